@@ -30,7 +30,7 @@ test("a copied worksheet is recognised and nothing is sent from it unasked", asy
   expect(codeOf(await plant.actions.refreshSheet("in_front", unwatched))).toBe("copied_sheet");
   expect(valueOf(await plant.actions.listOurSheets())).toHaveLength(1);
   // As plain cells, a copy keeps its values and is none of ours.
-  valueOf(await plant.actions.settleCopy(copyId, "plain_cells"));
+  valueOf(await plant.actions.resolveCopy(copyId, "plain_cells"));
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "not_ours", name: copy });
   expect(valueOf(await plant.actions.reviewChanges()).troubles).toEqual([]);
   // A table of the engineer's own makes no worksheet a copy.

@@ -7,8 +7,8 @@ const host = useExcel();
 const plant = useTestPlant();
 
 const writeBack = () => plant.actions.writeBack(unwatched);
-const pullLoss = (o_no: string, element: Readonly<Record<string, unknown>>) =>
-  plant.pulled(o_no, [element], { kind: "loss" });
+const pullLoss = (o_no: string, ...elements: readonly Readonly<Record<string, unknown>>[]) =>
+  plant.pulled(o_no, elements, { kind: "loss" });
 const lossOf = async (id: number): Promise<readonly unknown[]> => {
   const record = await plant.recordOf(id);
   return [record.loss_data, record.loss_type_data].map((text) => JSON.parse(String(text)) as unknown);
@@ -27,27 +27,8 @@ test("one edited LOSS is written in its place of both lists, and the segments st
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(shownAt(host, sheet, `${id}/6/10`, "Waste type")).toBe("w6 Motion");
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
-});
-
-test("missing entries are padded to one per segment, and padding is no edit", async () => {
-  const { sheet, elements } = await pullLoss("L-2", {
-    ...pickPart,
-    loss_data: false,
-    loss_type_data: '["w6"]',
-  });
-  const id = elements[0]!;
-  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
-  enter(host, sheet, `${id}/6/10`, "LOSS text", "-waiting");
-  expect(valueOf(await writeBack()).counts.written).toBe(1);
-  expect(await lossOf(id)).toEqual([
-    ["", "-waiting"],
-    ["w6", ""],
-  ]);
-});
-
-test("a colleague's LOSS of another segment is merged, and the element is sent once more without asking", async () => {
-  const { sheet, elements } = await pullLoss("L-3", pickPart);
-  const id = elements[0]!;
+  // A colleague's LOSS of another segment is merged, and the element is sent once more without asking.
+  plant.passage.forget();
   enter(host, sheet, `${id}/3/5`, "LOSS text", "looks for the box");
   await plant.colleagueWrites(id, { loss_data: '["searches for the box","waits for the lift"]' });
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 0 });
@@ -55,6 +36,28 @@ test("a colleague's LOSS of another segment is merged, and the element is sent o
   expect((await lossOf(id))[0]).toEqual(["looks for the box", "waits for the lift"]);
   expect(shownAt(host, sheet, `${id}/6/10`, "LOSS text")).toBe("waits for the lift");
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 0, conflicts: 0 });
+});
+
+test("missing entries are padded to one per segment, and padding is no edit; an element with more entries than segments is written once its extra ones are emptied", async () => {
+  const { sheet, elements } = await pullLoss(
+    "L-2",
+    { ...pickPart, loss_data: false, loss_type_data: '["w6"]' },
+    { ...pickPart, sequence: 2, loss_data: '["one","two","left over"]' },
+  );
+  const [fewer = 0, more = 0] = elements;
+  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
+  enter(host, sheet, `${fewer}/6/10`, "LOSS text", "-waiting");
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
+  expect(await lossOf(fewer)).toEqual([
+    ["", "-waiting"],
+    ["w6", ""],
+  ]);
+  enter(host, sheet, `${more}/3/5`, "LOSS text", "mine");
+  expect(valueOf(await plant.actions.reviewChanges()).sendable).toBe(0);
+  expect(rowsOf(host, sheet)[4]).toMatchObject({ "LOSS text": "left over", "Start (s)": "" });
+  enter(host, sheet, `${more}/extra/1`, "LOSS text", "");
+  expect(valueOf(await writeBack()).counts.written).toBe(1);
+  expect((await lossOf(more))[0]).toEqual(["mine", "two"]);
 });
 
 test("where the segments moved nothing is written, the texts stay and say so, and the new segments come below", async () => {
@@ -83,18 +86,4 @@ test("where the segments moved nothing is written, the texts stay and say so, an
   enter(host, sheet, `${id}/3.5/5`, "LOSS text", "mine");
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect((await lossOf(id))[0]).toEqual(["mine", "waits for the crane"]);
-});
-
-test("an element with more entries than segments is written once its extra ones are emptied", async () => {
-  const { sheet, elements } = await pullLoss("L-6", {
-    ...pickPart,
-    loss_data: '["one","two","left over"]',
-  });
-  const id = elements[0]!;
-  enter(host, sheet, `${id}/3/5`, "LOSS text", "mine");
-  expect(valueOf(await plant.actions.reviewChanges()).sendable).toBe(0);
-  expect(rowsOf(host, sheet)[2]).toMatchObject({ "LOSS text": "left over", "Start (s)": "" });
-  enter(host, sheet, `${id}/extra/1`, "LOSS text", "");
-  expect(valueOf(await writeBack()).counts.written).toBe(1);
-  expect((await lossOf(id))[0]).toEqual(["mine", "two"]);
 });

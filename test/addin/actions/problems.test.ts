@@ -28,42 +28,36 @@ test("a comma, an end before the start and an error are problems at their cells,
   expect(names).toEqual(["Walk", "Walk", "Walk", "Reach"]);
 });
 
-test("a time that Excel made a part of a day is a problem; the same typed as text is seconds, and a number once it is sent", async () => {
-  const { sheet, elements } = await plant.pulled("P-1", [walk, walk]);
-  const [asTime = 0, asText = 0] = elements;
+test("a part of a day is a problem, whatever the format of its cell; the same typed as text is seconds, and a number once it is sent", async () => {
+  const { sheet, elements } = await plant.pulled("P-1", [walk, walk, walk]);
+  const [asTime = 0, asText = 0, asNumber = 0] = elements;
   await inExcel(sheet, (worksheet) => {
     const cell = worksheet.getRange(cellAt(host, sheet, asTime, "End (s)"));
     cell.numberFormat = [["hh:mm"]];
     cell.values = [[0.0625]];
   });
   enter(host, sheet, asText, "End (s)", "'1:30");
+  // Where the cell keeps its number format, it looks like a number.
+  enter(host, sheet, asNumber, "End (s)", "1:30");
+  await typeRows(sheet, [newElement("Carry", { "End (s)": 1.5 / 24 })]);
+  expect(shownAt(host, sheet, asNumber, "End (s)")).toBe(0.0625);
   const review = valueOf(await plant.actions.reviewChanges());
-  expect(review).toMatchObject({ problems: 1, sendable: 1 });
-  expect(review.sheets[0]?.rows[0]?.problems).toMatchObject([{ reason: "time_of_day", entered: "1:30" }]);
-  expect(shownAt(host, sheet, asTime, "Status")).toBe(
+  expect(review).toMatchObject({ problems: 3, sendable: 1, creatable: 0 });
+  const problems = review.sheets[0]?.rows.flatMap((row) => row.problems);
+  expect(problems?.map(({ reason, entered }) => `${reason} ${entered}`)).toEqual([
+    "time_of_day 1:30",
+    "part_of_day 1:30",
+    "part_of_day 1:30",
+  ]);
+  const statuses = [asTime, asNumber].map((id) => shownAt(host, sheet, id, "Status"));
+  expect(statuses).toEqual([
     "problem: End (s) “0.0625” is a time of day, type seconds",
-  );
+    "problem: End (s) “0.0625” is a time of day in Excel, type 90 for 1:30",
+  ]);
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(asText)).video_end_time).toBe(90);
   const row = rowsOf(host, sheet).find(({ "Row key": key }) => key === String(asText));
   expect(row).toMatchObject({ "End (s)": 90, "Duration (s)": 90 - Number(row?.["Start (s)"]) });
-});
-
-test("a time typed where the cell keeps its number format looks like a number and is a problem, in a record and in a new row", async () => {
-  const { sheet, elements } = await plant.pulled("P-3", [walk, pickPart]);
-  const [row = 0, other = 0] = elements;
-  enter(host, sheet, row, "End (s)", "1:30");
-  enter(host, sheet, other, "Element", "Reach");
-  await typeRows(sheet, [newElement("Carry", { "End (s)": 1.5 / 24 })]);
-  expect(shownAt(host, sheet, row, "End (s)")).toBe(0.0625);
-  const review = valueOf(await plant.actions.reviewChanges());
-  expect(review).toMatchObject({ problems: 2, sendable: 1, creatable: 0 });
-  for (const { problems } of review.sheets[0]?.rows.filter(({ problems }) => problems.length > 0) ?? [])
-    expect(problems).toMatchObject([{ reason: "part_of_day", entered: "1:30" }]);
-  expect(shownAt(host, sheet, row, "Status")).toBe(
-    "problem: End (s) “0.0625” is a time of day in Excel, type 90 for 1:30",
-  );
-  expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
 });
 
 test("going to a problem selects its cell, wherever its row was sorted to", async () => {

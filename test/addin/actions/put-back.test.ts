@@ -37,7 +37,7 @@ test("rows come back to their old places, and what stands beside the others stay
   );
   const review = valueOf(await plant.actions.reviewChanges());
   expect(review).toMatchObject({ problems: 0, sendable: 1, creatable: 0 });
-  expect(review.sheets.at(-1)).toMatchObject({ missingRows: 0, typedOver: [] });
+  expect(review.sheets.at(-1)).toMatchObject({ missingRows: 0, overwritten: [] });
 });
 
 test("the first row comes back above all others; rows that were typed or that a refresh brought stay at the end", async () => {

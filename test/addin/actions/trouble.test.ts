@@ -49,8 +49,8 @@ test("where the snapshot is damaged, the sheet says so, nothing is sent, and a r
   ]);
   expect(rowsOf(host, sheet)[2]?.["Row key"]).toBe(String(removed));
   expect(valueOf(await pane.writeBack(unwatched)).rows).toEqual([]);
-  valueOf(await pane.settleConflict({ sheetId, rowKey: String(mine) }, "mine"));
-  valueOf(await pane.settleConflict({ sheetId, rowKey: String(theirs) }, "theirs"));
+  valueOf(await pane.resolveConflict({ sheetId, rowKey: String(mine) }, "mine"));
+  valueOf(await pane.resolveConflict({ sheetId, rowKey: String(theirs) }, "theirs"));
   expect(valueOf(await pane.writeBack(unwatched)).counts.written).toBe(1);
   expect((await plant.recordOf(mine)).name).toBe("Carry");
   expect((await plant.recordOf(theirs)).name).toBe("Push");

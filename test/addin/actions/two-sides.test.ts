@@ -20,6 +20,8 @@ const row = fc.nat({ max: start.length - 1 });
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("type" as const), row, value }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant("colleague" as const), row, value }) },
+  // By chance alone, few stories would have both sides change one cell.
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("both" as const), row, value }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("refresh" as const) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("writeBack" as const) }) },
   {
@@ -60,16 +62,15 @@ class Story {
 
   async take(next: Step): Promise<void> {
     switch (next.does) {
-      case "type": {
-        const { column, value: typed } = next.value;
-        enter(this.host, this.sheet, this.ids[next.row]!, headers[column], String(typed));
-        this.sides.type(next.row, column, typed);
+      case "type":
+        this.type(next.row, next.value.column, next.value.value);
         return;
-      }
-      case "colleague": {
-        await plant.colleagueWrites(this.ids[next.row]!, { [next.value.column]: next.value.value });
-        this.sides.colleague(next.row, next.value.column, next.value.value);
-        return;
+      case "colleague":
+        return this.colleagueWrites(next.row, next.value.column, next.value.value);
+      case "both": {
+        const { column, value: mine } = next.value;
+        this.type(next.row, column, mine);
+        return this.colleagueWrites(next.row, column, column === "name" ? "Lift" : 4);
       }
       case "refresh":
         valueOf(await plant.actions.refreshSheet({ sheetId: sheetIdOf(this.host, this.sheet) }, unwatched));
@@ -91,6 +92,20 @@ class Story {
       case "reopen":
         this.host = await reopen(this.host);
     }
+  }
+
+  private type(row: number, column: keyof typeof headers, value: string | number): void {
+    enter(this.host, this.sheet, this.ids[row]!, headers[column], String(value));
+    this.sides.type(row, column, value);
+  }
+
+  private async colleagueWrites(
+    row: number,
+    column: keyof typeof headers,
+    value: string | number,
+  ): Promise<void> {
+    await plant.colleagueWrites(this.ids[row]!, { [column]: value });
+    this.sides.colleague(row, column, value);
   }
 
   async check(): Promise<void> {

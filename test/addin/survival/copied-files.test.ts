@@ -10,8 +10,8 @@ import { throughFile } from "../../support/excel/workbook-file.ts";
 import { copyOf, openCopy, openExcel } from "../../support/office.ts";
 import type { WorkbookCopy } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
-import type { PulledSheet } from "../../support/test-plant.ts";
+import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import type { PulledSheet } from "../../support/plant.ts";
 import { enter, inExcel, rowsOf, sheetIdOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
@@ -76,7 +76,7 @@ test("two copies of a file create their new rows once, and the second person get
   expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
 });
 
-test("what was typed otherwise in the copy is asked about: neither lost nor written over the record", async () => {
+test("what was typed otherwise in a copy is asked about; Create another makes a record of it for each person", async () => {
   const { id, sheet, copy, ids } = await sentFromTheFile("CF-2");
   const { host, pane } = await openTheirs(copy);
   const key = String(rowsOf(host, sheet)[1]?.["Row key"]);
@@ -99,96 +99,28 @@ test("what was typed otherwise in the copy is asked about: neither lost nor writ
   valueOf(await pane.resolveConflict({ sheetId, rowKey: String(ids[0]) }, "mine"));
   expect(valueOf(await pane.writeBack(unwatched)).counts.written).toBe(1);
   expect(await plant.recordOf(ids[0]!)).toMatchObject({ name: "Inspect seal", video_end_time: 2 });
-});
 
-test("Create another makes a record of what was typed, and leaves the first record as it is", async () => {
-  const { id, sheet, copy, ids } = await sentFromTheFile("CF-3");
-  const { host, pane } = await openTheirs(copy);
-  enter(host, sheet, String(rowsOf(host, sheet)[1]?.["Row key"]), "Element", "Inspect seal");
-  const [row] = valueOf(await pane.writeBack(unwatched)).created;
-  const rowKey = valueOf(await pane.addAnother(row!));
-  const { created } = valueOf(await pane.writeBack(unwatched, { sheetId: row!.sheetId, rowKeys: [rowKey] }));
-  expect(created).toMatchObject([{ outcome: "created" }]);
-  expect(created[0]).not.toHaveProperty("existing");
-  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down", "Inspect seal"]);
-  expect(shownAt(host, sheet, ids[0]!, "Element")).toBe("Inspect");
-  expect(shownAt(host, sheet, created[0]!.id!, "No.")).toBe(4);
-  expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, sendable: 0, conflicts: 0 });
-});
-
-describe("from a copy that is older than the keys", () => {
-  /** Two new rows that were sent from a file, and the file as it was copied before the add-in gave them keys. */
-  async function olderCopy(o_no: string) {
-    const { host, id, sheet } = await typed(o_no);
-    const copy = copyOf(host);
-    const { created } = valueOf(await plant.actions.writeBack(unwatched));
+  // As where the file is a template.
+  for (const name of ["Ben's row", "Chie's row"]) {
     const theirs = await openTheirs(copy);
-    return { ...theirs, id, sheet, ids: created.map((row) => row.id ?? 0) };
+    enter(theirs.host, sheet, String(rowsOf(theirs.host, sheet)[1]?.["Row key"]), "Element", name);
+    const [row] = valueOf(await theirs.pane.writeBack(unwatched)).created;
+    expect(row).toMatchObject({ outcome: "created", existing: { number: "2" } });
+    const scope = { sheetId: row!.sheetId, rowKeys: [valueOf(await theirs.pane.addAnother(row!))] };
+    const { created } = valueOf(await theirs.pane.writeBack(unwatched, scope));
+    expect(created).toMatchObject([{ outcome: "created" }]);
+    expect(created[0]).not.toHaveProperty("existing");
+    expect(shownAt(theirs.host, sheet, ids[0]!, "Element")).toBe("Inspect seal");
+    expect(shownAt(theirs.host, sheet, created[0]!.id!, "No.")).toBe(4);
+    const nothing = { creatable: 0, sendable: 0, conflicts: 0 };
+    expect(valueOf(await theirs.pane.reviewChanges())).toMatchObject(nothing);
   }
-
-  test("nothing is created before it is chosen: take it, or create another", async () => {
-    const { host, pane, id, sheet, ids } = await olderCopy("CF-4");
-    const { created } = valueOf(await pane.writeBack(unwatched));
-    expect(created).toMatchObject([
-      { outcome: "exists", existing: { id: ids[0], number: "2" } },
-      { outcome: "exists", existing: { id: ids[1], number: "3" } },
-    ]);
-    expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
-    const status = `Already created on ${today} as No. 2; choose in Changes`;
-    expect(rowsOf(host, sheet)[1]?.Status).toBe(status);
-    // Asked until it is answered, and counted as unsent meanwhile.
-    expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
-    const review = valueOf(await pane.reviewChanges());
-    expect(review).toMatchObject({ creatable: 0, unsent: { rows: 2 } });
-    const { sheetId, existing } = review.sheets[0]!;
-    expect(existing).toMatchObject([{ name: "Inspect" }, { name: "Put down" }]);
-    const [first, second] = existing.map(({ rowKey }) => rowKey);
-    await plant.colleagueWrites(ids[0]!, { standard_time: 7 });
-    valueOf(await pane.takeExisting(sheetId, first!, unwatched));
-    expect(rowsOf(host, sheet)[1]).toMatchObject({ "Row key": String(ids[0]), "Standard time (s)": 7 });
-    const another = { sheetId, rowKeys: [second!], isAnother: true } as const;
-    expect(valueOf(await pane.writeBack(unwatched, another)).created).toMatchObject([{ outcome: "created" }]);
-    expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down", "Put down"]);
-    expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, unsent: { rows: 0 } });
-  });
-
-  test("a refresh before asks the same, and the record that is taken stands in one row", async () => {
-    const { host, pane, id, sheet, ids } = await olderCopy("CF-5");
-    valueOf(await pane.refreshSheet({ sheetId: sheetIdOf(host, sheet) }, unwatched));
-    expect(rowsOf(host, sheet)).toHaveLength(5);
-    expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
-    const { sheetId, existing } = valueOf(await pane.reviewChanges()).sheets[0]!;
-    expect(existing).toHaveLength(2);
-    valueOf(await pane.takeExisting(sheetId, existing[0]!.rowKey, unwatched));
-    const keys = rowsOf(host, sheet).map((row) => row["Row key"]);
-    expect(keys).toHaveLength(4);
-    expect(keys.filter((key) => key === String(ids[0]))).toHaveLength(1);
-    // Another refresh leaves the open question, and the instance gets nothing.
-    valueOf(await pane.refreshSheet({ sheetId: sheetIdOf(host, sheet) }, unwatched));
-    expect(valueOf(await pane.reviewChanges()).sheets[0]?.existing).toHaveLength(1);
-    expect(await namesOn(id)).toHaveLength(3);
-  });
-
-  test("a question whose record was deleted meanwhile is none after a refresh, and the row is sent", async () => {
-    const { host, pane, id, sheet, ids } = await olderCopy("CF-6");
-    valueOf(await pane.writeBack(unwatched));
-    await plant.service.call("wa.element", "unlink", [ids]);
-    const { sheetId, existing } = valueOf(await pane.reviewChanges()).sheets[0]!;
-    expect(await pane.takeExisting(sheetId, existing[0]!.rowKey, unwatched)).toMatchObject({
-      ok: false,
-      failure: { code: "record_missing" },
-    });
-    valueOf(await pane.refreshSheet({ sheetId: sheetIdOf(host, sheet) }, unwatched));
-    expect(valueOf(await pane.writeBack(unwatched)).created).toMatchObject([
-      { outcome: "created" },
-      { outcome: "created" },
-    ]);
-    expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
-  });
+  const names = await namesOn(id);
+  expect(names).toEqual(["Walk", "Inspect seal", "Put down", "Ben's row", "Chie's row"]);
 });
 
-test("of a relay with a journal of its own, which knows no key of the other, the same is asked", async () => {
-  const { id, copy } = await sentFromTheFile("CF-7");
+test("of a relay with a journal of its own the same is asked; a record that was deleted since says so, and can be made again", async () => {
+  const { id, copy, ids } = await sentFromTheFile("CF-7");
   const { db, login, apiKey } = plant.service;
   const relay = await startRelay({ url: plant.proxy.url, db, login, apiKey: new Secret(apiKey) });
   try {
@@ -202,10 +134,6 @@ test("of a relay with a journal of its own, which knows no key of the other, the
   } finally {
     await relay.close();
   }
-});
-
-test("a record that was deleted since says so, and Create another makes it again", async () => {
-  const { id, copy, ids } = await sentFromTheFile("CF-8");
   await plant.service.call("wa.element", "unlink", [ids]);
   const { pane } = await openTheirs(copy);
   const { created } = valueOf(await pane.writeBack(unwatched));
@@ -214,6 +142,68 @@ test("a record that was deleted since says so, and Create another makes it again
   const rowKeys = created.map(({ rowKey }) => rowKey);
   const again = valueOf(await pane.writeBack(unwatched, { sheetId, rowKeys, isAnother: true }));
   expect(again.created).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
+});
+
+test("from a copy that is older than the keys, nothing is created before it is chosen: take it, or create another", async () => {
+  const { host: sender, id, sheet } = await typed("CF-4");
+  const copy = copyOf(sender);
+  const ids = valueOf(await plant.actions.writeBack(unwatched)).created.map((row) => row.id ?? 0);
+  const questions = async (pane: Actions) => valueOf(await pane.reviewChanges()).sheets[0]!;
+
+  // A refresh before asks, too, and the record that is taken is in one row.
+  const refreshed = await openTheirs(copy);
+  const refresh = async ({ host, pane }: typeof refreshed) =>
+    valueOf(await pane.refreshSheet({ sheetId: sheetIdOf(host, sheet) }, unwatched));
+  await refresh(refreshed);
+  expect(rowsOf(refreshed.host, sheet)).toHaveLength(5);
+  expect(valueOf(await refreshed.pane.writeBack(unwatched)).created).toEqual([]);
+  const first = await questions(refreshed.pane);
+  expect(first.existing).toHaveLength(2);
+  valueOf(await refreshed.pane.takeExisting(first.sheetId, first.existing[0]!.rowKey, unwatched));
+  const keys = rowsOf(refreshed.host, sheet).map((row) => row["Row key"]);
+  expect(keys).toHaveLength(4);
+  expect(keys.filter((key) => key === String(ids[0]))).toHaveLength(1);
+  // Another refresh leaves the open question, and the instance gets nothing.
+  await refresh(refreshed);
+  expect((await questions(refreshed.pane)).existing).toHaveLength(1);
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
+
+  const { host, pane } = await openTheirs(copy);
+  const { created } = valueOf(await pane.writeBack(unwatched));
+  expect(created).toMatchObject([
+    { outcome: "exists", existing: { id: ids[0], number: "2" } },
+    { outcome: "exists", existing: { id: ids[1], number: "3" } },
+  ]);
+  const status = `Already created on ${today} as No. 2; choose in Changes`;
+  expect(rowsOf(host, sheet)[1]?.Status).toBe(status);
+  // Asked until it is answered, and counted as unsent meanwhile.
+  expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
+  const review = valueOf(await pane.reviewChanges());
+  expect(review).toMatchObject({ creatable: 0, unsent: { rows: 2 } });
+  const { sheetId, existing } = review.sheets[0]!;
+  expect(existing).toMatchObject([{ name: "Inspect" }, { name: "Put down" }]);
+  await plant.colleagueWrites(ids[0]!, { standard_time: 7 });
+  valueOf(await pane.takeExisting(sheetId, existing[0]!.rowKey, unwatched));
+  expect(rowsOf(host, sheet)[1]).toMatchObject({ "Row key": String(ids[0]), "Standard time (s)": 7 });
+  const another = { sheetId, rowKeys: [existing[1]!.rowKey], isAnother: true } as const;
+  const made = valueOf(await pane.writeBack(unwatched, another)).created;
+  expect(made).toMatchObject([{ outcome: "created" }]);
+  expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down", "Put down"]);
+  expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, unsent: { rows: 0 } });
+
+  // A question whose record was deleted meanwhile is none after a refresh, and the row is sent.
+  const third = await openTheirs(copy);
+  valueOf(await third.pane.writeBack(unwatched));
+  await plant.service.call("wa.element", "unlink", [[...ids, made[0]!.id!]]);
+  const asked = await questions(third.pane);
+  const taken = await third.pane.takeExisting(asked.sheetId, asked.existing[0]!.rowKey, unwatched);
+  expect(codeOf(taken)).toBe("record_missing");
+  await refresh(third);
+  expect(valueOf(await third.pane.writeBack(unwatched)).created).toMatchObject([
+    { outcome: "created" },
+    { outcome: "created" },
+  ]);
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
 });
 
@@ -242,26 +232,6 @@ test("a pane killed while it sent, and a copy of its file, make each row once", 
   expect(created[0]).not.toHaveProperty("existing");
   expect(rowsOf(next.host, sheet).map((row) => row.Element)).toEqual(["Walk", "Inspect", "Put down"]);
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
-});
-
-test("of a file used as a template each person can make a record of their own", async () => {
-  const host = await openExcel();
-  const { id, sheet } = await plant.pulled("CF-10", [walk]);
-  await typeRows(sheet, [newElement("Template row")]);
-  valueOf(await plant.actions.reviewChanges());
-  const template = copyOf(host);
-  const first = await openTheirs(template);
-  expect(valueOf(await first.pane.writeBack(unwatched)).created[0]).not.toHaveProperty("existing");
-  for (const name of ["Ben's row", "Chie's row"]) {
-    const { host: theirs, pane } = await openTheirs(template);
-    enter(theirs, sheet, String(rowsOf(theirs, sheet)[1]?.["Row key"]), "Element", name);
-    const [row] = valueOf(await pane.writeBack(unwatched)).created;
-    expect(row).toMatchObject({ outcome: "created", existing: { number: "2" } });
-    const rowKey = valueOf(await pane.addAnother(row!));
-    valueOf(await pane.writeBack(unwatched, { sheetId: row!.sheetId, rowKeys: [rowKey] }));
-    expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, conflicts: 0 });
-  }
-  expect((await namesOn(id)).toSorted()).toEqual(["Ben's row", "Chie's row", "Template row", "Walk"]);
 });
 
 describe("a worksheet copied inside one workbook", () => {
