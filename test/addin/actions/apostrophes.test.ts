@@ -2,13 +2,13 @@ import { throughFile } from "../../support/excel/workbook-file.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 
 /** An O-No with an apostrophe, which Excel takes inside the name of a worksheet and formulas write twice. */
 const orderNumber = "O'Neil-1";
 
-const plant = usePlant();
+const plant = useTestPlant();
 
 /** With formulas that name other cells, and with a chart of several analyses. */
 const kinds = ["work_combination", "trend"] as const;

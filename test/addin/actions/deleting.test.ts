@@ -21,7 +21,7 @@ test("a row taken out of the sheet is offered for deleting, and is deleted only 
   // Of rows that are all there, nothing is asked to be deleted.
   const nothing = { rows: [], totals: [] };
   expect(valueOf(await plant.actions.deleteRows(sheetId, keys, running))).toEqual(nothing);
-  expect([told, plant.passage.calls]).toEqual([[], []]);
+  expect([told, plant.proxy.calls]).toEqual([[], []]);
   await takeOut(sheet, 1, 2);
   const [reviewed] = valueOf(await plant.actions.reviewChanges()).sheets;
   expect(reviewed?.missing).toMatchObject([

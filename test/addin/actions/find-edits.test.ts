@@ -18,11 +18,11 @@ test("where nothing was edited nothing is sent; typed cells are found, and the S
   const { sheet, elements } = await plant.pulled("F-2", [pickPart, walk]);
   const nothing = async () => {
     expect(await editsFound()).toEqual([]);
-    plant.passage.forget();
+    plant.proxy.forget();
     expect(Object.values(valueOf(await plant.actions.writeBack(unwatched)).counts)).toEqual([
       0, 0, 0, 0, 0, 0,
     ]);
-    expect(plant.passage.calls).toEqual([]);
+    expect(plant.proxy.calls).toEqual([]);
     expect(shownAt(host, sheet, elements[1]!, "Status")).toBe("");
   };
   await nothing();

@@ -28,7 +28,7 @@ test("one edited LOSS is written in its place of both lists, and the segments st
   expect(shownAt(host, sheet, `${id}/6/10`, "Waste type")).toBe("w6 Motion");
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   // A colleague's LOSS of another segment is merged, and the element is sent once more without asking.
-  plant.passage.forget();
+  plant.proxy.forget();
   enter(host, sheet, `${id}/3/5`, "LOSS text", "looks for the box");
   await plant.colleagueWrites(id, { loss_data: '["searches for the box","waits for the lift"]' });
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1, conflict: 0 });

@@ -3,7 +3,7 @@ import { useExcel } from "../../support/office.ts";
 import { Killed, paneKilledAt } from "../../support/actions/killed-pane.ts";
 import { newElement, typeRows } from "../../support/actions/new-rows.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
-import { unwatched, usePlant, valueOf } from "../../support/plant.ts";
+import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { cellAt, enter, inExcel, rowsOf, sheetIdOf, shownAt, syncsOf } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
@@ -113,7 +113,7 @@ test("a refused row says the instance's words and is sent again once it is mende
   plant.setRelayAway(false);
   expect(away.ok ? away.value.created : []).toMatchObject([{ outcome: "not_sent" }]);
   expect(rowsOf(host, sheet)[1]).toMatchObject({ "Row key": isDraft, Status: "new" });
-  plant.passage.refuse("create", "Not today.");
+  plant.proxy.refuse("create", "Not today.");
   expect(valueOf(await writeBack()).created).toMatchObject([{ outcome: "failed", message: "Not today." }]);
   expect(rowsOf(host, sheet)[1]).toMatchObject({ Status: "failed: Not today; new" });
   plant.proxy.refuse("create", undefined);
@@ -129,7 +129,7 @@ test("where the answer is lost the row keeps its key: it is made once, and what 
     if (method === "create") pressing.abort();
   });
   const report = valueOf(await plant.actions.writeBack({ ...unwatched, signal: pressing.signal }));
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   expect(report.created.map(({ outcome }) => outcome)).toEqual(["unknown", "unknown"]);
   expect(report.failure).toMatchObject({ code: "cancelled" });
   const [, row] = rowsOf(host, sheet);

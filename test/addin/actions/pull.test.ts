@@ -167,7 +167,7 @@ test("a pull costs one upstream call per model and seven syncs, however many row
   host.resetCounts();
   const order = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
   expect(valueOf(await plant.actions.pull(order, unwatched)).rows).toBe(100);
-  expect(plant.passage.calls.map(({ model }) => model).sort()).toEqual(["wa.element", "wa.session"]);
+  expect(plant.proxy.calls.map(({ model }) => model).sort()).toEqual(["wa.element", "wa.session"]);
   expect(syncsOf(host)).toBeLessThanOrEqual(7);
 });
 

@@ -44,11 +44,11 @@ test("unsent edits stay over a refresh, and Status says so; what is typed while 
   enter(host, sheet, elements[0]!, "Start (s)", "12,5");
   await plant.colleagueWrites(elements[1]!, { video_end_time: 13 });
   await plant.service.call("wa.element", "write", [elements.slice(2), { name: "Push" }]);
-  plant.passage.before(({ method }) => {
+  plant.proxy.before(({ method }) => {
     if (method === "search_read") enter(host, sheet, elements[2]!, "Element", "Hold");
   });
   expect(valueOf(await refresh())).toMatchObject({ keptEdits: 2, conflicts: 1 });
-  plant.passage.before(undefined);
+  plant.proxy.before(undefined);
   expect(rowsOf(host, sheet)).toMatchObject([
     { "Start (s)": "12,5", Status: "problem: Start (s) “12,5” has a comma, type it with a point" },
     { Element: "Carry", "End (s)": 13, Status: "edited: Element; changed: End (s)" },

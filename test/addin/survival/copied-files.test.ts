@@ -10,8 +10,8 @@ import { throughFile } from "../../support/excel/workbook-file.ts";
 import { copyOf, openCopy, openExcel } from "../../support/office.ts";
 import type { WorkbookCopy } from "../../support/office.ts";
 import { walk } from "../../support/plant-elements.ts";
-import { codeOf, unwatched, usePlant, valueOf } from "../../support/plant.ts";
-import type { PulledSheet } from "../../support/plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
+import type { PulledSheet } from "../../support/test-plant.ts";
 import { enter, inExcel, rowsOf, sheetIdOf, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 import { startRelay } from "../../support/started-relay.ts";
 

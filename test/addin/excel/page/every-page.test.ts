@@ -45,10 +45,10 @@ function featuresOf({ charts, blocks }: Page): readonly string[] {
 
 const features = new Set<string>();
 /** Each of these pages brings something into a file that those before do not have. */
-const withNewFeatures = Object.values(pages).flatMap(({ kind, make }) => {
+const withNewFeatures = Object.values(pages).flatMap((maker) => {
   const before = features.size;
-  for (const one of featuresOf(make(contentFor(kind, 3), en))) features.add(one);
-  return features.size > before ? [kind] : [];
+  for (const one of featuresOf(maker.make(contentFor(maker.kind, 3), en))) features.add(one);
+  return features.size > before ? [maker.kind] : [];
 });
 
 test.each(Object.values(pages).map((maker) => [maker.kind, maker] as const))(
