@@ -32,13 +32,9 @@ test("what the pane would show of a file is printed as JSON, with its questions 
 });
 
 test("numbers that count on from cycle to cycle are laps, and no numbers of elements", async () => {
-  const numbers = async (...second: readonly number[]) => {
-    const text = `Cycle;No;Element;Time\n1;1;Pick;3\n1;2;Place;2\n2;${second[0]};Pick;4\n2;${second[1]};Place;1`;
-    return (await paste("laps.csv", text)).shown;
-  };
-  const rows = (...nos: readonly (number | null)[]) => ({ rows: nos.map((no) => ({ no })) });
-  expect(await numbers(3, 4)).toMatchObject(rows(null, null, null, null));
-  expect(await numbers(1, 2)).toMatchObject(rows(1, 2, 1, 2));
+  const text = "Cycle;No;Element;Time\n1;1;Pick;3\n1;2;Place;2\n2;3;Pick;4\n2;4;Place;1";
+  const rows = Array.from({ length: 4 }, () => ({ no: null }));
+  expect((await paste("laps.csv", text)).shown).toMatchObject({ rows });
 });
 
 test("a page is read by its table, and each cell that cannot be read is in a question", async () => {
