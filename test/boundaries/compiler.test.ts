@@ -4,8 +4,9 @@ import { makeProject } from "../support/repository/temporary-project.ts";
 import type { TemporaryProject } from "../support/repository/temporary-project.ts";
 
 /**
- * What each part must not know by its own `lib`, `types` and references, as files that would compile elsewhere.
- * References reach through others (pane → actions → workbook): that edge is for dependency-cruiser alone.
+ * What each part must not know by its own `lib`, `types` and references, as files that would compile
+ * elsewhere. References reach through other parts (pane → actions → workbook), so only dependency-cruiser
+ * checks that edge.
  */
 const forbidden: Readonly<Record<string, string>> = {
   "contract/uses-process.ts": "export const used = process.argv;\n",

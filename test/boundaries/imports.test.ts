@@ -5,7 +5,7 @@ import { makeProject } from "../support/repository/temporary-project.ts";
 import type { TemporaryProject } from "../support/repository/temporary-project.ts";
 import { projectFolder } from "../support/script.ts";
 
-/** Written apart from the rules on purpose: for every part, all it may import. */
+/** Independent of the rules on purpose: for each part, everything that it may import. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   "addin/words": ["contract"],
@@ -44,7 +44,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   "node:fs": ["relay", "service"],
 };
 
-/** Written apart from the rules, too: for every folder of these parts, the other folders that it may import. */
+/** Also independent of the rules: for each folder of these parts, the other folders that it may import. */
 const folders: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   relay: {
     settings: [],

@@ -226,7 +226,7 @@ describe("the compose file", () => {
   });
 });
 
-/** The unit runs a user without rights, who sees little of the machine, leaves no core dump, and may open as many files as connections come. */
+/** The unit runs an unprivileged user, isolated from the machine, without core dumps, with enough open files. */
 const unitKeepsTo = [
   ...["User=work-analysis", "Group=work-analysis", "NoNewPrivileges=yes", "CapabilityBoundingSet="],
   ...["LimitCORE=0", "LimitNOFILE=16384", "TimeoutStopSec=45", "Restart=on-failure"],

@@ -33,7 +33,7 @@ function filesOf(folder: string): readonly string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** The lines of the examples of a file that say with an arrow what they give; behind a comma may stand why. */
+/** Returns the lines of a file's examples that have a result after an arrow. A reason may follow a comma. */
 function linesIn(file: string): readonly Line[] {
   const text = readFileSync(join(projectFolder, file), "utf8");
   const examples = [...text.matchAll(/@example\n((?: \* .*\n)+)/g)].map(([, example = ""]) => example);

@@ -24,7 +24,7 @@ const languagesOfHeaders: Readonly<Record<string, Language>> = {
   ko: "ko_KR",
 };
 
-/** The cells of the tables of terms, by row and language. A row has the code of a waste or the English term. */
+/** The cells of the tables of terms, by row and language. A waste code or an English term names a row. */
 const cells = new Map<string, Map<Language, string>>();
 for (const [, header = "", body = ""] of page.matchAll(/^\| (?:Code|en) +(\|.*)\n.*\n((?:\|.*\n)+)/gm)) {
   const languages = cellsOf(header).map((name) => languagesOfHeaders[name]);

@@ -14,7 +14,9 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs Node with arguments in the project's folder or another, `env` added to ours, to its end, or ends it after so many seconds. */
+/**
+ * Runs Node in the project's folder or another, with `env` added to ours. Kills it after the given seconds.
+ */
 export function runNode(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -36,7 +38,7 @@ export function runNode(
 
 const compiled = new Set<string>();
 
-/** Compiles a part, so that its process runs what is in the folder. Once a page: to see that nothing changed takes half a second. */
+/** Compiles a part for its process, once in a page: even finding no change takes half a second. */
 export function compilePart(part: "relay" | "service"): void {
   if (compiled.has(part)) return;
   const compiler = join(projectFolder, "node_modules", "@typescript", "native", "bin", "tsc");
@@ -66,8 +68,9 @@ let answerer: ChildProcess | undefined;
 let calls = 0;
 
 /**
- * Calls an exported function of a set-up script and gives its result, through JSON. Scripts run outside of Jest, in a process that the
- * test files of a page share: one that does nothing takes as long to start as most of the calls together.
+ * Calls an exported function of a script and returns its result, as JSON. Scripts run outside of Jest, in a
+ * process that the test files of a page share, because starting a process takes as long as most calls
+ * together.
  */
 export function callScript(script: string, name: string, ...args: readonly unknown[]): Promise<unknown> {
   const child = (answerer ??= startAnswerer());
