@@ -47,9 +47,7 @@ export interface HostOptions {
   readonly functions?: AddInFunctions;
   /** True for a read-only workbook, where all changes fail. */
   readonly isReadOnly?: boolean;
-  /**
-   * Schedules the answers to batches. A visible page uses a separate task, so that users can type in between.
-   */
+  /** Schedules the answers to batches. A visible page uses its own task, so that users can type. */
   readonly later?: (bring: () => void) => void;
   /** Opens the page of a dialog. Without it every dialog is blocked. */
   readonly openDialog?: OpenDialogWindow;
@@ -82,10 +80,7 @@ export interface Host {
   setCellEditMode(isEditing: boolean): void;
   /** Excel refuses every batch while another workbook is in front. */
   setOtherWorkbookInFront(isInFront: boolean): void;
-  /**
-   * While a chart sheet, or in newer versions another workbook, is in front, queries that depend on the
-   * active sheet fail.
-   */
+  /** Puts a chart sheet or, in newer versions, another workbook in front, where some queries fail. */
   setOtherInFront(other: "chart_sheet" | "workbook" | undefined): void;
   /** Runs the add-in's action for a ribbon command. */
   invokeAction(actionId: string): void;

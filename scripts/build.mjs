@@ -47,9 +47,7 @@ const placeholders = {
   WA_API_KEY: "placeholder-key-2f9d1c77e0",
 };
 
-/**
- * Compiles the parts that run in Node into dist/node; tsc itself knows what is stale. Returns `{ok, output}`.
- */
+/** Compiles the parts that run in Node into dist/node. tsc knows what is stale. Returns `{ok, output}`. */
 export async function buildNode(options = {}) {
   if (options.show && !existsSync(inProject("dist", "node"))) console.error("Compiling relay and service …");
   return result(
@@ -57,10 +55,7 @@ export async function buildNode(options = {}) {
   );
 }
 
-/**
- * Bundles the add-in and the workbench page into dist/addin and dist/workbench if they are stale. Returns
- * `{ok, output}`.
- */
+/** Bundles stale pages into dist/addin and dist/workbench. Returns `{ok, output}`. */
 export async function buildPages(options = {}) {
   const stale = Object.entries(pages)
     .map(([name, spec]) => ({ name, ...staleness(name, spec) }))

@@ -35,10 +35,7 @@ async function problem() {
   return takenPortSentence([{ port, variable: "PORT", what: "the add-in" }]);
 }
 
-/**
- * Creates a certificate for localhost that this user's system trusts. The first time, the system asks for
- * consent.
- */
+/** Creates a trusted certificate for localhost. The first time, the system asks for consent. */
 async function makeCertificates() {
   // Microsoft's tools send usage data by default.
   await runNode([toolPath("office-addin-usage-data"), "off"], { seconds: 60 });

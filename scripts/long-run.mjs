@@ -20,10 +20,7 @@ const runs = { prove, bench, pictures: () => runLong("pictures") };
 
 leave((await prepare(undefined, { tests: true })) ? await runs[kind]() : 1);
 
-/**
- * Runs all proofs in full, or those whose file matches the pattern, then test/long/prove. Writes
- * docs/proof.md.
- */
+/** Runs all or the matching proofs in full, then test/long/prove. Writes docs/proof.md. */
 async function prove() {
   const results = inProject(".cache", "prove", "results.jsonl");
   mkdirSync(dirname(results), { recursive: true });

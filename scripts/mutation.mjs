@@ -58,10 +58,7 @@ const mutationsIn = (folder) =>
     .map((file) => [file, mutationsOf(file, readFileSync(inProject(file), "utf8"))])
     .filter(([, mutations]) => mutations.length > 0);
 
-/**
- * Tries all mutations, in several copies of the project in parallel. The tests must first pass without a
- * mutation.
- */
+/** Tries all mutations, in several copies of the project. The tests must first pass without any. */
 async function tryAll(chosen, jobs) {
   const queue = [...chosen];
   const tried = [];
@@ -88,10 +85,7 @@ async function tryAll(chosen, jobs) {
   return tried;
 }
 
-/**
- * Returns the tests of a mutated file. Those that noticed an earlier mutation of it come first, then the
- * nearest.
- */
+/** Returns the tests of a mutated file: those that noticed an earlier mutation first, then the nearest. */
 function testsOf({ part, file }, lately) {
   const near = touchedTests([file])
     .map((one) => one.file)

@@ -21,9 +21,7 @@ export function wantedPorts() {
   return { page: portFrom(PORT, 3000), service: portFrom(SERVICE_PORT, 8070) };
 }
 
-/**
- * Returns a sentence about an invalid or taken port. With a configured instance there is no embedded service.
- */
+/** Returns a sentence about an invalid or taken port. An instance replaces the embedded service. */
 async function problemWithPorts(command) {
   const ports = wantedPorts();
   const page = { variable: "PORT", what: "the add-in and the workbench", port: ports.page };

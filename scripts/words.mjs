@@ -4,10 +4,7 @@ import { isMain, leave } from "./command.mjs";
 import { localeNames, messagesOf, problemsOf, readCatalogue } from "./words/catalogue.mjs";
 import { olderFiles, writeOlderFiles } from "./words/made.mjs";
 
-/**
- * Returns the errors in the catalogues of locales/, or otherwise the outdated files that are generated from
- * them.
- */
+/** Returns the errors in the catalogues of locales/, or otherwise the outdated generated files. */
 export function problems() {
   const wrong = wrongCatalogues();
   return wrong.length > 0

@@ -66,9 +66,7 @@ function withOwnHost(built: string, name: string, slot: string): string {
 
 const fontStyle = ["400.css", "700.css"];
 
-/**
- * Returns styles with Japanese and Thai fonts, under the font name in the pages, for systems that lack them.
- */
+/** Returns styles with Japanese and Thai fonts, under the pages' font name, for systems without them. */
 function fontStyles(project: string): string {
   return ["noto-sans-jp", "noto-sans-thai"]
     .flatMap((font) =>

@@ -25,10 +25,7 @@ const login = "analyst@example.com";
 
 process.exitCode = await serve();
 
-/**
- * Starts the embedded service (unless an instance is configured), relay and pages. Stops them in reverse
- * order.
- */
+/** Starts the relay, the pages and, without an instance, the embedded service. Stops them in reverse. */
 async function serve(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -112,10 +109,7 @@ interface Embedded {
   readonly instance: InstanceConfiguration;
 }
 
-/**
- * Starts the embedded service with a key for the relay, stored in the relay's folder. Returns a reason if it
- * cannot.
- */
+/** Starts the embedded service with a key for the relay. Returns a reason if it cannot. */
 async function startService(data: string, ownFolder: string): Promise<Embedded | string> {
   const wanted = process.env.SERVICE_PORT ?? "";
   if (!/^\d{0,5}$/.test(wanted))
@@ -136,10 +130,7 @@ async function startService(data: string, ownFolder: string): Promise<Embedded |
   return { service, instance: { url: listening.url, db: service.db, login, apiKey } };
 }
 
-/**
- * Returns the relay's key for the embedded service: the stored one, or a new one in a file that only its
- * owner can read.
- */
+/** Returns the relay's key for the embedded service: the stored one, or a new one in a private file. */
 function ownKey(service: Service, folder: string): { readonly login: string; readonly apiKey: Secret } {
   const file = join(folder, "embedded-service.key");
   const kept = service.firstKey === undefined && existsSync(file) ? readKeyFile(file) : undefined;

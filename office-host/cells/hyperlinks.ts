@@ -64,10 +64,7 @@ export function removeHyperlinks(workbook: Workbook, area: Area): void {
   }
 }
 
-/**
- * Returns the worksheet of `Sheet1!A1` in the spreadsheet's notation, which links to worksheets and not to
- * cells.
- */
+/** Returns the worksheet of `Sheet1!A1` as a link of the spreadsheet, which has no links to cells. */
 function placeOf(workbook: Workbook, reference: string | undefined): string | undefined {
   if (reference === undefined) return undefined;
   const split = reference.lastIndexOf("!");

@@ -5,9 +5,7 @@ import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "./protection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/**
- * Merges an area, or with `across` each of its rows. The upper left value stays. Refuses cells of a table.
- */
+/** Merges an area, or with `across` each of its rows. The upper left value stays. Refuses table cells. */
 export function mergeCells(workbook: Workbook, area: Area, across: boolean): void {
   refuseLocked(workbook, area.sheetId);
   const within = clamped(workbook, area, true);

@@ -56,9 +56,7 @@ export function pasteText(workbook: Workbook, sheetName: string, a1: string, tex
   });
 }
 
-/**
- * Inserts a row above the given one (counted from 1), or deletes that row, as a user does in the grid's menu.
- */
+/** Inserts a row above the given one (counted from 1) or deletes that row, as in the grid's menu. */
 export function changeRow(
   workbook: Workbook,
   sheetName: string,

@@ -141,10 +141,7 @@ interface Matrix {
   at(row: number, col: number): unknown;
 }
 
-/**
- * Returns the values for an area from rows, or from one value for all cells. Refuses other sizes, as Excel
- * does.
- */
+/** Returns the values for an area from rows, or one value for all cells. Refuses other sizes. */
 function matrixOf(area: Area, given: unknown): Matrix {
   const rows = area.bottom - area.top + 1;
   const cols = area.right - area.left + 1;

@@ -4,9 +4,7 @@ import type { DrawnAs } from "./picture/types.ts";
 import { notServed } from "../excel/host-error.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 
-/**
- * Returns how a chart type of Excel is drawn. Refuses other types with an error that names what was `asked`.
- */
+/** Returns how a chart type is drawn. Refuses other types with an error that names what was `asked`. */
 export function drawnAs(excelType: unknown, asked = "setting Chart.chartType to"): DrawnAs {
   const drawn = chartTypes[String(excelType)];
   if (drawn === undefined) throw notServed(`${asked} ${String(excelType)}`);

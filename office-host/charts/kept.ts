@@ -46,10 +46,7 @@ export function keep(workbook: Workbook, self: ChartId, path: readonly string[],
   redraw(workbook, facts, keptWith(facts.definition, path, value));
 }
 
-/**
- * Returns a member that is stored below its part in the chart's definition. An unset one reads as Excel's own
- * choice.
- */
+/** Returns a member that is stored below its part of a chart. An unset one reads as Excel's default. */
 export function keeps<Self extends ChartPart>(
   since: string,
   below: readonly string[] | string,

@@ -27,9 +27,7 @@ export const markerStyles = [
   "Picture",
 ] as const;
 
-/**
- * The look of an `Excel.ChartSeries`. `gapWidth` and `overlap` apply to all bars of its axes, as in Excel.
- */
+/** The look of an `Excel.ChartSeries`. `gapWidth` and `overlap` apply to all bars of its axes. */
 export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   ChartType: sets("1.7", (book, self) => seriesType(chart(book, self).definition, self.dataSetId), setType),
   AxisGroup: sets(
@@ -88,9 +86,7 @@ function isSecondary(workbook: Workbook, self: Series): boolean {
   return chart(workbook, self).definition.dataSetStyles[self.dataSetId]?.yAxisId === "y1";
 }
 
-/**
- * A series of another type makes a combined chart. If all series get the same type, the chart has that type.
- */
+/** A series of another type makes a combined chart, unless all series now have that type. */
 function setType(workbook: Workbook, self: Series, value: unknown): void {
   const facts = chart(workbook, self);
   redraw(workbook, facts, familyOf(facts.definition, self.dataSetId, String(value)));

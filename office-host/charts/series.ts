@@ -122,10 +122,7 @@ function setCategories(workbook: Workbook, self: Series, cells: Area): void {
   });
 }
 
-/**
- * Returns the chart with each name linked to its own cell. The spreadsheet links all names to first cells, or
- * none.
- */
+/** Returns the chart with each name linked to its own cell, because the spreadsheet links all or none. */
 function unlinked(workbook: Workbook, facts: ChartFacts): ChartFacts {
   const { dataSource, excel } = facts.definition;
   if (!dataSource.dataSetsHaveTitle) return facts;

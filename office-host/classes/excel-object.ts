@@ -62,9 +62,7 @@ export interface ObjectIds extends ChartObjectIds {
 export interface FormatRule {
   readonly sheetId: string;
   readonly id: string;
-  /**
-   * The upper left cell of the range through which it was found. Its formula is set relative to this cell.
-   */
+  /** The upper left cell of the range through which it was found. Its formula is relative to this cell. */
   readonly from?: { readonly top: number; readonly left: number };
 }
 

@@ -1,9 +1,6 @@
 /** Checks whether Excel accepts a text as a formula. Names and functions are not looked up. */
 
-/**
- * The number of arguments that a function takes, or undefined for an unknown one, which Excel accepts as it
- * is.
- */
+/** The number of arguments of a function. Undefined for an unknown one, which Excel accepts as it is. */
 type ArgumentsOf = (name: string) => { readonly least: number; readonly most: number } | undefined;
 
 const longestFormula = 8_192;

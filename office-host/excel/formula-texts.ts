@@ -22,7 +22,5 @@ export function eachReference(
   );
 }
 
-/**
- * An optional table name and one bracket that may contain brackets. An apostrophe escapes the next character.
- */
+/** An optional table name and a bracket that may contain brackets. An apostrophe escapes a character. */
 const reference = /([\p{L}_\\][\p{L}\p{N}_.\\]*)?\[((?:'.|[^[\]']|\[(?:'.|[^[\]'])*\])*)\]/gu;

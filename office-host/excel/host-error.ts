@@ -17,9 +17,7 @@ export type HostErrorCode =
   | "UnsupportedSheet"
   | "GeneralException";
 
-/**
- * An error of the host, which the add-in receives as `OfficeExtension.Error`: a code of Excel and a sentence.
- */
+/** An error of the host, which the add-in receives as `OfficeExtension.Error`, with Excel's code. */
 export class HostError extends Error {
   readonly code: HostErrorCode;
 

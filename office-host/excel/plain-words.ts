@@ -6,10 +6,7 @@ export const errorFunction = "HOST.ERROR";
 /** The prefix of a name that looks like a cell beyond Excel's last column or row. */
 const nameOf = "HOST.NAME.";
 
-/**
- * An error, with the worksheet of its cell if there is one, or a possible cell of three letters or many
- * digits.
- */
+/** An error with its optional worksheet, or a possible cell of three letters or many digits. */
 const words =
   /(?:(?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!)?(#(?:REF!|N\/A|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!))|(?<![\p{L}\p{N}_.$!'])([A-Z]{1,3})(\d{1,9})(?![\p{L}\p{N}_.(!])/giu;
 

@@ -38,9 +38,7 @@ export type Quirk =
   | 6091
   /** Custom XML and settings are accepted and immediately lost. */
   | "6091 at once"
-  /**
-   * An unfiltered column reports criteria that filter nothing. Without filter buttons it reports no criteria.
-   */
+  /** An unfiltered column has criteria that filter nothing. Without filter buttons there are none. */
   | "bare criteria"
   /** Every request to calculate fails. */
   | "no calculation"

@@ -80,10 +80,7 @@ export function boundWorkbook(
   tidyContentTypes(parts);
 }
 
-/**
- * Returns the possible drawings of a worksheet. The spreadsheet takes the first part whose path ends with the
- * name.
- */
+/** Returns the possible drawings of a worksheet, because the spreadsheet matches only the end of a path. */
 function drawingsOf(parts: Parts, sheet: SheetPart): readonly Document[] {
   const names = relationshipsOf(parts, sheet.path)
     .filter(({ kind }) => kind === "drawing")

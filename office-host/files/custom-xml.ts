@@ -75,10 +75,7 @@ export interface Settings {
   readonly documentSettings: readonly (readonly [key: string, value: unknown])[];
 }
 
-/**
- * The custom XML part of the host's settings, as in files of earlier versions. Excel's own storage belongs to
- * installed add-ins.
- */
+/** The custom XML part of the host's settings. Excel's own storage belongs to installed add-ins. */
 const namespace = "urn:work-analysis-for-excel:workbench-settings:1";
 
 /** Returns settings as a document, or undefined if there are none. */

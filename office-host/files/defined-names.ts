@@ -9,9 +9,7 @@ import { putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
 import { addElement, elementIn, elementsIn } from "./package/xml.ts";
 
-/**
- * Writes the names of the workbook and of its worksheets. Print areas and titles are Excel's reserved names.
- */
+/** Writes all names. Print areas and titles are names that Excel reserves. */
 export function writeDefinedNames(parts: Parts, main: string, workbook: Workbook): void {
   const xml = xmlOfPart(parts, main);
   const sheets = xml && elementIn(xml, "sheets");
@@ -61,10 +59,7 @@ export interface ReadNames {
   readonly own: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/**
- * Returns the names of a workbook. `idOf` returns a worksheet's id for its name. A name that is not a range
- * is a formula.
- */
+/** Returns the names of a workbook. `idOf` returns a worksheet's id. A name without a range is a formula. */
 export function readDefinedNames(parts: Parts, main: string, idOf: (sheetName: string) => string): ReadNames {
   const xml = xmlOfPart(parts, main);
   const sheets =

@@ -177,10 +177,7 @@ function takeCells(
   );
 }
 
-/**
- * Adds the worksheet to its own names in formulas. They have priority in Excel, and the spreadsheet needs the
- * worksheet.
- */
+/** Adds the worksheet to its own names in formulas, because the spreadsheet needs it. */
 function nameOwnNames(parts: Parts, main: string, sheets: readonly SheetPart[]): void {
   const named = readDefinedNames(parts, main, (name) => name);
   for (const { name, xml } of sheets) {

@@ -91,10 +91,7 @@ function lostOf({ documentElement: root }: Document, read: ReadSheet | undefined
   ];
 }
 
-/**
- * Returns true if a name has a relative address. In Excel its cells depend on the cell that uses it, and here
- * they would not.
- */
+/** Returns true if a name has a relative address. In Excel it depends on the cell that uses it. */
 function hasRelativeNames(parts: Parts, main: string): boolean {
   const workbook = xmlOfPart(parts, main);
   return (

@@ -81,9 +81,7 @@ function halve(tails: number, degrees: number): number {
   }
 }
 
-/**
- * Returns the probability beyond −t and t, by the finite series in Abramowitz and Stegun, 26.7.3 and 26.7.4.
- */
+/** Returns the probability beyond −t and t, by the series in Abramowitz and Stegun, 26.7.3 and 26.7.4. */
 function tailsOf(t: number, degrees: number): number {
   const angle = Math.atan(t / Math.sqrt(degrees));
   const cosine = Math.cos(angle);

@@ -5,10 +5,7 @@ export interface DialogWindow {
   onClosed(listener: () => void): void;
 }
 
-/**
- * Opens a page in a separate window, with a size in percent of the screen. Returns undefined if this is
- * blocked.
- */
+/** Opens a page in a window, with a size in percent of the screen. Returns undefined if it is blocked. */
 export type OpenDialogWindow = (
   address: string,
   size: { readonly width: number; readonly height: number },
@@ -30,10 +27,7 @@ const codes = {
   blocked: 12011,
 } as const;
 
-/**
- * The dialog of an add-in's page. There is one at a time. It starts in the add-in's own domain and may then
- * navigate anywhere.
- */
+/** The single dialog of an add-in's page. It starts in the add-in's domain and may navigate anywhere. */
 export class Dialogs {
   private readonly openWindow: OpenDialogWindow | undefined;
   private current: { readonly window: DialogWindow; readonly handler: Handler } | undefined;

@@ -65,10 +65,7 @@ function requirementMatrix(apiSet: string, officeSets: OfficeSets): string {
 /** Office's themes for the area around the workbook, and Windows' black high contrast. */
 export type OfficeThemeName = "colorful" | "white" | "darkGray" | "black" | "highContrast";
 
-/**
- * The colors of a theme by their names in `Office.context.officeTheme`, as numbers that office.js converts to
- * `#rrggbb`.
- */
+/** A theme by the names in `Office.context.officeTheme`. office.js converts the numbers to `#rrggbb`. */
 export interface OfficeTheme {
   readonly bodyBackgroundColor: number;
   readonly bodyForegroundColor: number;

@@ -86,9 +86,7 @@ export class OfficeServices {
     };
   }
 
-  /**
-   * Answers a call to an Office service. Fails by name if the host does not have it or claims an older set.
-   */
+  /** Answers a call to an Office service. Fails by name if it is missing or above the claimed set. */
   call(service: string, method: string, args: readonly unknown[]): unknown {
     const found = this.services[`${service.split(".").at(-1) ?? service}.${method}`];
     if (found === undefined) throw notServed(`the service ${service}.${method}`);
@@ -125,10 +123,7 @@ export class OfficeServices {
     this.sinks.raise({ type: eventTypes.closingCancelled, target: "", args: {} });
   }
 
-  /**
-   * Handles a user who chose to close anyway and then cancelled the question whether to save. The add-in
-   * receives no event.
-   */
+  /** Handles a user who chose to close and then cancelled saving. The add-in receives no event. */
   cancelSaving(): void {
     if (this.quirks.has(2726)) this.asks = false;
   }

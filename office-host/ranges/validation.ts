@@ -125,10 +125,7 @@ function clear(workbook: Workbook, area: Area): void {
   workbook.book.run("REMOVE_DATA_VALIDATION_RULE", { sheetId: area.sheetId, id });
 }
 
-/**
- * Returns the criterion of a rule. Excel's list rule has texts separated by commas, at most 255 characters,
- * or a range.
- */
+/** Returns the criterion of a rule. A list is a range, or texts with commas of at most 255 characters. */
 function criterionOf(workbook: Workbook, sheetId: string, given: unknown): Criterion {
   const rule = given as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   const { list, custom } = rule;

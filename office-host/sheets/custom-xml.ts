@@ -7,9 +7,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 const part = (id: string): ExcelObject => new ExcelObject("CustomXmlPart", { id });
 
-/**
- * The maximum size that some versions of Office find. A larger part stays in the file but cannot be found.
- */
+/** The maximum size that some versions of Office find. A larger part stays in the file. */
 const mostFound = 1024 * 1024;
 
 /** `Excel.CustomXmlPartCollection`. */

@@ -6,10 +6,7 @@ import { notServed } from "../excel/host-error.ts";
 import { toldNumber } from "../spreadsheet/date-system.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/**
- * `Excel.Functions`: worksheet functions that an add-in calls without a cell. Only DATE of numbers is
- * supported.
- */
+/** `Excel.Functions`: worksheet functions without a cell. Only DATE of numbers is supported. */
 export const functionsTable: ClassTable<null> = {
   members: { Date: does("1.2", (book, _, given) => dateOf(book, given)) },
 };

@@ -16,10 +16,7 @@ type Name = ObjectIds["NamedItem"];
 
 const named = (scope: Name): ExcelObject => new ExcelObject("NamedItem", scope);
 
-/**
- * `Excel.NamedItemCollection`: the names of the workbook, or those of a worksheet followed by the workbook's,
- * as in Excel.
- */
+/** `Excel.NamedItemCollection`: the workbook's names, after those of a worksheet if it has one. */
 export const namedItemsTable: ClassTable<ObjectIds["NamedItemCollection"]> = {
   items: (book, { sheetId }) => listed(book, sheetId).map(named),
   members: {

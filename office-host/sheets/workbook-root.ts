@@ -31,9 +31,7 @@ export const workbookTable: ClassTable<null> = {
   },
 };
 
-/**
- * `Excel.Application`. The methods that speed up Excel do nothing, because the host always writes in bundles.
- */
+/** `Excel.Application`. Methods for speed do nothing, because the host always writes in bundles. */
 export const applicationTable: ClassTable<null> = {
   members: {
     CalculationMode: sets(

@@ -26,10 +26,7 @@ export function columnNumber(letters: string): number {
   return number - 1;
 }
 
-/**
- * Returns the address without the worksheet: `B2`, `B2:D9`, `B:D` for whole columns, `1:1048576` for all
- * cells.
- */
+/** Returns the address without the worksheet: `B2`, `B2:D9`, `B:D`, or `1:1048576` for all cells. */
 export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: number }): string {
   if (zone.left === 0 && zone.right >= size.cols - 1) return `${zone.top + 1}:${zone.bottom + 1}`;
   if (zone.top === 0 && zone.bottom >= size.rows - 1)

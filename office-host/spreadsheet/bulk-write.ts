@@ -33,10 +33,7 @@ export const bulkFrom = 8;
  */
 export const bulkBesideTables = 500;
 
-/**
- * The number of formulas from which they are one command. Fewer are written cell by cell, so that a table
- * includes them.
- */
+/** The number of formulas from which they are one command. Tables include only single cells. */
 export const bulkOfFormulas = 500;
 
 /** Returns an object that the spreadsheet does not copy. Use it for objects made only for the spreadsheet. */

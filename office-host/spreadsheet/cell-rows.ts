@@ -18,9 +18,7 @@ type PackedCell = readonly [
   format: number,
 ];
 
-/**
- * The kind of a content that is always text. A formula with table references has its written form instead.
- */
+/** The kind of a content that is always text. A formula with table references has its own text instead. */
 const text = 1;
 
 /**

@@ -1,6 +1,4 @@
-/**
- * The date system of a workbook. The spreadsheet always counts from 1900, and some workbooks count from 1904.
- */
+/** The date system of a workbook. The spreadsheet counts from 1900, and some workbooks from 1904. */
 
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, Position } from "./spreadsheet.ts";
@@ -14,9 +12,7 @@ interface DateSystemData {
   countsFrom1904?: boolean;
 }
 
-/**
- * Makes the spreadsheet store the date system of its workbook. Applies once to all spreadsheets of a page.
- */
+/** Makes spreadsheets store the date system of their workbooks. */
 export function keepDateSystem(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   if (registry === undefined || registry.contains(plugin)) return;
@@ -39,10 +35,7 @@ export function keepDateSystem(): void {
   registry.add(plugin, DateSystem);
 }
 
-/**
- * Returns true if a number format shows a date and not only a time: outside quotes and brackets it has y, d
- * or mmm.
- */
+/** Returns true if a number format shows a date: outside quotes and brackets it has y, d or mmm. */
 export function showsDay(format: string | undefined): boolean {
   return /[yd]|mmm/i.test((format ?? "").replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
 }

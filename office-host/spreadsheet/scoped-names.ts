@@ -2,10 +2,7 @@ import { outsideTexts } from "../excel/formula-texts.ts";
 import { quotedName, unquotedName } from "./area.ts";
 import type { Getters } from "./spreadsheet.ts";
 
-/**
- * A word that may be a name, with or without a worksheet before it. Functions and parts of addresses do not
- * match.
- */
+/** A word that may be a name, with or without a worksheet, and not a function or part of an address. */
 const word =
   /(?<![\p{L}\p{N}_.$!'])((?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!)?([\p{L}_][\p{L}\p{N}_.]*)(?![\p{L}\p{N}_.!$'[]|\s*\()/gu;
 

@@ -165,10 +165,7 @@ export interface Getters {
   getRowDimensions(sheetId: string, row: number): { readonly start: number; readonly end: number };
   getColDimensions(sheetId: string, col: number): { readonly start: number; readonly end: number };
   getNamedRange(name: string): { readonly name: string; readonly range: SpreadsheetRange } | undefined;
-  /**
-   * The names that the view lists, the name of a zone, all names, and a setter for hidden ones
-   * (scoped-names.ts).
-   */
+  /** Visible names, the name of a zone, all names, and a setter for hidden ones (scoped-names.ts). */
   getNamedRanges(): readonly { readonly name: string }[];
   getNamedRangeFromZone(sheetId: string, zone: Zone): { readonly name: string } | undefined;
   getEveryName(): readonly { readonly name: string }[];
@@ -296,8 +293,5 @@ interface Library {
   readonly DEFAULT_LOCALES: readonly { readonly code: string }[];
 }
 
-/**
- * The o-spreadsheet package with types for what the host uses. Its own declarations do not resolve under
- * NodeNext.
- */
+/** The o-spreadsheet package with our types. Its own declarations do not resolve under NodeNext. */
 export const spreadsheet = odoo as unknown as Library;

@@ -1,15 +1,10 @@
 import { isMalformed } from "../excel/formula-syntax.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 
-/**
- * A plus or minus sign before a number that Excel reads as one value: `+5`, `-1,200.5`, `+3e5`, `-12%`,
- * `-$5`.
- */
+/** A number with a sign that Excel reads as one value: `+5`, `-1,200.5`, `+3e5`, `-12%`, `-$5`. */
 const signedNumber = /^[+-]\s*(?:[$€£¥]\s*)?(?:\d[\d,]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?:\s*%)?$/i;
 
-/**
- * Digits and colons after a sign, such as `-1:30`. Excel's behaviour is unknown, so the host keeps the text.
- */
+/** Digits and colons after a sign, such as `-1:30`. Excel's behaviour is unknown, so it stays text. */
 const signedTime = /^[+-]\s*[\d:.]*$/;
 
 /**
@@ -41,9 +36,7 @@ export function valueIn(text: string): string {
   return signedNumber.test(text.trimEnd()) ? text.slice(1).trim() : asText(text);
 }
 
-/**
- * Returns true if Excel refuses a formula. Arguments are checked only for functions that the spreadsheet has.
- */
+/** Returns true if Excel refuses a formula. Arguments of unknown functions are not checked. */
 export function isRefused(formula: string): boolean {
   return isMalformed(formula, (name) => {
     const { functionRegistry } = spreadsheet.registries;

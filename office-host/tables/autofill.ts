@@ -98,10 +98,7 @@ function holdsFormula(given: unknown): boolean {
   return typeof given === "string" && given.startsWith("=");
 }
 
-/**
- * Returns the first cell of a calculated column, ignoring the new rows. Undefined if the column is not
- * calculated.
- */
+/** Returns the first cell of a calculated column, ignoring the new rows, or undefined for other columns. */
 function calculatedFrom(workbook: Workbook, column: Area, top: number, bottom: number): Position | undefined {
   const { sheetId, left: col } = column;
   let first: Position | undefined;

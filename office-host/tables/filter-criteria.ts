@@ -5,9 +5,7 @@ import type { FilterCriteria } from "../workbook/extras.ts";
 /** A function that returns true if the filter shows a cell's row. */
 type Shows = (cell: CellFacts) => boolean;
 
-/**
- * Returns the test of a filter. `column` is all cells of the column's body. Refuses colors, icons and dates.
- */
+/** Returns the test of a filter for the cells of a column's body. Refuses colors, icons and dates. */
 export function filterTest(criteria: FilterCriteria, column: readonly CellFacts[]): Shows {
   const numbers = column.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
   switch (criteria.filterOn) {

@@ -43,10 +43,7 @@ interface Added {
   readonly quantity: number;
 }
 
-/**
- * Returns the tables with more rows than before, each with its new rows: the inserted ones, or those added at
- * the bottom.
- */
+/** Returns the tables with more rows than before, each with its inserted or added rows. */
 export function grownTables(
   before: readonly KnownTable[],
   now: readonly KnownTable[],
@@ -173,10 +170,7 @@ export function widenRules(
   }
 }
 
-/**
- * Returns the shift of a rule's first row. Undefined if its ranges shift differently, because they share a
- * formula.
- */
+/** Returns the shift of a rule's first row. Undefined if its ranges shift differently. */
 function shiftOf(before: readonly Zone[], after: readonly Zone[]): number | undefined {
   const shifts = new Set(after.map(({ top }, index) => top - (before[index]?.top ?? top)));
   const [first] = shifts;

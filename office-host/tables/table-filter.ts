@@ -237,10 +237,7 @@ function criteriaOf(workbook: Workbook, table: NamedTable, index: number): Filte
   };
 }
 
-/**
- * Returns the texts that a column's filter hides. The grid's own conditional filters are derived from their
- * rows.
- */
+/** Returns the texts that a column's filter hides. The grid's conditions are derived from their rows. */
 function hiddenTexts(workbook: Workbook, table: NamedTable, index: number): readonly string[] {
   const { getters } = workbook.book;
   const { sheetId, left, top } = wholeOf(table);

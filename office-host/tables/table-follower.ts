@@ -71,9 +71,7 @@ export class TableFollower {
     this.isShifted = false;
   }
 
-  /**
-   * Rewrites the formulas of tables. Call it directly after a rename, which the spreadsheet does not know.
-   */
+  /** Rewrites the formulas of tables. Call it after a rename, which the spreadsheet does not know. */
   follow(dispatch: Dispatch): void {
     const before = this.known;
     this.known = this.look();
@@ -128,10 +126,7 @@ export class TableFollower {
     );
   }
 
-  /**
-   * Returns true for a header, or a cell beside or below the table, which includes it when a user types
-   * there.
-   */
+  /** Returns true for a header, or for a cell beside or below that a table includes when it is typed into. */
   private isAtEdge(sheetId: string, row: number, col: number): boolean {
     return this.known.some(({ zone, sheetId: own }) => {
       if (own !== sheetId || col < zone.left || col > zone.right + 1) return false;

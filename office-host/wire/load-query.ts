@@ -71,10 +71,7 @@ function valuesOf(
   return values;
 }
 
-/**
- * Returns true for a member of the object itself. Other names in a collection's query are members of its
- * items.
- */
+/** Returns true for a member of the object itself. In a collection, other names are those of items. */
 function isOwn(object: ExcelObject, name: string): boolean {
   return name in tableOf(object).members;
 }
@@ -126,10 +123,7 @@ export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Mem
   );
 }
 
-/**
- * Returns the set that would be needed for a missing member. Undefined means that the host lacks it in a
- * claimed set.
- */
+/** Returns the unclaimed set of a missing member, or undefined if the host lacks it in a claimed set. */
 function newerSet(of: string, name: string, apiSet: ApiSet): string | undefined {
   return Object.entries(newerMembers).find(([set, classes]) => {
     const [kind = "", since = ""] = set.split(" ");

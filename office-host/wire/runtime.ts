@@ -100,9 +100,7 @@ const removeReference = "_RemoveReference";
 /** office.js's number for setting a property. */
 const setProperty = 4;
 
-/**
- * Returns the facts of a batch. Paths to Office's services are start-up, and removed references are clean-up.
- */
+/** Returns the facts of a batch. Paths to services are start-up, and removed references clean-up. */
 function countBatch(request: BatchRequest, bytes: number): CountedBatch {
   const paths = Object.values(request.ObjectPaths);
   const members = [

@@ -119,19 +119,14 @@ export class Book {
     this.queue.push({ type, ...payload });
   }
 
-  /**
-   * Queues a command. It replaces the last queued one if that has the same type and `says` returns true for
-   * it.
-   */
+  /** Queues a command. It replaces the last one if that has its type and `says` returns true for it. */
   queueInPlace(type: string, payload: object, says: (last: Command) => boolean): void {
     const last = this.queue.at(-1);
     if (last?.type === type && says(last)) this.queue.pop();
     this.queueCommand(type, payload);
   }
 
-  /**
-   * Queues looks of cells. Consecutive ones become one command, since each command passes some fifty plugins.
-   */
+  /** Queues looks of cells. Consecutive ones become one command, which passes some fifty plugins once. */
   queueLooks(sheetId: string, cells: readonly BulkCell[]): void {
     const last = this.queue.at(-1);
     if (last?.areLooks === true && last.sheetId === sheetId) (last.cells as BulkCell[]).push(...cells);
@@ -183,10 +178,7 @@ export class Book {
     if (!result.isSuccessful && grave.length > 0) throw refused(`${type}: ${grave.join(", ")}`);
   }
 
-  /**
-   * Makes a worksheet at least this large, with some reserve, because growing a long one visits all its
-   * formulas.
-   */
+  /** Makes a worksheet at least this large, with reserve, because growing visits all its formulas. */
   ensureSize(sheetId: string, rows: number, cols: number): void {
     if (rows > excelSize.rows || cols > excelSize.cols)
       throw new HostError("InvalidArgument", "The range goes beyond the worksheet.");

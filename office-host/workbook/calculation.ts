@@ -4,9 +4,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
-/**
- * The extent of a calculation, in Excel's words. `Recalculate` covers changed cells and those that read them.
- */
+/** Excel's extents of a calculation. `Recalculate` covers changed cells and those that read them. */
 export type CalculationType = "Recalculate" | "Full" | "FullRebuild";
 
 /** Sets the calculation mode. Switching to automatic calculates earlier changes at once. */

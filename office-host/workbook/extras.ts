@@ -20,10 +20,7 @@ export interface KeptFilter {
   readonly hiddenValues: readonly string[];
 }
 
-/**
- * A filter in a file: the column's index in its table, and the rows that the table's filters hide, counted
- * from 0.
- */
+/** A filter in a file: the column's index in its table, and the rows hidden by the table's filters. */
 export interface FileFilter {
   readonly index: number;
   /** Undefined for a kind that the host does not support, such as colors. The rows then define the filter. */
@@ -31,10 +28,7 @@ export interface FileFilter {
   readonly hiddenRows: readonly number[];
 }
 
-/**
- * The facts of a name beside its range. Constants and formulas exist only here, because the spreadsheet names
- * only ranges.
- */
+/** The facts of a name. Constants and formulas exist only here: the spreadsheet names only ranges. */
 export interface NameFacts {
   readonly comment: string;
   readonly visible: boolean;

@@ -46,10 +46,7 @@ export function areaOfName(workbook: Workbook, scope: NameScope): Area | undefin
     : { sheetId: range.sheetId, ...range.zone };
 }
 
-/**
- * Returns the range of a name in a worksheet's formula. For `Line_data` the worksheet's own name has priority
- * over the workbook's.
- */
+/** Returns the range of a name in a worksheet's formula. The worksheet's own name has priority. */
 export function areaOfWrittenName(workbook: Workbook, sheetId: string, written: string): Area | undefined {
   const scope = scopeOfKey(workbook.book.getters, written);
   if (scope === undefined) return undefined;

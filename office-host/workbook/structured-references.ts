@@ -215,10 +215,7 @@ interface TableChange {
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/**
- * Returns the content of brackets with the new column names: `x`, `@x`, `@[x y]`, `[#This Row],[x]`,
- * `[x]:[y]`.
- */
+/** Returns the content of brackets, such as `@[x y]` or `[x]:[y]`, with the new column names. */
 function withColumns(inside: string, columns: ReadonlyMap<string, string>): string {
   if (columns.size === 0) return inside;
   const renamed = (name: string): string | undefined =>

@@ -26,9 +26,7 @@ export function writesAlone(workbook: Workbook, command: Command): boolean {
   return getters.tryGetSheet(sheetId) !== undefined && getters.getCoreTables(sheetId).length === 0;
 }
 
-/**
- * Returns a function that returns true if a queued command may change a part of the look of an area's cells.
- */
+/** Returns a test whether a queued command may change a part of the look of an area's cells. */
 export function mayChangeLook(
   workbook: Workbook,
   { sheetId, ...area }: Area,

@@ -22,9 +22,7 @@ export interface NamedTable {
   readonly table: SpreadsheetTable;
 }
 
-/**
- * The workbook for Excel's classes: the spreadsheet, everything it cannot store, and the application's state.
- */
+/** The workbook for Excel's classes: the spreadsheet, what it cannot store, and the application's state. */
 export class Workbook {
   readonly book: Book;
   readonly extras: Extras;
@@ -33,10 +31,7 @@ export class Workbook {
   /** The event setting of the add-in whose batch runs. */
   hearer: { hears: boolean } = { hears: true };
   calculationMode: CalculationMode = "Automatic";
-  /**
-   * The password that protects the list of worksheets from changes, or "" for none. Undefined without
-   * protection.
-   */
+  /** The password that protects the list of worksheets, or "". Undefined without protection. */
   structurePassword: string | undefined;
   /** Tables without a visible header row, by id. */
   readonly headless = new Set<string>();

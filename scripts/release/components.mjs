@@ -33,10 +33,7 @@ export function componentsOf(lock, places) {
 /** Returns the package URL, which identifies a package beyond npm. */
 export const purlOf = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
-/**
- * Returns the purls of direct dependencies, resolved as Node does: in their own node_modules, then further
- * up.
- */
+/** Returns the purls of direct dependencies, resolved as Node does from folder to parent folder. */
 function needsOf(paths, lock, all) {
   const found = new Set();
   for (const path of paths) {

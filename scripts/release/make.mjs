@@ -62,10 +62,7 @@ export async function makeRelease({ out, manifest, here, say }) {
 /** 1 January 1980, because some programs refuse older files. */
 const mtime = new Date(315_532_800_000);
 
-/**
- * Packs files reproducibly: sorted by name, with a fixed date, and readable by everyone regardless of the
- * user's umask.
- */
+/** Packs files reproducibly: sorted by name, with a fixed date, and readable by everyone. */
 async function pack(files) {
   const folders = new Set(files.flatMap(({ name }) => foldersOf(name)));
   const all = [...files, ...[...folders].map((name) => ({ name }))];

@@ -11,10 +11,7 @@ import { run } from "../run.mjs";
 
 const folderOf = "node_modules/@libsql/";
 
-/**
- * Returns the packages with libsql's native libraries in a lock: `{path, target, version, integrity, os,
- * cpu}`.
- */
+/** Returns libsql's native packages in a lock: `{path, target, version, integrity, os, cpu}`. */
 export function nativesOf(lock) {
   return Object.entries(lock.packages)
     .filter(([path]) => path.startsWith(folderOf))

@@ -40,10 +40,7 @@ async function refuseDirty() {
     );
 }
 
-/**
- * Returns the wanted version: `1.2.3`, or the next `patch`, `minor` or `major` version. Refuses one that is
- * not newer.
- */
+/** Returns the version `1.2.3`, or the next `patch`, `minor` or `major` one. Refuses an older version. */
 export function nextVersion(current, wanted) {
   const [major, minor, patch] = numbersOf(current);
   const steps = {

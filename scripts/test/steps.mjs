@@ -36,10 +36,7 @@ const check = (name, args, { after = [], env } = {}) => ({
   },
 });
 
-/**
- * The number of pages that the files of each suite share: enough to keep both processors busy, and few to
- * open.
- */
+/** The pages per suite: enough to keep both processors busy, and few to open. */
 const pages = { node: 5, office: 8, prove: 3, browser: 10 };
 
 /** Two for each processor, because a journey often waits for pages and servers. */

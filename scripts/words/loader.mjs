@@ -2,10 +2,7 @@ import { cataloguePath, compiled, problemsOf, readCatalogue } from "./catalogue.
 import { madeFiles, olderFiles } from "./made.mjs";
 import { pagesFolder } from "./pages.mjs";
 
-/**
- * Loads a catalogue of locales/ with parsed messages. Fails the build if its keys differ from the English
- * ones.
- */
+/** Loads a catalogue with parsed messages. Fails the build if its keys differ from the English ones. */
 export default function loadCatalogue(text) {
   const catalogue = JSON.parse(text);
   this.addDependency(cataloguePath("en"));

@@ -24,9 +24,7 @@ ${groups.join("")}} satisfies Record<string, Record<string, Readonly<Record<Lang
 `;
 }
 
-/**
- * Returns the module with the type of all words and their parameters, made from the English catalogue.
- */
+/** Returns the module with the type of all words and their parameters, made from the English catalogue. */
 export function wordsType(english) {
   return `import type { Language } from "../../contract/languages.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";

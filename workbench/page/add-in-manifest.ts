@@ -90,10 +90,7 @@ function typeOf(element: Element): string {
   return element.getAttributeNS("http://www.w3.org/2001/XMLSchema-instance", "type") ?? "";
 }
 
-/**
- * Reads the worksheet functions that a manifest names, like Excel at installation; undefined if there are
- * none.
- */
+/** Returns the worksheet functions of a manifest, or undefined if there are none. */
 export async function addInFunctions({ functions }: AddInManifest): Promise<AddInFunctions | undefined> {
   if (functions === undefined) return undefined;
   const listed = functionsIn(await readJson(functions.file));

@@ -7,10 +7,7 @@ import type { KeptParts } from "./storage.ts";
 
 type Packed = NonNullable<HostOptions["data"]>;
 
-/**
- * Returns the last open workbook, or undefined, with changes that the page could not save before it was
- * closed.
- */
+/** Returns the workbook of the last visit with all changes until the page closed, or undefined. */
 export async function savedWorkbook(): Promise<Packed | undefined> {
   const left = leftParts();
   const saved = await keptWorkbook(left);

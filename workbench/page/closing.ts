@@ -2,9 +2,7 @@ import type { Host } from "../../office-host/host.ts";
 
 /** The closing of the open workbook, with a question if the add-in wants one. */
 export interface Closing {
-  /**
-   * Asks before the workbook is closed, and returns the answer. If the user stays, the add-in gets an event.
-   */
+  /** Asks before the workbook closes, and returns the answer. If the user stays, the add-in is notified. */
   mayClose(question: string, yes: string): Promise<boolean>;
   /** Allows leaving the page without a question, to return to the same workbook. */
   leave(): void;
@@ -12,10 +10,7 @@ export interface Closing {
   stay(): void;
 }
 
-/**
- * Makes the browser ask before the page closes, if the add-in wants that, and asks before another workbook
- * opens.
- */
+/** Returns the closing of a workbook. The browser asks before the page closes if the add-in wants it. */
 export function watchClosing(host: Host): Closing {
   let isLeaving = false;
   window.addEventListener("beforeunload", (event) => {

@@ -3,9 +3,7 @@ export type Drawn = "kept" | "file";
 
 const key = "work-analysis-workbench-drawing";
 
-/**
- * The time in milliseconds after which another page of this browser that is still drawing counts as stopped.
- */
+/** The milliseconds after which another page that is still drawing counts as stopped. */
 const patience = 5_000;
 
 /**
@@ -33,10 +31,7 @@ export function unfinishedDrawing(): Drawn | undefined {
   return mark === "kept" || mark === "file" ? mark : undefined;
 }
 
-/**
- * Marks that the page begins to draw. A page that the user leaves removes the mark, and a crashed page
- * cannot.
- */
+/** Marks that the page begins to draw. A page that is left removes the mark, and a crash does not. */
 export function markDrawing(of: Drawn): void {
   onStorage(() => localStorage.setItem(key, of));
   window.addEventListener("pagehide", unmarkDrawing);

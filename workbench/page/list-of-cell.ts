@@ -53,9 +53,7 @@ export function openListByKey(place: HTMLElement, view: ViewWithLists): void {
   );
 }
 
-/**
- * Selects a value in the list. The view rebuilds the list when editing starts, and then loses the selection.
- */
+/** Selects a value in the list. The view rebuilds it when editing starts, and loses the selection. */
 function choose(view: ViewWithLists, value: string, frames: number): void {
   requestAnimationFrame(() => {
     if (frames === 0 || !view.isEditing()) return;

@@ -4,10 +4,7 @@ import { written } from "./written.ts";
 export interface LostView {
   /** Text that was typed and not entered, and its cell in words. Undefined if there is none. */
   readonly unentered: { readonly text: string; readonly where: string } | undefined;
-  /**
-   * Saves the workbook and reloads the page. If something would be lost, it returns the reason and does not
-   * reload.
-   */
+  /** Saves the workbook and reloads the page, or returns the reason if something would be lost. */
   readonly reload: () => Promise<string | undefined>;
 }
 

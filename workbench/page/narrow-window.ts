@@ -19,9 +19,7 @@ interface WithPanes {
   dispatch(type: "SET_VIEWPORT_OFFSET" | "SCROLL_TO_CELL", values: object): unknown;
 }
 
-/**
- * Frozen columns above this share of the grid leave too little space to scroll. The spreadsheet warns then.
- */
+/** Frozen columns above this share of the grid leave too little space, and the spreadsheet warns. */
 const mostFrozen = 0.85;
 
 /** The message for the user. */

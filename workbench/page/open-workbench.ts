@@ -77,9 +77,7 @@ async function withPauses<Step, Result>(
   }
 }
 
-/**
- * The interval for checking whether the user has closed the window, in milliseconds. Browsers raise no event.
- */
+/** The milliseconds between checks whether the user has closed a window. Browsers raise no event. */
 const pause = 250;
 
 /**
@@ -114,10 +112,7 @@ interface SecondAuthor {
   byHand(edits: () => void): void;
 }
 
-/**
- * Opens `taskpane.html` again, for a second author, below the first author's pane. It finds the host as its
- * own.
- */
+/** Opens the pane of a second author, `taskpane.html` again, below the first author's pane. */
 function openSecondAuthor(host: Host, beside: HTMLElement): SecondAuthor {
   const frame = document.createElement("iframe");
   frame.id = "second-add-in";
@@ -132,10 +127,7 @@ const waiting: (() => void)[] = [];
 
 port1.onmessage = () => waiting.shift()?.();
 
-/**
- * Runs work in the next tasks of the page, in order. Pending user input comes first, and there is no timer's
- * delay.
- */
+/** Runs work in the next tasks of the page, in order, after user input and without a timer's delay. */
 function inNextTask(work: () => void): void {
   waiting.push(work);
   port2.postMessage(undefined);

@@ -20,9 +20,7 @@ export interface StoredWorkbook {
   readonly told: string;
   /** Waits until it is drawn, and saves it from then on. */
   drawn(): Promise<void>;
-  /**
-   * Returns to the former workbook if this one is from a file and cannot be drawn. Returns whether it does.
-   */
+  /** Returns to the former workbook if this is a file that cannot be drawn. Returns whether it does. */
   goesBack(): boolean;
 }
 

@@ -1,9 +1,6 @@
 import type { TakenParts } from "../../office-host/parts.ts";
 
-/**
- * Serializes parts a few at a time, so that the page stays responsive. Returns undefined if they no longer
- * match.
- */
+/** Serializes parts while the page is idle. Returns undefined if they no longer match. */
 export async function writtenWhenIdle({
   changed: parts,
   isStale,

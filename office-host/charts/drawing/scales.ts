@@ -86,10 +86,7 @@ function formatOf(
   return own?.stacking === "percent" ? "0%" : own?.numberFormat;
 }
 
-/**
- * The ids of a chart's axes in Chart.js, by what they measure. They are the spreadsheet's own ids if it has
- * any.
- */
+/** The ids of a chart's axes in Chart.js, by what they measure. Most are those of the spreadsheet. */
 export interface AxisIds {
   readonly category: string;
   readonly value: string;
@@ -98,9 +95,7 @@ export interface AxisIds {
   readonly secondX: string;
 }
 
-/**
- * Returns the ids of a chart's axes. Points over horizontal bars have a vertical secondary axis on the right.
- */
+/** Returns the ids of a chart's axes. Points over horizontal bars have a vertical secondary axis. */
 export function axisIds(picture: ChartPicture): AxisIds {
   const [category, value] = picture.isHorizontal ? (["y", "x"] as const) : (["x", "y"] as const);
   return { category, value, secondValue: isUpright(picture) ? "y1" : "x1", secondX: `${category}2` };

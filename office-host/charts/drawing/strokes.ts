@@ -53,9 +53,7 @@ export function lineLook(series: SeriesPicture, { blanks }: ChartPicture): LineL
   };
 }
 
-/**
- * Returns the lower edge of an area: the series below it in its stack, otherwise zero. Lines have no fill.
- */
+/** Returns the lower edge of an area: the series below it in its stack, or zero. Lines have no fill. */
 export function fillOf({ series }: ChartPicture, index: number): number | "origin" | false {
   const own = series[index];
   if (own?.shape !== "area") return false;

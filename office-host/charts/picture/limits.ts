@@ -29,10 +29,7 @@ export function categoryRoom({ axes, series, categories }: ChartPicture): Catego
   return { count: Math.max(1, categories.length + Math.max(0, reach)), isBetween };
 }
 
-/**
- * Returns the axes of a chart with this size in pixels. The plot is estimated as the space beside title,
- * legend and labels.
- */
+/** Returns the axes of a chart with this size in pixels. The size of its plot is estimated. */
 export function axesAt(picture: ChartPicture, width: number, height: number): Axes {
   const { title, legend, axes, isHorizontal } = picture;
   const isBeside = legend?.position === "left" || legend?.position === "right";

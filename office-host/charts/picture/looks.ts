@@ -15,10 +15,7 @@ export function colorByItself(index: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 }
 
-/**
- * Returns the fill of a series, or "none" if it was cleared. A color that the user chose in the grid has
- * priority.
- */
+/** Returns the fill of a series, or "none". A color that the user chose in the grid has priority. */
 export function seriesFill(definition: ChartDefinition, dataSetId: string): string {
   const style = definition.dataSetStyles?.[dataSetId];
   return chosenInGrid(style) ?? style?.look?.fill?.color ?? colorByItself(placeOf(definition, dataSetId));

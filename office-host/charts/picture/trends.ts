@@ -53,10 +53,7 @@ function fitOf(spots: readonly Spot[], trend: TrendLook): ((x: number) => number
   return (x) => back(factors.reduce((sum, factor, power) => sum + factor * ofX(x) ** power, 0));
 }
 
-/**
- * Returns the coefficients of the best polynomial, lowest power first. It solves the normal equations by
- * elimination.
- */
+/** Returns the coefficients of the best polynomial, lowest power first, by the normal equations. */
 function leastSquares(spots: readonly Spot[], order: number): readonly number[] {
   const size = order + 1;
   const rows = Array.from({ length: size }, (_, row) => [

@@ -59,10 +59,7 @@ function textLetters(cell: Element, strings: readonly string[]): number {
   return Math.max(value.length, elementIn(cell, "is")?.textContent.length ?? 0);
 }
 
-/**
- * Returns the length of a formula. Only its first cell contains a shared formula, whose length `shared`
- * remembers by number.
- */
+/** Returns the length of a formula. `shared` has shared formulas by number from their first cells. */
 function formulaLetters(formula: Element | undefined, shared: Map<string, number>): number {
   if (formula === undefined) return 0;
   const number = formula.getAttribute("si");

@@ -1,6 +1,4 @@
-/**
- * Changes to a worksheet's cells in an .xlsx file: before the spreadsheet reads them and after it wrote them.
- */
+/** Changes to a worksheet's cells in a file, before the spreadsheet reads and after it writes them. */
 
 import { shownFormula, fileFormula, withoutThisRow, withThisRow } from "./structured-formulas.ts";
 import { textOf } from "./strings.ts";
@@ -75,17 +73,12 @@ export interface SheetCells {
   readonly texts: ReadonlyMap<string, string>;
   /** The shown formulas with table references. */
   readonly structured: ReadonlyMap<string, string>;
-  /**
-   * Formulas that the spreadsheet cannot read, such as those with unknown names. It would export them as
-   * text.
-   */
+  /** Formulas that the spreadsheet cannot read and would export as text, such as unknown names. */
   readonly unread: ReadonlyMap<string, string>;
   readonly tables: readonly FormulaTable[];
 }
 
-/**
- * Corrects the cells of an exported worksheet: texts, formulas in Excel's form, and texts that are not links.
- */
+/** Corrects the cells of an exported worksheet: texts, Excel's formulas, and texts that are not links. */
 export function mendCells(sheet: Document, cells: SheetCells, strings: SharedStrings): void {
   for (const cell of elementsIn(sheet, "c")) {
     const address = cell.getAttribute("r") ?? "";

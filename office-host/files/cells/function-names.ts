@@ -20,9 +20,7 @@ export function fileFunctionNames(addIn: AddInFunctions | undefined): (formula: 
     );
 }
 
-/**
- * Returns a formula with the names from LET and LAMBDA in Excel's form in files: `LET(_xlpm.x,1,_xlpm.x+1)`.
- */
+/** Returns a formula with the names of LET and LAMBDA as in files: `LET(_xlpm.x,1,_xlpm.x+1)`. */
 export function fileParameters(formula: string): string {
   const found = /(?<![\p{L}\p{N}_.])(?:_xlfn\.)?(LET|LAMBDA)\(/giu.exec(formula);
   if (found === null) return formula;

@@ -54,10 +54,7 @@ export function mendPriorities(sheet: Document): void {
     rule.setAttribute("priority", String(index + 1));
 }
 
-/**
- * Levels of indentation by address, with the side. The spreadsheet does not export that a number is aligned
- * to the right.
- */
+/** Levels of indentation by address, with the side, because right alignment of numbers is not exported. */
 export type Indents = ReadonlyMap<string, { readonly level: number; readonly side: "left" | "right" }>;
 
 /**

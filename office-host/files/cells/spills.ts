@@ -1,7 +1,4 @@
-/**
- * Spilled cells, searched only among the cells in a file, because the area of a formula may cover a whole
- * worksheet.
- */
+/** Spilled cells among the cells in a file. The area of a formula may cover a whole worksheet. */
 
 import { inWords, Refused } from "../package/limits.ts";
 import { elementsIn } from "../package/xml.ts";

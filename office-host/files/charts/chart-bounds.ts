@@ -34,10 +34,7 @@ export function boundCharts(
   }
 }
 
-/**
- * Returns a chart's reference clipped to its worksheet, and its number of cells. Anything else is returned as
- * it is.
- */
+/** Returns a chart's reference clipped to its worksheet, with its number of cells, or other text as it is. */
 function clippedReference(
   text: string,
   gridOf: (sheetName: string) => Grid,

@@ -95,10 +95,7 @@ function formulaOf(workbook: Workbook, { sheetId, left, top, right, bottom }: Ar
   return `${quotedName(workbook.book.getters.getSheetName(sheetId))}!${from === to ? from : `${from}:${to}`}`;
 }
 
-/**
- * The order of child elements in a radar chart by the schema (ECMA-376 part 1, 21.2.2). Others are not
- * allowed.
- */
+/** The only children of a radar chart's elements, in the schema's order (ECMA-376 part 1, 21.2.2). */
 const orders: Readonly<Record<string, readonly string[]>> = {
   chartSpace: ["date1904", "lang", "roundedCorners", "chart", "spPr", "txPr", "extLst"],
   plotArea: ["layout", "radarChart", "valAx", "catAx", "dTable", "spPr", "extLst"],
@@ -117,10 +114,7 @@ function axis(own: readonly string[]): readonly string[] {
   ];
 }
 
-/**
- * Sorts the elements of a radar chart, which the spreadsheet writes itself, and removes those that the schema
- * does not allow.
- */
+/** Sorts the elements of the spreadsheet's radar chart, and removes those that the schema does not allow. */
 function orderChart(element: Element): void {
   const order = orders[element.localName];
   const children = Array.from(element.children);

@@ -31,10 +31,7 @@ export function keptChartXml(definition: ChartDefinition): string {
   return `<c:extLst><c:ext uri="${uri}"><wa:chart xmlns:wa="${namespace}">${text}</wa:chart></c:ext></c:extLst>`;
 }
 
-/**
- * Restores the charts of a worksheet: their names, their cells, and the definition if the host wrote the
- * file.
- */
+/** Restores the names and cells of charts, and their definitions if the host wrote the file. */
 export function restoreCharts(
   parts: Parts,
   sheet: SheetPart,

@@ -139,10 +139,7 @@ function isAsGuessed(series: readonly SeriesSource[]): boolean {
   return series.every(({ name, values }) => name !== undefined && beforeOf(values) === name);
 }
 
-/**
- * Returns the cell before a row or column of cells, or the first one of a whole row or column. Undefined if
- * there is none.
- */
+/** Returns the cell before a row or column of cells. A whole row or column has its first cell there. */
 function beforeOf(address: string): string | undefined {
   const [, sheet = "", a1 = ""] = /^(.*!)?(.*)$/s.exec(address) ?? [];
   if (!/\d/.test(a1)) return `${sheet}${a1.split(":")[0] ?? ""}1`;

@@ -211,10 +211,7 @@ function shownXml(series: SeriesPicture, look: LabelsLook): string {
   return `${format}${fill}${lettersXml(look.font ?? {}, { color: "#404040" })}${placeXml(series, look.position)}${flagsXml(look)}`;
 }
 
-/**
- * Writes a label position only if it is allowed for the type of series. Otherwise Excel considers the file
- * damaged.
- */
+/** Writes an allowed label position. Excel considers a file with another one damaged. */
 function placeXml({ shape, stacking, holeSize }: SeriesPicture, position: string | undefined): string {
   const allowed =
     shape === "bar"

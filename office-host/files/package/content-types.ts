@@ -21,17 +21,12 @@ export function tidyContentTypes(parts: Parts): void {
   putPart(parts, list, document);
 }
 
-/**
- * Removes parts from a package. Call `tidyContentTypes` afterwards. The spreadsheet ignores remaining
- * references.
- */
+/** Removes parts from a package. Call `tidyContentTypes` afterwards. Remaining references are ignored. */
 export function dropParts(parts: Parts, paths: readonly string[]): void {
   for (const path of paths) parts.delete(path);
 }
 
-/**
- * Returns the first part with several references although its kind belongs to a single part, or undefined.
- */
+/** Returns the first shared part of the given kinds, which must not be shared, or undefined. */
 export function sharedPart(
   parts: Parts,
   from: readonly string[],

@@ -55,9 +55,7 @@ function outside(name: string, what: string): Refused {
   );
 }
 
-/**
- * Returns the part of an address such as `B2:D9`, `B:D` or `2:4` within a grid. Undefined for anything else.
- */
+/** Returns the part of an address such as `B2:D9`, `B:D` or `2:4` within a grid, or undefined. */
 export function areaWithin(address: string, { rows, cols }: Grid): Zone | undefined {
   const [, ...corners] =
     /^\$?([A-Z]{0,3})\$?(\d{0,7})(?::\$?([A-Z]{0,3})\$?(\d{0,7}))?$/.exec(address.toUpperCase()) ?? [];

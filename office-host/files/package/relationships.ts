@@ -149,10 +149,7 @@ function sheetName(name: string): string {
   return name.search(unfit) < 0 ? name : escapeText(name);
 }
 
-/**
- * Returns the XML of the workbook with decoded names of worksheets, because the spreadsheet does not decode
- * them.
- */
+/** Returns the XML of the workbook with decoded worksheet names, which the spreadsheet does not decode. */
 export function workbookWithNames(parts: Parts, workbook: string): string {
   const [bare, meant] = [parseXml(textOfPart(parts, workbook) ?? ""), xmlOfPart(parts, workbook)];
   if (bare === undefined || meant === undefined) return "";

@@ -1,7 +1,4 @@
-/**
- * A listener for progress: the next worksheet, counted from 1, the number of worksheets, and the finished
- * share of all work.
- */
+/** A listener for progress: the next worksheet from 1, the number of worksheets, and the finished share. */
 export type SheetReport = (sheet: number, of: number, done: number) => void;
 
 /** Yields the worksheets and reports each. Together they are the part of the work from `from` to `to`. */

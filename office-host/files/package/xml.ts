@@ -4,10 +4,7 @@ export function parseXml(text: string): Document | undefined {
   return document.getElementsByTagName("parsererror").length > 0 ? undefined : document;
 }
 
-/**
- * Returns XML with its declaration. Characters that XML cannot have are encoded in spreadsheet parts, and
- * removed from others.
- */
+/** Returns XML with its declaration. Invalid characters are encoded in spreadsheet parts, or removed. */
 export function writeXml(document: Document): string {
   const body = bareXml(document);
   // Attributes have line breaks and tabs as references, which Excel writes in its notation.
@@ -41,10 +38,7 @@ function takeNotationBelow(node: Document | Element): void {
   }
 }
 
-/**
- * Returns true for spreadsheet parts, which encode texts (ECMA-376 part 1, 22.9.2.19). Drawings, charts and
- * lists do not.
- */
+/** Returns true for spreadsheet parts, the only ones with encoded texts (ECMA-376 part 1, 22.9.2.19). */
 function hasNotation({ documentElement: root }: Document): boolean {
   return /\/spreadsheetml\/(?:2006\/)?main$/.test(root.namespaceURI ?? "");
 }
@@ -69,9 +63,7 @@ export function elementIn(node: Document | Element, name: string): Element | und
   return found;
 }
 
-/**
- * Visits a tree until `visit` returns false. A live DOM collection would be counted again after each change.
- */
+/** Visits a tree until `visit` returns false. Live DOM collections are counted after each change. */
 function walk(node: Document | Element, visit: (element: Element) => boolean): boolean {
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {
     if (child.nodeType !== Node.ELEMENT_NODE) continue;
@@ -112,8 +104,5 @@ export function unescapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
-/**
- * Characters that XML cannot have: control characters except tab and line feed, lone surrogates, and the last
- * two code units.
- */
+/** Characters that XML cannot have: control characters, lone surrogates and the last two code units. */
 export const unfit = /[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

@@ -68,10 +68,7 @@ export function hasOtherFilter(table: Document): boolean {
   );
 }
 
-/**
- * Returns the criteria of a column. Undefined for kinds that the host does not support, such as colors and
- * dates.
- */
+/** Returns the criteria of a column. Undefined for unsupported kinds, such as colors and dates. */
 function criteriaIn(column: Element): FilterCriteria | undefined {
   const [kind] = column.children;
   if (kind === undefined || elementIn(kind, "dateGroupItem") !== undefined) return undefined;

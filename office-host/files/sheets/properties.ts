@@ -107,10 +107,7 @@ const order = [
   "extLst",
 ];
 
-/**
- * Sorts the child elements of a worksheet by the schema. Excel requires it, and the spreadsheet's export does
- * not do it.
- */
+/** Sorts the child elements of a worksheet by the schema, as Excel requires. */
 export function orderSheet(sheet: Document): void {
   const root = sheet.documentElement;
   const children = Array.from(root.children);

@@ -87,10 +87,7 @@ function stopAsExcel(editor: CellEditor): void {
   };
 }
 
-/**
- * Changes how typed text is read: a formula after a sign begins with `=`, and a number after a plus is that
- * number.
- */
+/** Changes how typed text is read: a formula after a sign gets `=`, and a number loses its plus. */
 function readAsExcel(editor: CellEditor): void {
   const { getCurrentCanonicalContent: canonical } = editor;
   editor.getCurrentCanonicalContent = function read(this: CellEditor) {

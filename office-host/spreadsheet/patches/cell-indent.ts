@@ -90,8 +90,7 @@ interface CellRenderer {
 
 /**
  * Lets the text of an indented cell overflow into empty neighbours, and wraps text before the cell's edge, as
- * Excel does. The spreadsheet clips both at the edge, because it sees an icon there. Applies once to all
- * spreadsheets of a page.
+ * Excel does. The spreadsheet clips both at the edge, because it sees an icon there.
  *
  * @param icon the type of the icon that makes an indentation
  */

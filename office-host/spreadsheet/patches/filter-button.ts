@@ -34,8 +34,7 @@ const twoLines = 38;
 
 /**
  * Draws the filter button of a high header in its lower right corner, as Excel does, so that only the last
- * line ends beside it. The spreadsheet keeps its width free in all lines. Applies once to all spreadsheets of
- * a page.
+ * line ends beside it. The spreadsheet keeps its width free in all lines.
  */
 export function lowerFilterButtons(): void {
   const renderer = spreadsheet.stores.GridRenderer.prototype as CellRenderer;

@@ -23,10 +23,7 @@ const perCell = [
   "collectDataValidationsData",
 ];
 
-/**
- * The common methods of clipboard handlers, each of which pastes a part of cells, such as contents or
- * borders.
- */
+/** The common methods of clipboard handlers. Each pastes a part of cells, such as borders. */
 interface CellHandlers {
   readonly getters: Getters;
   pasteFromCopy: (
@@ -41,7 +38,7 @@ interface CellHandlers {
 /**
  * Skips filtered rows when users fill by the handle, Ctrl+D or Ctrl+R, and when they paste one copied row
  * into several. By default the spreadsheet fills them too. As in Excel, rows hidden by hand are filled, and
- * so are all rows that several copied rows cover. Applies once to all spreadsheets of a page.
+ * so are all rows that several copied rows cover.
  */
 export function passFilteredRows(): void {
   fillVisibleRows();

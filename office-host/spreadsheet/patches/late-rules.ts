@@ -17,7 +17,7 @@ interface Painted {
 
 /**
  * Paints conditional formats late when quirk 5299 is on. After the first painting, a rule that reads another
- * cell keeps its result until the text of its own cell changes. Applies once to all spreadsheets of a page.
+ * cell keeps its result until the text of its own cell changes.
  */
 export function paintRulesLate(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;

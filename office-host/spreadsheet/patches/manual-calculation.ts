@@ -113,10 +113,7 @@ function formulasIn(getters: Getters, zones: Iterable<SheetZone>): readonly numb
   return ids;
 }
 
-/**
- * Restores the values of formulas whose calculation was not requested. Those that would have changed are
- * stale.
- */
+/** Restores the values of formulas that were not requested. Those with other values are stale. */
 function keepValues(
   { getters, evaluator }: EvaluationPlugin,
   values: ReadonlyMap<number, EvaluatedCell>,

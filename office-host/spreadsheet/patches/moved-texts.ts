@@ -37,7 +37,6 @@ interface Handlers {
 /**
  * Keeps text unchanged when users copy, paste, fill, sort, split or replace cells, as Excel does. By default
  * the spreadsheet parses the content again and changes "00123", "=1+1" and `+5 s` into a number or formulas.
- * Applies once to all spreadsheets of a page.
  */
 export function moveText(): void {
   copyText();

@@ -11,8 +11,7 @@ interface Handlers {
 
 /**
  * Allows pasting and merging across the edge of frozen panes, and freezing through merged cells, as Excel
- * does. The spreadsheet refuses it, so whole rows could not be pasted beside frozen columns. Applies once to
- * all spreadsheets of a page.
+ * does. The spreadsheet refuses it, so whole rows could not be pasted beside frozen columns.
  */
 export function reachOverPanes(): void {
   const { clipboardHandlersRegistries, corePluginRegistry } = spreadsheet.registries;

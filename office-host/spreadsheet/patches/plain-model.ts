@@ -25,10 +25,7 @@ interface CellPlugin {
   import(data: WorkbookData): void;
 }
 
-/**
- * The methods by which the spreadsheet builds and packs itself. `_exportData` has two ways of writing
- * formulas.
- */
+/** The spreadsheet's methods for building and packing. `_exportData` has two ways of writing formulas. */
 interface InnerModel extends Model {
   readonly config: { mode: string };
   readonly corePlugins: readonly object[];
@@ -91,9 +88,7 @@ export function plainModel(data: object, config: object): StartingModel {
       this.joinSession();
     }
 
-    /**
-     * Only the plugins before the cell plugin receive the positions of cells, as when all are read at once.
-     */
+    /** Only the plugins before the cell plugin receive the positions of cells, as usual. */
     private *readCells(of: number): Generator<OpeningStep> {
       if (unread === undefined) return;
       const { plugin, data: all, handlers } = unread;

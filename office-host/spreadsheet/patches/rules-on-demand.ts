@@ -38,8 +38,7 @@ const ofWholeRanges: readonly string[] = ["top10", "uniqueValues", "duplicateVal
 
 /**
  * Computes conditional formats only for cells on display. By default the spreadsheet computes every rule for
- * every cell of the active worksheet when it draws the first cell after a change. Applies once to all
- * spreadsheets of a page.
+ * every cell of the active worksheet when it draws the first cell after a change.
  */
 export function askRulesOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -180,10 +179,7 @@ function clipped(getters: Getters, sheetId: string, rule: ConditionalRule): Cond
 /** The number of cells for which a rule caches its formulas. Beyond it they are translated again. */
 const mostKept = 4_000;
 
-/**
- * Returns a function for a rule's values at an offset in columns and rows from the first cell. Formulas move
- * with it.
- */
+/** Returns a function for a rule's values at an offset from the first cell. Formulas move with it. */
 function translated(
   getters: Getters,
   sheetId: string,

@@ -9,8 +9,7 @@ interface RulesPlugin extends Plugin {
 
 /**
  * Applies conditional formats with a formula to cells with an error, as Excel does. A page uses `=ISNA(A1)`
- * to hide a #N/A that only its chart needs. The spreadsheet formats no cell with an error. Applies once to
- * all spreadsheets of a page.
+ * to hide a #N/A that only its chart needs. The spreadsheet formats no cell with an error.
  */
 export function formatErrors(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;

@@ -71,9 +71,7 @@ function scopedNames(Base: NamesPluginClass): NamesPluginClass {
       return this.namedRanges.filter(({ name }) => !this.isHidden(name));
     }
 
-    /**
-     * Returns the name of a zone for the name box, where users can also rename it. Hidden names are omitted.
-     */
+    /** Returns the visible name of a zone for the name box, where users can also rename it. */
     override getNamedRangeFromZone(sheetId: string, zone: Zone): NamedRange | undefined {
       const named = super.getNamedRangeFromZone(sheetId, zone);
       return named === undefined || this.isHidden(named.name) ? undefined : named;

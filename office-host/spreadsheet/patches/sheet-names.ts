@@ -34,8 +34,7 @@ export function isSheetName(name: string): boolean {
 
 /**
  * Allows apostrophes inside worksheet names, which formulas double: `'O''Neil'!A1`. By default the
- * spreadsheet refuses such names, and reads the doubled form as the name itself. Applies once to all
- * spreadsheets of a page.
+ * spreadsheet refuses such names, and reads the doubled form as the name itself.
  */
 export function allowApostrophes(): void {
   const registry = spreadsheet.registries.corePluginRegistry;

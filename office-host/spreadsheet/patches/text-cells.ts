@@ -64,9 +64,7 @@ function setText(plugin: CellPlugin, position: Position, change: CellChange, con
   if (before === undefined) plugin.dispatch("UPDATE_CELL_POSITION", { ...position, cellId: id });
 }
 
-/**
- * Returns the text that a cell holds after a change, or undefined if its content is not forced to be text.
- */
+/** Returns the text of a cell after a change, or undefined if its content need not be text. */
 function textOf(before: StoredCell | undefined, change: CellChange): string | undefined {
   if ("formula" in change) return undefined;
   const { content } = change;

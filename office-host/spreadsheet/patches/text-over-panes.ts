@@ -39,7 +39,7 @@ interface CellRenderer {
 /**
  * Draws overflowing text across the edges of panes, as Excel does: in both directions over the edge of frozen
  * columns, and from columns that are scrolled out of sight. The spreadsheet clips a text at the pane of its
- * cell. Applies once to all spreadsheets of a page.
+ * cell.
  */
 export function drawTextOverPanes(): void {
   const prototype = spreadsheet.stores.GridRenderer.prototype as CellRenderer;
@@ -72,9 +72,7 @@ interface Sight {
   readonly right: number;
 }
 
-/**
- * Returns the box of the cell whose text overflows into a row of a pane from one side, placed for that pane.
- */
+/** Returns the box of the cell whose text overflows into a row of a pane, placed for that pane. */
 function comingIn(
   renderer: CellRenderer,
   viewports: Viewports,

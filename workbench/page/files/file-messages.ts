@@ -19,10 +19,7 @@ export type FileAnswer =
   | { readonly kind: "written"; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: "refused"; readonly reason: string };
 
-/**
- * The progress of the worker: the next worksheet, the number of worksheets, and the finished share of all
- * work.
- */
+/** The worker's progress: the next worksheet, the number of worksheets, and the finished share. */
 export interface FileProgress {
   readonly kind: "progress";
   readonly sheet: number;
