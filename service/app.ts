@@ -20,52 +20,52 @@ import { openStore } from "./store/store.ts";
 /** The name of the data file in its folder. */
 export const dataFile = "service.db";
 
-/** Where a service keeps its data and what it starts with. */
+/** The data folder of a service, and what it starts with. */
 export interface ServiceOptions {
-  /** The folder of the data file; it is made where it does not exist. */
+  /** The folder of the data file. It is made if it does not exist. */
   readonly dataDir: string;
-  /** Fill a data file that has just been made with the sample plant. */
+  /** Write the sample plant into a new data file. */
   readonly sampleData: boolean;
-  /** The name of the database that callers give; "demo" without it. */
+  /** The database name that callers give; "demo" by default. */
   readonly db?: string;
-  /** The languages that are active; all ten without it. */
+  /** The active languages; all ten by default. */
   readonly languages?: readonly Language[];
   /** Lets calls fail as on real servers, in tests. */
   readonly faults?: Faults;
-  /** The newer interface reads from a copy that is behind, as on some real servers, in tests. */
+  /** Lets the newer interface read from a replica that lags, as on some real servers, in tests. */
   readonly hasReplica?: boolean;
-  /**
-   * Lets users make and revoke keys by call, as where the administrator of a real server allows it; not
-   * allowed without it.
-   */
+  /** Lets users make and revoke keys by call, as some administrators of real servers do. Off by default. */
   readonly keysByCall?: boolean;
-  /** What time it is for the service; the system's without it. */
+  /** Returns the service's current time; the system's time by default. */
   readonly clock?: () => Date;
-  /** Takes what goes wrong inside the service. */
+  /** Receives errors inside the service. */
   readonly log?: Log;
 }
 
-/** A user with a key of theirs. */
+/** A user with one of their keys. */
 export type KeyOfUser = User & { readonly apiKey: string };
 
-/** A service that is there and may listen. */
+/** A service that can listen. */
 export interface Service {
   readonly db: string;
-  /** The key made because there was none yet; nobody can see it a second time. */
+  /** The key that was made because there was none. It cannot be shown again. */
   readonly firstKey: KeyOfUser | undefined;
   readonly addKey: (login: string, role: Role, expires?: Date) => KeyOfUser;
-  /** The copy for reading, where it was asked for. */
+  /** The replica, if `hasReplica` is set. */
   readonly replica: Replica | undefined;
-  /** Listens and gives where; port 0 is any free one. */
+  /** Starts listening and returns the address. Port 0 is any free port. */
   readonly listen: (port: number, host?: string) => Promise<{ readonly url: string; readonly port: number }>;
-  /** Finishes the replies on their way, then lets go of port and file. */
+  /** Finishes the replies that are being sent, then releases port and file. */
   readonly close: () => Promise<void>;
 }
 
 /** How long a client may take to send a request, in milliseconds. */
 const requestTimeout = 60_000;
 
-/** Makes a service over a data folder. Refuses a folder that another process serves, and data of a newer version. */
+/**
+ * Makes a service for a data folder. Refuses a folder that another process serves, and data of a newer
+ * version.
+ */
 export function createService(options: ServiceOptions): Service {
   const { dataDir, db = "demo", languages = languageCodes, log = () => undefined } = options;
   makeFolder(dataDir);
@@ -121,12 +121,12 @@ function openedOr<T>(undo: () => void, open: () => T): T {
   }
 }
 
-/** How long a connection may stand still, in milliseconds. */
+/** How long a connection may be idle, in milliseconds. */
 const stillAtMost = 60_000;
 
 /**
- * Watches the connections of a server; returns a function that closes the server at once: a reply on its way is finished,
- * a connection that is idle or still sending its request is ended, since nothing was acknowledged on it.
+ * Tracks a server's connections and returns a function that closes the server at once. Replies that are being
+ * sent are finished. Other connections are ended: nothing was acknowledged on them.
  */
 function closerOf(server: Server): () => Promise<void> {
   const open = new Set<Socket>();

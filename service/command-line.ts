@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { isRole, roles } from "./access/keys.ts";
 import type { Role } from "./access/keys.ts";
 
-/** What the command line asks for. */
+/** A command of the command line. */
 export type Command =
   | { readonly kind: "serve"; readonly data: string; readonly port: number; readonly empty: boolean }
   | {
@@ -11,21 +11,21 @@ export type Command =
       readonly data: string;
       readonly login: string;
       readonly role: Role;
-      /** After so many days the key opens nothing more. */
+      /** The key expires after this many days. */
       readonly days?: number;
     }
   | { readonly kind: "key list"; readonly data: string }
   | { readonly kind: "key revoke"; readonly data: string; readonly id: number }
   | { readonly kind: "backup"; readonly data: string; readonly file: string };
 
-/** How the service is called. */
+/** The help text. */
 export const usage = `npm run service -- [--port N] [--data DIR] [--empty]   serve (port 8070; 0 = any free one)
 npm run service -- key add LOGIN [--role ${roles.join("|")}] [--days N]    make a key, shown once
 npm run service -- key list | key revoke ID
 npm run service -- backup FILE
 All take --data DIR (${join(".data", "service")} without it).`;
 
-/** Reads the command line; what makes no sense comes back with the reason. */
+/** Reads the command line. Returns the reason if it makes no sense. */
 export function commandFrom(
   args: readonly string[],
 ): Command | { readonly kind: "unknown"; readonly reason: string } {
@@ -52,12 +52,12 @@ export function commandFrom(
     }
     if (first === "backup" && second !== undefined && words === 2)
       return { kind: "backup", data, file: second };
-    if (first !== "key") return unknown(`"${positionals.join(" ")}" is no command.`);
+    if (first !== "key") return unknown(`"${positionals.join(" ")}" is not a command.`);
     if (second === "list" && words === 2) return { kind: "key list", data };
     if (second === "revoke" && words === 3 && /^\d+$/.test(third ?? ""))
       return { kind: "key revoke", data, id: Number(third) };
     if (second !== "add" || third === undefined || words > 3)
-      return unknown("The key command is not complete.");
+      return unknown("The key command is incomplete.");
     if (!isRole(role)) return unknown(`--role takes ${roles.join(", ")}.`);
     const { days } = values;
     if (days === undefined) return { kind: "key add", data, login: third, role };

@@ -1,4 +1,6 @@
-/** The causes a call fails with; each becomes `error.data.name`, whose end clients tell apart. */
+/**
+ * The causes of failures. Each becomes `error.data.name`; clients distinguish causes by the end of that name.
+ */
 const names = {
   accessDenied: "wa.exceptions.AccessDenied",
   access: "wa.exceptions.AccessError",
@@ -18,7 +20,7 @@ const names = {
 /** A cause of failure. */
 export type Cause = keyof typeof names;
 
-/** An error that leaves as HTTP 200 with `error`, under its name. */
+/** An error that is sent as HTTP 200 with `error`, under its name. */
 export class NamedError extends Error {
   override readonly name: string;
 
@@ -35,7 +37,7 @@ export class Refusal extends NamedError {
   }
 }
 
-/** A name that somebody sent, as a refusal may show it: cut, or the type of what is no text. */
+/** Returns a name from a request as a message may show it: cut, or the type of a value that is not text. */
 export function nameOf(sent: unknown): string {
   if (typeof sent === "number") return String(sent);
   return typeof sent === "string" ? sent.slice(0, 80) : typeof sent;
@@ -54,17 +56,20 @@ export interface ErrorMember {
   };
 }
 
-/** The `error` member for whatever a call threw. What is no refusal says only that something went wrong inside. */
+/** Returns the `error` member for anything that a call threw. */
 export function errorMember(thrown: unknown): ErrorMember {
   return { code: 0, message: "Work Analysis Server Error", data: errorData(thrown) };
 }
 
-/** What is told of whatever a call threw: `error.data`, or the whole body where a status says that it is an error. */
+/**
+ * Returns `error.data` for anything that a call threw, which is also the whole body of an error status. An
+ * error that is not a refusal says only that something failed inside.
+ */
 export function errorData(thrown: unknown): ErrorMember["data"] {
   const refusal =
     thrown instanceof NamedError
       ? thrown
-      : new Refusal("internal", "The service could not complete the call; its log has the reason.");
+      : new Refusal("internal", "The service could not complete the call. Its log has the reason.");
   return {
     name: refusal.name,
     debug: "",

@@ -8,7 +8,7 @@ import type { Command } from "./command-line.ts";
 import { openStore } from "./store/store.ts";
 import type { Store } from "./store/store.ts";
 
-/** Stdout carries JSON lines only, for programs; words for people go to stderr. */
+/** Stdout has only JSON lines, for programs. Words for people go to stderr. */
 const print = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const say = (words: string) => void process.stderr.write(`${words}\n`);
 
@@ -31,13 +31,14 @@ async function run(command: Command): Promise<void> {
       break;
     case "key revoke":
       withStore(command.data, (store) => {
-        if (!revokeKey(store, command.id)) throw new Error(`There is no key ${command.id} in use.`);
-        say(`Key ${command.id} no longer opens anything.`);
+        if (!revokeKey(store, command.id))
+          throw new Error(`There is no key ${command.id} in use. "key list" shows all keys.`);
+        say(`Key ${command.id} is revoked.`);
       });
       break;
     case "backup":
       withStore(command.data, () => backUp(existing(command.data), command.file));
-      say(`The data is in ${command.file}.`);
+      say(`The backup is in ${command.file}.`);
   }
 }
 
@@ -73,7 +74,7 @@ function withStore(data: string, work: (store: Store) => void): void {
 
 function existing(data: string): string {
   const file = join(data, dataFile);
-  if (!existsSync(file)) throw new Error(`There is no data in ${data}; start the service there first.`);
+  if (!existsSync(file)) throw new Error(`${data} has no data. Start the service there first.`);
   return file;
 }
 
@@ -86,9 +87,9 @@ const command = commandFrom(process.argv.slice(2));
 if (command.kind === "unknown") fail(`${command.reason}\n\n${usage}`);
 else run(command).catch(fail);
 
-/** Copies a data file, also one that is being served, as it is at one moment. Refuses to write over a file. */
+/** Copies a data file, also one that is being served, as it is at one moment. Refuses to overwrite a file. */
 function backUp(dataFile: string, target: string): void {
-  if (existsSync(target)) throw new Error(`${target} is there already; give a new name.`);
+  if (existsSync(target)) throw new Error(`${target} exists already. Give another name.`);
   const database = new Database(dataFile);
   try {
     database.exec("pragma busy_timeout = 10000");

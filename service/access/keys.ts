@@ -5,27 +5,27 @@ import { models } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { Refusal } from "../errors.ts";
 
-/** Who calls: a user with a role. */
+/** A calling user with a role. */
 export interface User {
   readonly uid: number;
   readonly login: string;
   readonly role: Role;
 }
 
-/** A key as it is listed: never the key itself, which is shown once when it is made. */
+/** A key in the list. The list never has the key itself, which is shown only when it is made. */
 export interface ListedKey {
   readonly id: number;
   readonly login: string;
   readonly role: Role;
   readonly created: string;
   readonly revoked: string | false;
-  /** When it stops to open anything, UTC; false: never. */
+  /** The UTC time at which the key expires; false: never. */
   readonly expires: string | false;
 }
 
 /**
- * Makes a key for a login, and the user where there is none yet; a role given changes the user's. The key is in no other place
- * afterwards. `expires` is when it stops to open anything; without it, never.
+ * Makes a key for a login, and returns it; it is stored nowhere else. Makes the user if there is none, and
+ * otherwise gives the user this role. A key without `expires` never expires.
  */
 export function addKey(
   store: Store,
@@ -44,7 +44,7 @@ export function addKey(
   });
 }
 
-/** Lists all keys, revoked ones too, oldest first. */
+/** Returns all keys, oldest first, including revoked ones. */
 export function listKeys(store: Store): readonly ListedKey[] {
   return store
     .all(
@@ -60,7 +60,10 @@ export function listKeys(store: Store): readonly ListedKey[] {
     }));
 }
 
-/** Lists a user's own keys, ended ones too, as such servers do. It shows neither a key nor which one is asking. */
+/**
+ * Returns a user's own keys as real servers do: with expired ones, without the keys themselves, and without
+ * saying which key made the call.
+ */
 export function keysOf(store: Store, uid: number): readonly Readonly<Record<string, unknown>>[] {
   return store
     .all(sql`select id, expires from wa_key where user_id = ${uid} and revoked is null order by id`)
@@ -70,13 +73,13 @@ export function keysOf(store: Store, uid: number): readonly Readonly<Record<stri
     }));
 }
 
-/** Revokes a key at once, also for a service that is running. Returns false where there is no such key in use. */
+/** Revokes a key at once, also for a running service. Returns false if no such key is in use. */
 export function revokeKey(store: Store, id: number): boolean {
   const revoke = sql`update wa_key set revoked = ${stampOf(new Date())} where id = ${id} and revoked is null returning id`;
   return store.transaction(() => store.all(revoke).length > 0);
 }
 
-/** The user whom a key belongs to, or undefined where the key is unknown, revoked or expired. */
+/** Returns the user of a key, or undefined if the key is unknown, revoked or expired. */
 export function userOfKey(store: Store, apiKey: string): User | undefined {
   const [row] = store.all(
     sql`select wa_user.id, login, role from wa_key join wa_user on wa_user.id = user_id
@@ -85,12 +88,12 @@ export function userOfKey(store: Store, apiKey: string): User | undefined {
   return row && { uid: Number(row.id), login: String(row.login), role: roleFrom(row.role) };
 }
 
-/** Ordinary users may make a key that lasts so many days at most. */
+/** The longest life of a key that an ordinary user makes, in days. */
 const mostDays = 90;
 
 /**
- * Makes a further key for the user of a key, as such servers do when a program asks. `expires` is a time in
- * UTC; an ordinary user must give one, at most 90 days ahead.
+ * Makes another key for the user of a key, as real servers do for programs. `expires` is a time in UTC.
+ * Refuses a missing time, and one more than 90 days ahead.
  */
 export function generateKey(store: Store, user: User, key: unknown, expires: unknown, now: Date): string {
   requireOwnKey(store, user, key);
@@ -103,7 +106,7 @@ export function generateKey(store: Store, user: User, key: unknown, expires: unk
   return addKey(store, user.login, user.role, ends).apiKey;
 }
 
-/** Revokes a key of the same user by the key itself. */
+/** Revokes a key of the same user. The caller passes the key itself. */
 export function revokeByKey(store: Store, user: User, key: unknown): void {
   requireOwnKey(store, user, key);
   store.transaction(() => {
@@ -116,14 +119,14 @@ function requireOwnKey(store: Store, user: User, key: unknown): void {
     throw new Refusal("accessDenied", "Access Denied");
 }
 
-/** Tells whether there is a user of this id, or ever was. */
+/** Returns true if a user has this id. Users are never deleted. */
 export function isUser(store: Store, uid: unknown): boolean {
   return (
     Number.isSafeInteger(uid) && store.all(sql`select id from wa_user where id = ${Number(uid)}`).length > 0
   );
 }
 
-/** A key is 256 random bits, so a plain hash cannot be guessed back; a slow one would only cost every call. */
+/** A plain hash is safe: a key has 256 random bits. A slow hash would only slow down every call. */
 function hashOf(apiKey: string): string {
   return createHash("sha256").update(apiKey).digest("hex");
 }
@@ -132,26 +135,26 @@ function roleFrom(stored: unknown): Role {
   return isRole(stored) ? stored : "none";
 }
 
-/** A time in UTC, as such servers write it. */
+/** Returns a time in UTC as real servers write it: `2026-01-31 18:00:00`. */
 export function stampOf(time: Date): string {
   return time.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** What a user may do: an analyst everything, a reader only look, none nothing. */
+/** The roles: an analyst may do everything, a reader may only read, and none may do nothing. */
 export const roles = ["analyst", "reader", "none"] as const;
 
-/** A role of a user. */
+/** The role of a user. */
 export type Role = (typeof roles)[number];
 
-/** Tells whether a value is a role. */
+/** Returns true for a role. */
 export function isRole(value: unknown): value is Role {
   return (roles as readonly unknown[]).includes(value);
 }
 
-/** What a method does to records. */
+/** What a method does to records. Messages contain these words. */
 export type Access = "look at" | "create" | "change" | "delete";
 
-/** Refuses what a role may not do, naming the model and who may. */
+/** Refuses what a role may not do. The message names the model and the roles that may. */
 export function requireRight(role: Role, model: ModelName, access: Access): void {
   if (role === "analyst" || (role === "reader" && access === "look at")) return;
   throw new Refusal(

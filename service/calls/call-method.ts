@@ -22,34 +22,34 @@ import type { ModelCall } from "../records/model-call.ts";
 import type { Replica } from "../store/replica.ts";
 import type { Store } from "../store/store.ts";
 
-/** Takes what went wrong inside the service itself; refusals are part of its work and are not told. */
+/** Receives errors inside the service itself. Refusals are part of its work and are not logged. */
 export type Log = (problem: unknown) => void;
 
-/** What calls are answered from. */
+/** What a call needs to be answered. */
 export interface Instance {
   readonly store: Store;
   readonly db: string;
   readonly languages: readonly Language[];
-  /** How it fails, in tests. */
+  /** The failures to simulate, in tests. */
   readonly faults?: Faults | undefined;
-  /** A copy for reading that the newer interface reads from, in tests. */
+  /** The replica that the newer interface reads from, in tests. */
   readonly replica?: Replica | undefined;
   readonly clock: () => Date;
-  /** Users may make and revoke keys by call, as where an administrator allows it. */
+  /** Users may make and revoke keys by call. */
   readonly keysByCall: boolean;
 }
 
 /** A method of the models. */
 export interface MethodEntry {
-  /** Its parameters in order, as `execute_kw` knows them. */
+  /** The parameters in the order of `execute_kw`. */
   readonly parameters: readonly string[];
   readonly access: Access;
   readonly run: (call: ModelCall, args: Arguments) => unknown;
-  /** The only model that has the method; without it all have. */
+  /** The only model that has the method. Without it, all models have the method. */
   readonly only?: string;
 }
 
-/** Every method with its parameters in order, the right it takes, and what it does. */
+/** All methods by name. */
 const methods: ReadonlyMap<string, MethodEntry> = new Map<string, MethodEntry>([
   [
     "search_read",
@@ -68,13 +68,13 @@ const methods: ReadonlyMap<string, MethodEntry> = new Map<string, MethodEntry>([
   ],
 ]);
 
-/** A model's method; undefined where the model does not have it. */
+/** Returns a model's method, or undefined if the model does not have it. */
 export function methodOf(model: string, method: unknown): MethodEntry | undefined {
   const entry = typeof method === "string" ? methods.get(method) : undefined;
   return entry?.only === undefined || entry.only === model ? entry : undefined;
 }
 
-/** A call whose arguments have their names. */
+/** A call whose arguments are bound to the names of parameters. */
 export interface BoundCall {
   readonly model: string;
   readonly method: string;
@@ -82,14 +82,14 @@ export interface BoundCall {
   readonly bound: Arguments;
 }
 
-/** Carries a call of a user out, reading from `store`; returns undefined where the method gives nothing. */
+/** Runs a user's call on `store`. Returns undefined if the method returns nothing. */
 export function callMethod(
   { languages, faults, clock }: Instance,
   store: Store,
   user: User,
   { model, method, entry, bound }: BoundCall,
 ): unknown {
-  if (!isModelName(model)) throw new Error(`${model} is no model of the contract.`);
+  if (!isModelName(model)) throw new Error(`${model} is not a model of the contract.`);
   requireRight(user.role, model, entry.access);
   const lang = languageOf(bound.context, languages);
   const kept = faults?.kept;

@@ -8,7 +8,10 @@ import { userMethods } from "./users.ts";
 
 type Envelope = Readonly<Record<string, unknown>>;
 
-/** Answers one JSON-RPC envelope with the text of the reply. `id` is echoed; `result` is left out where a method gives nothing. */
+/**
+ * Returns the text of the reply to a JSON-RPC envelope. `id` is echoed. `result` is missing if the method
+ * returns nothing.
+ */
 export function answer(instance: Instance, envelope: Envelope, log: Log): string {
   const head = { jsonrpc: "2.0", id: envelope.id ?? null };
   try {
@@ -28,7 +31,9 @@ function resultOf(instance: Instance, params: unknown): unknown {
   throw new Refusal("attribute", "Only common.authenticate and object.execute_kw are served here");
 }
 
-/** The uid of a login with one of its keys, or false. Missing arguments, and those that are no texts, are an error. */
+/**
+ * Returns the uid of a login with one of its keys, or false. Refuses arguments that are missing or not text.
+ */
 function authenticate({ store, db }: Instance, args: readonly unknown[]): number | false {
   const [givenDb, login, apiKey] = args;
   if (args.length < 4)
@@ -40,13 +45,16 @@ function authenticate({ store, db }: Instance, args: readonly unknown[]): number
   return user?.login === login ? user.uid : false;
 }
 
-/** Does `object.execute_kw`: `[db, uid, key, model, method, args, kwargs]`. Returns undefined where the method gives nothing. */
+/**
+ * Runs `object.execute_kw`: `[db, uid, key, model, method, args, kwargs]`. Returns undefined if the method
+ * returns nothing.
+ */
 function executeKw(instance: Instance, args: readonly unknown[]): unknown {
   const [db, uid, apiKey, model, method, methodArgs, methodKwargs] = args;
   const { store } = instance;
   const user = typeof apiKey === "string" && db === instance.db ? userOfKey(store, apiKey) : undefined;
   if (user === undefined || user.uid !== uid) {
-    // Such servers look the user up before the key, and name a user who never was, or is gone, as any other missing record.
+    // Real servers look up the user before the key, and report an unknown user like any missing record.
     if (db === instance.db && !isUser(store, uid))
       throw new Refusal(
         "missing",

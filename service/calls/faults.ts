@@ -3,39 +3,43 @@ import { NamedError, Refusal } from "../errors.ts";
 import type { Arguments } from "../records/arguments.ts";
 import type { Stored } from "../store/sql.ts";
 
-/** One call, as far as what spoils it may look at it. */
+/** What a fault may know about a call. */
 export interface SpoilableCall {
   readonly model: ModelName;
   readonly method: string;
 }
 
 /**
- * Lets a service fail as real servers do, for tests alone: nothing that is typed, set or sent turns it on, only who makes a service in
- * their own program hands it over.
+ * Faults that let a service fail as real servers do, for tests only. No setting and no request turns them on,
+ * only a program that makes a service itself.
  */
 export interface Faults {
-  /** Asked before a call is begun; what it throws is answered, and nothing is done. */
+  /** Runs before a call. If it throws, the error is the answer and nothing is done. */
   readonly before?: (call: SpoilableCall) => void;
-  /** Asked after a call has taken effect; what it throws is answered all the same. */
+  /** Runs after a call took effect. If it throws, the error is the answer all the same. */
   readonly after?: (call: SpoilableCall) => void;
-  /** What is stored in place of a value, as where a field has fewer decimals or a size. */
+  /** Returns what is stored for a value, such as fewer decimals or a shorter text. */
   readonly kept?: (model: ModelName, field: string, value: Stored) => Stored;
-  /** What is sent in place of the text of a reply, as where a number is none. */
+  /** Returns what is sent for the text of a reply, such as one with an invalid number. */
   readonly sent?: (text: string) => string;
-  /** Tells whether the database is out of reach, which the newer interface says with a page of status 404. */
+  /**
+   * Returns true if the database is unavailable. The newer interface then answers with a page of status 404.
+   */
   readonly isDatabaseAway?: () => boolean;
-  /** Tells whether a rule hides a record from whoever calls. */
+  /** Returns true if a rule hides a record from the caller. */
   readonly isHidden?: (model: ModelName, id: number) => boolean;
   /** Returns true for an archived record: searches leave it out, reads by id return it. */
   readonly isArchived?: (model: ModelName, id: number) => boolean;
 }
 
-/** An error by the name that a server gives it: `psycopg2.OperationalError`, `builtins.KeyError`. */
+/**
+ * Returns an error with the name that a server gives it: `psycopg2.OperationalError`, `builtins.KeyError`.
+ */
 export const serverError = (name: string, message: string): Error => new NamedError(name, message);
 
 /**
- * Carries a call out between what comes before and after it. Searches leave hidden and archived records out;
- * a call by id is refused where one of the records is hidden. `search` returns the records of a domain.
+ * Runs a call with its faults. Searches leave out hidden and archived records. Refuses a call by id if one of
+ * the records is hidden. `search` returns the records of a domain.
  */
 export function carriedOut(
   faults: Faults | undefined,
@@ -67,8 +71,8 @@ function isSearch({ method }: SpoilableCall, { isHidden, isArchived }: Faults): 
 }
 
 /**
- * Returns what a search finds, or how many, without the records that are left out: a rule applies before the
- * limit does.
+ * Returns the records that a search finds, or their number, without those left out. Rules apply before the
+ * limit.
  */
 function shownOf(
   { method }: SpoilableCall,

@@ -4,23 +4,24 @@ import { json2Start, json2VersionPath } from "../../contract/json2.ts";
 import { jsonrpcPath } from "../../contract/jsonrpc.ts";
 import type { Json2Reply, Json2Request } from "./json2.ts";
 
-/** The largest body that is read, in bytes. */
+/** The largest body that is accepted, in bytes. */
 const largestBody = 10 * 1024 * 1024;
 
-/** The two interfaces, each answering by itself. */
+/** The two interfaces. */
 interface Fronts {
-  /** Answers a JSON-RPC envelope with the text of a reply. */
+  /** Returns the text of the reply to a JSON-RPC envelope. */
   readonly jsonrpc: (envelope: Readonly<Record<string, unknown>>) => string;
   readonly json2: (request: Json2Request) => Json2Reply;
 }
 
-/** What `GET /web/version` says: that there is the newer interface, which such servers have from version 19 on. */
+/** The answer to `GET /web/version`. Real servers have the newer interface from version 19 on. */
 const version = { version_info: [19, 0, 0, "final", 0, ""], version: "19.0" };
 
 /**
- * The listener of HTTP: `POST /jsonrpc` with a JSON object as body, `POST /json/2/<model>/<method>`, and `GET /web/version`. What fails before the call is answered with a
- * page of HTML: 404 for another path, 413 for a body over 10 MB, 400 for anything that is no such request.
- * There are no CORS headers and no compression, and the connection closes after each reply, as on real servers.
+ * Returns the HTTP listener for `POST /jsonrpc` with a JSON object, `POST /json/2/<model>/<method>`, and `GET
+ * /web/version`. Failures before the call are answered with an HTML page: 404 for another path, 413 for a
+ * body over 10 MB, 400 for any other invalid request. As on real servers, there are no CORS headers and no
+ * compression, and each reply closes the connection.
  */
 export function listener({ jsonrpc, json2 }: Fronts): RequestListener {
   return (request, response) => {
@@ -54,7 +55,7 @@ function json2RequestOf(
   path: string,
   bytes: Buffer,
 ): Json2Request {
-  // Such servers see no body where none has a length, and take whatever is no object for an empty one.
+  // Real servers ignore a body without a length, and treat anything that is not an object as empty.
   const isSeen = headers["content-length"] !== undefined && bytes.length > 0;
   const parsed = isSeen ? parsedFrom(bytes) : { value: {} };
   const isObject = typeof parsed?.value === "object" && parsed.value !== null && !Array.isArray(parsed.value);
@@ -75,7 +76,7 @@ const pages: Readonly<Record<number, string>> = {
   415: "Unsupported Media Type",
 };
 
-/** What is wrong with a request before its body is looked at. */
+/** Returns what is wrong with a request before its body is read. */
 function problemOf({ url, method, headers }: IncomingMessage): { status: number; words: string } | undefined {
   if (url?.split("?")[0] !== jsonrpcPath) return { status: 404, words: "Not Found" };
   if (method !== "POST") return { status: 400, words: "Bad Request: only POST is answered here" };
@@ -85,8 +86,9 @@ function problemOf({ url, method, headers }: IncomingMessage): { status: number;
 }
 
 /**
- * Hands over the whole body once it is there, or undefined where it was too large. What is too much is read and
- * dropped, since a client that is still sending would not see an answer; the server's time limit ends endless ones.
+ * Passes on the complete body, or undefined if it is too large. A body that is too large is read and dropped,
+ * because a client that is still sending would not see an answer. The server's time limit ends endless
+ * bodies.
  */
 function receive(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
   let chunks: Buffer[] = [];
@@ -130,16 +132,16 @@ function page(response: ServerResponse, status: number, words: string): void {
 
 function reply(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, { "Content-Type": type, "Content-Length": Buffer.byteLength(text) });
-  // As text it leaves together with the head, in one piece.
+  // Node sends a text body in one piece with the head.
   response.end(text);
 }
 
-/** The deepest nesting of lists and objects a body may have; a call needs about six. */
+/** The deepest nesting of lists and objects in a body; a call needs about six levels. */
 const deepest = 100;
 
 /**
- * Tells whether a JSON text nests deeper than is ever needed, looking at its characters only, so that nothing
- * walks a parsed value that would exhaust the stack.
+ * Returns true if a JSON text nests too deep. It reads only characters, because parsing could exhaust the
+ * stack.
  */
 function nestsTooDeep(json: string): boolean {
   let depth = 0;

@@ -8,26 +8,29 @@ import { callMethod, methodOf } from "./call-method.ts";
 import type { Instance, Log } from "./call-method.ts";
 import { userMethods } from "./users.ts";
 
-/** A request of the newer interface, its body already text. */
+/** A request of the newer interface. Its body is parsed already. */
 export interface Json2Request {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** What the body says: an object; anything else, and what came in chunks, counts as an empty one. `undefined`: no JSON. */
+  /** The body: an object. Any other JSON and a body sent in chunks count as `{}`; undefined: not JSON. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A reply: bare JSON, or a page of HTML where `json` is not there. */
+/** A reply: bare JSON, or an HTML page if `json` is missing. */
 export interface Json2Reply {
   readonly status: number;
   readonly json?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What goes to the copy for reading where a server has one; everything else goes to the database itself. */
+/** The methods that read from the replica if there is one. All others use the database itself. */
 const fromReplica = ["search_read", "search_count", "read"];
 
-/** Answers a call of `POST /json/2/<model>/<method>`: 200 with the bare result, or a status with `{name, message, …}`. */
+/**
+ * Answers `POST /json/2/<model>/<method>`: 200 with the bare result, or an error status with `{name, message,
+ * …}`.
+ */
 export function answerJson2(instance: Instance, request: Json2Request, log: Log): Json2Reply {
   try {
     const [, model = "", method = ""] =
@@ -39,7 +42,7 @@ export function answerJson2(instance: Instance, request: Json2Request, log: Log)
     if (instance.faults?.isDatabaseAway?.() === true) return { status: 404 };
     if (!/^application\/json\s*(?:;|$)/i.test(request.headers["content-type"] ?? "")) return { status: 415 };
     if (request.body === undefined)
-      throw new Refusal("badRequest", "could not parse the body as json: it is none, or cut short");
+      throw new Refusal("badRequest", "could not parse the body as json: it is not JSON or is cut off");
     const result = resultOf(instance, model, method, request.headers.authorization ?? "", request.body);
     return { status: 200, json: JSON.stringify(result ?? null) };
   } catch (cause) {
@@ -80,7 +83,7 @@ function resultOf(
   const here: readonly string[] =
     Object.entries(json2Parameters).find(([known]) => known === method)?.[1] ?? [];
   const given = named(model, method, here, body);
-  // Each method knows its parameters by the names of `execute_kw`.
+  // Methods know their parameters by the names of `execute_kw`.
   const bound = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [entry.parameters[here.indexOf(name)] ?? name, value]),
   );
@@ -88,7 +91,10 @@ function resultOf(
   return method === "create" && !Array.isArray(result) ? [result] : result;
 }
 
-/** The members of a body as arguments. `ids` that are none stand for no record; what works on the model itself refuses them. */
+/**
+ * Returns the members of a body as arguments. Missing `ids` mean no record. Methods of the model itself
+ * refuse `ids`.
+ */
 function named(
   model: string,
   method: string,
@@ -121,7 +127,7 @@ function isNonEmpty(ids: unknown): boolean {
   return Array.isArray(ids) ? ids.length > 0 : typeof ids === "number";
 }
 
-/** Texts stand for no record when reading, and break what writes. */
+/** Ids that are text find no record when reading, and fail when writing. */
 function recordsIn(ids: unknown, method: string): unknown {
   const list: readonly unknown[] = Array.isArray(ids) ? ids : isAbsent(ids) ? [] : [ids];
   if (list.every((id) => typeof id === "number")) return list;
@@ -133,7 +139,7 @@ function isAbsent(ids: unknown): boolean {
   return ids === undefined || ids === null || ids === false;
 }
 
-/** The status of an error, by the end of its name. */
+/** Returns the status of an error. The end of its name decides. */
 function statusOf(name: string): number {
   return statuses.find(([end]) => name.endsWith(end))?.[1] ?? 500;
 }

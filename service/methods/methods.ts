@@ -1,4 +1,4 @@
-/** The methods of the models, each from its arguments to its result. */
+/** The methods of the models. Each turns its arguments into its result. */
 
 import { sql } from "../store/sql.ts";
 import { SqliteError } from "libsql";
@@ -16,7 +16,9 @@ import { changeWithTotals, ownersOf, recalculateOwners } from "../totals/session
 import type { Field, FieldKind } from "../../contract/fields.ts";
 import type { Store } from "../store/store.ts";
 
-/** The records of a domain with the fields asked for, in an order, from `offset`, at most `limit` (0: all). */
+/**
+ * Returns the records of a domain with the given fields and order, from `offset`, at most `limit` (0: all).
+ */
 export function searchRead(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   const limit = countFrom(args.limit, "limit");
   return selectRecords(
@@ -27,7 +29,7 @@ export function searchRead(call: ModelCall, args: Arguments): readonly ReadRecor
   );
 }
 
-/** Records by id, in the order of the ids; ids that are gone are left out. */
+/** Returns records by id, in the order of the ids. Ids without a record are left out. */
 export function read(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   const ids = idsFrom(args.ids, "read");
   const records = selectRecords(
@@ -39,12 +41,12 @@ export function read(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns by id who created and last wrote records, and when. Missing ids are left out. */
+/** Returns who created and last wrote records, and when. Ids without a record are left out. */
 export function getMetadata(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   return read(call, { ids: args.ids, fields: ["create_date", "create_uid", "write_date", "write_uid"] });
 }
 
-/** The number of records of a domain, counting at most `limit` (0: all). */
+/** Returns the number of records of a domain, at most `limit` (0: all). */
 export function searchCount(call: ModelCall, args: Arguments): number {
   const limit = countFrom(args.limit, "limit");
   const [row] = call.store.all(
@@ -54,7 +56,7 @@ export function searchCount(call: ModelCall, args: Arguments): number {
   return limit === 0 ? count : Math.min(count, limit);
 }
 
-/** Creates one record and gives its id, or several, all or none, and gives their ids. */
+/** Creates one record and returns its id, or creates several, all or none, and returns their ids. */
 export function create(call: ModelCall, args: Arguments): number | readonly number[] {
   const given = args.values;
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
@@ -67,7 +69,7 @@ export function create(call: ModelCall, args: Arguments): number | readonly numb
   return Array.isArray(given) ? ids : (ids[0] ?? 0);
 }
 
-/** Changes records and gives true, also where an id is gone: true proves nothing about the record. */
+/** Writes records and returns true, even if an id has no record: true proves nothing about the record. */
 export function write(call: ModelCall, args: Arguments): true {
   const ids = idsFrom(args.ids, "write");
   const values = valuesFrom(args.values, "write");
@@ -77,7 +79,10 @@ export function write(call: ModelCall, args: Arguments): true {
   return true;
 }
 
-/** Deletes records with their names in all languages and gives true, also where an id is gone. Refuses records that others refer to. */
+/**
+ * Deletes records with their names in all languages. Returns true, even if an id has no record. Refuses
+ * records that others refer to.
+ */
 export function unlink(call: ModelCall, args: Arguments): true {
   const ids = idsFrom(args.ids, "unlink");
   const list = sql`(select value from json_each(${JSON.stringify(ids)}))`;
@@ -90,7 +95,10 @@ export function unlink(call: ModelCall, args: Arguments): true {
   return true;
 }
 
-/** Builds the lines of comparisons anew from the elements of their two analyses and gives nothing; doing it again leaves the same lines. */
+/**
+ * Rebuilds the lines of comparisons from the elements of their two analyses. A repeated call makes the same
+ * lines.
+ */
 export function actionBuildLines({ store }: ModelCall, args: Arguments): undefined {
   const ids = idsFrom(args.ids, "action_build_lines");
   change(store, () => {
@@ -106,7 +114,7 @@ export function actionBuildLines({ store }: ModelCall, args: Arguments): undefin
 
 type Description = Readonly<Record<string, unknown>>;
 
-/** The type names of such servers. */
+/** The type names of real servers. */
 const types = {
   char: "char",
   date: "date",
@@ -120,7 +128,10 @@ const types = {
   json: "text",
 } as const satisfies Record<FieldKind, string>;
 
-/** Describes the fields of a model by name: label (`string`), `type`, `required`, `readonly`, `translate` and, for references, `relation`. */
+/**
+ * Returns the fields of a model by name: label (`string`), `type`, `required`, `readonly`, `translate` and,
+ * for references, `relation`.
+ */
 export function fieldsGet(call: ModelCall, args: Arguments): Readonly<Record<string, Description>> {
   const fields = namesFrom(args.allfields, "allfields");
   const attributes = namesFrom(args.attributes, "attributes");
@@ -159,8 +170,9 @@ function namesFrom(value: unknown, name: string): ReadonlySet<unknown> | undefin
 }
 
 /**
- * Does a change in one transaction. What the store's constraints refuse becomes a refusal in the words of such
- * servers: a repeated O-No, a reference to a missing record, the deletion of a record that others refer to.
+ * Runs a change in one transaction. What the store's constraints reject becomes a refusal in the words of
+ * real servers: a repeated O-No, a reference to a missing record, the deletion of a record that others refer
+ * to.
  */
 function change<T>(store: Store, work: () => T): T {
   try {

@@ -1,11 +1,11 @@
 import { Refusal } from "../errors.ts";
 
-/** The arguments of a method by name; what was not given is undefined. */
+/** The arguments of a method by name. A missing argument is undefined. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * Puts a call's args and kwargs under the names of a method's parameters. `context` and `load` are taken by every
- * method. Refuses too many args, a name given twice and unknown names, as a function call does.
+ * Binds args and kwargs to the names of a method's parameters. Every method accepts `context` and `load`.
+ * Refuses too many args, a name given twice and unknown names, as a function call does.
  */
 export function bindArguments(
   method: string,
@@ -35,7 +35,7 @@ export function bindArguments(
   return Object.fromEntries(bound);
 }
 
-/** Reads ids: a list of integers, or one integer; false is no id. */
+/** Reads ids: a list of integers, or one integer. False is no id. */
 export function idsFrom(value: unknown, method: string): readonly number[] {
   if (value === false || value === null) return [];
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -47,7 +47,7 @@ function isId(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value);
 }
 
-/** Reads a whole number of 0 or more; nothing, false and 0 are 0. */
+/** Reads a whole number of 0 or more. A missing value, false and 0 are 0. */
 export function countFrom(value: unknown, name: string): number {
   if (value === undefined || value === null || value === false) return 0;
   if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;

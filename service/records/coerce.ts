@@ -3,21 +3,21 @@ import { Refusal } from "../errors.ts";
 import type { Stored } from "../store/sql.ts";
 
 /**
- * A value as the store keeps it, coerced by the kind of its field as real servers do: numbers sent for
- * text become text and the reverse, whatever is empty becomes NULL or 0, a list sent for text is stored as
- * something that is no JSON. Refuses what has no such form, and numbers that are not finite.
+ * Returns a value as the store keeps it, converted to the kind of its field as real servers do. Numbers
+ * become text in text fields and the reverse, and empty values become NULL or 0. A list becomes text that is
+ * not JSON. Refuses a value that cannot be converted, and numbers that are not finite.
  */
 export function toStored(name: string, field: Field, value: unknown): Stored {
   return storing[field.kind](value, name);
 }
 
-/** A stored value as a reader gets it: false for empty text, dates and references, numbers and yes/no as they are. */
+/** Returns a stored value as callers read it: false for empty text, dates and references. */
 export function toRead(field: Field, stored: Stored): string | number | boolean {
   if (field.kind === "boolean") return stored === 1;
   return stored ?? false;
 }
 
-/** Tells whether a value stands for "empty": false and null do; 0 and "" do not. */
+/** Returns true for an empty value: false, null or undefined. 0 and "" are values. */
 export function isEmpty(value: unknown): value is false | null | undefined {
   return value === false || value === null || value === undefined;
 }
@@ -44,7 +44,7 @@ function text(value: unknown, name: string): Stored {
   }
   if (typeof value === "number") return String(value);
   if (value === true) return "True";
-  // As such servers write a list: with the quotes of their own language, so that it is no JSON.
+  // Real servers write a list with the quotes of their own language, so it is not JSON.
   return JSON.stringify(value).replaceAll("'", "\\'").replaceAll('"', "'");
 }
 
@@ -73,7 +73,7 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Real servers take a pair `[id, name]` back as well. */
+/** Real servers also accept a pair `[id, name]`. */
 function reference(value: unknown, name: string): Stored {
   const id: unknown = Array.isArray(value) ? value[0] : value;
   if (isEmpty(id)) return null;

@@ -6,16 +6,16 @@ import type { ModelCall } from "./model-call.ts";
 import type { Field } from "../../contract/fields.ts";
 import { isEmpty, toStored } from "./coerce.ts";
 
-/** The longest domain, in conditions and operators; SQLite walks an expression of at most 1,000 levels. */
+/** The longest domain, in conditions and operators. SQLite allows an expression of at most 1,000 levels. */
 const longest = 500;
 
-/** The most values that all lists of a domain have together; a hundred thousand of them hold the service for a tenth of a second. */
+/** The most values in all lists of a domain. 100,000 values keep the service busy for 0.1 seconds. */
 const mostListed = 50_000;
 
-/** The deepest change between "and", "or" and "not"; SQLite reads at most 100 brackets inside each other. */
+/** The deepest change between "and", "or" and "not". SQLite allows at most 100 nested brackets. */
 const deepest = 30;
 
-/** Conditions under one operator, and how many brackets stand inside each other in them. */
+/** Conditions under one operator, and the depth of their nested brackets. */
 interface Operand {
   readonly operator?: "&" | "|";
   readonly conditions: readonly Fragment[];
@@ -23,8 +23,9 @@ interface Operand {
 }
 
 /**
- * The SQL condition of a domain: conditions `[field, operator, value]` in prefix notation with `&`, `|` and
- * `!`, joined by "and" where no operator stands. Refuses what is no domain, unknown fields and operators.
+ * Returns the SQL condition of a domain: conditions `[field, operator, value]` in prefix notation with `&`,
+ * `|` and `!`, joined by "and" if there is no operator. Refuses invalid domains, unknown fields and
+ * operators.
  */
 export function domainToSql(call: ModelCall, domain: unknown): Fragment {
   if (domain === undefined || domain === null || domain === false) return everything;
@@ -56,7 +57,7 @@ function inverse(operand: Operand): Operand {
   return { conditions: [sql`(not (${together(operand)}))`], depth: checked(operand.depth + 2) };
 }
 
-/** Puts operands under an operator; what stands under the same one already joins without brackets, so chains stay flat. */
+/** Joins operands under an operator. Operands of the same operator need no brackets, so chains stay flat. */
 function joined(operator: "&" | "|", operands: readonly Operand[]): Operand {
   const fits = (operand: Operand) => operand.operator === undefined || operand.operator === operator;
   return {
@@ -83,7 +84,7 @@ function conditionToSql(call: ModelCall, term: unknown): Fragment {
   if (!Array.isArray(term) || term.length !== 3)
     throw new Refusal("value", "Invalid domain: a condition is [field, operator, value]");
   const [name, operator, value] = term as readonly unknown[];
-  // Conditions that are always or never true, as clients of such servers put in the place of an empty domain.
+  // Clients of real servers send conditions that are always or never true for an empty domain.
   if (typeof name === "number" && operator === "=") return name === value ? everything : sql`1 = 0`;
   const field = knownField(call.model, name);
   const compare = typeof operator === "string" ? comparisons.get(operator.toLowerCase()) : undefined;
@@ -91,14 +92,14 @@ function conditionToSql(call: ModelCall, term: unknown): Fragment {
   return compare(expressionOf(call, String(name)), value, { name: String(name), field });
 }
 
-/** The SQL of one comparison of a field's expression with a value of a call. */
+/** Returns the SQL that compares a field's expression with a value of a call. */
 type Compare = (
   expression: Fragment,
   value: unknown,
   of: { readonly name: string; readonly field: Field },
 ) => Fragment;
 
-/** The comparisons a domain may hold, by operator. Empty text counts as different from every value, as people expect of `!=`. */
+/** The comparisons by operator. Empty text differs from every value, as people expect of `!=`. */
 const comparisons: ReadonlyMap<string, Compare> = new Map<string, Compare>([
   ["=", equal],
   ["==", equal],
@@ -124,9 +125,10 @@ function equal(...[expression, value, { name, field }]: Parameters<Compare>): Fr
 }
 
 function within(...[expression, value, { name, field }]: Parameters<Compare>): Fragment {
-  if (!Array.isArray(value)) throw new Refusal("value", `Invalid domain: '${name}' is compared with no list`);
+  if (!Array.isArray(value))
+    throw new Refusal("value", `Invalid domain: '${name}' is not compared with a list`);
   const stored = (value as readonly unknown[]).map((item) => comparable(name, field, item));
-  // One parameter whatever the length: SQLite binds at most 32,766.
+  // One parameter for any number of values: SQLite binds at most 32,766.
   const list = sql`${expression} in (select value from json_each(${JSON.stringify(stored.filter(isPresent))}))`;
   return stored.every(isPresent) ? sql`(ifnull(${list}, 0))` : sql`(${expression} is null or ${list})`;
 }
@@ -140,10 +142,13 @@ function ordered(operator: Fragment): Compare {
     sql`(ifnull(${expression}${operator}${comparable(name, field, value)}, 0))`;
 }
 
-/** The longest text a value is compared with; no record holds a longer one that people could tell apart. */
+/** The longest text in a comparison. No record has a longer one that people could tell apart. */
 const longestText = 100_000;
 
-/** A value as the store keeps it. What no record can hold is refused before any work is done for it, as everybody may search. */
+/**
+ * Returns a value as the store keeps it. What no record can contain is refused before any work: all users may
+ * search.
+ */
 function comparable(name: string, field: Field, value: unknown): Stored {
   if (typeof value === "object" && value !== null)
     throw new Refusal("value", `Invalid domain: '${name}' is compared with a list or an object`);
@@ -152,7 +157,7 @@ function comparable(name: string, field: Field, value: unknown): Stored {
   return toStored(name, field, value);
 }
 
-/** The longest text to look for; SQLite refuses patterns beyond 50,000 bytes. */
+/** The longest text pattern. SQLite refuses patterns over 50,000 bytes. */
 const longestPattern = 10_000;
 
 function alike(
@@ -162,7 +167,7 @@ function alike(
   return (expression, value, { name }) => {
     if (isEmpty(value)) return sql`(${expression} is null)`;
     if (typeof value !== "string" && typeof value !== "number")
-      throw new Refusal("value", `Invalid domain: '${name}' is compared with no text`);
+      throw new Refusal("value", `Invalid domain: '${name}' is not compared with text`);
     const text = String(value);
     if (text.length > longestPattern)
       throw new Refusal("value", `Invalid domain: the text for '${name}' is too long`);
@@ -170,13 +175,13 @@ function alike(
   };
 }
 
-/** `%` and `_` stay wildcards; upper and lower case count. */
+/** `%` and `_` stay wildcards; case matters. */
 function globbing(expression: Fragment, pattern: string): Fragment {
   const glob = pattern.replace(/[*?[]/g, "[$&]").replaceAll("%", "*").replaceAll("_", "?");
   return sql`(ifnull(${expression} glob ${glob}, 0))`;
 }
 
-/** Upper and lower case count as the same for A to Z, which is what SQLite knows. */
+/** Case does not matter from A to Z, which is all that SQLite knows. */
 function liking(expression: Fragment, pattern: string): Fragment {
   return sql`(ifnull(${expression} like ${pattern} escape '\\', 0))`;
 }

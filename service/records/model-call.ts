@@ -8,15 +8,15 @@ import { nameOf, Refusal } from "../errors.ts";
 import { fieldsOf, tableOf } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 
-/** What every method gets: the store, the model it was called on, and the language its names are in. */
+/** What every method receives: the store, the called model, and the language of names. */
 export interface ModelCall {
   readonly store: Store;
   readonly model: ModelName;
-  /** The language asked for; undefined is the instance's default. */
+  /** The requested language; undefined is the instance's default. */
   readonly lang: Language | undefined;
-  /** Who calls, and when: UTC to the second. Without it, records get no stamp, as in sample data. */
+  /** The caller, and the time in UTC to the second. Without it, records get no stamp, as in sample data. */
   readonly by?: { readonly uid: number; readonly at: string };
-  /** What is stored in place of a value, in tests. */
+  /** Returns what is stored for a value, in tests. */
   readonly kept?: (model: ModelName, field: string, value: Stored) => Stored;
 }
 
@@ -42,7 +42,10 @@ export function knownField(model: ModelName, name: unknown): Field {
   return field;
 }
 
-/** The SQL for a field's value: its column, or for translated fields the name in the language of the call where there is one. */
+/**
+ * Returns the SQL of a field's value: its column. A translated field uses the name in the call's language if
+ * there is one.
+ */
 export function expressionOf({ model, lang }: ModelCall, name: string): Fragment {
   const column = sql.ref(`${tableOf(model)}.${name}`);
   if (lang === undefined || lang === defaultLanguage || fieldsOf(model)[name]?.translated !== true)
@@ -51,10 +54,13 @@ export function expressionOf({ model, lang }: ModelCall, name: string): Fragment
     and record_id = ${sql.ref(`${tableOf(model)}.id`)} and lang = ${lang}), ${column})`;
 }
 
-/** The language that names are written in without `lang`, and read in where a translation is missing. */
+/** The language of names that are written without `lang`. Readers see it where a translation is missing. */
 export const defaultLanguage: Language = "en_US";
 
-/** Reads `lang` from a call's context; a language that is no code of the contract or not active here is refused. */
+/**
+ * Reads `lang` from a call's context. Refuses a language that the contract does not know or that is not
+ * active.
+ */
 export function languageOf(context: unknown, active: readonly Language[]): Language | undefined {
   if (typeof context !== "object" || context === null || Array.isArray(context)) return undefined;
   const { lang } = context as Readonly<Record<string, unknown>>;

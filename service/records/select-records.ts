@@ -7,12 +7,12 @@ import { expressionOf, knownField } from "./model-call.ts";
 import type { ModelCall } from "./model-call.ts";
 import { fieldsOf, isNeverNull, tableOf } from "../store/schema.ts";
 
-/** A record as it is sent: its id and the fields asked for. */
+/** A record as it is sent: its id and the requested fields. */
 export type ReadRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /**
- * Reads the records a condition selects, each with `id` and the fields asked for (none: all). A many2one is read as
- * `[id, display name]`, empty text and dates as false.
+ * Returns the records of a condition with `id` and the requested fields (none: all). A many2one is `[id,
+ * display name]`. Empty text and dates are false.
  */
 export function selectRecords(call: ModelCall, fields: unknown, rest: Fragment): readonly ReadRecord[] {
   const names = fieldsAskedFor(call, fields);
@@ -43,7 +43,10 @@ function fieldsAskedFor({ model }: ModelCall, fields: unknown): readonly string[
   return names.length === 0 ? all : names.filter((name) => name !== "id");
 }
 
-/** The function that turns a reference into `[id, display name]`; a record without a name shows its model and id. */
+/**
+ * Returns a function that turns a reference into `[id, display name]`. A record without a name shows model
+ * and id.
+ */
 function displayNames(
   call: ModelCall,
   target: string,
@@ -61,12 +64,13 @@ function displayNames(
   return (stored) => pairs.get(stored) ?? false;
 }
 
-/** The most fields one order names. */
+/** The most fields in an order. */
 const longest = 20;
 
 /**
- * The SQL of an order such as `date desc, id desc`; without one, the model's own. Empty values come first in
- * a descending order and last in an ascending one; equal records follow by id. Refuses unknown fields and other words.
+ * Returns the SQL of an order such as `date desc, id desc`; without one, the model's own. Empty values are
+ * first in descending and last in ascending order. Equal records are in order of id. Refuses unknown fields
+ * and words.
  */
 export function orderToSql(call: ModelCall, order: unknown): Fragment {
   const text =
@@ -87,6 +91,6 @@ function termToSql(call: ModelCall, term: string): Fragment {
   return sql`${expressionOf(call, name)}${isNeverNull(call.model, name) ? way.sure : way.nullable}`;
 }
 
-/** An order that says where NULL goes is not the order of any index; where there is none, it need not say so. */
+/** No index has an order that places NULL, so columns without NULL do not say where it is. */
 const ascending = { sure: sql` asc`, nullable: sql` asc nulls last` };
 const descending = { sure: sql` desc`, nullable: sql` desc nulls first` };

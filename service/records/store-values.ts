@@ -11,8 +11,8 @@ import type { Stored } from "../store/sql.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Inserts one record and gives its id. Values of computed fields are taken and left out; a required field that is
- * missing is refused. With a language in the call, names become both the source and that language's.
+ * Inserts one record and returns its id. Values of computed fields are ignored. Refuses a record without a
+ * required field. If the call has a language, a name becomes both the source and that language's name.
  */
 export function insertRecord(call: ModelCall, values: Values): number {
   const missing = fieldsWith(call.model, "required").find((name) => isEmpty(values[name]));
@@ -32,8 +32,8 @@ export function insertRecord(call: ModelCall, values: Values): number {
 }
 
 /**
- * Changes records; ids that are gone are passed over. With a language other than the default in the call, names
- * change in that language only; without, the source alone changes and translations stay as they are.
+ * Changes records and ignores ids without a record. If the call has a language other than the default, names
+ * change only in that language. Otherwise only the source changes, and translations stay.
  */
 export function updateRecords(call: ModelCall, ids: readonly number[], values: Values): void {
   const emptied = fieldsWith(call.model, "required").find((name) => name in values && isEmpty(values[name]));
@@ -51,9 +51,7 @@ export function updateRecords(call: ModelCall, ids: readonly number[], values: V
   );
 }
 
-/**
- * Returns the author and the time of a creation or a write, by column; nothing where the caller is unknown.
- */
+/** Returns author and time of a creation or a write, by column; nothing if the caller is unknown. */
 function stampsOf({ by }: ModelCall, ...kinds: readonly ("create" | "write")[]): ReadonlyMap<string, Stored> {
   if (by === undefined) return new Map();
   return new Map(
@@ -64,7 +62,10 @@ function stampsOf({ by }: ModelCall, ...kinds: readonly ("create" | "write")[]):
   );
 }
 
-/** The values as stored, by column, computed ones left out; an element's VA and NVA times come with its segments. */
+/**
+ * Returns the stored values by column without computed fields. An element's VA and NVA times follow from its
+ * segments.
+ */
 function storedValues({ model, kept }: ModelCall, values: Values): ReadonlyMap<string, Stored> {
   const stored = new Map<string, Stored>();
   for (const [name, value] of Object.entries(values)) {
@@ -79,7 +80,7 @@ function storedValues({ model, kept }: ModelCall, values: Values): ReadonlyMap<s
   return stored;
 }
 
-/** The names among the values that go to another language than the source. */
+/** Returns the names of values that are in another language than the source. */
 function translatedIn({ model, lang }: ModelCall, values: Values): readonly string[] {
   if (lang === undefined || lang === defaultLanguage) return [];
   return fieldsWith(model, "translated").filter((name) => name in values);
@@ -109,8 +110,8 @@ function requiredField({ model }: ModelCall, name: string): Refusal {
 }
 
 /**
- * Computes an element's times from its segments, seconds: `va_time` is the sum of the lengths of its `va` intervals,
- * `nva_time` of its `nva` intervals. Without segments, or where they cannot be read, both are 0.
+ * Returns an element's times from its segments, in seconds. `va_time` and `nva_time` are the total lengths of
+ * its `va` and `nva` intervals. Without readable segments, both are 0.
  */
 function elementTimes(segmentData: unknown): { readonly va_time: number; readonly nva_time: number } {
   const segments = readSegments(segmentData) ?? [];

@@ -1,7 +1,10 @@
 import { nva, split, va, wait } from "./sample-plant.ts";
 import type { Names, SampleElement, SampleFamily, SamplePart } from "./sample-plant.ts";
 
-/** Ten cycles of the neck process before and after, seconds; the module that publishes them calls them illustrative. */
+/**
+ * Ten cycles of the bottleneck process before and after, in seconds. The module that publishes them calls
+ * them illustrative.
+ */
 const before = [57, 71, 60, 76, 58, 68, 63, 80, 59, 74];
 const after = [42, 44, 43, 45, 42, 44, 43, 45, 43, 43];
 
@@ -80,7 +83,7 @@ const element = (
   ...parts: readonly SamplePart[]
 ): SampleElement => ({ sequence, names, type, times: times ?? [], parts });
 
-/** The before/after case of the neck process, its comparison, and the line it stands in. */
+/** The before/after case of the bottleneck process, with its comparison and its line. */
 export const beforeAfter: SampleFamily = {
   analyses: [
     {

@@ -3,14 +3,14 @@ import type { Names, SampleElement, SampleFamily, SamplePart } from "./sample-pl
 
 const cycles = 30;
 
-/** A time around a mean that differs from cycle to cycle and is the same in every sample plant. */
+/** Returns times around a mean. They differ from cycle to cycle and are the same in every sample plant. */
 const around = (mean: number, element: number): readonly number[] =>
   Array.from({ length: cycles }, (_, cycle) => {
     const swing = Math.sin((cycle + 1) * (element + 2)) * 0.12;
     return Math.round(mean * (1 + swing) * 100) / 100;
   });
 
-/** A text in every third cycle, as an engineer notes what recurs. */
+/** Returns a text for every third cycle, like an engineer's notes of a recurring loss. */
 const everyThird = (text: string): readonly string[] =>
   Array.from({ length: cycles }, (_, cycle) => (cycle % 3 === 0 ? text : ""));
 

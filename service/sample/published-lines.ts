@@ -1,7 +1,7 @@
 import { nva, va, wait } from "./sample-plant.ts";
 import type { SampleFamily } from "./sample-plant.ts";
 
-/** Published line balances, with an analysis of the process that each of them improves before and after. */
+/** Published line balances. Each has an analysis of its improved process, before and after. */
 export const publishedLines: SampleFamily = {
   analyses: [
     {

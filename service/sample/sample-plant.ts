@@ -1,28 +1,30 @@
-/** A name in the languages of the contract, in their order; English and Japanese at least. */
+/** A name in the contract's languages, in their order: at least English and Japanese. */
 export type Names = readonly [en: string, ja: string, ...others: string[]];
 
-/** A part of an element: its work type, its share of the element's time, and the LOSS an engineer noted. */
+/**
+ * A part of an element: its work type, its share of the element's time, and the LOSS that an engineer noted.
+ */
 export interface SamplePart {
   readonly type: string;
   readonly share: number;
-  /** The waste type of an NVA part; "" where the engineer chose none. */
+  /** The waste type of an NVA part; "" if the engineer chose none. */
   readonly waste?: string;
-  /** The LOSS text by cycle; cycles beyond it have none. */
+  /** The LOSS text by cycle. Later cycles have none. */
   readonly loss?: readonly string[];
 }
 
-/** A work element with its time in each cycle, seconds. */
+/** A work element with its time in each cycle, in seconds. */
 export interface SampleElement {
   readonly names: Names;
   readonly type: string;
-  /** The place in the cycle, where it is not simply the next. */
+  /** The position in the cycle, if it is not the next one. */
   readonly sequence?: number;
   readonly times: readonly number[];
-  /** Parts in time order; without them the element is one segment of its own type. */
+  /** The parts in time order. Without them, the element is one segment of its own type. */
   readonly parts?: readonly SamplePart[];
 }
 
-/** A work analysis; its cycles follow each other on the video without a gap. */
+/** A work analysis. Its cycles follow each other on the video without a gap. */
 export interface SampleAnalysis {
   readonly oNo: string;
   readonly names: Names;
@@ -38,39 +40,39 @@ export interface SampleComparison {
   readonly after: string;
 }
 
-/** A line balance with its processes: name and cycle time, seconds. */
+/** A line balance with its processes: name and cycle time, in seconds. */
 export interface SampleLine {
   readonly name: string;
   readonly takt: number;
   readonly processes: readonly (readonly [name: string, cycleTime: number])[];
 }
 
-/** Records of one family of analyses. */
+/** The records of one family of analyses. */
 export interface SampleFamily {
   readonly analyses?: readonly SampleAnalysis[];
   readonly comparisons?: readonly SampleComparison[];
   readonly lines?: readonly SampleLine[];
-  /** Values of man-machine charts and multi-activity charts, as the contract names them. */
+  /** The values of man-machine and multi-activity charts, with the contract's field names. */
   readonly mmc?: readonly Readonly<Record<string, string | number>>[];
   readonly mac?: readonly Readonly<Record<string, string | number>>[];
 }
 
-/** A value-adding part. */
+/** Returns a part that adds value. */
 export function va(share: number): SamplePart {
   return { type: "va", share };
 }
 
-/** A part that adds no value, with its waste type and LOSS texts by cycle. */
+/** Returns a part that adds no value, with its waste type and LOSS texts by cycle. */
 export function nva(share: number, waste = "", ...loss: readonly string[]): SamplePart {
   return { type: "nva", share, waste, loss };
 }
 
-/** A waiting part. */
+/** Returns a waiting part. */
 export function wait(share: number): SamplePart {
   return { type: "wait", share };
 }
 
-/** Splits each cycle's published total over elements by shares, to a tenth of a second; the last takes what is left. */
+/** Splits each cycle's published total by shares, to a tenth of a second. The last element gets the rest. */
 export function split(totals: readonly number[], shares: readonly number[]): readonly (readonly number[])[] {
   const firsts = shares
     .slice(0, -1)

@@ -1,7 +1,7 @@
 import { nva, va, wait } from "./sample-plant.ts";
 import type { SampleFamily } from "./sample-plant.ts";
 
-/** The observed times of a published study with four elements over five cycles, minutes. */
+/** The observed times of a published study with four elements over five cycles, in minutes. */
 const minutes = [
   [0.5, 0.4, 0.6, 0.4, 0.4],
   [0.6, 0.8, 0.7, 0.6, 0.7],
@@ -11,7 +11,7 @@ const minutes = [
 const seconds = (row: 0 | 1 | 2 | 3): readonly number[] =>
   minutes[row].map((minute) => Math.round(minute * 60));
 
-/** Small analyses, each with something that a larger one has not. */
+/** Small analyses. Each has something that the larger ones lack. */
 export const smallStudies: SampleFamily = {
   analyses: [
     {

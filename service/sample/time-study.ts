@@ -1,7 +1,9 @@
 import { nva, va, wait } from "./sample-plant.ts";
 import type { SampleFamily } from "./sample-plant.ts";
 
-/** The observed times of a published ten-cycle study with five elements, 1/100 min; one row is one cycle. */
+/**
+ * The observed times of a published ten-cycle study with five elements, in 1/100 min. One row is one cycle.
+ */
 const published = [
   [23, 13, 16, 10, 12],
   [20, 14, 21, 10, 11],
@@ -15,11 +17,11 @@ const published = [
   [23, 17, 20, 9, 13],
 ] as const;
 
-/** The times of one element over the ten cycles, in seconds. */
+/** Returns the times of one element over the ten cycles, in seconds. */
 const times = (element: 0 | 1 | 2 | 3 | 4): readonly number[] =>
   published.map((cycle) => Math.round(cycle[element] * 6) / 10);
 
-/** A ten-cycle time study: times published, names, segments and LOSS ours. */
+/** A ten-cycle time study. The times are published; names, segments and LOSS are ours. */
 export const timeStudy: SampleFamily = {
   analyses: [
     {

@@ -21,7 +21,7 @@ import type { Store } from "../store/store.ts";
 import { buildLines } from "../totals/comparison.ts";
 import { ownersOf, recalculateOwners } from "../totals/session.ts";
 
-/** The families that make up the sample plant. */
+/** The families of the sample plant. */
 export const families: readonly SampleFamily[] = [
   timeStudy,
   beforeAfter,
@@ -42,7 +42,7 @@ export function writeSampleData(store: Store): void {
     const sessionOf = (oNo: string): number => {
       const id = sessions.get(oNo);
       if (id === undefined)
-        throw new Error(`The sample comparison names ${oNo}, which is no sample analysis.`);
+        throw new Error(`The sample comparison names ${oNo}, which is not a sample analysis.`);
       return id;
     };
     for (const family of families) {
@@ -118,13 +118,13 @@ function translate(store: Store, model: ModelName, ids: readonly number[], names
   });
 }
 
-/** The records of an analysis: its elements cycle by cycle, each with the element it is an observation of, and its cycles. */
+/** The records of an analysis: its cycles, and its observed elements in the order of cycles. */
 interface LaidOut {
   readonly elements: readonly { readonly element: SampleElement; readonly values: Values }[];
   readonly cycles: readonly Values[];
 }
 
-/** Lays the elements of an analysis on the video, cycle after cycle, seconds to two decimals. */
+/** Places the elements of an analysis on the video, cycle after cycle, in seconds to two decimals. */
 function layOut({ elements }: SampleAnalysis): LaidOut {
   const count = Math.max(...elements.map(({ times }) => times.length));
   const observed: { element: SampleElement; values: Values }[] = [];
@@ -178,7 +178,7 @@ function segmentValues(element: SampleElement, cycle: number, start: number, end
   };
 }
 
-/** An element nobody noted anything of has no list, as in a real plant's data. */
+/** An element without notes has no list, as in a real plant's data. */
 function listOrNothing(entries: readonly string[]): string | false {
   return entries.some((entry) => entry !== "") && JSON.stringify(entries);
 }

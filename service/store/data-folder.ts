@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import Database, { SqliteError } from "libsql";
 
 /**
- * Makes a folder for its owner alone (mode 0700), and those above it that are missing. Throws the system's error where that cannot
- * be done; Node's own way to make them all tries for ever where the one above lets nothing be made in it, such as /proc.
+ * Makes a folder, and the missing ones above it, with mode 0700. Throws the system's error if that is not
+ * possible. Node's recursive mkdir never returns if the folder above allows no new entry, such as /proc.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -13,15 +13,15 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (cause) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have made it meanwhile.
     if (!existsSync(path)) throw cause;
   }
 }
 
 /**
- * Takes the lock of a data folder for the process that serves it; returns a function that releases it. The lock is the
- * operating system's on a file beside the data, so it ends with the process however that ends, while keys can be
- * added and backups made meanwhile. Refuses a folder that is being served.
+ * Locks a data folder for the process that serves it, and returns a function that releases the lock. The
+ * operating system locks a file beside the data, so the lock ends with the process, however that ends. Keys
+ * can be added and backups made meanwhile. Refuses a folder that is being served.
  */
 export function takeServeLock(file: string, folder: string): () => void {
   const database = new Database(file);

@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 
-// The file service.mark beside service.db says how far the data had come. With it a data file that was replaced, emptied or cut
-// short is noticed. The relay's journal has a mark of its own (relay/journal/sqlite/mark.ts): relay and service run without each
-// other, and the contract, which they share, knows no disk.
+// The file service.mark beside service.db has the number of changes on disk. It reveals a data file that was
+// replaced, emptied or cut off. The relay's journal has its own (relay/journal/sqlite/mark.ts): relay and
+// service run without each other, and the contract, which they share, uses no disk.
 
-/** Which data file it is, and how many of its changes are known to be on disk. */
+/** The id of a data file, and the number of its changes that are known to be on disk. */
 export interface Marked {
   readonly id: string;
   readonly changes: number;
@@ -12,20 +12,20 @@ export interface Marked {
 
 /** The open mark of a data file. */
 export interface Mark {
-  /** Writes into the mark that this many changes are on disk now. */
+  /** Writes into the mark that this many changes are on disk. */
   note(changes: number): void;
   close(): void;
 }
 
-/** The path of a data file's mark: `service.mark` beside `service.db`. */
+/** Returns the path of a data file's mark: `service.mark` beside `service.db`. */
 export function markOf(file: string): string {
   return `${file.replace(/\.db$/, "")}.mark`;
 }
 
-/** Every mark has this length, in bytes, so that the next one overwrites it whole. */
+/** The length of every mark in bytes. Equal lengths let the next one overwrite it completely. */
 const length = 128;
 
-/** Reads a mark; undefined where there is none. Throws an `Error` with words for people for text that is no mark. */
+/** Returns a mark, or undefined if there is none. Throws a readable `Error` for text that is not a mark. */
 export function readMark(path: string): Marked | undefined {
   let text: string;
   try {
@@ -37,16 +37,16 @@ export function readMark(path: string): Marked | undefined {
   const [, id, changes] = /^\{"data":"([\w-]+)","changes":(\d+)\}\s*$/.exec(text) ?? [];
   if (id !== undefined) return { id, changes: Number(changes) };
   throw new Error(
-    `${path} cannot be understood. If the data file beside it is the right one, remove the mark: the service makes it anew.`,
+    `${path} is not readable as a mark. If the data file beside it is the right one, remove the mark. The service then makes a new one.`,
   );
 }
 
 /**
- * Compares a data file with its mark. `found` is what the file says of itself: "empty" for a new file, undefined for one of an
- * older service, which kept no count. Without a mark nothing can be compared and the file is taken as it is.
+ * Compares a data file with its mark. `found` is the file's own count: "empty" for a new file, undefined for
+ * a file of an older service, which kept no count. Without a mark, the file is accepted.
  *
- * Throws an `Error`, in words that say how to go on, where the mark is of other data or where the file holds fewer changes than the
- * mark says.
+ * Throws an `Error` that says what to do if the mark is for other data, or the file has fewer changes than
+ * the mark.
  */
 export function compareWithMark(
   file: string,
@@ -57,19 +57,22 @@ export function compareWithMark(
   const mark = markOf(file);
   if (found === "empty")
     throw new Error(
-      `${file} holds nothing, though ${marked.changes} changes were written to it, as ${mark} says. Put a backup in its place and remove the mark; or remove the mark alone to begin with new data.`,
+      `${file} is empty, but ${mark} says that ${marked.changes} changes were written to it. Restore a backup and remove the mark, or remove only the mark to start with new data.`,
     );
   if (found?.id !== marked.id)
     throw new Error(
-      `${file} is other data than that which ${mark} was made for. Put back what belongs there, or remove the mark to go on with this.`,
+      `${file} does not belong to ${mark}. Restore the right file, or remove the mark to continue with this file.`,
     );
   if (found.changes < marked.changes)
     throw new Error(
-      `${file} has lost what was written: ${found.changes} of ${marked.changes} changes are in it, as in a backup or where ${file}-wal is missing. Put back what is missing, or remove ${mark} to go on with what is there.`,
+      `${file} has only ${found.changes} of ${marked.changes} changes. It may be a backup, or ${file}-wal is missing. Restore what is missing, or remove ${mark} to continue with this file.`,
     );
 }
 
-/** Opens the mark of a data file, and makes it first where there is none, readable for its owner alone. Several processes may hold it. */
+/**
+ * Opens the mark of a data file. Makes it if there is none, readable only for its owner. Several processes
+ * may open it.
+ */
 export function keepMark(path: string, { id, changes: first }: Marked, isThere: boolean): Mark {
   if (!isThere) {
     const file = openSync(`${path}.new`, "w", 0o600);

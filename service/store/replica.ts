@@ -2,18 +2,21 @@ import Database from "libsql";
 import { runnerOf } from "./store.ts";
 import type { Store } from "./store.ts";
 
-/** A copy of the data for reading that is behind, as some servers have one. */
+/** A read-only copy of the data that lags, as some servers have one. */
 export interface Replica {
-  /** Gives what the next reading call reads from. */
+  /** Returns the store for the next reading call. */
   readonly forRead: () => Store;
-  /** Brings the copy up to date, and has it show a change only after so many further reads; 0 at the next one, `Infinity` not before it is told otherwise. */
+  /**
+   * Updates the replica. From then on it shows a change after `reads` further reads: 0 is the next read,
+   * `Infinity` is never.
+   */
   readonly lag: (reads: number) => void;
   readonly close: () => void;
 }
 
 /**
- * Opens a copy for reading: a connection to the data file that stays at an older moment of it. How far it is behind counts in reading
- * calls, not in time, so that tests need no clock.
+ * Opens a replica: a connection to the data file that keeps reading an older state. The lag counts reading
+ * calls, not time, so tests need no clock.
  */
 export function openReplica(file: string): Replica {
   const database = new Database(file);
@@ -28,7 +31,7 @@ export function openReplica(file: string): Replica {
   const pin = (): unknown => {
     if (database.inTransaction) database.exec("commit");
     database.exec("begin");
-    // The moment is that of the first read.
+    // The transaction's state begins with its first read.
     return changesOf(database);
   };
   let reads = 0;
@@ -38,7 +41,7 @@ export function openReplica(file: string): Replica {
     all,
     lists,
     transaction: () => {
-      throw new Error("Nothing is written to a copy for reading.");
+      throw new Error("A replica cannot be written.");
     },
     close: () => undefined,
   };

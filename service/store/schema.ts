@@ -2,20 +2,20 @@ import type { Field, FieldKind } from "../../contract/fields.ts";
 import { models, modelNames } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 
-/** The version of the tables that stand beside the models'; a file with a higher one is from a newer service. */
+/** The version of the service's own tables. A file with a higher one is from a newer service. */
 const schemaVersion = 1;
 
-/** The table that holds a model's records: `wa.lb.process` is `wa_lb_process`. */
+/** Returns the table of a model's records: `wa.lb.process` is in `wa_lb_process`. */
 export function tableOf(model: ModelName): string {
   return model.replaceAll(".", "_");
 }
 
-/** A model's fields by name, widened so that every flag can be asked for. */
+/** Returns a model's fields by name. The type allows every flag. */
 export function fieldsOf(model: ModelName): Readonly<Record<string, Field>> {
   return models[model].fields;
 }
 
-/** Records that go with the record they belong to; every other reference refuses the deletion of its target. */
+/** References whose records are deleted with their target. Every other reference protects its target. */
 const cascades = new Set(["wa.comparison.line.comparison_id"]);
 
 const columnTypes = {
@@ -31,7 +31,7 @@ const columnTypes = {
   many2one: "integer",
 } as const satisfies Record<FieldKind, string>;
 
-/** The definition of a field's column; empty text and references are NULL, empty numbers 0. */
+/** Returns the definition of a field's column. Empty text and references are NULL, empty numbers 0. */
 function columnOf(model: ModelName, name: string, field: Field): string {
   const type = columnTypes[field.kind];
   if (field.target === undefined) return `"${name}" ${type}`;
@@ -39,25 +39,25 @@ function columnOf(model: ModelName, name: string, field: Field): string {
   return `"${name}" ${type} references "${field.target.replaceAll(".", "_")}" (id)${rule}`;
 }
 
-/**
- * When and by whom a record was created and last written, in UTC to the second; empty in sample data, which
- * has no author.
- */
+/** Time and author of a record's creation and last write, in UTC to the second. Sample data has neither. */
 const stamps = ["create_date text", "create_uid integer", "write_date text", "write_uid integer"];
 
-/** Tells whether a model's field is never NULL where it is stored, as numbers, yes/no and `id` are; who wrote last may be nobody. */
+/** Returns true if a stored field is never NULL, such as numbers, yes/no and `id`. The stamps can be NULL. */
 export function isNeverNull(model: ModelName, name: string): boolean {
   const field = fieldsOf(model)[name];
   return name === "id" || (field !== undefined && columnTypes[field.kind].includes("not null"));
 }
 
-/** The statement that makes a model's table; ids are never used twice. */
+/** Returns the statement that makes a model's table. Ids are never used twice. */
 function createTable(model: ModelName): string {
   const columns = Object.entries(fieldsOf(model)).map(([name, field]) => columnOf(model, name, field));
   return `create table if not exists "${tableOf(model)}" (id integer primary key autoincrement, ${[...columns, ...stamps].join(", ")})`;
 }
 
-/** The statements that make a model's indexes: unique fields, references, and the usual order within a reference. */
+/**
+ * Returns the statements for a model's indexes: unique fields, references, and the usual order within a
+ * reference.
+ */
 function createIndexes(model: ModelName): readonly string[] {
   const table = tableOf(model);
   return Object.entries(fieldsOf(model)).flatMap(([name, field]) => {
@@ -70,7 +70,9 @@ function createIndexes(model: ModelName): readonly string[] {
   });
 }
 
-/** The tables that are no models: names by language, users, hashes of API keys, and one row about the file itself. */
+/**
+ * The service's own tables: names by language, users, hashes of API keys, and one row about the file itself.
+ */
 const ownTables: readonly string[] = [
   `create table if not exists translation (
     model text not null, field text not null, record_id integer not null, lang text not null, value text not null,
@@ -83,33 +85,33 @@ const ownTables: readonly string[] = [
   `create table if not exists wa_file (id text not null, changes integer not null)`,
 ];
 
-/** The columns of a model's table, beside its id. */
+/** Returns the columns of a model's table, without its id. */
 export function columnNames(model: ModelName): readonly string[] {
   return [...Object.keys(fieldsOf(model)), ...stamps.map((stamp) => stamp.split(" ")[0] ?? "")];
 }
 
-/** The columns of the other tables. */
+/** The text columns of the service's own tables. */
 export const ownTexts = [
   { table: "translation", columns: ["model", "field", "record_id", "lang", "value"] },
   { table: "wa_user", columns: ["login", "role"] },
   { table: "wa_key", columns: ["user_id", "hash", "created", "revoked", "expires"] },
 ] as const;
 
-/** What migrating needs of the data file. */
+/** What a migration needs from the data file. */
 export interface DataFile {
   readonly exec: (statement: string) => unknown;
   readonly rows: (statement: string) => readonly Readonly<Record<string, unknown>>[];
 }
 
 /**
- * Brings a data file to the tables of this version, in one transaction of whoever calls: makes missing tables and indexes, adds
- * the columns of fields that the contract has gained, and notes the version. Refuses a file of a newer version.
+ * Updates a data file to the tables of this version, in the caller's transaction. Makes missing tables and
+ * indexes, adds columns for new fields of the contract, and writes the version. Refuses a newer version.
  */
 export function migrate(file: DataFile): void {
   const found = Number(file.rows("pragma user_version")[0]?.user_version ?? 0);
   if (found > schemaVersion)
     throw new Error(
-      `The data file has version ${found}, this service knows up to ${schemaVersion}: use a newer service.`,
+      `The data file has version ${found}, but this service only knows versions up to ${schemaVersion}. Use a newer service.`,
     );
   ownTables.forEach((statement) => file.exec(statement));
   if (!columnsIn(file, "wa_key").has("expires")) file.exec("alter table wa_key add column expires text");
@@ -128,8 +130,8 @@ export function migrate(file: DataFile): void {
 }
 
 /**
- * The names of the columns that a table has. In a damaged file they may be no text, which libsql must not be
- * asked for.
+ * Returns the names of a table's columns. It asks for hex, because libsql ends the process if a damaged
+ * file's name is not UTF-8.
  */
 function columnsIn({ rows }: DataFile, table: string): ReadonlySet<string> {
   const names = rows(`select hex(name) as name from pragma_table_info('${table}')`);

@@ -1,15 +1,15 @@
 import template, { join, raw } from "sql-template-tag";
 import type { Sql } from "sql-template-tag";
 
-/** A value as the store keeps it; empty text and references are null. */
+/** A value as the store keeps it. Empty text and references are null. */
 export type Stored = string | number | null;
 
-/** A piece of SQL and the values of the `?` in it, in order. */
+/** A piece of SQL and the values of its `?`, in order. */
 export type Fragment = Sql;
 
 /**
- * Makes a piece of SQL of a template: a fragment in it is put in as it is, any other value is bound. So nothing that somebody sent
- * becomes a part of the text.
+ * Makes a piece of SQL from a template. A fragment in it is inserted, any other value is bound. So text from
+ * a request never becomes SQL.
  *
  * @example
  * store.all(sql`select id from ${sql.ref("wa_session")} where o_no = ${given}`);
@@ -18,7 +18,7 @@ export function sql(pieces: TemplateStringsArray, ...values: readonly (Fragment 
   return template(pieces, ...values);
 }
 
-/** The name of a table or column in quotes; `table.column` names a column of one table. */
+/** Returns the quoted name of a table or column; `table.column` is the column of one table. */
 sql.ref = (name: string): Fragment =>
   raw(
     name
@@ -27,5 +27,5 @@ sql.ref = (name: string): Fragment =>
       .join("."),
   );
 
-/** Fragments and values one after the other, with commas or something else between them; one of them at least. */
+/** Joins at least one fragment or value, with commas or another separator. */
 sql.join = (items: readonly (Fragment | Stored)[], between = ", "): Fragment => join(items, between);

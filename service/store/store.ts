@@ -12,28 +12,30 @@ import type { Fragment, Stored } from "./sql.ts";
 /** A row by column name. */
 export type Row = Readonly<Record<string, Stored>>;
 
-/** The data file, spoken to in SQL with bound parameters. Everything is synchronous, so a call is never cut in two. */
+/**
+ * The data file, used with SQL and bound parameters. Everything is synchronous, so calls do not interleave.
+ */
 export interface Store {
-  /** Runs a statement and gives its rows. */
+  /** Runs a statement and returns its rows. */
   readonly all: (statement: Fragment) => readonly Row[];
-  /** Runs a statement and gives of each row the values in the order of its columns, which costs less than names for each. */
+  /** Runs a statement and returns each row as a list of values. This is faster than objects with names. */
   readonly lists: (statement: Fragment) => readonly (readonly Stored[])[];
-  /** Does all of `work` or nothing of it; what it gave is on disk when this returns. */
+  /** Does all of `work` or none. When it returns, the changes are on disk. */
   readonly transaction: <T>(work: () => T) => T;
   readonly close: () => void;
 }
 
-/** How long a statement waits for another process (a key being added, a backup) to let go of the file. */
+/** How long a statement waits for another process, such as a backup, to release the file, in milliseconds. */
 const busyTimeout = 10_000;
 
 /**
- * Opens the data file, making or migrating it, in WAL with synchronous FULL: what is committed survives kill -9 and power loss. Throws
- * words for people where the file is not what its mark was made for.
+ * Opens the data file, and makes or migrates it. WAL with synchronous FULL keeps commits through kill -9 and
+ * power loss. Throws a readable error if the file does not fit its mark.
  */
 export function openStore(file: string): Store {
   const markPath = markOf(file);
   const marked = readMark(markPath);
-  // SQLite would make new data of an empty file.
+  // SQLite would start new data in an empty file.
   const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
   if (size === 0) compareWithMark(file, marked, "empty");
   const database = new Database(file);
@@ -56,7 +58,7 @@ export function openStore(file: string): Store {
       let changes = 0;
       const result = inOne(database, () => {
         const done = work();
-        // Another process may be writing beside this one.
+        // Another process may write at the same time.
         changes = Number(all(sql`update wa_file set changes = changes + 1 returning changes`)[0]?.changes);
         return done;
       });
@@ -70,7 +72,7 @@ export function openStore(file: string): Store {
   };
 }
 
-/** Does all of `work` or nothing of it. */
+/** Does all of `work` or none. */
 function inOne<Result>(database: Database.Database, work: () => Result): Result {
   database.exec("begin immediate");
   try {
@@ -84,7 +86,7 @@ function inOne<Result>(database: Database.Database, work: () => Result): Result 
   }
 }
 
-/** Compares a file with its mark and brings it to the tables of this version; returns what it says of itself. */
+/** Compares a file with its mark and migrates it. Returns the file's id and count. */
 function prepareFile(database: Database.Database, file: string, marked: Marked | undefined): Marked {
   const rows = (text: string): readonly Row[] => database.prepare(text).all() as readonly Row[];
   const isEmpty = Number(rows("pragma user_version")[0]?.user_version) === 0;
@@ -97,7 +99,7 @@ function prepareFile(database: Database.Database, file: string, marked: Marked |
   return markedIn(rows(ownRow));
 }
 
-/** Closes a data file that is then whole in its one file, for whoever copies it. */
+/** Closes a data file. All data is then in this one file, so it can be copied. */
 function closeWhole(database: Database.Database): void {
   try {
     database.prepare("pragma wal_checkpoint(truncate)").all();
@@ -109,7 +111,7 @@ function closeWhole(database: Database.Database): void {
   }
 }
 
-/** Runs statements of one connection. */
+/** Returns functions that run statements on a connection. */
 export function runnerOf(database: Database.Database): Pick<Store, "all" | "lists"> {
   return {
     all: ({ sql: text, values }) => {
@@ -123,7 +125,7 @@ export function runnerOf(database: Database.Database): Pick<Store, "all" | "list
   };
 }
 
-/** The id may be no text in a damaged file, which libsql must not be asked for. */
+/** Hex, because the id of a damaged file may not be UTF-8, which ends the process in libsql. */
 const ownRow = "select hex(id) as id, changes + 0 as changes from wa_file";
 
 function markedIn([row]: readonly Row[]): Marked {

@@ -3,13 +3,12 @@ import { modelNames } from "../../contract/models.ts";
 import { columnNames, ownTexts, tableOf } from "./schema.ts";
 import type { DataFile } from "./schema.ts";
 
-/** So many rows are joined at once. */
+/** The number of rows that are joined at once. */
 const together = 5_000;
 
 /**
- * Refuses a damaged data file that holds text which is not UTF-8: libsql ends the whole process when it is to
- * return such text. Looks at every column, since a damaged column of numbers may hold text, too. 10,000
- * elements take about 20 ms.
+ * Refuses a damaged data file with text that is not UTF-8, because libsql ends the process when it returns
+ * such text. Checks every column: a damaged number column may contain text. 10,000 elements take about 20 ms.
  */
 export function refuseDamagedText({ rows }: Pick<DataFile, "rows">): void {
   const tables = [
@@ -32,6 +31,6 @@ export function refuseDamagedText({ rows }: Pick<DataFile, "rows">): void {
 
 function damaged(table: string): Error {
   return new Error(
-    `The data file is damaged: the table ${table} holds text that is not UTF-8. Put the data folder back whole from a copy (\`npm run service -- backup FILE\` makes one), or serve another folder with --data.`,
+    `The data file is damaged: the table ${table} has text that is not UTF-8. Restore the data folder from a backup (\`npm run service -- backup FILE\` makes one), or serve another folder with --data.`,
   );
 }

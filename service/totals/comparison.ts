@@ -2,7 +2,7 @@ import { sql } from "../store/sql.ts";
 import type { Fragment } from "../store/sql.ts";
 import type { Store } from "../store/store.ts";
 
-/** Builds the lines of a comparison anew, and its totals; gives false where there is no such comparison. */
+/** Rebuilds the lines of a comparison, and its totals. Returns false if there is no such comparison. */
 export function buildLines(store: Store, id: number): boolean {
   const [comparison] = store.all(sql`select session_a_id, session_b_id from wa_comparison where id = ${id}`);
   if (comparison === undefined) return false;
@@ -16,7 +16,7 @@ export function buildLines(store: Store, id: number): boolean {
   return true;
 }
 
-/** One line of a comparison: a step with its time before and after, seconds. */
+/** One line of a comparison: a step with its time before and after, in seconds. */
 export interface ComparisonLine {
   readonly stepName: string | null;
   readonly timeA: number;
@@ -30,9 +30,10 @@ interface Step {
 }
 
 /**
- * The lines of a comparison. In each analysis, elements of one sequence and name are averaged over the cycles
- * they occur in (their times added up within a cycle). Steps with the same sequence and name in A and B make one line; a step without a
- * partner keeps its own line, with 0 on the missing side. A's steps come first, in their order, then what only B has.
+ * Returns the lines of a comparison. In each analysis, a step is all elements with the same sequence and
+ * name. Its time is the mean over the cycles in which it occurs; its times within one cycle are added. The
+ * same step in A and B makes one line. A step of only one side has 0 on the other. A's steps are first, then
+ * those of only B.
  */
 function comparisonLines(store: Store, sessionA: number, sessionB: number): readonly ComparisonLine[] {
   const stepsA = stepsOf(store, sessionA);
@@ -58,7 +59,7 @@ function stepsOf(store: Store, session: number): readonly Step[] {
   }));
 }
 
-/** Recalculates the comparisons in which any of the analyses is the first or the second. */
+/** Recalculates the comparisons in which any of the analyses is A or B. */
 export function recalculateComparisonsOf(store: Store, sessionIds: ReadonlySet<number>): void {
   const list = sql`(select value from json_each(${JSON.stringify([...sessionIds])}))`;
   const found = store.lists(
@@ -78,9 +79,9 @@ export function recalculateComparisons(store: Store, ids: readonly number[]): vo
 
 /**
  * - `ct_a`, `ct_b`: the analyses' `cycle_time_avg`, seconds.
- * - `ct_reduction` = `ct_a − ct_b`, seconds: negative when B is slower.
- * - `ct_reduction_pct` = `ct_reduction ÷ ct_a × 100`; 0 where `ct_a` is 0.
- * - `va_improvement` = B's `va_ratio` − A's, percentage points: negative when worse.
+ * - `ct_reduction` = `ct_a − ct_b`, seconds: negative if B is slower.
+ * - `ct_reduction_pct` = `ct_reduction ÷ ct_a × 100`; 0 if `ct_a` is 0.
+ * - `va_improvement` = B's `va_ratio` − A's, percentage points: negative if worse.
  */
 function recalculate(store: Store, where: Fragment): void {
   const of = (side: string, total: string) =>

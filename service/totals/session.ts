@@ -4,10 +4,12 @@ import { tableOf } from "../store/schema.ts";
 import { recalculateComparisons, recalculateComparisonsOf } from "./comparison.ts";
 import type { Store } from "../store/store.ts";
 
-/** The records whose totals depend on some records, to be recalculated once the change is made. */
+/** The ids of records whose totals a change affects. */
 export type Owners = ReadonlySet<number>;
 
-/** The field through which a model's records count in the totals of another record; "id" where the totals are their own. */
+/**
+ * The field with the id of the record whose totals count a model's records; "id" for a model's own totals.
+ */
 const ownerField: Readonly<Partial<Record<ModelCall["model"], string>>> = {
   "wa.element": "session_id",
   "wa.comparison": "id",
@@ -15,7 +17,7 @@ const ownerField: Readonly<Partial<Record<ModelCall["model"], string>>> = {
   "wa.lb.process": "lb_id",
 };
 
-/** The owners of records now. Ask before and after a change, since an element may move. */
+/** Returns the current owners of records. Call it before and after a change, because an element may move. */
 export function ownersOf({ store, model }: ModelCall, ids: readonly number[]): Owners {
   const field = ownerField[model];
   if (field === undefined) return new Set();
@@ -26,10 +28,12 @@ export function ownersOf({ store, model }: ModelCall, ids: readonly number[]): O
   return new Set(rows.flatMap(({ owner }) => (owner === null ? [] : [Number(owner)])));
 }
 
-/** What of an element counts in the totals of its analysis; its VA time comes with its segments. */
+/**
+ * The fields of an element that count in the totals of its analysis. Its VA time follows from its segments.
+ */
 const counting = new Set(["session_id", "cycle_no", "video_start_time", "video_end_time", "segment_data"]);
 
-/** Changes values of records, and the totals that depend on them, in the transaction of whoever calls. */
+/** Changes values of records, and the totals that depend on them, in the caller's transaction. */
 export function changeWithTotals(
   call: ModelCall,
   ids: readonly number[],
@@ -42,7 +46,7 @@ export function changeWithTotals(
   if (isCounted) recalculateOwners(call, new Set([...before, ...ownersOf(call, ids)]));
 }
 
-/** Recalculates the totals of owners, in the transaction of the change that calls for it. */
+/** Recalculates the totals of owners, in the caller's transaction. */
 export function recalculateOwners({ store, model }: ModelCall, owners: Owners): void {
   if (owners.size === 0) return;
   if (model === "wa.element") recalculateSessions(store, owners);
@@ -51,12 +55,12 @@ export function recalculateOwners({ store, model }: ModelCall, owners: Owners): 
 }
 
 /**
- * Recalculates the totals of analyses from their elements. An element lasts `video_end_time − video_start_time`
- * seconds, never less than 0.
+ * Recalculates the totals of analyses from their elements, and the comparisons of these analyses. An element
+ * lasts `video_end_time − video_start_time` seconds, but never less than 0.
  * - `element_count`: the number of elements.
- * - `cycle_time_avg`: the mean, over the cycle numbers that occur, of the sum of their elements' durations; 0 without elements.
- * - `va_ratio`: the elements' `va_time` ÷ their durations × 100; 0 where there is no time.
- * Comparisons that an analysis stands in follow.
+ * - `cycle_time_avg`: the mean over cycle numbers of the sum of their elements' durations; 0 without
+ *   elements.
+ * - `va_ratio`: the elements' `va_time` ÷ their durations × 100; 0 without time.
  */
 function recalculateSessions(store: Store, ids: ReadonlySet<number>): void {
   for (const id of ids)
@@ -71,10 +75,10 @@ function recalculateSessions(store: Store, ids: ReadonlySet<number>): void {
 
 /**
  * Recalculates line balances and their processes.
- * - `max_ct`: the longest cycle time; `bottleneck_name`: its process, the first in order where several share it.
- * - `lb_efficiency` = Σ cycle time ÷ (n × `max_ct`) × 100; 0 where there is no time.
+ * - `max_ct`: the longest cycle time; `bottleneck_name`: its process, the first in order if several share it.
+ * - `lb_efficiency` = Σ cycle time ÷ (n × `max_ct`) × 100; 0 without time.
  * - `load_ratio` = cycle time ÷ takt time × 100; 0 without a takt time.
- * - `over_takt`: the cycle time is strictly above the takt time; never without one.
+ * - `over_takt`: the cycle time is above the takt time, not equal; always false without a takt time.
  */
 function recalculateLineBalances(store: Store, ids: ReadonlySet<number>): void {
   for (const id of ids) {

@@ -98,7 +98,7 @@ describe("the service as a process", () => {
     const copy = new Database(file, { readonly: true });
     expect(copy.prepare("select count(*) as count from wa_session").all()).toEqual([{ count: 14 }]);
     copy.close();
-    expect((await command("backup", file)).stderr).toMatch(/there already/);
+    expect((await command("backup", file)).stderr).toMatch(/exists already/);
   });
 
   test("says what is wrong with a command, with nothing on stdout", async () => {

@@ -12,20 +12,20 @@ test.each([
   [
     "a name of an element",
     `update wa_element set name = ${broken} where id = (select max(id) from wa_element)`,
-    "the table wa_element holds",
+    "the table wa_element has",
   ],
   [
     "a column of numbers",
     `update wa_element set standard_time = ${broken} where id = 3`,
-    "the table wa_element holds",
+    "the table wa_element has",
   ],
   [
     "a translation",
     `insert into translation values ('wa.element', 'name', 1, 'xx', ${broken})`,
-    "the table translation holds",
+    "the table translation has",
   ],
-  ["a login", `update wa_user set login = ${broken}`, "the table wa_user holds"],
-  ["the id of the file", `update wa_file set id = ${broken}`, "is other data than that which"],
+  ["a login", `update wa_user set login = ${broken}`, "the table wa_user has"],
+  ["the id of the file", `update wa_file set id = ${broken}`, "does not belong to"],
 ])("data in which %s is not UTF-8 are refused in words", async (_what, damage, words) => {
   compilePart("service");
   const folder = mkdtempSync(join(tmpdir(), "wa-service-"));

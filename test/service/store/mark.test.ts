@@ -52,10 +52,12 @@ test("new data gets a mark for its owner alone, and all of it is in one file onc
 test("data that was emptied or taken away is refused, and nothing is made in its place", async () => {
   await open(1);
   truncateSync(place.fileOf("service.db"));
-  expect(await open()).toMatch(/service\.db holds nothing, though 2 changes were written.*remove the mark/);
+  expect(await open()).toMatch(
+    /service\.db is empty, but .* says that 2 changes were written.*remove only the mark/,
+  );
   expect(statSync(place.fileOf("service.db")).size).toBe(0);
   rmSync(place.fileOf("service.db"));
-  expect(await open()).toContain("holds nothing");
+  expect(await open()).toContain("is empty, but");
   expect(existsSync(place.fileOf("service.db"))).toBe(false);
   rmSync(place.fileOf("service.mark"));
   expect(await open()).toBe("new");
@@ -69,15 +71,15 @@ test("an older copy, other data and a mark that nobody understands are refused u
   ];
   await open(2);
   writeFileSync(place.fileOf("service.db"), older);
-  expect(await open()).toMatch(/has lost what was written: 1 of 3 changes are in it.*service\.mark/);
+  expect(await open()).toMatch(/has only 1 of 3 changes.*service\.mark/);
   rmSync(place.fileOf("service.mark"));
   expect(await open()).toBe("known");
   rmSync(place.data, { recursive: true });
   await open();
   writeFileSync(place.fileOf("service.mark"), mark);
-  expect(await open()).toContain("other data");
+  expect(await open()).toContain("does not belong to");
   writeFileSync(place.fileOf("service.mark"), "");
-  expect(await open()).toContain("cannot be understood");
+  expect(await open()).toContain("is not readable as a mark");
   rmSync(place.fileOf("service.mark"));
   expect(await open()).toBe("known");
 });
@@ -117,7 +119,7 @@ describe("as a process", () => {
     rmSync(place.fileOf("service.db-wal"));
     rmSync(place.fileOf("service.db-shm"), { force: true });
     expect(await refusal()).toMatch(
-      /^Error: The service ended with 1: [^]*service\.db (?:holds nothing|has lost)/,
+      /^Error: The service ended with 1: [^]*service\.db (?:is empty, but|has only)/,
     );
     for (const args of [
       ["key", "list"],
@@ -125,7 +127,7 @@ describe("as a process", () => {
     ]) {
       const { code, stdout, stderr } = await command(...args);
       expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-      expect(stderr).toMatch(/service\.db (?:holds nothing|has lost)/);
+      expect(stderr).toMatch(/service\.db (?:is empty, but|has only)/);
     }
     expect(existsSync(place.beside("backup.db"))).toBe(false);
     rmSync(place.data, { recursive: true });
@@ -143,7 +145,7 @@ describe("as a process", () => {
     expect((await command("key", "revoke", "2")).code).toBe(0);
     await service.end("SIGTERM");
     copyFileSync(backup, place.fileOf("service.db"));
-    expect(await refusal()).toContain("1 of 3 changes are in it, as in a backup");
+    expect(await refusal()).toContain("has only 1 of 3 changes. It may be a backup");
     rmSync(place.fileOf("service.mark"));
     const again = await startServiceProcess(place.data);
     expect(again.firstKey).toBeUndefined();
