@@ -1,21 +1,23 @@
 import type { ModelName } from "./models.ts";
 import type { FieldName, FieldValue } from "./records.ts";
 
-/** A scalar that a condition compares with; `false` stands for an empty value. */
+/** A scalar that a condition compares with; `false` is an empty value. */
 export type ConditionValue = string | number | boolean;
 
-/** One condition on `id` or a field of the model. The contract shows `=` only, so that is all we send. */
+/**
+ * One condition on `id` or a field of the model. The contract documents only `=`, so we send nothing else.
+ */
 export type Condition<M extends ModelName = ModelName> = readonly [
   field: "id" | FieldName<M>,
   operator: "=",
   value: ConditionValue,
 ];
 
-/** Conditions that all hold; an empty domain selects all records. */
+/** Conditions that must all be true. An empty domain selects all records. */
 export type Domain<M extends ModelName = ModelName> = readonly Condition<M>[];
 
 /**
- * The condition that a field has a value.
+ * Returns the condition that a field has a value.
  *
  * @example
  * equals<"wa.session", "o_no">("o_no", "O-0012"); // → ["o_no", "=", "O-0012"]

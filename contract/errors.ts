@@ -1,9 +1,9 @@
-/** How a person has to treat a failure: change something, look at the connection, or try once more. */
+/** What a user does about a failure: change something, check the connection, or try again. */
 export type FailureKind = "refused" | "no_connection" | "interrupted";
 
 /**
- * Every code that the relay answers a failure with, its HTTP status and its kind. The pane has words for each
- * code in every language; the message in the answer is English and for logs and support.
+ * Every code of a failure that the relay answers, with its HTTP status and its kind. The pane has a sentence
+ * for each code in every language. The message in the answer is English, for logs and support.
  */
 export const failures = {
   bad_request: { status: 400, kind: "refused" },
@@ -51,28 +51,30 @@ export const failures = {
 /** A stable code of a failure. */
 export type FailureCode = keyof typeof failures;
 
-/** Tells whether a value is a failure code. */
+/** Returns true for a failure code. */
 export function isFailureCode(value: unknown): value is FailureCode {
   return typeof value === "string" && Object.hasOwn(failures, value);
 }
 
 /**
- * What an error reply of the instance proves about the call. An error does not prove that nothing happened: a database that goes away
- * while it commits leaves an error behind, and the change. `nothing_happened`: the call was rolled back or never begun. `has_ended`:
- * it is over, and what came of it is there to be seen. `nothing`: it may have taken effect, or may still.
+ * What an error reply of the instance proves about the call. An error does not prove that nothing happened:
+ * if a database is lost during a commit, the call fails, but the change may be stored.
+ * - `nothing_happened`: the call was rolled back or never began.
+ * - `has_ended`: the call has ended, and a read shows its effect.
+ * - `nothing`: the call may have taken effect, or still may.
  */
 export type Proof = "nothing_happened" | "has_ended" | "nothing";
 
-/** What an error reply says. */
+/** The meaning of an error reply. */
 export interface CallErrorMeaning {
   readonly code: FailureCode;
   readonly proves: Proof;
 }
 
 interface KnownError extends CallErrorMeaning {
-  /** The end of `error.data.name`; products put their own names before it. */
+  /** The end of `error.data.name`. Products put their own names before it. */
   readonly name: RegExp;
-  /** Where one name has several meanings, what the message tells them apart by; it may be translated otherwise. */
+  /** Distinguishes the meanings of one name by the message. Instances may translate messages. */
   readonly message?: RegExp;
 }
 
@@ -83,13 +85,14 @@ const rolledBack = (name: RegExp, code: FailureCode, message?: RegExp): KnownErr
   ...(message && { message }),
 });
 
-/** Errors that come up where the connection to the database ends under a call; a pooler before it calls that a violation of the protocol. */
+/** Errors of a lost database connection. A connection pooler reports it as a protocol violation. */
 const lostDatabase =
   /(?:OperationalError|InterfaceError|DatabaseError|AdminShutdown|CrashShutdown|DatabaseDropped|ConnectionException|ConnectionDoesNotExist|ConnectionFailure|TransactionResolutionUnknown|ProtocolViolation|Idle(?:InTransaction)?SessionTimeout)$/;
 
 /**
- * Every error that instances are known to answer with, seen on real servers of three versions; the first that fits counts. The signed-in
- * user who is gone is named as a missing record, as is a user who never was: it says nothing of the record that was asked for.
+ * All errors that instances are known to answer, seen on real servers of three versions. The first match
+ * counts. A signed-in user who was deleted, or never existed, is a missing `res.users`. That says nothing
+ * about the record of the call.
  */
 const knownErrors: readonly KnownError[] = [
   rolledBack(/AccessDenied$/, "access_denied"),
@@ -114,8 +117,8 @@ const knownErrors: readonly KnownError[] = [
 ];
 
 /**
- * So much of a message is looked at: it comes from outside, and the time of a search can grow with the square
- * of its length.
+ * The length of a message that is searched. The message is untrusted, and the time of a search can grow with
+ * the square of its length.
  */
 const lookedAt = 4_000;
 
@@ -126,7 +129,10 @@ function fits(
   return name.test(error.name.slice(-200)) && (message?.test(error.message.slice(0, lookedAt)) ?? true);
 }
 
-/** What an error of the service says, by the end of its `data.name` and, where one name has two meanings, its message. */
+/**
+ * Returns the meaning of an error of the service. The end of `data.name` decides, and the message if one name
+ * has two meanings.
+ */
 export function meaningOfCallError(error: {
   readonly name: string;
   readonly message: string;
@@ -135,7 +141,9 @@ export function meaningOfCallError(error: {
   return { code: known?.code ?? "instance_error", proves: known?.proves ?? "has_ended" };
 }
 
-/** What the newer interface says by itself, before a method is called, and errors of the database about values. */
+/**
+ * Errors that the newer interface reports before it calls a method, and the database's errors about values.
+ */
 const knownByName: readonly KnownError[] = [
   rolledBack(/Unauthorized$/, "access_denied"),
   rolledBack(/(?:BadRequest|UnprocessableEntity)$/, "bad_request"),
@@ -149,8 +157,8 @@ const knownByName: readonly KnownError[] = [
 ];
 
 /**
- * What an error of the newer interface says: by its name first, for 404 and 500 are each several things, then by its status. One
- * that is not known was rolled back where the status lays it to the request.
+ * Returns the meaning of an error of the newer interface. Its name decides first, because 404 and 500 each
+ * mean several things. An unknown error was rolled back if its status blames the request.
  */
 export function meaningOfStatusError(error: {
   readonly status: number;
@@ -170,13 +178,13 @@ export interface FailureBody {
   readonly error: { readonly code: FailureCode; readonly message: string; readonly requestId: string };
 }
 
-/** Why nothing was begun: it lies with the connection, the instance or the sign-in, not with the record. */
+/** The reason why nothing began: the connection, the instance or the sign-in, not the record. */
 export interface WhyNotBegun {
   readonly code: FailureCode;
   readonly message: string;
 }
 
-/** How one record of a request ended, as far as this question goes. */
+/** The end of one record of a request, as far as `whyNotBegun` needs it. */
 interface End {
   readonly outcome: string;
   readonly code?: unknown;
@@ -184,8 +192,9 @@ interface End {
 }
 
 /**
- * The reason why something was left as it was, where it lies not in it: the sign-in had ended, or the instance cannot be
- * reached, is busy, or has lost its database. It is as if it had not been sent. Undefined for any other end.
+ * Returns the reason why a record was not touched if the record is not the reason: the sign-in ended, or the
+ * instance is unreachable, busy, or lost its database. Such a record counts as not sent. Undefined for any
+ * other end.
  */
 export function whyNotBegun({ outcome, code, message }: End): WhyNotBegun | undefined {
   if (outcome !== "failed" || !isFailureCode(code)) return undefined;
@@ -194,7 +203,7 @@ export function whyNotBegun({ outcome, code, message }: End): WhyNotBegun | unde
     : undefined;
 }
 
-/** Tells whether something was left as it was for a reason that lies not in it. */
+/** Returns true if a record was not touched for a reason that is not the record. */
 export function wasNotBegun(end: End): boolean {
   return whyNotBegun(end) !== undefined;
 }

@@ -1,6 +1,5 @@
 /**
- * Kinds of fields. The unit sits in the kind: `seconds` and `percent` are numbers with a unit,
- * `work_type` and `waste_list` are text with a rule.
+ * The kinds of fields. `seconds` and `percent` are numbers with a unit, and `work_type` is text with a rule.
  */
 export type FieldKind =
   | "char"
@@ -14,7 +13,7 @@ export type FieldKind =
   | "work_type"
   | "json";
 
-/** The TypeScript type that a value of each kind has once it has been read. */
+/** The TypeScript type of a value of each kind after reading. */
 export interface ValueOfKind {
   char: string;
   date: string;
@@ -28,28 +27,28 @@ export interface ValueOfKind {
   json: string;
 }
 
-/** Describes one field of a model, as the contract gives it. */
+/** A field of a model, as the contract describes it. */
 export interface Field {
   readonly kind: FieldKind;
-  /** The English name people read, also `string` in `fields_get`. */
+  /** The English name that users read, also `string` in `fields_get`. */
   readonly label: string;
   /** Must be given on create. */
   readonly required?: true;
-  /** No two records share a value. */
+  /** No two records have the same value. */
   readonly unique?: true;
-  /** The service computes it; nobody writes it. */
+  /** The service computes it; it is never written. */
   readonly computed?: true;
-  /** Language-dependent by `context.lang`. */
+  /** Depends on the language in `context.lang`. */
   readonly translated?: true;
   /** The add-in may give it when it creates a record ("Operations by task"). */
   readonly creatable?: true;
   /** The add-in may change it ("Operations by task", and name and process_name of an analysis). */
   readonly writable?: true;
-  /** A new row must hold it, although the service creates a record without. */
+  /** A new row must have it, although the service creates a record without it. */
   readonly expected?: true;
-  /** Part of the natural key: what a record is known again by that was sent without anyone having heard that it was made. */
+  /** Part of the natural key, which identifies a record that was created without an answer. */
   readonly natural?: true;
-  /** The model a many2one points to. */
+  /** The model that a many2one points to. */
   readonly target?: string;
 }
 
@@ -63,7 +62,7 @@ const kind =
   ): { readonly kind: Kind; readonly label: string } & F =>
     ({ kind: name, label, ...flags }) as { readonly kind: Kind; readonly label: string } & F;
 
-/** Text of one line or several; the service reads empty text as `false`. */
+/** Text of one or several lines. The service returns empty text as `false`. */
 export const char = kind("char");
 /** A day as `YYYY-MM-DD`. */
 export const date = kind("date");
@@ -71,23 +70,23 @@ export const date = kind("date");
 export const integer = kind("integer");
 /** A time on the video or a duration, in seconds. */
 export const seconds = kind("seconds");
-/** A percentage on the 0 to 100 scale. */
+/** A percentage from 0 to 100. */
 export const percent = kind("percent");
-/** A number whose unit the contract does not give. */
+/** A number whose unit the contract does not state. */
 export const ratio = kind("ratio");
 /** Yes or no. */
 export const boolean = kind("boolean");
 /** The key of a work-type slot: `va`, `nva`, `wait`, `c4` and following. */
 export const workType = kind("work_type");
-/** A string that holds a JSON array. */
+/** A string with a JSON array. */
 export const json = kind("json");
-/** The id of a record of `target`; read as an id or as `[id, display name]`, written as an id. */
+/** The id of a record of `target`. It is read as an id or as `[id, display name]`, and written as an id. */
 export const many2one = kind("many2one");
 
-/** The largest whole number that instances keep: 32 bits, with a sign. */
+/** The largest whole number that instances store: 32 bits with a sign. */
 export const largestWhole = 0x7fff_ffff;
 
-/** Tells whether a text holds no half of a character beyond 16 bits, as cutting an emoji leaves it: instances keep none. */
+/** Returns false for a text with half a surrogate pair, such as a cut emoji. Instances cannot store it. */
 export function isWholeText(text: string): boolean {
   return !/\p{Cs}/u.test(text);
 }

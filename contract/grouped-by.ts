@@ -1,8 +1,9 @@
 /**
- * Groups items by what they have in common; the groups in the order of their first items, the items of each in their order.
+ * Returns items grouped by a key. Groups are in the order of their first items; items keep their order.
  *
  * @example
- * [...groupedBy(["Pick", "Place", "Turn"], (name) => name.charAt(0))]; // → [["P", ["Pick", "Place"]], ["T", ["Turn"]]]
+ * [...groupedBy(["Pick", "Place", "Turn"], (name) => name.charAt(0))];
+ * // → [["P", ["Pick", "Place"]], ["T", ["Turn"]]]
  */
 export function groupedBy<Item, Key>(
   items: Iterable<Item>,

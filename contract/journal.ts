@@ -2,25 +2,25 @@ import type { FailureCode } from "./errors.ts";
 import type { ModelName } from "./models.ts";
 import type { RawValues } from "./relay-api.ts";
 
-/** What the journal keeps of one record that someone wrote, created, deleted or built. */
+/** The journal's record of one write, create, delete or build. */
 export interface JournalEntry {
   readonly id: number;
-  /** Requests of one press of a button share it. */
+  /** The requests of one run share it. */
   readonly batch: string;
-  /** When the relay began it, ISO 8601 in UTC. */
+  /** When the relay began, ISO 8601 in UTC. */
   readonly at: string;
-  /** Who: the login that the relay writes with, or the person who signed in. */
+  /** The login that the relay uses, or the user who signed in. */
   readonly login: string;
   readonly what: "write" | "create" | "delete" | "build_lines";
   readonly model: ModelName;
   /** null for a create that has no id yet. */
   readonly record_id: number | null;
   readonly label: string;
-  /** What the record held before: the written fields, or the whole record for a delete; null for a create. */
+  /** The values before: the written fields, or the whole record for a delete; null for a create. */
   readonly before: RawValues | null;
-  /** What it holds after; null for a delete and where nothing was written. */
+  /** The values after; null for a delete and if nothing was written. */
   readonly after: RawValues | null;
-  /** `pending` while it runs, and after a killed relay until it is looked into. */
+  /** `pending` while it runs, and after a killed relay until it is reconciled. */
   readonly outcome:
     | "pending"
     | "written"
@@ -32,16 +32,19 @@ export interface JournalEntry {
     | "failed"
     | "unknown";
   readonly message: string | null;
-  /** The entry that this one took back. */
+  /** The entry that this one reversed. */
   readonly takes_back: number | null;
-  /** The entry that took this one back. */
+  /** The entry that reversed this one. */
   readonly taken_back_by: number | null;
 }
 
-/** As many entries of its journal as the relay gives at once. */
+/** The most journal entries in one answer. */
 export const mostEntries = 1_000;
 
-/** The body of `POST /api/history`: newest first, at most `mostEntries` entries; `before` is the id to go on from. */
+/**
+ * The body of `POST /api/history`: newest first, at most `mostEntries` entries, only those before the id
+ * `before`.
+ */
 export interface HistoryRequest {
   readonly limit?: number;
   readonly before?: number;
@@ -52,7 +55,10 @@ export interface History {
   readonly entries: readonly JournalEntry[];
 }
 
-/** The body of `POST /api/take-back`: entries of the journal to undo on the instance, newest first whatever their order here. */
+/**
+ * The body of `POST /api/take-back`: journal entries to reverse on the instance, newest first in any order of
+ * ids.
+ */
 export interface TakeBackRequest {
   readonly entries: readonly number[];
   readonly batch?: string;
@@ -60,12 +66,14 @@ export interface TakeBackRequest {
 
 /** One line of the answer to a take-back. */
 export type TakeBackOutcome =
-  /** As it was before the entry; a deleted record comes back under a new id. */
+  /** The record is as it was before the entry. A deleted record has a new id. */
   | { readonly entry: number; readonly outcome: "taken_back"; readonly id: number }
-  /** Someone changed the record since: `server` is what it holds. */
+  /** Another user changed the record since: `server` has its current values. */
   | { readonly entry: number; readonly outcome: "conflict"; readonly server: RawValues }
   | { readonly entry: number; readonly outcome: "gone" }
-  /** Nothing to take back: it never took place, was taken back before, or the contract offers no way back. */
+  /**
+   * Nothing to reverse: it had no effect, was reversed before, or the contract offers no way to reverse it.
+   */
   | { readonly entry: number; readonly outcome: "not_possible"; readonly message: string }
   | {
       readonly entry: number;
@@ -74,5 +82,5 @@ export type TakeBackOutcome =
       readonly message: string;
     };
 
-/** How many entries ended how. */
+/** The number of entries by outcome. */
 export type TakeBackCounts = Readonly<Record<TakeBackOutcome["outcome"], number>>;

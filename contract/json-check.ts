@@ -1,8 +1,9 @@
-/** What a text turns out to be: JSON, JSON but for a bare `NaN` or `Infinity`, or neither. */
+/** The kind of a text: JSON, JSON with a bare `NaN` or `Infinity`, or neither. */
 export type JsonVerdict = "json" | "not_a_number" | "not_json";
 
 /**
- * Returns what a text is. Servers write a bare `NaN` where they hold one, and such a reply must be told from a broken one.
+ * Returns the kind of a text. Servers send a bare `NaN` if they have stored one. Such a reply must not be
+ * mistaken for a broken one.
  *
  * @example
  * checkJson('{"records":[1]}'); // → "json"
@@ -37,7 +38,7 @@ function withoutBareNumbers(text: string): string {
   return parts.join("");
 }
 
-/** Returns the place behind the quote that ends a string, or the end of the text. */
+/** Returns the position after the quote that ends a string, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let escapes = end;

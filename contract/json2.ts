@@ -1,25 +1,27 @@
 /**
- * Where the newer interface has a model's method; both names must be such names, as an empty one leads elsewhere.
+ * Returns the path of a model's method in the newer interface. Throws for invalid names: an empty name would
+ * be another path.
  *
  * @example
  * json2Path("wa.element", "search_read"); // → "/json/2/wa.element/search_read"
  */
 export function json2Path(model: string, method: string): string {
-  if (!isJson2Name(model) || !isJson2Name(method)) throw new Error("This is no name of a model or a method.");
+  if (!isJson2Name(model) || !isJson2Name(method))
+    throw new Error("This is not a name of a model or a method.");
   return `${json2Start}${model}/${method}`;
 }
 
-/** How every path of the newer interface begins. */
+/** The start of every path of the newer interface. */
 export const json2Start = "/json/2/";
 
-/** The path that says the version of a server that has the newer interface; it asks for no key. */
+/** The path with the version of a server that has the newer interface. It needs no key. */
 export const json2VersionPath = "/web/version";
 
 /** The header that names the database. */
 export const json2DatabaseHeader = "X-Odoo-Database";
 
 /**
- * Returns false for the name of a database that no header can hold: a header takes Latin-1 without control
+ * Returns false for a database name that a header cannot contain: a header allows Latin-1 without control
  * characters.
  */
 export function fitsHeader(db: string): boolean {
@@ -28,14 +30,14 @@ export function fitsHeader(db: string): boolean {
 
 const name = /^[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*$/;
 
-/** Tells whether a text can be the name of a model or of a method. */
+/** Returns true for a valid name of a model or a method. */
 export function isJson2Name(text: string): boolean {
   return name.test(text);
 }
 
 /**
- * What each method calls its parameters there, in the order in which `execute_kw` takes them. A method whose first parameter is `ids`
- * works on records; the others belong to the model and refuse `ids`.
+ * The names of each method's parameters, in the order of `execute_kw`. A method whose first parameter is
+ * `ids` works on records. The others work on the model and refuse `ids`.
  */
 export const json2Parameters = {
   search_read: ["domain", "fields", "offset", "limit", "order"],
@@ -53,18 +55,19 @@ export const json2Parameters = {
   revoke: ["key"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A method that the newer interface is asked for. */
+/** A method of the newer interface. */
 export type Json2Method = keyof typeof json2Parameters;
 
-/** Tells whether a method works on records, and so takes `ids`. */
+/** Returns true if a method works on records and takes `ids`. */
 export function takesIds(method: Json2Method): boolean {
   const [first]: readonly string[] = json2Parameters[method];
   return first === "ids";
 }
 
 /**
- * The body of a call: one flat object, the arguments under the names of the parameters. It must be sent as a text with a
- * Content-Length: a body in chunks, or one that is no object, counts as empty there, and an empty one is often answered with success.
+ * Returns the body of a call: one flat object with the arguments under their parameters' names. Send it as
+ * text with a Content-Length. The server treats a body in chunks, or one that is not an object, as empty, and
+ * often answers an empty body with success.
  */
 export function json2Body(
   method: Json2Method,

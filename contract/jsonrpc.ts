@@ -1,6 +1,6 @@
 import { checkJson } from "./json-check.ts";
 
-/** The path under the instance's base address that takes every call. */
+/** The path of every call, below the instance's base address. */
 export const jsonrpcPath = "/jsonrpc";
 
 /** The body of a call: the contract's request envelope. */
@@ -23,7 +23,7 @@ export interface Kwargs {
   readonly context?: { readonly lang?: string };
 }
 
-/** The body of `common.authenticate`. */
+/** Returns the body of `common.authenticate`. */
 export function authenticateCall(db: string, login: string, apiKey: string): CallBody {
   return {
     jsonrpc: "2.0",
@@ -32,14 +32,14 @@ export function authenticateCall(db: string, login: string, apiKey: string): Cal
   };
 }
 
-/** Who calls: database, user id and API key, the first three arguments of every `execute_kw`. */
+/** The caller: database, user id and API key, the first three arguments of every `execute_kw`. */
 export interface Caller {
   readonly db: string;
   readonly uid: number;
   readonly apiKey: string;
 }
 
-/** The body of `object.execute_kw`. */
+/** Returns the body of `object.execute_kw`. */
 export function executeKwCall(
   caller: Caller,
   model: string,
@@ -58,19 +58,24 @@ export function executeKwCall(
   };
 }
 
-/** The error object of a failed call; `name` tells causes apart, `message` is for people, `debug` is never read. */
+/**
+ * The error of a failed call: `name` identifies the cause, `message` is for people. `debug` is never read.
+ */
 export interface CallError {
   readonly name: string;
   readonly message: string;
 }
 
-/** What a reply says: a result (undefined where the method returned nothing), an error, or nothing that can be read. */
+/** A reply: a result (undefined if the method returned nothing), an error, or an unreadable text. */
 export type Reply =
   | { readonly kind: "result"; readonly result: unknown }
   | { readonly kind: "error"; readonly error: CallError }
   | { readonly kind: "bad_reply"; readonly reason: "not_json" | "not_a_number" | "not_an_envelope" };
 
-/** Reads the text of a reply. A bare `NaN` or `Infinity` is no JSON: it is told apart, because its cure is on the instance. */
+/**
+ * Reads the text of a reply. A bare `NaN` or `Infinity` has a reason of its own, because only the instance
+ * can fix it.
+ */
 export function parseReply(text: string): Reply {
   const body = parseJson(text);
   if (body === undefined)
@@ -78,7 +83,7 @@ export function parseReply(text: string): Reply {
   return replyIn(body.value);
 }
 
-/** Reads a reply that was parsed. */
+/** Reads a parsed reply. */
 export function replyIn(body: unknown): Reply {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     return { kind: "bad_reply", reason: "not_an_envelope" };

@@ -1,4 +1,4 @@
-/** The languages that `context.lang` accepts, with the name each has in itself. */
+/** The languages that `context.lang` accepts, each with its name in that language. */
 export const languages = {
   en_US: "English",
   ja_JP: "日本語",
@@ -18,7 +18,7 @@ export type Language = keyof typeof languages;
 /** All language codes, English first. */
 export const languageCodes = Object.keys(languages) as readonly Language[];
 
-/** Tells whether a value is a language code of the contract. */
+/** Returns true for a language code of the contract. */
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && Object.hasOwn(languages, value);
 }

@@ -2,14 +2,14 @@ import type { RawValues } from "./relay-api.ts";
 import { readJsonList, readSegments } from "./segments.ts";
 import type { Segment } from "./segments.ts";
 
-/** The three fields of an element that LOSS lives in, as the service sends them. */
+/** The three fields of an element's LOSS, as the service sends them. */
 export interface LossFields {
   readonly segment_data: unknown;
   readonly loss_data: unknown;
   readonly loss_type_data: unknown;
 }
 
-/** What the engineer says of one NVA segment: the LOSS text and the waste type code (`w1` to `w7` or empty). */
+/** An engineer's entry for one NVA segment: the LOSS text and the waste type code (`w1` to `w7` or empty). */
 export interface LossEntry {
   readonly text: string;
   readonly waste: string;
@@ -20,7 +20,7 @@ export interface LossRow extends LossEntry {
   readonly segment: Segment;
 }
 
-/** Why an element's LOSS cannot simply be edited. */
+/** The reason why an element's LOSS cannot simply be edited. */
 export type LossProblem =
   | { readonly reason: "unreadable"; readonly field: keyof LossFields }
   | {
@@ -29,19 +29,19 @@ export type LossProblem =
       readonly extra: readonly string[];
     };
 
-/** An element's LOSS: one row per NVA segment in stored order, and what stands in the way of writing it. */
+/** An element's LOSS: one row per NVA segment in stored order, and what prevents writing it. */
 export interface PairedLoss {
   readonly rows: readonly LossRow[];
   readonly problems: readonly LossProblem[];
 }
 
 /**
- * Pairs the NVA segments of an element with its LOSS texts and waste types by the four LOSS pairing rules of
- * the contract: n-th text and code to the n-th segment of type `nva`, a missing entry is the empty string.
- * Lists longer than the segments and unreadable JSON are reported, never cut.
+ * Pairs the NVA segments of an element with its LOSS texts and waste types by the contract's four pairing
+ * rules: the n-th text and code belong to the n-th segment of type `nva`, and a missing entry is "". Lists
+ * longer than the segments and unreadable JSON are reported, never cut.
  *
  * @example
- * pairLoss({ segment_data: '[{"type":"nva","start":0,"end":2}]', loss_data: '["walks"]', loss_type_data: "[]" }).rows;
+ * pairLoss({ segment_data: '[{"type":"nva","start":0,"end":2}]', loss_data: '["walks"]' }).rows;
  * // → [{ segment: { type: "nva", start: 0, end: 2, dur: 2 }, text: "walks", waste: "" }]
  */
 export function pairLoss(element: LossFields): PairedLoss {
@@ -67,10 +67,11 @@ export function pairLoss(element: LossFields): PairedLoss {
 }
 
 /**
- * The two fields to write for an element: one entry per NVA segment in time order, both as JSON text.
+ * Returns the two fields to write for an element: one entry per NVA segment in time order, both as JSON text.
  *
  * @example
- * encodeLoss([{ text: "walks to rack", waste: "w5" }]); // → { loss_data: '["walks to rack"]', loss_type_data: '["w5"]' }
+ * encodeLoss([{ text: "walks to rack", waste: "w5" }]);
+ * // → { loss_data: '["walks to rack"]', loss_type_data: '["w5"]' }
  */
 export function encodeLoss(entries: readonly LossEntry[]): {
   readonly loss_data: string;
@@ -82,7 +83,10 @@ export function encodeLoss(entries: readonly LossEntry[]): {
   };
 }
 
-/** Reads `loss_data` or `loss_type_data`; an entry that is `null` or `false` is the empty string, undefined means unreadable. */
+/**
+ * Returns the entries of `loss_data` or `loss_type_data`, or undefined if they are unreadable. An entry that
+ * is `null` or `false` is "".
+ */
 export function readEntries(raw: unknown): readonly string[] | undefined {
   const list = readJsonList(raw);
   if (list === undefined) return undefined;
@@ -96,7 +100,7 @@ export function readEntries(raw: unknown): readonly string[] | undefined {
   return entries;
 }
 
-/** Picks the three fields that LOSS lives in. */
+/** Returns the three LOSS fields of a record. */
 export function lossFieldsOf(record: RawValues): LossFields {
   const { segment_data, loss_data, loss_type_data } = record;
   return { segment_data, loss_data, loss_type_data };

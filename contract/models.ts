@@ -1,7 +1,7 @@
 import { boolean, char, date, integer, json, many2one, percent, ratio, seconds, workType } from "./fields.ts";
 import type { Field } from "./fields.ts";
 
-/** Methods of the generic object service; `action_build_lines` is an action of one model. */
+/** The methods of the generic object service; `action_build_lines` is an action of one model. */
 export type Method =
   | "search_read"
   | "read"
@@ -11,28 +11,29 @@ export type Method =
   | "fields_get"
   | "action_build_lines";
 
-/** Describes one model of the service. */
+/** A model of the service. */
 export interface Model {
-  /** What people call one record. */
+  /** The name for one record that users read. */
   readonly label: string;
-  /** The methods that the relay and the add-in offer; the embedded service offers the generic ones on every model. */
+  /** The methods that relay and add-in offer. The embedded service offers the generic ones on every model. */
   readonly methods: readonly Method[];
   /** The field whose text names a record, as in `[id, name]`. */
   readonly nameField: string;
-  /** The order of records when a call gives none. */
+  /** The order of records if a call gives none. */
   readonly order: string;
   readonly fields: Readonly<Record<string, Field>>;
 }
 
 const reading = ["search_read", "read", "fields_get"] as const;
 
-/** Fields that an engineer types, into new rows and over what is there. */
+/** Fields that an engineer types, in new and existing rows. */
 const typed = { creatable: true, writable: true } as const;
 
 /**
- * The table: every model of the service with its fields and methods. Everything else that knows a field
- * derives it from here: the service's schema and validation, the relay's allow-list and how it knows a record again, the columns of
- * worksheets in this order, what new rows may hold, what worksheet functions return. Every model also has an integer `id`.
+ * The table: every model of the service with its fields and methods. Everything else about fields comes from
+ * here: the service's schema and validation, the relay's allow-list and natural keys, the values of new rows,
+ * the results of worksheet functions, and the columns of worksheets in this order. Every model also has an
+ * integer `id`.
  */
 export const models = {
   "wa.session": {
@@ -192,7 +193,7 @@ export type ModelName = keyof typeof models;
 /** All model names, in the order of the table. */
 export const modelNames = Object.keys(models) as readonly ModelName[];
 
-/** Tells whether a text is the name of a model of the contract. */
+/** Returns true for the name of a model of the contract. */
 export function isModelName(text: unknown): text is ModelName {
   return typeof text === "string" && Object.hasOwn(models, text);
 }

@@ -1,37 +1,40 @@
 import type { WasteCode } from "./waste-types.ts";
 
-/** The colours that a plant may have of its own: what is neither work nor LOSS, the three kinds of work, the two sides of a comparison, over takt. */
+/**
+ * The colours that a plant may set: neutral, the three kinds of work, the two sides of a comparison, over
+ * takt.
+ */
 export const plantColours = ["accent", "va", "nva", "wait", "before", "after", "over"] as const;
 
-/** A colour that a plant may have of its own. */
+/** A colour that a plant may set. */
 export type PlantColour = (typeof plantColours)[number];
 
-/** Those who sign a report, in the order in which they do. */
+/** The people who sign a report, in the order of signing. */
 export const signers = ["made", "checked", "approved"] as const;
 
-/** Somebody who signs a report. */
+/** A person who signs a report. */
 export type Signer = (typeof signers)[number];
 
 /**
- * How the results of a plant look: what the relay's administrator wrote into a file, the same for all engineers. Whatever is missing is as usual. Names are the
- * plant's own in every language.
+ * The look of a plant's results. The relay's administrator sets it in a file, for all engineers. Missing
+ * values have defaults. Names are the plant's own in every language.
  */
 export interface PlantLook {
-  /** What the plant is called; stands above printed pages and on slides. */
+  /** The plant's name. It is above printed pages and on slides. */
   readonly name?: string;
   /** A PNG in base64, with its size in pixels. */
   readonly logo?: { readonly png: string; readonly width: number; readonly height: number };
   /** As `#RRGGBB`; no two are the same. */
   readonly colours?: Readonly<Partial<Record<PlantColour, string>>>;
-  /** What is printed on where a language's country would decide. */
+  /** The paper size; without it, the country of the language decides. */
   readonly paper?: "a4" | "letter";
-  /** Reports have a block to sign in, with these names in it, which may be empty. */
+  /** The names in the signature block of reports. They may be empty. */
   readonly approval?: Readonly<Record<Signer, string>>;
-  /** What the wastes are called here, by code. */
+  /** The plant's names of wastes, by code. */
   readonly wastes?: Readonly<Partial<Record<WasteCode, string>>>;
-  /** What the work types are called here: `va`, `nva`, `wait`, `c4` and following. */
+  /** The plant's names of work types: `va`, `nva`, `wait`, `c4` and following. */
   readonly slots?: Readonly<Record<string, string>>;
-  /** What a second of work costs. */
+  /** The cost of a second of work. */
   readonly money?: { readonly per_second: number; readonly currency?: string };
 }
 

@@ -3,18 +3,18 @@ import { fieldOf } from "./records.ts";
 import type { FieldName, RecordOf } from "./records.ts";
 import type { FieldKind, ValueOfKind } from "./fields.ts";
 
-/** Says that one value of a record could not be read; the record then holds the empty value. */
+/** A value of a record that is unreadable. The record then has the empty value. */
 export interface UnreadableValue {
   readonly id: number;
   readonly field: string;
   readonly reason: UnreadableReason;
 }
 
-/** Records read from a reply, and what in them could not be read. */
+/** Records read from a reply, and their unreadable values. */
 export interface ReadRecords<Row> {
   readonly records: readonly Row[];
   readonly problems: readonly UnreadableValue[];
-  /** False when the reply is not a list of objects with integer ids at all. */
+  /** False if the reply is not a list of objects with integer ids. */
   readonly isList: boolean;
 }
 
@@ -52,12 +52,12 @@ function hasId(raw: unknown): raw is Readonly<Record<string, unknown>> & { reado
   return typeof raw === "object" && raw !== null && "id" in raw && Number.isInteger(raw.id);
 }
 
-/** A value as it came, read; or why it cannot be read as its kind. */
+/** A value after reading, or the reason why it cannot be read as its kind. */
 export type ReadValue<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: UnreadableReason };
 
-/** Why a value cannot be read. */
+/** The reason why a value is unreadable. */
 type UnreadableReason = "not_a_number" | "not_text" | "not_an_id" | "not_a_boolean";
 
 const ok = <Value>(value: Value): ReadValue<Value> => ({ ok: true, value });
@@ -80,12 +80,12 @@ function readNumber(raw: unknown): ReadValue<number> {
 }
 
 /**
- * A decimal number as text. `Number` alone would also take "" for 0 and "0x10" for 16. One part alone matches the digits before
- * the point: with two, a long run of digits would be tried in every way to split it.
+ * A decimal number as text. `Number` would also read "" as 0 and "0x10" as 16. Only one part matches the
+ * digits before the point: with two, a long run of digits would be split in every possible way.
  */
 const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 
-/** Reads a reference: `[id, display name]` or the id; 0 when there is none. */
+/** Reads a reference: `[id, display name]` or the id; 0 if there is none. */
 function readMany2one(raw: unknown): ReadValue<number> {
   const id: unknown = Array.isArray(raw) ? raw[0] : raw;
   if (id === false || id === null || id === undefined) return ok(0);
@@ -98,7 +98,7 @@ function readBoolean(raw: unknown): ReadValue<boolean> {
   return raw === 0 || raw === 1 ? ok(raw === 1) : no("not_a_boolean");
 }
 
-/** The reader of each kind; together they accept every shape real servers were seen to send. */
+/** The reader of each kind. The readers accept every form seen on real servers. */
 export const readers: { readonly [Kind in FieldKind]: (raw: unknown) => ReadValue<ValueOfKind[Kind]> } = {
   char: readText,
   date: readText,
@@ -112,7 +112,7 @@ export const readers: { readonly [Kind in FieldKind]: (raw: unknown) => ReadValu
   json: readText,
 };
 
-/** What stands for a value that is missing or cannot be read. */
+/** The value for one that is missing or unreadable. */
 export const emptyValue: { readonly [Kind in FieldKind]: ValueOfKind[Kind] } = {
   char: "",
   date: "",

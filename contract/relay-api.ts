@@ -2,12 +2,12 @@ import type { FailureCode } from "./errors.ts";
 import type { Language } from "./languages.ts";
 import type { ModelName } from "./models.ts";
 
-/** The header without which the relay answers no call but health and ready; other web pages cannot send it. */
+/** The header that all calls except health and ready need. Other web pages cannot send it. */
 export const clientHeader = { name: "X-WA-Client", value: "1" } as const;
 
 /**
- * The header of a read by a pane that changed something not long ago: it is asked anew and not with others who asked before. A relay knows
- * that of what it did itself, not of what another relay did.
+ * The header of a read by a pane that changed something shortly before. The relay does not let such a read
+ * share the answer of an earlier one. A relay knows of its own changes, but not of another relay's.
  */
 export const freshHeader = { name: "X-WA-Fresh", value: "1" } as const;
 
@@ -30,8 +30,8 @@ export const routes = {
 } as const;
 
 /**
- * The body of `POST /api/read`. The answer is `{ "records": […] }`, the list byte for byte as the instance sent it, so it may hold a bare
- * `NaN`; of `fields_get` it is `{ "fields": {…} }`.
+ * The body of `POST /api/read`. The answer is `{ "records": […] }`, or `{ "fields": {…} }` for `fields_get`.
+ * The list has the bytes that the instance sent, so it may contain a bare `NaN`.
  */
 export type ReadRequest =
   | {
@@ -52,63 +52,69 @@ export type ReadRequest =
     }
   | { readonly model: ModelName; readonly method: "fields_get" };
 
-/** The most reads that one `POST /api/read-many` may hold. */
+/** The most reads in one `POST /api/read-many`. */
 export const mostReads = 200;
 
 /**
- * The body of `POST /api/read-many`: 1 to `mostReads` reads, each allowed or refused by itself as `POST /api/read` would. The answer is `{ "answers": […] }`, one item per
- * read in this order: what `POST /api/read` would answer, or `{ "error": { "code", "message" } }`. A read that fails leaves the others alone.
+ * The body of `POST /api/read-many`: 1 to `mostReads` reads, each allowed or refused like a `POST /api/read`.
+ * The answer is `{ "answers": […] }` with one item per read, in the same order. An item is the answer of
+ * `POST /api/read`, or `{ "error": { "code", "message" } }`. A failed read does not affect the others.
  */
 export interface ReadManyRequest {
   readonly reads: readonly ReadRequest[];
 }
 
-/** Values by field name, raw as the service has them. */
+/** Values by field name, as the service sends them. */
 export type RawValues = Readonly<Record<string, unknown>>;
 
-/** One record to write: what it held when it was pulled, and what it shall hold. */
+/** One record to write: its values at the time of the pull, and its new values. */
 export interface Change {
-  /** The sender's name for this change; comes back with its outcome. */
+  /** The sender's name for this change; returned with its outcome. */
   readonly key: string;
   readonly model: ModelName;
   readonly id: number;
   /**
-   * What the record held when it was pulled; only these fields are compared. May hold guards beyond `values`,
-   * such as `segment_data`. With the guard `session_id` or `o_no`, a record of another analysis is refused:
-   * `other_analysis`.
+   * The record's values at the time of the pull. Only these fields are compared. They may include guards that
+   * `values` lacks, such as `segment_data`. With the guard `session_id` or `o_no`, a record of another
+   * analysis is refused: `other_analysis`.
    */
   readonly base: RawValues;
-  /** What to write. */
+  /** The values to write. */
   readonly values: RawValues;
-  /** How people call the record, for the journal: "O-No 1-2, cycle 2, Pick part"; at most 500 characters. */
+  /** The record's name for the journal: "O-No 1-2, cycle 2, Pick part"; at most 500 characters. */
   readonly label?: string;
 }
 
 /** The body of `POST /api/write-back`. */
 export interface WriteBackRequest {
   readonly changes: readonly Change[];
-  /** Names one press of "Write back", however many requests it takes; the journal lists them together. At most 100 characters. */
+  /**
+   * Names one run, which may take several requests. The journal lists them together. At most 100 characters.
+   */
   readonly batch?: string;
 }
 
-/** What an instance made of what it was sent. */
+/** What an instance did to the values that it received. */
 export interface Kept {
-  /** Fields that it holds rounded or cut, where there are any: what it holds stands in `values`. */
+  /** Fields that the instance stored rounded or cut, if any. `values` has the stored values. */
   readonly altered?: readonly string[];
 }
 
-/** One line of the answer to a write-back: how one change ended. */
+/** One line of the answer to a write-back: the outcome of one change. */
 export type Outcome =
-  /** Written, and read back: `values` are the fields of `base` and `values` now, plus the model's computed fields. */
+  /**
+   * Written and verified: `values` are the fields of `base` and `values` now, plus the model's computed
+   * fields.
+   */
   | ({
       readonly key: string;
       readonly id: number;
       readonly outcome: "written";
       readonly values: RawValues;
     } & Kept)
-  /** Someone changed the record since: `server` is what it holds. Nothing was written. */
+  /** Another user changed the record since: `server` has its current values. Nothing was written. */
   | { readonly key: string; readonly id: number; readonly outcome: "conflict"; readonly server: RawValues }
-  /** The record is no longer there. */
+  /** The record does not exist any more. */
   | { readonly key: string; readonly id: number; readonly outcome: "gone" }
   /** The service or the relay refused. Nothing was written. */
   | {
@@ -127,31 +133,31 @@ export type Outcome =
       readonly message: string;
     };
 
-/** How many changes ended how. */
+/** The number of changes by outcome. */
 export type OutcomeCounts = Readonly<Record<Outcome["outcome"], number>>;
 
 /** The last line of the answer to a write-back. */
 export type WriteBackDone = LinesDone<OutcomeCounts>;
 
-/** One record to create. The same key sent again, whenever that is, never makes a second record. */
+/** One record to create. The same key never creates a second record, whenever it is sent again. */
 export interface Creation {
   /**
-   * The idempotency key of the new record, such as a UUID; comes back with its outcome. At most 200 characters.
+   * The idempotency key of the new record, such as a UUID; returned with its outcome. At most 200 characters.
    * A key that was used for a row of another analysis is refused: `other_analysis`.
    */
   readonly key: string;
   readonly model: ModelName;
-  /** Creatable fields only; required ones must be there. */
+  /** Only creatable fields, and all required ones. */
   readonly values: RawValues;
   readonly label?: string;
   /**
-   * The ids of the records that the sender knows of and that are like this one. Where it is given, the relay looks for
-   * another record like it first, and ends with `exists` instead of making a second one.
+   * The ids of similar records that the sender knows. If given, the relay first searches for another similar
+   * record, and answers `exists` instead of creating a second one.
    */
   readonly alike?: readonly number[];
 }
 
-/** The body of `POST /api/create`; elements of one analysis go to the instance in one call. */
+/** The body of `POST /api/create`. Elements of one analysis go to the instance in one call. */
 export interface CreateRequest {
   readonly creations: readonly Creation[];
   readonly batch?: string;
@@ -165,32 +171,35 @@ export interface CreatedEarlier {
 
 /** One line of the answer to a create. */
 export type CreateOutcome =
-  /** Created, now or by an earlier request with this key: `values` are the creatable and computed fields as the instance holds them. */
+  /**
+   * Created, now or by an earlier request with this key. `values` are the creatable and computed fields that
+   * the instance stored.
+   */
   | ({
       readonly key: string;
       readonly outcome: "created";
       readonly id: number;
       readonly values: RawValues;
-      /** Set when an earlier request created it, perhaps with other values. */
+      /** Set if an earlier request created it, perhaps with other values. */
       readonly createdEarlier?: CreatedEarlier;
     } & Kept)
-  /** A record like it exists that is not among `alike`; nothing was created. `values` are what it holds. */
+  /** A similar record exists that is not in `alike`, with these `values`. Nothing was created. */
   | {
       readonly key: string;
       readonly outcome: "exists";
       readonly id: number;
       readonly values: RawValues;
-      /** Set when the relay's journal knows when it was created. */
+      /** Set if the relay's journal knows when it was created. */
       readonly createdEarlier?: CreatedEarlier;
     }
-  /** Refused; nothing was created. `not_unique` when another record has the value of a unique field. */
+  /** Refused; nothing was created. `not_unique` if another record has the value of a unique field. */
   | {
       readonly key: string;
       readonly outcome: "failed";
       readonly code: FailureCode;
       readonly message: string;
     }
-  /** It cannot be told yet; sending the same key again looks first. */
+  /** Unknown for now. If the same key is sent again, the relay searches first. */
   | {
       readonly key: string;
       readonly outcome: "unknown";
@@ -198,10 +207,10 @@ export type CreateOutcome =
       readonly message: string;
     };
 
-/** How many creations ended how. */
+/** The number of creations by outcome. */
 export type CreateCounts = Readonly<Record<CreateOutcome["outcome"], number>>;
 
-/** One record to delete, with what it held when it was pulled: deleted only where it still holds that. */
+/** One record to delete, with its values at the time of the pull. It is deleted only if it still has them. */
 export interface Deletion {
   readonly key: string;
   readonly model: ModelName;
@@ -216,30 +225,35 @@ export interface DeleteRequest {
   readonly batch?: string;
 }
 
-/** One line of the answer to a delete; `gone`: someone else deleted it before. */
+/** One line of the answer to a delete; `gone`: another user deleted it before. */
 export type DeleteOutcome =
   | { readonly key: string; readonly id: number; readonly outcome: "deleted" }
   | Exclude<Outcome, { readonly outcome: "written" }>;
 
-/** How many deletions ended how. */
+/** The number of deletions by outcome. */
 export type DeleteCounts = Readonly<Record<DeleteOutcome["outcome"], number>>;
 
-/** The body of `POST /api/build-lines`: runs `action_build_lines` on a comparison. The answer is `{ "built": true }`. */
+/**
+ * The body of `POST /api/build-lines`: runs `action_build_lines` on a comparison. The answer is `{ "built":
+ * true }`.
+ */
 export interface BuildLinesRequest {
   readonly comparison_id: number;
   readonly batch?: string;
 }
 
-/** The last line of every answer of lines; without it the rest is unknown. */
+/** The last line of every answer with lines. Without it, the missing outcomes are unknown. */
 export interface LinesDone<Counts> {
   readonly done: true;
   readonly counts: Counts;
 }
 
-/** Where what is handed out is fetched, by a browser without any credential: a token that nobody can guess follows. */
+/** The start of the path of a file to fetch. A random token follows, so a browser needs no credential. */
 export const handedOut = "/handed-out/";
 
-/** The body of `POST /api/hand-out`: a presentation that the person's browser is to fetch, for panes that cannot save a file. */
+/**
+ * The body of `POST /api/hand-out`: a presentation for the user's browser, for panes that cannot save a file.
+ */
 export interface HandOutRequest {
   /** The file's name, ending in `.pptx`; at most 120 characters. */
   readonly name: string;
@@ -247,7 +261,7 @@ export interface HandOutRequest {
   readonly content: string;
 }
 
-/** Its answer: the path opens once, within two minutes, on the machine that asked. */
+/** The answer of `POST /api/hand-out`. The path works once, within two minutes, on the machine that asked. */
 export interface HandOutAnswer {
   readonly path: string;
 }

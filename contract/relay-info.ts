@@ -8,53 +8,63 @@ export interface InstanceInfo {
   readonly db: string;
   readonly login: string;
   readonly uid: number;
-  /** How the relay calls it; absent where an older relay does not say. */
+  /** The interface that the relay uses; missing in the answer of an older relay. */
   readonly transport?: "jsonrpc" | "json2";
   /** Languages of the contract that the instance does not refuse. */
   readonly languages: readonly Language[];
-  /** How many languages are active on the instance, of any kind; missing where it does not tell. */
+  /** The number of all active languages of the instance; missing if the instance does not say. */
   readonly activeLanguages?: number;
   /** Contract fields that the instance lacks, by model. */
   readonly missingFields: Readonly<Partial<Record<ModelName, readonly string[]>>>;
-  /** Fields beyond the contract that can be read, by model. */
+  /** Readable fields that are not in the contract, by model. */
   readonly extraFields: Readonly<Partial<Record<ModelName, readonly ExtraField[]>>>;
-  /** What may be done with the segments of elements. */
+  /** What the relay may do with the segments of elements. */
   readonly segments: SegmentWriting;
-  /** When a key ends soon: told to whoever can renew it: who runs the relay on their own machine, works with a key of their own, or looks after the relay. */
+  /**
+   * When a key expires soon. Only users who can renew it see it: users of a local relay or of a key of their
+   * own, and the relay's administrators.
+   */
   readonly keyEnds?: KeyEnds;
-  /** Who asks, where people sign in. */
+  /** The user who asks, if users sign in. */
   readonly signedIn?: SignedIn;
   readonly version: string;
 }
 
-/** A field that an instance has beyond the contract. */
+/** A field of an instance that is not in the contract. */
 export interface ExtraField {
   readonly name: string;
-  /** What the instance calls it. */
+  /** The instance's name for it. */
   readonly label: string;
   /** The instance's word for its kind, such as `float`. */
   readonly type: string;
 }
 
-/** When the next API key of the user ends. */
+/** When the user's next API key expires. */
 export interface KeyEnds {
-  /** The day, in UTC: `2026-12-31`. */
+  /** The day in UTC: `2026-12-31`. */
   readonly date: string;
   /** Whole days until then. */
   readonly days: number;
-  /** It is the user's only key, so the one in use; of several keys the instance does not tell which that is. */
+  /**
+   * It is the user's only key, and so the key in use. Of several keys, the instance does not say which is in
+   * use.
+   */
   readonly isCertain: boolean;
 }
 
-/** What may be done with segments: nothing where the instance keeps them to itself, repairs, or repairs and one for each new element. */
+/**
+ * What may be done with segments: nothing if the instance manages them, repairs, or repairs and one segment
+ * for each new element.
+ */
 export const segmentWritings = ["nothing", "repairs", "repairs_and_new"] as const;
 
 /** What may be done with segments. */
 export type SegmentWriting = (typeof segmentWritings)[number];
 
 /**
- * The answer of `GET /api/sign-in`, open to everybody: whether people sign in, and where. `local` is a relay for one person on their own
- * machine; in `team` every other call carries an access token of the provider in `Authorization`.
+ * The answer of `GET /api/sign-in`, which needs no sign-in: whether and where users sign in. `local` is a
+ * relay for one user on their own machine. In `team`, every other call has the provider's access token in
+ * `Authorization`.
  */
 export type SignInInfo =
   | { readonly mode: "local" }
@@ -65,13 +75,13 @@ export type SignInInfo =
       readonly tokenEndpoint: string;
       readonly endSessionEndpoint?: string;
       readonly clientId: string;
-      /** What to ask for, parted by spaces. */
+      /** The scopes to request, separated by spaces. */
       readonly scope: string;
-      /** The resource to ask a token for (RFC 8707). */
+      /** The resource to request a token for (RFC 8707). */
       readonly resource?: string;
     };
 
-/** Who signed in, and whether they may change anything. */
+/** The user who signed in, and their role. */
 export interface SignedIn {
   readonly name: string;
   readonly role: "reader" | "editor";

@@ -7,9 +7,12 @@ import { fieldOf } from "./records.ts";
 import type { RawValues } from "./relay-api.ts";
 
 /**
- * Tells whether two values of a field are the same to an engineer. Text: after CRLF → LF, `false` = "". Numbers: at 15
- * significant digits, which is what Excel keeps. References: by id. Segments: one by one. LOSS lists: entry by
- * entry, where padding with empty entries is no difference. What cannot be read is the same only letter by letter.
+ * Returns true if two values of a field are the same to an engineer:
+ * - text with any line ends, where `false` is "";
+ * - numbers at 15 significant digits, which is what Excel keeps;
+ * - references by id, and segments one by one;
+ * - LOSS lists entry by entry, where empty entries at the end do not count;
+ * - unreadable values only if they are identical.
  *
  * @example
  * sameValue("seconds", "video_start_time", 12.5, "12.50"); // → true
@@ -27,20 +30,20 @@ export function sameValue(kind: FieldKind, field: string, a: unknown, b: unknown
   return left.value === right.value;
 }
 
-/** Tells whether two numbers agree at 15 significant digits. */
+/** Returns true if two numbers agree at 15 significant digits. */
 export function sameNumber(a: number, b: number): boolean {
   if (a === b) return true;
-  // Rounding takes a hundred times as long as seeing that they are far apart.
+  // Rounding takes a hundred times as long as this check.
   if (Math.abs(a - b) > 1e-13 * Math.max(Math.abs(a), Math.abs(b))) return false;
   return Number(a.toPrecision(15)) === Number(b.toPrecision(15));
 }
 
-/** Tells whether two texts agree when line ends are written the same way. */
+/** Returns true if two texts agree apart from line ends. */
 export function sameText(a: string, b: string): boolean {
   return a === b || withPlainLineEnds(a) === withPlainLineEnds(b);
 }
 
-/** The text with LF line ends, as the workbook and the service both keep it. */
+/** Returns the text with LF line ends, as workbook and service keep it. */
 export function withPlainLineEnds(text: string): string {
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
@@ -72,16 +75,16 @@ function sameEntries(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** A text that is cut off shorter than this may as well be another text. */
+/** The shortest text that counts as cut. A shorter one may be another text. */
 const shortestCut = 10;
 
-/** Nobody rounds to more decimals than this: a difference behind them is another number. */
+/** The most decimals that an instance rounds to. A difference after them is another number. */
 const mostDecimals = 6;
 
 /**
- * Tells whether an instance may hold `kept` after `wanted` was written to a field: the same value, or the number rounded to fewer
- * decimals, or the beginning of the text. Real instances limit both by field (decimal places, size), and say nothing of it. Only what
- * is known to have been written may be judged by it: 10.8 is also what stood there before 10.803 was sent.
+ * Returns true if an instance may store `kept` after `wanted` was written: the same value, a number rounded
+ * to fewer decimals, or the start of the text. Real instances limit decimals and length by field, without a
+ * message. Use it only for what is known to be written: 10.8 could also be the value before 10.803 was sent.
  *
  * @example
  * isKeptAs("seconds", "video_start_time", 10.803, 10.8); // → true
@@ -99,11 +102,11 @@ export function isKeptAs(kind: FieldKind, field: string, wanted: unknown, kept: 
 }
 
 /**
- * The fields of a record that hold what was sent rounded or cut, none where all is as sent; undefined where one holds something
- * else.
+ * Returns the fields that a record stored rounded or cut, or undefined if one has a different value.
  *
  * @example
- * alteredIn("wa.element", { name: "Pick", video_start_time: 10.803 }, { name: "Pick", video_start_time: 10.8 }); // → ["video_start_time"]
+ * alteredIn("wa.element", { video_start_time: 10.803 }, { video_start_time: 10.8 });
+ * // → ["video_start_time"]
  */
 export function alteredIn(model: ModelName, sent: RawValues, held: RawValues): readonly string[] | undefined {
   const fields = Object.entries(sent).map(([name, wanted]) => {
@@ -124,7 +127,7 @@ function isRounded(wanted: number, kept: number): boolean {
   return Math.abs(wanted - kept) <= 0.5 * 10 ** -decimals * (1 + 1e-9);
 }
 
-/** Decimal places of a number at the 15 significant digits that Excel keeps. */
+/** Returns the decimal places of a number at the 15 significant digits that Excel keeps. */
 function decimalsOf(value: number): number {
   const [digits = "", exponent = "0"] = String(Number(value.toPrecision(15))).split("e");
   const [, places = ""] = digits.split(".");

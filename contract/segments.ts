@@ -1,19 +1,19 @@
-/** One interval of an element on the video, seconds. */
+/** One interval of an element on the video, in seconds. */
 export interface Segment {
   /** The work type, such as `va` or `nva`. */
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  /** The length as stored, or end − start where none is stored. */
+  /** The stored length, or end − start without one. */
   readonly dur: number;
 }
 
-/** What `segment_data` holds, or undefined where it cannot be read as segments. */
+/** The segments of `segment_data`, or undefined if it is unreadable. */
 export type ReadSegments = readonly Segment[] | undefined;
 
 /**
  * Reads `segment_data`: a JSON array of `{type, start, end, dur}`. Empty, `false` and `null` are no segments.
- * Gives undefined for anything else, so that nobody writes over what could not be understood.
+ * Returns undefined for anything else, so that unreadable data is never overwritten.
  *
  * @example
  * readSegments('[{"type":"va","start":0,"end":1.5}]'); // → [{ type: "va", start: 0, end: 1.5, dur: 1.5 }]
@@ -31,22 +31,24 @@ export function readSegments(raw: unknown): ReadSegments {
   return segments;
 }
 
-/** Segments further from their element, or from one another, than this many seconds disagree; below it is rounding. */
+/**
+ * The distance in seconds from which segments disagree with their element or each other. Less is rounding.
+ */
 export const segmentTolerance = 0.05;
 
-/** Tells whether two times are further apart than rounding lets them be. */
+/** Returns true if two times differ by more than rounding. */
 export function isApart(a: number, b: number): boolean {
-  // Differences of times carry float noise.
+  // Differences of times have float noise.
   return Math.abs(a - b) > segmentTolerance + 1e-9;
 }
 
-/** One segment over a whole span of the video. */
+/** Returns one segment over a whole span of the video. */
 export function segmentOver(type: string, start: number, end: number): Segment {
   return { type, start, end, dur: lengthBetween(start, end) };
 }
 
 /**
- * end − start without the float noise that a difference of times carries.
+ * Returns end − start without float noise.
  *
  * @example
  * lengthBetween(0.1, 0.3); // → 0.2
@@ -55,20 +57,20 @@ export function lengthBetween(start: number, end: number): number {
   return Number((end - start).toFixed(9));
 }
 
-/** Segments as JSON text, as `segment_data` holds them; further members of a segment go along. */
+/** Returns segments as the JSON text of `segment_data`, with any further members of a segment. */
 export function encodeSegments(segments: readonly Segment[]): string {
   return JSON.stringify(segments);
 }
 
 /**
- * The most characters of such a field that are read: thousands of segments, or fifteen LOSS texts as long as
- * cells can be. A file can hold a text of 64 MB for one element, which would be read again and again.
+ * The most characters that are read: thousands of segments, or fifteen LOSS texts as long as cells can be. A
+ * file can have a text of 64 MB for one element, and it would be read again and again.
  */
 const longestList = 500_000;
 
 /**
- * Reads a field that holds a JSON array as text; whatever is empty or false-like is the empty list. What
- * cannot be read, or is too long, is undefined.
+ * Reads a field with a JSON array as text. Empty and false-like values are the empty list. Returns undefined
+ * for text that is unreadable or too long.
  */
 export function readJsonList(raw: unknown): readonly unknown[] | undefined {
   if (isFalseLike(raw)) return [];

@@ -9,8 +9,8 @@ import { withPlainLineEnds } from "./same-value.ts";
 export type ShownValue = string | number | boolean;
 
 /**
- * A record's field as a plain value for a cell; what cannot be read as its kind is shown as the instance holds it, and a
- * field that was not asked for or that the instance lacks is empty.
+ * Returns a record's field as a plain value for a cell. A value that is not of its kind stays as the instance
+ * sent it. A field that was not requested or that the instance lacks is empty.
  *
  * @example
  * readShown("wa.element", { name: false, cycle_no: "2" }, "cycle_no"); // → 2
@@ -20,7 +20,7 @@ export function readShown<M extends ModelName>(model: M, record: RawValues, name
   return shownReader(model, name)(record);
 }
 
-/** The reader of a field, to read it of many records as `readShown` does of one. */
+/** Returns `readShown` for one field and many records. */
 export function shownReader<M extends ModelName>(
   model: M,
   name: FieldName<M>,
@@ -35,13 +35,13 @@ export function shownReader<M extends ModelName>(
   };
 }
 
-/** A record's id; 0 where there is none, which no record has. */
+/** Returns a record's id; 0, which no record has, if there is none. */
 export function idOf(record: RawValues): number {
   return typeof record.id === "number" ? record.id : 0;
 }
 
 /**
- * The id that a field points to, which comes as an id or as `[id, name]`; 0 where it points to nothing.
+ * Returns the id that a field points to, from an id or `[id, name]`; 0 if it points to nothing.
  *
  * @example
  * targetOf({ session_id: [7, "O-0012"] }, "session_id"); // → 7

@@ -2,7 +2,9 @@ import { codeWords } from "./code-words.ts";
 
 const { va, nva, wait } = codeWords.workTypes;
 
-/** The three work-type slots with a fixed meaning, each in the ten languages; custom slots are `c4` and following. */
+/**
+ * The three work-type slots with a fixed meaning, in the ten languages. Custom slots are `c4` and following.
+ */
 export const workTypes = {
   va: { slot: 1, words: va },
   nva: { slot: 2, words: nva },
@@ -15,12 +17,12 @@ export type FixedWorkType = keyof typeof workTypes;
 /** The keys of the three fixed slots. */
 export const fixedWorkTypes = Object.keys(workTypes) as readonly FixedWorkType[];
 
-/** Tells whether a text is the key of a fixed slot. */
+/** Returns true for the key of a fixed slot. */
 export function isFixedWorkType(text: string): text is FixedWorkType {
   return Object.hasOwn(workTypes, text);
 }
 
-/** Tells whether a text is the key of a slot: `va`, `nva`, `wait`, or `c4` and following. */
+/** Returns true for the key of a slot: `va`, `nva`, `wait`, or `c4` and following. */
 export function isWorkType(text: string): boolean {
   return isFixedWorkType(text) || /^c(?:[4-9]|[1-9]\d{1,3})$/.test(text);
 }

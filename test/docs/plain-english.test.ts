@@ -8,10 +8,10 @@ import type { Rule } from "../support/repository/plain-english.ts";
  * folder its entry.
  */
 const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
-  "long comment": { addin: 537, contract: 64, relay: 256, service: 78, test: 243 },
+  "long comment": { addin: 537, relay: 256, test: 243 },
   "long line": {},
   "long sentence": {},
-  "retired word": { addin: 94, contract: 16, relay: 12, service: 7, test: 12 },
+  "retired word": { addin: 94, relay: 12, test: 12 },
 };
 
 const found = violationsInProject();
