@@ -88,6 +88,14 @@ async function openWithCharts(): Promise<Host> {
   return host;
 }
 
+/** A workbook with all those charts, and its file. */
+let host: Host;
+let file: Uint8Array;
+beforeAll(async () => {
+  host = await openWithCharts();
+  file = await writeXlsx(host);
+});
+
 /** The charts of a file, in the order of their worksheet. */
 function chartsIn(bytes: Uint8Array): readonly Document[] {
   const parts = unpackParts(bytes);
@@ -110,8 +118,8 @@ const valuesOf = (node: Document | Element | undefined, name: string): (string |
 const textsOf = (node: Document | Element | undefined, name: string): (string | null)[] =>
   node === undefined ? [] : elementsIn(node, name).map((element) => element.textContent);
 
-test("a file holds columns with a dashed takt line, colours, gap, labels, limits and titles", async () => {
-  const [balance] = chartsIn(await writeXlsx(await openWithCharts()));
+test("a file holds columns with a dashed takt line, colours, gap, labels, limits and titles", () => {
+  const [balance] = chartsIn(file);
   const [bars, line] = ["barChart", "lineChart"].map((name) => balance && elementIn(balance, name));
   expect(valuesOf(bars, "grouping")).toEqual(["stacked"]);
   expect([valuesOf(bars, "gapWidth"), valuesOf(bars, "overlap")]).toEqual([["40"], ["100"]]);
@@ -133,8 +141,8 @@ test("a file holds columns with a dashed takt line, colours, gap, labels, limits
   expect(valuesOf(balance, "showVal")).toEqual(["1"]);
 });
 
-test("a file holds bars that begin in the air, points over them, and a legend without what is not seen", async () => {
-  const [, steps] = chartsIn(await writeXlsx(await openWithCharts()));
+test("a file holds bars that begin in the air, points over them, and a legend without what is not seen", () => {
+  const [, steps] = chartsIn(file);
   const bars = steps && elementIn(steps, "barChart");
   expect(valuesOf(bars, "barDir")).toEqual(["bar"]);
   const [base] = bars === undefined ? [] : elementsIn(bars, "ser");
@@ -161,8 +169,8 @@ test("a file holds bars that begin in the air, points over them, and a legend wi
   ]);
 });
 
-test("a file holds a second axis, linked titles, shares, slices and trend lines", async () => {
-  const [, , pareto, pie, points, shares] = chartsIn(await writeXlsx(await openWithCharts()));
+test("a file holds a second axis, linked titles, shares, slices and trend lines", () => {
+  const [, , pareto, pie, points, shares] = chartsIn(file);
   expect(textsOf(pareto && elementIn(pareto, "title"), "f")).toEqual(["'Line 1'!$A$1"]);
   expect(valuesOf(pareto, "crosses")).toEqual(["autoZero", "autoZero", "max", "autoZero"]);
   expect(valuesOf(pareto && elementIn(pareto, "lineChart"), "axId")).not.toEqual(
@@ -190,20 +198,18 @@ test("a file that is opened again has its charts as they were, names, looks and 
         excel: { ...facts.definition.excel, name: chartName(host.workbook, facts) },
       })),
     );
-  const host = await openWithCharts();
   const before = charts(host);
-  const opened = await openFile(await writeXlsx(host));
-  expect(charts(opened)).toEqual(before);
+  expect(charts(await openFile(file))).toEqual(before);
 });
 
 /** What a series draws: the cells of its name, its categories and its values. */
 type Drawn = readonly [name: string | undefined, categories: string | undefined, values: string];
 
-/** A file of another program: a chart of `Sheet1` whose plot holds groups of series, each along axes of its own or those of the first. */
-async function foreignFile(
-  groups: readonly { readonly kind: string; readonly series: readonly Drawn[]; readonly axis?: number }[],
-): Promise<Uint8Array> {
-  const host = await openExcel();
+let oneChart: Uint8Array | undefined;
+
+/** Returns a file of `Sheet1` with figures and a chart. */
+async function fileWithOneChart(): Promise<Uint8Array> {
+  const opened = await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Sheet1");
     sheet.getRange("A1:D3").values = [
@@ -214,7 +220,15 @@ async function foreignFile(
     sheet.charts.add("ColumnClustered", sheet.getRange("B2:B3"), "Columns");
     await context.sync();
   });
-  const parts = unpackParts(await writeXlsx(host));
+  return writeXlsx(opened);
+}
+
+/** A file of another program: a chart of `Sheet1` whose plot holds groups of series, each along axes of its own or those of the first. */
+async function foreignFile(
+  groups: readonly { readonly kind: string; readonly series: readonly Drawn[]; readonly axis?: number }[],
+): Promise<Uint8Array> {
+  oneChart ??= await fileWithOneChart();
+  const parts = unpackParts(oneChart);
   if (!(parts instanceof Map)) throw new Error(parts.reason);
   const cells = (part: string, address: string | undefined, word = ""): string =>
     address === undefined
@@ -323,8 +337,7 @@ if (libreOffice === undefined) {
   test.skip("LibreOffice draws the charts (not run here: no LibreOffice)", () => undefined);
 } else {
   test("LibreOffice opens the charts and saves them again with kinds, colours, dashes and axes", async () => {
-    const bytes = await writeXlsx(await openWithCharts());
-    const made = await throughLibreOffice(bytes, "xlsx:Calc MS Excel 2007 XML");
+    const made = await throughLibreOffice(file, "xlsx:Calc MS Excel 2007 XML");
     const charts = chartsIn(made.get("workbook.xlsx") ?? new Uint8Array());
     expect(charts).toHaveLength(6);
     const [balance, , pareto] = charts;

@@ -45,9 +45,12 @@ export async function makeKey(kid: string, algorithm = "RS256"): Promise<IssuerK
   return { kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg: algorithm, use: "sig" } };
 }
 
+/** The key of every issuer of a page: making one takes longer than most tests with it. */
+let firstKey: Promise<IssuerKey> | undefined;
+
 /** Starts an issuer on a free port. */
 export async function startIssuer(): Promise<Issuer> {
-  const key = await makeKey("first");
+  const key = await (firstKey ??= makeKey("first"));
   let published: readonly IssuerKey[] = [key];
   let asked = 0;
   let isAway = false;
