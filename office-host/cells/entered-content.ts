@@ -29,8 +29,7 @@ function contentOf(
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
   if (typeof value !== "string")
     throw new HostError("InvalidArgument", "A cell takes text, numbers and booleans.");
-  if (value.length > 32_767)
-    throw new HostError("InvalidArgument", "A cell holds 32,767 characters at most.");
+  if (value.length > 32_767) throw new HostError("InvalidArgument", "A cell has at most 32,767 characters.");
   const formula = formulaIn(value);
   if (formula === undefined && !value.startsWith("+")) return value;
   const isWrong = formula !== undefined && isRefusedHere(position, formula);

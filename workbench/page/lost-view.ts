@@ -20,8 +20,8 @@ export function showLostView(place: HTMLElement, { unentered, reload }: LostView
     written("h2", "The spreadsheet cannot be shown any more"),
     written(
       "p",
-      "Its view has failed, so nothing can be typed or clicked here. The workbook is whole: all that was entered, and what the add-in does " +
-        "from now on, is kept.",
+      "Its view has failed, so nothing can be typed or clicked here. The workbook is complete: everything that was entered, and " +
+        "everything that the add-in does from now on, is kept.",
     ),
   );
   if (unentered !== undefined)

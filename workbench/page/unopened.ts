@@ -22,8 +22,8 @@ export function showUnopened(place: HTMLElement, { reason, tryAgain, forget, rea
     written("p", reason),
     written(
       "p",
-      "“Start with an empty workbook” removes it from this browser. What was not written back is lost then, so download it first: the file " +
-        "holds all that is kept here. Excel does not open it.",
+      "“Start with an empty workbook” removes it from this browser. Everything that was not written back is then lost, so download it first. " +
+        "The file contains everything that is kept here. Excel does not open it.",
     ),
   );
   const status = written("p", "");
