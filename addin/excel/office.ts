@@ -1,18 +1,17 @@
-/**
- * What Office gives around the workbook: its dialogs, its warning before closing, and what it says of itself.
- */
+/** Office's dialogs, its warning before closing, and its details about itself. */
 
-/** What came of a dialog: the message of its page, or why there is none. */
+/** The outcome of a dialog: the message of its page, or why there is none. */
 export type DialogAnswer =
   | { readonly ok: true; readonly message: string }
   | { readonly ok: false; readonly why: "closed" | "blocked"; readonly detail: string };
 
-/** Office's codes for a dialog that the person closed, and for a question of Office whether to open it that they declined. */
+/** Office's codes for a dialog that the user closed or declined to open. */
 const closedByPerson = [12006, 12009];
 
 /**
- * Opens a page of ours in a dialog of Office and waits for its message, then closes it. A message from another origin is not
- * taken. The page may go anywhere before it comes back. Cancelling closes the dialog.
+ * Opens a page of ours in an Office dialog, waits for its message, then closes it. Messages from other
+ * origins are ignored, because the page may navigate elsewhere before it returns. Cancelling closes the
+ * dialog.
  */
 export function askInDialog(address: URL, signal: AbortSignal): Promise<DialogAnswer> {
   const closed: DialogAnswer = { ok: false, why: "closed", detail: "" };
@@ -39,7 +38,7 @@ export function askInDialog(address: URL, signal: AbortSignal): Promise<DialogAn
       signal.addEventListener("abort", cancel);
       dialog.addEventHandler(Office.EventType.DialogMessageReceived, (said) => {
         if (!("message" in said)) return;
-        // Versions of Office before the origin was told give none.
+        // Older versions of Office report no origin.
         if (said.origin !== undefined && said.origin !== address.origin) return;
         end({ ok: true, message: said.message }, true);
       });
@@ -51,32 +50,33 @@ export function askInDialog(address: URL, signal: AbortSignal): Promise<DialogAn
 let isOn = false;
 
 /**
- * Has Excel ask before the workbook is closed, or lets it close unasked. Where Excel cannot ask, which it says by SharedRuntime 1.2,
- * nothing happens. Asked again it is told again: somebody who chose to close anyway and stayed after all would not be asked any more.
+ * Makes Excel ask before the workbook closes, or stops it from asking. Does nothing without SharedRuntime
+ * 1.2. Repeats the request on every call: Excel asks a user who closed anyway, but then stayed, only after a
+ * new request.
  */
 export async function warnOnClose(hasUnsent: boolean): Promise<void> {
   if (!(hasUnsent || isOn) || !Office.context.requirements.isSetSupported("SharedRuntime", "1.2")) return;
   const notification = Office.addin.beforeDocumentCloseNotification;
-  // Before Excel answers: the next call may come meanwhile.
+  // Set before Excel answers, because the next call may arrive meanwhile.
   isOn = hasUnsent;
   await (hasUnsent ? notification.enable() : notification.disable());
 }
 
-/** Which Excel this is. */
+/** The Excel that runs the add-in. */
 export interface HostDetails {
   /** Such as `Excel`. */
   readonly host: string;
   /** Such as `PC`, `Mac` or `OfficeOnline`. */
   readonly platform: string;
   readonly version: string;
-  /** The highest ExcelApi set that it has, such as `1.17`. */
+  /** The highest supported ExcelApi set, such as `1.17`. */
   readonly api: string;
 }
 
-/** More than any Excel has; sets are asked one by one, since there is no list of them. */
+/** Higher than in any Excel. Sets are asked one by one, since there is no list of them. */
 const highestSet = 30;
 
-/** Tells which Excel the add-in runs in; nothing of its user or of the workbook. */
+/** Returns which Excel the add-in runs in, without any data about the user or the workbook. */
 export function hostDetails(): HostDetails {
   const { diagnostics, requirements } = Office.context;
   let api = 0;

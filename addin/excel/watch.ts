@@ -3,51 +3,51 @@ import type { Rect } from "./batch/rect.ts";
 import { done, onWorkbook } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
 
-/** What may have changed. Events only say that it is time to look again: the truth is sheet against snapshot. */
+/** The part of the workbook that may have changed. Events only trigger a check; cells and snapshot decide. */
 export type WhatChanged = "sheet" | "selection" | "cells";
 
-/** Which cells were changed, and whether another author of the workbook did it; events carry no person. */
+/** The changed cells. Events do not name the author, only whether it was another one. */
 export interface CellsChanged {
   readonly sheetId: string;
   readonly isByOther: boolean;
-  /** The cells, counted from 0; whole rows and columns reach to the end of the worksheet. Undefined where Excel does not say. */
+  /** Counted from 0; whole rows and columns reach the worksheet's end. Undefined if Excel omits it. */
   readonly rect: Rect | undefined;
 }
 
-/** What is known of a change besides: which cells were changed, or which worksheet was deleted. */
+/** Details of a change: the changed cells, or the id of the deleted worksheet. */
 export interface ChangeFacts {
   readonly cells?: CellsChanged;
   readonly deleted?: string;
 }
 
 /**
- * Calls back when the worksheet in front, the selection or cells changed, and when worksheets were added,
- * deleted or, where Excel tells it, renamed. Returns the function that stops it: where Excel does not take
- * the events back, they are ignored from then on.
+ * Calls back when the active worksheet, the selection or cells change, and when worksheets are added, deleted
+ * or, from ExcelApi 1.17, renamed. Returns a function that stops this; if Excel does not remove its handlers,
+ * their events are ignored from then on.
  */
 export function watchWorkbook(
   listener: (what: WhatChanged, facts?: ChangeFacts) => void,
 ): Promise<WorkbookResult<() => Promise<void>>> {
   return onWorkbook(async (context) => {
     let isStopped = false;
-    const hear = (what: WhatChanged, facts?: ChangeFacts): Promise<void> => {
+    const notify = (what: WhatChanged, facts?: ChangeFacts): Promise<void> => {
       if (!isStopped) listener(what, facts);
       return Promise.resolve();
     };
-    const tell = (what: WhatChanged) => () => hear(what);
+    const notifyOf = (what: WhatChanged) => () => notify(what);
     const worksheets = context.workbook.worksheets;
     const handlers = [
-      worksheets.onActivated.add(tell("sheet")),
-      worksheets.onAdded.add(tell("sheet")),
-      worksheets.onDeleted.add(({ worksheetId }) => hear("sheet", { deleted: worksheetId })),
+      worksheets.onActivated.add(notifyOf("sheet")),
+      worksheets.onAdded.add(notifyOf("sheet")),
+      worksheets.onDeleted.add(({ worksheetId }) => notify("sheet", { deleted: worksheetId })),
       worksheets.onChanged.add(({ worksheetId, source, address }) =>
-        hear("cells", {
+        notify("cells", {
           cells: { sheetId: worksheetId, isByOther: source === "Remote", rect: rectAt(address) },
         }),
       ),
-      worksheets.onSelectionChanged.add(tell("selection")),
+      worksheets.onSelectionChanged.add(notifyOf("selection")),
       ...(Office.context.requirements.isSetSupported("ExcelApi", "1.17")
-        ? [worksheets.onNameChanged.add(tell("sheet"))]
+        ? [worksheets.onNameChanged.add(notifyOf("sheet"))]
         : []),
     ];
     await context.sync();

@@ -26,17 +26,17 @@ import { columnsFor } from "../worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
 
 /**
- * Identifies a worksheet without reading its cells: one sync, and more if one that is not ours has tables. A
- * copy has the tag of its original.
+ * Identifies a worksheet without reading its cells. A copy has the tag of its original. Takes one sync, and
+ * more for a foreign worksheet that has tables.
  */
 function identifySheet(target: Target): Promise<
   WorkbookResult<{
     readonly sheetId: string;
     readonly name: string;
     readonly tag: SheetTag | undefined;
-    /** What was begun on it and broken off. */
+    /** Work that was interrupted. */
     readonly unfinished: Unfinished | undefined;
-    /** The same of a page of results. */
+    /** Work on a page of results that was interrupted. */
     readonly unfinishedPage: UnfinishedPage | undefined;
   }>
 > {
@@ -68,8 +68,8 @@ async function read(
 const readInFront = askedTogether((context, target: "in_front") => read(context, target));
 
 /**
- * Reads a worksheet; the one in front once for all who ask for it at the same time. In a workbook that is
- * calculated manually, formulas show the values that they have; `calculated` calculates them before.
+ * Reads a worksheet; simultaneous requests for the active one share one reading. In a workbook with manual
+ * calculation, formulas have their last values unless `calculated` requests calculation first.
  */
 function readSheet(target: Target, as?: "calculated"): Promise<WorkbookResult<ReadSheet>> {
   if (as === "calculated") return onWorkbook((context) => read(context, target, { isCalculated: true }));
@@ -89,12 +89,12 @@ function showSheet(sheetId: string): Promise<WorkbookResult<void>> {
   });
 }
 
-/** Which row is meant: the one with a row key wherever it is sorted to, or a place in the table's body, from 0, for a row that has none. */
+/** A row: its row key, wherever it is sorted to, or its index in the table's body if it has no key. */
 type RowMeant = string | { readonly rowIndex: number };
 
 /**
- * Selects the cell of one of our columns in a row. Where the column is not in the table, the row's first cell that is not
- * the hidden row key is selected; a row that is no longer there is refused.
+ * Selects the cell of a row in one of our columns. If the table lacks the column, selects the row's first
+ * cell after the hidden row key. Refuses a row that no longer exists.
  */
 function goToCell(sheetId: string, row: RowMeant, column: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
@@ -118,7 +118,7 @@ function goToCell(sheetId: string, row: RowMeant, column: string): Promise<Workb
   });
 }
 
-/** Everything the add-in does with the workbook; the only way from actions to Excel. */
+/** All operations on the workbook; actions use Excel only through these. */
 export const excelWorkbook = {
   identifySheet,
   readSheet,
@@ -144,5 +144,5 @@ export const excelWorkbook = {
   selectPart,
 } as const;
 
-/** The workbook as actions see it. */
+/** The workbook, as actions use it. */
 export type Workbook = typeof excelWorkbook;

@@ -2,12 +2,14 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import { dateFrom1904 } from "../../worksheet/cells/date-cell.ts";
 
-/** What the function DATE gives for 1 January 2000 in a workbook that counts its days from 1904, four years and a day later than others do. */
+/**
+ * The result of `DATE(2000, 1, 1)` in a workbook that counts days from 1904; in others it is 1,462 higher.
+ */
 const millennium = 35_064;
 
 /**
- * Asks along with the next sync which day a workbook counts its dates from, from 1900 or, by a setting of it, from 1904; gives what tells whether it is 1904. No property of Office.js
- * says so, but Excel's own functions count as the workbook does.
+ * Queues a request for the date system. After the next sync, the result returns true if dates count from
+ * 1904. No property of Office.js has this, but Excel's own functions count as the workbook does.
  */
 export function askDateSystem(context: Excel.RequestContext): () => boolean {
   const day = context.workbook.functions.date(2000, 1, 1);
@@ -15,19 +17,19 @@ export function askDateSystem(context: Excel.RequestContext): () => boolean {
   return () => day.value === millennium;
 }
 
-/** As `askDateSystem`, at once: with a sync of its own. */
+/** Returns the answer of `askDateSystem`, with its own sync. */
 export async function countDaysFrom1904(context: Excel.RequestContext): Promise<boolean> {
   const told = askDateSystem(context);
   await context.sync();
   return told();
 }
 
-/** Tells whether there is a date among columns: where there is none Excel is not asked how it counts them. */
+/** Returns true if a column holds dates. Without dates, Excel need not be asked for its date system. */
 export function hasDates(columns: readonly Pick<Column, "kind">[]): boolean {
   return columns.some(({ kind }) => kind === "date");
 }
 
-/** A value as it is written into a cell of a column: a date as the workbook counts it. */
+/** Returns a value as written into a cell of a column: dates follow the workbook's date system. */
 export function writtenIn(
   { kind }: Pick<Column, "kind">,
   value: CellValue,

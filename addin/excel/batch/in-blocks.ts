@@ -1,25 +1,25 @@
 import { isTooLarge } from "./run.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 
-/** Cells of one request: well under the 5 MB that Excel on the web carries. */
+/** Cells of one request: well under the 5 MB limit of Excel on the web. */
 const cellsPerBlock = 60_000;
 
-/** One run of rows, from `start`, `count` of them. */
+/** A run of neighbouring rows. */
 export interface Block {
   readonly start: number;
   readonly count: number;
 }
 
-/** What makes blocks shorter, or ends them. */
+/** Reasons for a shorter block, or for none. */
 interface BlockLimits {
   readonly signal?: AbortSignal;
-  /** How many bytes a row takes in the request. */
+  /** Returns the size of a row in the request. */
   readonly bytesOf?: (row: number) => number;
 }
 
 /**
- * Does work on many rows block by block, one batch a block; rows with long texts make shorter blocks. When Excel refuses a block for its size, it is halved
- * and the work goes on. Stops between blocks when cancelled.
+ * Processes many rows block by block, one batch each; rows with long texts make shorter blocks. If Excel
+ * refuses a block for its size, halves it and continues. Stops between blocks when cancelled.
  *
  * @returns the results in order; fewer than all rows only when cancelled.
  */
@@ -45,7 +45,7 @@ export async function inBlocks<Value>(
   return results;
 }
 
-/** As many rows as fit, one at least. */
+/** Returns the number of rows that fit, at least one. */
 function countFrom(start: number, most: number, bytesOf: (row: number) => number): number {
   let bytes = 0;
   for (let count = 0; count < most; count++) {
@@ -55,20 +55,20 @@ function countFrom(start: number, most: number, bytesOf: (row: number) => number
   return most;
 }
 
-/** More than this goes in a request of its own: with heading, formats and snapshot it still is below the 5 MB that Excel on the web carries. */
+/** Larger content has its own request: with heading, formats and snapshot it stays below the 5 MB limit. */
 export const heavyRequest = 3_500_000;
 
-/** What a range with one cell takes in a request, besides its value. */
+/** The bytes of a range with one cell in a request, without its value. */
 export const rangeBytes = 700;
 
-/** How many bytes values take in a request at most. */
+/** Returns the most bytes that values can take in a request. */
 export function requestBytes(values: Iterable<CellValue>): number {
   let bytes = 0;
   for (const value of values) bytes += cellBytes(value);
   return bytes;
 }
 
-/** How many bytes one value takes at most: three for each character of text, as in Chinese or Thai. */
+/** Returns the most bytes that a value can take: three for each character, as in Chinese or Thai. */
 export function cellBytes(value: CellValue): number {
   return typeof value === "string" ? 3 * value.length + 3 : 20;
 }

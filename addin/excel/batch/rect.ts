@@ -1,6 +1,6 @@
-/** Rectangles of cells and runs of rows, from addresses and ranges of Excel. */
+/** Rectangles of cells and runs of rows, from Excel's addresses and ranges. */
 
-/** A rectangle of cells, all four edges within it, counted from 0. */
+/** A rectangle of cells; all four edges are inclusive and counted from 0. */
 export interface Rect {
   readonly top: number;
   readonly left: number;
@@ -8,7 +8,7 @@ export interface Rect {
   readonly right: number;
 }
 
-/** Returns the rectangle of a range; its place and size must be loaded. */
+/** Returns the rectangle of a range, whose position and size must be loaded. */
 export function rectOf(
   range: Pick<Excel.Range, "rowIndex" | "columnIndex" | "rowCount" | "columnCount">,
 ): Rect {
@@ -46,17 +46,14 @@ const lastRow = 1_048_575;
 const lastColumn = 16_383;
 
 /**
- * Reads an address such as `C5`, `B2:D9`, `5:6` or `C:D`, also with a worksheet; several areas give their
- * bounding box.
+ * Returns the rectangle at an address such as `C5`, `B2:D9`, `5:6` or `C:D`, with or without a worksheet. For
+ * several areas, returns their bounding box.
  */
 export function rectAt(address: string): Rect | undefined {
   return rectsAt(address)?.reduce(around);
 }
 
-/**
- * Reads the areas of an address such as `'Line 1, left'!C5,'Line 1, left'!B2:D9`; undefined if one cannot be
- * read.
- */
+/** Returns the areas at `'Line 1, left'!C5,'Line 1, left'!B2:D9`; undefined if one is unreadable. */
 export function rectsAt(address: string): readonly Rect[] | undefined {
   const rects = address
     .replace(/'(?:[^']|'')*'!?/g, "")
@@ -96,13 +93,13 @@ function columnOf(letters = "", whole: number): number {
   return column;
 }
 
-/** Rows that are neighbours: the first, counted from 0, and how many. */
+/** A run of neighbouring rows; the first is counted from 0. */
 export interface RowRun {
   readonly start: number;
   readonly count: number;
 }
 
-/** Joins neighbouring rows into runs, from the top; a row that is given twice counts once. */
+/** Joins neighbouring rows into runs, from the top. Counts a repeated row once. */
 export function rowRuns(rows: readonly number[]): readonly RowRun[] {
   const runs: { start: number; count: number }[] = [];
   for (const row of [...new Set(rows)].sort((a, b) => a - b)) {

@@ -1,10 +1,8 @@
-/**
- * One run of Excel: how it is begun, what it gives, and how what Excel may refuse is carried out beside it.
- */
+/** Work on the workbook, one piece after the other; Excel's refusals are values. */
 
 import type { WorkbookCode, WorkbookFailure } from "../../worksheet/failure.ts";
 
-/** Excel's error codes that the engineer can do something about. */
+/** Excel's error codes that an engineer can act on. */
 const codes: Readonly<Record<string, WorkbookCode>> = {
   InvalidOperationInCellEditMode: "cell_being_edited",
   CellEditMode: "cell_being_edited",
@@ -25,12 +23,12 @@ const codes: Readonly<Record<string, WorkbookCode>> = {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** How often work was asked for that may change something. */
+/** The number of requests so far that may have changed something. */
 let changes = 0;
 
 /**
- * Runs work on the workbook, one after the other: two pipelines at a time would interleave their batches. Errors
- * of Excel become refusals by code; anything else is a defect and is thrown.
+ * Runs work on the workbook, after all earlier work: two pipelines at a time would interleave their batches.
+ * Returns Excel's errors as refusals by code; throws all others, since they are defects.
  */
 export function onWorkbook<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
@@ -39,7 +37,7 @@ export function onWorkbook<Value>(
   return lookAtWorkbook(work);
 }
 
-/** Runs work of which is known that it changes nothing, in turn with all other work. */
+/** Runs work that changes nothing, after all earlier work. */
 export function lookAtWorkbook<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
 ): Promise<WorkbookResult<Value>> {
@@ -48,15 +46,16 @@ export function lookAtWorkbook<Value>(
 
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const mine = turn.then(work);
-  // What it gave, such as a whole worksheet, is not kept until the next one.
+  // Drops the result, such as a whole worksheet, instead of keeping it until the next work.
   const isOver = (): void => undefined;
   turn = mine.then(isOver, isOver);
   return mine;
 }
 
 /**
- * Makes a question to the workbook that is asked once for all who ask the same while it waits for its turn, as the parts of the pane do after a
- * change. Once anything was asked for in between that may change something, it is asked again: what that does is in the later answer.
+ * Returns a function that asks the workbook. Callers that ask the same before it runs share the answer, as
+ * parts of the pane do after a change. If a possible change was requested in between, it asks again, so that
+ * the answer includes that change.
  */
 export function askedTogether<Question extends string, Value>(
   ask: (context: Excel.RequestContext, question: Question) => Promise<WorkbookResult<Value>>,
@@ -75,16 +74,16 @@ export function askedTogether<Question extends string, Value>(
   };
 }
 
-/** How Excel runs work; the types of office.js do not know undo groups yet. */
+/** Excel's options for a run. The types of office.js do not know undo groups yet. */
 interface RunOptions extends Excel.RunOptions {
-  /** What the work changes is one step of the engineer's undo list. */
+  /** All changes are one step in the engineer's undo list. */
   readonly mergeUndoGroup?: boolean;
 }
 
 /**
- * Runs work that only writes cells as one step of undo, where Excel can group steps (ExcelApi 1.20). Where it
- * says that a step cannot be undone, the work is begun again without a group: it reads before it writes, so
- * it does nothing twice.
+ * Runs work that only writes cells as one undo step, if Excel can group steps (ExcelApi 1.20). If Excel
+ * reports a step that cannot be undone, starts again without a group. That is safe because the work reads
+ * before it writes.
  */
 export function asOneUndo<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
@@ -111,12 +110,12 @@ async function runOnce<Value>(
   }
 }
 
-/** Tells whether Excel refused a batch for its size, so that a smaller one may go through. */
+/** Returns true if Excel refused a batch for its size, so that a smaller one may succeed. */
 export function isTooLarge(cause: unknown): boolean {
   return cause instanceof OfficeExtension.Error && codes[cause.code] === "too_large";
 }
 
-/** What a call on the workbook gives: refusals of Excel are values. */
+/** The result of a call on the workbook; Excel's refusals are values. */
 export type WorkbookResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: WorkbookFailure };
@@ -134,10 +133,10 @@ export function refused(
   return { ok: false, failure: { source: "workbook", code, ...details } };
 }
 
-/** Queues something that Excel may refuse; queued twice it does the same. */
+/** A function that queues something that Excel may refuse. Repeating it changes nothing more. */
 export type Step = () => void;
 
-/** Sends steps as one batch; tells whether Excel did them all. What it did of them stays done. */
+/** Sends steps as one batch. Returns true if Excel did them all; after a refusal, those done stay done. */
 export async function carryOut(context: Excel.RequestContext, steps: readonly Step[]): Promise<boolean> {
   for (const step of steps) step();
   try {
@@ -149,7 +148,7 @@ export async function carryOut(context: Excel.RequestContext, steps: readonly St
   }
 }
 
-/** Sends each step as a batch of its own: one that Excel refuses leaves the others alone. */
+/** Sends each step as its own batch, so that a refused step does not affect the others. */
 export async function carryOutEach(
   context: Excel.RequestContext,
   [first, ...rest]: readonly Step[],
@@ -159,7 +158,9 @@ export async function carryOutEach(
   await carryOutEach(context, rest);
 }
 
-/** Queues bringing a worksheet to the front, whose visibility was loaded. One that is hidden is shown: Excel brings no other to the front. */
+/**
+ * Queues activating a worksheet with loaded visibility. Shows it first if hidden: Excel activates no other.
+ */
 export function queueToFront(sheet: Excel.Worksheet): void {
   if (sheet.visibility !== "Visible") sheet.visibility = "Visible";
   sheet.activate();

@@ -6,7 +6,7 @@ import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import { loadProperties } from "./sheet-properties.ts";
 import { decodeSnapshot, queueXml, snapshotNamespace } from "./snapshot-store.ts";
 
-/** What a copied worksheet was copied from, and the table in it that is a copy of ours. */
+/** The original of a copied worksheet, and the copy of our table in it. */
 export interface CopiedFrom {
   readonly tag: SheetTag;
   readonly table: Excel.Table;
@@ -19,10 +19,9 @@ interface Unmarked {
 }
 
 /**
- * Finds the worksheets without a sheet tag that are copies of ours, by id. Excel copies no custom properties,
- * so the header of the hidden row keys identifies a copy. What it shows is told by the worksheet that it is a
- * copy of, else by the snapshot. One sync where worksheets have tables, three or four where one of them is a
- * copy.
+ * Finds worksheets without a sheet tag that are copies of ours, by id. Excel copies no custom properties, so
+ * the header of the hidden row keys identifies a copy. Its tag is the original's, or is rebuilt from the
+ * snapshot. Takes one sync if worksheets have tables, and three or four if one is a copy.
  */
 export async function copiedFrom(
   context: Excel.RequestContext,
@@ -67,7 +66,7 @@ export async function copiedFrom(
   return found;
 }
 
-/** Rebuilds the tag of a deleted worksheet from its snapshot. */
+/** Returns the tag of a deleted worksheet, rebuilt from its snapshot. */
 async function rebuildTag(
   documents: readonly string[],
   { version }: KeyHeader,
@@ -79,7 +78,7 @@ async function rebuildTag(
     subject: labelOf(snapshot.subject).code,
     snapshotId: snapshot.id,
     words: snapshot.words ?? "en_US",
-    // The table it was made with is gone.
+    // Its original table no longer exists.
     tableId: "",
     instance: snapshot.instance,
     versions: [{ version, checksum: "" }],

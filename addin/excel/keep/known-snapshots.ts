@@ -2,33 +2,33 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 
-/** How a worksheet's mark names a version of its snapshot. */
+/** A version of a snapshot, as in a sheet tag. */
 interface Version {
   readonly version: number;
   readonly checksum: string;
 }
 
-/** Worksheets whose snapshots are known at most, those that were read or written last. */
+/** The most worksheets whose snapshots are known: those read or written last. */
 const mostKnown = 24;
 
 /**
- * Snapshots read or written by this pane, so that live counting does not read the XML each time. Of a worksheet those versions are known that the workbook
- * keeps, no older ones; records that are the same in both are one object.
+ * The snapshots that this pane has read or written, so that counting changes need not read the XML each time.
+ * Only versions that the workbook keeps are known. Records that are equal in two versions are one object.
  */
 export class KnownSnapshots {
   private readonly worksheets = new Map<string, Map<string, Snapshot>>();
 
-  /** How many snapshots are known. */
+  /** The number of known snapshots. */
   get size(): number {
     return [...this.worksheets.values()].reduce((sum, versions) => sum + versions.size, 0);
   }
 
-  /** The snapshot of a version, where it is known. */
+  /** Returns the snapshot of a version, if known. */
   find(id: string, version: Version): Snapshot | undefined {
     return this.worksheets.get(id)?.get(keyOf(version));
   }
 
-  /** Remembers a snapshot; `kept` are the versions of it that the workbook has from now on. */
+  /** Remembers a snapshot; `kept` are its other versions that the workbook keeps. */
   remember(snapshot: Snapshot, checksum: string, kept: readonly Version[]): void {
     const before = this.worksheets.get(snapshot.id);
     const versions = new Map<string, Snapshot>();
@@ -39,7 +39,7 @@ export class KnownSnapshots {
     const [other] = versions.values();
     const own = keyOf({ version: snapshot.version, checksum });
     versions.set(own, other === undefined ? snapshot : sharing(snapshot, other));
-    // The one that was remembered last stands last.
+    // The last one remembered is the last in the map.
     this.worksheets.delete(snapshot.id);
     this.worksheets.set(snapshot.id, versions);
     const oldest = this.worksheets.keys().next();
@@ -51,7 +51,7 @@ function keyOf({ version, checksum }: Version): string {
   return `${version}/${checksum}`;
 }
 
-/** A snapshot whose records are those of another one where they are the same. */
+/** Returns a snapshot that shares equal records with another one. */
 function sharing(snapshot: Snapshot, other: Snapshot): Snapshot {
   const known = new Map(other.records.map((record) => [idOf(record), record]));
   const records = snapshot.records.map((record) => {

@@ -1,17 +1,15 @@
-/**
- * The custom properties of a worksheet: its sheet tag, its page tag in earlier versions, and unfinished work.
- */
+/** Our custom properties of a worksheet: sheet tag, page tag of earlier versions, unfinished work. */
 export type PropertyKey = "sheet" | "page" | "unfinished";
 
-/** The custom properties of a worksheet, and Excel's names of them. A long one takes several of Excel's. */
+/** The texts of our custom properties, and Excel's names of their pieces. */
 export interface SheetProperties {
   readonly read: (key: PropertyKey) => string | undefined;
   readonly names: ReadonlySet<string>;
 }
 
 /**
- * Queues loading the custom properties of a worksheet; they can be read after the next sync. A long text is
- * split over several of Excel's properties, since Excel for Mac cuts each off after 255 characters.
+ * Queues loading a worksheet's custom properties, readable after the next sync. Excel for Mac cuts each
+ * property off after 255 characters, so a long text is in several.
  */
 export function loadProperties({ customProperties }: Excel.Worksheet): () => SheetProperties {
   customProperties.load("items/key,items/value");
@@ -21,7 +19,7 @@ export function loadProperties({ customProperties }: Excel.Worksheet): () => She
   };
 }
 
-/** Queues writing a custom property; `names` are Excel's names of those that the worksheet has. */
+/** Queues writing a custom property; `names` are Excel's names that the worksheet already has. */
 export function queueProperty(
   { customProperties }: Excel.Worksheet,
   key: PropertyKey,
@@ -49,13 +47,10 @@ export function propertyNamesOf(key: PropertyKey, text: string): readonly string
   return piecesOf(text).map((_, index) => nameOf(key, index));
 }
 
-/**
- * The first piece holds the number of pieces, so that a lost piece or one of a longer earlier text is
- * noticed.
- */
+/** The first piece has the number of pieces, which reveals a lost piece or one of a longer earlier text. */
 const count = /^(\d+)\|/;
 
-/** Cuts a text so that each piece has at most 255 characters, with no pair of surrogates torn. */
+/** Cuts a text into pieces of at most 255 characters, without splitting surrogate pairs. */
 function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length;) {
@@ -68,8 +63,7 @@ function piecesOf(text: string): readonly string[] {
 }
 
 /**
- * Joins the pieces of a text. One without a number of pieces is from an earlier version, which wrote one
- * property.
+ * Joins the pieces of a text. One without their number is from an earlier version, which wrote one property.
  */
 function textIn(values: ReadonlyMap<string, string>, key: PropertyKey): string | undefined {
   const first = values.get(nameOf(key, 0));

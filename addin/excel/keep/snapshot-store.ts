@@ -1,4 +1,4 @@
-/** The snapshot of a worksheet in custom XML parts of its workbook: how it is found, read and stored. */
+/** Finds, reads and stores the snapshot of a worksheet in custom XML parts of its workbook. */
 
 import { labelOf } from "../../worksheet/subject.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
@@ -13,7 +13,7 @@ export type FoundParts = ReadonlyMap<number, Excel.CustomXmlPartScopedCollection
 
 const known = new KnownSnapshots();
 
-/** Queues finding the parts of every kept version; they are there after the next sync. */
+/** Queues finding the parts of every kept version, available after the next sync. */
 export function findParts(context: Excel.RequestContext, tag: SheetTag): FoundParts {
   const found = new Map<number, Excel.CustomXmlPartScopedCollection>();
   for (const { version } of tag.versions) {
@@ -24,7 +24,7 @@ export function findParts(context: Excel.RequestContext, tag: SheetTag): FoundPa
   return found;
 }
 
-/** The snapshot of a version; reads its parts, with one sync, where this pane has not seen it yet. */
+/** Returns the snapshot of a version. If this pane does not know it yet, reads its parts, with one sync. */
 export async function readSnapshot(
   context: Excel.RequestContext,
   tag: SheetTag,
@@ -48,27 +48,28 @@ export async function readSnapshot(
 
 /** A snapshot that is queued to be stored. */
 interface QueuedSnapshot {
-  /** The sheet tag that names it. */
+  /** The sheet tag that identifies it. */
   readonly tag: SheetTag;
-  /** Tells after the next sync whether the workbook has it: some versions of Excel for Mac lose what they took. */
+  /** True, after the next sync, if the workbook has it. Some Excel for Mac lose what they accepted. */
   readonly isKept: () => boolean;
 }
 
-/** Which versions stay beside a new one. */
+/** The versions to keep beside a new one. */
 interface Staying {
-  /** The version whose cells it replaces; none for a new worksheet. */
+  /** The version whose cells it replaces; undefined for a new worksheet. */
   readonly replaced?: number;
-  /** Others stay too, as many as there is room for. */
+  /** Keeps others too, within the limits below. */
   readonly keepsVersions?: boolean;
 }
 
-/** Several small steps in a row are undone one by one as far as this; larger snapshots go less far. */
+/** Limits of undo: this many steps, or fewer if snapshots are large. */
 const mostVersions = 12;
-const roomForVersions = 1_000_000;
+const charactersForVersions = 1_000_000;
 
 /**
- * Queues storing an encoded snapshot, and counting its parts in the same batch. Kept are the new version and the one whose cells
- * it replaces, because undo brings those cells back; the parts of all others are deleted, unless they stay for steps before.
+ * Queues storing an encoded snapshot, and counting its parts in the same batch. Keeps the version whose cells
+ * it replaces, because undo restores those cells. Deletes the parts of all others, except those
+ * `keepsVersions` allows.
  */
 export function queueSnapshot(
   context: Excel.RequestContext,
@@ -81,8 +82,8 @@ export function queueSnapshot(
   for (const document of documents) customXmlParts.add(document);
   const count = customXmlParts.getByNamespace(snapshotNamespace(snapshot.id, snapshot.version)).getCount();
   const size = documents.reduce((sum, { length }) => sum + length, 0);
-  const room = keepsVersions ? Math.min(mostVersions, Math.floor(roomForVersions / size)) : 0;
-  const before = tag.versions.filter(({ version }) => version !== replaced).slice(0, Math.max(0, room - 2));
+  const most = keepsVersions ? Math.min(mostVersions, Math.floor(charactersForVersions / size)) : 0;
+  const before = tag.versions.filter(({ version }) => version !== replaced).slice(0, Math.max(0, most - 2));
   const staying = new Set([replaced, ...before.map(({ version }) => version)]);
   for (const [version, parts] of found) {
     if (!staying.has(version)) for (const part of parts.items) part.delete();
@@ -102,10 +103,10 @@ export function queueSnapshot(
   };
 }
 
-/** Why a stored snapshot cannot be used. */
+/** The reason why a stored snapshot cannot be used. */
 type SnapshotTrouble = "snapshot_missing" | "snapshot_damaged" | "snapshot_newer";
 
-/** A snapshot as it is stored: XML documents of at most 512 kB, and the checksum that names their content. */
+/** A snapshot as stored: XML documents of at most 512 kB, and the checksum of their content. */
 export interface StoredSnapshot {
   readonly snapshot: Snapshot;
   readonly documents: readonly string[];
@@ -114,27 +115,24 @@ export interface StoredSnapshot {
 
 const charactersPerPart = 500_000;
 
-/**
- * The most parts that are read: twice those of 64 MB that nothing makes smaller, since two authors may have
- * stored one version each.
- */
+/** The most parts to read: two authors' versions of 64 MB each that cannot be compressed. */
 const mostParts = 400;
 
-/** Queues reading the parts of a version, one more than may be read where there are too many. */
+/** Queues reading the parts of a version. If there are too many, queues one more than allowed. */
 export function queueXml(
   parts: readonly Excel.CustomXmlPart[],
 ): readonly OfficeExtension.ClientResult<string>[] {
   return parts.slice(0, mostParts + 1).map((part) => part.getXml());
 }
 
-/** The XML namespace of one version of a worksheet's snapshot; it finds the parts again. */
+/** Returns the XML namespace of one version of a worksheet's snapshot, which finds its parts. */
 export function snapshotNamespace(id: string, version: number): string {
   return `urn:work-analysis-for-excel:snapshot:${id}:${version}`;
 }
 
 /**
- * Writes a snapshot as XML: JSON, deflated, base64, in parts. One that could not be read back for its size is refused at once, so that
- * nothing of a worksheet has been changed by then.
+ * Encodes a snapshot as XML: JSON, deflated, base64, in parts. Refuses one that is too large to be read back,
+ * before anything in the worksheet has changed.
  */
 export function encodeSnapshot(snapshot: Snapshot): Promise<StoredSnapshot> | "snapshot_too_large" {
   const json = new TextEncoder().encode(JSON.stringify(storedSnapshot(snapshot)));
@@ -156,8 +154,8 @@ async function encode(snapshot: Snapshot, json: Blob): Promise<StoredSnapshot> {
 }
 
 /**
- * Reads a snapshot from its XML documents, in any order. Two authors who refresh at the same time store two snapshots under one number: the
- * checksum tells which of them is meant.
+ * Returns the snapshot in XML documents, in any order. Two authors who refresh at the same time store two
+ * snapshots under one number; the checksum selects one.
  */
 export async function decodeSnapshot(
   documents: readonly string[],
@@ -204,7 +202,9 @@ function readPart(document: string): Part | undefined {
   };
 }
 
-/** FNV-1a over the characters, as eight hexadecimal digits: guards against damage, not against malice. */
+/**
+ * Returns FNV-1a of the characters as eight hexadecimal digits: protects against damage, not against malice.
+ */
 function checksumOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -212,16 +212,13 @@ function checksumOf(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** The browser deflates several times as fast as a script could. */
+/** The browser deflates several times faster than a script. */
 async function deflate(json: Blob): Promise<Uint8Array> {
   const deflated = json.stream().pipeThrough(new CompressionStream("deflate-raw"));
   return new Uint8Array(await new Response(deflated).arrayBuffer());
 }
 
-/**
- * Inflates bytes piece by piece; throws where more comes of them than any worksheet needs: 1 MB may become 1
- * GB.
- */
+/** Inflates bytes piece by piece. Throws if a worksheet never needs that much: 1 MB may inflate to 1 GB. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   const reader = inflated.getReader();
@@ -243,7 +240,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 function toBase64(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let index = 0; index < bytes.length; index += 0x6000)
-    // Spreading the bytes takes ten times as long.
+    // Spreading the bytes takes ten times longer.
     pieces.push(
       btoa(Reflect.apply(String.fromCharCode, String, bytes.subarray(index, index + 0x6000)) as string),
     );
@@ -253,7 +250,7 @@ function toBase64(bytes: Uint8Array): string {
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);
-  // A function called for each of them takes five times as long.
+  // Calling a function for each byte takes five times longer.
   for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
   return bytes;
 }

@@ -1,4 +1,4 @@
-/** Work on a worksheet that was begun and not finished, as its custom property holds it. */
+/** Unfinished work on a worksheet, as its custom property holds it. */
 
 import { isPageKind } from "../../results/page/page-query.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
@@ -10,14 +10,17 @@ import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadProperties } from "./sheet-properties.ts";
 
-/** What was begun on a worksheet and not ended: Excel or the pane was closed, or a batch was refused. It stands there while more than one batch is needed. */
+/**
+ * Unfinished work on a worksheet: Excel or the pane was closed, or a batch was refused. The custom property
+ * exists while more than one batch is needed.
+ */
 export interface Unfinished {
   readonly what: "pull" | "refresh";
-  /** What the worksheet shows or was to show. */
+  /** The query that the worksheet shows or was to show. */
   readonly query: SheetQuery;
 }
 
-/** What was begun on a page of results: to make it, or to refresh one that is there. */
+/** Unfinished making or refreshing of a page of results. */
 export interface UnfinishedPage {
   readonly what: "page" | "page_refresh";
   readonly query: PageQuery;
@@ -28,12 +31,12 @@ export function encodeUnfinished(unfinished: Unfinished | UnfinishedPage): strin
   return JSON.stringify(unfinished);
 }
 
-/** Reads unfinished work; undefined if there is none, or if the custom property holds something else. */
+/** Returns unfinished work; undefined if there is none, or if the custom property holds something else. */
 export function decodeUnfinished(text: string | undefined): Unfinished | undefined {
   return begunOf(text, ["pull", "refresh"], isSheetKind) as Unfinished | undefined;
 }
 
-/** Reads what was begun on a page; undefined where nothing was. */
+/** Returns unfinished work on a page; undefined if there is none. */
 export function decodeUnfinishedPage(text: string | undefined): UnfinishedPage | undefined {
   return begunOf(text, ["page", "page_refresh"], isPageKind) as UnfinishedPage | undefined;
 }
@@ -51,16 +54,16 @@ function begunOf(
   return isWhole ? begun : undefined;
 }
 
-/** A worksheet on which something was begun and not ended. */
+/** A worksheet with unfinished work. */
 interface UnfinishedWork {
   readonly sheetId: string;
   readonly name: string;
-  /** A pull can be finished or removed, a refresh is ended by refreshing. */
+  /** A pull can be finished or removed; a refresh can only be finished, by refreshing. */
   readonly what: "pull" | "refresh";
   readonly query: SheetQuery;
 }
 
-/** Lists the worksheets on which a pull or a refresh was broken off, from left to right, with two syncs. */
+/** Lists the worksheets with an unfinished pull or refresh, from left to right, with two syncs. */
 export function listUnfinished(): Promise<WorkbookResult<readonly UnfinishedWork[]>> {
   return onWorkbook(async (context) => {
     const worksheets = context.workbook.worksheets;
@@ -72,7 +75,8 @@ export function listUnfinished(): Promise<WorkbookResult<readonly UnfinishedWork
       candidates.flatMap(({ sheet, properties }) => {
         const { read } = properties();
         const begun = decodeUnfinished(read("unfinished"));
-        // The tag is written last, so a worksheet that has it is complete, whatever was begun on it since.
+        // The tag is written last, so a worksheet with a tag is completely pulled, even if a later pull is
+        // unfinished.
         if (begun === undefined || (begun.what === "pull" && read("sheet") !== undefined)) return [];
         return [{ sheetId: sheet.id, name: sheet.name, ...begun }];
       }),

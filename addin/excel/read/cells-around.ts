@@ -9,31 +9,31 @@ import type { Rect } from "../batch/rect.ts";
 import type { Body } from "./read-body.ts";
 import type { Surroundings } from "./working-table.ts";
 
-/** The cells around a table's body that matter to it. */
+/** The cells around a table's body that its worksheet uses. */
 export interface CellsAround {
   /** From A1 down to the row above the headers. */
   readonly above: readonly (readonly unknown[])[];
-  /** What was typed directly to the right of the table: the headers of columns that have anything in them, "" where it has none. */
+  /** The headers directly right of the table, "" for a column without; they end at the first blank column. */
   readonly beside: readonly string[];
-  /** The texts below the table in its second column, from the first row below it on. */
+  /** The texts below the table in its second column, from the first row on. */
   readonly below: readonly string[];
-  /** The values of the rows directly below the table in its columns, as far as new rows are made ready and the table can grow over them. */
+  /** The values directly below the table, as far as prepared for new rows and not obstructed. */
   readonly loose: readonly (readonly unknown[])[];
-  /** How many rows directly below the table hold nothing in its columns, as far as new rows are made ready. */
+  /** The number of blank rows directly below the table, as far as they are prepared for new rows. */
   readonly blankBelow: number;
 }
 
-/** As much of what is above the table as heading and figures are searched in. */
+/** The number of rows above the table in which heading and figures are searched. */
 const rowsAbove = 200;
 
 /** The number of rows below the table in which detached rows are searched. */
 const rowsBelow = 50_000;
 
-/** Columns beside the table are taken in at most so many at a time, and less where the table is long. */
+/** The most columns and cells that are read beside the table. */
 const columnsBeside = 20;
 const cellsBeside = 40_000;
 
-/** Reads the cells around a table along with its body: `queue` them before the sync, then `read`. */
+/** Reads the cells around a table along with its body: call `queue` before the sync and `read` after it. */
 export function cellsAround(
   body: Body,
   surroundings: Surroundings,
@@ -64,7 +64,7 @@ export function cellsAround(
       }
       if (belowHeight > 0 && takesNewRows(kind)) {
         ahead = sheet.getRangeByIndexes(end, left, Math.min(belowHeight, rowsAhead), columns);
-        // A formula that shows nothing is something, too.
+        // A formula that shows nothing still makes a row not blank.
         ahead.load("formulas,values");
       }
     },
@@ -78,7 +78,7 @@ export function cellsAround(
   };
 }
 
-/** How far the cells beside the table may belong to it: up to another table or merged cells. */
+/** Returns how many columns beside the table may belong to it: up to another table or merged cells. */
 function widthBeside({ top, left, columns, rows }: Body, surroundings: Surroundings): number {
   const start = left + columns;
   const isBeside = (rect: Rect): boolean =>
@@ -88,7 +88,7 @@ function widthBeside({ top, left, columns, rows }: Body, surroundings: Surroundi
   return Math.max(0, Math.min(end - start, Math.max(1, Math.floor(cellsBeside / (rows + 1)))));
 }
 
-/** How many rows a table can grow by without running into totals, another table or merged cells. */
+/** Returns how many rows a table can grow by, up to totals, another table or merged cells. */
 function freeBelow({ top, left, columns, rows }: Body, surroundings: Surroundings): number {
   if (surroundings.hasTotals) return 0;
   const end = top + rows;
@@ -98,7 +98,7 @@ function freeBelow({ top, left, columns, rows }: Body, surroundings: Surrounding
   return Math.max(0, Math.min(...inTheWay.map((rect) => rect.top - end), rowsAhead));
 }
 
-/** A column without anything in it ends what belongs to the table. */
+/** Returns the headers up to the first blank column. */
 function headersBeside(lines: readonly (readonly unknown[])[]): readonly string[] {
   const headers = (lines[0] ?? []).map(String);
   const isEmpty = (_: string, column: number): boolean => lines.every((line) => line[column] === "");
@@ -115,23 +115,24 @@ function valuesOf(range: Excel.Range | undefined): readonly (readonly unknown[])
   return (range?.values ?? []) as readonly (readonly unknown[])[];
 }
 
-/** Rows below a table that are made ready for what an engineer types or pastes there. */
+/** The number of rows below a table that are prepared for typing and pasting. */
 export const rowsAhead = 500;
 
-/** Excel's worksheets end here. */
+/** The number of rows of an Excel worksheet. */
 const mostRows = 1_048_576;
 
-/** Tells whether new rows may be typed below the tables of a kind of worksheet. */
+/** Returns true if engineers may type new rows below the tables of a kind of worksheet. */
 export function takesNewRows(kind: SheetKind): boolean {
   return sheets[kind].newRecords !== undefined;
 }
 
 /**
- * Queues the text format for the blank cells below a table, in the columns of ours whose text a new row may say: Excel reads what is typed
- * before the table takes the row in, and would make 777 of "00777". Nothing else of the cells changes; number columns stay as they are.
+ * Queues the text format for the blank cells below a table, in our text columns that a new row may fill.
+ * Excel interprets an entry before the table includes the row, and would turn "00777" into 777. Changes
+ * nothing else.
  *
  * @param top the first row below the table, counted from 0
- * @param blank how many rows from there on hold nothing
+ * @param blank the number of blank rows from there on
  */
 export function queueTextAhead(
   sheet: Excel.Worksheet,
@@ -144,7 +145,7 @@ export function queueTextAhead(
   for (const [column, place] of places) {
     const isText = cellKinds[column.kind].numberFormat === "@";
     if (!isText || (column.isEditable !== true && column.key !== oNoColumn)) continue;
-    // One value for all cells, as Excel documents it; the types know two-dimensional arrays only.
+    // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
     sheet.getRangeByIndexes(top, place, rows, 1).numberFormat = "@" as unknown as string[][];
   }
 }

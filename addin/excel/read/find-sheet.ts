@@ -7,10 +7,10 @@ import type { SheetProperties } from "../keep/sheet-properties.ts";
 import { decodeUnfinished, decodeUnfinishedPage } from "../keep/unfinished.ts";
 import type { Unfinished, UnfinishedPage } from "../keep/unfinished.ts";
 
-/** Which worksheet is meant: the one in front, or one by id. */
+/** The worksheet to find: the active one, or one by id. */
 export type Target = "in_front" | { readonly sheetId: string };
 
-/** Worksheet rows from one to another, both within it, counted from 0. */
+/** A range of worksheet rows, both ends included, counted from 0. */
 export interface RowSpan {
   readonly first: number;
   readonly last: number;
@@ -22,23 +22,23 @@ export interface FoundSheet {
   readonly properties: SheetProperties;
   readonly tag: SheetTag | undefined;
   readonly unfinished: Unfinished | undefined;
-  /** A page that was begun on it and broken off. */
+  /** A page of results on it that was interrupted. */
   readonly unfinishedPage: UnfinishedPage | undefined;
   readonly tables: readonly Excel.Table[];
-  /** Whether Excel calculates the workbook only when told to. */
+  /** True if the workbook is calculated manually. */
   readonly isManual: boolean;
-  /** The worksheet's row of the selected cell, when it is in front. */
+  /** The worksheet's row of the active cell; only if the worksheet is active. */
   readonly selectedRow: number | undefined;
-  /** The first and last worksheet row of each selected area, when it is in front. */
+  /** The worksheet rows of each selected area; only if the worksheet is active. */
   readonly selectedRows: readonly RowSpan[];
 }
 
-/** What is asked of what is in front: the worksheet, its active cell, the areas that are selected; each with those before it. */
+/** Parts to load: nothing, the active worksheet, also its active cell, also its selected areas. */
 const asked = { nothing: 0, sheet: 1, cell: 2, areas: 3 } as const;
 
 /**
- * Finds a worksheet with its mark, its tables and what is selected, with one sync, or more while there is no selection to tell of; undefined
- * where it is not there. `also` queues what else shall come with that sync.
+ * Returns a worksheet with its tag, tables and selection; undefined if it does not exist. Takes one sync, or
+ * more if the selection has no cells. `also` queues other requests for the first sync.
  */
 export async function findSheet(
   context: Excel.RequestContext,
@@ -56,8 +56,9 @@ export async function findSheet(
 }
 
 /**
- * Excel refuses the whole batch for what it cannot tell: the areas while a chart or a picture is selected, the cell while another workbook is in front, the
- * worksheet while a sheet that is one chart is.
+ * Returns what to load after a refusal, since Excel refuses the whole batch for one unavailable part: the
+ * areas while a chart or picture is selected, the cell while another workbook is active, the worksheet while
+ * a chart sheet is active.
  */
 function asksLess(code: string, asks: number, target: Target): number {
   if (code === "UnsupportedSheet" && target !== "in_front") return asked.nothing;
@@ -103,12 +104,15 @@ async function find(
   };
 }
 
-/** Excel for Windows and Mac never comes back from the areas of a whole worksheet: so nothing is asked that can hold a whole row, of so many cells, or a column. */
+/**
+ * Excel for Windows and Mac hangs when asked for the areas of a whole worksheet. So selections that may
+ * contain a whole row, of this many cells, or a column are not asked for their areas.
+ */
 const cellsOfRow = 16_384;
 
 /**
- * The rows of a selection by its address. Only of many small areas, whose address Excel may cut, are the areas
- * themselves loaded, with one more sync.
+ * Returns the rows of a selection from its address. For many small areas, whose address Excel may cut, loads
+ * the areas with one more sync.
  */
 async function rowsOf(
   context: Excel.RequestContext,
@@ -117,9 +121,9 @@ async function rowsOf(
   const { address, areaCount, cellCount } = selected;
   const rects = rectsAt(address);
   if (rects?.length === areaCount) return rects.map(({ top, bottom }) => ({ first: top, last: bottom }));
-  // More cells than can be counted are -1.
+  // Excel reports -1 for more cells than it can count.
   if (cellCount < 0 || cellCount >= cellsOfRow) return [];
-  // What was selected lives as long as its sync.
+  // The earlier selection object is only valid for its sync.
   const { areas } = context.workbook.getSelectedRanges();
   areas.load("items/rowIndex,items/rowCount");
   await context.sync();

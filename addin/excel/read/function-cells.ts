@@ -1,13 +1,16 @@
 import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 
-/** Kept in the workbook, since Excel opens it with the functions' last values and does not calculate them by itself. */
+/** A setting, because Excel opens a workbook with the functions' last values and does not recalculate. */
 const settingKey = "WorkAnalysis.Functions";
 
-/** A hidden name of the workbook that says the same, since some versions of Excel for Mac lose settings; Excel's document inspector takes hidden names away. */
+/**
+ * A hidden name with the same meaning: some versions of Excel for Mac lose settings, and Excel's document
+ * inspector removes hidden names.
+ */
 const hiddenName = "WA__functions";
 
-/** Notes in the workbook that it holds functions of ours; what says so already is left alone. */
+/** Marks the workbook as one that uses our functions, unless it is marked already. */
 export function noteFunctions(): Promise<WorkbookResult<undefined>> {
   return onWorkbook(async (context) => {
     const { settings, names } = context.workbook;
@@ -21,10 +24,7 @@ export function noteFunctions(): Promise<WorkbookResult<undefined>> {
   });
 }
 
-/**
- * Has Excel calculate the functions in the workbook again; with none in it nothing is calculated. Excel has no narrower way to
- * those cells than a full calculation.
- */
+/** Makes Excel calculate our functions again, if there are any. Excel offers only a full calculation. */
 export function calculateFunctions(): Promise<WorkbookResult<undefined>> {
   return onWorkbook(async (context) => {
     const setting = context.workbook.settings.getItemOrNullObject(settingKey);

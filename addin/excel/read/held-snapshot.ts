@@ -11,14 +11,14 @@ import { findSheet } from "./find-sheet.ts";
 import type { FoundSheet } from "./find-sheet.ts";
 import type { Rebuild } from "./open-sheet.ts";
 
-/** The snapshot that a worksheet belongs to, or one made in its place. */
+/** The snapshot of a worksheet, or its replacement. */
 export interface HeldSnapshot {
   readonly snapshot: Snapshot;
   readonly words: Words;
   readonly isRebuilt: boolean;
 }
 
-/** What was found for a snapshot: it, why there is none, or that another author refreshed meanwhile. */
+/** The snapshot, the reason why there is none, or the newer tag of another author's refresh. */
 type FoundSnapshot =
   | ({ readonly is: "held" } & HeldSnapshot)
   | { readonly is: "trouble"; readonly trouble: SheetTroubleCode }
@@ -46,7 +46,7 @@ export async function heldSnapshot(
   const isForeign = typeof stored !== "string" && !isAboutTheSame(tag, stored);
   const kept = isForeign ? "snapshot_damaged" : stored;
   if (kept === "snapshot_version") {
-    // Another author may have refreshed between the two syncs; then the tag is newer by now.
+    // Another author may have refreshed between the two syncs; then the tag is now newer.
     const again = await findSheet(context, { sheetId: found.sheet.id });
     if (again?.tag !== undefined && newestOf(again.tag) !== newestOf(tag))
       return { is: "newer_mark", found: again, tag: again.tag };
@@ -61,8 +61,8 @@ export async function heldSnapshot(
 }
 
 /**
- * Tells whether a snapshot is about the analyses that its worksheet says it shows. An older version, back by
- * undo, may be about some that were deleted since.
+ * Returns true if a snapshot has the analyses of its worksheet's query. An older version, restored by undo,
+ * may have some that were deleted since.
  */
 function isAboutTheSame({ query, versions }: SheetTag, { query: held, version }: Snapshot): boolean {
   const isNewest = versions[0]?.version === version;
@@ -74,12 +74,12 @@ function isAboutTheSame({ query, versions }: SheetTag, { query: held, version }:
   );
 }
 
-/** What is made anew of a lost snapshot goes with the header as it stands. */
+/** Returns a rebuilt snapshot with the key header that the worksheet has. */
 function withKeyHeader(snapshot: Snapshot, { header }: KeyHeader): Snapshot {
   return { ...snapshot, headers: { ...snapshot.headers, row_key: header } };
 }
 
-/** Returns the name of the newest snapshot of a sheet tag. */
+/** Returns a text that identifies the newest snapshot of a sheet tag. */
 function newestOf({ versions: [newest] }: SheetTag): string {
   return `${newest?.version ?? 0}/${newest?.checksum ?? ""}`;
 }

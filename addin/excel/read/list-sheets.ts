@@ -5,16 +5,16 @@ import { decodeSheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import { loadProperties } from "../keep/sheet-properties.ts";
 
-/** A worksheet that has a sheet tag, or is a copy of one that has. */
+/** A worksheet with a sheet tag, or a copy of one. */
 export interface ListedSheet {
   readonly sheetId: string;
   readonly name: string;
   readonly tag: SheetTag;
-  /** The worksheet still has the table it was made with; a copy has another. */
+  /** True if it has its original table; a copy has another one. */
   readonly hasItsTable: boolean;
 }
 
-/** Lists the worksheets of ours from left to right, with two syncs, and more where worksheets that are none of ours have tables. */
+/** Lists our worksheets from left to right, with two syncs, or more if other worksheets have tables. */
 export function listSheets(): Promise<WorkbookResult<readonly ListedSheet[]>> {
   return lookAtWorkbook(async (context) => {
     const worksheets = context.workbook.worksheets;

@@ -8,30 +8,30 @@ import type { FoundParts } from "../keep/snapshot-store.ts";
 import type { Unfinished, UnfinishedPage } from "../keep/unfinished.ts";
 import type { Surroundings } from "./working-table.ts";
 
-/** A read worksheet with what a following write in the same batch chain needs. */
+/** A read worksheet, and what a following write needs. */
 export interface OpenSheet {
   readonly read: ReadSheet;
   readonly sheet: Excel.Worksheet;
   readonly properties: SheetProperties;
   readonly table: Excel.Table | undefined;
   readonly parts: FoundParts;
-  /** What else is there; undefined where the worksheet is not ours or in trouble. */
+  /** Undefined if the worksheet is not ours or in trouble. */
   readonly surroundings: Surroundings | undefined;
   /** The texts below the table in its second column. */
   readonly below: readonly string[];
-  /** How many rows directly below the table hold nothing, as far as new rows are made ready. */
+  /** The number of blank rows directly below the table, as far as they are prepared for new rows. */
   readonly blankBelow: number;
-  /** Whether some rows of the table are hidden. */
+  /** True if some rows of the table are hidden. */
   readonly hasHiddenRows: boolean;
-  /** Whether the workbook counts its dates from 1904. */
+  /** True if the workbook counts its dates from 1904. */
   readonly countsFrom1904: boolean;
-  /** Whether Excel calculates the workbook only when told to. */
+  /** True if the workbook is calculated manually. */
   readonly isManual: boolean;
-  /** What is printed above and below each page but the first, or each page where `state` says so. */
+  /** The headers and footers of all pages, or of all but the first if `state` says so. */
   readonly around: PrintedAround;
 }
 
-/** What stands above and below printed pages. */
+/** The headers and footers of printed pages. */
 export interface PrintedAround {
   readonly state: string;
   readonly leftHeader: string;
@@ -40,28 +40,26 @@ export interface PrintedAround {
   readonly rightFooter: string;
 }
 
-/** Makes a snapshot in place of one that is lost, with the version that the headers show, in the words that the worksheet is written in. */
+/** Makes a replacement for a lost snapshot, with the version in the headers and the worksheet's words. */
 export type Rebuild = (tag: SheetTag, version: number, words: Words) => Snapshot;
 
-/** How a worksheet is read. */
+/** Options for reading a worksheet. */
 export interface Reading {
-  /** Without it, a worksheet that lost its snapshot is in trouble. */
+  /** Without it, a worksheet without its snapshot is in trouble. */
   readonly rebuild?: Rebuild | undefined;
-  /**
-   * The table is calculated before, where Excel does not do it by itself. Left out while the engineer types.
-   */
+  /** Calculates the table first in a workbook with manual calculation. Not used while the engineer types. */
   readonly isCalculated?: boolean;
 }
 
-/** What a worksheet is. */
+/** A worksheet as read. */
 export type ReadSheet =
   | {
       readonly is: "not_ours";
       readonly sheetId: string;
       readonly name: string;
-      /** A pull into this worksheet stopped half-way: it can be finished or removed. */
+      /** An interrupted pull into this worksheet, which can be finished or removed. */
       readonly unfinished?: Unfinished;
-      /** The same of making a page of results. */
+      /** An interrupted page of results. */
       readonly unfinishedPage?: UnfinishedPage;
     }
   | {

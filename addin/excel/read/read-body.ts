@@ -5,26 +5,26 @@ import { askDateSystem, countDaysFrom1904 } from "../batch/date-system.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import type { Block } from "../batch/in-blocks.ts";
 
-/** Where a column that says something to the instance or is calculated stands in the table, and whether Excel may make a time or a date of what is typed there. */
+/** A column that may be sent or is calculated. */
 export interface WatchedColumn {
   readonly index: number;
-  /** Its formula is ours, unless the engineer has put another one there. */
+  /** Its formula is ours, unless the engineer has replaced it. */
   readonly isLive?: true;
   readonly mayBeTime: boolean;
-  /** It holds text: a value of another type may be shown as something else than it is. */
+  /** It holds text, so a value of another type may be shown differently. */
   readonly isText?: true;
 }
 
-/** What is looked at closely in a table body. */
+/** The parts of a table body to read besides values. */
 export interface ToRead {
   readonly watched: readonly WatchedColumn[];
-  /** The places of the columns of dates in the table. */
+  /** The indexes of the date columns in the table. */
   readonly dates: readonly number[];
-  /** The worksheet shows dates, or may once it is refreshed. */
+  /** True if the worksheet shows dates, or may do so after a refresh. */
   readonly hasDates: boolean;
 }
 
-/** A table body to read: its sheet, its place and its size. */
+/** The table body to read. */
 export interface Body {
   readonly sheet: Excel.Worksheet;
   readonly top: number;
@@ -33,20 +33,20 @@ export interface Body {
   readonly columns: number;
 }
 
-/** A table body as it was read. */
+/** A table body as read. */
 export interface BodyReading {
   readonly rows: readonly (readonly Cell[])[];
-  /** Whether a filter or the engineer hides some of the rows. */
+  /** True if a filter or the engineer hides some rows. */
   readonly hasHiddenRows: boolean;
-  /** Whether the workbook counts its days from 1904; asked where the worksheet shows dates or somebody typed one. */
+  /** True if dates count from 1904; asked only if the worksheet shows dates or an engineer typed one. */
   readonly countsFrom1904: boolean;
 }
 
 /**
- * Reads the cells of a table body. Values are read of all columns; what else can go wrong in a cell (errors,
- * formulas, time formats) only of the columns whose cells may be sent.
+ * Reads the cells of a table body. Reads values of all columns; errors, formulas and time formats only of
+ * watched ones.
  *
- * @param also queues what else shall come with the first block; called anew when that block is halved
+ * @param also queues other requests for the first block; called again if that block is halved
  */
 export async function readBody(
   context: Excel.RequestContext,
@@ -54,7 +54,7 @@ export async function readBody(
   toRead: ToRead,
   also: () => void = () => undefined,
 ): Promise<BodyReading> {
-  // What is read besides values is short, so a block of 60,000 cells stays below half of what Excel carries.
+  // The rest is short, so a block of 60,000 cells stays below half of Excel's limit.
   const blocks = await inBlocks(body.rows, body.columns, (block) => {
     if (block.start === 0) also();
     return readBlock(context, body, toRead, block);
@@ -120,24 +120,24 @@ async function readBlock(
         };
     }
   }
-  // Excel gives null where some are hidden.
+  // Excel returns null if only some are hidden.
   return { rows, hasHiddenRows: (all.rowHidden as boolean | null) !== false, countsFrom1904 };
 }
 
-/** A column that is looked at closely, with its cells of one block. */
+/** A watched column with its cells of one block. */
 interface CloselyRead extends WatchedColumn {
   readonly range: Excel.Range;
 }
 
-/** What cannot be told from the values of cells alone. */
+/** Facts that a cell's value alone does not reveal. */
 interface Doubts {
   readonly isErrorAt: (row: number, column: number) => boolean;
   readonly shownTextAt: (row: number, column: number) => string | undefined;
 }
 
 /**
- * Looks again at columns with doubtful values, with one more sync where there are any. A value that begins
- * with `#` may be an error. A number in a column of text may be shown as something else.
+ * Loads more of the columns with doubtful values, with one more sync if there are any. A value that begins
+ * with `#` may be an error; a number in a text column may be shown differently.
  */
 async function doubtsAmong(
   context: Excel.RequestContext,
@@ -173,7 +173,7 @@ const mayBeError = (value: CellValue | undefined): boolean =>
 const isNoText = (value: CellValue | undefined): value is number | boolean =>
   typeof value === "number" || typeof value === "boolean";
 
-/** A column has few number formats: each is looked at once. */
+/** Returns a function that remembers its answers: a column has few number formats. */
 function remembered(question: (of: unknown) => boolean): (of: unknown) => boolean {
   const answers = new Map<unknown, boolean>();
   return (of) => {
@@ -183,7 +183,7 @@ function remembered(question: (of: unknown) => boolean): (of: unknown) => boolea
   };
 }
 
-/** Tells whether a number format shows a part of a day: it has h, s, d or y outside quotes and brackets of colours. */
+/** Returns true if a format shows a part of a day: h, s, d or y outside quotes and colour brackets. */
 export function isTimeFormat(format: string): boolean {
   const codes = format.replace(/"[^"]*"?|\\.|\[(?!h|m|s)[^\]]*\]?/gi, "");
   return codes !== "General" && /[hsdy]/i.test(codes);

@@ -5,27 +5,25 @@ import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { rectOf } from "../batch/rect.ts";
 
-/**
- * A range as it was read: a number where a cell holds one, else what the cell shows, as for a number with
- * leading zeros.
- */
+/** A range as read: numbers, or what a cell shows if it has no number or one with leading zeros. */
 export interface RangeReading {
   readonly lines: readonly (readonly (string | number)[])[];
-  /** Lines beyond `mostLines` were left out. */
+  /** True if lines beyond `mostLines` were omitted. */
   readonly isCut: boolean;
-  /** How many rows with content were left out, because a filter or a person hides them. */
+  /** The number of rows with content that were omitted because they are hidden. */
   readonly hiddenRows: number;
-  /** Excel does not calculate the workbook by itself and refused to: formulas may show old values. */
+  /** True if formulas may show old values: calculation is manual, and Excel refused it. */
   readonly mayBeOld: boolean;
 }
 
 const nothing: RangeReading = { lines: [], isCut: false, hiddenRows: 0, mayBeOld: false };
 
 /**
- * Reads the visible rows of a range that a person names: `Sheet2`, `Sheet2!A1:D40` or `'Line 2'!A:D`.
- * Without a worksheet the one in front is meant. Only used cells are read. A cell with a format of time is
- * read as a clock: `0:01:30.5` with its seconds where it shows seconds, else as it is shown. One with a date
- * and a time is read as both: `2026-03-02 08:01:30.5`.
+ * Reads the visible rows of a range that a user names: `Sheet2`, `Sheet2!A1:D40` or `'Line 2'!A:D`. Without a
+ * worksheet, the active one is used. Reads only used cells.
+ *
+ * - Time format: `0:01:30.5` if it shows seconds, else as shown.
+ * - Date and time: `2026-03-02 08:01:30.5`.
  */
 export function readRange(address: string, mostLines: number): Promise<WorkbookResult<RangeReading>> {
   return onWorkbook(async (context) => {
@@ -68,7 +66,7 @@ export function readRange(address: string, mostLines: number): Promise<WorkbookR
   });
 }
 
-/** Returns which rows of a range are hidden; one more sync where only some are, for Excel gives null then. */
+/** Returns a test for hidden rows. If only some are hidden, Excel returns null: takes one more sync. */
 async function hiddenIn(
   context: Excel.RequestContext,
   range: Excel.Range,
@@ -89,7 +87,7 @@ function linesOf(range: Excel.Range): readonly (readonly (string | number)[])[] 
     row.map((value, column) => {
       const format = formats[line]?.[column];
       const shown = texts[line]?.[column] ?? "";
-      // Leading zeros belong to an O-No or a name, and make no difference to a time.
+      // Leading zeros are significant in an O-No or a name, and irrelevant in a time.
       if (typeof value !== "number" || (/^0\d+$/.test(shown) && Number(shown) === value)) return shown;
       if (typeof format !== "string" || !isTimeFormat(format)) return value;
       if (!/s/i.test(format)) return shown;
@@ -98,17 +96,17 @@ function linesOf(range: Excel.Range): readonly (readonly (string | number)[])[] 
   );
 }
 
-/** The day that Excel counts as 0, for days after February 1900. */
+/** Day 0 of Excel, for days after February 1900. */
 const firstDay = Date.UTC(1899, 11, 30);
 
-/** A date with its time of day. Only differences matter, so the other date system needs no other day 0. */
+/** Returns date and time of day. Only differences matter, so the 1904 date system needs no other day 0. */
 function momentOf(days: number): string {
   const whole = Math.floor(days);
   const date = new Date(firstDay + whole * 86_400_000).toISOString().slice(0, 10);
   return `${date} ${clockOf(days - whole)}`;
 }
 
-/** A part of a day as hours, minutes and seconds to the millisecond. */
+/** Returns a part of a day as hours, minutes and seconds to the millisecond. */
 function clockOf(days: number): string {
   const thousandths = Math.round(days * 86_400_000);
   const two = (number: number): string => String(Math.floor(number)).padStart(2, "0");
@@ -117,13 +115,13 @@ function clockOf(days: number): string {
   return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${rest.replace(/\.?0{1,3}$/, "").padStart(2, "0")}`;
 }
 
-/** Quotes around the name of a worksheet are Excel's, and doubled within it. */
+/** Splits an address. Excel quotes a worksheet's name and doubles the quotes within it. */
 function partsOf(address: string): { readonly sheetName: string | undefined; readonly cells: string } {
   const [, quoted, bare, cells = ""] = /^=?(?:'((?:[^']|'')+)'!|([^'!]+)!)?(.*)$/.exec(address.trim()) ?? [];
   return { sheetName: quoted?.replaceAll("''", "'") ?? bare, cells };
 }
 
-/** `A1`, `A1:D40`, `A:D`, `1:40`, with or without dollar signs. */
+/** Returns true for `A1`, `A1:D40`, `A:D`, `1:40`, with or without dollar signs. */
 function isAddress(cells: string): boolean {
   const plain = cells.replaceAll("$", "");
   return /^(?:[a-z]{1,3}\d{1,7}(?::[a-z]{1,3}\d{1,7})?|[a-z]{1,3}:[a-z]{1,3}|\d{1,7}:\d{1,7})$/i.test(plain);

@@ -31,10 +31,7 @@ import type { Body, BodyReading, WatchedColumn } from "./read-body.ts";
 import { findSurroundings } from "./working-table.ts";
 import type { Surroundings } from "./working-table.ts";
 
-/**
- * Reads a worksheet, its snapshot and its table: four syncs at most, one more per further block of rows, and
- * one more to calculate the table.
- */
+/** Reads a worksheet with at most four syncs, one more per further block of rows, and one to calculate. */
 export async function openSheet(
   context: Excel.RequestContext,
   target: Target,
@@ -63,7 +60,7 @@ export async function openSheet(
   return readOurs(context, found, tag, reading);
 }
 
-/** Of a worksheet whose cells are not looked at. */
+/** For a worksheet whose cells are not read. */
 const nothingRead = {
   ...{ parts: new Map(), surroundings: undefined, below: [], blankBelow: 0 },
   hasHiddenRows: false,
@@ -110,7 +107,7 @@ async function readOurs(
   return readTableIn(context, { found, tag, table, queued, headers, held }, reading);
 }
 
-/** What is asked of a worksheet of ours before its cells. */
+/** The parts of our worksheet that are loaded before its cells. */
 interface QueuedFrame {
   readonly header: Excel.Range;
   readonly body: Excel.Range;
@@ -138,7 +135,7 @@ function queueFrame(
   return { header, body, headersFooters, footers, surroundings, parts: findParts(context, tag) };
 }
 
-/** A worksheet of ours whose snapshot is known and whose cells are not read yet. */
+/** One of our worksheets with its snapshot, before its cells are read. */
 interface KnownSheet {
   readonly found: FoundSheet;
   readonly tag: SheetTag;
@@ -181,7 +178,7 @@ async function readTableIn(
   });
 }
 
-/** Returns the columns of a table whose cells are looked at closely. */
+/** Returns the columns of a table that need more than their values. */
 function watchedColumns(
   columns: readonly Column[],
   places: Readonly<Record<string, number | undefined>>,
@@ -199,7 +196,7 @@ function watchedColumns(
   });
 }
 
-/** Tells whether cells of a column may be sent: edits, or what new rows say. */
+/** Returns true if cells of a column may be sent, as edits or in new rows. */
 function maySay({ key, isEditable }: Column, kind: SheetKind): boolean {
   return isEditable === true || (key === oNoColumn && takesNewRows(kind));
 }
@@ -236,14 +233,16 @@ function printedAround({ headersFooters, footers }: QueuedFrame): PrintedAround 
   return { state: headersFooters.state, leftHeader, leftFooter, centerFooter, rightFooter };
 }
 
-/** The body rows that spans of worksheet rows reach, each once. */
+/** Returns the body rows within the spans of worksheet rows, each once. */
 function rowsWithin(spans: readonly RowSpan[], top: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, row) => row).filter((row) =>
     spans.some(({ first, last }) => first <= top + row && top + row <= last),
   );
 }
 
-/** Finds the heading by any of its lines as they were written, since rows may have been put in around it. */
+/**
+ * Returns the top of the heading, found by any of its lines, since users may have inserted rows around it.
+ */
 function findHeading(
   above: readonly (readonly unknown[])[],
   snapshot: Snapshot,

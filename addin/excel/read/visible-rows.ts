@@ -5,15 +5,15 @@ import type { Block } from "../batch/in-blocks.ts";
 import { rowRuns } from "../batch/rect.ts";
 import type { RowRun } from "../batch/rect.ts";
 
-interface LookedAt {
+interface CheckedRun {
   readonly run: RowRun;
-  /** Excel gives null where some of the rows are hidden. */
+  /** Excel returns null if only some of the rows are hidden. */
   readonly isHidden: boolean | null;
 }
 
 /**
- * Returns those of some rows of a worksheet, counted from 0, that neither a filter nor the engineer hides.
- * Takes one sync, and one more if only some of neighbouring rows are hidden; more only for thousands of rows.
+ * Returns the rows, of those given, that neither a filter nor the engineer hides; counted from 0. Takes one
+ * sync, one more if only some of neighbouring rows are hidden, and more for thousands of rows.
  */
 export function visibleRows(
   sheetId: string,
@@ -21,8 +21,8 @@ export function visibleRows(
 ): Promise<WorkbookResult<readonly number[]>> {
   return onWorkbook(async (context) => {
     const sheet = context.workbook.worksheets.getItem(sheetId);
-    const look = async (runs: readonly RowRun[]): Promise<readonly LookedAt[]> => {
-      const lookAt = async ({ start, count }: Block): Promise<readonly LookedAt[]> => {
+    const look = async (runs: readonly RowRun[]): Promise<readonly CheckedRun[]> => {
+      const lookAt = async ({ start, count }: Block): Promise<readonly CheckedRun[]> => {
         const looked = runs.slice(start, start + count).map((run) => {
           const range = sheet.getRangeByIndexes(run.start, 0, run.count, 1);
           range.load("rowHidden");

@@ -1,4 +1,4 @@
-/** The table of a worksheet of ours, and what else stands on the worksheet. */
+/** The table of one of our worksheets, and its surroundings. */
 
 import type { Column } from "../../worksheet/cells/column.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
@@ -7,27 +7,27 @@ import type { SheetState } from "../../worksheet/state.ts";
 import { rectOf } from "../batch/rect.ts";
 import type { Rect } from "../batch/rect.ts";
 
-/** A table while it is changed: its columns are those it has from now on. */
+/** A table during a change; its columns are the new ones. */
 export interface WorkingTable {
   readonly context: Excel.RequestContext;
   readonly sheet: Excel.Worksheet;
   readonly table: Excel.Table;
-  /** As it was read. */
+  /** As read. */
   readonly state: SheetState;
   readonly surroundings: Surroundings;
-  /** Whether some of its rows were hidden when it was read. */
+  /** True if some of its rows were hidden when it was read. */
   readonly hasHiddenRows: boolean;
-  /** Whether the workbook counts its dates from 1904. */
+  /** True if the workbook counts its dates from 1904. */
   readonly countsFrom1904: boolean;
   readonly shape: Shape;
   readonly headers: readonly string[];
-  /** Where our columns stand in the worksheet, counted from 0. */
+  /** The worksheet columns of our columns, counted from 0. */
   readonly places: ReadonlyMap<Column, number>;
-  /** Sends a batch that is not the last one: the worksheet says that it is being worked on. */
+  /** Sends a batch that is not the last one; the worksheet is recorded as unfinished. */
   readonly sync: () => Promise<void>;
 }
 
-/** Finds the worksheet's columns of ours among headers. */
+/** Returns where our columns are in the worksheet. */
 export function placesOf(
   state: SheetState,
   columns: readonly Column[],
@@ -42,33 +42,33 @@ export function placesOf(
   return found;
 }
 
-/** The worksheet's column of the status; the first column where it is gone. */
+/** Returns the worksheet's column of the status, or the first column if the status is missing. */
 export function statusColumnOf(places: ReadonlyMap<Column, number>): number {
   return [...places].find(([{ key }]) => key === "status")?.[1] ?? 0;
 }
 
-/** Another table. Where it is filtered Excel moves it with whole rows and columns only. */
+/** Another table. If it is filtered, Excel moves it only with whole rows and columns. */
 interface OtherTable extends Rect {
   readonly isFiltered: boolean;
 }
 
-/** What else is on a worksheet of ours and may stand in the way, and how its table is filtered. */
+/** Other content of our worksheet that may obstruct changes, and the filters of its table. */
 export interface Surroundings {
   readonly tables: readonly OtherTable[];
   readonly merged: readonly Rect[];
-  /** The row and the column after the last that hold anything. */
+  /** The first row and column after all content. */
   readonly endOfUsedRows: number;
   readonly endOfUsedColumns: number;
-  /** What the table is filtered by, by the column's place in it. */
+  /** The table's filters, by the column's index in it. */
   readonly filters: ReadonlyMap<number, Excel.FilterCriteria>;
   readonly sortFields: readonly Excel.SortField[];
-  /** The table ends with a row of totals. */
+  /** True if the table ends with a totals row. */
   readonly hasTotals: boolean;
 }
 
 const places = "rowIndex,columnIndex,rowCount,columnCount";
 
-/** Queues reading what surrounds a table; the answer is there after the next sync. */
+/** Queues reading a table's surroundings, available after the next sync. */
 export function findSurroundings(
   sheet: Excel.Worksheet,
   table: Excel.Table,
@@ -99,7 +99,10 @@ export function findSurroundings(
   });
 }
 
-/** Excel gives null, or criteria that ask for nothing, where a column is not filtered, and null for whatever else a filter does not ask. It takes no null back. */
+/**
+ * Returns the filters that are in use, without null, which Excel does not accept. Excel returns null or empty
+ * criteria for a column without filter, and null for unused criteria.
+ */
 export function filtersOf(
   criteria: readonly (Excel.FilterCriteria | null)[] | null,
 ): ReadonlyMap<number, Excel.FilterCriteria> {

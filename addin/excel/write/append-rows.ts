@@ -9,10 +9,10 @@ import { statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 
 /**
- * Adds rows below a table; what stands there moves down. Above totals they are put in, which makes the table larger by itself. What is
- * little waits in the batch for what follows.
+ * Appends rows to a table and moves the cells below it down. Inserted above totals, they enlarge the table by
+ * themselves. Small changes stay queued for a later sync.
  *
- * @param before the rows that the table has by then; 0 for one blank row
+ * @param before the number of rows that the table already has; 0 for one blank row
  */
 export async function appendRows(
   working: WorkingTable,
@@ -36,10 +36,10 @@ export async function appendRows(
 }
 
 /**
- * Writes rows into cells that belong to the table already, with formats and looks. What is little waits in
- * the batch for what follows.
+ * Writes rows, with formats and looks, into cells that already belong to the table. Small changes stay queued
+ * for a later sync.
  *
- * @param top the worksheet's row of the first one, counted from 0
+ * @param top the first row on the worksheet, counted from 0
  */
 export async function writeRows(
   working: WorkingTable,
@@ -59,7 +59,7 @@ export async function writeRows(
   }
   const bytesOf = (row: number): number => requestBytes(Object.values(rows[row] ?? {}));
   const isHeavy = requestBytes(rows.flatMap((row) => Object.values(row))) > heavyRequest / 4;
-  // A block that is refused for its size is written again in parts: size and formats must stand by then.
+  // A block that is refused for its size is written again in parts, which needs size and formats.
   if (isHeavy) await working.sync();
   await inBlocks(
     rows.length,
@@ -81,8 +81,8 @@ export async function writeRows(
 }
 
 /**
- * Queues making the lines directly below a table rows of it, by their number: what stands in them stays, with its formats. Drop-downs and marks are those
- * of the table, and so are the formulas that are ours.
+ * Queues adding the lines directly below a table to it. Their contents and formats remain; drop-downs, fills
+ * and our formulas are those of the table.
  */
 export function takeInBelow(working: WorkingTable, lines: number, keys: readonly string[] = []): void {
   const { sheet, table, state, headers, places, shape } = working;
@@ -104,7 +104,10 @@ export function takeInBelow(working: WorkingTable, lines: number, keys: readonly
   }
 }
 
-/** Tells whether the engineer has put another formula into a column: ours in new rows would fill the whole column, and Excel fills theirs down by itself. */
+/**
+ * Returns true if the engineer has replaced a column's formula. Ours in new rows would fill the whole column;
+ * Excel fills theirs down by itself.
+ */
 function isReplaced(
   { state: { reading, left }, headers }: WorkingTable,
   place: number,
@@ -117,7 +120,7 @@ function isReplaced(
   return reading.rows.some((row) => isOther(row[index]?.formula));
 }
 
-/** A formula as Excel may write it, without the brackets and blanks that it may leave out. */
+/** Returns a formula without the brackets and blanks that Excel may omit. */
 function bare(formula: string): string {
   return formula.replace(/[\s[\]]/g, "");
 }

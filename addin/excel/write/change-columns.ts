@@ -7,7 +7,7 @@ import type { TableGrowth } from "./table-growth.ts";
 import { placesOf, statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 
-/** Queues making the cells typed directly beside a table columns of it. Excel gives a column without a header one. */
+/** Queues adding the cells directly beside a table to it. Excel names a column without a header. */
 export function takeInBeside(working: WorkingTable): WorkingTable {
   const { sheet, table, state, headers, surroundings } = working;
   if (state.beside.length === 0) return working;
@@ -17,7 +17,10 @@ export function takeInBeside(working: WorkingTable): WorkingTable {
   return { ...working, headers: wider };
 }
 
-/** Queues putting columns of ours in before the status, with headers, formats, looks and live formulas, as wide as what will be written into them; the columns right of them move along. */
+/**
+ * Queues inserting our columns before the status, with headers, formats, looks, live formulas and widths for
+ * the values to be written. The columns to the right move.
+ */
 export function addColumns(
   working: WorkingTable,
   { added, writes }: { readonly added: readonly Column[]; readonly writes: SheetUpdate["writes"] },
@@ -49,7 +52,7 @@ export function addColumns(
       choices,
     });
     const body = sheet.getRangeByIndexes(state.top, at + place, rows, 1);
-    // New cells look like those left of them.
+    // Excel gives new cells the looks of those to the left.
     body.format.fill.clear();
     body.dataValidation.clear();
     body.conditionalFormats.clearAll();
@@ -62,7 +65,7 @@ export function addColumns(
   return changed;
 }
 
-/** Queues taking columns of ours out of a table, once all cells are written: what stands right of them moves along. Gives the places that they had. */
+/** Queues removing our columns, after all cells are written. Returns their former indexes. */
 export function removeColumns(
   { table, state, places }: WorkingTable,
   keys: readonly string[],

@@ -32,14 +32,13 @@ import { queueHeading } from "./sheet-frame.ts";
 import { printAroundAgain } from "./print-sheet.ts";
 
 /**
- * Reads a worksheet of ours as it stands now and changes what the plan says, in one go: the cells are read, merged and
- * written without anything in between, so that what the engineer typed meanwhile is seen. Cells come first, then
- * the snapshot together with the version in the header: broken off half-way, the cells are
- * compared with the old snapshot and nothing can be taken for an edit that the instance does not already hold.
+ * Reads one of our worksheets and applies the plan in one go, so that it includes what the engineer has typed
+ * until then. Writes the cells first, then the snapshot together with the version in the header. If this is
+ * interrupted, the cells are compared with the old snapshot, and only values that the instance already has
+ * look like edits.
  *
- * @param how makes a snapshot where it is lost, without which such a worksheet is refused; or `one_undo` for
- * a change of cells alone,
- *   which the engineer takes back with one step where Excel can group steps
+ * @param how a function that replaces a lost snapshot, without which such a worksheet is refused; or
+ * `one_undo` for a change of cells alone, which is one undo step if Excel can group steps
  *
  * @example
  * const renamed = { rowIndex: 0, column: "name", value: "Pick part" }; // an edit that is shown and not sent
@@ -74,10 +73,7 @@ export function changeSheet<Value>(
   });
 }
 
-/**
- * Checks that table and snapshot can grow, then writes. Returns why they cannot, or what Excel did not
- * restore.
- */
+/** Checks that the worksheet can grow, then writes. Returns why it cannot, or what Excel did not restore. */
 async function write(
   context: Excel.RequestContext,
   open: OpenSheet,
@@ -93,7 +89,7 @@ async function write(
   const columnAt = [...places].find(([{ key }]) => key === "status")?.[1] ?? state.left + headers.length;
   const growth = planGrowth(state, surroundings, update, columnAt);
   if (typeof growth === "string") return growth;
-  // Encoded while Excel writes the cells.
+  // Encodes while Excel writes the cells.
   const stored = update.snapshot === undefined ? undefined : encodeSnapshot(update.snapshot);
   if (stored === "snapshot_too_large") return stored;
 
@@ -113,14 +109,14 @@ async function write(
     if (lost === undefined && !isSnapshotLost) return undefined;
     return { filters: [], isUnsorted: false, ...lost, isSnapshotLost };
   } catch (cause) {
-    // A batch that failed half-way may have left them off.
+    // A failed batch may have left events off.
     context.runtime.enableEvents = true;
     await context.sync();
     throw cause;
   }
 }
 
-/** What becomes of a worksheet, with the places for it. */
+/** A planned change of a worksheet, with positions. */
 interface Writing {
   readonly update: SheetUpdate;
   readonly columnAt: number;
@@ -128,7 +124,7 @@ interface Writing {
   readonly stored: Promise<StoredSnapshot> | undefined;
 }
 
-/** Writes cells, rows and columns; queues what comes around them, and the snapshot last. */
+/** Writes cells, rows and columns; queues the parts around them, and the snapshot last. */
 async function writeAll(
   open: OpenSheet,
   asRead: WorkingTable,
@@ -163,7 +159,7 @@ async function writeAll(
   if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
   if (update.heading !== undefined && state.headingTop !== undefined)
     queueHeading(sheet, state.headingTop, update.heading);
-  const isKept = stored === undefined ? () => true : queueTruth(open, working, await stored, update);
+  const isKept = stored === undefined ? () => true : queueSnapshotAndTag(open, working, await stored, update);
   if (update.block !== undefined && state.blockPlace !== undefined)
     queueBlockAgain(sheet, state.blockPlace, update.block, {
       name: table.name,
@@ -172,10 +168,7 @@ async function writeAll(
   return { working, order, removed: removeColumns(working, update.removedColumns ?? []), isKept };
 }
 
-/**
- * Sends the queued writes, sorts and filters again, and enables events again. Returns what Excel did not
- * restore.
- */
+/** Sends the queued writes; restores sorting, filters and events. Returns what Excel did not restore. */
 async function endInOrder(
   { context, table, headers }: WorkingTable,
   left: ReturnType<typeof orderWithout>,
@@ -195,7 +188,7 @@ async function endInOrder(
 }
 
 /**
- * Marks the worksheet as unfinished with the first batch, unless it is also the last, until the last batch.
+ * Records the worksheet as unfinished from the first batch, unless it is also the last, until the last batch.
  */
 function unfinishedOf(
   context: Excel.RequestContext,
@@ -219,7 +212,7 @@ function unfinishedOf(
 }
 
 /**
- * Formats the rows below the table in advance. The first detached rows leave one row blank above themselves.
+ * Formats the rows below the table in advance. The first detached rows keep one row above themselves blank.
  */
 function queueAhead(
   { sheet, blankBelow }: OpenSheet,
@@ -235,10 +228,11 @@ function queueAhead(
 }
 
 /**
- * Queues the snapshot and what names it, the version in the header first: some Excel undoes nothing that was before custom XML, and a version that is
- * undone alone would make edits of what came in. The answer tells after the next sync whether the workbook has it.
+ * Queues the snapshot and its tag, after the version in the header: some versions of Excel cannot undo
+ * anything before custom XML. Undoing only the version would turn incoming changes into edits. The result
+ * returns true, after the next sync, if the workbook has the snapshot.
  */
-function queueTruth(
+function queueSnapshotAndTag(
   open: OpenSheet,
   { context, state, headers }: WorkingTable,
   stored: StoredSnapshot,
@@ -256,14 +250,14 @@ function queueTruth(
   return isKept;
 }
 
-/** The headers of our columns as they stand, by key. */
+/** Returns the current headers of our columns, by key. */
 function headersByKey({ headers, places, state }: WorkingTable): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...places].map(([{ key, header }, place]) => [key, headers[place - state.left] ?? header]),
   );
 }
 
-/** An Excel table always has a body row; a table of ours without records has one blank one. */
+/** Returns true for a table without records: Excel needs a body row, so it has a blank one. */
 function isBlank(state: SheetState): boolean {
   return state.reading.rows.length === 1 && (state.reading.rows[0] ?? []).every(({ value }) => value === "");
 }

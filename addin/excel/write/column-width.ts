@@ -6,13 +6,13 @@ const pointsPerCharacter = 5.4;
 const padding = 14;
 const pointsPerPixel = 0.75;
 
-/** Headers are bold, which takes so much more room. */
+/** Headers are bold and therefore wider. */
 const boldness = 1.1;
 
-/** What the width of a column follows from. */
+/** The facts that determine a column's width. */
 export interface WidthFacts {
   readonly header: string;
-  /** The width in pixels, where it is settled. */
+  /** The width in pixels, if fixed. */
   readonly width?: number | undefined;
   readonly values: Iterable<CellValue>;
   /** The entries of its drop-down list. */
@@ -20,8 +20,9 @@ export interface WidthFacts {
 }
 
 /**
- * The width of a column in points: the settled one, else as wide as its longest line or choice up to 60 characters, so that the names of elements are whole on paper, where a
- * CJK character counts as two. A drop-down's arrow does not cover what is chosen.
+ * Returns a column's width in points: the fixed one, or that of its longest line or choice, up to 60
+ * characters so that element names are complete on paper. CJK characters count as two. A drop-down's arrow
+ * does not cover the choice.
  */
 export function columnWidth({ header, width, values, choices }: WidthFacts): number {
   if (width !== undefined) return pointsOf(width);
@@ -32,17 +33,17 @@ export function columnWidth({ header, width, values, choices }: WidthFacts): num
   return Math.min(Math.max(button, longest + arrow), widest) * pointsPerCharacter + padding;
 }
 
-/** Returns the points of so many pixels. */
+/** Returns pixels as points. */
 export function pointsOf(pixels: number): number {
   return pixels * pointsPerPixel;
 }
 
-/** Tells whether a column has the width in pixels that it was made with; Excel rounds widths. */
+/** Returns true if a column has its original width in pixels; Excel rounds widths. */
 export function isSettled(points: number, width: number | undefined): boolean {
   return width !== undefined && Math.abs(points - pointsOf(width)) < 1;
 }
 
-/** Returns how many characters fit beside each other in a column of so many pixels. */
+/** Returns how many characters fit into a column of a width in pixels. */
 export function charactersIn(pixels: number): number {
   return (pixels * pointsPerPixel - padding) / pointsPerCharacter;
 }
@@ -52,7 +53,7 @@ function longestOf(values: Iterable<CellValue>): number {
   for (const value of values) {
     if (characters >= widest) break;
     const text = typeof value === "number" ? value.toFixed(2) : String(value);
-    // Of thousands of values few may be longer than those before them.
+    // Skips most of thousands of values, since few can be longer than those before them.
     if (text.length * 2 > characters) characters = Math.max(characters, displayWidth(text));
   }
   return characters;

@@ -68,7 +68,7 @@ function queueHeaders(range: Excel.Range, headers: readonly string[]): void {
 }
 
 /**
- * Queues the deletion from the last row up, so that the places of the others stay true. Blank cells replace
+ * Queues the deletion from the last row up, so that the indexes of the others stay valid. Blank cells replace
  * the deleted ones below the table if cells beside it exist, so that rows there keep their height.
  */
 function queueRemoval(working: WorkingTable, runs: readonly RowRun[], growth: TableGrowth["out"]): void {
@@ -95,7 +95,7 @@ interface DetachedBlock {
   readonly count: number;
 }
 
-/** Returns the headers above detached rows: the row key's has no version there. */
+/** Returns the headers above detached rows, where the row key's has no version. */
 function headersBelow(headers: readonly string[]): readonly string[] {
   return headers.map((header) => header.replace(/^(Row key) \d+(?: \S+)?$/, "$1"));
 }

@@ -5,13 +5,10 @@ import { isMovedByRows, isTornByRows } from "../batch/rect.ts";
 import type { Surroundings, WorkingTable } from "../read/working-table.ts";
 import { writeRows } from "./append-rows.ts";
 
-/** What a run of rows takes of a request, as so many cells: formats and looks of each column, about 50 kB. */
+/** The size of a run of rows in a request, in cells: formats and looks of each column, about 50 kB. */
 const cellsPerRun = 2500;
 
-/**
- * Puts rows between those of a table, from below, so that the rows above keep their places. What is below the
- * table moves down.
- */
+/** Inserts rows between those of a table, from below, so that the rows above keep their positions. */
 export async function insertRows(
   working: WorkingTable,
   inserted: NonNullable<SheetUpdate["inserted"]>,
@@ -28,10 +25,7 @@ export async function insertRows(
   });
 }
 
-/**
- * An update as there is room for it: rows go to the end if putting them between others would tear another
- * table or merged cells.
- */
+/** Returns an update that appends the rows if inserting them would tear tables or merged cells. */
 export function asItFits(
   { top, left, reading, beside }: SheetState,
   { tables, merged }: Surroundings,
@@ -44,10 +38,10 @@ export function asItFits(
     left,
     right: left + reading.headers.length + beside.length - 1,
   };
-  const isInTheWay =
+  const isObstructed =
     [...tables, ...merged].some((rect) => isTornByRows(rect, moved)) ||
     tables.some((table) => table.isFiltered && isMovedByRows(table, moved));
-  return isInTheWay
+  return isObstructed
     ? { ...others, appended: [...inserted.flatMap(({ rows }) => rows), ...appended] }
     : update;
 }

@@ -19,27 +19,28 @@ import { encodeSheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 
-/** Reports rows written and is cancelled between blocks. */
+/** Reports the rows written; cancels between blocks. */
 export interface Running {
   readonly progress: (done: number, total: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** A worksheet that was made. */
+/** A new worksheet. */
 export interface MadeSheet {
   readonly sheetId: string;
   readonly name: string;
 }
 
-/** A worksheet that was made for what was pulled. */
+/** A new worksheet with pulled data. */
 interface PulledSheet extends MadeSheet {
-  /** The workbook did not keep what was pulled, so that edits cannot be told from it. */
+  /** True if the workbook did not keep the snapshot, so that edits cannot be recognised. */
   readonly isSnapshotLost?: true;
 }
 
 /**
- * Makes a worksheet with heading and table in three syncs, one for how it is printed and one per block of rows. Cancelled half-way, it is taken away again; broken
- * off half-way it says so of itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
+ * Makes a worksheet with heading and table, with three syncs, one for printing and one per block of rows. If
+ * cancelled, removes it; if interrupted, it is recorded as unfinished. `into` names an unfinished worksheet
+ * to make again; any other one is refused.
  */
 export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<PulledSheet>> {
   return onWorkbook((context) => makeIn(context, order, running));
@@ -63,7 +64,7 @@ async function makeIn(
     begun === undefined ? context.workbook.worksheets.add(order.name(taken)) : queueCleared(begun);
   const properties = begun?.properties.names ?? new Set<string>();
   let made: Excel.Worksheet | undefined;
-  // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
+  // A batch that Excel refuses for its size changed nothing, so the worksheet must be added again.
   const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(queueSheet(), order, properties);
   await inBlocks(
     order.rows.length,
@@ -91,7 +92,7 @@ async function makeIn(
   const places = order.columns.map((column, place) => [column, place] as const);
   queueTextAhead(sheet, order.snapshot.query.kind, places, { top: top + rows, blank: rowsAhead });
   await context.sync();
-  const kept = queueTruth(context, sheet, order, { table, stored: await stored, properties });
+  const kept = queueSnapshotAndTag(context, sheet, order, { table, stored: await stored, properties });
   if (begun === undefined) sheet.activate();
   else queueToFront(sheet);
   sheet.getRangeByIndexes(top, 1, 1, 1).select();
@@ -103,13 +104,13 @@ async function makeIn(
 }
 
 /**
- * Returns the worksheet that was broken off where one is to be made anew, and the names that are taken.
- * Refuses one that is not broken off, and a new one in a protected workbook.
+ * Returns the interrupted worksheet to make again, if any, and the names in use. Refuses any other worksheet,
+ * and a new one in a protected workbook.
  */
 async function findBegun(
   context: Excel.RequestContext,
   into: string | undefined,
-  isBrokenOff: (found: FoundSheet) => boolean,
+  isInterrupted: (found: FoundSheet) => boolean,
   more?: (sheet: Excel.Worksheet) => void,
 ): Promise<WorkbookResult<{ readonly begun: FoundSheet | undefined; readonly taken: readonly string[] }>> {
   const { worksheets, protection } = context.workbook;
@@ -118,13 +119,13 @@ async function findBegun(
   const begun = into === undefined ? undefined : await findSheet(context, { sheetId: into }, more);
   if (into === undefined) await context.sync();
   else if (begun === undefined) return refused("sheet_missing");
-  else if (!isBrokenOff(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
+  else if (!isInterrupted(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
   if (begun === undefined && protection.protected) return refused("workbook_protected");
   return done({ begun, taken: worksheets.items.map(({ name }) => name) });
 }
 
 /** Queues the snapshot and the sheet tag of a new worksheet, and the removal of its unfinished work. */
-function queueTruth(
+function queueSnapshotAndTag(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   order: NewSheet,
@@ -153,7 +154,7 @@ function queueTruth(
   return kept;
 }
 
-/** Formula columns are filled in once there is a table that the formula can name. */
+/** Returns the value to write. Formula columns are filled later, once the table that they name exists. */
 function shown(column: Column, row: ShownRow, countsFrom1904: boolean): CellValue | null {
   return column.formula === undefined ? writtenIn(column, row[column.key] ?? "", countsFrom1904) : null;
 }
@@ -168,7 +169,7 @@ export function isUnfinishedPage({ unfinishedPage }: Pick<FoundSheet, "unfinishe
   return unfinishedPage?.what === "page";
 }
 
-/** Queues emptying a worksheet that was left half-made, so that it can be made anew; gives it. */
+/** Queues emptying an unfinished worksheet, so that it can be made again. Returns it. */
 export function queueCleared({ sheet, tables }: FoundSheet): Excel.Worksheet {
   for (const table of tables) table.delete();
   const all = sheet.getRange();
@@ -179,7 +180,7 @@ export function queueCleared({ sheet, tables }: FoundSheet): Excel.Worksheet {
   return sheet;
 }
 
-/** Takes away a worksheet whose making was cancelled. */
+/** Removes a worksheet whose making was cancelled. */
 async function removed(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -191,14 +192,17 @@ async function removed(
   return refused("cancelled");
 }
 
-/** Queues removing a worksheet that was left half-made; the only one that is shown leaves an empty one, since Excel needs one. The visibility of all must be loaded. */
+/**
+ * Queues removing an unfinished worksheet. Adds an empty one first if it is the only visible one, since Excel
+ * needs one. The visibility of all must be loaded.
+ */
 export function queueRemoved(worksheets: Excel.WorksheetCollection, sheet: Excel.Worksheet): void {
   const shown = worksheets.items.filter(({ visibility }) => visibility === "Visible");
   if (sheet.visibility === "Visible" && shown.length <= 1) worksheets.add();
   sheet.delete();
 }
 
-/** Removes a worksheet that a pull or a page left half-made; refuses any other one. */
+/** Removes the unfinished worksheet of a pull or a page; refuses any other one. */
 export function removeUnfinished(sheetId: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
     const { worksheets, protection } = context.workbook;

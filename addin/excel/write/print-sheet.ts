@@ -12,16 +12,23 @@ import type { OpenSheet } from "../read/open-sheet.ts";
 import { columnWidth } from "./column-width.ts";
 import type { NewSheet } from "./sheet-frame.ts";
 
-/** Points that an upright page of A4 or Letter has between its margins; wider tables are printed across. */
+/** The points between the margins of an upright A4 or Letter page; wider tables are printed across. */
 const uprightWidth = 500;
 
-/** The parts of what stands above and below printed pages that a refresh may write anew. */
+/** The texts around printed pages that a refresh may replace. */
 type PrintedAround = Pick<OpenSheet["around"], "leftHeader" | "centerFooter">;
 
 /**
- * Sets how a worksheet that is whole is printed: one page wide, across where it is wide, on the paper of the language's country. The first page has the heading as it stands on the screen; on the others the title stands above the headers of the table, and when it was pulled
- * below, without what is for the screen alone: the instance's address and how to read the colours. Below each page stand the worksheet's name, which says what it is about, and the page. There is no print area: rows that are typed below the table and columns beside it are
- * printed, too. In a batch of its own, since an Excel without a printer refuses some of it; the rest is then set all the same.
+ * Sets up printing for a complete worksheet, one page wide, on the paper of the language's country.
+ *
+ * - The first page has the heading as on the screen.
+ * - Other pages have the title above the table's headers, and below, when it was pulled. They omit what only
+ * helps on
+ * the screen: the instance's address and the legend.
+ * - Each page has the worksheet's name and the page number below.
+ * - No print area is set, so that rows and columns added to the table are printed too.
+ *
+ * Sends its own batch, since Excel without a printer refuses some steps; the others are then sent one by one.
  */
 export async function printSheet(
   context: Excel.RequestContext,
@@ -44,7 +51,7 @@ export async function printSheet(
   if (!(await carryOut(context, steps))) await carryOutEach(context, steps);
 }
 
-/** The steps to the headers of the table on each page, and to what stands above and below the pages. */
+/** Returns the steps that repeat the table's headers and write the texts around pages. */
 function aroundSteps(
   sheet: Excel.Worksheet,
   headerRow: number,
@@ -68,19 +75,22 @@ function aroundSteps(
 }
 
 /**
- * Says around the pages what the worksheet is called and when it was pulled by now, where that still stands there as it did before; in a batch of its own as above, and where Excel refuses it
- * the worksheet is whole. `stands` is what stands there. A worksheet that is set up as worksheets once were, with its whole heading on each page, is set up as they are now.
+ * Updates title and time around the pages, if they are unchanged since the add-in wrote them. Converts the
+ * setup of earlier versions, with the whole heading on each page. Sends its own batches; a refusal is
+ * harmless.
+ *
+ * @param current the texts that the worksheet has now
  */
 export async function printAroundAgain(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  stands: OpenSheet["around"],
+  current: OpenSheet["around"],
   before: Pick<SheetState, "snapshot" | "words" | "top">,
   after: { readonly snapshot: Snapshot; readonly words: Words },
 ): Promise<void> {
   const was = printedAround(before.snapshot, before.words);
   const now = printedAround(after.snapshot, after.words);
-  if (isEarlier(stands, was)) {
+  if (isEarlier(current, was)) {
     const headerRow = before.top - 1;
     const rows = sheet.pageLayout.getPrintTitleRowsOrNullObject();
     rows.load("rowIndex,rowCount");
@@ -90,7 +100,7 @@ export async function printAroundAgain(
     return;
   }
   const parts = (["leftHeader", "centerFooter"] as const).filter(
-    (part) => stands[part] === was[part] && now[part] !== was[part],
+    (part) => current[part] === was[part] && now[part] !== was[part],
   );
   if (parts.length === 0) return;
   await carryOut(context, [
@@ -100,23 +110,23 @@ export async function printAroundAgain(
   ]);
 }
 
-/** Tells whether above and below the pages stands what once was put there, and nothing of the engineer's. */
-function isEarlier(stands: OpenSheet["around"], was: PrintedAround): boolean {
+/** Returns true if the texts around pages are those of an earlier version, not the engineer's. */
+function isEarlier(current: OpenSheet["around"], was: PrintedAround): boolean {
   return (
-    stands.state === "Default" &&
-    stands.leftHeader === "" &&
-    stands.leftFooter === "&A" &&
-    stands.rightFooter === "&P / &N" &&
-    (stands.centerFooter === "" || stands.centerFooter === was.centerFooter)
+    current.state === "Default" &&
+    current.leftHeader === "" &&
+    current.leftFooter === "&A" &&
+    current.rightFooter === "&P / &N" &&
+    (current.centerFooter === "" || current.centerFooter === was.centerFooter)
   );
 }
 
-/** The heading with the headers, or of a long heading the headers alone. */
+/** Returns true if the repeated rows are heading and headers, or, for a long heading, only the headers. */
 function isEarlierBand({ rowIndex, rowCount }: Excel.Range, headerRow: number): boolean {
   return rowIndex + rowCount - 1 === headerRow && (rowIndex === 0 || rowCount === 1);
 }
 
-/** The title in bold, and when the worksheet was pulled. */
+/** Returns the title in bold, and the time of the pull. */
 function printedAround(snapshot: Snapshot, words: Words): PrintedAround {
   const { instance, login, pulledAt } = snapshot;
   const [title = ""] = headingLines(snapshot, words);
@@ -126,7 +136,7 @@ function printedAround(snapshot: Snapshot, words: Words): PrintedAround {
   };
 }
 
-/** Points that the columns take, the hidden row key aside. */
+/** Returns the width of the columns in points, without the hidden row key. */
 function widthOf({ columns, rows, choices }: NewSheet): number {
   return columns
     .slice(1)

@@ -7,9 +7,9 @@ import { queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts
 import { encodeSnapshot, findParts, queueSnapshot, readSnapshot } from "../keep/snapshot-store.ts";
 
 /**
- * Resolves a copied worksheet: it gets a snapshot of its own under a new id, so that both can be written
- * back, or becomes plain cells. If the copy's snapshot is no longer kept, because the original was refreshed
- * many times since, the copy has lost its snapshot: a refresh then asks about each difference.
+ * Resolves a copied worksheet: gives it its own snapshot under a new id, so that both can be written back, or
+ * makes it plain cells. If the copy's snapshot is no longer kept, because the original was refreshed many
+ * times since, it has lost its snapshot. A refresh then asks about each difference.
  */
 export function resolveCopy(
   sheetId: string,

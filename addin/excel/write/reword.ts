@@ -6,9 +6,9 @@ import { isSettled, pointsOf } from "./column-width.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
 
 /**
- * Queues writing a worksheet on in another language, with two syncs before: headers, drop-downs, tooltips, and the marks that look for words
- * of the Status. Formulas that name columns follow by themselves. A column whose width nobody changed gets
- * the width of the language; other widths and conditional formats of the engineer's stay.
+ * Queues changing a worksheet's language, with two syncs before: headers, drop-downs, tooltips, and the fills
+ * that depend on words of the Status. Formulas that name columns adjust by themselves. Unchanged column
+ * widths become those of the language. Other widths and the engineer's conditional formats remain.
  */
 export async function reword(working: WorkingTable, { headers, shape }: Wording): Promise<WorkingTable> {
   const { sheet, state, places, sync } = working;

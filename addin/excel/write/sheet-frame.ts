@@ -15,13 +15,16 @@ import type { Snapshot } from "../../worksheet/snapshot.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
 
-/** With more rows frozen a small window has no room left to scroll the table in; Excel then shows its headers in place of A, B, C. */
+/** Frozen rows above this leave a small window no space. Excel then shows the headers in place of A, B, C. */
 const mostFrozenRows = 18;
 
-/** The same of columns, in points: about 350 pixels, so that beside the pane half of a half screen still scrolls. */
+/** The limit of frozen columns in points, about 350 pixels: half of a half screen beside the pane. */
 const mostFrozenWidth = 260;
 
-/** Queues everything that does not need the values: that the worksheet is unfinished, heading, headers, number formats, widths. `properties` are those that the worksheet has. */
+/**
+ * Queues everything that does not need the values: the unfinished work, heading, headers, number formats,
+ * widths. `properties` are the worksheet's current ones.
+ */
 export function queueFrame(
   sheet: Excel.Worksheet,
   order: NewSheet,
@@ -49,13 +52,13 @@ export function queueFrame(
   return sheet;
 }
 
-/** Characters that the margins of a cell take. */
+/** The characters that a cell's margins take. */
 const margins = 1;
 
 /**
- * Queues the heights of rows with wrapped text, once the text is written. Where people edit, Excel measures
- * the rows: a longer text takes one more line and no text is hidden. Elsewhere they are set, since not every
- * program that prints a file measures them. `top` is the first of the rows.
+ * Queues the heights of rows with wrapped text, once the text is written. With editable columns, Excel fits
+ * the rows, so that longer text stays visible. Otherwise heights are set, since not every program that prints
+ * a file fits them. `top` is the first row.
  */
 function queueWrappedHeights(
   sheet: Excel.Worksheet,
@@ -67,25 +70,25 @@ function queueWrappedHeights(
     return;
   }
   const wrapped = columns.filter(({ isWrapped }) => isWrapped === true);
-  const roomIn = ({ width = 0 }: Column): number => charactersIn(width) - margins;
+  const charactersOf = ({ width = 0 }: Column): number => charactersIn(width) - margins;
   for (const [index, row] of rows.entries()) {
-    const lines = wrapped.map((column) => linesIn(textIn(row[column.key]), roomIn(column)));
+    const lines = wrapped.map((column) => linesIn(textIn(row[column.key]), charactersOf(column)));
     const most = Math.max(1, ...lines);
     if (most > 1) sheet.getRangeByIndexes(top + index, 1, 1, 1).format.rowHeight = heightOf(most);
   }
 }
 
-/** A number takes one line, however many digits it has. */
+/** Returns the text that may wrap. A number always takes one line. */
 function textIn(value: CellValue | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The custom property of a worksheet while it is being made. */
+/** Returns the custom property of a worksheet while it is being made. */
 export function unfinishedPull({ snapshot }: NewSheet): string {
   return encodeUnfinished({ what: "pull", query: snapshot.query });
 }
 
-/** Queues the table over headers and rows that are written, with looks, live formulas, figures above it, the hidden row key and the frozen headers. */
+/** Queues the table over written rows, with looks, live formulas, figures, hidden row key, frozen headers. */
 export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number): Excel.Table {
   const headerRow = headerRowOf(order.block);
   const table = sheet.tables.add(sheet.getRangeByIndexes(headerRow, 0, rows + 1, order.columns.length), true);
@@ -121,13 +124,13 @@ export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number
 }
 
 /**
- * Returns how many columns stay in sight: up to the name where each cycle is one more column, if that leaves
- * room to scroll the others in. Elsewhere none do: the line beside them would go through the heading.
+ * Returns how many columns are frozen: up to the name in a cycle matrix, if the cycles can still scroll.
+ * Other worksheets freeze none, since the line beside them would cut through the heading.
  */
 function frozenColumns(order: NewSheet): number {
   if (order.snapshot.query.kind !== "cycle_matrix") return 0;
   const place = order.columns.findIndex(({ key }) => key === "name");
-  // The first, the row key, is hidden.
+  // The first column, the row key, is hidden.
   const widths = order.columns.slice(1, place + 1).map((column) => widthOf(column, order));
   return widths.reduce((sum, width) => sum + width, 0) > mostFrozenWidth ? 0 : place + 1;
 }
@@ -138,9 +141,9 @@ function widthOf({ header, width, key }: Column, { rows, choices }: NewSheet): n
 
 /** A worksheet to make. */
 export interface NewSheet {
-  /** A name that is free among the names already there. */
+  /** Returns an unused name. */
   readonly name: (taken: readonly string[]) => string;
-  /** The worksheet of a pull that was broken off, to be made anew under the name it has. */
+  /** The worksheet of an interrupted pull, to be made again under its name. */
   readonly into?: string;
   readonly columns: readonly Column[];
   /** Drop-down lists by column key. */
@@ -150,27 +153,27 @@ export interface NewSheet {
   readonly block?: Block;
   readonly rows: readonly ShownRow[];
   readonly snapshot: Snapshot;
-  /** The words of its Status; English where none are given. */
+  /** The words of its Status; English if omitted. */
   readonly words?: Words;
 }
 
-/** Queues the four lines above the table: title, figures, provenance, legend. `top` is the first line's row, from 0. */
+/** Queues the four lines above the table: title, figures, source, legend. `top` is the first row, from 0. */
 export function queueHeading(sheet: Excel.Worksheet, top: number, lines: readonly string[]): void {
   const range = sheet.getRangeByIndexes(top, headingColumn, lines.length, 1);
   range.numberFormat = lines.map(() => ["@"]);
   range.values = lines.map((line) => [showText(line)]);
 }
 
-/**
- * Queues the instance's address as the prompt of the source line: it shows on the screen, but not on paper.
- */
+/** Queues the instance's address as the prompt of the source line: visible on the screen, not on paper. */
 function queueAddress(sheet: Excel.Worksheet, instance: Snapshot["instance"]): void {
   if (isSample(instance)) return;
   const { url, db } = instance;
   queueTooltip(sheet.getRangeByIndexes(2, headingColumn, 1, 1), db.slice(0, 32), url.slice(0, 255));
 }
 
-/** Queues the looks of the heading; only when a worksheet is made, so that an engineer's own formats stay. */
+/**
+ * Queues the looks of a new worksheet's heading. Not used later, so that an engineer's own formats remain.
+ */
 function queueHeadingLook(sheet: Excel.Worksheet, top: number): void {
   const title = sheet.getRangeByIndexes(top, headingColumn, 1, 1);
   title.format.font.bold = true;

@@ -6,8 +6,8 @@ import { isMovedByColumns, isMovedByRows, isTornByColumns, isTornByRows } from "
 import type { Rect } from "../batch/rect.ts";
 
 /**
- * The way a table grows or shrinks: by whole rows or columns of the worksheet, which move everything there
- * together, or by its own cells only, which leaves cells beside, above or below it alone.
+ * The way a table grows or shrinks. Whole rows or columns of the worksheet move everything there together.
+ * The table's own cells move alone, without cells beside, above or below it.
  */
 export interface TableGrowth {
   /** For rows appended below the table; undefined where nothing is there. */
@@ -67,7 +67,7 @@ export function planGrowth(
   const hasBelow = surroundings.endOfUsedRows > end || removedRows.length > 0;
   if ((update.appended ?? []).length === 0 || !hasBelow)
     return { below: undefined, out: tornByRemoval === undefined ? "own" : "whole", columns };
-  const isCutBeside = tables.some((zone) => zone.top < end && zone.bottom >= end);
+  const isCutBeside = tables.some((rect) => rect.top < end && rect.bottom >= end);
   const tornByGrowth = isCutBeside ? tornFrom(end) : undefined;
   if (tornByGrowth !== undefined) return tornByGrowth;
   return {

@@ -13,25 +13,24 @@ export interface ColumnRows {
   readonly rows: number;
 }
 
-/** Queues the number format of new cells; must come before their values, or text that looks like a number is lost. */
+/**
+ * Queues the number format of new cells. Must precede their values, or text that looks like a number is lost.
+ */
 export function queueFormat(place: ColumnRows, column: Column): void {
   const range = rangeOf(place);
-  // One value for all cells, as Excel documents it; the types know two-dimensional arrays only.
+  // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
   range.numberFormat = (column.numberFormat ?? cellKinds[column.kind].numberFormat) as unknown as string[][];
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
   if (column.isAlarm === true) range.format.indentLevel = besideNumber;
-  // Numbers are beside the first line of a text.
+  // Aligns numbers with the first line of a text.
   range.format.verticalAlignment = "Top";
   if (column.isWrapped === true && cellKinds[column.kind].align !== "right") range.format.wrapText = true;
 }
 
-/** The height of the headers in points: two lines, of which the filter button takes the end of the second. */
+/** The height of headers in points: two lines; the filter button covers the end of the second. */
 export const headerHeight = heightOf(2);
 
-/**
- * Queues the looks of a header: strong where the cells below are the engineer's to change, and on the side
- * that they are on.
- */
+/** Queues the looks of a header: strong if the column is editable, and aligned as its cells. */
 export function queueHeaderLook(cell: Excel.Range, column: Column): void {
   cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
   cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
@@ -43,13 +42,13 @@ export function queueHeaderLook(cell: Excel.Range, column: Column): void {
   if (column.isAlarm === true) cell.format.indentLevel = besideNumber;
 }
 
-/** Queues that a long header takes two lines, the first above the filter button. */
+/** Queues wrapping a long header into two lines, the first above the filter button. */
 export function queueHeaderLines(cell: Excel.Range): void {
   cell.format.verticalAlignment = "Top";
   cell.format.wrapText = true;
 }
 
-/** Queues the looks of new cells: light grey where the instance owns them, drop-down lists, marks by the status words. */
+/** Queues the looks of new cells: light grey if read-only, drop-down lists, fills by the status words. */
 export function queueLook(
   place: ColumnRows,
   column: Column,
@@ -65,7 +64,7 @@ export function queueLook(
   if (hasMarks(place, column, look.statusColumn)) queueMarks(place, column, look);
 }
 
-/** Tells whether cells of a column are filled as the status words say: the editable ones, and the Status itself. */
+/** Returns true if cells of a column are filled by the status words: editable ones, and the Status itself. */
 export function hasMarks(
   { column }: Pick<ColumnRows, "column">,
   { isEditable }: Column,
@@ -75,8 +74,8 @@ export function hasMarks(
 }
 
 /**
- * Queues filling the cells of an editable column as the status words name it, and those of the Status as they say. Excel may repaint late where a rule looks at another cell: the
- * Status, whose rules look at their own, is what holds.
+ * Queues filling editable cells that the Status names, and the Status itself. Excel may repaint late if a
+ * rule refers to another cell; the rules of the Status refer to itself and are reliable.
  */
 export function queueMarks(
   place: ColumnRows,
@@ -92,8 +91,7 @@ export function queueMarks(
 }
 
 /**
- * Tells whether a conditional format is one of those marks, in whatever language; earlier versions did not
- * compare values.
+ * Returns true for a conditional format of ours, in any language. Earlier versions did not compare values.
  */
 export function isMark(formula: string): boolean {
   return /^=ISNUMBER\(FIND\("(?:[^"]|"")+"(?:&IFERROR\("“".+"“#"\))?,(\$?[A-Z]+\$?\d+)(?:,FIND\("(?:[^"]|"")+",\1\))?\)\)$/.test(
@@ -101,7 +99,7 @@ export function isMark(formula: string): boolean {
   );
 }
 
-/** Queues the part of the looks that cells have by themselves: light grey where the instance owns them, drop-down lists. */
+/** Queues the looks that do not depend on the Status: light grey if read-only, drop-down lists. */
 export function queueCellLook(
   place: ColumnRows,
   column: Column,
@@ -112,8 +110,8 @@ export function queueCellLook(
 }
 
 /**
- * Queues what helps in a cell, in the words of the column: its drop-down list, and why it is read-only. Where something was pasted over some of the cells they differ,
- * and Excel takes a rule for all of them once they are cleared.
+ * Queues a cell's drop-down list and the reason why it is read-only. Pasting can give cells different rules;
+ * Excel accepts one rule for all of them only after clearing.
  */
 export function queueHints(place: ColumnRows, column: Column, choices: readonly string[] | undefined): void {
   const range = rangeOf(place);
@@ -122,22 +120,25 @@ export function queueHints(place: ColumnRows, column: Column, choices: readonly 
   if (column.tooltip !== undefined) queueTooltip(range, column.header, column.tooltip);
 }
 
-/** Queues a message beside the selected cell, which is not printed; Excel takes 32 signs of title and 255 of message. It goes with a rule that everything meets, so that it hangs on something. */
+/**
+ * Queues a message beside the selected cell, which is not printed. Excel accepts 32 characters of title and
+ * 255 of message, and needs a rule: this one always holds.
+ */
 export function queueTooltip(range: Excel.Range, title: string, message: string): void {
   range.dataValidation.rule = { custom: { formula: "=TRUE" } };
   range.dataValidation.errorAlert = { showAlert: false, style: "Information", title: "", message: "" };
   range.dataValidation.prompt = { showPrompt: true, title, message };
 }
 
-/** What the status column says of a cell, and the fill that goes with it. */
+/** A word of the Status, and the fill for it. */
 interface Mark {
   readonly word: string;
   readonly colour: string;
-  /** The Status names the cell's value as well, and the mark is gone once the cell holds another one. */
+  /** The Status also names the cell's value, and the fill disappears when the value changes. */
   readonly namesValue?: true;
 }
 
-/** The marks by the words of the Status; the last one added stands highest. */
+/** Returns the fills for the words of the Status; the last one added has the highest priority. */
 function marksIn({ status }: Words): readonly Mark[] {
   return [
     { word: status.problem, colour: colours.conflict, namesValue: true },
@@ -147,10 +148,10 @@ function marksIn({ status }: Words): readonly Mark[] {
   ];
 }
 
-/** Steps that leave room for the filter button, which stands at the right of a header on the screen. */
+/** Indentation beside the filter button, which is at the right of a header on the screen. */
 const besideButton = 2;
 
-/** A step that keeps what an alarm says apart from the number it is about, which ends at the same edge. */
+/** Indentation between an alarm and its number, which ends at the same edge. */
 const besideNumber = 1;
 
 const alignments = {
@@ -163,15 +164,15 @@ function rangeOf(place: ColumnRows): Excel.Range {
   return place.sheet.getRangeByIndexes(place.top, place.column, place.rows, 1);
 }
 
-/** A drop-down that helps and never blocks: a bare code or a pasted word is fine, and is checked before sending. */
+/** Queues a drop-down that never blocks: a bare code or a pasted word is checked before sending. */
 function queueChoices(range: Excel.Range, choices: readonly string[]): void {
   range.dataValidation.rule = { list: { inCellDropDown: true, source: choices.join(",") } };
   range.dataValidation.errorAlert = { showAlert: false, style: "Information", title: "", message: "" };
 }
 
 /**
- * Fills a cell when the status of its row names its column behind the word, wherever the row is sorted to,
- * and the value where that is named; without a cell when it says the word.
+ * Queues filling a cell, wherever its row is sorted to. The row's Status must have the word, then the column,
+ * and the value if `namesValue`. Without a cell, only the word counts.
  */
 function queueMark(
   range: Excel.Range,
@@ -188,14 +189,14 @@ function queueMark(
   format.stopIfTrue = true;
 }
 
-/** Fills a cell of an alarm column wherever it says anything; a formula that comes to "" says nothing. */
+/** Queues filling a cell of an alarm column that is not blank; a formula may result in "". */
 function queueAlarm(range: Excel.Range, first: string): void {
   const format = range.conditionalFormats.add("Custom");
   format.custom.rule.formula = `=LEN(${first})>0`;
   format.custom.format.fill.color = colours.conflict;
 }
 
-/** Gives `$J7` for row 6 and column 9, both counted from 0. */
+/** Returns an address: row 6, column 9, both counted from 0 → `$J7`. */
 function a1(row: number, column: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))

@@ -5,19 +5,19 @@ import { filtersOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 import type { TableGrowth } from "./table-growth.ts";
 
-/** What a table was filtered by, by the place its column has from now on. */
+/** The filters of a table, by the new index of their column. */
 type Filters = ReadonlyMap<number, Excel.FilterCriteria>;
 
-/** How the rows of a table are to be ordered and shown again, by the places that its columns have by then. */
+/** The filters and sorting to restore, by the new indexes of columns. */
 export interface Order {
   readonly filters: Filters;
   readonly sortFields: readonly Excel.SortField[];
 }
 
 /**
- * Queues lifting the filter where rows leave or are sorted, or where cells of the table are put in or taken out: under a filter Excel leaves rows where they are,
- * sorts only those that are shown, and moves no cells but with whole rows and columns. Gives what is to be done again once all cells are written: rows that
- * were added come to the place where the engineer's own sort puts them.
+ * Queues removing the filters if the update removes, inserts or sorts rows, or moves cells. Under a filter,
+ * Excel does not delete rows, sorts only visible rows, and moves only whole rows and columns. Returns what to
+ * restore after all cells are written. Sorting again puts added rows where the engineer's sort would.
  */
 export function liftFilters(
   { table, state, surroundings }: WorkingTable,
@@ -36,14 +36,14 @@ export function liftFilters(
       : surroundings.sortFields.map((field) => ({ ...field, key: moved(field.key) }));
   const isPutIn = surroundings.hasTotals && growth.below === "own";
   const removed = (update.removedColumns ?? []).length;
-  const isInTheWay =
+  const isObstructed =
     (update.removedRows ?? []).length + added + removed + inserted + sortFields.length > 0 || isPutIn;
-  if (filters.size === 0 || !isInTheWay) return { filters: new Map(), sortFields };
+  if (filters.size === 0 || !isObstructed) return { filters: new Map(), sortFields };
   table.clearFilters();
   return { filters: new Map([...filters].map(([place, asked]) => [moved(place), asked])), sortFields };
 }
 
-/** The order for a table that columns were taken out of since: `removed` are their places. */
+/** Returns the order after columns were removed; `removed` are their former indexes. */
 export function orderWithout({ filters, sortFields }: Order, removed: readonly number[]): Order {
   const stays = (place: number): boolean => !removed.includes(place);
   const after = (place: number): number => place - removed.filter((index) => index < place).length;
@@ -58,9 +58,10 @@ export function orderWithout({ filters, sortFields }: Order, removed: readonly n
 }
 
 /**
- * Sorts and filters a table as it was, in batches of their own after everything else; `queueEnd` queues what ends them. What Excel refuses together
- * is tried one by one, and what it says of the filters afterwards is compared with what was asked, since it may take a filter and not filter.
- * It is not asked to sort again as it did, which ends Excel where nothing is sorted any longer, but to sort by the same fields.
+ * Restores sorting and filters, in its own batches after everything else; `queueEnd` queues what ends them.
+ * If Excel refuses them together, tries one by one. Then compares the filters with those requested, since
+ * Excel may accept a filter and not apply it. Sorts by the same fields instead of reapplying, which crashes
+ * Excel if nothing is sorted any longer.
  */
 export async function orderAgain(
   context: Excel.RequestContext,
@@ -86,7 +87,7 @@ export async function orderAgain(
     await carryOutEach(context, steps);
     isRead = await carryOut(context, [end]);
   }
-  // With another workbook in front there may be no answer at all.
+  // If another workbook is active, Excel may not answer.
   const now = isRead ? filtersOf(table.autoFilter.criteria) : new Map<number, Excel.FilterCriteria>();
   const lost = [...filters].filter(([place, asked]) => !isSame(asked, now.get(place)));
   if (lost.length === 0 && !isUnsorted) return undefined;
@@ -97,7 +98,7 @@ function isSame(asked: Excel.FilterCriteria, now: Excel.FilterCriteria | undefin
   return now !== undefined && textOf(asked) === textOf(now);
 }
 
-/** Excel tells what a filter asks in an order of its own. */
+/** Returns criteria in a fixed order, since Excel's order varies. */
 function textOf(asked: Excel.FilterCriteria): string {
   const values = asked.values?.map((value) => JSON.stringify(value)).sort();
   return JSON.stringify(

@@ -4,22 +4,23 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
 import { colours } from "../../worksheet/layout.ts";
 
-/** What formulas of a block can name: the table, and its columns by key. */
+/** The table that a block's formulas can name, and its columns by key. */
 export interface NamedTable {
   readonly name: string;
-  /** The headers as they stand, by column key. */
+  /** The current headers, by column key. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The worksheet's column that the values of a block stand in; the label needs one to the left that is not hidden. */
+/** Returns the worksheet column for a block's values; the label needs a visible one to the left. */
 export function valueColumnOf(block: Block, keys: readonly string[]): number {
   return Math.max(2, keys.indexOf(block.column));
 }
 
 /**
- * Queues the lines of a block from a place on. Labels are right-aligned left of the values, so that long ones reach over the empty cells
- * before them; notes stand to the right. `{table}[{key}]` in a formula becomes a reference to that column, so the table must be there. A formula over a column
- * whose heading the engineer has renamed or deleted stays as it stands, which Excel has adapted; a new one would be refused with the whole batch.
+ * Queues the lines of a block. Labels are right-aligned left of the values, so that long ones extend over
+ * empty cells; notes are to the right. `{table}[{key}]` in a formula becomes a reference to that column, so
+ * the table must exist. If the engineer has renamed or deleted the column's header, the cell keeps the
+ * formula that Excel has adjusted: Excel would refuse a new one with the whole batch.
  */
 export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Block, table: NamedTable): void {
   const { top, column } = place;
@@ -29,7 +30,7 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
   labels.numberFormat = lines.map(() => ["@"]);
   labels.values = lines.map(({ label }) => [showText(label)]);
   labels.format.horizontalAlignment = "Right";
-  // A value that is a text, such as the bottleneck's name or that two cycles are needed, begins at the edge where the label ends.
+  // A text value, such as the bottleneck's name, begins at the edge where the label ends.
   labels.format.indentLevel = 1;
   labels.format.font.color = colours.quiet;
   const values = sheet.getRangeByIndexes(top, column, lines.length, 1);
@@ -41,7 +42,7 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
   notes.numberFormat = lines.map(() => ["@"]);
   notes.values = lines.map(({ note }) => [showText(note ?? "")]);
   notes.format.horizontalAlignment = "Left";
-  // Beside a number, which ends at the other side of the same edge.
+  // Separates the note from a number, which ends at the same edge.
   notes.format.indentLevel = 1;
   notes.format.font.color = colours.quiet;
   for (const [index, { isBad }] of lines.entries())
@@ -50,8 +51,8 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
 }
 
 /**
- * Queues a block in place of one that was found. Lines that are no longer there are emptied; for further ones rows are put in,
- * so that the table stays clear of them. Comes last in a batch: what is below moves.
+ * Queues a block in place of an existing one. Clears lines that no longer exist, and inserts rows for new
+ * ones, so that the table is not overwritten. Must be last in a batch, because the cells below move.
  */
 export function queueBlockAgain(
   sheet: Excel.Worksheet,
@@ -74,7 +75,10 @@ export function queueBlockAgain(
   queueBlock(sheet, place, block, table);
 }
 
-/** Text that begins like a formula is kept as text: by the format, else by an apostrophe, which Excel takes away. */
+/**
+ * Returns the value or formula to write. Text that looks like a formula stays text by its format, or by an
+ * apostrophe, which Excel removes.
+ */
 function shownValue({ value, numberFormat }: BlockLine, { name, headers }: NamedTable): CellValue | null {
   if (typeof value === "object") {
     const column = /\{table\}\[\{(\w+)\}\]/g;

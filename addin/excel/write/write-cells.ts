@@ -12,26 +12,28 @@ import { queueCellLook, queueFormat } from "./table-look.ts";
 import { takesNewRows } from "../read/cells-around.ts";
 import { rowReference } from "../../worksheet/structured-formula.ts";
 
-/** Cells between two changed ones that are passed over with null instead of starting a new range. */
+/** The most unchanged cells, as null, between two changed ones in one range. */
 const bridgedGap = 24;
 
-/** Where a column's body cells begin. */
+/** The body cells of a column. */
 interface ColumnPlace {
   readonly sheet: Excel.Worksheet;
   /** The first row of the table's body, counted from 0. */
   readonly top: number;
   /** The worksheet's column, counted from 0. */
   readonly column: number;
-  /** Whether some of the rows are hidden. */
+  /** True if some of the rows are hidden. */
   readonly hasHiddenRows: boolean;
   readonly countsFrom1904: boolean;
 }
 
 /**
- * Queues writing scattered cells of one column as few ranges: neighbours share a range, and null leaves the cells
- * between them alone. Text cells get the text format first, so that "-waiting" stays text, and dates theirs, since earlier versions wrote them as text; cells whose text becomes a number get
- * that of their column, or a text format would keep it text. Among hidden rows each cell is written by itself: over rows that a filter hides Excel puts
- * the values of a range into other cells than they are meant for.
+ * Queues writing scattered cells of a column in few ranges; null does not change the cells between them.
+ *
+ * - Text cells get the text format first, so that "-waiting" stays text. Cells whose text becomes a number
+ * get their
+ * column's format. Dates get theirs, since earlier versions wrote them as text.
+ * - If rows are hidden, each cell is written alone: Excel would put a range's values into other cells.
  */
 function queueCells(
   place: ColumnPlace,
@@ -76,7 +78,7 @@ function runsOf(writes: readonly CellWrite[]): readonly Run[] {
   return runs;
 }
 
-/** Writes cells of the table's body; what is little waits in the batch for what follows. */
+/** Writes cells of the table's body. Small changes stay queued for a later sync. */
 export async function writeBody(working: WorkingTable, writes: readonly CellWrite[]): Promise<void> {
   const { context, sheet, places, hasHiddenRows, countsFrom1904, sync } = working;
   const { reading, top } = working.state;
@@ -106,7 +108,7 @@ export async function writeBody(working: WorkingTable, writes: readonly CellWrit
   );
 }
 
-/** What is written in rows from `start` and before `end`, by column. */
+/** Returns the writes in rows from `start` to before `end`, by column. */
 function byColumn(
   writes: readonly CellWrite[],
   start: number,
@@ -117,8 +119,8 @@ function byColumn(
 }
 
 /**
- * Queues formats and looks of the rows that become records with a change, as the other rows have them: what was pasted brings those of its
- * source along. The marks by the status words come with the table. Must come before the values.
+ * Queues formats and looks of rows that become records, since pasted cells have those of their source. The
+ * table has the fills by status words. Must precede the values.
  */
 export function queueAdopted(working: WorkingTable, writes: readonly CellWrite[]): void {
   const { sheet, state, places, shape } = working;
@@ -136,8 +138,8 @@ export function queueAdopted(working: WorkingTable, writes: readonly CellWrite[]
 }
 
 /**
- * The formula of a column as it can be written; undefined where it has none or names a column whose heading the engineer has renamed or deleted:
- * Excel refuses such a formula and the whole batch with it.
+ * Returns a column's formula; undefined if it has none, or if the formula names a column whose header the
+ * engineer has renamed or deleted. Excel would refuse it with the whole batch.
  */
 export function liveFormula(
   { formula }: Pick<Column, "formula">,
