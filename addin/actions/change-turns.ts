@@ -1,21 +1,20 @@
-/** Names what worksheets were last changed by, so that one that did not change need not be read again. */
+/** Labels of the last change to each worksheet. A worksheet with the same label need not be read again. */
 export interface ChangeTurns {
-  /** Takes notice of a change of one worksheet, or of any. */
+  /** Records a change to one worksheet, or to any. */
   next(sheetId?: string): void;
-  /** Takes notice that the workbook is watched from now on, or no more. */
+  /** Records whether the workbook is watched from now on. */
   watch(isWatched: boolean): void;
   /** Returns the number of the last change. */
   now(): number;
-  /** Tells whether a worksheet itself was changed after a change of that number. */
+  /** Returns true if the worksheet itself was changed after the change with this number. */
   isChangedAfter(sheetId: string, turn: number): boolean;
   /**
-   * Returns the name of a worksheet's last change; undefined while the workbook is not watched, and then it
-   * is not known.
+   * Returns the label of a worksheet's last change, or undefined (unknown) while the workbook is not watched.
    */
   of(sheetId: string): string | undefined;
 }
 
-/** Makes the names, at first of a workbook that is not watched. */
+/** Creates the labels for a workbook that is not watched yet. */
 export function createChangeTurns(): ChangeTurns {
   const turns = new Map<string, number>();
   let [turn, ofAll, isWatched] = [0, 0, false];

@@ -18,17 +18,19 @@ import { readAnalyses, totalsOf } from "./fetching/fetch-subject.ts";
 import { readOwn } from "./writing/scope.ts";
 import { toolsOf } from "./tools/tools.ts";
 
-/** Repairs findings in a worksheet, as edits that are shown and unsent. */
+/** Repairs findings in a worksheet as unsent edits. */
 export function repair({ workbook }: Tools): Actions["repair"] {
   return (sheetId, order) => workbook.changeSheet({ sheetId }, (state) => planRepairs(state, order));
 }
 
-/** Takes repairs of segments in a worksheet back that were not sent yet. */
+/** Reverts unsent repairs of segments in a worksheet. */
 export function dropRepairs({ workbook }: Tools): Actions["dropRepairs"] {
   return (sheetId) => workbook.changeSheet({ sheetId }, planDropRepairs);
 }
 
-/** Looks through worksheets of elements as they stand, one after the other; one in trouble says so. */
+/**
+ * Checks worksheets of elements with their unsent edits. A worksheet in trouble is listed with its trouble.
+ */
 export function checkSheets({ workbook }: Tools): Actions["checkSheets"] {
   return async (only) => {
     const listed = await workbook.listSheets();
@@ -46,7 +48,7 @@ export function checkSheets({ workbook }: Tools): Actions["checkSheets"] {
   };
 }
 
-/** Looks through analyses as the instance has them, one after the other; a cancel ends it with those that were looked through. */
+/** Checks analyses as the instance has them, one after the other. A cancel returns the checks so far. */
 export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
   return async (chosen, { progress, signal }) => {
     const listed = await listAnalyses(tools)(null, signal);
@@ -59,7 +61,7 @@ export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
       const query: SheetQuery = { kind: "elements", ids: [id], cycle_no: null, lang: null };
       const fetched = await fetchRecords(tools, query, signal);
       if (!fetched.ok) {
-        // Deleted since the list was asked for.
+        // The analysis was deleted after the list was read.
         if (fetched.failure.code === "record_missing") continue;
         return fetched;
       }
@@ -72,7 +74,7 @@ export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
 
 const figures = ["element_count", "cycle_time_avg", "va_ratio"] as const;
 
-/** Asks in one call whether the instance's totals still are what the worksheet says; the worksheet stays as it is. */
+/** Compares the worksheet's totals with the instance's in one call, without changing the worksheet. */
 export function checkTotals(tools: Tools): Actions["checkTotals"] {
   return async (sheetId, signal) => {
     const read = await readOwn(tools, sheetId, signal);
@@ -92,7 +94,7 @@ export function checkTotals(tools: Tools): Actions["checkTotals"] {
   };
 }
 
-/** The totals that a worksheet tells: in its heading, or row by row in a list of analyses. */
+/** Returns the totals in the heading of a worksheet, or in the rows of a list of analyses. */
 function toldTotals({ subject, query, records }: Snapshot): readonly AnalysisHeading[] {
   if (subject.is === "comparison")
     return [subject.comparison.before, subject.comparison.after].filter(({ o_no }) => o_no !== "");

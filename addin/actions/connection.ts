@@ -3,17 +3,18 @@ import type { Tools } from "./tools/tools.ts";
 import type { HostDetails } from "../excel/office.ts";
 import type { ActionFailure } from "./interface/result.ts";
 
-/** Asks the relay who and where it is. */
+/** Reads the name, address and instance of the relay. */
 export function connect({ connection }: Tools): Actions["connect"] {
   return (signal) => connection(signal, true);
 }
 
-/** How long the relay may take to say that it is there, milliseconds; a relay that is away must not hold up its report. */
+/** The longest wait for the relay's health, in ms: an unreachable relay must not delay the details. */
 const patience = 3_000;
 
 /**
- * Makes what an administrator needs to look into a failure, in English lines: its code, the request's number in the relay's log, when,
- * whether the relay answers and how it calls the instance, which Excel. No message, name, login, address or value is in it, since messages may quote them.
+ * Returns a function that describes a failure to an administrator in English lines: code, request number in
+ * the relay's log, time, whether the relay answers, transport, and Excel version. It leaves out messages,
+ * because they may quote names, logins, addresses or values.
  */
 export function supportDetails(
   { client, now, connection }: Pick<Tools, "client" | "now" | "connection">,

@@ -4,27 +4,27 @@ import type { ChangeTurns } from "./change-turns.ts";
 import { keepUnsent } from "./found-unsent.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Counts rows with unsent work, and is told of each worksheet that changes. */
+/** Counts rows with unsent work. It needs to know of each worksheet that changes. */
 export interface UnsentCounter {
   readonly countUnsent: Actions["countUnsent"];
-  /** Takes notice of a worksheet whose cells were changed by anyone. */
+  /** Records that cells of a worksheet were changed, by any author. */
   hear(sheetId: string): void;
-  /** Takes notice that worksheets were added or renamed, or that one was deleted. */
+  /** Records that worksheets were added or renamed, or that one was deleted. */
   hearOfSheets(deleted?: string): void;
   /**
-   * Tells whether the last count was refused, as while a cell is edited: an edit that is given up afterwards
+   * Returns true if the last count was refused, for example while a cell is edited. Cancelling such an edit
    * raises no event.
    */
   isOwed(): boolean;
-  /** The workbook, watched for changes of ours. */
+  /** The workbook, with its own changes recorded as well. */
   readonly workbook: Workbook;
 }
 
 /**
- * Counts the rows with something unsent over all worksheets of ours; of the sample and of another instance
- * nothing is sent. It only reads, so undo stays the engineer's. People type into the worksheet in front, so
- * that one is read each time. The others are read only where their cells were changed, as by undo or another
- * author. A worksheet with unsent rows that is deleted is remembered.
+ * Counts the rows with unsent work in all our worksheets, except those of the sample and of other instances.
+ * It only reads, so the engineer can still undo. It reads the worksheet in front each time, because users
+ * type there. It reads the others only if their cells changed, for example by undo or another author. Deleted
+ * worksheets with unsent rows stay in the report.
  */
 export function createUnsentCounter(
   workbook: Workbook,
@@ -54,14 +54,14 @@ export function createUnsentCounter(
       if (!front.ok) return front;
       const sheetId = front.value.is === "ours" ? front.value.state.sheetId : front.value.sheetId;
       if (sheetId !== inFront) {
-        // Which rows it hides may have changed while it was in front, without an event.
+        // Rows may have been hidden while the worksheet was in front, which raises no event.
         turns.next();
         isLookedAround = false;
       }
       inFront = sheetId;
       found.keep(front.value, turn);
       if (!isLookedAround) {
-        // Said before, since what changes meanwhile says otherwise.
+        // Set first, because a change during the reading resets it.
         isLookedAround = true;
         const looked = await found.lookAround(deleted);
         isLookedAround &&= looked.ok;

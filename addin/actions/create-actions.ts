@@ -45,25 +45,28 @@ import { wordsOf } from "../words/words-of.ts";
 import type { Language } from "../../contract/languages.ts";
 import { sampleAnalysisId } from "./interface/sample-instance.ts";
 
-/** What actions are made from. */
+/** The parts that actions are made from. */
 export interface ActionParts {
   readonly client: Client;
   readonly workbook: Workbook;
   readonly clock?: { readonly now: () => Date };
   readonly newId?: () => string;
-  /** The language of worksheets and pages, asked each time one is written; English where none is given. */
+  /**
+   * Returns the language of worksheets and pages. It is read for each one that is written; the default is
+   * English.
+   */
   readonly language?: () => Language;
-  /** Remembers on this computer what work types count as; without it the workbook alone does. */
+  /** Remembers on this computer what work types count as. Without it, only the workbook remembers. */
   readonly mappingMemory?: MappingMemory;
-  /** Has the worksheet functions read afresh and calculated again; called after each refresh. */
+  /** Reads and calculates the worksheet functions again, after each refresh. */
   readonly refreshFunctions?: () => Promise<void>;
-  /** The page on which people sign in, and who is told that somebody did; without it nobody can. */
+  /** The sign-in page, and a callback for a changed user. Without it, sign-in is impossible. */
   readonly signIn?: Pick<SignInParts, "page" | "onChange">;
 }
 
 type Listener = Parameters<Actions["onWorkbookChanged"]>[0];
 
-/** Makes everything a person can do, from a client and a workbook. */
+/** Creates all actions from a client and a workbook. */
 export function createActions({
   client,
   workbook,
@@ -75,7 +78,7 @@ export function createActions({
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
   const turns = createChangeTurns();
-  /** Whoever listens to the workbook looks at it again once it is known whose its worksheets are. */
+  /** Listeners read the workbook again once the instance is known. */
   const listeners = new Set<Listener>();
   const { connection, instanceSoon } = createInstanceSoon(rememberConnection(client), () => {
     turns.next();
@@ -115,7 +118,9 @@ export function createActions({
   };
 }
 
-/** Returns the workbook; any change of a worksheet gives its new rows their row keys in the same batch. */
+/**
+ * Returns a workbook that gives new rows their row keys in the same batch as any change of their worksheet.
+ */
 function keyNewRows(workbook: Workbook, newId: () => string): Workbook {
   return {
     ...workbook,
@@ -123,7 +128,7 @@ function keyNewRows(workbook: Workbook, newId: () => string): Workbook {
   };
 }
 
-/** What is told of changes in the workbook. */
+/** The parts that process changes in the workbook. */
 interface Hearing {
   readonly others: ReturnType<typeof watchOthers>;
   readonly counter: UnsentCounter;
@@ -154,7 +159,7 @@ function hearWorkbook(
   };
 }
 
-/** Makes the actions on what the instance has. */
+/** Creates the actions on the instance. */
 function serviceActions(tools: Tools) {
   return {
     connect: connect(tools),
@@ -172,7 +177,7 @@ function serviceActions(tools: Tools) {
   } satisfies Partial<Actions>;
 }
 
-/** Makes the actions on worksheets as a whole. */
+/** Creates the actions on whole worksheets. */
 function sheetActions(tools: Tools, refreshFunctions: () => Promise<void>) {
   return {
     listOurSheets: listOurSheets(tools),
@@ -190,7 +195,7 @@ function sheetActions(tools: Tools, refreshFunctions: () => Promise<void>) {
   } satisfies Partial<Actions>;
 }
 
-/** Makes the actions on what engineers edited. */
+/** Creates the actions on edits. */
 function editActions(tools: Tools) {
   return {
     reviewChanges: reviewChanges(tools),
@@ -212,7 +217,7 @@ function editActions(tools: Tools) {
   } satisfies Partial<Actions>;
 }
 
-/** Makes the actions on pages of results and slides. */
+/** Creates the actions on pages of results and slides. */
 function resultActions(tools: Tools, { readPicture, selectPart }: Workbook) {
   return {
     showPage: showPage(tools),
@@ -227,7 +232,7 @@ function resultActions(tools: Tools, { readPicture, selectPart }: Workbook) {
 
 const ofSample = { ids: [sampleAnalysisId], cycle_no: null, lang: null } as const;
 
-/** Shows the sample analysis as a worksheet or a page of its own, in front; without any call to a relay. */
+/** Shows the sample analysis as a worksheet or page, in front, without calling a relay. */
 function showSample(tools: Tools): Actions["showSample"] {
   return async (step, running) => {
     switch (step) {

@@ -11,8 +11,8 @@ import type { Tools } from "./tools/tools.ts";
 const fields = shownFields("wa.session");
 
 /**
- * Creates an analysis. Its O-No is looked up before anything is sent, so that one in use is told apart from a refusal. Where an answer
- * was lost the same values are sent with the same key again, which never makes a second analysis.
+ * Creates an analysis. It searches for the O-No first, so that a duplicate is not reported as a refusal. If
+ * an answer is lost, the same values are sent again with the same key, so no second analysis is created.
  */
 export function createAnalysis(tools: Tools): Actions["createAnalysis"] {
   const keys = keepKeys(tools.newId);
@@ -50,7 +50,10 @@ async function lookUp({ client }: Tools, o_no: string, signal: AbortSignal): Pro
   return answer.ok ? { ok: true, value: answer.value.records.length > 0 } : answer;
 }
 
-/** The instance fills in what was left out, such as the date; where that cannot be read, what the relay told is all there is. */
+/**
+ * Returns the new record with the instance's defaults, such as the date. If it cannot be read, the relay's
+ * values are used.
+ */
 async function readBack(
   { client }: Tools,
   { id, values }: CreatedRecord,
@@ -60,6 +63,6 @@ async function readBack(
   const [read] = answer.ok ? answer.value.records : [];
   const [told] = readRecords("wa.session", fields, [{ ...values, id }]).records;
   const found = read ?? told;
-  if (found === undefined) throw new Error("A record with an id was not read as one.");
+  if (found === undefined) throw new Error("The created analysis could not be read.");
   return found;
 }

@@ -5,8 +5,9 @@ import { pull } from "./pull.ts";
 import type { Result } from "./interface/result.ts";
 
 /**
- * Creates a comparison, builds its lines and pulls it. Wherever an answer is lost, pressing again with the same values goes on with the same
- * comparison: its key is kept until it stands in a worksheet, and building lines once more does no harm.
+ * Creates a comparison, builds its lines and pulls it. After a lost answer, a second try with the same values
+ * continues with the same comparison. Its key is kept until it is in a worksheet, and building lines twice is
+ * harmless.
  */
 export function createComparison(tools: Tools): Actions["createComparison"] {
   const keys = keepKeys(tools.newId);
@@ -32,12 +33,12 @@ export function createComparison(tools: Tools): Actions["createComparison"] {
   };
 }
 
-/** Builds the lines of a comparison again and shows them, in its worksheet or a new one. */
+/** Builds the lines of a comparison again and shows them in its worksheet or a new one. */
 export function rebuildLines(tools: Tools): Actions["rebuildLines"] {
   return (comparison_id, running) => buildAndPull(tools, comparison_id, running, tools.newId());
 }
 
-/** Builds the lines of a comparison, whether or not they were built before, and shows them. */
+/** Builds the lines of a comparison, even if it has lines, and shows them. */
 async function buildAndPull(
   tools: Tools,
   comparison_id: number,

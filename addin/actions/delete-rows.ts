@@ -24,16 +24,16 @@ import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 
 /**
- * Deletes on the instance what is no longer in a worksheet: of the rows that are named only those that are missing from it, and only
- * where the record still holds all that the worksheet knows of it. What was deleted leaves the snapshot; everything else
- * stays missing and can be put back.
+ * Deletes the records of named rows that are missing from a worksheet, if the instance still holds the values
+ * that the worksheet knows. The snapshot forgets deleted records. All other rows stay missing and can be put
+ * back.
  */
 export function deleteRows(given: Tools): Actions["deleteRows"] {
   return async (sheetId, rowKeys, { progress, signal }): Promise<Result<DeleteReport>> => {
     const read = await readOwn(given, sheetId, signal);
     if (!read.ok) return read;
     const state = read.value;
-    // It could not forget what was deleted.
+    // A protected worksheet could not forget the deleted records.
     if (state.isProtected) return refused("sheet_protected", state.name);
     const tools = toolsOf(given, state.snapshot);
     const meant = new Set(rowKeys);
@@ -57,7 +57,7 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
     const forgotten: Result<void> =
       deleted.length === 0 ? { ok: true, value: undefined } : await forget(tools, sheetId, deleted, subject);
     const { complete } = answer.value;
-    // What was deleted is told also where the worksheet cannot take it in now; it then still counts it as missing.
+    // The report includes deletions that the worksheet could not take. It still counts those rows as missing.
     const failure = whyNotAll(answer.value) ?? (forgotten.ok ? undefined : forgotten.failure);
     return {
       ok: true,
@@ -74,7 +74,7 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
   };
 }
 
-/** Compares the record as the worksheet knows it, without fields that are no part of the contract. */
+/** Returns the deletions with the worksheet's values as base, without fields beyond the contract. */
 function deletionsOf(state: SheetState, rows: readonly PulledRow[]): readonly Deletion[] {
   const { model } = compareState(state).sheet;
   const records = new Map(state.snapshot.records.map((record) => [idOf(record), record]));
@@ -88,7 +88,7 @@ function deletionsOf(state: SheetState, rows: readonly PulledRow[]): readonly De
   });
 }
 
-/** Reads the heading's totals again; without them the old heading stays. */
+/** Reads the heading's totals again. If that fails, the old heading stays. */
 async function subjectNow(
   tools: Tools,
   { snapshot }: SheetState,
@@ -98,7 +98,7 @@ async function subjectNow(
   return subject.ok ? subject.value : undefined;
 }
 
-/** Takes records that are no longer on the instance out of what the worksheet knows. */
+/** Removes deleted records from the snapshot. */
 function forget(
   { workbook }: Tools,
   sheetId: string,

@@ -26,7 +26,7 @@ import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { PageDescription } from "./interface/page-actions.ts";
 
-/** Tells what the worksheet in front is: ours and in which state, in trouble, or none of ours. */
+/** Describes the worksheet in front: one of ours and its state, one in trouble, or none of ours. */
 export function describeSheet(tools: Tools): Actions["describeSheet"] {
   return async (): Promise<Result<SheetDescription>> => {
     const read = await tools.workbook.readSheet("in_front");
@@ -54,7 +54,7 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
       return { ok: true, value: { is: "in_trouble", sheetId, name, trouble } };
     }
     const { state } = read.value;
-    // Away from the relay the sheet is described all the same; only whose it is cannot be told.
+    // Without the relay, the worksheet is described too; only its instance cannot be verified.
     const instance = await toolsOf(tools, state.snapshot).instanceSoon();
     if (instance !== undefined && !isFrom(state.snapshot, instance)) {
       const { sheetId, name, snapshot } = state;
@@ -71,7 +71,7 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
   };
 }
 
-/** Away from the relay a page is described all the same. */
+/** Describes a page, also without the relay. */
 async function describeOwnPage(tools: Tools, state: PageIdentity): Promise<Result<SheetDescription>> {
   const { sheetId, name, tag } = state;
   await tools.mappings.look(state);
@@ -121,12 +121,11 @@ function describe(state: SheetState): SheetDescription {
   };
 }
 
-/** As many edited rows as This sheet lists; Changes has them all. */
+/** The number of edited rows that "This sheet" lists. "Changes" lists all. */
 const mostListed = 5;
 
 /**
- * The edited rows nearest to the selected cell: Enter, which ends an edit, has selected the row below by
- * then.
+ * Returns the edited rows nearest to the selected cell. After an edit, Enter has selected the row below it.
  */
 function nearestEdited(state: SheetState): OursInFront["edited"] {
   const { selectedRow = 0 } = state;
@@ -135,14 +134,14 @@ function nearestEdited(state: SheetState): OursInFront["edited"] {
     .slice(0, mostListed);
 }
 
-/** What is unsent in the row of the selected cell. */
+/** Returns the unsent work in the row of the selected cell. */
 function selectedUnsent(state: SheetState): OursInFront["selectedUnsent"] {
   const { rows, newRecords } = unsentRows(state);
   const isSelected = ({ rowIndex }: { readonly rowIndex: number }) => rowIndex === state.selectedRow;
   return rows.find(isSelected) ?? (newRecords.some(isSelected) ? "new_row" : null);
 }
 
-/** The row of the selected cell as the instance last had it, with its segments to draw and their LOSS as it stands in the worksheet. */
+/** Returns the selected row as the instance last had it: its segments, and their LOSS with unsent edits. */
 function selectedRow(
   state: SheetState,
   { sheet, columns, base, table, comparison }: ComparedSheet,
@@ -187,12 +186,12 @@ const troubles: Readonly<Record<SheetTrouble, true>> = {
   key_column_missing: true,
 };
 
-/** The trouble of one worksheet that a refusal names, or undefined where the whole action failed. */
+/** Returns the trouble of one worksheet that a failure names, or undefined if the whole action failed. */
 export function troubleOf({ code, source }: ActionFailure): SheetTrouble | undefined {
   return source === "workbook" && Object.hasOwn(troubles, code) ? (code as SheetTrouble) : undefined;
 }
 
-/** Tells what a page is and what of it can be copied. */
+/** Describes a page and its parts that can be copied. */
 function describePage({ sheetId, name, tag, parts, mayBeOld }: PageIdentity): PageDescription {
   return { is: "page", sheetId, name, ...tag, parts, ...(mayBeOld && { mayBeOld }) };
 }

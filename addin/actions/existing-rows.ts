@@ -15,7 +15,7 @@ import type { Tools } from "./tools/tools.ts";
 import { applyCreated } from "./writing/create-rows.ts";
 import { readOwn } from "./writing/scope.ts";
 
-/** Makes a new row that waits for an answer the row of the record that exists, as the instance holds it now. */
+/** Links a new row that waits for an answer to the existing record, with its present values. */
 export function takeExisting(tools: Tools): Actions["takeExisting"] {
   return async (sheetId, rowKey, { signal }): Promise<Result<void>> => {
     const own = await readOwn(tools, sheetId, signal);
@@ -44,7 +44,7 @@ export function takeExisting(tools: Tools): Actions["takeExisting"] {
   };
 }
 
-/** Refuses an element that a colleague has moved to an analysis that the worksheet does not show. */
+/** Refuses an element that is now in an analysis that the worksheet does not show. */
 async function refuseElsewhere(
   { client }: Tools,
   { query }: Snapshot,
@@ -61,15 +61,15 @@ async function refuseElsewhere(
 }
 
 /**
- * Adds what was typed into a row whose record was there already as a new row below the table. The row of the
- * record takes the instance's values, since what was typed is in the new row.
+ * Adds what the user typed for an existing record as a new row below the table. The row of that record gets
+ * the instance's values, because the new row has the typed ones.
  */
 export function addAnother({ workbook, newId }: Tools): Actions["addAnother"] {
   return ({ sheetId, id, typed, existing }) =>
     workbook.changeSheet({ sheetId }, (state) => {
       const isMeant = ({ rowKey }: { readonly rowKey: string }): boolean => rowKey === String(id);
       const rowKey = draftKey("", newId());
-      // A cycle has each No. once: an empty one is counted on.
+      // A cycle has each No. once. An empty No. gets the next one.
       const { sequence = "", ...others } = typed;
       const number = String(sequence) === existing?.number ? "" : sequence;
       const appended = [{ ...others, sequence: number, [rowKeyColumn]: rowKey }];

@@ -10,32 +10,32 @@ import type { ChangeTurns } from "./change-turns.ts";
 import type { UnsentReport } from "./interface/review.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** What was found in a worksheet when it was read last. */
+/** The unsent work of a worksheet when it was last read. */
 interface Found {
   readonly sheetId: string;
   readonly name: string;
   readonly unsent: UnsentCount;
-  /** The instance that it is of; undefined where it is none of ours. */
+  /** The worksheet's instance, or undefined if the worksheet is none of ours. */
   readonly of?: Snapshot["instance"];
-  /** The number of the last change in the workbook before it was read. */
+  /** The number of the last change in the workbook before the reading. */
   readonly turn: number;
 }
 
-/** What was found in the worksheets of a workbook, kept until they change. */
+/** The unsent work of the worksheets in a workbook, kept until they change. */
 interface FoundUnsent {
-  /** Keeps what a worksheet held that was read after a change of that number. */
+  /** Keeps the unsent work of a worksheet that was read after the change with this number. */
   keep(read: ReadSheet, turn: number): void;
   /**
-   * Reads worksheets that changed or were not read yet. Forgets those that are gone; those of `deleted` had
-   * been deleted.
+   * Reads worksheets that changed or were not read yet, and forgets missing ones. Those in `deleted` that had
+   * unsent rows stay in the report.
    */
   lookAround(deleted: ReadonlySet<string>): Promise<WorkbookResult<void>>;
   report(): Promise<UnsentReport>;
 }
 
 /**
- * Keeps what was found in the worksheets of a workbook; that of another instance is not reported, since it is
- * not sent.
+ * Keeps the unsent work of the worksheets in a workbook. The report leaves out other instances, because their
+ * work is not sent.
  */
 export function keepUnsent(
   workbook: Workbook,
@@ -74,7 +74,7 @@ export function keepUnsent(
     },
     report: async () => {
       const isUnsent = [...found.values(), ...lost].some(({ unsent }) => unsent.rows > 0);
-      // Away from the relay nobody can tell whose a worksheet is.
+      // Without the relay, the instance of a worksheet cannot be verified.
       const instance = isUnsent ? await instanceSoon() : undefined;
       const isMeant = ({ of }: Found): boolean =>
         instance === undefined || of === undefined || isFrom({ instance: of }, instance);

@@ -7,7 +7,7 @@ import type { Actions } from "./interface/actions.ts";
 import type { HistoryBatch, HistoryEntry } from "./interface/reports.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Lists the last `mostEntries` entries of the relay's journal, newest first, those of one press of a button together. */
+/** Lists the last `mostEntries` entries of the relay's journal, newest first, grouped by run. */
 export function listHistory({ client }: Tools): Actions["listHistory"] {
   return async (signal) => {
     const answer = await client.history({ limit: mostEntries }, signal);
@@ -15,7 +15,7 @@ export function listHistory({ client }: Tools): Actions["listHistory"] {
   };
 }
 
-/** A batch stands where its newest entry stands; it began with its oldest. */
+/** Orders batches by their newest entry. A batch has the time of its oldest. */
 function inBatches(entries: readonly JournalEntry[]): readonly HistoryBatch[] {
   const batches = new Map<string, { at: string; login: string; entries: HistoryEntry[] }>();
   for (const entry of entries) {
@@ -51,7 +51,7 @@ function canBeReversed({ what, model, outcome }: JournalEntry, isChanged: boolea
   }
 }
 
-/** Fields that differ, without those that the instance works out; a list stays the text that the instance keeps it in. */
+/** Returns the fields that differ, without computed ones. A list stays the JSON text of the instance. */
 function fieldsOf({ model, before, after }: JournalEntry): HistoryEntry["fields"] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {
@@ -65,7 +65,7 @@ function fieldsOf({ model, before, after }: JournalEntry): HistoryEntry["fields"
 
 function plain(raw: unknown): CellValue {
   if (raw === undefined || raw === null || raw === false) return "";
-  // A record that a field points to comes as `[id, name]`.
+  // A reference to a record is `[id, name]`.
   if (Array.isArray(raw)) return plain(raw[1] ?? raw[0]);
   return typeof raw === "string" || typeof raw === "number" || typeof raw === "boolean"
     ? raw

@@ -5,7 +5,7 @@ import type { Actions } from "./interface/actions.ts";
 import type { PageActions } from "./interface/page-actions.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Lists all analyses in one call, newest first; the order is asked for by date and id, because equal dates have none. */
+/** Lists all analyses in one call, newest first, ordered by date and id because dates may be equal. */
 export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
   return async (lang, signal) => {
     const answer = await client.read(
@@ -20,7 +20,7 @@ export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
       signal,
     );
     if (!answer.ok) return answer;
-    // A server puts records without a date first; to an engineer they are the oldest.
+    // A server lists records without a date first. For engineers they are the oldest.
     const { records } = answer.value;
     return {
       ok: true,
@@ -29,7 +29,7 @@ export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
   };
 }
 
-/** Lists all comparisons in one call, newest first; a comparison has no date, so the newest has the highest id. */
+/** Lists all comparisons in one call, newest first by id, because comparisons have no date. */
 export function listComparisons({ client }: Tools): Actions["listComparisons"] {
   return async (signal) => {
     const answer = await client.read(
@@ -46,7 +46,7 @@ export function listComparisons({ client }: Tools): Actions["listComparisons"] {
   };
 }
 
-/** Lists the cycle numbers of an analysis in rising order. */
+/** Lists the cycle numbers of an analysis in ascending order. */
 export function listCycles({ client }: Tools): Actions["listCycles"] {
   return async (session_id, signal) => {
     const answer = await client.read(
@@ -84,7 +84,7 @@ export function listLines({ client }: Tools): Actions["listLines"] {
   };
 }
 
-/** Lists the worksheets of ours in the workbook, without unresolved copies. */
+/** Lists our worksheets in the workbook, without unresolved copies. */
 export function listOurSheets({ workbook }: Tools): Actions["listOurSheets"] {
   return async () => {
     const listed = await workbook.listSheets();

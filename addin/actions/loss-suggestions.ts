@@ -37,18 +37,18 @@ import type { Contradiction, Wording } from "../worksheet/suggestions/wordings.t
 import type { Language } from "../../contract/languages.ts";
 import { readShown } from "../../contract/shown-value.ts";
 
-/** As many elements as are learned from: the newest, since one answer has to hold them. */
+/** The maximum number of elements to learn from, newest first: one answer must hold them. */
 const mostElements = 20_000;
 
-/** What the LOSS of an instance taught, kept in memory as long as the pane is open. */
+/** What was learned from the LOSS of an instance, in memory while the pane is open. */
 interface LearnedLoss {
   readonly instance: Snapshot["instance"];
   readonly learned: Learned;
   readonly from: LearnedFrom;
   readonly cases: readonly LossCase[];
-  /** What was made of some of them since, by worksheet. */
+  /** Unsent LOSS by worksheet. */
   readonly unsent: Map<string, UnsentLoss>;
-  /** The texts with that in them, and what it was then. */
+  /** The texts counted with unsent LOSS, and the unsent LOSS that they include. */
   counted?: CountedTexts & { readonly by: string };
 }
 
@@ -57,7 +57,9 @@ interface CountedTexts {
   readonly contradictions: readonly Contradiction[];
 }
 
-/** Makes what a person can do with suggestions. They share what was read, by instance and by the language of element names. */
+/**
+ * Creates the actions on suggestions. They share what was read, by instance and language of element names.
+ */
 export function lossSuggestions(tools: Tools): LossSuggestionActions {
   const { workbook } = tools;
   const remembered = new Map<string, LearnedLoss>();
@@ -114,7 +116,10 @@ async function stateOf(workbook: Workbook, sheetId: string): Promise<Result<Shee
   return refused(is === "not_ours" ? "not_our_sheet" : read.value.trouble, name);
 }
 
-/** Edits the LOSS worksheets of one instance, those of `sheetId`; what cannot be edited is named. */
+/**
+ * Edits the LOSS worksheets of the instance that `sheetId` belongs to. The report names those that could not
+ * be edited.
+ */
 async function editAll(
   workbook: Workbook,
   remembered: Iterable<LearnedLoss>,
@@ -154,7 +159,7 @@ async function editAll(
   return { ok: true, value: { cells, sheets, failed } };
 }
 
-/** Returns what is suggested in a worksheet, by what was learned. */
+/** Returns the suggestions for a worksheet. */
 function suggestionsIn(state: SheetState, known: LearnedLoss): LossSuggestions {
   const { wordings, contradictions } = countTexts(known);
   const wastes = cellsToFill(state, "waste_type", known.learned);
@@ -175,7 +180,7 @@ function suggestionsIn(state: SheetState, known: LearnedLoss): LossSuggestions {
   };
 }
 
-/** Counts texts as the worksheets of this workbook have them by now; anew only where that changed. */
+/** Counts texts with the unsent LOSS of this workbook. It counts again only after a change. */
 function countTexts(learned: LearnedLoss): CountedTexts {
   const by = JSON.stringify([...learned.unsent.values()].map((one) => [...one]));
   const known = learned.counted;
@@ -186,7 +191,10 @@ function countTexts(learned: LearnedLoss): CountedTexts {
   return counted;
 }
 
-/** Reads the elements and the analyses of an instance, one call each side by side, and learns from them. Refused where the relay speaks for another one. */
+/**
+ * Reads the elements and analyses of an instance in one call each, and learns from them. Refuses if the relay
+ * is connected to another instance.
+ */
 async function readAndLearn(
   { client, connection }: Tools,
   instance: Snapshot["instance"],
@@ -237,7 +245,7 @@ async function readAndLearn(
   };
 }
 
-/** Makes the call for the newest elements of all analyses. */
+/** Returns the call for the newest elements of all analyses. */
 function newestElements(lang: Language | null, lacking: readonly string[]): SearchRequest {
   return {
     ...{ model: "wa.element", method: "search_read", domain: [], order: "id desc", limit: mostElements },

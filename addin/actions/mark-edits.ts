@@ -2,9 +2,7 @@ import { statusWrites } from "../worksheet/plans/mark-rows.ts";
 import type { Actions } from "./interface/actions.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/**
- * Marks what is edited in a worksheet, because the engineer asked for it; nothing is marked while they type.
- */
+/** Marks the edits of a worksheet at the engineer's request. Nothing is marked while they type. */
 export function markEdits({ workbook }: Tools): Actions["markEdits"] {
   return (which) =>
     workbook.changeSheet(

@@ -4,22 +4,22 @@ import type { Workbook } from "../excel/workbook.ts";
 import { cellName, compareState } from "../worksheet/plans/compared.ts";
 import type { SeenState } from "../worksheet/plans/compared.ts";
 
-/** What other authors of the open workbook have typed since this pane was opened and have not sent. */
+/** Unsent edits of other authors of the open workbook since this pane was opened. */
 export interface OthersEdits {
-  /** Hears of cells that were changed in the workbook, by whomever. */
+  /** Records cells that were changed in the workbook, by any author. */
   hear(where: CellsChanged): void;
-  /** The workbook, telling with each worksheet which of its edits are theirs. */
+  /** The workbook. Each worksheet that it reads has the others' edits with it. */
   readonly workbook: Workbook;
 }
 
 /**
- * Remembers whose edits are whose while several people work on one workbook: what another author typed is theirs to send. It lives
- * in memory alone, since events are all that tells; an edit is forgotten once it is none any more, written by its author or
- * taken back, and becomes ours when we type over it.
+ * Remembers who made which edit while several people work on one workbook, since each author sends their own
+ * edits. The memory is not saved, because only events name an author. An edit is forgotten when its author
+ * writes it back or reverts it. It becomes ours when we overwrite it.
  */
 export function watchOthers(workbook: Workbook): OthersEdits {
   const known = new Map<string, KnownSheet>();
-  // An edit that is heard while a worksheet is read may not be in what was read.
+  // An edit during the reading of a worksheet may not be in the result.
   let turn = 0;
 
   const tell = (state: SheetState, began: number): SeenState => {
@@ -33,7 +33,7 @@ export function watchOthers(workbook: Workbook): OthersEdits {
         if (where.isByOther) now.add(cell);
         else now.delete(cell);
       }
-    // An older reading that ends later knows less.
+    // An older reading that ends later has older facts.
     if (began >= sheet.asOf) {
       const heard = sheet.heard.filter((one) => one.turn > began);
       if (heard.length + now.size === 0) known.delete(state.sheetId);
@@ -45,7 +45,7 @@ export function watchOthers(workbook: Workbook): OthersEdits {
   return {
     hear: (where) => {
       const sheet = known.get(where.sheetId);
-      // What is typed here says something only where others have typed before.
+      // Own edits only matter after those of others.
       if (!where.isByOther && sheet === undefined) return;
       const { theirs = new Set<string>(), heard = [], asOf = 0 } = sheet ?? {};
       known.set(where.sheetId, { theirs, heard: [...heard, { where, turn: ++turn }], asOf });
@@ -66,11 +66,11 @@ export function watchOthers(workbook: Workbook): OthersEdits {
   };
 }
 
-/** What is known of others' edits in a worksheet. */
+/** The known edits of others in a worksheet. */
 interface KnownSheet {
-  /** Their cells, as of the reading that began last. */
+  /** The cells of others when the last reading began. */
   readonly theirs: ReadonlySet<string>;
-  /** What was heard since that reading began, each with its turn. */
+  /** Changes since that reading began, each with its turn. */
   readonly heard: readonly { readonly where: CellsChanged; readonly turn: number }[];
   /** The turn in which that reading began. */
   readonly asOf: number;
@@ -81,7 +81,7 @@ interface CellPlace {
   readonly column: number;
 }
 
-/** Every cell of a worksheet that holds something unsent, by its name, with where it stands. */
+/** Returns every cell with unsent work by its name, with its place. */
 function editedCells(state: SheetState): ReadonlyMap<string, CellPlace> {
   const { comparison, table } = compareState(state);
   const cells = new Map<string, CellPlace>();

@@ -10,7 +10,10 @@ import { refused } from "./interface/result.ts";
 import { inParts } from "./tools/in-parts.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Brings in rows from the clipboard or a range: shown and changed first, ordinary new rows then. */
+/**
+ * Creates the actions that import rows from the clipboard or a range. Rows are previewed and corrected, then
+ * added as new rows.
+ */
 export function pasteRows({ workbook, newId }: Tools): PasteActions {
   return {
     openPaste: async (sheetId, source, signal) => {
@@ -52,14 +55,14 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
       if (!added.ok) return added;
       const { rows, first } = added.value;
       const isTyped = rows.every(({ element_type: type }) => type !== "");
-      // The rows are added even if the cell to go on with cannot be shown.
+      // The rows are added even if the next cell cannot be selected.
       await workbook.goToCell(sheetId, { rowIndex: first }, isTyped ? "name" : "element_type");
       return { ok: true, value: rows.length };
     },
     takeInBelow: (sheetId) =>
       workbook.changeSheet({ sheetId }, (state) => {
         const { count, lines } = looseBelow(state);
-        // Blank lines among them come along: without them, rows would part from the cells beside them.
+        // Blank lines between rows are included. Without them, rows would lose the cells beside them.
         return { update: count === 0 ? undefined : { writes: [], takenIn: lines }, value: count };
       }),
   };

@@ -17,8 +17,8 @@ import { isFrom } from "../worksheet/plans/compared.ts";
 import { troubleOf } from "./describe-sheet.ts";
 
 /**
- * Pulls records into a worksheet: refreshes the one that shows the same, else makes one. A worksheet in a trouble that no refresh
- * mends is left as it is beside the new one.
+ * Pulls records into a worksheet: refreshes the one with the same query, or makes one. A worksheet that no
+ * refresh can repair stays as it is, beside the new one.
  */
 export function pull(given: Tools): Actions["pull"] {
   return async (order, running) => {
@@ -39,7 +39,7 @@ export function pull(given: Tools): Actions["pull"] {
   };
 }
 
-/** Pulls records into a new worksheet, or into the one that a pull left half-made. */
+/** Pulls records into a new worksheet, or into the one of an unfinished pull. */
 export async function pullInto(
   given: Tools,
   order: PullOrder,

@@ -13,7 +13,7 @@ import type { Result } from "./interface/result.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
 import type { RefreshAllReport } from "./interface/reports.ts";
 
-/** Refreshes a worksheet, as it is or with another query from now on. */
+/** Refreshes a worksheet, with its query or a new one. */
 type RefreshAs = (
   target: Target,
   running: Running,
@@ -21,8 +21,9 @@ type RefreshAs = (
 ) => Promise<Result<PullReport>>;
 
 /**
- * Pulls a worksheet's records again and merges them into it: unsent edits stay, both-changed cells become conflicts. Where the
- * workbook has lost what was pulled, every cell that differs from the instance is asked about. A page of results gets its new figures.
+ * Pulls a worksheet's records again and merges them: unsent edits stay, and cells that both sides changed
+ * become conflicts. If the workbook has lost the snapshot, every cell that differs from the instance is a
+ * conflict. A page of results gets its new figures.
  */
 export function refreshSheet(given: Tools): RefreshAs {
   return async (target, { progress, signal }, queryOf = (query) => query) => {
@@ -55,8 +56,8 @@ export function refreshSheet(given: Tools): RefreshAs {
 }
 
 /**
- * Refreshes every worksheet of ours from left to right, then the pages of results. One that cannot be refreshed does not keep the others; a cancel is heeded
- * between two worksheets, and the rest stays as it is.
+ * Refreshes our worksheets from left to right, then the pages of results. A failure does not stop the others.
+ * A cancel takes effect between two worksheets and leaves the rest as it is.
  */
 export function refreshAll(tools: Tools): Actions["refreshAll"] {
   return async ({ progress, signal }): Promise<Result<RefreshAllReport>> => {
@@ -85,8 +86,8 @@ export function refreshAll(tools: Tools): Actions["refreshAll"] {
 }
 
 /**
- * An action after which the worksheet functions are calculated again from what the instance holds now, however the action
- * ended: a worksheet that is none of ours may hold them too.
+ * Returns an action that calculates the worksheet functions again after it ends, even if it failed.
+ * Worksheets that are not ours may use the functions, too.
  */
 export function withFunctions<Arguments extends readonly unknown[], Answer>(
   action: (...args: Arguments) => Promise<Answer>,

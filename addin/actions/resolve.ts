@@ -27,7 +27,7 @@ export function resolveConflict({ workbook }: Tools): Actions["resolveConflict"]
 }
 
 /**
- * Resolves all conflicts of one or all worksheets of ours and returns their number; skips worksheets in
+ * Resolves all conflicts of one or all of our worksheets and returns their number. It skips worksheets in
  * trouble.
  */
 export function resolveAll({ workbook }: Tools): Actions["resolveAll"] {

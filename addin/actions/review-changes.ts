@@ -28,9 +28,9 @@ import type { SheetState } from "../worksheet/state.ts";
 import type { SheetUpdate } from "../worksheet/update.ts";
 
 /**
- * Compares every worksheet of ours with its snapshot and says what would be sent. The engineer asked for it, so this is
- * when the status column is marked; while typing nothing is written, because that would stand in the way of
- * undo. Then only the worksheet in front is read, and others that changed since the last look.
+ * Compares each of our worksheets with its snapshot and returns what would be sent. It also marks the status
+ * columns, because the engineer asked for the review. While they type, it writes nothing, because a write
+ * would get in the way of undo. It then reads only the worksheet in front and those that changed.
  */
 export function reviewChanges({
   workbook,
@@ -41,7 +41,7 @@ export function reviewChanges({
   const seen = new Map<string, { readonly turn: string; readonly value: Looked }>();
   return async (during): Promise<Result<Review>> => {
     const isTyping = during === "typing";
-    // Asked for first, so that it is the reading that other parts of the pane ask for, too.
+    // Starts first, so that other parts of the pane share this reading.
     const [inFront, listed] = await Promise.all([
       isTyping ? workbook.readSheet("in_front") : undefined,
       workbook.listSheets(),
@@ -96,10 +96,10 @@ function sumUp(looked: readonly Looked[], troubles: Review["troubles"]): Review 
   };
 }
 
-/** What a look at a worksheet comes to. */
+/** The review of one worksheet. */
 type Looked = Pick<Reviewed["value"], "sheet" | "sendable" | "unsent">;
 
-/** Tells whether it is a worksheet that was read as the one in front. */
+/** Returns true if the worksheet is the one that was read as the one in front. */
 function isOf(inFront: WorkbookResult<ReadSheet> | undefined, sheetId: string): boolean {
   return inFront?.ok === true && idOf(inFront.value) === sheetId;
 }
@@ -110,18 +110,18 @@ interface Reviewed {
     readonly sheet: ReviewedSheet;
     readonly sendable: number;
     readonly unsent: UnsentCount;
-    /** The first row of the table's body, where some of its rows are hidden. */
+    /** The first row of the table's body if some of its rows are hidden. */
     readonly topOfHidden: number | undefined;
   };
 }
 
-/** What there is of a worksheet of another instance. */
+/** The result for a worksheet of another instance. */
 interface NotReviewed {
   readonly update: undefined;
   readonly value: undefined;
 }
 
-/** Reviews a worksheet without writing anything, from what was read of the one in front where it is that. */
+/** Reviews a worksheet without writing. It uses the reading of the worksheet in front if that is the one. */
 async function look(
   workbook: Tools["workbook"],
   sheetId: string,
@@ -141,7 +141,7 @@ function idOf(read: ReadSheet): string {
   return read.is === "ours" ? read.state.sheetId : read.sheetId;
 }
 
-/** Reviews one worksheet; a protected one is reviewed without marks. */
+/** Reviews one worksheet. A protected one gets no marks. */
 function review(state: SheetState, isMarked: boolean): Reviewed {
   const work = compareState(state);
   const { base, comparison } = work;
@@ -192,8 +192,8 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
 }
 
 /**
- * Marks the edited and the new rows that the worksheet hides: what is pasted over filtered rows goes into the hidden ones
- * too, and the engineer does not see it. Where Excel does not tell, no row is marked.
+ * Marks the edited and new rows that the worksheet hides, because pasting over filtered rows also fills
+ * hidden ones. If Excel does not return which rows are visible, no row is marked.
  */
 async function withHidden(
   workbook: Tools["workbook"],
@@ -218,7 +218,7 @@ async function withHidden(
   return { ...sheet, rows, newRecords };
 }
 
-/** The new rows that wait for an answer. */
+/** Returns the new rows that wait for an answer. */
 function existingRows(
   { sheet: { model }, table, comparison }: ComparedSheet,
   results: Snapshot["results"],
@@ -233,7 +233,7 @@ function existingRows(
   });
 }
 
-/** A row that failed is known not to be on the instance; of any other that has a lasting key it must be asked. */
+/** A failed row is not on the instance. Any other row with an idempotency key may be there. */
 function reviewed({ rowIndex, rowKey, o_no, shown }: NewRecord, { results }: Snapshot): ReviewedRecord {
   const isUnknown = rowKey.startsWith(newKeyPrefix) && results[rowKey]?.outcome !== "failed";
   return { rowIndex, rowKey, o_no, shown, isUnknown };

@@ -15,7 +15,7 @@ import { planPutBackGrey } from "../worksheet/plans/put-back-grey.ts";
 import { planMerge } from "../worksheet/plans/plan-merge.ts";
 import type { PutBackReport } from "./interface/reports.ts";
 
-/** Numbers the rows of each cycle from top to bottom; the new numbers are edits like any other. */
+/** Numbers the rows of each cycle from top to bottom as edits. */
 export function numberRows({ workbook }: Tools): Actions["numberRows"] {
   return (sheetId) =>
     workbook.changeSheet({ sheetId }, (state) => {
@@ -30,9 +30,9 @@ export function numberRows({ workbook }: Tools): Actions["numberRows"] {
 }
 
 /**
- * Makes copies of rows new rows by giving them row keys of new rows; the row that they were copied from keeps its own. A copy that still has the
- * cycle and No. of that row loses the No. too: a cycle has each once, and an empty one is counted on or asked for. So do fields beyond
- * the contract that still show what is that row's: nothing can be created with them.
+ * Makes copied rows new rows with row keys of their own; the original row keeps its key. A copy with the
+ * cycle and No. of its original loses the No., because a cycle has each No. once. It also loses fields beyond
+ * the contract that equal the original's, because no record can be created with them.
  */
 export function makeCopiesNew({ workbook, newId }: Tools): Actions["makeCopiesNew"] {
   return (sheetId) =>
@@ -62,7 +62,7 @@ function showsIn({ cells }: SheetRow, { key, kind }: Column, original: PulledRow
   return cell !== undefined && cellKinds[kind].shows(cell, original?.values[key] ?? "");
 }
 
-/** Tells whether a copy of an element still says the cycle and number of the row that it was copied from. */
+/** Returns true if a copied element still has the cycle and No. of its original. */
 function isAtPlaceOf({ cells }: SheetRow, original: PulledRow | undefined): boolean {
   return (["cycle_no", "sequence"] as const).every((column) => {
     const cell = cells[column];
@@ -74,14 +74,14 @@ function isAtPlaceOf({ cells }: SheetRow, original: PulledRow | undefined): bool
   });
 }
 
-/** Puts what belongs there into the grey cells of a worksheet that were typed over. */
+/** Restores the overwritten grey cells of a worksheet. */
 export function putBackGrey({ workbook }: Tools): Actions["putBackGrey"] {
   return (sheetId) => workbook.changeSheet({ sheetId }, planPutBackGrey);
 }
 
 /**
- * Puts rows of the last pull that are no longer in the sheet back to their old places, or below the table if
- * it is sorted otherwise. Gives how many, and what Excel did not do for them.
+ * Puts missing rows of the last pull back to their old places, or below a table that is sorted otherwise.
+ * Returns their number, and what Excel did not redo.
  */
 export function putBackRows({ workbook }: Tools): Actions["putBackRows"] {
   return (sheetId) =>

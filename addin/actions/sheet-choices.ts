@@ -4,7 +4,7 @@ import type { Tools } from "./tools/tools.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
 import { planMerge } from "../worksheet/plans/plan-merge.ts";
 
-/** Shows these fields beyond the contract in a worksheet and no others; it is refreshed with them. */
+/** Refreshes a worksheet with exactly these fields beyond the contract. */
 export function chooseExtraFields(tools: Tools): Actions["chooseExtraFields"] {
   return (sheetId, extra, running) =>
     refreshSheet(tools)({ sheetId }, running, ({ kind, ids, cycle_no, lang }) => ({
@@ -13,7 +13,7 @@ export function chooseExtraFields(tools: Tools): Actions["chooseExtraFields"] {
     }));
 }
 
-/** Forgets what changed at the last refresh. */
+/** Clears the list of changes from the last refresh. */
 export function dismissIncoming({ workbook }: Tools): Actions["dismissIncoming"] {
   return (sheetId) =>
     workbook.changeSheet({ sheetId }, (state) => ({
@@ -22,7 +22,7 @@ export function dismissIncoming({ workbook }: Tools): Actions["dismissIncoming"]
     }));
 }
 
-/** Writes a worksheet on in the chosen language, with a merge of the records that it was pulled with. */
+/** Rewrites a worksheet in the chosen language by merging the records of its snapshot. */
 export function rewordSheet({ workbook, words }: Tools): Actions["rewordSheet"] {
   return async (sheetId) => {
     const chosen = await words();

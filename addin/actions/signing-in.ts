@@ -9,17 +9,20 @@ import type { DialogAnswer } from "../excel/office.ts";
 import type { Result } from "./interface/result.ts";
 import type { SignInActions } from "./interface/actions.ts";
 
-/** What signing in works with. */
+/** The parts that signing in needs. */
 export interface SignInParts {
   readonly client: Pick<Client, "signIn">;
-  /** The page in the dialog, beside the pane's own. */
+  /** The page in the dialog, on the pane's own server. */
   readonly page: URL;
   readonly askInDialog: (address: URL, signal: AbortSignal) => Promise<DialogAnswer>;
-  /** Told whenever somebody else asks from now on, or nobody. */
+  /** Called when the user changes, or signs out. */
   readonly onChange: (authorization: Authorization | undefined) => void;
 }
 
-/** Makes signing in and out. The tokens go from the dialog into memory, and from there to the relay and to the provider alone. */
+/**
+ * Creates the actions for signing in and out. The tokens are kept in memory and sent only to the relay and
+ * the provider.
+ */
 export function signingIn({ client, page, askInDialog, onChange }: SignInParts): SignInActions {
   let held: HeldTokens | undefined;
 
@@ -33,7 +36,7 @@ export function signingIn({ client, page, askInDialog, onChange }: SignInParts):
     signal: AbortSignal,
   ): Promise<Result<DialogMessage>> => {
     const address = new URL(page);
-    // Behind the #, so that it is sent to nobody.
+    // The part after `#` is sent to no server.
     address.hash = new URLSearchParams(what).toString();
     const answer = await askInDialog(address, signal);
     if (answer.ok) return { ok: true, value: readDialogMessage(answer.message) };
@@ -66,7 +69,7 @@ export function signingIn({ client, page, askInDialog, onChange }: SignInParts):
       if (!provider.ok || provider.value.mode === "local" || provider.value.endSessionEndpoint === undefined)
         return { ok: true, value: undefined };
       const said = await ask({ do: "sign-out", ...(id === undefined ? {} : { id }) }, signal);
-      // Here the person is signed out whatever became of the dialog.
+      // The user is signed out here, even if the dialog failed.
       return said.ok || said.failure.code === "cancelled" ? { ok: true, value: undefined } : said;
     },
   };

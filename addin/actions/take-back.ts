@@ -11,9 +11,9 @@ import { whyNotAll } from "../client/follow-lines.ts";
 import { mostEntries } from "../../contract/journal.ts";
 
 /**
- * Takes entries of the history back on the instance, newest first, and refreshes the worksheets that show what came of it. Where someone
- * changed a record since, it stays as it is and is said so. A worksheet that cannot be refreshed now says at its
- * next refresh what changed.
+ * Takes back journal entries on the instance, newest first, and refreshes the worksheets that show their
+ * records. A record that was changed since stays as it is and is reported. A worksheet that cannot be
+ * refreshed now shows the changes at its next refresh.
  */
 export function takeBack(tools: Tools): Actions["takeBack"] {
   return async (ids, { progress, signal }): Promise<Result<TakeBackReport>> => {
@@ -62,18 +62,18 @@ function ending(
   };
 }
 
-/** An entry that was taken back, with the ids that its record has or had. */
+/** An entry that was taken back, with its record's old and new ids. */
 interface Touched {
   readonly entry: JournalEntry;
   readonly ids: readonly number[];
 }
 
-/** Refreshes the worksheets that show one of the records, or the analysis that it belongs to. */
+/** Refreshes the worksheets that show one of the records or its analysis. */
 async function refreshShowing(tools: Tools, touched: readonly Touched[]): Promise<void> {
   if (touched.length === 0) return;
   const listed = await tools.workbook.listSheets();
   if (!listed.ok) return;
-  // What was taken back is on the instance by now, so a cancel comes too late for the worksheets.
+  // The instance has the old values already, so a cancel is too late.
   const { signal } = new AbortController();
   const analyses = new Set(touched.flatMap(({ entry }) => analysesIn(entry)));
   for (const { sheetId, tag, hasItsTable } of listed.value) {
@@ -104,7 +104,7 @@ async function showsOne({ workbook }: Tools, sheetId: string, touched: readonly 
   );
 }
 
-/** Reads entries of the relay's journal by their ids, in as many calls as there are thousands of entries down to the oldest of them. */
+/** Reads journal entries by id, in pages of `mostEntries` down to the oldest one. */
 async function readEntries(
   { client }: Tools,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import { makePage } from "./pages/show-page.ts";
 import { pullInto } from "./pull.ts";
 import { refreshSheet } from "./refresh.ts";
 
-/** Lists worksheets that a pull or a refresh left half-made, of rows first, then of pages. */
+/** Lists worksheets of unfinished pulls and refreshes, then unfinished pages. */
 export function listUnfinished({ workbook }: Tools): Actions["listUnfinished"] {
   return async () => {
     const sheets = await workbook.listUnfinished();
@@ -19,7 +19,7 @@ export function listUnfinished({ workbook }: Tools): Actions["listUnfinished"] {
   };
 }
 
-/** Finishes a worksheet that a pull or a refresh left half-made, by doing the same again: a pull in the worksheet it began. */
+/** Finishes an unfinished worksheet by repeating the pull, in the same worksheet, or the refresh. */
 export function finish(tools: Tools): Actions["finish"] {
   return async (sheetId, running) => {
     const identity = await tools.workbook.identifySheet({ sheetId });

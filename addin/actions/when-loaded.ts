@@ -4,13 +4,14 @@ import type { ActionFailure } from "./interface/result.ts";
 type Listener = Parameters<Actions["onWorkbookChanged"]>[0];
 
 /**
- * Actions whose code is fetched beside the first paint instead of before it. Each call waits for it; where it cannot be
- * fetched, the call says so like one that found no relay, and the next call tries again. Who watches the workbook does so from then on.
+ * Returns actions whose code is loaded beside the first paint instead of before it. Each call waits for the
+ * code. If it cannot be loaded, the call fails as if the relay were unreachable, and the next call tries
+ * again. A watch of the workbook starts once the code is loaded.
  */
 export function actionsWhenLoaded(load: () => Promise<Actions>): Actions {
   let loading: Promise<Actions> | undefined;
   let tell: (actions: Actions) => void = () => undefined;
-  /** The code, however often it could not be fetched before. */
+  /** The loaded code, after any number of failed attempts. */
   const atLast = new Promise<Actions>((resolve) => (tell = resolve));
   const loaded = (): Promise<Actions> =>
     (loading ??= load().then(
@@ -23,7 +24,7 @@ export function actionsWhenLoaded(load: () => Promise<Actions>): Actions {
         throw cause;
       },
     ));
-  /** Watches the workbook from when that can be done, and then says that it is time to look. */
+  /** Watches the workbook once that is possible, then has the listener read it. */
   const watchAtLast = async (listener: Listener): Promise<() => Promise<void>> => {
     const stop = await (await atLast).onWorkbookChanged(listener);
     listener("sheet");

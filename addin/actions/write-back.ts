@@ -27,9 +27,9 @@ import { addResponse, emptyReport, finishReport } from "./writing/write-back-run
 import type { Response, RunReport, SheetEnd, WriteBackRun } from "./writing/write-back-run.ts";
 
 /**
- * Writes every row without problem or conflict back, then makes records of new rows. Outcomes go through the
- * same merge as a refresh. If a colleague changed another field or segment of the same element, the merge
- * leaves nothing to ask and the record is sent once more. Only what both changed stays a conflict.
+ * Writes back every row without a problem or conflict, then creates the records of new rows. Outcomes are
+ * merged as in a refresh. If a colleague changed another field or segment of the same element, nothing is in
+ * conflict and the record is sent again. Only cells that both sides changed stay conflicts.
  */
 export function writeBack(tools: Tools): Actions["writeBack"] {
   return async (running, scope = "all"): Promise<Result<WriteBackReport>> => {
@@ -51,14 +51,14 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
   };
 }
 
-/** Returns what each worksheet has to send. */
+/** Returns what each worksheet sends. */
 function batchesOf(states: readonly SheetState[], scope: Scope): readonly SheetBatch[] {
   return states
     .map((asMeant) => ({ asMeant, sent: sendableOf(asMeant, meantIn(asMeant, scope)) }))
     .filter(({ sent }) => sent.changes.length > 0);
 }
 
-/** Returns how a protected worksheet ends: nothing of it is sent, since it could not take the outcomes. */
+/** Returns the end of a protected worksheet: it sends nothing, because it could not take the outcomes. */
 function notSent(batch: SheetBatch): SheetEnd {
   return notApplied({ ...batch, outcomes: [], nothingBegun: true, seen: new Map(), totals: new Map() });
 }
@@ -67,7 +67,7 @@ function whyClosed([first]: readonly SheetBatch[]): ActionFailure | undefined {
   return first && { source: "workbook", code: "sheet_protected", sheet: first.asMeant.name };
 }
 
-/** Sends the edits, then once more those that a colleague's change held up. A failed request ends it. */
+/** Sends the edits, then repeats those that a colleague's change delayed. A failed request ends it. */
 async function writeEdits(
   tools: Tools,
   run: WriteBackRun,
@@ -86,16 +86,15 @@ async function writeEdits(
   return report;
 }
 
-/** A response, and what of its request can be sent once more. */
+/** A response, and the changes that can be sent again. */
 interface Sent {
   readonly response: Response;
   readonly again: readonly SheetBatch[];
 }
 
 /**
- * Sends batches in one request and applies the outcomes to each worksheet, with the new totals of what was
- * written. A worksheet that cannot take its outcomes, such as one that was deleted meanwhile, does not stop
- * the others.
+ * Sends batches in one request and applies the outcomes to each worksheet, with the new totals. A worksheet
+ * that cannot take its outcomes, for example a deleted one, does not stop the others.
  */
 async function sendBatches(tools: Tools, run: WriteBackRun, batches: readonly SheetBatch[]): Promise<Sent> {
   const { outcomesOf, failure, nothingBegun } = await sendChanges(tools, run, batches);
@@ -116,14 +115,14 @@ async function sendBatches(tools: Tools, run: WriteBackRun, batches: readonly Sh
   return { response: { sheets: ends, totals, failure }, again };
 }
 
-/** What the relay answered to the changes of several worksheets. */
+/** The relay's answer to the changes of several worksheets. */
 interface Answer {
   readonly outcomesOf: (batch: SheetBatch) => readonly Outcome[];
   readonly failure: ActionFailure | undefined;
   readonly nothingBegun: boolean;
 }
 
-/** Sends all batches in one request; the keys of the changes begin with the worksheet. */
+/** Sends all batches in one request. The key of each change begins with its worksheet. */
 async function sendChanges(
   { client }: Tools,
   { progress, signal, batch }: WriteBackRun,
@@ -149,8 +148,8 @@ async function sendChanges(
 type Applied = SheetEnd & Partial<Pick<OutcomePlan, "again">>;
 
 /**
- * Applies outcomes to a worksheet by the same merge as a refresh: the values on the instance become the base,
- * the rest stays unsent. If the worksheet cannot take them, its rows are reported all the same.
+ * Applies outcomes to a worksheet with the merge of a refresh: the values on the instance become the base,
+ * the rest stays unsent. If the worksheet cannot take them, its rows are still reported.
  */
 async function applyOutcomes(
   { workbook, now }: Tools,
@@ -172,7 +171,7 @@ async function applyOutcomes(
   return { ...notApplied(ended), failure: changed.failure };
 }
 
-/** Returns how rows and records ended whose worksheet does not take the outcomes. */
+/** Returns the rows and records of a worksheet that does not take the outcomes. */
 function notApplied(ended: SheetOutcomes): SheetEnd {
   const { rows, records } = planOutcomes(undefined, ended, "");
   return { rows, records };
@@ -193,7 +192,7 @@ function analysesWritten(
   return new Set(ids.filter((id) => id !== 0));
 }
 
-/** Returns the analysis that each record of a worksheet is, or belongs to, by the record's id. */
+/** Returns the analysis of each record of a worksheet, by the record's id. An analysis is its own. */
 function analysisById({ subject, query, records }: Snapshot): ReadonlyMap<number, number> {
   const isAnalysis = sheets[query.kind].model === "wa.session";
   const [only, ...others] = analysesOf(subject);
@@ -206,7 +205,7 @@ function analysisById({ subject, query, records }: Snapshot): ReadonlyMap<number
   );
 }
 
-/** Returns what is counted together: records that were changed, and rows that became records. */
+/** Returns the noun for changed records and new records together. */
 function nounOf(states: readonly SheetState[], { records, created }: RunReport): RecordNoun {
   const touched = new Set([...records, ...created].map(({ sheetId }) => sheetId));
   const meant = states.filter(({ sheetId }) => touched.has(sheetId));

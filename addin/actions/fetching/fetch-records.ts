@@ -12,8 +12,8 @@ import type { Tools } from "../tools/tools.ts";
 import { fetchSubject, readAnalyses } from "./fetch-subject.ts";
 
 /**
- * Fetches what a worksheet shows: one call per model, side by side, whatever the number of rows; a worksheet of several analyses
- * makes one per analysis, since a search knows `=` alone. Fields that the instance lacks are not asked for.
+ * Fetches the data of a worksheet with one call per model, in parallel. Several analyses take one call each,
+ * because a search only supports `=`. Fields that the instance lacks are left out.
  */
 export async function fetchRecords(
   tools: Tools,
@@ -41,7 +41,7 @@ export async function fetchRecords(
   return { ok: true, value: query.kind === "elements" ? { ...value, segments } : value };
 }
 
-/** The relay's own records: as many of the newest as it gives at once. */
+/** Reads the newest journal entries, as many as the relay returns at once. */
 async function fetchJournal(
   { client }: Tools,
   query: SheetQuery,
@@ -53,7 +53,7 @@ async function fetchJournal(
   return { ok: true, value: { query, subject: { is: "list" }, records, lacking: [] } };
 }
 
-/** The calls that get the records of a worksheet, with its extra fields and without those that the instance lacks. */
+/** Returns the calls for the records of a worksheet, with its extra fields and without missing ones. */
 function requestsFor(query: SheetQuery, lacking: readonly string[]): readonly SearchRequest[] {
   const extra = (query.extra ?? []).map(({ name }) => name);
   return (sheets[query.kind].requests?.(query) ?? []).map((request) => ({
@@ -63,8 +63,8 @@ function requestsFor(query: SheetQuery, lacking: readonly string[]): readonly Se
 }
 
 /**
- * Fetches anew what a worksheet shows. Of several analyses those that were deleted since are left out, from the query too, so that the
- * others can still be refreshed; where nothing is left it fails with `record_missing`.
+ * Fetches the data of a worksheet again. If some of several analyses were deleted, it fetches the others and
+ * removes the deleted ones from the query. If all were deleted, it fails with `record_missing`.
  */
 export async function fetchWhatIsLeft(
   tools: Tools,
@@ -83,9 +83,9 @@ export async function fetchWhatIsLeft(
 }
 
 /**
- * Records that were just written, by id, with all that a worksheet shows of them, in one call: a colleague may have changed what was not
- * written. Where it fails there are none, and the next refresh brings it. A record that is in another analysis
- * by now is left out, as the worksheet must not hold it.
+ * Reads records after a write-back in one call, by id, with all fields of the worksheet: a colleague may have
+ * changed others. If the call fails, the result is empty, and the next refresh has the values. Records that
+ * are now in another analysis are left out.
  */
 export async function readWritten(
   { client }: Tools,
@@ -103,8 +103,8 @@ export async function readWritten(
 }
 
 /**
- * Records that were just made, by id, with the fields that a worksheet asks for. The relay tells most of them; what it does not,
- * such as the date of an analysis, is read in one call, and left for the next refresh where that fails.
+ * Returns created records by id, with the fields of the worksheet. The relay returns most fields. The others,
+ * such as the date of an analysis, take one call; if it fails, the next refresh has them.
  */
 export async function readBack(
   { client }: Tools,

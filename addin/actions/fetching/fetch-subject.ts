@@ -8,13 +8,10 @@ import type { Result } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 import type { NewTotals } from "../interface/reports.ts";
 
-/** Which records, in which language of names. */
+/** The ids of records and the language of their names. */
 export type Which = Pick<SheetQuery, "ids" | "lang">;
 
-/**
- * Fetches the subject of a worksheet with the instance's totals: one call, and one more for a comparison's
- * analyses.
- */
+/** Fetches the subject of a worksheet with the instance's totals in one call, or two for a comparison. */
 export function fetchSubject(tools: Tools, query: SheetQuery, signal: AbortSignal): Promise<Result<Subject>> {
   const { subject } = sheets[query.kind];
   if (subject === undefined) return Promise.resolve({ ok: true, value: { is: "list" } });
@@ -77,7 +74,7 @@ async function fetchComparison(tools: Tools, which: Which, signal: AbortSignal):
   const { session_a_id: a, session_b_id: b } = record;
   const ids = [...new Set([a, b])].filter((analysis) => analysis > 0);
   const analyses = await readAnalyses(tools, { ids, lang: which.lang }, signal);
-  // An analysis may have been deleted since; the comparison still has its figures.
+  // An analysis may have been deleted. The comparison still has its figures.
   const byId = new Map(analyses.ok ? analyses.value.map((analysis) => [analysis.id, analysis]) : []);
   return { ok: true, value: { is: "comparison", comparison: comparisonOf(record, byId) } };
 }
@@ -94,7 +91,7 @@ function comparisonOf(
   };
 }
 
-/** Stands for an analysis that was deleted since. */
+/** Returns the empty heading of a deleted analysis. */
 export function unknownAnalysis(id: number): AnalysisHeading {
   const { char, seconds, percent, integer } = emptyValue;
   return {
@@ -122,7 +119,7 @@ async function fetchLine(tools: Tools, { ids }: Which, signal: AbortSignal): Pro
     : { ok: true, value: { is: "line", line } };
 }
 
-/** The pane says that it is no longer there; this names it. */
+/** Returns the failure `record_missing`. Its message names the record. */
 async function missing({ words }: Tools, model: SubjectModel, id: number): Promise<Result<never>> {
   const message = `${(await words()).modelLabels[model]} ${id}`;
   return {
@@ -131,7 +128,9 @@ async function missing({ words }: Tools, model: SubjectModel, id: number): Promi
   };
 }
 
-/** Reads the totals of analyses in one call; what cannot be read now is left out, and a heading keeps what it says. */
+/**
+ * Reads the totals of analyses in one call. Those that cannot be read are left out, and headings keep theirs.
+ */
 export async function fetchTotals(
   tools: Tools,
   ids: ReadonlySet<number>,
@@ -142,12 +141,12 @@ export async function fetchTotals(
   return new Map(answer.ok ? answer.value.map((analysis) => [analysis.id, analysis]) : []);
 }
 
-/** The totals of an analysis as a report names them. */
+/** Returns the totals of an analysis for a report. */
 export function totalsOf({ o_no, element_count, cycle_time_avg, va_ratio }: AnalysisHeading): NewTotals {
   return { o_no, element_count, cycle_time_avg, va_ratio };
 }
 
-/** Reads analyses with the instance's totals in one call, in the order of the instance; one that is gone is left out. */
+/** Reads analyses with the instance's totals in one call, in its order, without deleted ones. */
 export async function readAnalyses(
   { client }: Tools,
   { ids, lang }: Pick<SheetQuery, "ids" | "lang">,

@@ -35,78 +35,78 @@ import type { ExtraField, InstanceInfo } from "../../../contract/relay-info.ts";
 export type { PullReport } from "./reports.ts";
 export type { Running } from "./result.ts";
 
-/** An analysis as the pane lists it. */
+/** An analysis in the pane's list. */
 export type Analysis = RecordOf<"wa.session", ShownName<"wa.session">>;
 
-/** A comparison as the pane lists it. */
+/** A comparison in the pane's list. */
 export type Comparison = RecordOf<
   "wa.comparison",
   "name" | "session_a_id" | "session_b_id" | "ct_a" | "ct_b" | "ct_reduction" | "ct_reduction_pct"
 >;
 
-/** A line balance as the pane lists it. */
+/** A line balance in the pane's list. */
 export type Line = RecordOf<"wa.linebalance", "name" | "takt_time" | "lb_efficiency" | "max_ct">;
 
-/** What a new analysis is made from; the O-No is text, kept as typed. */
+/** The values of a new analysis. The O-No is text, exactly as typed. */
 interface NewAnalysis {
   readonly o_no: string;
   readonly name: string;
   readonly process_name: string;
 }
 
-/** What a new comparison is made from: ids of two analyses. */
+/** The values of a new comparison, with the ids of two analyses. */
 interface NewComparison {
   readonly name: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** Where the add-in is connected to. */
+/** The instance behind the relay. */
 export type Connection = InstanceInfo;
 
-/** What to pull into a worksheet. */
+/** The query of a pull. */
 export type PullOrder = SheetQuery;
 
-/** A place in the workbook that a click goes to. */
+/** The target of a click in the workbook. */
 export interface Place {
   readonly sheetId: string;
-  /** Empty for a row that the instance does not know; then `rowIndex` says which. */
+  /** Empty for a row without a record; then `rowIndex` identifies it. */
   readonly rowKey: string;
   readonly column: string;
-  /** The row's place in the table body, from 0. */
+  /** The row's index in the table body, from 0. */
   readonly rowIndex?: number;
 }
 
-/** A cell with a problem as a person saw it, and the value that they chose for it. */
+/** A cell with a problem as the user saw it, and the value that they chose. */
 export interface MendedCell extends Pick<CellProblem, "rowKey" | "rowIndex" | "column" | "entered"> {
   readonly value: CellValue;
 }
 
-/** How a write-back ended. */
+/** The report of a write-back. */
 export interface WriteBackReport {
-  /** Of records, as the relay counted them; `not_sent` are those that a cancel or a lost connection left out. */
+  /** Counts of records from the relay. `not_sent` were left out after a cancel or a lost connection. */
   readonly counts: OutcomeCounts & { readonly not_sent: number };
   readonly rows: readonly WrittenRow[];
-  /** What the counted records are called, those that were created among them. */
+  /** The noun for the counted records, including created ones. */
   readonly noun: RecordNoun;
-  /** Rows that became records, or did not. */
+  /** New rows, with or without a record now. */
   readonly created: readonly CreatedRow[];
-  /** Analyses whose totals changed with it. */
+  /** Analyses with changed totals. */
   readonly totals: readonly NewTotals[];
-  /** Worksheets that Excel did not sort or filter again once the outcomes stood in them. */
+  /** Worksheets that Excel did not sort or filter again after the outcomes were written. */
   readonly undone: readonly ({ readonly sheetId: string; readonly sheetName: string } & LeftUndone)[];
   /**
-   * Names were changed, which changes them in the instance's default language alone: how many other languages it has.
-   * Missing where it has none, or does not tell.
+   * The number of the instance's other languages, if names were changed: they only change in its default
+   * language. Missing if there are none or the number is unknown.
    */
   readonly otherLanguages?: number;
-  /** Set when the answer broke off: what then to do. */
+  /** Set if the answer was interrupted. */
   readonly failure?: ActionFailure;
 }
 
 /**
- * Everything a person can do with the add-in. The ribbon, the pane and the tests use this object; each action
- * stands in a file of its own.
+ * Everything that a user can do with the add-in. The ribbon, the pane and the tests use this object. Each
+ * action has its own file.
  */
 export interface Actions
   extends
@@ -117,46 +117,44 @@ export interface Actions
     SignInActions,
     PasteActions,
     SlidesActions {
-  /** Asks the relay who and where it is. */
+  /** Asks the relay for its instance and user. */
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */
   listAnalyses(lang: Language | null, signal: AbortSignal): Promise<Result<readonly Analysis[]>>;
-  /** Lists the worksheets of ours in the workbook. */
+  /** Lists our worksheets in the workbook. */
   listOurSheets(): Promise<Result<readonly OurSheet[]>>;
-  /** Lists the cycle numbers of an analysis, for choosing one. */
+  /** Lists the cycle numbers of an analysis to choose from. */
   listCycles(session_id: number, signal: AbortSignal): Promise<Result<readonly number[]>>;
-  /** Pulls elements or LOSS into a worksheet: a new one, or a refresh of the one that shows the same. */
+  /** Pulls elements or LOSS into a new worksheet, or refreshes the one with the same query. */
   pull(order: PullOrder, running: Running): Promise<Result<PullReport>>;
-  /** Shows the sample analysis that comes with the add-in, in front; it calls no relay, and nothing of it is ever sent. */
+  /** Shows the add-in's sample analysis in front. It calls no relay, and nothing of it is ever sent. */
   showSample(step: SampleStep, running: Running): Promise<Result<PullReport>>;
-  /** Tells what the worksheet in front is. */
+  /** Describes the worksheet in front. */
   describeSheet(): Promise<Result<SheetDescription>>;
-  /** Pulls the worksheet's records again and merges: unsent edits stay. */
+  /** Pulls the worksheet's records again and merges them. Unsent edits stay. */
   refreshSheet(which: Target, running: Running): Promise<Result<PullReport>>;
-  /** Forgets the list of what changed at the last refresh. */
+  /** Clears the list of changes from the last refresh. */
   dismissIncoming(sheetId: string): Promise<Result<void>>;
   /**
-   * Compares every worksheet of ours with its snapshot. Marks edits, problems and conflicts in the status columns, unless
-   * somebody is typing: a mark would come between them and undo.
+   * Compares each of our worksheets with its snapshot and marks edits, problems and conflicts in the status
+   * columns. While the engineer types, it marks nothing, because a write would get in the way of undo.
    */
   reviewChanges(during?: "typing"): Promise<Result<Review>>;
-  /**
-   * Counts the rows in which worksheets of ours hold something unsent, without writing anything into them.
-   */
+  /** Counts the rows with unsent work in our worksheets without writing. */
   countUnsent(): Promise<Result<UnsentReport>>;
-  /** Writes every row without problem or conflict back, makes records of new rows, and says how each ended. */
+  /** Writes back every row without a problem or conflict, creates new records, and reports each row. */
   writeBack(running: Running, scope?: Scope): Promise<Result<WriteBackReport>>;
-  /** Deletes records on the instance whose rows are no longer in the worksheet: only these, and only where nobody changed them. */
+  /** Deletes records whose rows are missing from the worksheet, if they are unchanged on the instance. */
   deleteRows(sheetId: string, rowKeys: readonly string[], running: Running): Promise<Result<DeleteReport>>;
-  /** Makes copied rows new ones, by giving them row keys of new rows; gives how many. */
+  /** Makes copied rows new rows with keys of their own. Returns their number. */
   makeCopiesNew(sheetId: string): Promise<Result<number>>;
-  /** Makes a new row the row of the record that exists, with its values; what was typed otherwise becomes a conflict. */
+  /** Links a new row to the existing record, with its values. Typed values that differ become conflicts. */
   takeExisting(sheetId: string, rowKey: string, running: Running): Promise<Result<void>>;
-  /** Adds what was typed into a row whose record existed as a new row again, and gives its row key. */
+  /** Adds what was typed for an existing record as another new row. Returns its row key. */
   addAnother(row: Pick<CreatedRow, "sheetId" | "id" | "typed" | "existing">): Promise<Result<string>>;
-  /** Numbers the rows of each cycle 1, 2, 3 … from top to bottom, as edits to be written back; gives how many changed. */
+  /** Numbers the rows of each cycle from top to bottom, as unsent edits. Returns how many changed. */
   numberRows(sheetId: string): Promise<Result<number>>;
-  /** Creates an analysis; `not_unique` when its O-No is in use. */
+  /** Creates an analysis. Fails with `not_unique` if its O-No is in use. */
   createAnalysis(values: NewAnalysis, signal: AbortSignal): Promise<Result<Analysis>>;
   /** Lists comparisons, newest first. */
   listComparisons(signal: AbortSignal): Promise<Result<readonly Comparison[]>>;
@@ -169,30 +167,33 @@ export interface Actions
   rebuildLines(comparison_id: number, running: Running): Promise<Result<PullReport>>;
   /** Lists line balances, newest first. */
   listLines(signal: AbortSignal): Promise<Result<readonly Line[]>>;
-  /** Lists what was written back, newest first. */
+  /** Lists write-backs, newest first. */
   listHistory(signal: AbortSignal): Promise<Result<readonly HistoryBatch[]>>;
-  /** Takes back entries of the history on the instance, except where someone changed the record since; then refreshes the worksheets concerned. */
+  /**
+   * Takes back journal entries on the instance unless their record was changed since, then refreshes the
+   * worksheets of those records.
+   */
   takeBack(entries: readonly number[], running: Running): Promise<Result<TakeBackReport>>;
-  /** Refreshes every worksheet of ours, one after the other; a cancel leaves the rest as it is. */
+  /** Refreshes each of our worksheets. A cancel leaves the rest as it is. */
   refreshAll(running: Running): Promise<Result<RefreshAllReport>>;
-  /** Shows fields beyond the contract as read-only columns, these and no others. */
+  /** Shows exactly these fields beyond the contract, as read-only columns. */
   chooseExtraFields(
     sheetId: string,
     fields: readonly ExtraField[],
     running: Running,
   ): Promise<Result<PullReport>>;
-  /** Asks whether the instance's totals still are what the worksheet says. */
+  /** Compares the totals in the worksheet with the instance's. */
   checkTotals(sheetId: string, signal: AbortSignal): Promise<Result<TotalsCheck>>;
-  /** Lists worksheets that a pull or a refresh left half-made. */
+  /** Lists unfinished pulls, refreshes and pages. */
   listUnfinished(): Promise<Result<readonly UnfinishedSheet[]>>;
   /** Finishes such a worksheet by pulling or refreshing it again. */
   finish(sheetId: string, running: Running): Promise<Result<PullReport>>;
-  /** Removes a worksheet that a pull left half-made. */
+  /** Removes the worksheet of an unfinished pull. */
   removeUnfinished(sheetId: string): Promise<Result<void>>;
-  /** Has Excel ask before the workbook is closed with unsent edits, where it can. */
+  /** Makes Excel ask before it closes a workbook with unsent edits, if it can. */
   warnOnClose(hasUnsent: boolean): Promise<void>;
   /**
-   * Resolves the conflicts of one row, or of one cell of it: `mine` will be sent, `theirs` goes into the
+   * Resolves the conflicts of a row or of one of its cells: `mine` will be sent, `theirs` is written into the
    * cell.
    */
   resolveConflict(
@@ -201,38 +202,41 @@ export interface Actions
   ): Promise<Result<void>>;
   /** Resolves all conflicts of all worksheets, or of one, and returns their number. */
   resolveAll(choice: ConflictChoice, sheetId?: string): Promise<Result<number>>;
-  /** Makes a copied worksheet one of its own, with a snapshot, or plain cells. */
+  /** Gives a copied worksheet a snapshot of its own, or makes it plain cells. */
   resolveCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
   /**
-   * Marks edits, problems and conflicts of a worksheet in its Status column and by colours; returns how many
-   * rows changed.
+   * Marks edits, problems and conflicts of a worksheet in its Status column and with colours. Returns the
+   * number of changed rows.
    */
   markEdits(which: Target): Promise<Result<number>>;
-  /**
-   * Writes values into cells that have a problem, if they still hold what the person saw; returns how many.
-   */
+  /** Writes values into cells with a problem that still hold what the user saw. Returns their number. */
   mendCells(sheetId: string, cells: readonly MendedCell[]): Promise<Result<number>>;
-  /** Puts the instance's values, and formulas of ours, into grey cells that were typed over; gives how many. */
+  /** Restores the values and formulas of overwritten grey cells. Returns their number. */
   putBackGrey(sheetId: string): Promise<Result<number>>;
   /**
-   * Puts rows of the last pull that are no longer in the sheet back to their old places, or below the table
-   * if it is sorted otherwise.
+   * Puts missing rows of the last pull back to their old places, or below a table that is sorted otherwise.
    */
   putBackRows(sheetId: string): Promise<Result<PutBackReport>>;
   /** Selects a cell. */
   goTo(place: Place): Promise<Result<void>>;
-  /** What an administrator needs to look into a failure, as text without names or values. */
+  /** Returns details of a failure for an administrator, as text without names or values. */
   supportDetails(failure: ActionFailure): Promise<string>;
   /** Brings a worksheet to the front. */
   showSheet(sheetId: string): Promise<Result<void>>;
-  /** Calls back when the sheet in front, the selection or cells changed; gives the function that stops it. */
+  /**
+   * Calls back after changes to the worksheet in front, the selection or cells. Returns a function that stops
+   * it.
+   */
   onWorkbookChanged(listener: (what: "sheet" | "selection" | "cells") => void): Promise<() => Promise<void>>;
 }
 
-/** What a person can do about who they are. */
+/** The actions on the user's identity. */
 export interface SignInActions {
-  /** Has the person sign in, in a dialog of Office; `another` lets them choose an account. Nothing is kept beyond the pane's life. */
+  /**
+   * Signs the user in with an Office dialog. `another` lets them choose an account. The sign-in ends with the
+   * pane.
+   */
   signIn(account: "any" | "another", signal: AbortSignal): Promise<Result<void>>;
-  /** Forgets who signed in here, then at the provider where it offers that. */
+  /** Signs the user out here, then at the provider if it supports that. */
   signOut(signal: AbortSignal): Promise<Result<void>>;
 }

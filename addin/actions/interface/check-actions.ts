@@ -4,7 +4,7 @@ import type { Result, Running } from "./result.ts";
 import type { SheetTrouble } from "./sheet-description.ts";
 import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
 
-/** What an analysis comes to as the instance has it: where its numbers disagree, kind by kind; nothing where all agree. */
+/** The inconsistent numbers of an analysis on the instance, by kind. */
 export interface AnalysisCheck {
   readonly id: number;
   readonly o_no: string;
@@ -12,7 +12,7 @@ export interface AnalysisCheck {
   readonly findings: readonly NamedFinding[];
 }
 
-/** What a worksheet of elements comes to as it stands, with what is unsent: where its numbers disagree, or why it cannot be told. */
+/** The inconsistent numbers of an elements worksheet with its unsent edits, or why it cannot be checked. */
 export interface SheetCheck {
   readonly sheetId: string;
   readonly name: string;
@@ -20,15 +20,18 @@ export interface SheetCheck {
   readonly trouble?: SheetTrouble;
 }
 
-/** What a person can do about numbers that disagree. */
+/** The actions on inconsistent numbers. */
 export interface CheckActions {
-  /** Repairs one finding of an elements worksheet, or all of a kind, as unsent edits; gives how many elements change. */
+  /**
+   * Repairs one finding of an elements worksheet, or all of a kind, as unsent edits. Returns the number of
+   * changed elements.
+   */
   repair(sheetId: string, order: RepairOrder): Promise<Result<number>>;
-  /** Drops what was repaired of segments in a worksheet and is not sent yet; gives of how many elements. */
+  /** Reverts unsent repairs of segments in a worksheet. Returns the number of elements. */
   dropRepairs(sheetId: string): Promise<Result<number>>;
-  /** Looks through the worksheets of elements in the workbook, all or the one that is named; it only reads. */
+  /** Checks the elements worksheets of the workbook, or one of them, without writing. */
   checkSheets(only?: string): Promise<Result<readonly SheetCheck[]>>;
-  /** Looks through analyses on the instance, all or some. */
+  /** Checks all analyses on the instance, or some. */
   checkAnalyses(
     which: "all" | readonly number[],
     running: Running,

@@ -5,7 +5,7 @@ import type { Result } from "./result.ts";
 /** The ten languages, English first. */
 export const allLanguages: readonly Language[] = languageCodes;
 
-/** The name that a language has in itself. */
+/** Returns the name of a language in that language. */
 export function languageInItself(language: Language): string {
   return languages[language];
 }
@@ -19,8 +19,10 @@ export function languageName(language: Language, inLanguage: Language): string {
   return names.of(script) ?? languages[language];
 }
 
-/** What a person can do about the language that worksheets are written in. */
+/** The actions on the language of worksheets. */
 export interface LanguageActions {
-  /** Writes a worksheet on in the chosen language, from what was pulled: the instance is not asked, and edits stay as they are. */
+  /**
+   * Rewrites a worksheet in the chosen language from its snapshot, without calling the instance. Edits stay.
+   */
   rewordSheet(sheetId: string): Promise<Result<void>>;
 }

@@ -7,61 +7,66 @@ import type {
 } from "../../worksheet/suggestions/suggested-cells.ts";
 import type { Contradiction, Wording } from "../../worksheet/suggestions/wordings.ts";
 
-/** How much of the instance was read to learn from. */
+/** The records that suggestions were learned from. */
 export interface LearnedFrom {
   /** NVA segments that have a waste type or a LOSS text. */
   readonly cases: number;
   readonly analyses: number;
   readonly elements: number;
-  /** How many elements the instance says it has; more than were read where it or the relay limits an answer. */
+  /** The number of elements on the instance. It exceeds `elements` if an answer was limited. */
   readonly ofElements: number;
 }
 
-/** What is suggested for the LOSS of a worksheet, and what is not of one wording on the instance. */
+/** The suggestions for the LOSS of a worksheet, and the different wordings on the instance. */
 export interface LossSuggestions {
   readonly from: LearnedFrom;
-  /** Of the selected row; null where none is selected, or nothing may be edited in it. */
+  /** Suggestions for the selected row, or null if no row is selected or editable. */
   readonly row: RowSuggestions | null;
-  /** How many empty cells would be filled. */
+  /** The number of empty cells that would be filled. */
   readonly toFill: Readonly<Record<SuggestedColumn, number>>;
-  /** The row keys of those cells' rows from top to bottom. */
+  /** The row keys of those cells from top to bottom. */
   readonly rowsToFill: readonly string[];
-  /** Texts are counted as the instance has them, those of this workbook as its cells do. */
+  /** Counts from the instance, with the present cells of this workbook. */
   readonly wordings: readonly Wording[];
   readonly contradictions: readonly (Contradiction & {
-    /** The keys of the worksheet's rows that have the text, from top to bottom. */
+    /** The keys of the worksheet's rows with the text, from top to bottom. */
     readonly rowKeys: readonly string[];
   })[];
 }
 
-/** What came of one wording for all. */
+/** The result of using one wording everywhere. */
 export interface RewordReport {
   readonly cells: number;
-  /** The names of the worksheets that hold them. */
+  /** The names of the changed worksheets. */
   readonly sheets: readonly string[];
-  /** Worksheets in which nothing could be changed, by name. */
+  /** The names of worksheets that could not be changed. */
   readonly failed: readonly string[];
 }
 
-/** What a person can do to enter LOSS faster and alike. What is done to cells are edits like any other, unsent. */
+/** The actions that make entering LOSS faster and more uniform. They make unsent edits. */
 export interface LossSuggestionActions {
   /**
-   * Suggests waste types and LOSS texts for a worksheet from what the instance holds: one call per model, once as long as the pane is open, or again
-   * where that is asked for. Nothing of it is kept in the workbook.
+   * Suggests waste types and LOSS texts for a worksheet from the instance's records, with one call per model.
+   * The answers are kept while the pane is open, never in the workbook. `again` reads them again.
    */
   suggestLoss(sheetId: string, running: Running, again?: "again"): Promise<Result<LossSuggestions>>;
-  /** Writes a value into an empty cell of a row; false where the row is gone or the cell holds something by now. */
+  /**
+   * Writes a value into an empty cell of a row. Returns false if the row is missing or the cell is filled.
+   */
   takeSuggestion(
     place: { readonly sheetId: string; readonly rowKey: string; readonly column: SuggestedColumn },
     value: string,
   ): Promise<Result<boolean>>;
-  /** Fills the empty cells of a column with what more than half of the like cases say; gives how many. */
-  fillSuggested(sheetId: string, column: SuggestedColumn, running: Running): Promise<Result<number>>;
-  /** Writes one wording into every cell of the worksheets of an instance in this workbook that holds another of them; what was left out stays. */
-  useWording(sheetId: string, wording: ChosenWording, running: Running): Promise<Result<RewordReport>>;
   /**
-   * Writes one waste type into the rows of the worksheets of an instance in this workbook that have a LOSS
-   * text.
+   * Fills the empty cells of a column with what more than half of the similar cases have. Returns their
+   * number.
    */
+  fillSuggested(sheetId: string, column: SuggestedColumn, running: Running): Promise<Result<number>>;
+  /**
+   * Replaces the other wordings by the chosen one in this workbook's worksheets of the instance. Excluded
+   * wordings stay.
+   */
+  useWording(sheetId: string, wording: ChosenWording, running: Running): Promise<Result<RewordReport>>;
+  /** Writes one waste type into the rows with a LOSS text in this workbook's worksheets of the instance. */
   useWaste(sheetId: string, chosen: ChosenWaste, running: Running): Promise<Result<RewordReport>>;
 }

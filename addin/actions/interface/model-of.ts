@@ -2,7 +2,10 @@ import type { ModelName } from "../../../contract/models.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
 
-/** The model whose records the rows of a kind of worksheet show. It knows every kind, so what the pane loads first does without it. */
+/**
+ * Returns the model of the records in a kind of worksheet. It imports all kinds, so the pane's first load
+ * must not import it.
+ */
 export function modelOf(kind: SheetKind): ModelName {
   return sheets[kind].model;
 }

@@ -7,9 +7,9 @@ export interface OurPage {
   readonly sheetId: string;
   readonly name: string;
   readonly query: PageQuery;
-  /** How people call what it is about: an O-No, or the name of a comparison or a line; empty for a list. */
+  /** The name of its subject: an O-No, or the name of a comparison or a line. Empty for a list. */
   readonly subject: string;
-  /** Where its figures are from. */
+  /** The instance of its figures. */
   readonly instance: { readonly url: string; readonly db: string };
 }
 
@@ -19,32 +19,30 @@ export interface PageDescription extends OurPage {
   readonly login: string;
   /** ISO 8601 with the offset of the engineer's clock. */
   readonly pulledAt: string;
-  /** What can be copied into a report, from above. */
+  /** The parts that can be copied into a report, from top to bottom. */
   readonly parts: readonly PagePart[];
-  /**
-   * Its formulas may show old values, because Excel calculates the workbook only when told to and refused.
-   */
+  /** True if formulas may show old values, because Excel calculates manually and refused to calculate. */
   readonly mayBeOld?: true;
 }
 
-/** Something on a page that goes into a report. */
+/** A chart or block of a page that can be copied into a report. */
 export interface PagePart {
   readonly is: "chart" | "block";
   /** Its stable name on the page. */
   readonly name: string;
-  /** What it says above itself; may be empty. */
+  /** Its title, which may be empty. */
   readonly title: string;
 }
 
-/** A part of a page as it goes to the clipboard. */
+/** A part of a page for the clipboard. */
 export interface CopiedPart {
-  /** A picture of the part, PNG in base64; undefined where the host cannot make one. */
+  /** A PNG of the part in base64, or undefined if Excel cannot make one. */
   readonly png?: string;
-  /** How wide it is, pixels. */
+  /** The width of the PNG in pixels. */
   readonly pixels?: number;
-  /** What is to be said above the picture, since nothing on it does. */
+  /** A caption for above the picture, if the picture has no title. */
   readonly caption?: string;
-  /** The rows as shown, headers first; for a chart those of the block it draws. */
+  /** The rows as shown, headers first. A chart has those of its block. */
   readonly rows: readonly (readonly CopiedCell[])[];
 }
 
@@ -55,38 +53,46 @@ export interface CopiedCell {
   readonly isHeader: boolean;
 }
 
-/** What a person can do with pages: charts, reports and other results. */
+/** The actions on pages: charts, reports and other results. */
 export interface PageActions {
-  /** Makes a page of results; refreshes the one that shows the same where there is one. */
+  /** Makes a page of results, or refreshes the one with the same query. */
   showPage(query: PageQuery, running: Running): Promise<Result<PullReport>>;
   /** Lists the pages in the workbook. */
   listPages(): Promise<Result<readonly OurPage[]>>;
-  /** Reads a part of a page to be copied: picture and cells. A chart is drawn `width` pixels wide where one is given. */
+  /**
+   * Reads the picture and cells of a part for the clipboard. A chart is drawn `width` pixels wide, if given.
+   */
   copyPart(sheetId: string, part: Pick<PagePart, "is" | "name">, width?: number): Promise<Result<CopiedPart>>;
-  /** Makes the standard times of a page unsent edits in the worksheets of its elements; how many of those there are, and how many cells changed. */
+  /**
+   * Writes the standard times of a page into the worksheets of its elements, as unsent edits. Returns the
+   * number of those worksheets and of changed cells.
+   */
   takeOverStandardTimes(
     sheetId: string,
   ): Promise<Result<{ readonly sheets: number; readonly cells: number }>>;
-  /** Selects a part of a page, so that Ctrl+C copies it where the clipboard is closed to the add-in. */
+  /** Selects a part of a page, so that Ctrl+C copies it if the add-in cannot use the clipboard. */
   selectPart(sheetId: string, part: Pick<PagePart, "is" | "name">): Promise<Result<void>>;
 }
 
 /** A presentation, ready to be saved. */
 export interface MadeSlides {
-  /** With its ending: "Slides O-0012.pptx". */
+  /** The file name, such as "Slides O-0012.pptx". */
   readonly file: string;
   /** The .pptx in base64. */
   readonly content: string;
-  /** How many slides it has. */
+  /** The number of slides. */
   readonly slides: number;
-  /** Slides that have nothing to show, with why; they say it themselves, too. */
+  /** Slides without data, and the reason, which is also on the slide. */
   readonly empty: readonly { readonly title: string; readonly why: string }[];
 }
 
-/** What a person can do with slides. */
+/** The actions on slides. */
 export interface SlidesActions {
-  /** Makes slides of an analysis, a comparison or a line, which a query of their report names. */
+  /** Makes slides of an analysis, a comparison or a line. The query names their report. */
   makeSlides(query: PageQuery, running: Running): Promise<Result<MadeSlides>>;
-  /** Has the relay keep slides for this person's browser; gives the address, which opens once, within two minutes. */
+  /**
+   * Stores slides in the relay for the user's browser. Returns an address that opens once, within two
+   * minutes.
+   */
   handOutSlides(slides: Pick<MadeSlides, "file" | "content">, signal: AbortSignal): Promise<Result<string>>;
 }

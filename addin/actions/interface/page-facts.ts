@@ -1,5 +1,5 @@
 /**
- * Where pages are offered and explained. It is apart from the other facts, because the pane starts without
- * it.
+ * Facts about where pages are offered and how they are explained. They have their own file because the pane
+ * starts without them.
  */
 export { pageFacts } from "../../results/page/all-facts.ts";

@@ -10,33 +10,33 @@ export { answered, columnsOf, withColumn } from "../../worksheet/paste/mapping.t
 export { mostCharacters, mostColumns, mostLines } from "../../worksheet/paste/text-to-table.ts";
 export { frameRates } from "../../worksheet/paste/units.ts";
 
-/** Pasted text or HTML, or a range such as `Sheet2!A1:D40`. It is never turned if `isTurned` is false. */
+/** Pasted text or HTML, or a range such as `Sheet2!A1:D40`. It is never transposed if `isTurned` is false. */
 export type PasteSource = ({ readonly text: string } | { readonly address: string }) & {
   readonly isTurned?: boolean;
 };
 
-/** A table that was pasted and how it is read; nothing of it is in the worksheet yet. */
+/** A pasted table and its reading, before anything is written into the worksheet. */
 export interface Paste extends UprightTable, Omit<RangeReading, "lines"> {
   readonly source: PasteSource;
   readonly mapping: PasteMapping;
   readonly view: PasteView;
-  /** The analyses that the rows may belong to, where the worksheet shows several. */
+  /** The analyses to choose from, if the worksheet shows several. */
   readonly analyses: ReturnType<typeof analysesToPasteInto>;
-  /** Seconds of VA, NVA and wait become segments. */
+  /** True if seconds of VA, NVA and wait become segments. */
   readonly hasSegments: boolean;
 }
 
-/** A change of how a table is read, or of the table where cells of it are corrected. */
+/** A changed reading of a table, or corrected cells. */
 export type PasteChange = Partial<Pick<Paste, "table" | "mapping" | "canTurn">>;
 
-/** Bringing rows in from elsewhere. */
+/** The actions that import rows. */
 export interface PasteActions {
   /** Reads text or a range as a table. */
   openPaste(sheetId: string, source: PasteSource, signal?: AbortSignal): Promise<Result<Paste>>;
-  /** Tells what a table comes to with another mapping. */
+  /** Reads a table with another mapping. */
   readPasted(table: PastedTable, mapping: PasteMapping, signal?: AbortSignal): Promise<Result<PasteView>>;
-  /** Adds the rows below a worksheet, unsent, and goes to the first; gives how many. */
+  /** Adds the rows below a worksheet as unsent rows and selects the first. Returns their number. */
   addPasted(sheetId: string, table: PastedTable, mapping: PasteMapping): Promise<Result<number>>;
-  /** Takes what stands loose below a worksheet and looks like elements into it; gives how many rows. */
+  /** Adds the loose rows below a worksheet that look like elements to its table. Returns their number. */
   takeInBelow(sheetId: string): Promise<Result<number>>;
 }

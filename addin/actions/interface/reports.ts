@@ -12,65 +12,68 @@ import type { RowPlace } from "../../worksheet/row-place.ts";
 import type { ActionFailure } from "./result.ts";
 import type { ModelName } from "../../../contract/models.ts";
 
-/** Which unsent work is meant: of all worksheets, of one or some of its rows, or of the selected rows of the one in front. */
+/** The unsent work that is meant: of all worksheets, of one, of some of its rows, or of the selected rows. */
 export type Scope =
   | "all"
   | {
       readonly sheetId: string;
       readonly rowKeys?: readonly string[];
-      /** New rows are meant to become records of their own, although records like them exist. */
+      /** New rows become records of their own even if similar records exist. */
       readonly isAnother?: true;
     }
   | "selected_rows";
 
 /** A row that will become a record on the instance. */
 export interface ReviewedRecord {
-  /** The row's place in the table body, from 0. */
+  /** The row's index in the table body, from 0. */
   readonly rowIndex: number;
-  /** `new/…` once it was sent, else `draft/…`, or empty if nothing was written into the worksheet since. */
+  /** `new/…` once it was sent, else `draft/…`, or empty before the first write into the worksheet. */
   readonly rowKey: string;
-  /** The O-No it belongs to, or has. */
+  /** The row's O-No, or that of its analysis. */
   readonly o_no: string;
-  /** What it will hold by column key, filled in where the row leaves it out. */
+  /** The values of the record by column key, with defaults for empty cells. */
   readonly shown: Readonly<Record<string, CellValue>>;
-  /** It was sent before and nobody knows what became of it; sending it again looks first and never makes a second one. */
+  /**
+   * It was sent before and its outcome is unknown. Sending it again searches first, so no second record is
+   * created.
+   */
   readonly isUnknown: boolean;
   /** A filter or the engineer hides the row. */
   readonly isHidden?: true;
 }
 
-/** A new row that waits for an answer: is it the record that exists, or another one? */
+/** A new row that waits for an answer: is it the existing record or another one? */
 export interface ExistingRow {
   readonly rowIndex: number;
   readonly rowKey: string;
-  /** What the row is called: the element's name or the O-No. */
+  /** The element's name or the O-No. */
   readonly name: string;
   readonly model: ModelName;
   readonly existing: ExistingRecord;
-  /** The row has a problem, so no other record can be made of it yet. */
+  /** The row has a problem, so it cannot become another record yet. */
   readonly hasProblem?: true;
 }
 
-/** A grey cell that was typed over, and where. */
+/** An overwritten grey cell and its place. */
 export interface OverwrittenPlace extends OverwrittenCell {
-  /** The row of the worksheet, as Excel counts it. */
+  /** The row number in Excel. */
   readonly row: number;
   readonly place: RowPlace;
 }
 
-/** A row of the last pull that is no longer in the worksheet; the record is still on the instance. */
+/** A row of the last pull that is missing from the worksheet; its record is still on the instance. */
 export interface MissingRow extends RowPlace {
   readonly rowKey: string;
-  /** What it held at the last pull by column key, so that a person can tell what would be deleted. */
+  /** The values at the last pull by column key, so that the user can see what would be deleted. */
   readonly values: Readonly<Record<string, CellValue>>;
 }
 
-/** What putting rows back did: how many came back, and what Excel did not do for them. */
+/** The number of rows that were put back, and what Excel did not redo. */
 export interface PutBackReport extends LeftUndone {
   readonly rows: number;
 }
 
-/** How one new row ended. */
+/** The outcome of one new row. */
 export interface CreatedRow {
   readonly sheetId: string;
   /** `new/…` once it was sent, else empty. */
@@ -78,18 +81,18 @@ export interface CreatedRow {
   readonly rowIndex: number;
   readonly o_no: string;
   readonly element: string;
-  /** `exists`: a record like it exists; nothing was created until it is chosen what the row is. */
+  /** `exists`: a similar record exists. Nothing is created until the user decides about the row. */
   readonly outcome: "created" | "exists" | "failed" | "unknown" | "not_sent";
   readonly model: ModelName;
-  /** Set when it was created. */
+  /** Set if the record was created. */
   readonly id?: number;
-  /** The record that was there already. If it is `created`, the row has that record by now. */
+  /** The existing record. If the outcome is `created`, the row now has that record. */
   readonly existing?: ExistingRecord;
-  /** The record of the row's key was deleted since, or is in another analysis: the row can be created anew. */
+  /** The record with the row's key was deleted or moved to another analysis: the row can be created again. */
   readonly recordLost?: true;
-  /** What was typed into the row, as its cells showed it, by column key. */
+  /** What the user typed into the row, by column key. */
   readonly typed: ShownRow;
-  /** The instance rounded or cut something of what was sent. */
+  /** The instance rounded or cut a value that was sent. */
   readonly altered?: true;
   readonly message?: string;
 }
@@ -104,7 +107,7 @@ export interface NewTotals {
   readonly va_ratio: number;
 }
 
-/** How a deletion ended, row by row. */
+/** The outcome of a deletion by row. */
 export interface DeleteReport {
   readonly rows: readonly (RowPlace & {
     readonly rowKey: string;
@@ -115,7 +118,7 @@ export interface DeleteReport {
   readonly failure?: ActionFailure;
 }
 
-/** What refreshing all worksheets came to: those that were refreshed, those that could not be, and those that a cancel left out. */
+/** The worksheets that were refreshed, failed, or were left out after a cancel. */
 export interface RefreshAllReport {
   readonly refreshed: readonly PullReport[];
   readonly failed: readonly {
@@ -126,7 +129,7 @@ export interface RefreshAllReport {
   readonly left: readonly string[];
 }
 
-/** One press of "Write back", "Delete" or the like: what it did, record by record. */
+/** One run, such as a write-back or a deletion, with its records. */
 export interface HistoryBatch {
   readonly batch: string;
   /** ISO 8601 in UTC. */
@@ -135,7 +138,7 @@ export interface HistoryBatch {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** One record of the history, with each value that changed. */
+/** A journal entry with each changed value. */
 export interface HistoryEntry extends Pick<
   JournalEntry,
   "id" | "what" | "model" | "record_id" | "label" | "outcome" | "message" | "taken_back_by" | "takes_back"
@@ -145,31 +148,31 @@ export interface HistoryEntry extends Pick<
     readonly before: CellValue;
     readonly after: CellValue;
   }[];
-  /** It can be taken back as far as anyone can tell without asking the instance. */
+  /** True if the entry can be taken back, as far as is known without asking the instance. */
   readonly canTakeBack: boolean;
 }
 
-/** How a take-back ended, entry by entry. */
+/** The outcome of a take-back by entry. */
 export interface TakeBackReport {
   readonly entries: readonly {
     readonly id: number;
     readonly label: string;
     readonly outcome: TakeBackOutcome["outcome"] | "not_sent";
-    /** A deleted record has come back under this new id. */
+    /** The new id of a deleted record that was created again. */
     readonly newId?: number;
     readonly message?: string;
   }[];
   readonly failure?: ActionFailure;
 }
 
-/** Whether the instance's totals still are what the worksheet's heading says. */
+/** The result of comparing totals in a worksheet with the instance's. */
 export interface TotalsCheck {
   readonly agrees: boolean;
-  /** The instance's figures now, of analyses that differ. */
+  /** The instance's present figures of analyses that differ. */
   readonly now: readonly NewTotals[];
 }
 
-/** A worksheet that a pull, a refresh or the making of a page of results left half-made. */
+/** The worksheet of an unfinished pull, refresh or page. */
 export interface UnfinishedSheet {
   readonly sheetId: string;
   readonly name: string;
@@ -177,17 +180,17 @@ export interface UnfinishedSheet {
   readonly query: SheetQuery | PageQuery;
 }
 
-/** What a pull or a refresh did. */
+/** The result of a pull or refresh. */
 export interface PullReport extends RefreshReport {
   /** Excel did not take the plant's logo. */
   readonly isLogoLeft?: true;
-  /** Excel did not take how the page is printed. */
+  /** Excel did not take the print setup. */
   readonly isPrintLeft?: true;
-  /** Excel did not fit the page to one page wide, or to one page as a whole, when it was made. */
+  /** Excel did not fit the page to one page wide, or to one page. */
   readonly notFitted?: "wide" | "whole";
 }
 
-/** What records are called where they are counted; `record` where they are of several kinds, or of one without a word of its own. */
+/** The noun for counted records. It is `record` for several kinds, and for models without a noun. */
 export type RecordNoun = "element" | "analysis" | "record";
 
 const nouns: Readonly<Partial<Record<ModelName, RecordNoun>>> = {
@@ -195,7 +198,7 @@ const nouns: Readonly<Partial<Record<ModelName, RecordNoun>>> = {
   "wa.session": "analysis",
 };
 
-/** Gives the word that counts records of these models together. */
+/** Returns the noun for records of these models together. */
 export function recordNoun(models: Iterable<ModelName>): RecordNoun {
   const [only, ...others] = new Set(models);
   return (only !== undefined && others.length === 0 ? nouns[only] : undefined) ?? "record";

@@ -10,68 +10,66 @@ import type { SheetQuery } from "../../worksheet/query.ts";
 export interface ReviewedSheet {
   readonly sheetId: string;
   readonly name: string;
-  /** It shows the sample: what is edited there is shown and never sent. */
+  /** Set for the sample, whose edits are never sent. */
   readonly isSample?: boolean;
-  /**
-   * Its formulas may show old values, because Excel calculates the workbook only when told to and refused.
-   */
+  /** True if formulas may show old values, because Excel calculates manually and refused to calculate. */
   readonly mayBeOld?: true;
   readonly query: SheetQuery;
   readonly subject: Subject;
   readonly rows: readonly ReviewedRow[];
   readonly missingRows: number;
-  /** Those rows with what they held, where they can be deleted on the instance. */
+  /** The missing rows that can be deleted on the instance, with their values. */
   readonly missing: readonly MissingRow[];
   readonly newRows: number;
-  /** Rows that will become records; a row with a problem is among `rows`. */
+  /** Rows that will become records. Rows with a problem are in `rows`. */
   readonly newRecords: readonly ReviewedRecord[];
-  /** New rows that are not sent until it is chosen whether they are a record that exists. */
+  /** New rows that are not sent until the user decides whether they are an existing record. */
   readonly existing: readonly ExistingRow[];
-  /** Rows that another author edited in this workbook: theirs to send, so they are left out here. */
+  /** Rows that another author edited in this workbook. They are left out, because the author sends them. */
   readonly othersRows: number;
   readonly duplicateRows: number;
-  /** Rows loose below the table that look like elements; `takeInBelow` makes them rows of it. */
+  /** Loose rows below the table that look like elements. `takeInBelow` adds them to it. */
   readonly rowsBelow: number;
-  /** How many of the duplicate rows are copies that can be made new rows. */
+  /** The number of duplicate rows that can become new rows. */
   readonly copies: number;
-  /** Rows without a number that stand between others; `numberRows` gives them one. */
+  /** Rows without a number between numbered rows. `numberRows` numbers them. */
   readonly unnumbered: number;
-  /** Rows whose record or segment the instance no longer has; what was typed into them stays in the sheet. */
+  /** Rows whose record or segment was deleted on the instance. Typed values stay in the worksheet. */
   readonly strayRows: number;
-  /** Cells of grey columns that were typed over, with their rows: never sent, and written anew by the next refresh. */
+  /** Overwritten grey cells and their rows. They are never sent, and the next refresh restores them. */
   readonly overwritten: readonly OverwrittenPlace[];
-  /** Elements whose repaired segments wait to be sent; none where it is not said. */
+  /** The number of elements with unsent repaired segments, if any. */
   readonly repaired?: number;
-  /** Where numbers will disagree because of what is unsent; a warning that keeps nothing from being sent. */
+  /** Numbers that will be inconsistent because of unsent work. They do not prevent sending. */
   readonly findings: readonly PlacedFinding[];
 }
 
-/** Everything that differs from what was pulled, over all worksheets of ours. */
+/** All differences between our worksheets and what was pulled. */
 export interface Review {
   readonly sheets: readonly ReviewedSheet[];
-  /** Sheets of ours from which nothing can be sent, with the reason. */
+  /** Our worksheets that cannot send anything, with the reason. */
   readonly troubles: readonly {
     readonly sheetId: string;
     readonly name: string;
     readonly trouble: SheetTrouble;
   }[];
-  /** Values that would be sent now. */
+  /** The number of values that would be sent. */
   readonly sendable: number;
-  /** Records that would be created now. */
+  /** The number of records that would be created. */
   readonly creatable: number;
   readonly problems: number;
   readonly conflicts: number;
-  /** Rows that hold something unsent, as `countUnsent` counts them. */
+  /** Rows with unsent work, counted as by `countUnsent`. */
   readonly unsent: UnsentCount;
 }
 
-/** What all worksheets of ours hold unsent. */
+/** The unsent work of all our worksheets. */
 export interface UnsentReport extends UnsentCount {
   /** Worksheets that were deleted with unsent rows while the pane was open. */
   readonly deleted: readonly DeletedSheet[];
 }
 
-/** A worksheet that was deleted, and how many unsent rows were lost with it. */
+/** A deleted worksheet and its number of lost unsent rows. */
 export interface DeletedSheet {
   readonly sheetId: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { sampleOrigin } from "../../worksheet/source-line.ts";
 
-/** Stands where an instance would tell of itself. */
+/** The sample in place of an instance. */
 export const sampleInstance: InstanceInfo = {
   ...sampleOrigin,
   login: "sample",
@@ -13,14 +13,14 @@ export const sampleInstance: InstanceInfo = {
   version: "",
 };
 
-/** The id of the sample analysis: the greatest that a service can give, so that none of its analyses has it by chance. */
+/** The id of the sample analysis: the highest id of a service, so that no real analysis has it by chance. */
 export const sampleAnalysisId = 2_147_483_647;
 
-/** Tells whether a worksheet or a page is of the sample. */
+/** Returns true if a worksheet or page shows the sample. */
 export { isSample } from "../../worksheet/source-line.ts";
 
-/** What the sample analysis is shown as: its LOSS, the Pareto of it, its report. */
+/** The views of the sample analysis: its LOSS, its Pareto chart, its report. */
 export const sampleSteps = ["loss", "pareto", "report"] as const;
 
-/** One thing that can be seen of the sample. */
+/** A view of the sample. */
 export type SampleStep = (typeof sampleSteps)[number];

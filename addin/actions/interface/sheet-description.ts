@@ -11,16 +11,16 @@ import type { IncomingChange } from "../../worksheet/snapshot.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { Segment } from "../../../contract/segments.ts";
 
-/** A worksheet of ours in the open workbook. */
+/** One of our worksheets in the open workbook. */
 export interface OurSheet {
   readonly sheetId: string;
   readonly name: string;
   readonly query: SheetQuery;
-  /** The name of its subject: an O-No, or the name of a comparison or a line; empty for a list. */
+  /** The name of its subject: an O-No, or the name of a comparison or a line. Empty for a list. */
   readonly subject: string;
 }
 
-/** Why a sheet of ours is in a state where nothing can be written back from it, or undefined when all is well. */
+/** The reason why one of our worksheets cannot write back. */
 export type SheetTrouble =
   | "copied_sheet"
   | "other_instance"
@@ -33,18 +33,18 @@ export type SheetTrouble =
 /** The row of the selected cell, for the pane. */
 export interface SelectedRow extends Omit<RowPlace, "segment"> {
   readonly rowKey: string;
-  /** All segments of the element in time order; empty where none or unreadable, null where the worksheet was pulled without them. */
+  /** The element's segments in time order: empty if none or unreadable, null if pulled without them. */
   readonly segments: readonly Segment[] | null;
-  /** The NVA segment of the row; an elements sheet has none. */
+  /** The row's NVA segment, which elements worksheets do not have. */
   readonly segment?: Segment;
-  /** LOSS text and waste code by NVA segment, in time order, as the worksheet has them: with unsent edits where it shows them. */
+  /** LOSS text and waste code by NVA segment in time order, with unsent edits. */
   readonly loss: readonly { readonly segment: Segment; readonly text: string; readonly waste: string }[];
   readonly status: string;
-  /** What the instance last told of the row, by column, in the order of the worksheet. */
+  /** The last known values on the instance, in the worksheet's column order. */
   readonly lastKnown: readonly { readonly column: string; readonly value: CellValue }[];
 }
 
-/** What the sheet in front is. */
+/** The worksheet in front. */
 export type SheetDescription =
   | { readonly is: "not_ours"; readonly name: string; readonly ours: readonly OurSheet[] }
   | {
@@ -53,56 +53,53 @@ export type SheetDescription =
       readonly name: string;
       readonly query: SheetQuery;
       readonly subject: Subject;
-      /** The language that it is written in. */
+      /** The language of the worksheet. */
       readonly words?: Language;
       readonly instance: { readonly url: string; readonly db: string };
       readonly login: string;
       readonly pulledAt: string;
       readonly rows: number;
       readonly edits: number;
-      /** Rows with something unsent in them, as everywhere they are counted. */
+      /** Rows with unsent work. */
       readonly unsent: UnsentCount;
-      /** The rows among them that are nearest to the selected cell. */
+      /** The edited rows nearest to the selected cell. */
       readonly edited: readonly ReviewedRow[];
-      /** How many of them are there but for new rows without a problem. */
+      /** The number of rows with unsent work, without new rows that have no problem. */
       readonly editedRows: number;
-      /** Rows whose Status does not say yet what their cells hold; `markEdits` writes it. */
+      /** Rows whose Status does not match their cells yet. `markEdits` updates it. */
       readonly unmarked: number;
-      /** What is unsent in the row of the selected cell. */
+      /** The unsent work in the row of the selected cell. */
       readonly selectedUnsent: ReviewedRow | "new_row" | null;
       readonly problems: number;
       readonly conflicts: number;
       readonly incoming: readonly IncomingChange[];
-      /** Rows of the last pull that are no longer in the sheet. */
+      /** Rows of the last pull that are missing from the worksheet. */
       readonly missingRows: number;
-      /** Rows typed by the engineer that the instance does not know. */
+      /** Rows that the engineer typed, without a record. */
       readonly newRows: number;
       readonly duplicateRows: number;
-      /** Rows loose below the table that look like elements. */
+      /** Loose rows below the table that look like elements. */
       readonly rowsBelow: number;
-      /** The headers of columns to edit that the table does not have: removed, or renamed, and then nothing of them is sent. */
+      /** The headers of editable columns that were removed or renamed. Their values are not sent. */
       readonly absentColumns: readonly string[];
-      /** Where its numbers will disagree once all is sent. */
+      /** Numbers that will be inconsistent once everything is sent. */
       readonly findings: readonly PlacedFinding[];
-      /**
-       * Its formulas may show old values, because Excel calculates the workbook only when told to and
-       * refused.
-       */
+      /** True if formulas may show old values, because Excel calculates manually and refused to calculate. */
       readonly mayBeOld?: true;
       readonly selected: SelectedRow | null;
     }
-  /** A pull or a refresh stopped half-way: it can be finished, and a pull can be removed. */
+  /** An unfinished pull, refresh or page. It can be finished, and a pull can be removed. */
   | ({ readonly is: "unfinished" } & UnfinishedSheet)
-  /** Charts and figures, made for reading and print. */
+  /** A page of charts and figures. */
   | PageDescription
   | {
       readonly is: "in_trouble";
       readonly sheetId: string;
       readonly name: string;
       readonly trouble: SheetTrouble;
-      /** Where it belongs, for a sheet of another instance. */
+      /** The worksheet's instance, if that is another one. */
       readonly instance?: { readonly url: string; readonly db: string };
     };
 
-/** A worksheet of ours that is in front. */
+/** The description of one of our worksheets in front. */
 export type OursInFront = SheetDescription & { readonly is: "ours" };

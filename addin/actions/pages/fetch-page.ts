@@ -1,4 +1,4 @@
-/** What a page is made from, asked of the instance. */
+/** Fetches the data of a page from the instance. */
 
 import { modelNames, models } from "../../../contract/models.ts";
 import type { ModelName } from "../../../contract/models.ts";
@@ -18,8 +18,8 @@ import { localTime } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 
 /**
- * Fetches what a page is made from: the heading of what it is about, then or beside it one call per model and analysis for the records that the
- * page needs, side by side.
+ * Fetches the data of a page: its subject, and one call per model and analysis for the records that the page
+ * needs. Calls run in parallel, except those that need the analyses of a comparison.
  */
 export async function fetchPage(
   tools: Tools,
@@ -65,7 +65,7 @@ export async function fetchPage(
 type Read = (request: SearchRequest) => Promise<Result<readonly RawRecord[]>>;
 type SubjectModel = Parameters<typeof fetchSubjectOf>[1];
 
-/** What fetching a page works with. */
+/** The parts that fetching a page needs. */
 interface PageReading {
   readonly query: PageQuery;
   readonly requests: ReturnType<typeof pageRequests>;
@@ -129,7 +129,7 @@ async function fetchLine({
   return { ok: true, value: { ...empty, line } };
 }
 
-/** The records of one analysis. */
+/** The elements and cycles of one analysis. */
 interface AnalysisRecords {
   readonly elements: readonly RawRecord[];
   readonly cycles: readonly RawRecord[];
@@ -158,19 +158,21 @@ async function recordsOfAnalysis(
   return { ok: true, value: { elements: elements.value, cycles: cycles.value } };
 }
 
-/** Makes the calls of pages: all fields of the contract that the instance has, in the contract's order of records. */
+/**
+ * Returns the calls of pages. They read all fields that the instance has, in the contract's order of records.
+ */
 export function pageRequests(
   { cycle_no, lang }: PageQuery,
   { missingFields }: Pick<InstanceInfo, "missingFields">,
 ): {
-  /** All records of a model, or as many as `limit` says in another order. */
+  /** Returns the call for all records of a model, or for `limit` records in another order. */
   readonly all: (
     model: ModelName,
     more?: { readonly order: string; readonly limit: number },
   ) => SearchRequest;
-  /** The records that belong to another one. */
+  /** Returns the call for the records of one owner. */
   readonly of: <M extends ModelName>(model: M, owner: FieldName<M>, id: number) => SearchRequest;
-  /** The elements of an analysis, of the page's cycle or of all. */
+  /** Returns the call for the elements of an analysis, of the page's cycle or of all. */
   readonly elementsOf: (analysis: number) => SearchRequest;
 } {
   const search = (
@@ -200,14 +202,14 @@ export function pageRequests(
   };
 }
 
-/** As many elements and cycles as one answer may hold; the analyses that they do not cover whole are left out. */
+/** The maximum number of elements or cycles in one answer. */
 const mostRecords = 20_000;
 
 const partsOfAnalyses: ReadonlySet<ModelName> = new Set(["wa.element", "wa.cycle"]);
 
 /**
- * Fetches every record of the instance, one call per model; of elements and measured cycles the newest analyses', up to a number that one answer holds.
- * Analyses that are not there whole are left out.
+ * Fetches every record of the instance, one call per model. Elements and measured cycles are limited to the
+ * newest analyses. Incomplete analyses are left out.
  */
 export async function fetchEverything(
   requests: ReturnType<typeof pageRequests>,
@@ -237,8 +239,9 @@ export async function fetchEverything(
 }
 
 /**
- * An answer that was cut at the limit may lack records of its last analysis, and has none of those that would follow. Newest first these are the ones
- * with a lower id; an instance that orders by the analyses' own order, such as their dates, has only told of those that are in its answer.
+ * Removes analyses that are incomplete because an answer was limited. The last analysis of such an answer may
+ * lack records. The next ones are missing: those with a lower id if the order is by id. Some instances use
+ * another order, such as dates. Then only the analyses in the answer are complete.
  */
 function wholeOnly(records: EveryRecord): EveryRecord {
   const questions = [...partsOfAnalyses].flatMap((model) => {
@@ -260,7 +263,7 @@ function wholeOnly(records: EveryRecord): EveryRecord {
   };
 }
 
-/** The values of answers that came side by side, or the first failure among them. */
+/** Returns the values of parallel answers, or the first failure. */
 function allTogether<Value>(answers: readonly Result<Value>[]): Result<readonly Value[]> {
   const values: Value[] = [];
   for (const answer of answers) {

@@ -6,14 +6,14 @@ import type { Words } from "../../words/words.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { pageFailed } from "./page-of.ts";
 
-/** What slides need of the instance, by the report about the same. */
+/** The records that slides need, by the report on the same subject. */
 const needs: Readonly<Partial<Record<PageKind, readonly PageNeed[]>>> = {
   analysis_report: ["elements"],
   comparison_report: ["elements", "comparison_lines"],
   line_report: ["processes"],
 };
 
-/** Makes slides of what a report is about; the code for it is fetched when the first ones are asked for. */
+/** Makes slides on the subject of a report. The code is loaded for the first ones. */
 export function makeSlides(given: Tools): SlidesActions["makeSlides"] {
   return async (query, running) => {
     const tools = toolsOf(given, query);
@@ -47,7 +47,7 @@ async function slidesOf(content: PageContent, words: Words): ReturnType<SlidesAc
   }
 }
 
-/** A name that every system takes for a file. */
+/** Returns a file name that is valid on every system. */
 function fileName(name: string): string {
   return name
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]+/gu, "-")
@@ -55,7 +55,7 @@ function fileName(name: string): string {
     .trim();
 }
 
-/** Has the relay keep slides for the person's browser, also those of the sample: the relay sends them nowhere. */
+/** Stores slides in the relay for the user's browser, even of the sample: the relay sends them nowhere. */
 export function handOutSlides({ client }: Pick<Tools, "client">): SlidesActions["handOutSlides"] {
   return ({ file, content }, signal) => client.handOut({ name: file, content }, signal);
 }

@@ -8,15 +8,15 @@ import type { Result } from "../interface/result.ts";
 import type { PrintTaken } from "../../excel/page/print-setup.ts";
 import type { PullReport } from "../interface/reports.ts";
 
-/** A page as it is written: what it shows, and what it says of itself. */
+/** A page to write, with its page tag. */
 interface WrittenPage {
   readonly page: Page;
   readonly tag: PageTag;
 }
 
 /**
- * How a kind of page is made; the code of all of them is fetched when the first one is asked for. Code that cannot be
- * fetched is refused with `page_failed`.
+ * Returns the definition of a kind of page. The code of all kinds is loaded for the first one. If that fails,
+ * the failure is `page_failed`.
  */
 export async function pageMaker(kind: PageKind): Promise<Result<PageDefinition>> {
   try {
@@ -28,8 +28,8 @@ export async function pageMaker(kind: PageKind): Promise<Result<PageDefinition>>
 }
 
 /**
- * Makes a page of what was fetched, with its page tag. Records that a page cannot be made of leave the other
- * pages alone: `page_failed`.
+ * Makes a page of fetched data, with its page tag. Unusable records fail with `page_failed`, and do not
+ * affect other pages.
  */
 export function pageOf(
   maker: Pick<PageDefinition, "make">,
@@ -55,13 +55,13 @@ export function pageOf(
   }
 }
 
-/** A page or slides that cannot be made of their records: `page_failed`, with the error for support. */
+/** Returns the failure `page_failed` with the error for support. */
 export function pageFailed(cause: unknown): Result<never> {
   const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
   return { ok: false, failure: { source: "workbook", code: "page_failed", message } };
 }
 
-/** Tells what making or refreshing a page did; its rows are those of its longest block. */
+/** Returns the report of a made or refreshed page. Its rows are those of the longest block. */
 export function pageReport(
   {
     sheetId,

@@ -16,7 +16,10 @@ import { pageMaker, pageOf, pageReport } from "./page-of.ts";
 import type { Target } from "../../excel/read/find-sheet.ts";
 import { refused } from "../interface/result.ts";
 
-/** Makes a page of results; refreshes the one that shows the same and brings it to the front, its deleted charts included. */
+/**
+ * Makes a page of results, or refreshes the one with the same query, restores its deleted charts and shows
+ * it.
+ */
 export function showPage(given: Tools): PageActions["showPage"] {
   return async (query, running) => {
     const tools = toolsOf(given, query);
@@ -34,7 +37,7 @@ export function showPage(given: Tools): PageActions["showPage"] {
   };
 }
 
-/** Makes a page on a worksheet of its own, or on the one where making it was broken off. */
+/** Makes a page on a new worksheet, or on that of an unfinished page. */
 export async function makePage(
   given: Tools,
   query: PageQuery,
@@ -65,7 +68,7 @@ export async function makePage(
   return made.ok ? { ok: true, value: pageReport(made.value, written.page) } : made;
 }
 
-/** Makes a page with the takt and target that the pages of its analysis have in common in this workbook. */
+/** Makes a page with the takt and target that the pages of its analysis share in this workbook. */
 async function pageWithTimes(
   { workbook }: Pick<Tools, "workbook">,
   maker: PageDefinition,
@@ -80,12 +83,12 @@ async function pageWithTimes(
   return shared.ok ? pageOf(maker, { ...content, typed: shared.value }, words) : plain;
 }
 
-/** Refreshes a page; `asked`: somebody asked for the page itself, so charts that were deleted are drawn again. */
+/** Refreshes a page. With `asked`, the user opened the page itself, so deleted charts are drawn again. */
 type RefreshPage = (target: Target, running: Running, asked?: "asked") => Promise<Result<PullReport>>;
 
 /**
- * Pulls what a page is made from again and writes the new figures into it; what the engineer typed, formatted or moved stays. `not_our_sheet` where the
- * worksheet is no page.
+ * Pulls a page's data again and writes the new figures. What the engineer typed, formatted or moved stays.
+ * Fails with `not_our_sheet` if the worksheet is not a page.
  */
 export function refreshPage(given: Tools): RefreshPage {
   return async (target, { progress, signal }, asked) => {

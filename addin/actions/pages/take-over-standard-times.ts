@@ -7,8 +7,8 @@ import { compareState, isFrom } from "../../worksheet/plans/compared.ts";
 import { afterWrites, statusWrites } from "../../worksheet/plans/mark-rows.ts";
 
 /**
- * Puts the standard times of a page into the worksheets of its elements, as edits that are shown and sent like any other; nothing is sent by it. `sheets` is how many such worksheets there are,
- * `cells` how many of their cells changed.
+ * Writes the standard times of a page into the worksheets of its elements, as unsent edits. Returns the
+ * number of those worksheets (`sheets`) and of their changed cells (`cells`).
  */
 export function takeOverStandardTimes({ workbook }: Tools): PageActions["takeOverStandardTimes"] {
   return async (sheetId) => {

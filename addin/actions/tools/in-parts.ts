@@ -1,9 +1,9 @@
-/** So many milliseconds of work pass before the pane may draw and hear. */
+/** Milliseconds of work before the pane may draw and handle events. */
 const longestPart = 30;
 
 /**
- * Does work that yields between its parts, with a pause after every 30 ms of it. Work that its caller cancels
- * ends in the next pause, and gives undefined.
+ * Runs work in steps, with a pause after every 30 ms. Cancelled work ends in the next pause and returns
+ * undefined.
  */
 export async function inParts<Value>(
   work: Generator<unknown, Value>,

@@ -1,15 +1,12 @@
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { Tools } from "./tools.ts";
 
-/**
- * How long an answer about the workbook waits for the relay, ms: the pane says within a second what was
- * typed.
- */
+/** The longest wait for the relay, in ms: the pane must show what was typed within a second. */
 const patience = 300;
 
 /**
- * Makes the question which instance is behind the relay, in two ways: until the relay answers, or at most 300
- * ms. Calls `onKnown` once the instance is known that an earlier answer had to do without.
+ * Returns two ways to ask for the instance behind the relay: wait for the answer, or at most 300 ms. Calls
+ * `onKnown` when an instance becomes known after an answer without it.
  */
 export function createInstanceSoon(
   connection: Tools["connection"],
@@ -28,7 +25,7 @@ export function createInstanceSoon(
   return {
     connection: ask,
     instanceSoon: async (): Promise<InstanceInfo | undefined> => {
-      // A relay that hangs is asked once, and not again for each edit.
+      // A slow relay is asked once, not again for each edit.
       asked ??= ask(new AbortController().signal).finally(() => (asked = undefined));
       const answer = await Promise.race([
         asked,

@@ -14,8 +14,8 @@ export function nothingIsSent(): ClientResult<never> {
 }
 
 /**
- * A client of the sample analysis: it answers reads from records that come with the add-in, fetched when they are first
- * wanted, and refuses every write with `sample_only`. It calls no relay.
+ * The client of the sample analysis. It answers reads from the add-in's own records, loaded at the first
+ * read, and refuses every write with `sample_only`. It calls no relay.
  */
 export const sampleClient: Client = {
   read: async ({ fields, ...request }, signal) => {

@@ -1,20 +1,20 @@
-/** The sample analysis: a study of a few elements, and the records that an instance would have of it. */
+/** The sample analysis: a study of a few elements, and its records as an instance has them. */
 
 import type { ModelName } from "../../../contract/models.ts";
 import type { RawRecord } from "../../client/read-records.ts";
 import { sampleAnalysisId } from "../interface/sample-instance.ts";
 
-/** A part of an element's time: its work type, and for NVA what is lost to which waste type, cycle by cycle. */
+/** A part of an element's time: its work type, and for NVA the waste type and LOSS texts. */
 interface StudyPart {
   readonly type: "va" | "nva" | "wait";
-  /** The part's share of the element's time, 0 to 1; the last part takes what is left. */
+  /** The part's share of the element's time, 0 to 1. The last part takes the rest. */
   readonly share: number;
   readonly waste?: string;
-  /** The LOSS text of each cycle; empty where nobody has said. */
+  /** The LOSS text of each cycle, or empty if unexplained. */
   readonly loss?: readonly [string, string];
 }
 
-/** An element of the study with its observed times of two cycles, seconds. */
+/** An element of the study with its observed times of two cycles in seconds. */
 interface StudyElement {
   readonly name: string;
   readonly type: "va" | "nva" | "wait";
@@ -22,7 +22,7 @@ interface StudyElement {
   readonly parts: readonly StudyPart[];
 }
 
-/** What people call the sample analysis. */
+/** The names of the sample analysis. */
 const sampleNames = {
   o_no: "SAMPLE",
   name: "Bracket assembly",
@@ -39,7 +39,7 @@ const nva = (share: number, waste: string, first: string, second = first): Study
   loss: [first, second],
 });
 
-/** A bracket is assembled twice: six elements, with what was lost and some of it not yet explained. */
+/** The assembly of a bracket, twice: six elements with LOSS, some of it unexplained. */
 const sampleStudy: readonly StudyElement[] = [
   {
     name: "Pick bracket and plate",
@@ -87,12 +87,12 @@ const cycles = [0, 1] as const;
 const session_id = [sampleAnalysisId, sampleNames.name] as const;
 
 /**
- * The records of the sample analysis by model, as an instance would send them; a model that is not named has none. Totals
- * follow the service's rules: the mean over cycles of the sum of durations, and VA ÷ durations × 100.
+ * The records of the sample analysis by model, as an instance would send them. Totals follow the service's
+ * rules: the mean over cycles of the sum of durations, and VA ÷ durations × 100.
  */
 export const sampleRecords: Readonly<Partial<Record<ModelName, readonly RawRecord[]>>> = laidOut();
 
-/** Lays the elements on the video, cycle after cycle, seconds to two decimals. */
+/** Places the elements on the video, cycle after cycle, in seconds with two decimals. */
 function laidOut(): typeof sampleRecords {
   const elements: (RawRecord & Duration)[] = [];
   const measured: RawRecord[] = [];
@@ -140,7 +140,7 @@ interface Duration {
   readonly va_time: number;
 }
 
-/** What was seen of an element in one cycle: its segments, what was lost, and its times by work type. */
+/** Returns the segments, LOSS and times by work type of an element in one cycle. */
 function observed({ parts }: StudyElement, cycle: 0 | 1, start: number, end: number) {
   let from = start;
   const segments = parts.map(({ type, share }, index) => {

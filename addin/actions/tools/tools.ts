@@ -1,4 +1,4 @@
-/** What actions are made with, for the instance and for the sample. */
+/** The tools of actions, for the instance and for the sample. */
 
 import type { PlantLook } from "../../../contract/plant-look.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
@@ -10,29 +10,29 @@ import { isSample, sampleAnalysisId, sampleInstance } from "../interface/sample-
 import { sampleClient } from "./sample-client.ts";
 import type { WorkMappings } from "./work-mappings.ts";
 
-/** What actions work with; values, so that a test can hand over its own. */
+/** The tools of actions. They are values, so tests can replace them. */
 export interface Tools {
   readonly client: Client;
   readonly workbook: Workbook;
   /** The engineer's clock. */
   readonly now: () => Date;
-  /** Makes an id that no other worksheet has. */
+  /** Creates a unique id. */
   readonly newId: () => string;
-  /** Tells the instance behind the relay; asked once, then remembered until asked afresh. */
+  /** Returns the instance behind the relay. The answer is kept until it is asked for `afresh`. */
   readonly connection: (signal: AbortSignal, afresh?: boolean) => Promise<Result<InstanceInfo>>;
-  /** Tells the instance behind the relay if the relay answers within 300 ms, else undefined. */
+  /** Returns the instance behind the relay, or undefined if it takes over 300 ms. */
   readonly instanceSoon: () => Promise<InstanceInfo | undefined>;
-  /** How the results of the plant look; asked once, then remembered. */
+  /** Returns the plant's look of results. A good answer is kept. */
   readonly plantLook: (signal: AbortSignal) => Promise<Result<PlantLook>>;
-  /** Names what a worksheet was last changed by; undefined where that is not known. */
+  /** Returns the label of a worksheet's last change, or undefined if unknown. */
   readonly changeTurn: (sheetId: string) => string | undefined;
-  /** The words that go into worksheets and pages, in the language that the person has chosen. */
+  /** Returns the words for worksheets and pages in the user's language. */
   readonly words: () => Promise<Words>;
-  /** What work types count as on pages of work combination. */
+  /** The kinds of work types on pages of work combination. */
   readonly mappings: WorkMappings;
 }
 
-/** Makes the question "which instance is this" that remembers a good answer. */
+/** Returns a function that reads the instance and keeps a good answer. */
 export function rememberConnection(client: Client): Tools["connection"] {
   let remembered: InstanceInfo | undefined;
   return async (signal, afresh = false) => {
@@ -43,7 +43,7 @@ export function rememberConnection(client: Client): Tools["connection"] {
   };
 }
 
-/** Makes the question how results look that remembers a good answer. */
+/** Returns a function that reads the plant's look and keeps a good answer. */
 export function rememberPlantLook(client: Client): Tools["plantLook"] {
   let remembered: PlantLook | undefined;
   return async (signal) => {
@@ -54,12 +54,12 @@ export function rememberPlantLook(client: Client): Tools["plantLook"] {
   };
 }
 
-/** What tells whether the sample is meant: where a worksheet or a page belongs, or what one is to be about. */
+/** The instance of a worksheet or page, or the ids of a new one. They identify the sample. */
 type Meant = { readonly instance: Pick<InstanceInfo, "url" | "db"> } | { readonly ids: readonly number[] };
 
 /**
- * The tools for a worksheet, a page or an order: those of the sample where it is meant, which call no relay, else
- * the same tools. This is the one place where that is decided.
+ * Returns the tools of the sample, which call no relay, if it is meant; else the same tools. Only this
+ * function decides that.
  */
 export function toolsOf(tools: Tools, meant: Meant): Tools {
   const isOfSample = "instance" in meant ? isSample(meant.instance) : meant.ids.includes(sampleAnalysisId);
@@ -76,7 +76,7 @@ function sampleTools(tools: Tools): Tools {
   };
 }
 
-/** A moment as ISO 8601 with the offset of the engineer's clock: `2026-11-21T10:04:23+09:00`. */
+/** Returns a moment as ISO 8601 with the offset of the engineer's clock: `2026-11-21T10:04:23+09:00`. */
 export function localTime(moment: Date): string {
   const minutes = -moment.getTimezoneOffset();
   const local = new Date(moment.getTime() + minutes * 60_000).toISOString().slice(0, 19);

@@ -5,29 +5,30 @@ import type { PageIdentity } from "../../excel/page/read-page.ts";
 import type { Workbook } from "../../excel/workbook.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 
-/** An instance and its database, as worksheets and pages name where they belong. */
+/** An instance and its database, as in the tags of worksheets and pages. */
 export type InstanceId = PageContent["pulled"]["instance"];
 
-/** Keeps for this person on this computer what was said last of each instance; anything may have become of the text meanwhile. */
+/** The last mapping of each instance, kept for the user on this computer. The text may be damaged. */
 export interface MappingMemory {
   readonly read: (instance: InstanceId) => string | null;
   readonly keep: (instance: InstanceId, text: string) => void;
 }
 
-/** Where nobody remembers, what the workbook says is all there is. */
+/** A memory that keeps nothing. Only the workbook has mappings then. */
 export const noMappingMemory: MappingMemory = { read: () => null, keep: () => undefined };
 
-/** What work types count as on pages of work combination, remembered for each instance. */
+/** The kinds of work types on pages of work combination, kept for each instance. */
 export interface WorkMappings {
-  /** Looks at a page in front: what says something else than at the look before was typed, and is kept. */
+  /** Reads the page in front and keeps a mapping that differs from the last reading: it was typed. */
   look(page: Pick<PageIdentity, "sheetId" | "tag">): Promise<void>;
-  /** The records of a page with the mapping that it begins with; on a page that is there already, with its own before all. */
+  /** Returns the data of a page with its mapping. An existing page's own mapping has priority. */
   given(content: PageContent, sheetId?: string): Promise<PageContent>;
 }
 
 /**
- * Remembers what the engineer types into the mapping of a page. A new page begins with what the workbook says: its page that was
- * typed in last while this pane was open, else the one that was pulled last; then with what is kept on this computer; then with the usual.
+ * Remembers the mappings that the engineer types on pages. A new page uses the mapping of the page that was
+ * typed in last while the pane was open, else of the one pulled last. Next in priority are the mapping kept
+ * on this computer and the default.
  */
 export function workMappings(workbook: Workbook, memory: MappingMemory): WorkMappings {
   const seen = new Map<string, WorkMapping>();
@@ -49,12 +50,12 @@ export function workMappings(workbook: Workbook, memory: MappingMemory): WorkMap
     if (!listed.ok) return {};
     const pages = listed.value
       .filter(({ tag }) => tag.query.kind === "work_combination" && isFrom(tag, instance))
-      // Of those of one second the one further right was made later.
+      // Of two pages from the same second, the one further right is newer.
       .sort((a, b) => Date.parse(a.tag.pulledAt) - Date.parse(b.tag.pulledAt));
     const page = pages.find(({ sheetId }) => sheetId === typedLast) ?? pages.at(-1);
     const mapping = page === undefined ? undefined : await onPage(page.sheetId);
     if (page === undefined || mapping === undefined) return {};
-    // Nobody has said anything on a page where all is as usual, unless it was typed just now.
+    // A default mapping says nothing, unless it was typed just now.
     const isSaid = page.sheetId === typedLast || !isUsual(mapping);
     return isSaid ? mapping : {};
   };
@@ -67,7 +68,7 @@ export function workMappings(workbook: Workbook, memory: MappingMemory): WorkMap
       const before = seen.get(sheetId);
       seen.set(sheetId, { ...before, ...now });
       if (before === undefined) {
-        // Typed while the pane was closed, maybe long ago: it does not go before what is kept.
+        // It was typed while the pane was closed, maybe long ago, so the kept mapping has priority.
         if (!isUsual(now)) keep(tag.instance, { ...now, ...keptOf(tag.instance) });
       } else if (Object.keys(now).some((type) => type in before && before[type] !== now[type])) {
         typedLast = sheetId;

@@ -4,13 +4,13 @@ import type { Result, ActionFailure } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 import { leavesOpen } from "../../client/send-build.ts";
 
-/** A record that the relay created, now or at an earlier request with the same key. */
+/** A record that the relay created, in this request or an earlier one with the same key. */
 export interface CreatedRecord {
   readonly id: number;
   readonly values: RawValues;
 }
 
-/** Creates one record; a refusal and an answer that is not known are both failures, told apart by their kind. */
+/** Creates one record. Refusals and unknown outcomes are both failures; their kind differs. */
 export async function createOne(
   { client }: Tools,
   creation: Creation,
@@ -21,23 +21,23 @@ export async function createOne(
   const [outcome] = answer.value.outcomes;
   if (outcome?.outcome === "created") return { ok: true, value: { id: outcome.id, values: outcome.values } };
   if (outcome?.outcome === "exists")
-    return { ok: false, failure: failureOf("not_unique", "A record like it is there already.") };
+    return { ok: false, failure: failureOf("not_unique", "A similar record already exists.") };
   if (outcome !== undefined) return { ok: false, failure: failureOf(outcome.code, outcome.message) };
   const failure = answer.value.complete
-    ? failureOf("reply_unreadable", "The relay passed the record over.")
+    ? failureOf("reply_unreadable", "The relay returned no outcome for the record.")
     : answer.value.failure;
   return { ok: false, failure };
 }
 
-/** Lasting keys of records that a form creates: pressing again with the same values asks with the same key. */
+/** Idempotency keys of records that a form creates. A second try with the same values uses the same key. */
 interface KeptKeys {
-  /** The key of values, and whether they were sent with it before without anyone knowing how that ended. */
+  /** Returns the key of values, and whether they were sent with it and the outcome is unknown. */
   keyOf(values: object): { readonly key: string; readonly wasSent: boolean };
-  /** Forgets the key once it is known how it ended, so that the same values may be meant anew. */
+  /** Forgets the key once the outcome is known, so that the same values can be sent as another record. */
   forget(values: object): void;
 }
 
-/** Makes the memory of keys of one form, for as long as the pane is open. */
+/** Creates the key memory of a form for as long as the pane is open. */
 export function keepKeys(newId: () => string): KeptKeys {
   const keys = new Map<string, string>();
   return {
@@ -52,7 +52,7 @@ export function keepKeys(newId: () => string): KeptKeys {
   };
 }
 
-/** Tells whether a failure leaves open what the instance did; a refusal of the workbook never does. */
+/** Returns true if the outcome on the instance is unknown. A refusal of the workbook is always known. */
 export function isOpenEnd(failure: ActionFailure): boolean {
   return failure.source === "instance" && leavesOpen(failure);
 }

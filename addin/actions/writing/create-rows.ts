@@ -25,13 +25,13 @@ import { addResponse } from "./write-back-run.ts";
 import type { Response, RunReport, SheetEnd, Undone, WriteBackRun } from "./write-back-run.ts";
 
 /**
- * Makes records of new rows and adds the outcomes to the report of the edits. Each row gets its idempotency
- * key in its row key cell before anything is sent; only then all rows are sent in one request. Whatever is
- * lost after that, the next run sends the same row with the same key, and no second record is made.
+ * Creates the records of new rows and adds the outcomes to the report of the edits. First, each row's
+ * idempotency key is written into its row key cell. Then all rows are sent in one request. If an answer is
+ * lost, the next run sends the same row with the same key, so no second record is created.
  *
- * @param states the worksheets that are meant, as they were when the run began
- * @param edited the report of the edits: if it has a failure, nothing more is sent, unless an edit only waits
- *   for an earlier change of its own record
+ * @param states the worksheets when the run began
+ * @param edited the report of the edits; its failure stops the run, unless an edit only waits for an earlier
+ * change to its own record
  */
 export async function createRows(
   tools: Tools,
@@ -53,19 +53,19 @@ export async function createRows(
   return [sent.response, { sheets: sent.again }, second.left, first.left].reduce(addResponse, report);
 }
 
-/** Returns whether a failure concerns more than the one record whose earlier change may still come. */
+/** Returns true if a failure affects more than one record with a pending earlier change. */
 function stopsAll({ failure }: RunReport): boolean {
   return failure !== undefined && failure.code !== "not_settled";
 }
 
-/** Worksheets with new rows that have their keys, and what is not sent. */
+/** Worksheets whose new rows have keys, and what is not sent. */
 interface NamedSheets {
   readonly sheets: readonly NamedSheet[];
   readonly left: Response;
 }
 
 /**
- * Gives new rows their keys. A worksheet that takes no keys, such as a protected one, does not stop the
+ * Writes the keys of new rows. A worksheet that takes no keys, such as a protected one, does not stop the
  * others.
  */
 async function nameInAll(
@@ -87,7 +87,7 @@ async function nameInAll(
   return { sheets, left: { sheets: left } };
 }
 
-/** Rows of one worksheet that are sent once more, and how they ended so far. */
+/** Rows of one worksheet that are sent again, and their outcomes so far. */
 interface Again {
   readonly sheetId: string;
   readonly created: readonly CreatedRow[];
@@ -95,7 +95,7 @@ interface Again {
   readonly others: ReadonlySet<string>;
 }
 
-/** Gives rows that were copied from another analysis's worksheet keys of their own. */
+/** Gives rows copied from another analysis's worksheet keys of their own. */
 async function nameAgain(tools: Tools, run: WriteBackRun, again: readonly Again[]): Promise<NamedSheets> {
   const sheets: NamedSheet[] = [];
   const left: SheetEnd[] = [];
@@ -174,7 +174,7 @@ function analysesCreatedIn(
   );
 }
 
-/** Returns how a new row ended. A row that was not sent has no idempotency key of this run. */
+/** Returns the outcome of a new row. A row that was not sent has no idempotency key of this run. */
 function createdRow(
   { sheetId, words }: Pick<NamedSheet, "sheetId" | "words">,
   { record, isFirstTime = false, typed = {} }: Pick<NamedRow, "record"> & Partial<NamedRow>,
@@ -217,9 +217,9 @@ interface Made extends NewRowOutcomes {
 }
 
 /**
- * Applies the outcomes of new rows to a worksheet, and returns what Excel did not do again there. A row that
- * became a record gets its id as row key and is known from then on; a refused row says why. A row with an
- * unknown outcome keeps its idempotency key, and the next run asks again.
+ * Applies the outcomes of new rows to a worksheet and returns what Excel did not redo. A row with a new
+ * record gets its id as row key. A refused row shows the reason. A row with an unknown outcome keeps its
+ * idempotency key, and the next run sends it again.
  */
 export async function applyCreated(tools: Tools, made: Made): Promise<Result<Undone | undefined>> {
   const ended = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);

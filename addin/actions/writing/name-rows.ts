@@ -18,25 +18,28 @@ import type { Tools } from "../tools/tools.ts";
 import { meantIn } from "./scope.ts";
 import type { WriteBackRun } from "./write-back-run.ts";
 
-/** A new row with its idempotency key, what is sent, and what was typed. */
+/** A new row with its idempotency key, its creation, and what the user typed. */
 export type NamedRow = NewRows["rows"][number] & { readonly typed: ShownRow };
 
-/** New rows that get their idempotency keys, and those that were meant and are no longer there as they were. */
+/** New rows with idempotency keys, and those that were changed or removed since. */
 interface Named {
   readonly rows: readonly NamedRow[];
   readonly left: readonly NewRecord[];
 }
 
-/** New rows that are sent, and those that were meant and cannot be. */
+/** New rows that can be sent, and those that cannot. */
 interface Found {
   readonly records: readonly NewRecord[];
   readonly left: readonly NewRecord[];
 }
 
-/** More records like one new row than this are not named to the relay. */
+/** The maximum number of similar records that are sent with one new row. */
 const mostAlike = 1_000;
 
-/** Returns the new rows that are meant; a row that waits for an answer is meant only if the answer is "another one". */
+/**
+ * Returns the new rows that are meant. A row that waits for an answer is only meant if the answer is "another
+ * one".
+ */
 export function newIn(state: SheetState, { scope }: WriteBackRun): readonly NewRecord[] {
   const results = currentResults(state);
   return compareState(state)
@@ -49,9 +52,9 @@ function isAnother(scope: WriteBackRun["scope"]): boolean {
 }
 
 /**
- * Writes the idempotency key into the cell of each new row that was meant when the button was pressed.
+ * Writes the idempotency key of each new row that was meant when the run began.
  *
- * @param others keys that belong to other rows: a row with one of them gets a new key
+ * @param others keys of other rows: a row with one of them gets a new key
  */
 export function nameRows(
   { workbook, newId }: Tools,
@@ -83,7 +86,7 @@ export function nameRows(
     const keys = rows
       .filter(({ isFirstTime }) => isFirstTime)
       .map(({ record: { rowIndex, rowKey } }) => ({ rowIndex, column: rowKeyColumn, value: rowKey }));
-    // With a key of its own the row is no question any more, only one of a No.
+    // With a key of its own, the row only needs a No. and waits for no answer.
     const ownKeys = unnumbered.map(({ rowIndex, rowKey }) => ({
       ...{ rowIndex, column: rowKeyColumn },
       value: draftKey(copiedKey(rowKey), newId()),
@@ -94,9 +97,8 @@ export function nameRows(
 }
 
 /**
- * Finds new rows again in their worksheet as it is now, also if they were sorted or others are selected by now.
- * A row that was typed into since is another one: the button was not pressed for it. A row may have got its key
- * since.
+ * Finds new rows in the present worksheet, even if they were sorted or the selection changed. A row that was
+ * edited since is another row, because the run was not started for it. A row may have received its key since.
  */
 function sameRows(before: SheetState, meant: readonly NewRecord[], now: SheetState): Found {
   const nameIn = (state: SheetState, keyed: ReadonlySet<string>) => {
@@ -116,7 +118,9 @@ function sameRows(before: SheetState, meant: readonly NewRecord[], now: SheetSta
   return { records, left: [...wanted.values()].flat() };
 }
 
-/** The cells with a No. that the existing record has: a cycle has each once, and an empty one is counted on. */
+/**
+ * Empties the No. that the existing record has: a cycle has each No. once, and an empty one gets the next.
+ */
 function takenNumbers(state: SheetState, records: readonly NewRecord[]): readonly CellWrite[] {
   const results = currentResults(state);
   const { rows } = compareState(state).table;
@@ -128,7 +132,7 @@ function takenNumbers(state: SheetState, records: readonly NewRecord[]): readonl
   });
 }
 
-/** Reads new rows again once cells were emptied; a row that has a problem by that is left. */
+/** Reads new rows again after cells were emptied. Rows with a problem now are not sent. */
 function stillNew(
   state: SheetState,
   { records, left }: Found,
@@ -141,13 +145,13 @@ function stillNew(
   };
 }
 
-/** The records that have a row in the table: only these does the engineer see beside a new row. */
+/** Returns the records with a row in the table: the engineer sees only these beside a new row. */
 function recordsShown(state: SheetState): readonly RawValues[] {
   const keys = new Set(compareState(state).table.rows.map(({ key }) => key));
   return state.snapshot.records.filter((record) => keys.has(String(idOf(record))));
 }
 
-/** What the cells of a row show, without formulas. A text that begins with an apostrophe is written with one more. */
+/** Returns the cells of a row without formulas. A text that begins with an apostrophe gets a second one. */
 function typedIn(state: SheetState, rowIndex: number): ShownRow {
   const { columns, table } = compareState(state);
   const cells = table.rows[rowIndex]?.cells ?? {};

@@ -1,4 +1,4 @@
-/** The worksheets that an action is meant for, as they stand. */
+/** The worksheets that an action is meant for. */
 
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
@@ -12,7 +12,7 @@ import { isSample } from "../interface/sample-instance.ts";
 import { toolsOf } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 
-/** Reads the worksheets of ours that are meant, of the instance that the relay speaks for; those in trouble are passed over. */
+/** Reads the worksheets that are meant and belong to the relay's instance. It skips those in trouble. */
 export async function sheetsMeant(
   { workbook }: Tools,
   scope: Scope,
@@ -35,7 +35,10 @@ export async function sheetsMeant(
 
 const unchanged = (state: SheetState): Result<SheetState> => ({ ok: true, value: state });
 
-/** A selection goes over the rows that a filter hides, as seen by Excel; to the engineer only what is seen is selected. */
+/**
+ * Removes hidden rows from the selection. Excel includes filtered rows in it, but the engineer does not see
+ * them.
+ */
 async function withoutHidden(workbook: Tools["workbook"], state: SheetState): Promise<Result<SheetState>> {
   const { sheetId, top, selectedRows } = state;
   if (selectedRows.length < 2) return { ok: true, value: state };
@@ -48,7 +51,7 @@ async function withoutHidden(workbook: Tools["workbook"], state: SheetState): Pr
     : visible;
 }
 
-/** Tells whether all that is meant is the sample, of which nothing is ever sent. */
+/** Returns true if only the sample is meant, which is never sent. */
 export async function isOnlySample({ workbook }: Tools, scope: Scope): Promise<boolean> {
   if (scope === "all") {
     const listed = await workbook.listSheets();
@@ -66,7 +69,7 @@ async function targetsOf(
   return scope === "all" ? workbook.listSheets() : { ok: true, value: [scope] };
 }
 
-/** Tells which rows of a worksheet are meant, as it stood when the button was pressed: by their places in the table body, or by their row keys. */
+/** Returns a function that finds the rows meant when the run began, by row key or index in the table body. */
 export function meantIn(
   { selectedRows }: SheetState,
   scope: Scope,
@@ -80,7 +83,7 @@ export function meantIn(
   return ({ rowIndex }) => selected.has(rowIndex);
 }
 
-/** Tells whether a row key names one of these rows; a new row has one name before and after it was sent. */
+/** Returns a function that finds rows by key. A new row has one name before and after it was sent. */
 function isNamed(rowKeys: readonly string[]): (rowKey: string) => boolean {
   const nameOf = (rowKey: string): string =>
     rowKey !== "" && isNewKey(rowKey) ? idempotencyKey(rowKey, "") : rowKey;
@@ -88,7 +91,9 @@ function isNamed(rowKeys: readonly string[]): (rowKey: string) => boolean {
   return (rowKey) => named.has(nameOf(rowKey));
 }
 
-/** Reads a worksheet of ours that belongs to the instance behind the relay; any other is refused with its trouble. */
+/**
+ * Reads one of our worksheets if it belongs to the relay's instance. Others are refused with their trouble.
+ */
 export async function readOwn(
   tools: Tools,
   sheetId: string,

@@ -5,7 +5,7 @@ import type { Words } from "../../words/words.ts";
 import type { NewRows } from "../../worksheet/plans/plan-created.ts";
 import type { NamedRow } from "./name-rows.ts";
 
-/** The new rows of one worksheet that are sent. */
+/** The new rows of one worksheet to send. */
 export interface NamedSheet extends NewRows {
   readonly rows: readonly NamedRow[];
   readonly words: Words;
@@ -13,24 +13,25 @@ export interface NamedSheet extends NewRows {
 
 type Outcomes = ReadonlyMap<string, CreateOutcome>;
 
-/** What is sent of the new rows of several worksheets, and the outcomes of each worksheet's rows. */
+/** The creations of several worksheets, and the outcomes of each worksheet's rows. */
 interface SentOnce {
   readonly creations: readonly Creation[];
   readonly outcomesFor: (sheet: NamedSheet, outcomes: Outcomes, now: Date) => Outcomes;
-  /** The keys of rows that are sent once more: with a key of their own, unless no other row has theirs. */
+  /** Returns the keys of rows to send again. Each needs a new key unless no other row has it. */
   readonly againIn: (sheet: NamedSheet, outcomes: Outcomes) => readonly SentAgain[];
 }
 
-/** A new row that the key of another analysis's row kept from being created. */
+/** A new row whose key belongs to another analysis's row, so it was not created. */
 interface SentAgain {
   readonly key: string;
   readonly needsKey: boolean;
 }
 
 /**
- * Sends a new row once that several worksheets of the workbook have, such as a worksheet and its copy. The first
- * worksheet sends it. With the same key, the others get its record; without, they ask whether their row is that
- * record. A row of another analysis with the same key is another row: it is not sent before it has a key of its own.
+ * Returns creations that send a new row once, even if several worksheets have it, such as a worksheet and its
+ * copy. The first worksheet sends it. Others with the same key get its record; others without it ask whether
+ * their row is that record. A row of another analysis with the same key is another row, and needs its own key
+ * first.
  */
 export function sentOnce(sheets: readonly NamedSheet[]): SentOnce {
   const senders = new Map<string, { readonly sheetId: string; readonly owner: string }>();
@@ -78,18 +79,18 @@ export function sentOnce(sheets: readonly NamedSheet[]): SentOnce {
         const { key } = creation;
         const isRefused = isOfOther(outcomes.get(key));
         const isWaiting = isOthers(creation, twinOf.get(`${sheetId} ${key}`));
-        // If the row that was sent was refused, the key may be that of the row that waited.
+        // If the sent row was refused, the key may belong to the row that waited.
         return isRefused || isWaiting ? [{ key, needsKey: !(isRefused && isWaiting) }] : [];
       }),
   };
 }
 
-/** A row's model and analysis. Rows of others are other rows, whatever their keys. */
+/** Returns a row's model and analysis. Rows with different ones are different, even with the same key. */
 function ownerOf({ model, values }: Creation): string {
   return JSON.stringify([model, targetOf(values, "session_id")]);
 }
 
-/** Returns true if a creation ended with a record that is in another analysis than its row. */
+/** Returns true if the created or existing record is in another analysis than its row. */
 function isElsewhere({ values }: Creation, outcome: CreateOutcome): boolean {
   return (
     (outcome.outcome === "created" || outcome.outcome === "exists") &&
@@ -99,7 +100,7 @@ function isElsewhere({ values }: Creation, outcome: CreateOutcome): boolean {
   );
 }
 
-/** The outcome of a row that waits for a key of its own. */
+/** Returns the outcome of a row that waits for a key of its own. */
 function notSentYet(key: string): CreateOutcome {
   return { key, outcome: "failed", code: "not_settled", message: "" };
 }
@@ -113,7 +114,7 @@ function isOfOther(outcome: CreateOutcome | undefined): boolean {
   return outcome?.outcome === "failed" && outcome.code === "other_analysis";
 }
 
-/** The outcome of a row that another worksheet sent a moment ago: its record was there before this row. */
+/** Returns the outcome of a row that another worksheet just sent: its record existed before this row. */
 function seenFromAnother(
   outcome: CreateOutcome,
   key: string,

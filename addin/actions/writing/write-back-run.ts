@@ -1,6 +1,4 @@
-/**
- * A write-back from the press of its button to its report. Each response of the relay is added to the report.
- */
+/** A run of a write-back, from its start to its report. Each response of the relay is added to the report. */
 
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { AnalysisHeading, TotalsById } from "../../worksheet/subject.ts";
@@ -11,7 +9,7 @@ import type { Running, WriteBackReport } from "../interface/actions.ts";
 import type { CreatedRow, RecordNoun, Scope } from "../interface/reports.ts";
 import type { ActionFailure } from "../interface/result.ts";
 
-/** What stays the same from the first request of a write-back to the last. */
+/** The constant parts of a write-back run. */
 export interface WriteBackRun extends Running {
   /** The name of the run in the journal. */
   readonly batch: string;
@@ -19,16 +17,16 @@ export interface WriteBackRun extends Running {
   readonly scope: Scope;
 }
 
-/** What Excel did not do again in a worksheet. */
+/** What Excel did not redo in a worksheet. */
 export type Undone = { readonly sheetId: string; readonly sheetName: string } & LeftUndone;
 
-/** What one worksheet adds to the report. */
+/** The part of the report about one worksheet. */
 export interface SheetEnd {
   readonly rows?: readonly WrittenRow[];
   readonly records?: readonly WrittenRecord[];
   readonly created?: readonly CreatedRow[];
   readonly undone?: Undone;
-  /** Why the worksheet could not take its outcomes, or could not send. */
+  /** The reason why the worksheet could not take its outcomes or could not send. */
   readonly failure?: ActionFailure;
 }
 
@@ -37,11 +35,11 @@ export interface Response {
   readonly sheets: readonly SheetEnd[];
   /** Totals that were read after the request. */
   readonly totals?: TotalsById;
-  /** Why the request was not carried out as a whole. */
+  /** The reason why the request was incomplete. */
   readonly failure?: ActionFailure | undefined;
 }
 
-/** What a run has done so far. Rows and records are in the order in which they ended first. */
+/** The report of a run so far. Rows and records are in the order of their first outcomes. */
 export interface RunReport {
   readonly rows: readonly WrittenRow[];
   readonly records: readonly WrittenRecord[];
@@ -58,9 +56,9 @@ export const emptyReport: RunReport = {
 };
 
 /**
- * Returns a report with one more response. A row, record, total or worksheet that is in both has its state
- * from the response. The failure of a request comes before that of a worksheet; among equals the first one
- * stays.
+ * Returns a report with one more response. The response replaces rows, records, totals and worksheets that
+ * are in both. A failed request replaces the report's failure; a worksheet's failure only counts if there is
+ * no other.
  */
 export function addResponse(report: RunReport, { sheets, totals, failure }: Response): RunReport {
   const { rows, records, created, undone } = report;
@@ -94,7 +92,7 @@ export function addResponse(report: RunReport, { sheets, totals, failure }: Resp
   };
 }
 
-/** Joins two lists; of items with the same key the last one stays, in the place of the first. */
+/** Joins two lists. The last item of a key stays, in the place of the first. */
 function latest<Item, Source>(
   before: readonly Item[],
   sources: readonly Source[],
@@ -105,7 +103,7 @@ function latest<Item, Source>(
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
-/** Returns the report of a finished run as the pane shows it. */
+/** Returns the report of a finished run for the pane. */
 export function finishReport(
   { rows, records, created, totals, undone, failure }: RunReport,
   { activeLanguages = 1 }: InstanceInfo,
@@ -122,8 +120,8 @@ export function finishReport(
 }
 
 /**
- * Counts records by how they ended: the segments of an element are rows of their own and are sent together. A
- * record that was edited in several worksheets counts once, and twice only if it ended in two ways.
+ * Counts records by outcome, because the segments of an element are several rows and one record. A record
+ * that was edited in several worksheets counts once per outcome.
  */
 function countRecords(records: readonly WrittenRecord[]): WriteBackReport["counts"] {
   const count = (wanted: WrittenRecord["outcome"]): number =>
