@@ -8,10 +8,10 @@ import type { Rule } from "../support/repository/plain-english.ts";
  * folder its entry.
  */
 const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
-  "long comment": { addin: 537, relay: 256, test: 243 },
+  "long comment": { addin: 416, relay: 256, test: 242 },
   "long line": {},
   "long sentence": {},
-  "retired word": { addin: 94, relay: 12, test: 12 },
+  "retired word": { addin: 85, relay: 12, test: 12 },
 };
 
 const found = violationsInProject();
