@@ -1,37 +1,41 @@
 import type { CellValue } from "./cells/cell.ts";
 
 /**
- * One figure between the heading and the table. The label stands right-aligned to the left of the value, the note to its right.
+ * One figure between the heading and the table. Its label is right-aligned to the left of the value, its note
+ * is to the right.
  */
 export interface BlockLine {
   readonly label: string;
-  /** A value of the instance, or a live formula in which `{table}` is the table's name and `[{key}]` the column of a key: `=AVERAGE({table}[{cycle_time}])`. */
+  /**
+   * A value of the instance, or a live formula. In a formula `{table}` is the table's name and `[{key}]` the
+   * column of a key: `=AVERAGE({table}[{cycle_time}])`.
+   */
   readonly value: CellValue | { readonly formula: string };
-  /** Excel's number format, English notation. */
+  /** Excel's number format in English notation. */
   readonly numberFormat: string;
-  /** What the figure means or which formula it is: "Σ CT / (n · max CT)". */
+  /** The meaning or formula of the figure: "Σ CT / (n · max CT)". */
   readonly note?: string;
-  /** The figure is out of order; the note says so in words, the colour only helps. */
+  /** The figure is out of range. The note explains it in words; the colour only helps. */
   readonly isBad?: true;
 }
 
-/** The figures of a worksheet, and the column of the table that the values stand above. */
+/** The figures of a worksheet, and the column of the table that their values are above. */
 export interface Block {
   readonly column: string;
   readonly lines: readonly BlockLine[];
 }
 
-/** Where figures stand between heading and table: the row of the first line and the column of the values, counted from 0. */
+/** The position of a block: the row of the first line and the column of the values, from 0. */
 export interface BlockPlace {
   readonly top: number;
   readonly column: number;
-  /** The labels as they stand, from above. */
+  /** The labels as written, from top to bottom. */
   readonly labels: readonly string[];
 }
 
 /**
- * Finds a block by its labels as they were written, one below the other, wherever rows or columns were put in; undefined where the engineer took
- * it away or rearranged it.
+ * Finds a block by its labels, one below the other, also after rows or columns were inserted. Returns
+ * undefined if the engineer removed or rearranged it.
  *
  * @param area the cells above the table, from A1 on
  */

@@ -1,7 +1,7 @@
-/** One line in which each character takes one. */
+/** A single line of characters that are one cell wide. */
 const plainLine = /^[ -~]*$/;
 
-/** Counts the character cells of a text's longest line: wide East Asian characters are two, marks above and below none. */
+/** Counts the character cells of a text's longest line: wide East Asian ones twice, combining marks never. */
 export function displayWidth(text: string): number {
   if (plainLine.test(text)) return text.length;
   let longest = 0;

@@ -1,46 +1,46 @@
 import type { CellValue } from "./cells/cell.ts";
 import { groupedBy } from "../../contract/grouped-by.ts";
 
-/** One cell whose value differs from what was pulled. */
+/** One cell whose value differs from the pulled one. */
 export interface CellEdit {
   readonly rowKey: string;
   /** The row's place in the table body, from 0. */
   readonly rowIndex: number;
   readonly column: string;
-  /** What was pulled. */
+  /** The pulled value. */
   readonly base: CellValue;
-  /** What stands in the cell, read. */
+  /** The value in the cell, as read. */
   readonly mine: CellValue;
 }
 
-/** A cell that both the engineer and someone on the instance changed. */
+/** A cell that both the engineer and a colleague on the instance changed. */
 export interface Conflict {
   readonly rowKey: string;
   readonly column: string;
-  /** What both started from. */
+  /** The value that both started from. */
   readonly base: CellValue;
-  /** What the instance holds now. */
+  /** The instance's value now. */
   readonly theirs: CellValue;
 }
 
 /** The side that the engineer chooses to resolve a conflict. */
 export type ConflictChoice = "mine" | "theirs";
 
-/** One cell to write: a plain value, to be shown as its column's kind. */
+/** One cell to write: a plain value, which is shown as its column's kind. */
 export interface MergeWrite {
   readonly rowIndex: number;
   readonly column: string;
   readonly value: CellValue;
-  /** The cell gets the number format of its column too: its own may keep a number text or make it a time. */
+  /** Also writes the column's number format. The cell's own could keep text or show a number as a time. */
   readonly withFormat?: true;
-  /** The formula of the column goes there; the value is passed over. */
+  /** Writes the column's formula instead of the value. */
   readonly isLive?: true;
 }
 
-/** Finds the unsettled conflict in a cell of one row by its column. */
+/** Finds the unresolved conflict of one row in a column. */
 export type ConflictIn<C extends Conflict> = (column: string) => C | undefined;
 
-/** Makes the question "which unsettled conflicts are in this row"; most rows have none. */
+/** Returns a function that finds the unresolved conflicts of a row. Most rows have none. */
 export function findConflicts<C extends Conflict>(
   conflicts: readonly C[],
 ): (rowKey: string) => ConflictIn<C> {

@@ -4,18 +4,18 @@ import { readShown } from "../../contract/shown-value.ts";
 import { fieldLabel } from "../words/field-label.ts";
 import type { Words } from "../words/words.ts";
 
-/** A record that was on the instance before a new row for it was sent. */
+/** A record that was on the instance before its new row was sent. */
 export interface ExistingRecord {
   readonly id: number;
   /** When it was created, ISO 8601 in UTC; undefined if that is unknown. */
   readonly at?: string;
   /** The number of an element, or the O-No of an analysis. */
   readonly number: string;
-  /** What the row held that is like it; the question ends once the row holds something else. */
+  /** The row's values when the match was found. The question ends when they change. */
   readonly like?: string;
 }
 
-/** Returns an existing record with what people know it by. */
+/** Returns an existing record with the number that users know it by. */
 export function readExisting(
   model: ModelName,
   id: number,
@@ -29,7 +29,7 @@ export function readExisting(
   return { id, number: String(number), ...(createdEarlier !== undefined && { at: createdEarlier.at }) };
 }
 
-/** Says that a record was there already: "Already created on 25 Nov as No. 7". */
+/** Returns the words for an existing record: "Already created on 25 Nov as No. 7". */
 export function existingInWords({ at, number }: ExistingRecord, model: ModelName, words: Words): string {
   const { existing } = words.status;
   const label = fieldLabel(model, model === "wa.session" ? "o_no" : "sequence", words);

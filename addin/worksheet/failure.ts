@@ -1,4 +1,4 @@
-/** Why the workbook did not do what was asked; the pane has words and a way on for each. */
+/** The reason of a refusal by the workbook. The pane has words and a next step for each. */
 export type WorkbookCode =
   | "cell_being_edited"
   | "sheet_protected"
@@ -27,12 +27,12 @@ export type WorkbookCode =
   | "page_failed"
   | "excel_error";
 
-/** A refusal of the workbook; a value, never thrown. */
+/** A refusal by the workbook: a value, never thrown. */
 export interface WorkbookFailure {
   readonly source: "workbook";
   readonly code: WorkbookCode;
-  /** The worksheet concerned, where there is one. */
+  /** The worksheet concerned, if any. */
   readonly sheet?: string;
-  /** Excel's own code and words, for support. */
+  /** Excel's own code and message, for support. */
   readonly message?: string;
 }

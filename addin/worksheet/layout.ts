@@ -1,35 +1,41 @@
 import type { Block } from "./block.ts";
 
-/** Rows that the heading takes: title, figures, provenance, legend, one empty; without a block also the header's row, counted from 0. */
+/**
+ * The rows of the heading: title, figures, source, legend, and an empty one. Without a block, also the index
+ * of the header row.
+ */
 export const headingRows = 5;
 
-/** The row of the table's headers, counted from 0; figures between heading and table move it down, with one empty row below them. */
+/** Returns the row of the table's headers, from 0. A block moves it down by its lines and one empty row. */
 export function headerRowOf(block: Block | undefined): number {
   return headingRows + (block === undefined || block.lines.length === 0 ? 0 : block.lines.length + 1);
 }
 
-/** The column that the heading starts in, counted from 0; the hidden row key is left of it. */
+/** The first column of the heading, from 0. The hidden row key is to its left. */
 export const headingColumn = 1;
 
-/** The header of the hidden row key where a worksheet is plain cells. */
+/** The header of the hidden row keys in a worksheet of plain cells. */
 export const keyHeader = "Row key";
 
-/** The header of the row key column: the version of the snapshot, so that undo takes both back, and its id, by which a copied worksheet is known. */
+/**
+ * Returns the header of the row key column. It has the snapshot's version, so that undo reverts both, and the
+ * snapshot's id, which identifies a copied worksheet.
+ */
 export function keyHeaderOf({ version, id }: { readonly version: number; readonly id: string }): string {
   return `${keyHeader} ${version} ${id}`;
 }
 
-/** The row key column as a table's headers show it. */
+/** The row key column in a table's headers. */
 export interface KeyHeader {
   /** Its place in the table, from 0. */
   readonly place: number;
   readonly header: string;
   readonly version: number;
-  /** Undefined where the worksheet is from when headers had none. */
+  /** Undefined if the worksheet is older than ids in headers. */
   readonly snapshotId: string | undefined;
 }
 
-/** Finds the row key column in a table's headers, or undefined where it is gone. */
+/** Finds the row key column in a table's headers. Returns undefined if it was removed. */
 export function keyHeaderIn(headers: readonly string[]): KeyHeader | undefined {
   for (const [place, header] of headers.entries()) {
     const [, digits, snapshotId] = new RegExp(`^${keyHeader} (\\d+)(?: (\\S+))?$`).exec(header) ?? [];
@@ -38,7 +44,7 @@ export function keyHeaderIn(headers: readonly string[]): KeyHeader | undefined {
   return undefined;
 }
 
-/** Colours of the worksheets; each is paired with a word in the status column, never alone. */
+/** The colours of worksheets. A word always accompanies the last three. */
 export const colours = {
   accent: "#0F6CBD",
   onAccent: "#FFFFFF",

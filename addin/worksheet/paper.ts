@@ -1,33 +1,33 @@
 import type { Language } from "../../contract/languages.ts";
 
-/** The paper that the country of a language prints on: Letter in the United States, whose English ours is, A4 elsewhere. English where no language is given. */
+/** Returns the usual paper for a language: Letter for US English, which is the default, and A4 otherwise. */
 export function paperOf(language: Language = "en_US"): "letter" | "a4" {
   return language === "en_US" ? "letter" : "a4";
 }
 
-/** The paper twice as large as one: that of the same country. */
+/** Returns the paper of twice the size in the same country. */
 export function largerThan(paper: "letter" | "a4"): "tabloid" | "a3" {
   return paper === "letter" ? "tabloid" : "a3";
 }
 
-/** Excel cuts a footer here. */
+/** Excel cuts footers at this length. */
 const longestFooter = 255;
 
-/** Signs of a title above a page: with its ampersands doubled it is no longer than Excel allows. */
+/** The longest title above a page. With its ampersands doubled it still fits Excel's limit. */
 const longestTitle = 120;
 
-/** A title as it stands in bold above printed pages. */
+/** Returns a title in bold for the header of printed pages. */
 export function titleAbove(title: string): string {
   return `&B${footerText(title.slice(0, longestTitle))}`;
 }
 
-/** Control characters other than line ends, halves of characters, and what no XML holds. */
+/** Control characters other than line ends, halves of characters, and characters that XML does not allow. */
 const unprinted = /(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 /**
- * Returns a text as Excel's headers and footers hold it. An ampersand is doubled and a digit at the start
- * comes after a space, since they are codes. Nothing is left that a file cannot hold, such as half an emoji
- * at the end.
+ * Returns a text as Excel's headers and footers store it. An ampersand is doubled, and a digit at the start
+ * gets a space before it, since both would be codes. Characters that a file cannot store are removed, such as
+ * half an emoji at the end.
  */
 export function footerText(text: string): string {
   const footer = text

@@ -1,37 +1,40 @@
 import type { SheetState } from "./state.ts";
 import type { SheetUpdate } from "./update.ts";
 
-/** Decides what to change in a worksheet as it stands now; undefined changes nothing. */
+/** Decides what to change in a worksheet in its present state. An undefined update changes nothing. */
 export type Plan<Value> = (state: SheetState) => {
   readonly update: SheetUpdate | undefined;
   readonly value: Value;
-  /** The value where Excel did not do all of it. */
+  /** Returns the value if Excel did only part of the update. */
   readonly withLost?: (lost: Lost) => Value;
 };
 
-/** What Excel did not do: sort and filter the table again as it was, or keep what the cells are compared with. */
+/** The parts of an update that Excel did not do: to restore sorting and filters, or to keep the snapshot. */
 export interface Lost extends LostOrder {
   readonly isSnapshotLost: boolean;
 }
 
-/** What of it Excel did not do. */
+/** The sorting and filters that Excel did not restore. */
 export interface LostOrder {
-  /** Headers of the columns that are not filtered as they were. */
+  /** The headers of columns whose filter was not restored. */
   readonly filters: readonly string[];
   readonly isUnsorted: boolean;
 }
 
-/** What Excel did not do of a change in a worksheet, so that a person does it. */
+/** The parts of an update that Excel did not do, so that the engineer can. */
 export interface LeftUndone {
-  /** Headers of columns that Excel did not filter again as they were. */
+  /** The headers of columns whose filter Excel did not restore. */
   readonly unfiltered?: readonly string[];
-  /** Excel did not sort the table again: new rows stand at its end. */
+  /** Excel did not sort the table again: new rows are at its end. */
   readonly isUnsorted?: true;
-  /** The workbook did not keep what the cells are compared with: edits cannot be told until a refresh has compared them with the instance. */
+  /**
+   * The workbook did not keep the new snapshot. Edits are unknown until a refresh has compared the cells with
+   * the instance.
+   */
   readonly isSnapshotLost?: true;
 }
 
-/** What is to be told of what Excel did not do. */
+/** Returns the report of what Excel did not do. */
 export function leftUndone({ filters, isUnsorted, isSnapshotLost }: Lost): LeftUndone {
   return {
     ...(filters.length > 0 && { unfiltered: filters }),

@@ -1,31 +1,33 @@
-/** Where pages end when rows are printed one below the other, and how what belongs together stays on one page. */
+/** Computes where printed pages end, and how related rows stay on one page. */
 
-/** Rows that shall stand on one page, counted from the first printed one. */
+/** Rows to keep on one page, counted from the first printed row. */
 export interface Together {
-  /** An empty row above them, which may be made higher. */
+  /** An empty row above them whose height may grow. */
   readonly spacer: number;
   readonly last: number;
 }
 
-/** How much goes on a page, in points of the worksheet. */
+/** The capacity of a page, in points of the worksheet. */
 export interface PageRoom {
-  /** The least and the most for each program that may print it: printers and versions scale a little differently. */
+  /** The smallest and largest capacity per printing program: printers and versions scale differently. */
   readonly spans: readonly { readonly least: number; readonly most: number }[];
-  /** Rows that are printed again on each page that begins below them. */
+  /** Rows that are repeated on each page that begins below them. */
   readonly repeated?: { readonly first: number; readonly last: number };
 }
 
-/** The height in points that Excel gives a row at most. */
+/** Excel's maximum height of a row, in points. */
 export const highestRow = 409;
 
-/** Points by which a row is made higher at a time. */
+/** The points by which a row grows at a time. */
 const step = 3;
 
 /**
- * Gives the empty rows that have to be higher, by their place, so that no page ends within what shall stand together; one that is not found is left alone. An empty row is never
- * cut: it goes to the next page whole and takes what is below it along. Page breaks of one's own are not relied upon: Excel is said to take no notice of them on a worksheet that is fitted to its pages.
+ * Returns the empty rows that must be higher, by their place, so that no page ends within a group. A group
+ * that would not fit is left alone. Excel never splits an empty row, but moves it to the next page with the
+ * rows below it. Manual page breaks are not used: Excel is said to ignore them on worksheets that are fitted
+ * to pages.
  *
- * @param heights of all printed rows in points
+ * @param heights the heights of all printed rows, in points
  */
 export function heightsTogether(
   heights: readonly number[],
@@ -50,7 +52,10 @@ export function heightsTogether(
   return changed;
 }
 
-/** From the least to the most, closer than rows are high: with what is between them a page may end where it does at neither. */
+/**
+ * Returns capacities from the smallest to the largest, in steps smaller than a row. A page may end badly at a
+ * capacity in between, though it does not at either end.
+ */
 function capacitiesOf({ spans }: PageRoom): readonly number[] {
   return spans.flatMap(({ least, most }) => {
     const count = Math.ceil((most - least) / (2 * step));
@@ -58,7 +63,7 @@ function capacitiesOf({ spans }: PageRoom): readonly number[] {
   });
 }
 
-/** The rows that pages after the first begin with, up to `last`. */
+/** Returns the first rows of the pages after the first one, up to `last`. */
 function startsOf(
   heights: readonly number[],
   capacity: number,

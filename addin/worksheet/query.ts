@@ -1,7 +1,7 @@
 import type { Language } from "../../contract/languages.ts";
 import type { ExtraField } from "../../contract/relay-info.ts";
 
-/** The kinds of worksheets the add-in makes. */
+/** The kinds of worksheets that the add-in creates. */
 export const sheetKinds = [
   "analyses",
   "elements",
@@ -16,28 +16,27 @@ export const sheetKinds = [
   "change_report",
 ] as const;
 
-/** A kind of worksheet. */
 export type SheetKind = (typeof sheetKinds)[number];
 
-/** Tells whether a value names a kind of worksheet. */
+/** Returns true for the name of a kind of worksheet. */
 export function isSheetKind(value: unknown): value is SheetKind {
   return sheetKinds.includes(value as SheetKind);
 }
 
-/** What a worksheet shows; kept in the workbook, so that a refresh asks for the same again. */
+/** The content of a worksheet, kept in the workbook so that a refresh requests the same again. */
 export interface SheetQuery {
   readonly kind: SheetKind;
-  /** Ids of what it is about: analyses, in the order they were chosen; one comparison; one line. Empty for a list of all. */
+  /** The ids of its subject: analyses as chosen, one comparison, or one line. Empty for a list of all. */
   readonly ids: readonly number[];
   /** null: all cycles. */
   readonly cycle_no: number | null;
-  /** null: the instance's default language, the only one in which names may be edited. */
+  /** null: the instance's default language, the only one in which names are editable. */
   readonly lang: Language | null;
-  /** Fields beyond the contract, shown as read-only columns. */
+  /** Fields beyond the contract, in read-only columns. */
   readonly extra?: readonly ExtraField[];
 }
 
-/** Tells whether two worksheets, or two pages, show the same; extra columns make no difference. */
+/** Returns true if two worksheets or pages show the same. Extra columns make no difference. */
 export function sameQuery<
   Query extends Pick<SheetQuery, "ids" | "cycle_no" | "lang"> & { readonly kind: string },
 >(a: Query, b: Query): boolean {

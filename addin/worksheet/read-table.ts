@@ -6,35 +6,33 @@ import { rowKeyColumn } from "./cells/column.ts";
 import { isNewKey } from "./new-row-key.ts";
 import { copiedKey } from "./split-times.ts";
 
-/** One row of a table of ours, by column keys; columns that are not in the table have no cell. */
+/** One row of a table of the add-in, by column keys. A column that is not in the table has no cell. */
 export interface SheetRow {
-  /**
-   * Empty if the engineer typed the row, or if the row key column was deleted. Of new rows that were copied, the topmost
-   * keeps its key.
-   */
+  /** Empty for a typed row, or without the row key column. Of copied new rows, the topmost keeps its key. */
   readonly key: string;
   /** The row's place in the table body, from 0. */
   readonly index: number;
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
-/** A table of ours by rows and columns, wherever the engineer moved them. */
+/** A table of the add-in by rows and columns, in any order. */
 export interface ReadTable {
   readonly rows: readonly SheetRow[];
-  /** Keys of columns whose header is not there; without the row key nothing can be written back. */
+  /** The keys of columns whose header is missing. Without row keys nothing can be written back. */
   readonly missingColumns: readonly string[];
-  /** Where each column of ours stands in the table, from 0. */
+  /** The place of each column of the add-in in the table, from 0. */
   readonly places: Readonly<Record<string, number>>;
 }
 
 /**
- * Finds our columns and rows in a table as it stands. A column is known by its header as written, else by its header in
- * this version; the engineer's own columns are passed over.
+ * Finds the add-in's columns and rows in a table. It searches a column's header as written, then its header
+ * in this version. It ignores columns of the engineer.
  *
  * @param headers the headers as written, by column key
  *
  * @example
- * readTable([{ key: "name", header: "Name", kind: "text" }], { name: "Element" }, { headers: ["Note", "Element"], rows: [] }).places; // → { name: 1 }
+ * readTable([{ key: "name", header: "Name", kind: "text" }], { name: "Element" },
+ *   { headers: ["Note", "Element"], rows: [] }).places; // → { name: 1 }
  */
 export function readTable(
   columns: readonly Column[],
@@ -65,12 +63,12 @@ export function readTable(
   return { rows, missingColumns, places };
 }
 
-/** Tells whether a row has a value in one of these columns. A table without records has one blank row. */
+/** Returns true if a row has a value in one of these columns. A table without records has one blank row. */
 export function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolean {
   return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");
 }
 
-/** A table of ours as it stands in the worksheet: the headers from left to right and the body row by row. */
+/** The present state of a table: its headers from left to right, and its body row by row. */
 export interface TableReading {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly Cell[])[];

@@ -5,23 +5,24 @@ import { decimals } from "../words/decimals.ts";
 import type { Words } from "../words/words.ts";
 import type { PulledRow } from "./cells/column.ts";
 
-/** Where a row belongs, as far as its worksheet shows it. */
+/** The position of a row in its analysis, as far as its worksheet shows it. */
 export interface RowPlace {
-  /** In a list of analyses, and in a worksheet of several. */
+  /** Only in a list of analyses or a worksheet of several. */
   readonly o_no?: string;
   readonly cycle_no?: number;
   readonly sequence?: number;
-  /** The name of what the row shows: element, analysis, step. */
+  /** The name of the element, analysis or step. */
   readonly element: string;
-  /** The NVA segment that the row is about, seconds. */
+  /** The NVA segment of the row, in seconds. */
   readonly segment?: { readonly start: number; readonly end: number };
 }
 
 /**
- * Tells where a row belongs, from its values by column key.
+ * Returns the position of a row from its values by column key.
  *
  * @example
- * placeOf({ cycle_no: 2, sequence: 3, name: "Pick part" }); // → { cycle_no: 2, sequence: 3, element: "Pick part" }
+ * placeOf({ cycle_no: 2, sequence: 3, name: "Pick part" }); // → { cycle_no: 2, sequence: 3, element: "Pick
+ * part" }
  */
 export function placeOf(values: Readonly<Record<string, CellValue>>): RowPlace {
   const { o_no, cycle_no, sequence, segment_start: start, segment_end: end } = values;
@@ -36,8 +37,9 @@ export function placeOf(values: Readonly<Record<string, CellValue>>): RowPlace {
 }
 
 /**
- * Names a row for people: "O-No 1-2, cycle 2, 3 Pick part, segment 1.20–3.40 s", an analysis "O-No 1-2, Door trim". The O-No is left out
- * where all rows are of one analysis, and whatever else the row does not have. In English where no words are given.
+ * Returns a row's name for users: "O-No 1-2, cycle 2, 3 Pick part, segment 1.20–3.40 s", or "O-No 1-2, Door
+ * trim" for an analysis. Missing parts are left out, such as the O-No in a worksheet of one analysis. The
+ * default language is English.
  */
 export function rowLabel(
   { key, values }: PulledRow,

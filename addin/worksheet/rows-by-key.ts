@@ -2,19 +2,19 @@ interface Keyed {
   readonly key: string;
 }
 
-/** Rows to be found by their row key, which may stand there more than once. */
+/** Rows indexed by their row key, which may occur more than once. */
 export interface RowsByKey<Row extends Keyed> {
   /** Every key once, in the order of the rows. */
   readonly keys: readonly string[];
-  /** Tells how often a key stands there. */
+  /** Returns how often a key occurs. */
   readonly countOf: (key: string) => number;
-  /** The row of a key, the last one where there are several. */
+  /** Returns the row of a key: the last one, if there are several. */
   readonly find: (key: string) => Row | undefined;
 }
 
 const known = new WeakMap<readonly Keyed[], RowsByKey<Keyed>>();
 
-/** Rows by their keys. Rows never change, so the same ones are looked through once, whoever asks. */
+/** Returns rows indexed by their keys. Rows never change, so the same list is indexed once. */
 export function rowsByKey<Row extends Keyed>(rows: readonly Row[]): RowsByKey<Row> {
   const found = known.get(rows) ?? lookThrough(rows);
   known.set(rows, found);

@@ -3,12 +3,13 @@ import type { Words } from "../words/words.ts";
 
 const longestName = 31;
 
-/** What Excel refuses in the name of a worksheet, in Japanese in full width too, and control characters. */
+/** The characters that Excel refuses in the name of a worksheet, also in full width. */
 const forbidden = /[[\]:*?/\\：＼￥／？＊［］]|\p{Cc}/gu;
 
 /**
- * A worksheet a name that Excel takes: "Elements O-0012", with " c2" for one cycle; a list has no subject: "Analyses". At most 31 characters: the noun is shortened before the subject; none that
- * are forbidden, no apostrophe at either end, and none that is taken in capitals or small letters.
+ * Returns a name for a worksheet that Excel accepts: "Elements O-0012", with " c2" for one cycle, or
+ * "Analyses" for a list. The name has at most 31 characters: the noun is shortened before the subject. It has
+ * no forbidden characters and no apostrophe at either end, and differs from taken names by more than case.
  *
  * @example
  * sheetName("Elements", "O-0012", 2, ["elements o-0012 c2"]); // → "Elements O-0012 c2 (2)"
@@ -21,7 +22,7 @@ export function sheetName(
   { sheets }: Words = en,
 ): string {
   const inUse = new Set(taken.map((name) => name.toLowerCase()));
-  // Excel keeps this name for itself.
+  // Excel reserves this name.
   inUse.add("history");
   const cycle = cycle_no === null ? "" : ` ${sheets.cycleShort({ number: String(cycle_no) })}`;
   const [noun = "", about = ""] = [wanted, subject].map((part) => part.replace(forbidden, "-").trim());
@@ -35,12 +36,13 @@ export function sheetName(
   }
 }
 
-/** "and", "of", "der": the end of no name. */
+/** "and", "of", "der": words that cannot end a name. */
 const connecting = /^\p{Ll}{1,4}$/u;
 
 /**
- * Leaves out the last words of the noun, so that the subject stays whole: "Before-after O-0012 → O-0013". A subject that leaves it no room is cut itself. No noun ends in a
- * word that only connects: "Yamazumi O-0012", not "Yamazumi of O-0012".
+ * Drops the last words of the noun, so that the subject stays complete: "Before-after O-0012 → O-0013". If
+ * not even the first word fits, the whole name is cut later. The noun does not end in a connecting word:
+ * "Yamazumi O-0012", not "Yamazumi of O-0012".
  */
 function withShorterNoun(noun: string, subject: string, room: number): string {
   const words = noun.split(/\s+/);
@@ -52,7 +54,7 @@ function withShorterNoun(noun: string, subject: string, room: number): string {
   return `${noun} ${subject}`;
 }
 
-/** Never cuts a sign from its accents, or through a surrogate pair. */
+/** Cuts a text, but never between a letter and its accents or within a surrogate pair. */
 function cut(text: string, length: number): string {
   let end = Math.min(text.length, length);
   while (end > 0 && end < text.length && /^[\p{M}\u200d\uDC00-\uDFFF]/u.test(text.slice(end))) end--;

@@ -4,9 +4,9 @@ import type { SheetQuery } from "./query.ts";
 import { bounds } from "./snapshot-bounds.ts";
 import { has, isNumber, isText, listOf, parseStored } from "./stored-shape.ts";
 
-/** Identifies a worksheet as one of ours. It is kept in a custom property of the worksheet. */
+/** Identifies a worksheet of the add-in. It is a custom property of the worksheet. */
 export interface SheetTag {
-  /** What it shows, so that listing sheets needs no snapshot. */
+  /** Its query, so that listing worksheets needs no snapshot. */
   readonly query: SheetQuery;
   /** The name of its subject: an O-No, or the name of a comparison or a line. */
   readonly subject: string;
@@ -21,7 +21,7 @@ export interface SheetTag {
   readonly versions: readonly { readonly version: number; readonly checksum: string }[];
 }
 
-/** A sheet tag as workbooks hold it. `generations` keeps its name, so that older workbooks stay readable. */
+/** A sheet tag in a workbook. `generations` keeps its name, so that older workbooks stay readable. */
 interface StoredSheetTag extends Omit<SheetTag, "versions"> {
   readonly generations: readonly { readonly generation: number; readonly checksum: string }[];
 }
@@ -32,7 +32,7 @@ export function encodeSheetTag({ versions, ...tag }: SheetTag): string {
   return JSON.stringify({ ...tag, generations } satisfies StoredSheetTag);
 }
 
-/** Reads a sheet tag; undefined if the custom property is missing or holds something else. */
+/** Reads a sheet tag. Returns undefined if the custom property is missing or has another content. */
 export function decodeSheetTag(text: string | undefined): SheetTag | undefined {
   const stored = parseStored(text);
   if (!isStoredSheetTag(stored)) return undefined;

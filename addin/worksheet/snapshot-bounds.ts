@@ -2,26 +2,26 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
- * How much a snapshot may hold. A workbook of 80 kB can hold one that is 64 MB of JSON and 20 million values,
- * for which the pane would stand still: so each bound is looked at before more is made of it. A worksheet of
- * 40,000 rows has about a tenth of each.
+ * The limits of a snapshot. A workbook of 80 kB can contain 64 MB of JSON with 20 million values, which would
+ * freeze the pane. So each limit is checked before the next step. A worksheet of 40,000 rows needs about a
+ * tenth of each.
  */
 export const bounds = {
-  /** Bytes of its JSON, as many as the relay takes in one reply; 10,000 elements are 2 MB. */
+  /** Bytes of its JSON, as many as the relay accepts in one reply. 10,000 elements are 2 MB. */
   bytes: 64 * 1024 * 1024,
   /** Values of its JSON: members, items, lists and objects. */
   values: 4_000_000,
-  /** Lists and objects inside each other; a sound snapshot has five. */
+  /** The nesting of lists and objects. A valid snapshot has five levels. */
   depth: 20,
   /** Cells that its records can make. */
   cells: 10_000_000,
-  /** Analyses that it is about, as many as the relay reads by their ids at once. */
+  /** Analyses of its query, as many as the relay reads by id at once. */
   ids: 10_000,
 } as const;
 
 /**
- * Starts to look at the JSON of a snapshot; nothing is kept of it. Gives what takes its bytes of UTF-8 piece
- * by piece, and answers false once they are more than a snapshot may hold.
+ * Returns a check that receives the JSON of a snapshot in pieces of UTF-8. It returns false once they exceed
+ * the limits. It keeps no text.
  */
 export function createSizeCheck(): (bytes: Uint8Array) => boolean {
   let length = 0;
@@ -52,10 +52,10 @@ export function createSizeCheck(): (bytes: Uint8Array) => boolean {
 const [quote, comma, backslash] = [0x22, 0x2c, 0x5c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** More columns than any kind of worksheet has by itself. */
+/** More columns than any kind of worksheet has without extra fields. */
 const ownColumns = 25;
 
-/** Tells whether a snapshot is about few enough analyses, and makes few enough cells, without making any. */
+/** Returns true if a snapshot has few enough analyses and cells. It creates none of the cells. */
 export function fitsWorksheet({ query, records }: Pick<Snapshot, "query" | "records">): boolean {
   if (query.ids.length > bounds.ids) return false;
   const columns = ownColumns + (query.extra ?? []).length;
@@ -69,10 +69,7 @@ export function fitsWorksheet({ query, records }: Pick<Snapshot, "query" | "reco
   return rows * columns <= bounds.cells;
 }
 
-/**
- * As many rows as an element can have in a worksheet of LOSS: one per segment, and one per entry beyond
- * them.
- */
+/** Returns the most rows of an element in a worksheet of LOSS: one per segment and per further entry. */
 function lossRowsAtMost({
   segment_data: segments,
   loss_data: texts,
@@ -82,9 +79,7 @@ function lossRowsAtMost({
   return 1 + objects + Math.max(entriesAtMost(texts), entriesAtMost(wastes));
 }
 
-/**
- * As many texts and numbers as follow a comma in JSON: the entries of a list but the first, and some prose.
- */
+/** Counts the texts and numbers after a comma in JSON: all entries of a list but the first, and prose. */
 function entriesAtMost(json: unknown): number {
   if (typeof json !== "string") return 0;
   let count = 0;

@@ -8,8 +8,9 @@ import type { Snapshot } from "./snapshot.ts";
 import { has, isNumber, isObject, isText, listOf, mapOf, optional, orNull } from "./stored-shape.ts";
 
 /**
- * Returns a snapshot as workbooks hold it. Three names differ from those in the code, so that older workbooks
- * stay readable: `about` for the subject, `generation` for the version, and `news` for the incoming changes.
+ * Returns a snapshot as workbooks store it. Three names differ from those in the code, so that older
+ * workbooks stay readable: `about` for the subject, `generation` for the version, and `news` for the incoming
+ * changes.
  */
 export function storedSnapshot({ version, incoming, subject, ...snapshot }: Snapshot): object {
   return { ...snapshot, about: subject, generation: version, news: incoming };
@@ -24,7 +25,7 @@ export function readStored(value: unknown): Snapshot | undefined {
 }
 
 /**
- * Returns true if all records are of the snapshot's own analyses. A pull asks for no others, so a snapshot
+ * Returns true if all records are of the snapshot's own analyses. A pull requests no others, so a snapshot
  * that has one was damaged or forged, and its rows would name the wrong analysis.
  */
 function holdsItsOwn({ query: { ids }, subject, records }: Snapshot): boolean {

@@ -7,10 +7,10 @@ import type { CellValue } from "./cells/cell.ts";
 import type { Conflict } from "./edit.ts";
 import type { SheetQuery } from "./query.ts";
 
-/** The version of the snapshot's shape; a workbook with a newer one is read-only for this add-in. */
+/** The version of the snapshot's shape. A workbook with a newer one is read-only for this add-in. */
 export const snapshotSchema = 2;
 
-/** One thing that changed on the instance between two pulls. */
+/** One change on the instance between two pulls. */
 export type IncomingChange =
   | { readonly what: "new"; readonly rowKey: string; readonly label: string }
   | { readonly what: "gone"; readonly rowKey: string; readonly label: string }
@@ -23,15 +23,15 @@ export type IncomingChange =
       readonly now: CellValue;
     };
 
-/** How the last write-back of a row ended, for its status cell. */
+/** The outcome of a row's last write-back, for its status cell. */
 export type RowResult =
-  /** `altered`: the instance rounded or cut something of it. */
+  /** `altered`: the instance rounded or cut a value. */
   | { readonly outcome: "written"; readonly at: string; readonly altered?: true }
-  /** `notBegun`: for a reason that lies not in the row, which the pane said. */
+  /** `notBegun`: for a reason outside the row, which the pane showed. */
   | { readonly outcome: "failed"; readonly message: string; readonly notBegun?: true }
   /**
-   * The record was there already. Under the row key of a new row it is a question: is the row that record, or another
-   * one? Under the record's own row key it says since when it is there.
+   * The record existed already. Under the key of a new row it is a question: is the row that record, or
+   * another one? Under the record's own row key it is a note with the time of creation.
    */
   | ({ readonly outcome: "exists" } & ExistingRecord)
   | { readonly outcome: "unknown" }
@@ -49,16 +49,16 @@ export interface PulledData {
   readonly segments?: SegmentWriting;
 }
 
-/** The segments of an element as a repair left them, unsent, with their LOSS: raw, as the instance would hold them. */
+/** The unsent segments and LOSS of an element after a repair: raw, as the instance would store them. */
 export interface SegmentRepair {
-  /** What the instance held then. Where it holds something else by now, the repair means nothing any more. */
+  /** The instance's values at that time. If they have changed, the repair is void. */
   readonly base: RawValues;
   readonly wanted: RawValues;
 }
 
 /**
- * The pulled data of a worksheet, kept in the workbook: cells are compared with it. It is never changed in
- * place; each pull and each write-back makes one with the next version.
+ * The pulled data of a worksheet, kept in the workbook to compare cells with. It is immutable: each pull and
+ * each write-back creates the next version.
  */
 export interface Snapshot extends PulledData {
   readonly schema: typeof snapshotSchema;
@@ -66,23 +66,23 @@ export interface Snapshot extends PulledData {
   readonly id: string;
   /** Also kept in a hidden cell of the worksheet, so that Excel's undo reverts both. */
   readonly version: number;
-  /** The instance it came from. */
+  /** The instance of its records. */
   readonly instance: { readonly url: string; readonly db: string };
   readonly login: string;
   /** When the records were pulled, ISO 8601 with the offset of the engineer's clock. */
   readonly pulledAt: string;
   /** The language of headers, heading and status; English by default. */
   readonly words?: Language;
-  /** A checksum of our own words in its rows, such as "over takt"; undefined if there are none. */
+  /** A checksum of the add-in's own words in its rows, such as "over takt". Undefined without such words. */
   readonly ownWords?: string;
   /** The headers as written, by column key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Cells that both sides changed and that are not resolved yet. */
+  /** Cells that both sides changed and that are unresolved. */
   readonly conflicts: readonly Conflict[];
-  /** What changed on the instance at the last refresh, until dismissed. */
+  /** Changes on the instance at the last refresh, until dismissed. */
   readonly incoming: readonly IncomingChange[];
   /** The outcomes of the last write-back, by row key. */
   readonly results: Readonly<Record<string, RowResult>>;
-  /** Repaired segments that are not sent yet, by row key; no cell shows them. */
+  /** Unsent repairs of segments, by row key. No cell shows them. */
   readonly repairs?: Readonly<Record<string, SegmentRepair>>;
 }

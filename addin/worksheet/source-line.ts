@@ -10,7 +10,7 @@ export interface PulledFrom {
 
 /**
  * Returns one line with the source of a worksheet: time with time zone, database and user. It is printed, so
- * it has no address: the pane and the prompt of the cell show that. The sample has a line of its own.
+ * it has no address: the pane and the prompt of the cell show that. The sample has its own line.
  */
 export function sourceLine({ instance, login, at }: PulledFrom, words: Words): string {
   if (isSample(instance)) return words.sheets.sample;
@@ -39,10 +39,10 @@ export function dayIn(iso: string, { sheets }: Words): string {
     : sheets.day({ year, month, day });
 }
 
-/** Where worksheets and pages of the sample belong, in the place of an instance: no relay speaks for it. */
+/** The origin of worksheets and pages of the sample, in place of an instance. No relay serves it. */
 export const sampleOrigin = { url: "sample", db: "sample" } as const;
 
-/** Tells whether a worksheet or a page is of the sample, by where it belongs. */
+/** Returns true if a worksheet or page belongs to the sample, by its origin. */
 export function isSample({ url, db }: { readonly url: string; readonly db: string }): boolean {
   return url === sampleOrigin.url && db === sampleOrigin.db;
 }

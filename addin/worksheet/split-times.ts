@@ -4,16 +4,19 @@ import { fixedWorkTypes } from "../../contract/work-types.ts";
 import type { FixedWorkType } from "../../contract/work-types.ts";
 import { draftKeyPrefix, newKeyPrefix, splitKeyPrefix } from "./new-row-key.ts";
 
-/** The seconds of each kind in one new element. They lie on the video one after the other, in the order of the kinds. */
+/** The seconds of each kind in one new element. On the video they follow the order of the kinds. */
 export type SplitTime = Readonly<Record<FixedWorkType, number>>;
 
-/** The kind that takes longest, the first of those that take the same; undefined where none takes any time. */
+/** Returns the kind that takes longest, or the first of several. Returns undefined if none takes any time. */
 export function longestKind(split: SplitTime): FixedWorkType | undefined {
   const [longest] = fixedWorkTypes.filter((kind) => split[kind] > 0).sort((a, b) => split[b] - split[a]);
   return longest;
 }
 
-/** The row key of a new row that keeps the seconds of its kinds until it is sent: no cell shows them. One kind alone needs none. */
+/**
+ * Returns the row key that keeps the seconds of a new row's kinds until it is sent, since no cell shows them.
+ * One kind alone needs no such key: "".
+ */
 export function splitKey(id: string, split: SplitTime): string {
   const kinds = fixedWorkTypes.filter((kind) => split[kind] > 0);
   return kinds.length < 2
@@ -21,14 +24,14 @@ export function splitKey(id: string, split: SplitTime): string {
     : `${splitKeyPrefix}${id}/${fixedWorkTypes.map((kind) => split[kind]).join("+")}`;
 }
 
-/** Returns the row key of a new row that has none yet: with this id, and with the kinds that the key keeps already. */
+/** Returns the row key of a new row without one: with this id, and with the kinds that the key keeps. */
 export function draftKey(rowKey: string, id: string): string {
   const { own, split } = partsOf(rowKey);
   if (own !== "") return rowKey;
   return split === undefined ? `${draftKeyPrefix}${id}` : `${splitKeyPrefix}${id}/${split}`;
 }
 
-/** Returns the row key of a copied new row until it gets an id of its own: nothing but the kinds that it keeps. */
+/** Returns the row key of a copied new row until it gets its own id: only the kinds that it keeps. */
 export function copiedKey(rowKey: string): string {
   const { split } = partsOf(rowKey);
   return split === undefined ? "" : `${splitKeyPrefix}/${split}`;
@@ -46,13 +49,13 @@ export function unsentKey(sentKey: string): string {
   return draftKey(copiedKey(sentKey), partsOf(sentKey).own);
 }
 
-/** The id and the kinds of a row key of a new row: `split/ID/1+2+0`. */
+/** Returns the id and the kinds of a new row's key: `split/ID/1+2+0`. */
 function partsOf(rowKey: string): { readonly own: string; readonly split: string | undefined } {
   const [, own = "", split] = rowKey.split("/");
   return { own, split };
 }
 
-/** The seconds that a row key keeps; undefined where it keeps none. */
+/** Returns the seconds that a row key keeps, or undefined. */
 export function splitIn(rowKey: string): SplitTime | undefined {
   const { split: kept } = partsOf(rowKey);
   const [va = NaN, nva = NaN, wait = NaN] = (kept ?? "").split("+").map(Number);
@@ -60,7 +63,10 @@ export function splitIn(rowKey: string): SplitTime | undefined {
   return kept !== undefined && kept.includes("+") && isSplit ? { va, nva, wait } : undefined;
 }
 
-/** The segments of kinds that follow one another from a start; where the element ends elsewhere by now, the last one is stretched or cut, as a repair does. */
+/**
+ * Returns segments of kinds that follow one another from a start. If the element's end has changed meanwhile,
+ * they are cut or the last one is stretched, as a repair does.
+ */
 export function splitSegments(split: SplitTime, start: number, end: number): readonly Segment[] {
   const kinds = fixedWorkTypes.filter((kind) => split[kind] > 0);
   let from = start;

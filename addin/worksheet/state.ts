@@ -6,7 +6,7 @@ import type { WorkbookCode } from "./failure.ts";
 import type { SheetTag } from "./sheet-tag.ts";
 import type { BlockPlace } from "./block.ts";
 
-/** Why nothing can be written back from a worksheet of ours. */
+/** The reason why nothing can be written back from a worksheet of the add-in. */
 export type SheetTroubleCode = Extract<
   WorkbookCode,
   | "copied_sheet"
@@ -17,37 +17,43 @@ export type SheetTroubleCode = Extract<
   | "key_column_missing"
 >;
 
-/** A worksheet of ours as it stands, with the snapshot that its cells go with. */
+/** The present state of a worksheet of the add-in, with the snapshot that belongs to its cells. */
 export interface SheetState {
   readonly sheetId: string;
   readonly name: string;
   readonly tag: SheetTag;
   readonly snapshot: Snapshot;
-  /** The words that it is written in; English where their language could not be fetched. */
+  /** The words of the worksheet; English if its language could not be fetched. */
   readonly words: Words;
-  /** The workbook no longer had the snapshot and this one was made anew: nobody knows what the cells started from. */
+  /** The snapshot was missing and has been rebuilt, so the values that the cells started from are unknown. */
   readonly isRebuilt?: true;
-  /** Excel does not calculate the workbook by itself and refused to: formulas may show old values. */
+  /** Excel does not calculate the workbook automatically and refused to: formulas may show old values. */
   readonly mayBeOld?: true;
-  /** A change of this worksheet stopped half-way; refreshing ends it. */
+  /** A change of this worksheet stopped halfway. A refresh completes it. */
   readonly unfinished?: true;
   readonly reading: TableReading;
-  /** The first row of the table's body and its first column, counted from 0. */
+  /** The first row and column of the table's body, from 0. */
   readonly top: number;
   readonly left: number;
-  /** The row of the title above the table, counted from 0; undefined where the engineer took the heading away or moved it aside. */
+  /** The row of the title above the table, from 0; undefined if the heading was removed or moved aside. */
   readonly headingTop: number | undefined;
-  /** Where the figures above the table stand; undefined where there are none, or the engineer took them away or rearranged them. */
+  /** The position of the figures above the table; undefined if they are missing or were rearranged. */
   readonly blockPlace: BlockPlace | undefined;
-  /** Headers of what was typed directly to the right of the table, "" where it has none; a change that adds or takes out rows takes it in as columns. */
+  /**
+   * The headers of columns directly to the right of the table, "" for one without. A change that adds or
+   * removes rows makes them columns of the table.
+   */
   readonly beside: readonly string[];
-  /** The lines directly below the table, in its columns, as far as new rows are made ready; up to what is not the table's to take in. */
+  /**
+   * The lines directly below the table, in its columns, up to content that the table must not include. There
+   * are at most as many as are prepared for new rows.
+   */
   readonly below: readonly (readonly Cell[])[];
   readonly isProtected: boolean;
-  /** A filter or the engineer hides some of the rows. */
+  /** A filter or the engineer hides some rows. */
   readonly hasHiddenRows?: true;
-  /** The row of the table body that the selected cell is in, when this worksheet is in front. */
+  /** The row of the table body with the selected cell, if this worksheet is in front. */
   readonly selectedRow: number | undefined;
-  /** All rows of the table body that selected cells are in, also of several areas, from above; empty when another worksheet is in front. */
+  /** All selected rows of the table body, from top to bottom. Empty if another worksheet is in front. */
   readonly selectedRows: readonly number[];
 }

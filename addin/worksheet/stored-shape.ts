@@ -1,9 +1,9 @@
-/** Checks what a workbook keeps, since the file may hold anything. */
+/** Checks the data that a workbook keeps, since the file may contain anything. */
 
 type Members = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
-/** Longer than any tag: that of a page with 40,000 typed figures has 2 million characters. */
+/** More than any tag has: that of a page with 40,000 typed figures has 2 million characters. */
 const longestText = 4_000_000;
 
 /** Reads a stored text as JSON; undefined if it is missing, not JSON, or too long. */
@@ -26,17 +26,14 @@ export function isObject(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns true for a text. */
 export function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** Returns true for a number. */
 export function isNumber(value: unknown): boolean {
   return typeof value === "number";
 }
 
-/** Returns a check for a list of at most so many items that all pass. */
 export function listOf(check: Check, most = Number.POSITIVE_INFINITY): Check {
   return (value) => Array.isArray(value) && value.length <= most && value.every(check);
 }

@@ -1,10 +1,14 @@
-/** Names a column within the brackets of a structured reference: Excel sets an apostrophe before brackets, # and apostrophes. */
+/**
+ * Returns a column's name for the brackets of a structured reference. Excel puts an apostrophe before
+ * brackets, # and apostrophes.
+ */
 export function columnName(header: string): string {
   return header.replace(/['#[\]]/g, "'$&");
 }
 
 /**
- * Names the cell of a column in the row of the formula: `[@End]`; brackets of its own where the header is not only letters and digits.
+ * Returns the reference to a column's cell in the row of the formula. A header with other characters than
+ * letters and digits needs its own brackets.
  *
  * @example
  * rowReference("End"); // → "[@End]"
@@ -14,10 +18,13 @@ export function rowReference(header: string): string {
   return /^[\p{L}\p{M}\p{N}_]+$/u.test(header) ? `[@${header}]` : `[@[${columnName(header)}]]`;
 }
 
-/** Excel takes a text of at most 255 characters in a formula. */
+/** Excel accepts at most 255 characters in a text of a formula. */
 const longestPiece = 250;
 
-/** Writes a text as a formula has it; a quote in it is a sign by its code, which every spreadsheet reads alike, and a long one is put together. */
+/**
+ * Returns a text as part of a formula. It writes a quote as CHAR(34), which every spreadsheet reads alike,
+ * and joins a long text from pieces.
+ */
 export function formulaText(text: string): string {
   const pieces = text.split('"').map((piece) => {
     const parts = piece.match(new RegExp(`[^]{1,${longestPiece}}`, "g")) ?? [""];

@@ -1,4 +1,4 @@
-/** An analysis as the heading of a worksheet shows it. */
+/** An analysis in the heading of a worksheet. */
 export interface AnalysisHeading {
   readonly id: number;
   readonly o_no: string;
@@ -9,7 +9,10 @@ export interface AnalysisHeading {
   readonly element_count: number;
 }
 
-/** A comparison with its figures; times in seconds, `ct_reduction_pct` in percent, `va_improvement` in percentage points. */
+/**
+ * A comparison with its figures. Times are in seconds, `ct_reduction_pct` in percent, `va_improvement` in
+ * percentage points.
+ */
 export interface ComparisonHeading {
   readonly id: number;
   readonly name: string;
@@ -17,7 +20,7 @@ export interface ComparisonHeading {
   readonly after: AnalysisHeading;
   readonly ct_a: number;
   readonly ct_b: number;
-  /** Negative when the second analysis is slower. */
+  /** Negative if the second analysis is slower. */
   readonly ct_reduction: number;
   readonly ct_reduction_pct: number;
   /** Negative when worse. */
@@ -42,7 +45,7 @@ export type Subject =
   /** All records of a model, such as the list of analyses. */
   | { readonly is: "list" };
 
-/** The code and the name of a subject, as users know them. */
+/** The code and the name of a subject, for users. */
 export interface SubjectLabel {
   /** O-No, or the name of a comparison or a line; empty for a list. */
   readonly code: string;
@@ -74,7 +77,7 @@ export function analysesOf(subject: Subject): readonly AnalysisHeading[] {
 /** Totals of analyses by id, as the instance has recalculated them. */
 export type TotalsById = ReadonlyMap<number, AnalysisHeading>;
 
-/** Puts new totals into a subject; names stay in the worksheet's own language. */
+/** Returns a subject with new totals. Names stay in the worksheet's language. */
 export function withTotals(subject: Subject, totals: TotalsById): Subject {
   const now = (analysis: AnalysisHeading): AnalysisHeading => {
     const found = totals.get(analysis.id);

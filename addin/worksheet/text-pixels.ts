@@ -1,6 +1,6 @@
 /**
- * Returns about how many pixels a line of text takes in the usual font of a worksheet: Arial with 10 points,
- * which is no narrower than Excel's own with 11.
+ * Estimates the pixels of a line of text in the usual font of a worksheet. It assumes Arial with 10 points,
+ * which is at least as wide as Excel's own font with 11.
  *
  * @example
  * textPixels("w2 Waiting") → 65.4
@@ -14,7 +14,7 @@ export function textPixels(text: string): number {
 /** The pixels of a character that fills its square, such as a Japanese one. */
 const wide = 14.7;
 
-/** What takes how many pixels; the first that fits. */
+/** The pixels per character. The first match counts. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/\p{M}/u, 0],
   [/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFFE6]/, wide],
@@ -29,12 +29,10 @@ function widthOf(character: string): number {
   return widths.find(([fits]) => fits.test(character))?.[1] ?? 7.4;
 }
 
-/**
- * Bold letters are so much wider at most, in fonts such as Open Sans; others, such as Japanese ones, are not.
- */
+/** The largest ratio of bold to normal width, in fonts such as Open Sans. Square characters stay as wide. */
 const boldness = 1.2;
 
-/** Returns about how many pixels a line of bold text takes. */
+/** Estimates the pixels of a line of bold text. */
 export function boldPixels(text: string): number {
   let pixels = 0;
   for (const character of text.normalize("NFC")) {

@@ -4,26 +4,26 @@ import type { Column } from "./cells/column.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Words } from "../words/words.ts";
 
-/** One cell of our columns to write, as it shall be shown. */
+/** One cell of the add-in's columns to write, with the value to show. */
 export interface CellWrite {
   /** The row's place in the table body, from 0. */
   readonly rowIndex: number;
   readonly column: string;
   readonly value: CellValue;
-  /** The cell gets the number format of its column too: its own may keep a number text or make it a time. */
+  /** Also writes the column's number format. The cell's own could keep text or show a number as a time. */
   readonly withFormat?: true;
-  /** The formula of the column goes there; the value is passed over. */
+  /** Writes the column's formula instead of the value. */
   readonly isLive?: true;
 }
 
-/** A row to add below the table: by column key, as it shall be shown. */
+/** A row to add below the table: the values to show, by column key. */
 export type ShownRow = Readonly<Record<string, CellValue>>;
 
-/** Another language for a worksheet that is there. */
+/** Another language for an existing worksheet. */
 export interface Wording {
-  /** The headers that change, by column key; none that another column of the table has. */
+  /** The headers that change, by column key. Another column of the table has none of them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Columns and drop-downs in that language. */
+  /** The columns and drop-downs in that language. */
   readonly shape: {
     readonly columns: readonly Column[];
     readonly choices: Readonly<Record<string, readonly string[]>>;
@@ -31,38 +31,35 @@ export interface Wording {
   };
 }
 
-/** What a refresh, a write-back or a check changes in a worksheet. Cells that are not named stay as they are. */
+/** The changes of a refresh, a write-back or a check to a worksheet. Other cells stay as they are. */
 export interface SheetUpdate {
   readonly writes: readonly CellWrite[];
   readonly appended?: readonly ShownRow[];
-  /**
-   * Rows that come back between those of the table, by the place in the body, from 0, that they are put in
-   * before.
-   */
+  /** Rows to insert in the table, by the place in the body, from 0, that they are inserted before. */
   readonly inserted?: readonly { readonly before: number; readonly rows: readonly ShownRow[] }[];
-  /** How many lines directly below the table become rows of it as they stand; nothing else changes rows or columns then. */
+  /** The number of lines below the table that become rows of it. No other row or column changes then. */
   readonly takenIn?: number;
-  /** The row keys of these rows, from above; an empty one writes nothing. */
+  /** The row keys of these rows, from top to bottom. An empty one writes nothing. */
   readonly takenInKeys?: readonly string[];
   /**
    * Rows to remove from the table, by place in the body, from 0. All but the disposable ones move into the
    * block of detached rows below it.
    */
   readonly removedRows?: readonly number[];
-  /** Those of the removed rows that are not kept below the table. */
+  /** The removed rows that are not kept below the table. */
   readonly disposableRows?: readonly number[];
-  /** Columns of ours that the table does not have yet, such as a further cycle: each stands before the status. */
+  /** Columns of the add-in to add before the status column, such as a further cycle. */
   readonly addedColumns?: readonly Column[];
-  /** Keys of columns of ours that the worksheet no longer has, such as a field that is no longer chosen. */
+  /** The keys of columns of the add-in to remove, such as a field that is no longer chosen. */
   readonly removedColumns?: readonly string[];
-  /** The language that it is written in from now on; the writes, heading and block are in it already. */
+  /** The new language of the worksheet. The writes, heading and block already use it. */
   readonly wording?: Wording;
   /** The four lines above the table. */
   readonly heading?: readonly string[];
-  /** The figures between heading and table, in place of those there. */
+  /** The new figures between heading and table. */
   readonly block?: Block;
-  /** The next snapshot, where the truth about edits changes. */
+  /** The next snapshot, if the values to compare cells with change. */
   readonly snapshot?: Snapshot;
-  /** The versions before it stay, as many as there is room for, so that several steps can be undone one after the other. */
+  /** Keeps earlier versions as far as they fit, so that several steps can be undone one after the other. */
   readonly keepsVersions?: true;
 }

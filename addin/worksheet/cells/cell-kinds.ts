@@ -14,24 +14,27 @@ import { readNumber, readSeconds, readWhole, sameNumbers, showNumber, showsNumbe
 import { readText, showText, showsText, textOf } from "./text-cell.ts";
 import { sameText } from "../../../contract/same-value.ts";
 
-/** Everything about one kind of cell. */
+/** The rules of one kind of cell. */
 export interface CellRules {
-  /** Reads what the engineer entered; refuses with a reason, never guesses. */
+  /** Reads the engineer's entry. Refuses an unclear one with a reason and never guesses. */
   readonly read: (cell: Cell) => CellReading;
-  /** A value as it is written into a cell. */
+  /** Returns a value as it is written into a cell. */
   readonly show: (value: CellValue, language: Language) => CellValue;
-  /** Tells whether two values are the same to an engineer. */
+  /** Returns true if two values are the same to an engineer. */
   readonly same: (a: CellValue, b: CellValue) => boolean;
-  /** Tells whether a cell still says a value, even one that `read` would refuse: what nobody touched is no edit and no problem. */
+  /**
+   * Returns true if a cell still shows a value, even one that `read` would refuse. An untouched cell is
+   * neither an edit nor a problem.
+   */
   readonly shows: (cell: Cell, value: CellValue) => boolean;
-  /** Excel's number format, English notation. */
+  /** Excel's number format in English notation. */
   readonly numberFormat: string;
   readonly align: "left" | "right" | "center";
 }
 
 const sameWords = (a: CellValue, b: CellValue): boolean => a === b || sameText(textOf(a), textOf(b));
 
-/** The rules of every kind of cell; codes are kept as text, so that one nobody knows survives as well. */
+/** The rules of every kind of cell. Codes are kept as text, so that unknown ones survive. */
 export const cellKinds: Readonly<Record<CellKind, CellRules>> = {
   text: {
     read: readText,

@@ -1,23 +1,23 @@
-/** What a cell holds when it is written or read: empty is the empty string. */
+/** The value of a cell when it is written or read. Empty is the empty string. */
 export type CellValue = string | number | boolean;
 
-/** A cell as it stands in the worksheet. */
+/** A cell of the worksheet. */
 export interface Cell {
   readonly value: CellValue;
-  /** The cell holds an error such as #N/A; `value` is its text. */
+  /** The cell shows an error such as #N/A; `value` is its text. */
   readonly isError?: true;
-  /** The value comes from a formula of the engineer's. */
+  /** The value is the result of an engineer's formula. */
   readonly isFormula?: true;
-  /** The formula itself, of a column whose formula is ours. */
+  /** The formula itself, in a column whose formula is the add-in's. */
   readonly formula?: string;
-  /** The number format is one of time or date, so a number in it is a part of a day, not seconds. */
+  /** The number format is one for time or date, so a number is a part of a day, not seconds. */
   readonly isTimeOfDay?: true;
   /**
-   * The text that the cell shows, in a column of text whose cell holds something else: `00123` for 123, `12%`
-   * for 0.12. Empty where the cell shows no text, such as `####`.
+   * The displayed text, if a text column's cell has another value: `00123` for 123, `12%` for 0.12. Empty if
+   * it shows no text, such as `####`.
    */
   readonly shownText?: string;
-  /** The workbook counts days from 1904: where the number is a date's, it is of the day so many days after that. */
+  /** The workbook uses the 1904 date system: the number of a date counts the days since 1904. */
   readonly countsFrom1904?: true;
 }
 
@@ -25,26 +25,26 @@ export interface Cell {
 export const emptyCell: Cell = { value: "" };
 
 /**
- * Tells whether a cell must get the number format of its column along with a value: in one that holds text a number may stay text, and in one
- * that holds a time of day 90 would be a date.
+ * Returns true if a cell must get its column's number format along with a value. A number in a text cell
+ * could stay text, and 90 in a cell for times of day would show as a date.
  */
 export function needsFormat(cell: Cell | undefined, value: CellValue): boolean {
   if (cell === undefined || typeof value !== "number") return false;
   return cell.isTimeOfDay === true || (typeof cell.value === "string" && cell.value !== "");
 }
 
-/** What a cell says once it is read as its column's kind, or why it cannot be read so. */
+/** The value of a cell read as its column's kind, or why it cannot be read. */
 export type CellReading =
   | { readonly ok: true; readonly value: CellValue }
   | { readonly ok: false; readonly reason: CellReason };
 
-/** A cell's value. */
+/** Returns a successful reading. */
 export const reads = (value: CellValue): CellReading => ({ ok: true, value });
 
-/** Says why a cell cannot be read. */
+/** Returns a refused reading. */
 export const refuses = (reason: CellReason): CellReading => ({ ok: false, reason });
 
-/** What is wrong with what the engineer entered; the pane has a sentence for each, with what to do. */
+/** The reason of a problem with the engineer's entry. The pane has a sentence with advice for each. */
 export type CellReason =
   | "error_value"
   | "empty_number"
@@ -67,7 +67,7 @@ export type CellReason =
   | "not_text"
   | "not_text_formula"
   | "no_text_shown"
-  /** Of new rows: */
+  /** Only for new rows: */
   | "needs_number"
   | "other_cycle"
   | "name_in_language"
@@ -77,17 +77,17 @@ export type CellReason =
   | "o_no_twice"
   | "beyond_contract";
 
-/** A problem in one cell: nothing of its row is sent until it is mended. */
+/** A problem in one cell. Nothing of its row is sent until it is corrected. */
 export interface CellProblem {
   readonly rowKey: string;
   /** The row's place in the table body, from 0. */
   readonly rowIndex: number;
   readonly column: string;
   readonly reason: CellReason;
-  /** What stands in the cell, as text. */
+  /** The cell's content as text. */
   readonly entered: string;
-  /** What the cell holds, if it shows another text. */
+  /** The cell's value, if it shows another text. */
   readonly held?: string;
-  /** The value that was clearly meant, to be written into the cell if a person wants it. */
+  /** The clearly meant value, which a button can write into the cell. */
   readonly fix?: CellValue;
 }

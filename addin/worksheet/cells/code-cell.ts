@@ -5,7 +5,10 @@ import { reads, refuses } from "./cell.ts";
 import type { CellReading, Cell, CellValue } from "./cell.ts";
 import { showText, showsText, textOf } from "./text-cell.ts";
 
-/** Reads a cell as a work type: `va`, `va Value added`, `Value added` or the word in any of the ten languages; `c4` and following. */
+/**
+ * Reads a cell as a work type: `va`, `va Value added`, `Value added` or the word in any of the ten languages,
+ * or `c4` and following.
+ */
 export function readWorkType(cell: Cell): CellReading {
   if (cell.isError === true) return refuses("error_value");
   if (textOf(cell.value).trim() === "") return refuses("empty_work_type");
@@ -13,7 +16,10 @@ export function readWorkType(cell: Cell): CellReading {
   return code === undefined ? refuses("unknown_work_type") : reads(code);
 }
 
-/** Reads a cell as a waste type: `w2`, `w2 Waiting`, `Waiting` or the word in any of the ten languages; empty is none. */
+/**
+ * Reads a cell as a waste type: `w2`, `w2 Waiting`, `Waiting` or the word in any of the ten languages. An
+ * empty cell has none.
+ */
 export function readWasteType(cell: Cell): CellReading {
   if (cell.isError === true) return refuses("error_value");
   if (textOf(cell.value).trim() === "") return reads("");
@@ -21,34 +27,42 @@ export function readWasteType(cell: Cell): CellReading {
   return code === undefined ? refuses("unknown_waste_type") : reads(code);
 }
 
-/** A work type as a cell shows it: `va Value added`; a custom slot or a key nobody knows stays as it is. */
+/**
+ * Returns a work type as a cell shows it: `va Value added`. Custom slots and unknown keys stay as they are.
+ */
 export function showWorkType(value: CellValue, language: Language): string {
   const key = textOf(value);
   return isFixedWorkType(key) ? `${key} ${workTypes[key].words[language]}` : showText(key);
 }
 
-/** A waste type as a cell shows it: `w2 Waiting`; a code nobody knows stays as it is. */
+/** Returns a waste type as a cell shows it: `w2 Waiting`. An unknown code stays as it is. */
 export function showWasteType(value: CellValue, language: Language): string {
   const code = textOf(value);
   return isWasteCode(code) ? `${code} ${wasteTypes[code][language]}` : showText(code);
 }
 
-/** Tells whether a cell still shows a work type as `showWorkType` wrote it, in whatever language its words are; the bare code or word says it without showing it. */
+/**
+ * Returns true if a cell still shows a work type as `showWorkType` wrote it, in any language. The bare code
+ * or word can be read, but does not count.
+ */
 export function showsWorkType(cell: Cell, value: CellValue): boolean {
   return beginsWith(cell, value, isWorkType) || (!isFixedWorkType(textOf(value)) && showsText(cell, value));
 }
 
-/** Tells whether a cell still shows a waste type as `showWasteType` wrote it, in whatever language its words are; the bare code or word says it without showing it. */
+/**
+ * Returns true if a cell still shows a waste type as `showWasteType` wrote it, in any language. The bare code
+ * or word can be read, but does not count.
+ */
 export function showsWasteType(cell: Cell, value: CellValue): boolean {
   return beginsWith(cell, value, isWasteCode) || (!isWasteCode(textOf(value)) && showsText(cell, value));
 }
 
-/** What we wrote is known at a glance: the code, a space and its word in whatever language. */
+/** Recognizes the add-in's own text: the code, a space, and a word in any language. */
 function beginsWith(cell: Cell, value: CellValue, isCode: (text: string) => boolean): boolean {
   return cell.isError !== true && textOf(cell.value).startsWith(`${textOf(value)} `) && isCode(textOf(value));
 }
 
-/** Only what stands before the first space counts; without a known code there, the whole text may be the bare word. */
+/** Finds the code before the first space. If there is no known code, the whole text may be the bare word. */
 function codeIn(
   value: CellValue,
   isCode: (text: string) => boolean,
@@ -59,7 +73,7 @@ function codeIn(
   return isCode(first) ? first : byWord.get(text);
 }
 
-/** Typed by an input method, letters may be full-width; capitals make no difference. */
+/** Returns a text without full-width forms, which input methods type, and without case. */
 function plain(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase();
 }
@@ -75,6 +89,6 @@ function byWord(
 const wasteCodeByWord = byWord(Object.entries(wasteTypes));
 const workTypeByWord: ReadonlyMap<string, string> = new Map([
   ...byWord(Object.entries(workTypes).map(([key, { words }]) => [key, words])),
-  // What Japanese worksheets said before, and people still type.
+  // Earlier Japanese worksheets had this word, and users still type it.
   ["待ち", "wait"],
 ]);

@@ -2,47 +2,54 @@ import { sameNumber } from "../../../contract/same-value.ts";
 import type { Cell, CellValue } from "./cell.ts";
 import { showText, showsText, textOf } from "./text-cell.ts";
 
-/** Day 0 of Excel's dates, in milliseconds since 1970; right from March 1900 on. */
+/** Day 0 of Excel's dates, in milliseconds since 1970. It is correct from March 1900 on. */
 const dayZero = Date.UTC(1899, 11, 30);
 
-/** The first day that Excel counts as the calendar does, and milliseconds of a day. */
+/** The first day that Excel counts as the calendar does, and the milliseconds of a day. */
 const firstDay = 61;
 const day = 24 * 60 * 60 * 1000;
 
-/** Day 0 of a workbook that counts days from 1904, as others count it. */
+/** Day 0 of the 1904 date system as a number of the 1900 system. */
 const firstOf1904 = 1462;
 
-/** `2026-03-02`, `2026-03-02 14:05:09` and the same with a T: days and times without a time zone, as the instance writes them. */
+/**
+ * `2026-03-02`, `2026-03-02 14:05:09` and the same with a T: days and times without a time zone, as the
+ * instance writes them.
+ */
 const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?$/;
 
 /**
- * A date as it is written into a cell: Excel's number of the day, which is sorted and filtered as a date; what is no date stays text. It is
- * the number from 1900, which `dateFrom1904` makes another of.
+ * Returns a date as it is written into a cell: Excel's number of the day, which can be sorted and filtered as
+ * a date. Other text stays text. The number is of the 1900 system; `dateFrom1904` converts it.
  */
 export function showDate(value: CellValue): CellValue {
   return serialOf(textOf(value)) ?? showText(value);
 }
 
-/** What `showDate` gives as it is written into a workbook that counts days from 1904; a day before that is text there, for Excel shows none. */
+/**
+ * Converts a result of `showDate` for a workbook with the 1904 date system. An earlier day becomes text,
+ * since Excel cannot show it as a date.
+ */
 export function dateFrom1904(shown: CellValue): CellValue {
   if (typeof shown !== "number") return shown;
   return shown < firstOf1904 ? dayOf(shown) : shown - firstOf1904;
 }
 
-/** The day of a number that a cell shows as a date: `2026-03-02`. */
+/** Returns the day of a number that a cell shows as a date: `2026-03-02`. */
 export function dayOf(serial: number, { countsFrom1904 }: Pick<Cell, "countsFrom1904"> = {}): string {
   const days = Math.floor(serial) + (countsFrom1904 === true ? firstOf1904 : 0);
   return new Date(dayZero + days * day).toISOString().slice(0, 10);
 }
 
-/** Tells whether a cell still shows a date, as a number or as the text that earlier versions wrote. */
+/** Returns true if a cell still shows a date, as a number or as the text that earlier versions wrote. */
 export function showsDate(cell: Cell, value: CellValue): boolean {
   return showsCounted(cell, value, cell.countsFrom1904 === true ? firstOf1904 : 0);
 }
 
 /**
- * Tells whether a cell holds the number of a date that is not the one of the workbook: earlier versions wrote those from 1900 into every workbook, and somebody
- * may have it count otherwise since. It shows a day that is four years off, and nobody typed it.
+ * Returns true if a cell has a date's number in the other date system. Earlier versions wrote 1900 numbers
+ * into every workbook, and the workbook's system may have changed since. Such a cell shows a day four years
+ * off that was not typed.
  */
 export function showsMiscounted(cell: Cell, value: CellValue): boolean {
   return (
@@ -61,7 +68,7 @@ function serialOf(text: string): number | undefined {
   const [, year, month, date, hours = "0", minutes = "0", seconds = "0"] = iso.exec(text) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;
   const moment = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  // 31 February is no day.
+  // 31 February is not a day.
   if (new Date(moment).toISOString().slice(0, 10) !== `${year}-${month}-${date}`) return undefined;
   const ofDay = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   const serial = (moment - dayZero) / day;

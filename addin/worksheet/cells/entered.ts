@@ -6,17 +6,17 @@ import { textOf } from "./text-cell.ts";
 
 const day = 24 * 60 * 60;
 
-/** Returns what a person sees in a cell of text: the text that it shows, else its value. */
+/** Returns the displayed content of a text cell: the text that it shows, or else its value. */
 export function standsIn({ value, shownText = "" }: Cell): CellValue {
   return shownText === "" ? value : shownText;
 }
 
-/** From this number on a part of a day is quoted as a date: what is typed as 26:00 is a day and two hours to Excel. */
+/** The number from which a part of a day is quoted as a date. Typed 26:00 is a day and two hours to Excel. */
 export const firstDate = 60;
 
 /**
- * Quotes what stands in a cell that was refused for a reason. Where Excel has made a time or a date of what was typed, as that and not as the
- * number of days that it keeps: `1:30`, `2026-01-02`.
+ * Quotes the content of a refused cell. If Excel has turned the entry into a time or date, it is quoted as
+ * that and not as a number of days: `1:30`, `2026-01-02`.
  */
 export function enteredIn(cell: Cell, reason?: CellReason): string {
   const { isTimeOfDay } = cell;
@@ -30,7 +30,7 @@ export function enteredIn(cell: Cell, reason?: CellReason): string {
   return seconds === 0 ? date : `${date} ${clock(seconds)}`;
 }
 
-/** Describes a cell that was refused for a reason: what it holds, and the value that was clearly meant. */
+/** Describes a refused cell: its content, and the value that was clearly meant. */
 export function refusedIn(
   cell: Cell,
   reason: CellReason,
@@ -45,7 +45,7 @@ export function refusedIn(
   };
 }
 
-/** 31 December 9999, the last date of Excel's. */
+/** 31 December 9999, Excel's last date. */
 const latest = 2_958_465;
 
 function clock(seconds: number): string {

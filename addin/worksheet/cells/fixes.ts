@@ -3,7 +3,7 @@ import { isWorkType } from "../../../contract/work-types.ts";
 import type { Cell, CellReason, CellValue } from "./cell.ts";
 import type { CellKind } from "./column.ts";
 
-/** Units of time that people type behind a number, in the ten languages, in seconds. */
+/** Units of time that users type after a number, in the ten languages, in seconds. */
 const units: ReadonlyMap<string, number> = new Map([
   ...[
     "s",
@@ -28,8 +28,8 @@ const units: ReadonlyMap<string, number> = new Map([
 const secondsOfDay = 24 * 60 * 60;
 
 /**
- * Returns the value that a person clearly meant by a cell that was refused, for a button to offer; undefined
- * where that is a guess or would replace a formula.
+ * Returns the clearly meant value of a refused cell, for a button to offer. Returns undefined if that would
+ * be a guess or replace a formula.
  *
  * @example
  * fixFor("not_a_number", { value: "82 s" }, "seconds") // → 82
@@ -49,7 +49,7 @@ export function fixFor(reason: CellReason, cell: Cell, kind: CellKind | undefine
 
 const isTimeOfDay = (reason: CellReason): boolean => reason === "time_of_day" || reason === "part_of_day";
 
-/** Reads `82 s`, `1.5 min` and `99,5`; a number whose comma may mark thousands is not clear. */
+/** Reads `82 s`, `1.5 min` and `99,5`. A number whose comma may separate thousands is unclear. */
 function secondsIn(text: string): number | undefined {
   const plain = text.normalize("NFKC").trim().toLowerCase();
   const [, digits = "", unit = ""] = /^([\d.,]*\d)\s*([^\d\s.,]*)\.?$/.exec(plain) ?? [];
@@ -68,8 +68,8 @@ function numberIn(digits: string): number | undefined {
 }
 
 /**
- * Returns the seconds meant by a time that Excel read as hours: `1:30` as minutes and seconds, `0:01:22` as
- * it is. Whether `0:02` is two seconds or two minutes is not clear.
+ * Returns the meant seconds of a time that Excel read as hours: `1:30` is minutes and seconds, `0:01:22`
+ * stays. Whether `0:02` is two seconds or two minutes is unclear.
  */
 function typedClock(partOfDay: number): number | undefined {
   const seconds = Math.round(partOfDay * secondsOfDay);
@@ -80,7 +80,7 @@ function typedClock(partOfDay: number): number | undefined {
   return hasSeconds ? seconds : seconds / 60;
 }
 
-/** Finds a code among signs that do not belong to it: `V.A.`, `W-2`. */
+/** Finds a code among other characters: `V.A.`, `W-2`. */
 function codeIn(value: CellValue, form: RegExp, isCode: (text: string) => boolean): string | undefined {
   const letters = String(value)
     .normalize("NFKC")

@@ -3,7 +3,7 @@ import { modelNames } from "../../../contract/models.ts";
 import { fieldOf } from "../../../contract/records.ts";
 import type { CellKind } from "./column.ts";
 
-/** How the values of each kind of field are kept in cells. */
+/** The kind of cell for each kind of field. */
 export const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
   char: "text",
   date: "date",
@@ -27,11 +27,14 @@ export const partKinds = {
   loss_text: "text",
 } as const satisfies Readonly<Record<string, CellKind>>;
 
-/** The kind of a column by its key alone, whatever worksheet it is in; undefined where it shows neither a field nor a part of an element. */
+/**
+ * Returns the kind of a column by its key, in any worksheet. Returns undefined for a column that shows
+ * neither a field nor a part of an element.
+ */
 export function kindOfColumn(key: string): CellKind | undefined {
   const parts: Readonly<Record<string, CellKind>> = partKinds;
   if (Object.hasOwn(parts, key)) return parts[key];
-  // A field has one kind, in whichever models it is.
+  // A field has the same kind in all models.
   const field = modelNames.map((model) => fieldOf(model, key)).find((found) => found !== undefined);
   return field === undefined ? undefined : cellKindOf[field.kind];
 }

@@ -3,18 +3,19 @@ import { largestWhole } from "../../../contract/fields.ts";
 import type { CellReason, CellReading, Cell, CellValue } from "./cell.ts";
 import { reads, refuses } from "./cell.ts";
 
-/** `12`, `12.5`, `.5`, `1e3`: what needs no guess about the decimal sign. */
+/** `12`, `12.5`, `.5`, `1e3`: numbers with a clear decimal sign. */
 const plainNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
-/** `1:30`, `1:30.5`, `0:01:30`: minutes and seconds, with hours before them or without. */
+/** `1:30`, `1:30.5`, `0:01:30`: minutes and seconds, with or without hours. */
 const clock = /^(?:(\d+):([0-5]?\d)|(\d+)):([0-5]?\d(?:\.\d+)?)$/;
 
-/** Digits with a comma among them, which is a decimal sign to one reader and thousands to another. */
+/** Digits with a comma, which may be a decimal sign or separate thousands. */
 const withComma = /^[-+]?[\d.:]*,[\d.,:]*$/;
 
 /**
- * Reads a cell as seconds, 0 or more. Text such as `1:30` is minutes and seconds; a number with a time format is refused,
- * because Excel has then made 1:30 a part of a day; so is one that can hardly be anything else. `12,5` is refused, not guessed.
+ * Reads a cell as seconds, 0 or more. Text such as `1:30` is minutes and seconds. A number with a time format
+ * is refused, because Excel has made 1:30 a part of a day. So is a number that can hardly be anything else.
+ * `12,5` is refused, not guessed.
  */
 export function readSeconds(cell: Cell): CellReading {
   const number = numberIn(cell);
@@ -23,7 +24,10 @@ export function readSeconds(cell: Cell): CellReading {
   return number < 0 ? refuses("negative") : reads(number);
 }
 
-/** Reads a cell as a whole number from 1 that instances can keep; `1:30` is none, and whoever reads why is told of 1, 2, 3 and not of seconds. */
+/**
+ * Reads a cell as a whole number from 1 to the instances' limit. `1:30` is not a whole number: the message
+ * mentions 1, 2, 3 … and not seconds.
+ */
 export function readWhole(cell: Cell): CellReading {
   const number = numberIn(cell);
   if (typeof number === "string") return refuses(aboutSeconds.has(number) ? "not_whole" : number);
@@ -35,8 +39,9 @@ export function readWhole(cell: Cell): CellReading {
 }
 
 /**
- * A cell with a number format of its own keeps it when `1:30` is typed, and then holds 0.0625 and looks like a number: less than a day, in
- * whole seconds, and finer than anybody measures.
+ * Returns true for a number that looks like a typed time. A cell with its own number format keeps it when
+ * `1:30` is typed, and shows 0.0625. Such a number is less than a day, a whole number of seconds, and finer
+ * than any measured time.
  */
 function isPartOfDay(value: number): boolean {
   if (value <= 0 || value >= 1 || sameNumber(value, Math.round(value * 1000) / 1000)) return false;
@@ -53,23 +58,26 @@ const aboutSeconds: ReadonlySet<CellReason> = new Set([
   "time_of_day",
 ]);
 
-/** Reads a cell as any number, such as a difference, which may be below 0. */
+/** Reads a cell as any number, also below 0, such as a difference. */
 export function readNumber(cell: Cell): CellReading {
   const number = numberIn(cell);
   return typeof number === "string" ? refuses(number) : reads(number);
 }
 
-/** Tells whether two values are the same at the 15 significant digits that Excel keeps. */
+/** Returns true if two values are equal in the 15 significant digits that Excel keeps. */
 export function sameNumbers(a: CellValue, b: CellValue): boolean {
   return typeof a === "number" && typeof b === "number" ? sameNumber(a, b) : a === b;
 }
 
-/** A number as it is written into a cell; what the instance holds instead of one is kept as text, or Excel would make a date of `1-2`. */
+/**
+ * Returns a number as it is written into a cell. Other values of the instance are kept as text, or Excel
+ * would turn `1-2` into a date.
+ */
 export function showNumber(value: CellValue): CellValue {
   return typeof value === "string" && value !== "" ? `'${value}` : value;
 }
 
-/** Tells whether a cell still shows a value; what the instance holds instead of a number is shown as it is. */
+/** Returns true if a cell still shows a value, also one that is not a number. */
 export function showsNumber(cell: Cell, value: CellValue): boolean {
   return cell.isError !== true && sameNumbers(cell.value, value);
 }

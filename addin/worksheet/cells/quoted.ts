@@ -1,16 +1,16 @@
 import type { Cell } from "./cell.ts";
 
-/** As many decimals of a number are quoted, and of all its digits as many as Excel keeps. */
+/** The quoted decimals of a number, and the significant digits that Excel keeps. */
 const decimals = 9;
 const digits = 15;
 
-/** The longest text that is quoted whole. */
+/** The longest text that is quoted completely. */
 const longest = 40;
 
 /**
- * Quotes what a cell holds, as the Status names it: `“82 s”`, `“0.0625”`, `“#N/A”`; of a long text its
- * beginning and length.
- * `quotedInExcel` says the same in Excel, so that a mark can tell whether the cell still holds it.
+ * Returns the quote of a cell for its Status: `“82 s”`, `“0.0625”`, `“#N/A”`. A long text is quoted by its
+ * beginning and length. `quotedInExcel` has the same result in Excel, so that a colour can check whether the
+ * cell still has the value.
  *
  * @example
  * quoted({ value: "12,5" }) // → "“12,5”"
@@ -25,13 +25,13 @@ export function quoted({ value, isError }: Cell): string {
 }
 
 /**
- * Returns the Excel formula for the quote of a cell such as `$E7`, with a decimal point whatever sign Excel's
- * language has. Of an error only the beginning, which all of them share.
+ * Returns the Excel formula for the quote of a cell such as `$E7`. It writes a decimal point in any language
+ * of Excel. For an error it returns only the beginning, which all errors share.
  */
 export function quotedInExcel(cell: string): string {
   const text = `LEFT(${cell},${longest})&IF(LEN(${cell})>${longest},"…"&LEN(${cell}),"")`;
   return `IFERROR("“"&IF(ISNUMBER(${cell}),SUBSTITUTE(ROUND(${cell},${decimals}),",","."),${text})&"”","“#")`;
 }
 
-/** Half of a character that takes two, which no file can hold. */
+/** Half of a surrogate pair, which a file cannot store. */
 const halfCharacter = /\p{Surrogate}/gu;

@@ -3,17 +3,17 @@ import { isWholeText } from "../../../contract/fields.ts";
 import { reads, refuses } from "./cell.ts";
 import type { CellReading, Cell, CellReason, CellValue } from "./cell.ts";
 
-/** As many characters as a cell holds, in UTF-16 units. */
+/** The limit of a cell's text in Excel, in UTF-16 units. */
 export const longestText = 32_767;
 
-/** What a cell holds as text: Excel writes true and false in capitals. */
+/** Returns a cell's value as text. Excel writes true and false in capitals. */
 export function textOf(value: CellValue): string {
   return typeof value === "boolean" ? (value ? "TRUE" : "FALSE") : String(value);
 }
 
 /**
- * Reads a cell as text, never trimmed. A number without a format of its own is its digits. Refuses a value
- * that the cell shows as other text, and half a character, which a formula may leave.
+ * Reads a cell as text, never trimmed. A number without its own format becomes its digits. Refuses a value
+ * that the cell shows as other text, and half a character, which a formula may produce.
  */
 export function readText(cell: Cell): CellReading {
   if (cell.isError === true) return refuses("error_value");
@@ -24,9 +24,9 @@ export function readText(cell: Cell): CellReading {
 }
 
 /**
- * Returns the text that a cell shows in place of its value; undefined where it shows the value itself, which
- * a number does with the formats General and Text. Truth values have words of their own in most languages.
- * Empty where it shows none: a column that is too narrow shows `####`.
+ * Returns the text that a cell shows instead of its value. Returns undefined if it shows the value itself, as
+ * numbers do with the formats General and Text. Truth values have other words in most languages. Returns ""
+ * for a narrow column, which shows `####`.
  *
  * @param format the cell's number format in Excel's own notation
  *
@@ -44,19 +44,22 @@ function whyNotText({ isFormula, shownText }: Cell): CellReason {
   return shownText === "" ? "no_text_shown" : "not_text";
 }
 
-/** Text as it is written into a cell: LF line ends, cut where a cell ends, a leading apostrophe doubled, since Excel takes one away. */
+/**
+ * Returns a text as it is written into a cell: with LF line ends, and cut at a cell's limit. A leading
+ * apostrophe is doubled, since Excel removes one.
+ */
 export function showText(value: CellValue): string {
   const text = asShown(value);
   return text.startsWith("'") ? `'${text}` : text;
 }
 
-/** Tells whether a cell still shows a text as `showText` wrote it. */
+/** Returns true if a cell still shows a text as `showText` wrote it. */
 export function showsText(cell: Cell, value: CellValue): boolean {
   if (cell.shownText === "") return false;
   return cell.isError !== true && sameText(cell.shownText ?? textOf(cell.value), asShown(value));
 }
 
-/** Tells whether a text does not fit into a cell, so that the cell shows only its beginning. */
+/** Returns true if a text does not fit into a cell, which then shows only its beginning. */
 export function isTooLong(value: CellValue): boolean {
   return withPlainLineEnds(textOf(value)).length > longestText;
 }
@@ -64,7 +67,7 @@ export function isTooLong(value: CellValue): boolean {
 function asShown(value: CellValue): string {
   const text = withPlainLineEnds(textOf(value));
   if (text.length <= longestText) return text;
-  // Half of a surrogate pair would come back as another character.
+  // Half of a surrogate pair would return as another character.
   const cut = text.slice(0, longestText);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

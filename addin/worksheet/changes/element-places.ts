@@ -9,19 +9,19 @@ import type { PulledData } from "../snapshot.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { oNoColumn } from "../rows/with-o-no.ts";
 
-/** Where a row of an elements worksheet belongs, as its cells say it now. */
+/** The position of a row in an elements worksheet, by its present cells. */
 export interface ElementPlace {
-  /** The analysis' id; undefined where the O-No names none of the worksheet's. */
+  /** The analysis' id; undefined if the worksheet has no analysis with this O-No. */
   readonly session_id: number | undefined;
-  /** The cycle, filled in where the cell is empty: the one of the row above, else the worksheet's, else 1. */
+  /** The cycle. An empty cell gets the cycle of the row above, else the worksheet's, else 1. */
   readonly cycle_no: number | { readonly refused: CellReason };
-  /** undefined where the cell is empty or cannot be read. */
+  /** Undefined if the cell is empty or unreadable. */
   readonly sequence: number | undefined;
 }
 
 /**
- * Tells where each row belongs, from top to bottom. An empty cycle is the one of the nearest row above that is of the same analysis. Rows
- * of records whose columns the engineer took away count as pulled.
+ * Returns the position of each row, from top to bottom. An empty cycle gets the one of the nearest row above
+ * with the same analysis. Rows of records count as pulled in columns that the engineer removed.
  *
  * @param rows the rows that count, from top to bottom
  */

@@ -17,9 +17,9 @@ import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import { textOf } from "../cells/text-cell.ts";
 
 /**
- * Reads new rows of an elements worksheet as elements to create. An empty cycle is the one of the row above; an empty No. below
- * the rows of its cycle counts on. All other fields are read as the contract's table has
- * them: name, work type, start and end must be there, the standard time may be left empty.
+ * Reads new rows of an elements worksheet as elements to create. An empty cycle gets the one of the row
+ * above. An empty No. below the rows of its cycle gets the next number. All other fields follow the
+ * contract's table: name, work type, start and end are required, the standard time is optional.
  */
 export const newElements: NewRecordRules = ({ columns, pulled, rows, isNew }) => {
   const shown = valueColumns(columns);
@@ -66,8 +66,8 @@ export const newElements: NewRecordRules = ({ columns, pulled, rows, isNew }) =>
 };
 
 /**
- * A new element gets one segment of its type over its whole span, or its time would count neither as VA nor as NVA; one whose seconds were told by
- * kind gets one of each.
+ * Returns one segment of the element's type over its whole span; otherwise its time would count neither as VA
+ * nor as NVA. An element with seconds by kind gets one segment of each.
  */
 function segmentsOfNew(
   rowKey: string,
@@ -82,21 +82,21 @@ function segmentsOfNew(
   return { segment_data: encodeSegments(segments) };
 }
 
-/** Tells whether new elements get segments. */
+/** Returns true if new elements get segments. */
 export function takesSegments({ segments, lacking }: Pick<PulledData, "segments" | "lacking">): boolean {
   return segments === "repairs_and_new" && !lacking.includes("segment_data");
 }
 
-/** Says why the O-No of a row names no analysis of the worksheet. */
+/** Returns why the O-No of a row names no analysis of the worksheet. */
 function whyNoAnalysis({ cells }: SheetRow): CellReason {
   const typed = cellKinds.text.read(cells[oNoColumn] ?? emptyCell);
   return typed.ok ? "unknown_o_no" : typed.reason;
 }
 
 /**
- * The No. of each new row by its place. Where the cell is empty below all rows of its cycle, or where the rows do not stand in order
- * of No., it counts on from the cycle's highest; between rows in order it is refused, since only the engineer knows which
- * number was meant.
+ * Returns the No. of each new row by its place. An empty cell below all rows of its cycle gets the cycle's
+ * highest number plus 1. So does one in a cycle that is not sorted by No. Between sorted rows it is refused,
+ * since only the engineer can decide.
  */
 function newNumbers({
   pulled,
@@ -114,7 +114,7 @@ function newNumbers({
   for (const row of rows) {
     if (!isNew(row)) continue;
     const place = places.get(row.index);
-    // A row that belongs nowhere has a problem for that already.
+    // A row without an analysis or cycle has a problem already.
     if (place?.session_id === undefined || typeof place.cycle_no !== "number") continue;
     const cell = row.cells.sequence ?? emptyCell;
     if (textOf(cell.value).trim() !== "" || cell.isError === true) {
@@ -131,17 +131,20 @@ function newNumbers({
   return numbers;
 }
 
-/** What the numbered rows of one cycle come to. */
+/** The numbered rows of one cycle. */
 interface Cycle {
   highest: number;
-  /** The number of the numbered row read last. */
+  /** The number of the numbered row that was read last. */
   last: number;
-  /** Where the last numbered row stands, -1 where none does. */
+  /** The place of the last numbered row, -1 for none. */
   lastIndex: number;
   isInOrder: boolean;
 }
 
-/** Elements that the engineer took out of the sheet are still on the instance, so their numbers count. */
+/**
+ * Returns the cycles with their numbers. Elements that the engineer removed from the sheet are still on the
+ * instance, so their numbers count.
+ */
 function cyclesOf(
   { records, subject }: PulledData,
   rows: readonly SheetRow[],
@@ -177,7 +180,7 @@ function cyclesOf(
   return cycles;
 }
 
-/** Rows whose cycle cannot be read have a problem of their own and share a key. */
+/** Returns the key of a row's cycle. Rows with an unreadable cycle have their own problem and share a key. */
 function cycleKey({ session_id = 0, cycle_no }: Partial<ElementPlace> = {}): string {
   return `${session_id}/${typeof cycle_no === "number" ? cycle_no : "?"}`;
 }

@@ -5,28 +5,28 @@ import type { Column } from "../cells/column.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { PulledData } from "../snapshot.ts";
 
-/** A row that shall become a record. */
+/** A row that will become a record. */
 export interface NewRecord {
   /** The row's place in the table body, from 0. */
   readonly rowIndex: number;
-  /** The row's lasting key, `new/…`; empty or `split/…` where it has none yet. */
+  /** The row key: `new/…`, a draft or split key, or empty. */
   readonly rowKey: string;
   readonly model: ModelName;
-  /** Creatable fields, filled in where the row leaves them out. */
+  /** Creatable fields, with defaults for those that are empty in the row. */
   readonly values: RawValues;
-  /** What the row shows by column key once it is read and filled in, for the preview. */
+  /** The row's values by column key, read and filled in, for the preview. */
   readonly shown: Readonly<Record<string, CellValue>>;
   /** The O-No that the record belongs to or has. */
   readonly o_no: string;
 }
 
-/** What the rows without a record come to: records to create, and problems in cells; a row with a problem gives no record. */
+/** The result of reading new rows: records and problems in cells. A row with a problem has no record. */
 export interface NewRecords {
   readonly records: readonly NewRecord[];
   readonly problems: readonly CellProblem[];
 }
 
-/** Reads rows that the instance does not know as records to create. */
+/** Reads new rows as records to create. */
 export type NewRecordRules = (input: {
   readonly columns: readonly Column[];
   readonly pulled: PulledData;

@@ -4,19 +4,15 @@ import { targetOf } from "../../../contract/shown-value.ts";
 import type { SheetQuery } from "../query.ts";
 
 /**
- * Returns what ties a record to the analysis that its row shows: a guard for each change and deletion. The
- * value is the worksheet's own, so a snapshot that was damaged or forged cannot point a row at a record of
- * another analysis.
+ * Returns the guard for each change and deletion that ties a record to the analysis of its row. The value is
+ * the worksheet's own, so a damaged or forged snapshot cannot point a row at a record of another analysis.
  */
 export function ownGuard(model: ModelName, record: RawValues, query: Pick<SheetQuery, "ids">): RawValues {
   if (model === "wa.session") return { o_no: record.o_no ?? false };
   return model === "wa.element" ? { session_id: ownAnalysis(record, query) } : {};
 }
 
-/**
- * Returns the analysis of the worksheet that a record belongs to; the first one if the record names none of
- * them.
- */
+/** Returns the analysis of the worksheet that a record belongs to, or else the first one. */
 function ownAnalysis(record: RawValues, { ids }: Pick<SheetQuery, "ids">): number {
   const [first = 0, ...others] = ids;
   const told = targetOf(record, "session_id");

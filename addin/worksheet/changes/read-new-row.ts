@@ -10,29 +10,29 @@ import { textOf } from "../cells/text-cell.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { PulledData } from "../snapshot.ts";
 
-/** A new row as it was read. */
+/** A new row after reading. */
 interface ReadNewRow {
-  /** By field, what the row gives. */
+  /** The values of the row, by field. */
   readonly values: Readonly<Record<string, CellValue>>;
-  /** What keeps the row from being sent; `refuse` adds to it. */
+  /** The problems that prevent sending the row; `refuse` adds one. */
   readonly problems: readonly CellProblem[];
   readonly refuse: (column: string, reason: CellReason) => void;
 }
 
-/** What is read of a new row. */
+/** The rules for reading a new row. */
 interface Reading {
   readonly model: ModelName;
   readonly content: Pick<PulledData, "query" | "lacking">;
-  /** Fields that are told by where the row stands, not by its cells alone. */
+  /** Fields that depend on the row's position, not only on its own cells. */
   readonly placed?: readonly string[];
-  /** Says what is wrong with a field although it can be read. */
+  /** Returns the problem of a readable field, if any. */
   readonly check?: (field: string) => CellReason | undefined;
 }
 
 /**
- * Reads a new row by the contract's table: what may be given to a new record and stands in a cell. What is required or expected must be
- * there, all else may be left empty. Values of the instance, such as VA, are not read; what is typed under a field beyond the contract is
- * refused, since no record can be created with it.
+ * Reads a new row by the contract's table: the creatable fields in its cells. Required and expected fields
+ * need a value, others may be empty. Values of the instance, such as VA, are not read. A value in a field
+ * beyond the contract is refused, since no record can be created with it.
  */
 export function readNewRow(row: SheetRow, { model, content, placed = [], check }: Reading): ReadNewRow {
   const { query, lacking } = content;
@@ -47,7 +47,7 @@ export function readNewRow(row: SheetRow, { model, content, placed = [], check }
   for (const name of typedFields(model)) {
     const field = fieldOf(model, name);
     if (field === undefined || placed.includes(name)) continue;
-    // What the instance does not have cannot be asked for.
+    // Fields that the instance lacks are not required.
     if (field.required !== true && lacking.includes(name)) continue;
     const isAsked = field.required === true || field.expected === true;
     if (!isAsked && isBlank(name)) continue;
@@ -68,7 +68,7 @@ export function readNewRow(row: SheetRow, { model, content, placed = [], check }
   return { values, problems, refuse };
 }
 
-/** The fields that a new row may hold, in the order of their columns. */
+/** Returns the fields that a new row may have, in the order of their columns. */
 function typedFields(model: ModelName): readonly string[] {
   const creatable = new Set(fieldsWith(model, "creatable"));
   return shownFields(model).filter((name) => creatable.has(name));

@@ -14,9 +14,9 @@ interface RecordEdits {
 }
 
 /**
- * Sorts edits to the records they belong to, in the order of the records; edits of rows without a record are left out.
+ * Groups edits by record, in the order of the records. Edits of rows without a record are left out.
  *
- * @param idIn gives the part of a row key that is the record's id
+ * @param idIn returns the record's id from a row key
  */
 export function editsByRecord(
   edits: readonly CellEdit[],
@@ -30,7 +30,7 @@ export function editsByRecord(
   });
 }
 
-/** Turns edits of cells that show fields into one change per record: the edited fields, with what they held when they were pulled. */
+/** Turns edits of fields into one change per record: the edited fields with their pulled values. */
 export function recordChanges(
   model: ModelName,
   edits: readonly CellEdit[],
@@ -44,10 +44,10 @@ export function recordChanges(
   });
 }
 
-/** Segments are right for their LOSS alone, and for the times that they were made for. */
+/** Segments fit only their LOSS, and the times that they were made for. */
 const ofSegments = ["video_start_time", "video_end_time", "segment_data", "loss_data", "loss_type_data"];
 
-/** A new start makes sense only against the end that it was checked with, and the other way round. */
+/** A new start is valid only with the end that it was checked with, and vice versa. */
 const guards: Readonly<Record<string, readonly string[]>> = {
   video_start_time: ["video_start_time", "video_end_time"],
   video_end_time: ["video_start_time", "video_end_time"],
@@ -55,8 +55,8 @@ const guards: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Turns edits of elements into one change per element: the edited fields, with what they held when they were pulled. Of segments
- * the base holds their LOSS too, so that no text can come to a segment that it was not written for.
+ * Turns edits of elements into one change per element: the edited fields with their pulled values. For
+ * segments, the base also has their LOSS, so that no text can move to another segment.
  */
 export function elementChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   return editsByRecord(edits, records, (key) => key).map(({ id, record, edits: ofRecord }) => {

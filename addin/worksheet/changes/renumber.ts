@@ -11,8 +11,8 @@ import type { PulledData } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 
 /**
- * The No. cells to change so that the rows of each cycle are numbered 1, 2, 3 … from top to bottom, new rows included. Blank
- * rows, rows with a repeated or an unknown row key, and rows whose cycle or O-No cannot be read are left alone and take no number.
+ * Returns the No. cells to change so that each cycle is numbered 1, 2, 3 … from top to bottom, including new
+ * rows. It skips blank rows, and rows with a repeated or unknown row key or an unreadable cycle or O-No.
  */
 export function renumber(
   columns: readonly Column[],

@@ -7,7 +7,7 @@ import type { PulledData } from "../snapshot.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 
-/** The standard time of the elements of one number and one name, seconds. */
+/** The standard time of elements with one number and name, in seconds. */
 interface Standard {
   readonly number: string;
   readonly name: string;
@@ -15,8 +15,9 @@ interface Standard {
 }
 
 /**
- * The cells of the standard time to change in a worksheet of elements, so that each element of the analysis, in whatever cycle, has the time of its number and name as it was pulled. Rows that have it already, rows
- * of other analyses, new rows and rows whose key is repeated are left alone; so is a worksheet without the column.
+ * Returns the standard time cells to change, so that each element of the analysis has the time for its pulled
+ * number and name. This covers all cycles. Rows that already have the time, rows of other analyses, new rows,
+ * and rows with a repeated key stay unchanged. A worksheet without the column has no such cells.
  */
 export function standardTimeWrites(
   pulled: PulledData,
@@ -28,7 +29,7 @@ export function standardTimeWrites(
   if (table.missingColumns.includes(column)) return [];
   const place = (number: string, name: string): string => JSON.stringify([number.trim(), name.trim()]);
   const wanted = new Map(standards.map(({ number, name, seconds }) => [place(number, name), seconds]));
-  // A worksheet of one analysis holds no others, and its records do not say whose they are.
+  // A worksheet of one analysis has no others, and its records do not name their analysis.
   const [only, ...others] = pulled.query.ids;
   const isOf = (record: RawValues): boolean =>
     others.length === 0 ? only === analysis : targetOf(record, "session_id") === analysis;

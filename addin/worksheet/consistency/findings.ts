@@ -7,7 +7,7 @@ import type { MissingElement } from "./missing-elements.ts";
 import { nameOf } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** The ways in which the numbers of an analysis can disagree, those that hide others first. */
+/** The ways in which the numbers of an analysis can disagree. Kinds that can hide others are first. */
 export const findingKinds = [
   "end_before_start",
   "number_twice",
@@ -22,36 +22,35 @@ export const findingKinds = [
   "outlier",
 ] as const;
 
-/** One way in which numbers disagree. */
 export type FindingKind = (typeof findingKinds)[number];
 
 /** One place where the numbers of an analysis disagree. */
 export interface Finding {
   readonly kind: FindingKind;
-  /** The element that it is about; of one that a cycle lacks, the element of the cycle that stands before it. */
+  /** The element concerned. For an element that a cycle lacks, the one before it in the cycle. */
   readonly key: string;
-  /** The next element of the cycle, of a gap or an overlap; the other one with the number. */
+  /** The next element of the cycle, for a gap or overlap; or the other element with the same number. */
   readonly other?: string;
-  /** How much it is, in seconds: the gap, what lies outside, the time of an outlier; 0 where seconds tell nothing. */
+  /** The extent in seconds: the gap, the part outside, or an outlier's time. 0 if seconds mean nothing. */
   readonly seconds: number;
   /** The number that is missing or there twice. */
   readonly number?: number;
   /** The name that the cycle lacks. */
   readonly name?: string;
-  /** The median of the element over all cycles, seconds. */
+  /** The median of the element over all cycles, in seconds. */
   readonly median?: number;
 }
 
 /**
- * Everything in which the elements of one or several analyses disagree, in the order of `findingKinds`, within a kind from cycle to
- * cycle. A whole analysis is looked through; of one cycle alone nothing can be told of the others. Times differ from 0.05 s on.
+ * Returns all findings of one or several analyses, in the order of `findingKinds`, and within a kind by
+ * cycle. It needs all cycles of an analysis to compare them. Times differ from 0.05 s on.
  */
 export function findingsIn(elements: readonly TimedElement[]): readonly Finding[] {
   const found = [...groupedBy(elements, ({ analysis }) => String(analysis)).values()].flatMap(findingsOf);
   return findingKinds.flatMap((kind) => found.filter((finding) => finding.kind === kind));
 }
 
-/** The elements of each cycle in the order that their numbers say, by analysis and cycle. */
+/** Returns the elements of each cycle in the order of their numbers, sorted by analysis and cycle. */
 export function cyclesOf(elements: readonly TimedElement[]): ReadonlyMap<string, readonly TimedElement[]> {
   const cycles = groupedBy(elements, ({ analysis, cycle }) => `${analysis}/${cycle}`);
   return new Map(
@@ -92,7 +91,7 @@ function reversed(cycle: readonly TimedElement[]): readonly Finding[] {
     .map(({ key, start, end }) => ({ kind: "end_before_start", key, seconds: lengthBetween(end, start) }));
 }
 
-/** Holes in the numbers that elements explain which the cycle lacks are not told for themselves. */
+/** Finds repeated and missing numbers. Missing numbers are not reported if missing elements explain them. */
 function numbersOf(cycle: readonly TimedElement[], missing: readonly Finding[]): readonly Finding[] {
   const found: Finding[] = [];
   const absent: Finding[] = [];
@@ -112,7 +111,7 @@ function numbersOf(cycle: readonly TimedElement[], missing: readonly Finding[]):
   return holes > missing.length ? [...found, ...absent] : found;
 }
 
-/** What lies between the end of an element and the start of the next one, or belongs to both. */
+/** Finds gaps and overlaps between an element and the next one. */
 function neighbours(cycle: readonly TimedElement[]): readonly Finding[] {
   const isSound = ({ start, end }: TimedElement): boolean => end >= start;
   return cycle.slice(1).flatMap((next, index): readonly Finding[] => {
@@ -127,18 +126,21 @@ function neighbours(cycle: readonly TimedElement[]): readonly Finding[] {
   });
 }
 
-/** An element without segments counts whole by its own type, and so says its time only once. */
+/**
+ * Finds the disagreements of an element's segments. An element without segments counts completely as its own
+ * type, so there is nothing to compare.
+ */
 function segmentFindings({ key, type, start, end, segments = [] }: TimedElement): readonly Finding[] {
   if (segments.length === 0 || end < start) return [];
   const found: Finding[] = [];
-  // Each edge is rounded for itself: what is off by rounding in many places is not off by their sum.
+  // Each edge is rounded separately: many rounding errors do not add up to a finding.
   const apart = { outside: 0, twice: 0, unfilled: 0 };
   const count = (what: keyof typeof apart, from: number, to: number): void => {
     if (to > from && isApart(from, to)) apart[what] += to - from;
   };
   let reached = start;
   for (const segment of inTime(segments)) {
-    // One that ends before it starts lies nowhere.
+    // A segment that ends before it starts is outside.
     count("outside", segment.end, segment.start);
     const first = Math.min(segment.start, segment.end);
     const last = Math.max(segment.start, segment.end);
@@ -169,10 +171,13 @@ function inTime(segments: readonly Segment[]): readonly Segment[] {
   return [...segments].sort((a, b) => first(a) - first(b) || last(a) - last(b));
 }
 
-/** What is not at least this part of the median away from it is how hands vary, however even the other times are. */
+/** A time nearer to the median than this part of it is normal variation, however even the other times are. */
 const farFrom = 0.5;
 
-/** Elements of one name whose times lie beyond Tukey's fences, and not near the median; a name's n-th element of a cycle among the n-th ones. */
+/**
+ * Finds elements of one name with times beyond Tukey's fences and far from the median. If a name is repeated
+ * in a cycle, its n-th elements are compared.
+ */
 function farFromMedian(cycles: readonly (readonly TimedElement[])[]): readonly Finding[] {
   return comparable(cycles).flatMap((alike): readonly Finding[] => {
     const times = alike.map(({ start, end }) => lengthBetween(start, end));
@@ -188,8 +193,8 @@ function farFromMedian(cycles: readonly (readonly TimedElement[])[]): readonly F
 }
 
 /**
- * Elements that are one and the same work, each of another cycle. A name that comes several times in a cycle is told apart by which time it is, and
- * in a cycle that has it more or less often than usual nobody knows that.
+ * Returns the groups of elements that are the same work, each from another cycle. A name that is repeated in
+ * a cycle is separated by position. Cycles that have it more or less often than usual are left out.
  */
 function comparable(cycles: readonly (readonly TimedElement[])[]): readonly (readonly TimedElement[])[] {
   const named = new Map<string, (readonly TimedElement[])[]>();

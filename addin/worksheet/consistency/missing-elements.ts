@@ -3,25 +3,25 @@ import { spreadOf } from "../../figures/statistics.ts";
 import { nameOf } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** An element that the other cycles have and one lacks. */
+/** An element that one cycle lacks and the others have. */
 export interface MissingElement {
   readonly name: string;
-  /** The element of the cycle that it would follow; the first one where it would be that itself. */
+  /** The element of the cycle that it would follow; the first element if it would be first. */
   readonly before: TimedElement;
   /** The median of its numbers in the other cycles. */
   readonly number: number;
-  /** The median of its times in the other cycles, seconds. */
+  /** The median of its times in the other cycles, in seconds. */
   readonly seconds: number;
 }
 
-/** An element of a cycle, and the names before and after it; "" stands for the start and the end of the cycle. */
+/** An element of a cycle, and the names before and after it. "" means the start or end of the cycle. */
 interface Place {
   readonly element: TimedElement;
   readonly before: string;
   readonly after: string;
 }
 
-/** A name that belongs into every cycle, with its elements in those that have it, by their places among the cycles, and what stands around them. */
+/** A name that belongs into every cycle, with its elements by cycle index and its neighbours' names. */
 interface Usual {
   readonly name: string;
   readonly elements: ReadonlyMap<number, TimedElement>;
@@ -29,13 +29,15 @@ interface Usual {
   readonly after: ReadonlySet<string>;
 }
 
-/** In fewer cycles than this nothing is usual. */
+/** In fewer cycles nothing is usual. */
 const fewest = 2;
 
 /**
- * What each cycle lacks and the others have: all of them, two at least, or four in five; what is left out more often than that is done in some cycles
- * alone. Of a name that comes several times in each cycle one is missing where only one cycle has it less often. An element with a name that no
- * other cycle has beside the one that is lacking, and that stands where it would, is that element, called otherwise: nothing is missing there.
+ * Returns the elements that each cycle lacks. An element is usual if all other cycles have it, at least two,
+ * or four cycles in five. One that is left out more often belongs to some cycles only. Of a name that is
+ * repeated in each cycle, one is missing if exactly one cycle has it less often. An element may replace the
+ * missing one under another name, if it has the same place and no other cycle has both names. Then nothing is
+ * missing.
  */
 export function missingElements(
   cycles: readonly (readonly TimedElement[])[],
@@ -58,7 +60,7 @@ export function missingElements(
   });
 }
 
-/** Where each name stands, by the place of the cycle. */
+/** The places of one name, by the index of the cycle. */
 type Places = ReadonlyMap<number, readonly Place[]>;
 
 function placesByName(cycles: readonly (readonly TimedElement[])[]): ReadonlyMap<string, Places> {
@@ -90,7 +92,7 @@ function usualOf(name: string, byCycle: Places, cycles: number): Usual | undefin
   return usual(name, full, unmatched(fewer[1], [...full.values()], most));
 }
 
-/** A name with its n-th elements, from 0. */
+/** Returns a name with its n-th elements, from 0. */
 function usual(name: string, byCycle: Places, nth: number): Usual {
   const places = [...byCycle].flatMap(([at, all]) => {
     const place = all[nth];
@@ -104,7 +106,10 @@ function usual(name: string, byCycle: Places, nth: number): Usual {
   };
 }
 
-/** Which one of a name's elements a cycle lacks, from 0: the first with neighbours that none of its own have, else the last one. */
+/**
+ * Returns which of a name's elements a cycle lacks, from 0. It is the first one whose neighbours none of the
+ * cycle's own have, or else the last one.
+ */
 function unmatched(own: readonly Place[], others: readonly (readonly Place[])[], most: number): number {
   const isLike = (nth: number): boolean =>
     own.some(({ before, after }) =>
@@ -114,13 +119,13 @@ function unmatched(own: readonly Place[], others: readonly (readonly Place[])[],
   return at ?? most - 1;
 }
 
-/** Leaves out the names for which another one stands: after what comes before it elsewhere, or before what comes after it. */
+/** Leaves out names that another one replaces: after the same predecessor or before the same successor. */
 function withoutRenamed(
   lacking: readonly Usual[],
   cycle: readonly TimedElement[],
   isBeside: (name: string, usual: Usual) => boolean,
 ): readonly Usual[] {
-  // Where several that follow each other are called otherwise, each is told by its neighbour, once that one is.
+  // Several renamed elements in a row are found one by one, each by a neighbour that was found before.
   const names = cycle.map(nameOf);
   const open = new Set(names.keys());
   const left = new Set(lacking);

@@ -2,17 +2,17 @@ import type { RowPlace } from "../row-place.ts";
 import type { Finding } from "./findings.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** One place where numbers disagree, with the rows that it is about. */
+/** A finding with the rows concerned. */
 export interface NamedFinding extends Finding {
   readonly place: RowPlace;
-  /** The other element that it is about. */
+  /** The position of the other element concerned. */
   readonly otherPlace?: RowPlace;
 }
 
 /**
- * Names the rows of findings by their elements; a finding of an element that is not among them is left out.
+ * Adds the positions of the elements to findings. A finding of another element is left out.
  *
- * @param oNoOf the O-No to name of an analysis; undefined where all are of one, which needs none
+ * @param oNoOf returns the O-No of an analysis, or undefined if all are of one, which needs none
  */
 export function namedFindings(
   findings: readonly Finding[],

@@ -6,17 +6,17 @@ import type { Finding, FindingKind } from "./findings.ts";
 import { changedElement, saysSomething } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** What mends a finding: the elements as they will be, and what was said of segments that go. */
+/** The repair of a finding: the elements after it, and the LOSS of removed segments. */
 export interface Repair {
   readonly changed: readonly TimedElement[];
-  /** LOSS that has no segment any more: a person is asked before it goes. */
+  /** LOSS without a segment after the repair. It is removed only if the engineer agrees. */
   readonly lost: readonly LossEntry[];
 }
 
-/** An element whose edge somebody has just typed is not the one to move. */
+/** Returns true if the engineer has just typed an edge of an element. Such an edge is not moved. */
 export type EdgeTyped = (key: string, edge: "start" | "end") => boolean;
 
-/** Elements to be repaired, found by their keys; repairs are taken in one after the other. */
+/** The elements to repair by key. Repairs are applied one after the other. */
 interface Standing {
   readonly byKey: Map<string, TimedElement>;
   readonly cycleOf: (element: TimedElement) => readonly TimedElement[];
@@ -26,8 +26,9 @@ interface Standing {
 const nothingTyped: EdgeTyped = () => false;
 
 /**
- * Makes the question how a finding is repaired. A repair removes its finding and makes no other of its kind. There is none where nothing is
- * sure, as for a missing element or a time far from the median, and where a row that would change is not in the worksheet.
+ * Returns a function that finds the repair of a finding. A repair removes its finding and causes no other of
+ * its kind. It is undefined without a certain result, as for a missing element or an outlier, or if the
+ * worksheet lacks a row to change.
  */
 export function repairsIn(
   elements: readonly TimedElement[],
@@ -38,8 +39,8 @@ export function repairsIn(
 }
 
 /**
- * Repairs all findings of a kind, but for those that would take a LOSS text away, which are asked one by one. Gives the elements that
- * change, as they will be.
+ * Repairs all findings of a kind, except those that would remove a LOSS text: the engineer decides about
+ * each. Returns the changed elements.
  */
 export function repairAll(
   elements: readonly TimedElement[],
@@ -80,7 +81,10 @@ function repairIn(finding: Finding, now: Standing): Repair | undefined {
 
 type RepairBy = (element: TimedElement, finding: Finding, now: Standing) => Repair | undefined;
 
-/** What mends each kind of finding. Nobody can tell for a person how long a missing element took, or what an odd time should have been. */
+/**
+ * The repair of each kind of finding. The time of a missing element and the right time of an outlier are
+ * unknown, so they have none.
+ */
 const repairsByKind: Readonly<Partial<Record<FindingKind, RepairBy>>> = {
   end_before_start: (element) => only(spanAgain(element)),
   number_twice: numberAgain,
@@ -103,7 +107,7 @@ const repairsByKind: Readonly<Partial<Record<FindingKind, RepairBy>>> = {
 
 const only = (element: TimedElement): Repair => ({ changed: [element], lost: [] });
 
-/** From the first start to the last end of its segments; without them start and end have changed places. */
+/** Takes the span from first start to last end of the segments. Without segments it swaps start and end. */
 function spanAgain(element: TimedElement): TimedElement {
   const { segments = [], start, end } = element;
   const from = Math.min(...segments.map((segment) => segment.start));
@@ -121,8 +125,9 @@ function numberAgain(element: TimedElement, _finding: Finding, { cycleOf }: Stan
 }
 
 /**
- * Moves the start of the next element to the end of this one, or the end of this one to the start of the next where that start would pass its own
- * end. An edge that was just typed stays, unless both were. In a cycle with a number twice nobody knows which element is the next one.
+ * Moves the start of the next element to the end of this one. If that start would pass its own end, it moves
+ * the end of this one to the start of the next. An edge that was just typed stays, unless both were. In a
+ * cycle with a repeated number the next element is unknown.
  */
 function moveEdge(element: TimedElement, { other }: Finding, now: Standing): Repair | undefined {
   const next = now.byKey.get(other ?? "");
@@ -136,7 +141,7 @@ function moveEdge(element: TimedElement, { other }: Finding, now: Standing): Rep
     : undefined;
 }
 
-/** A segment with what is said of it, so that neither is ever without the other. */
+/** A segment with its LOSS, so that they stay together. */
 interface Part {
   readonly segment: Segment;
   readonly entry: LossEntry;
@@ -144,7 +149,9 @@ interface Part {
 
 const nothingSaid: LossEntry = { text: "", waste: "" };
 
-/** The segments in the order of time, each with its LOSS; a segment that ends before it starts has its ends changed. */
+/**
+ * Returns the segments in the order of time, each with its LOSS. Reversed segments get their ends swapped.
+ */
 function partsOf({ segments = [], loss }: TimedElement): readonly Part[] {
   let said = 0;
   const parts = segments.map((segment) => ({
@@ -162,13 +169,13 @@ function between(part: Part, start: number, end: number): Part {
   return { ...part, segment: { ...part.segment, start, end } };
 }
 
-/** What segments come to: those that stay and those that go. */
+/** The segments that stay and those that are removed. */
 interface Fitted {
   readonly parts: readonly Part[];
   readonly gone: readonly Part[];
 }
 
-/** Cuts what lies outside of the element off; where all does, the last segment takes the whole span. */
+/** Cuts off the parts outside of the element. If all are outside, the last segment takes the whole span. */
 function clipped(element: TimedElement): Fitted {
   const { start, end } = element;
   const parts = partsOf(element);
@@ -186,7 +193,7 @@ function clipped(element: TimedElement): Fitted {
   return { parts: [between(last, start, end)], gone: parts.slice(0, -1) };
 }
 
-/** Ends each segment where the next one starts; of two that start together the longer one follows. */
+/** Ends each segment at the start of the next. Of two with the same start, the longer one is second. */
 function apart(parts: readonly Part[]): Fitted {
   const done: Part[] = [];
   const gone: Part[] = [];
@@ -233,7 +240,7 @@ function stretched(element: TimedElement): readonly Part[] {
   return parts;
 }
 
-/** The element with other segments, their lengths as their ends say, and each LOSS at its segment. */
+/** Returns the element with other segments: lengths match their ends, and each LOSS stays at its segment. */
 function withParts(element: TimedElement, { parts, gone }: Fitted): Repair {
   const segments = parts.map(({ segment }) => ({
     ...segment,

@@ -12,13 +12,13 @@ import type { SegmentRepair, Snapshot } from "../snapshot.ts";
 import { changedElement, segmentsAndLoss, timedElement } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** The fields of an element that no cell of an elements worksheet shows, and that are written with its segments. */
+/** The fields that are written with an element's segments and have no cell in an elements worksheet. */
 const hidden = ["segment_data", "loss_data", "loss_type_data"] as const;
 
 /**
- * The edits of segments that an elements worksheet comes to: what a repair left, else what moves along with edited times or an edited
- * type. They name no cell; their values are the raw JSON texts. None where the instance keeps segments to itself, and none of a row that is not
- * in the table, or there twice.
+ * Returns the edits of segments in an elements worksheet: a repair, or else those that follow edited times or
+ * an edited type. They belong to no cell, and their values are raw JSON texts. The list is empty if the
+ * instance does not accept segments. A row that is missing or there twice has none.
  */
 export function segmentEdits(
   snapshot: Pick<Snapshot, "records" | "segments" | "repairs">,
@@ -46,7 +46,7 @@ export function segmentEdits(
   });
 }
 
-/** Edits by the row keys that they belong to. */
+/** Groups edits by row key. */
 export function editsByRow(edits: readonly CellEdit[]): ReadonlyMap<string, readonly CellEdit[]> {
   return groupedBy(edits, ({ rowKey }) => rowKey);
 }
@@ -63,7 +63,7 @@ function wantedOf(
   return now.segments === pulled.segments ? {} : rawSegments(now);
 }
 
-/** An element as the cells of its row have it, its one segment moved along. */
+/** Returns an element with the edits of its row. Its only segment follows them. */
 export function editedElement(pulled: TimedElement, edits: readonly CellEdit[]): TimedElement {
   const change: Record<string, string | number> = {};
   for (const { column, mine } of edits) {
@@ -82,19 +82,19 @@ const memberOf: Readonly<Record<string, keyof TimedElement | undefined>> = {
   video_end_time: "end",
 };
 
-/** The column that shows a time or a number of an element. */
+/** The columns of an element's times and number. */
 export const columnOfMember = {
   number: "sequence",
   start: "video_start_time",
   end: "video_end_time",
 } as const;
 
-/** Segments with their LOSS as the instance holds them. */
+/** Returns segments with their LOSS as the instance stores them. */
 function rawSegments({ segments = [], loss }: Pick<TimedElement, "segments" | "loss">): RawValues {
   return { segment_data: encodeSegments(segments), ...encodeLoss(loss) };
 }
 
-/** Repaired segments of a record, to be kept until they are sent. */
+/** Returns the repaired segments of a record, to keep until they are sent. */
 export function repairOfSegments(record: RawValues, element: TimedElement): SegmentRepair {
   return {
     base: Object.fromEntries(hidden.map((field) => [field, record[field] ?? false])),
@@ -102,12 +102,12 @@ export function repairOfSegments(record: RawValues, element: TimedElement): Segm
   };
 }
 
-/** Tells whether the instance still holds what a repair started from, as far as it is known. */
+/** Returns true if the instance's last known values are still those that the repair started from. */
 function isOpen({ base }: SegmentRepair, record: RawValues): boolean {
   return hidden.every((field) => sameValue("json", field, base[field], record[field]));
 }
 
-/** An element with the segments that a repair left it, where the repair still waits. */
+/** Returns an element with its repaired segments, if the repair is still valid and unsent. */
 export function repairedElement(
   element: TimedElement,
   record: RawValues,
@@ -118,7 +118,7 @@ export function repairedElement(
     : element;
 }
 
-/** A snapshot without repairs that were sent, and without those whose segments somebody has changed on the instance since. */
+/** Returns a snapshot without repairs that were sent, or whose segments a colleague has changed since. */
 export function withOpenRepairs<Kept extends Pick<Snapshot, "records" | "repairs">>(snapshot: Kept): Kept {
   const { repairs, ...rest } = snapshot;
   if (repairs === undefined) return snapshot;

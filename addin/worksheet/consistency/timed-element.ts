@@ -5,11 +5,11 @@ import { isApart, readJsonList, readSegments, segmentOver } from "../../../contr
 import type { Segment } from "../../../contract/segments.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 
-/** An element as the check of its times sees it, whether it was pulled, edited or typed below the table. Times in seconds. */
+/** An element for the check of its times: pulled, edited or new. Times are in seconds. */
 export interface TimedElement {
-  /** The row key; of a row without one `@` and its place in the table body. */
+  /** The row key, or `@` and the place in the table body for a row without a record. */
   readonly key: string;
-  /** The place of its row in the table body, from 0; undefined where the worksheet has no row of it. */
+  /** The place of its row in the table body, from 0; undefined if the worksheet has no row for it. */
   readonly rowIndex: number | undefined;
   readonly analysis: number;
   readonly cycle: number;
@@ -18,13 +18,13 @@ export interface TimedElement {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  /** In stored order; empty where it has none, undefined where they were not pulled, cannot be read or cannot be written. */
+  /** In stored order; undefined if they were not pulled, are unreadable or cannot be written. */
   readonly segments: readonly Segment[] | undefined;
-  /** What is said of each NVA segment, in stored order. */
+  /** The LOSS of each NVA segment, in stored order. */
   readonly loss: readonly LossEntry[];
 }
 
-/** An element as it was pulled; undefined where its cycle, number or times are no numbers. */
+/** Reads a pulled element. Returns undefined if its cycle, number or times are not numbers. */
 export function timedElement(record: RawValues, rowIndex?: number): TimedElement | undefined {
   const read = (name: "cycle_no" | "sequence" | "video_start_time" | "video_end_time") =>
     readShown("wa.element", record, name);
@@ -46,7 +46,10 @@ export function timedElement(record: RawValues, rowIndex?: number): TimedElement
   };
 }
 
-/** Segments with what is said of them; none where a text belongs to no segment, so that a repair cannot give it to another one. */
+/**
+ * Returns segments with their LOSS. Returns none if a text belongs to no segment, so that a repair cannot
+ * assign it to another one.
+ */
 export function segmentsAndLoss(record: RawValues): Pick<TimedElement, "segments" | "loss"> {
   if (!Object.hasOwn(record, "segment_data")) return { segments: undefined, loss: [] };
   const { rows, problems } = pairLoss(lossFieldsOf(record));
@@ -58,13 +61,13 @@ export function segmentsAndLoss(record: RawValues): Pick<TimedElement, "segments
   return { segments, loss: rows.map(({ text, waste }) => ({ text, waste })) };
 }
 
-/** Segments with whatever else the instance keeps of each, so that nothing of it is lost when they are written. */
+/** Returns segments with all other data that the instance stores for them, so that writing loses nothing. */
 function wholeSegments(raw: unknown): readonly Segment[] | undefined {
   const items = readJsonList(raw) ?? [];
   return readSegments(raw)?.map((segment, index) => ({ ...(items[index] as object), ...segment }));
 }
 
-/** Tells whether an element has exactly one segment, of its own type and over its whole span. */
+/** Returns true if an element has exactly one segment, of its own type and over its whole span. */
 function isWhole({ segments, type, start, end }: TimedElement): boolean {
   const [only, ...others] = segments ?? [];
   return (
@@ -77,8 +80,8 @@ function isWhole({ segments, type, start, end }: TimedElement): boolean {
 }
 
 /**
- * An element with other times or another type. Its one segment over the whole span, if that is all it has, moves along; a segment
- * that would lose its LOSS text by becoming another type stays, and the check tells.
+ * Returns an element with other times or another type. If it has one segment over the whole span, that
+ * follows. A segment that would lose its LOSS text with another type stays, and the check reports it.
  */
 export function changedElement(
   element: TimedElement,
@@ -96,12 +99,12 @@ export function changedElement(
   };
 }
 
-/** Tells whether somebody has said what a segment was lost to. */
+/** Returns true if a segment has a LOSS text or a waste type. */
 export function saysSomething({ text, waste }: LossEntry): boolean {
   return text.trim() !== "" || waste.trim() !== "";
 }
 
-/** The name of an element, without the spaces around it. */
+/** Returns the name of an element, trimmed. */
 export function nameOf({ name }: TimedElement): string {
   return name.trim();
 }

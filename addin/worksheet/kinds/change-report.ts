@@ -17,7 +17,7 @@ import { fieldOf } from "../../../contract/records.ts";
 import { fieldLabel } from "../../words/field-label.ts";
 import { showWasteType, showWorkType } from "../cells/code-cell.ts";
 
-/** What was written back, from the relay's journal: one row per changed value, newest first, for the improvement report. */
+/** The changes from the relay's journal for the improvement report: one row per value, newest first. */
 export const changeReport: Sheet = {
   kind: "change_report",
   model: "wa.element",
@@ -36,15 +36,16 @@ export const changeReport: Sheet = {
   rowsOf: ({ records }, words) => reportRows(records, words),
 };
 
-/** Names and texts are as long as people make them: they are wrapped, so that none is cut and all columns go on one page. */
+/** Returns a wrapped column of text, so that long names are not cut and all columns fit on one page. */
 function text(key: string, header: string, width: number): Column {
   return { key, header, kind: "text", width, isWrapped: true };
 }
 
 /**
- * One row per value that was changed on the instance, from entries of the relay's journal: when, who, what, the record, and the
- * value before and after, in words. LOSS has one row per NVA segment. Values that the instance works out are left out; an entry
- * that changed nothing, such as a refused one, has one row.
+ * Returns one row per value that was changed on the instance, from entries of the relay's journal. A row has
+ * time, user, action, record, and the value before and after, in words. LOSS has one row per NVA segment.
+ * Values that the instance calculates are left out. An entry that changed nothing, such as a refused one, has
+ * one row.
  */
 export function reportRows(entries: readonly RawValues[], words: Words = en): readonly PulledRow[] {
   return entries.flatMap((entry) => {
@@ -78,25 +79,25 @@ function textIn(raw: unknown): string {
   return typeof raw === "string" ? raw : "";
 }
 
-/** `2026-11-21T10:04:23.120Z` reads 2026-11-21 10:04:23, which sorts as text. */
+/** Returns a time that sorts as text: `2026-11-21T10:04:23.120Z` becomes 2026-11-21 10:04:23. */
 function momentOf(raw: unknown): string {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)/.exec(textIn(raw)) ?? [];
   return day === undefined || time === undefined ? textIn(raw) : `${day} ${time}`;
 }
 
-/** Says what a journal entry did: "edited", "took back: deleted". */
+/** Returns the action of a journal entry: "edited", "took back: deleted". */
 function whatWords(entry: RawValues, { changeReport: changes }: Words): string {
   const word = wordOf(changes.what, entry.what);
   return typeof entry.takes_back === "number" ? changes.tookBack({ what: word }) : word;
 }
 
-/** Names the record of a journal entry as people call it, or by the model's name and its id where the entry has no label. */
+/** Returns the label of a journal entry's record, or else the model's name and the record's id. */
 function recordWords({ label, record_id }: RawValues, model: ModelName, { modelLabels }: Words): string {
   if (typeof label === "string" && label.trim() !== "") return label;
   return typeof record_id === "number" ? `${modelLabels[model]} ${record_id}` : modelLabels[model];
 }
 
-/** Says how a journal entry ended, with the instance's message where it refused. */
+/** Returns the outcome of a journal entry, with the instance's message if it refused. */
 function outcomeWords(entry: RawValues, { changeReport: changes }: Words): string {
   const word = wordOf(changes.outcomes, entry.outcome);
   const message = typeof entry.message === "string" ? entry.message.replace(/\s+/g, " ").trim() : "";
@@ -109,17 +110,17 @@ function wordOf(words: Readonly<Record<string, string>>, code: unknown): string 
   return Object.hasOwn(words, code) ? (words[code] ?? code) : code;
 }
 
-/** One value that differs, in words. */
+/** One changed value, in words. */
 interface ChangedValue {
-  /** Tells it apart from the record's other values. */
+  /** Unique among the changed values of the record. */
   readonly key: string;
-  /** The contract's label: "Start"; of a list with its place: "LOSS, NVA segment 2". */
+  /** The contract's label: "Start". For an entry of a list also its place: "LOSS, NVA segment 2". */
   readonly field: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Compares what a record held before and after, value by value, lists of LOSS entry by entry; computed fields are no change of anyone's. */
+/** Compares a record before and after by values, and LOSS by entries. Computed fields are left out. */
 function changedValues(
   model: ModelName,
   before: RawValues,
@@ -166,7 +167,7 @@ function changedEntries(
 
 function wordsOf(raw: unknown, language: Language, kind?: FieldKind): string {
   if (raw === undefined || raw === null || raw === false) return "";
-  // A record that a field points to comes as `[id, name]`.
+  // A record that a field points to is `[id, name]`.
   if (Array.isArray(raw)) return wordsOf(raw[1] ?? raw[0], language);
   if (typeof raw === "string") return kind === "work_type" ? showWorkType(raw, language) : raw;
   return typeof raw === "number" ? asItIs(raw, language) : JSON.stringify(raw);

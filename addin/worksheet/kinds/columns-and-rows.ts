@@ -12,8 +12,9 @@ import type { CellValue } from "../cells/cell.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 
 /**
- * The columns of a worksheet. Names that were asked for in a language are read-only, since a write cannot say which language
- * it is in; fields that the instance lacks have no column; extra fields stand read-only before the status. Headers are in English where no words are given.
+ * Returns the columns of a worksheet. Names in a requested language are read-only, since a write cannot state
+ * its language. Fields that the instance lacks have no column. Extra fields are read-only columns before the
+ * status. The default language is English.
  */
 export function columnsFor(sheet: Sheet, pulled: PulledData, words: Words = en): readonly Column[] {
   const { lang, extra = [] } = pulled.query;
@@ -36,7 +37,7 @@ function columnOf({ name, label, type }: ExtraField): Column {
   return { key: extraKey(name), header: label, kind: kindOf[type] ?? "text" };
 }
 
-/** In formulas `{@key}` is the cell of a column in the same row, whatever the column's header is. */
+/** Replaces `{@key}` in formulas with the cell of that column in the same row, by its present header. */
 function withFormulas(columns: readonly Column[]): readonly Column[] {
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
   return columns.map((column) =>
@@ -51,7 +52,7 @@ function withFormulas(columns: readonly Column[]): readonly Column[] {
   );
 }
 
-/** Returns the rows of a worksheet with the values of its extra fields; unmatched rows come last. */
+/** Returns the rows of a worksheet with the values of its extra fields. Unmatched rows are last. */
 export function rowsFor(sheet: Sheet, pulled: PulledData, words: Words = en): readonly PulledRow[] {
   const unmatched = sheet.unmatchedRows?.(pulled, words) ?? [];
   const rows = [
@@ -73,7 +74,10 @@ export function rowsToMake(sheet: Sheet, pulled: PulledData, words: Words = en):
   return rowsFor(sheet, pulled, words).filter(({ isUnmatched }) => isUnmatched !== true);
 }
 
-/** A record that a field points to comes as `[id, name]` and is shown by its name; what is empty comes as false. */
+/**
+ * Returns the value of an extra field for its cell. A record that the field points to is `[id, name]` and
+ * shown by its name. An empty field is false.
+ */
 function plain(raw: unknown): CellValue {
   if (raw === false || raw === null || raw === undefined) return "";
   if (Array.isArray(raw)) return plain(raw[1]);

@@ -16,14 +16,14 @@ import { withoutNoise } from "../../figures/rounding.ts";
 
 const fields = shownFields("wa.comparison.line");
 
-/** The lines of a comparison: each step before and after, with what got slower in words. */
+/** The lines of a comparison: each step before and after, with the slower ones marked in words. */
 export const comparison: Sheet = {
   kind: "comparison",
   model: "wa.comparison.line",
   subject: "wa.comparison",
   columns: (_pulled, words) => [
     keyColumn,
-    // A difference is below 0 where it got slower, which no time is.
+    // A difference may be below 0, unlike a time.
     ...fieldColumns("wa.comparison.line", words).map((column): Column =>
       column.key === "time_diff" ? { ...column, kind: "number" } : column,
     ),
@@ -41,16 +41,16 @@ export const comparison: Sheet = {
   block: comparisonBlock,
 };
 
-/** Whatever the sign of the difference means on the instance, before and after say which is longer. */
+/** Compares the times directly, because the sign of the instance's difference is not certain. */
 function worseIn({ time_a, time_b }: PulledRow["values"], { rows }: Words): string {
   if (typeof time_a !== "number" || typeof time_b !== "number" || time_b - time_a < 1e-9) return "";
   return time_a === 0 ? rows.onlyAfter : rows.slower;
 }
 
 /**
- * Lines of a comparison the row key of their step, its name, instead of their id: each time the lines are built they get new ids, and a
- * step more gives all that follow other numbers, but the engineer's notes beside a step belong to the step. Steps of one name are told apart
- * by their number, and those of one number too by their count.
+ * Returns lines with their step's name as row key instead of their id. The lines get new ids each time the
+ * instance builds them, and one more step changes all later numbers. But the engineer's notes belong to a
+ * step. Steps with the same name also have their number in the key, and with the same number a count.
  */
 function knownByStep(rows: readonly PulledRow[]): readonly PulledRow[] {
   const named = new Map<string, number>();
@@ -70,14 +70,17 @@ function nameOf({ values }: PulledRow): string {
   return textOf(values.step_name ?? "");
 }
 
-/** The figures of a comparison as the instance has them, what got worse in words, and what the steps do not explain. */
+/**
+ * Returns the figures of a comparison from the instance, with words for worse ones, and the part that the
+ * steps do not explain.
+ */
 function comparisonBlock(
   { subject, records }: Pick<PulledData, "subject" | "records">,
   { figures }: Words,
 ): Block {
   const differences = stepDifferences(records);
   return {
-    // Labels are long: they reach over before and step.
+    // Labels are long: they extend over before and step.
     column: "time_b",
     lines: subject.is === "comparison" ? linesOf(subject.comparison, differences, figures.comparison) : [],
   };
@@ -102,7 +105,7 @@ function linesOf(
   ];
 }
 
-/** A change with so many decimals; one that prints as 0 is none, without a sign and without the words for what is worse. */
+/** Returns a change with this number of decimals. One that rounds to 0 has no sign and no words for worse. */
 function change(figure: number, decimals: 1 | 2, worse?: string): Omit<BlockLine, "label"> {
   const value = Math.abs(figure) < 0.5 * 10 ** -decimals ? 0 : figure;
   return {

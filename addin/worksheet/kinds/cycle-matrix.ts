@@ -16,7 +16,10 @@ import { en } from "../../words/en.ts";
 import type { CellValue } from "../cells/cell.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
 
-/** Elements by cycles: one row per name, or per number and name where a cycle has the name more than once, one column per cycle; a new name goes to the element in all cycles. */
+/**
+ * Elements by cycles: one row per name and one column per cycle. If a cycle has a name more than once, there
+ * is one row per number and name. A new name is written to the element in all cycles.
+ */
 export const cycleMatrix: Sheet = {
   kind: "cycle_matrix",
   model: "wa.element",
@@ -41,9 +44,9 @@ export const cycleMatrix: Sheet = {
 };
 
 /**
- * The columns of each row's median, smallest and largest time and their difference, one that names cycles far from the others, and
- * last the cycles, so that further ones join at the end. The figures are values and not formulas: a formula would not take in a cycle that
- * comes later.
+ * Returns the columns of each row's figures, of cycles far from the others, and of the cycles. The cycles are
+ * last, so that further ones are added at the end. The figures are values, because a formula would not
+ * include a later cycle.
  */
 function matrixColumns(records: readonly RawValues[], words: Words): readonly Column[] {
   const { columns } = words;
@@ -64,7 +67,7 @@ function matrixColumns(records: readonly RawValues[], words: Words): readonly Co
   ];
 }
 
-/** Tells how many cycles the matrix has and how many of its rows have an outlier, with the rule that makes one. */
+/** Returns the number of cycles and of rows with an outlier, with the rule for outliers. */
 function matrixBlock({ records }: Pick<PulledData, "records">, { figures }: Words): Block {
   const words = figures.matrix;
   const cycles = cycleNumbers(records).length;
@@ -86,7 +89,7 @@ function matrixBlock({ records }: Pick<PulledData, "records">, { figures }: Word
   };
 }
 
-/** Turns a new name in the cycle matrix into one change per element that the row stood for when it was pulled. */
+/** Turns a new name in the cycle matrix into one change per element of the row as pulled. */
 function matrixChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   const rows = new Map(matrixRows(records).map((row) => [row.key, row]));
   const byId = new Map(records.map((record) => [idOf(record), record]));
@@ -105,25 +108,28 @@ function matrixChanges(edits: readonly CellEdit[], records: readonly RawValues[]
     }));
 }
 
-/** The key of the column of a cycle. */
+/** Returns the column key of a cycle. */
 function cycleColumn(cycle: number): string {
   return `cycle ${cycle}`;
 }
 
-/** The key of the column that names cycles far from the others. */
+/** The key of the column for cycles far from the others. */
 const outlierColumn = "outlier";
 
-/** The numbers of the cycles that elements belong to, in order. */
+/** Returns the cycle numbers of elements, in order. */
 function cycleNumbers(records: readonly RawValues[]): readonly number[] {
   const numbers = records.map(cycleOf);
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
 /**
- * One row per name of an element within an analysis, with its seconds in each cycle (end − start) and how they lie; a cycle without it
- * is empty. The No. is that of the first cycle: in a cycle with something more in it, all that follows has other numbers and is the same
- * element. Only a name that a cycle has at several numbers makes a row per number; twice at one number counts with the sum. The row key is
- * `like/` and the id of the first record it stands for, so that one more cycle does not make it another row and nobody takes it for that record.
+ * Returns one row per element name within an analysis, with its seconds in each cycle (end − start) and their
+ * figures. A cycle without it is empty. The No. is that of the first cycle: one more element in a cycle
+ * changes all later numbers. A name that a cycle has at several numbers has one row per number. If it is
+ * twice at one number, the row has the sum.
+ *
+ * The row key is `like/` and the id of the row's first record. So it stays the same after one more cycle, and
+ * differs from a record's key.
  */
 function matrixRows(records: readonly RawValues[], words: Words = en): readonly PulledRow[] {
   const cycles = cycleNumbers(records);
@@ -148,7 +154,7 @@ function matrixRows(records: readonly RawValues[], words: Words = en): readonly 
   });
 }
 
-/** The records of each row, in the order of their first ones. */
+/** Returns the records of each row, in the order of the first ones. */
 function groupsOf(records: readonly RawValues[]): readonly (readonly RawValues[])[] {
   const named = records.map((record) => {
     const { session_id = 0 } = record;
@@ -166,7 +172,7 @@ function groupsOf(records: readonly RawValues[]): readonly (readonly RawValues[]
   return [...groups.values()].map((group) => group.map(({ record }) => record));
 }
 
-/** "cycle 3 high, cycle 5 low"; empty where none is far from the others. */
+/** Returns "cycle 3 high, cycle 5 low", or "" if none is far from the others. */
 function outlierWords(times: ReadonlyMap<number, number>, { rows }: Words): string {
   const cycles = [...times.keys()].sort((a, b) => a - b);
   return outliers(cycles.map((cycle) => times.get(cycle) ?? 0))

@@ -10,7 +10,7 @@ import type { Block, BlockLine } from "../block.ts";
 import type { PulledData } from "../snapshot.ts";
 import { formulaText } from "../structured-formula.ts";
 
-/** The measured cycles of an analysis or of several, one row each, with their statistics. */
+/** The measured cycles of one or several analyses, one row each, with their statistics. */
 export const cycles: Sheet = {
   kind: "cycles",
   model: "wa.cycle",
@@ -27,8 +27,9 @@ export const cycles: Sheet = {
 };
 
 /**
- * The statistics of measured cycles as live formulas: count, mean, smallest, largest, range, sample standard deviation and
- * coefficient of variation. Of several analyses each has count, mean and deviation of its own, since figures over all of them mean nothing.
+ * Returns the statistics of measured cycles as live formulas: count, mean, minimum, maximum, range, sample
+ * standard deviation and coefficient of variation. Each of several analyses has its own count, mean and
+ * deviation, since figures over all of them mean nothing.
  */
 function cyclesBlock({ subject }: Pick<PulledData, "subject">, { figures }: Words): Block {
   const words = figures.cycles;
@@ -71,7 +72,10 @@ function allLines(words: CycleWords): readonly BlockLine[] {
   ];
 }
 
-/** COUNTIFS and AVERAGEIFS would take `00123` for 123 and `*` for anything, and = takes a1 for A1, so the O-No is compared as text. */
+/**
+ * Compares the O-No as text with EXACT. COUNTIFS and AVERAGEIFS treat `00123` as 123 and `*` as a wildcard,
+ * and = ignores case.
+ */
 function linesOf(o_no: string, words: CycleWords): readonly BlockLine[] {
   const mine = `EXACT({table}[{o_no}],${formulaText(o_no)})*ISNUMBER(${times})`;
   const n = `SUMPRODUCT(${mine})`;

@@ -10,7 +10,7 @@ import { elementRows } from "../rows/record-rows.ts";
 import { withONo } from "../rows/with-o-no.ts";
 import { shownFields } from "../../../contract/records.ts";
 
-/** The elements of an analysis or of several, one row each. */
+/** The elements of one or several analyses, one row each. */
 export const elements: Sheet = {
   kind: "elements",
   model: "wa.element",
@@ -21,7 +21,7 @@ export const elements: Sheet = {
         keyColumn,
         ...oNoColumns(subject, words),
         ...fieldColumns("wa.element", words, {
-          // In a worksheet of one cycle an element that is moved to another would be called gone.
+          // In a worksheet of one cycle, an element that moved to another would be reported as deleted.
           readOnly: query.cycle_no === null ? [] : ["cycle_no"],
         }).flatMap((column) =>
           column.key === "video_end_time" ? [column, durationColumn(words)] : [column],
@@ -36,10 +36,10 @@ export const elements: Sheet = {
   newRecords: newElements,
 };
 
-/** What no cell shows: it is checked against the times, moves along with them, and is repaired. */
+/** The fields without a cell. They are checked against the times, follow them, and are repaired. */
 const segmentFields = ["segment_data", "loss_data", "loss_type_data"] as const;
 
-/** How long an element takes, as a live formula; a row whose start or end is still to be typed has no duration. */
+/** Returns the duration of an element as a live formula. It is empty until start and end are typed. */
 function durationColumn(words: Words): Column {
   const unfinished = 'OR({@video_start_time}="",{@video_end_time}="")';
   return {

@@ -9,7 +9,7 @@ import { cellKindOf, partKinds } from "../cells/kind-of-column.ts";
 import type { Subject } from "../subject.ts";
 import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
 
-/** Makes a column that shows a field of the contract under what the words call it, with its unit. */
+/** Returns the column of a contract field, with its label and unit in the given words. */
 export function fieldColumn<M extends ModelName>(
   model: M,
   name: FieldName<M>,
@@ -26,7 +26,10 @@ export function fieldColumn<M extends ModelName>(
   };
 }
 
-/** Makes the columns of all fields of a model that a cell can show, in the order of the table; what the add-in may change is editable. */
+/**
+ * Returns the columns of all fields of a model that a cell can show, in the order of the table. Fields that
+ * the add-in may change are editable.
+ */
 export function fieldColumns(
   model: ModelName,
   words: Words,
@@ -39,29 +42,26 @@ export function fieldColumns(
   );
 }
 
-/** Makes a column that shows a part of an element under what the words call it, with its unit. */
+/** Returns the column of a part of an element, with its label and unit in the given words. */
 export function partColumn(key: keyof typeof partKinds, words: Words): Column {
   const kind = partKinds[key];
   return { key, header: headerOf(words.columns[key], kind, words), kind };
 }
 
-/** The hidden first column of every table: who a row is. */
+/** The hidden first column of every table, which identifies the rows. */
 export const keyColumn: Column = { key: rowKeyColumn, header: "Row key", kind: "text" };
 
-/**
- * Makes the last column of every table: how a row stands, in words. It is mostly empty, on the screen and on
- * paper.
- */
+/** Returns the last column of every table: the status of a row in words. It is mostly empty. */
 export function lastColumn({ columns }: Words): Column {
   return { key: statusColumn, header: columns.status, kind: "text", width: 190, isWrapped: true };
 }
 
-/** The column that tells rows of several analyses apart; a worksheet of one needs none. */
+/** Returns the column that separates rows of several analyses. A worksheet of one analysis has none. */
 export function oNoColumns(subject: Subject, { fields }: Words): readonly Column[] {
   return hasSeveral(subject) ? [{ key: oNoColumn, header: fields["wa.session"].o_no, kind: "text" }] : [];
 }
 
-/** Excel's format of a day as people of the language write it, in English notation. */
+/** Returns Excel's format for a day as the language writes it, in English notation. */
 export function dayFormat({ sheets }: Words): string {
   return sheets.day({ year: "yyyy", month: "mm", day: "dd" });
 }

@@ -37,7 +37,7 @@ export function headingLines(facts: HeadingFacts, words: Words = en): readonly s
   ];
 }
 
-/** Returns the O-No of the analysis whose LOSS alone a worksheet shows; undefined for any other worksheet. */
+/** Returns the O-No of the only analysis whose LOSS a worksheet shows; undefined for any other worksheet. */
 export function explainedAnalysis({
   query,
   subject,
@@ -51,7 +51,7 @@ function emptyLine(sheet: string, o_no: string | undefined, { analyses }: Words)
   return o_no === undefined ? analyses.noRows({ sheet }) : analyses.noLoss({ o_no });
 }
 
-/** Returns true if a record has a row; stops at the first. Excel keeps one row even in an empty table. */
+/** Returns true if a record has a row, and stops at the first. Excel keeps one row even in an empty table. */
 function hasRows(pulled: PulledData, words: Words): boolean {
   const { query, records } = pulled;
   return records.some(
@@ -65,7 +65,7 @@ function legendOf(kind: SheetQuery["kind"], { sheets }: Words): string {
   return kind === "loss" ? editable : (own[kind]?.({ editable }) ?? readOnly);
 }
 
-/** Names may hold line ends; a line of the heading is one. */
+/** Joins the lines of a name, since a line of the heading must not have line ends. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
@@ -118,7 +118,7 @@ function analysisName({ id, o_no, name }: AnalysisHeading, { sheets }: Words): s
   return [o_no, name].filter((text) => text !== "").join(" ") || sheets.analysis({ id: String(id) });
 }
 
-/** Only where names of analyses or elements are shown does their language matter. */
+/** Returns the language of names, if the worksheet shows names of analyses or elements. */
 function namesIn({ lang, kind }: SheetQuery, { sheets }: Words): readonly string[] {
   if (kind === "mmc" || kind === "mac" || kind === "line_balance" || kind === "change_report") return [];
   return [lang === null ? sheets.namesDefault : sheets.namesReadOnly({ language: languages[lang] })];

@@ -14,7 +14,7 @@ import { formulaText } from "../structured-formula.ts";
 
 const fields = shownFields("wa.lb.process");
 
-/** The processes of a line balance, one row each; a process over takt says so in words. */
+/** The processes of a line balance, one row each. A process over takt is marked in words. */
 export const lineBalance: Sheet = {
   kind: "line_balance",
   model: "wa.lb.process",
@@ -40,14 +40,14 @@ function overTakt({ columns }: Words): Column {
 }
 
 /**
- * The figures of a line balance: those of the instance, named as such, and the three published efficiencies, idle time and smallest
- * number of stations as live formulas, each with its formula in words.
+ * Returns the figures of a line balance: the instance's own, marked as such, and live formulas. These are the
+ * three published efficiencies, idle time and the minimum number of stations, each with its formula in words.
  */
 function lineBlock({ subject, records }: Pick<PulledData, "subject" | "records">, words: Words): Block {
   const times = records
     .map((record) => readShown("wa.lb.process", record, "cycle_time"))
     .filter((time) => typeof time === "number");
-  // Labels are long: they reach over cycle time and process.
+  // Labels are long: they extend over cycle time and process.
   return {
     column: "load_ratio",
     lines: subject.is === "line" ? linesOf(subject.line, times, words) : [],
@@ -95,7 +95,7 @@ function linesOf(
     withTakt(efficiency(charts.figures.le_ref, `MAX(MAX(${times}),${takt_time})`, formulas.le_ref)),
     {
       label: words.idle,
-      // A hair below 0 would be shown as -0.00.
+      // Rounding avoids -0.00 for a value slightly below 0.
       value: { formula: withTimes(`ROUND(COUNT(${times})*MAX(${times})-SUM(${times}),9)`) },
       numberFormat: "0.00",
       note: charts.formulas.idle,
@@ -109,7 +109,7 @@ function linesOf(
   ];
 }
 
-/** The contract does not say which formula the service's efficiency is, so what it comes to is told. */
+/** Returns the formulas that match the service's efficiency, since the contract does not define it. */
 function agreement(given: number, figures: ReturnType<typeof lineFigures>, words: Words): string {
   const says = words.figures.line;
   if (figures === undefined) return says.asGiven;

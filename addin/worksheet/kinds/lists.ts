@@ -15,20 +15,20 @@ import { cellKinds } from "../cells/cell-kinds.ts";
 import { emptyCell } from "../cells/cell.ts";
 import { textOf } from "../cells/text-cell.ts";
 
-/** All analyses of the instance, newest first; what may be changed is written back, and rows below become new ones. */
+/** All analyses of the instance, newest first. Edits are written back, and new rows become analyses. */
 export const analyses: Sheet = {
   ...listOf("analyses", "wa.session"),
   changesOf: (edits, { records }) => recordChanges("wa.session", edits, records),
   newRecords: newAnalyses,
 };
 
-/** The man-machine charts of the instance, one row each; times in seconds, load ratio in percent. */
+/** The man-machine charts of the instance, one row each. Times are in seconds, load ratios in percent. */
 export const mmc: Sheet = listOf("mmc", "wa.mmc");
 
-/** The multi-activity charts of the instance, one row each; takt and cycle time in seconds. */
+/** The multi-activity charts of the instance, one row each. Takt and cycle time are in seconds. */
 export const mac: Sheet = listOf("mac", "wa.mac");
 
-/** All records of a model, one row each with every field that a cell can show; read-only. */
+/** Returns a read-only worksheet of a model: one row per record, with every field that a cell can show. */
 function listOf(kind: SheetKind, model: ModelName): Sheet {
   const fields = shownFields(model);
   return {
@@ -40,8 +40,8 @@ function listOf(kind: SheetKind, model: ModelName): Sheet {
 }
 
 /**
- * Reads new rows of the list of analyses as analyses to create: the O-No is required, text as typed without blanks around it, and no other
- * analysis has it; name and process are as they stand, if anything does.
+ * Reads new rows of the list of analyses as analyses to create. The O-No is required, trimmed, and unique.
+ * Name and process are optional and kept as typed.
  */
 function newAnalyses({ pulled, rows, isNew }: Parameters<NewRecordRules>[0]): NewRecords {
   const added = rows.filter(isNew);
@@ -70,10 +70,7 @@ function newAnalyses({ pulled, rows, isNew }: Parameters<NewRecordRules>[0]): Ne
   };
 }
 
-/**
- * Returns the O-No without the blanks that a paste brings along: `1-2 ` is the O-No 1-2. Empty if it cannot
- * be read.
- */
+/** Returns the trimmed O-No: a pasted `1-2 ` is the O-No 1-2. Returns "" if it cannot be read. */
 function oNoOf({ cells }: SheetRow): string {
   const typed = cellKinds.text.read(cells.o_no ?? emptyCell);
   return typed.ok ? textOf(typed.value).trim() : "";

@@ -15,7 +15,7 @@ import type { CellEdit } from "../edit.ts";
 import { editsByRecord } from "../changes/record-changes.ts";
 import { droppedBy, extraEntries } from "../rows/extra-loss.ts";
 
-/** The LOSS of an analysis or of several: one row per NVA segment, with waste type and LOSS text to edit. */
+/** The LOSS of one or several analyses: one row per NVA segment, with waste type and LOSS text to edit. */
 export const loss: Sheet = {
   kind: "loss",
   model: "wa.element",
@@ -26,10 +26,7 @@ export const loss: Sheet = {
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };
 
-/**
- * Unexplained NVA: the segments without LOSS text, longest first. A row stays in the table after it is
- * explained.
- */
+/** Unexplained NVA: the segments without LOSS text, longest first. An explained row stays in the table. */
 export const unexplained: Sheet = {
   kind: "unexplained",
   model: "wa.element",
@@ -47,14 +44,14 @@ function isUnexplained({ values }: PulledRow): boolean {
   return textOf(values.loss_text ?? "").trim() === "" && values.segment_duration !== "";
 }
 
-/** Picks the rows of NVA segments that have no LOSS text, the longest first; rows of one duration stay in their order. */
+/** Returns the rows of NVA segments without LOSS text, longest first. Equal ones keep their order. */
 function unexplainedRows(rows: readonly PulledRow[]): readonly PulledRow[] {
   return rows
     .filter(isUnexplained)
     .sort((a, b) => Number(b.values.segment_duration) - Number(a.values.segment_duration));
 }
 
-/** The columns of rows that are NVA segments. Durations are shown as stored. */
+/** Returns the columns for rows of NVA segments. Durations are shown as stored. */
 function lossColumns({ subject }: Pick<PulledData, "subject">, words: Words): readonly Column[] {
   return sized(
     [
@@ -75,9 +72,10 @@ function lossColumns({ subject }: Pick<PulledData, "subject">, words: Words): re
 }
 
 /**
- * Turns edits of LOSS rows into one change per element: both lists whole, one entry per NVA segment. `base` holds the
- * segments too, so that an entry can never be written to a segment that has moved. An element whose LOSS cannot be read
- * gives no change, nor does one with more entries than segments until the engineer has emptied those.
+ * Turns edits of LOSS rows into one change per element: both complete lists, with one entry per NVA segment.
+ * `base` also has the segments, so that an entry can never be written to a segment that has moved. An element
+ * with unreadable LOSS has no change. One with more entries than segments has none until the engineer has
+ * emptied the extra entries.
  */
 function lossChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   const idIn = (rowKey: string): string => rowKey.split("/", 1)[0] ?? "";
@@ -96,7 +94,7 @@ function lossChanges(edits: readonly CellEdit[], records: readonly RawValues[]):
   });
 }
 
-/** Only the entry of a segment whose key is its own alone is ever changed. */
+/** Applies edits to the entries of segments. A key that segments share changes none of them. */
 function withEdits(id: number, rows: readonly LossRow[], edits: readonly CellEdit[]): readonly LossEntry[] {
   const keys = rows.map(({ segment }) => segmentKey(id, segment));
   return rows.map((row, index) => {

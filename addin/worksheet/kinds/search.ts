@@ -4,7 +4,7 @@ import type { FieldName } from "../../../contract/records.ts";
 import type { SheetQuery } from "../query.ts";
 import type { SearchRequest } from "./sheet.ts";
 
-/** Makes the one call that gets all records of a model, in the contract's order. */
+/** Returns the one call for all records of a model, in the contract's order. */
 export function searchAll<M extends ModelName>(
   model: M,
   fields: readonly FieldName<M>[],
@@ -14,7 +14,7 @@ export function searchAll<M extends ModelName>(
   return [{ model, method: "search_read", domain: [], fields, order, ...(lang !== null && { lang }) }];
 }
 
-/** Makes the calls that get the records belonging to each of the worksheet's subjects, one per subject. */
+/** Returns the calls for the records of a worksheet's subjects, one per subject. */
 export function searchOf<M extends ModelName>(
   model: M,
   owner: FieldName<M>,
@@ -25,7 +25,10 @@ export function searchOf<M extends ModelName>(
   return ids.map((id) => ({ model, method: "search_read", domain: [[owner, "=", id]], fields, order }));
 }
 
-/** Makes the calls that get the elements of analyses, of all cycles or of one: one per analysis, since a search knows `=` alone. */
+/**
+ * Returns the calls for the elements of analyses, of all cycles or one. There is one call per analysis, since
+ * a search supports only `=`.
+ */
 export function searchElements(
   { ids, cycle_no, lang }: SheetQuery,
   fields: readonly FieldName<"wa.element">[],

@@ -10,36 +10,36 @@ import { wasteCodes } from "../../../contract/waste-types.ts";
 import { fixedWorkTypes, isFixedWorkType, isWorkType } from "../../../contract/work-types.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 
-/** What writing a worksheet needs to know of its kind: the columns and their drop-downs, in some language's words. */
+/** The data of a kind that writing a worksheet needs: columns and drop-downs, in the words of a language. */
 export interface Shape {
   readonly columns: readonly Column[];
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly words: Words;
 }
 
-/** The columns of the worksheet that a snapshot belongs to. */
+/** Returns the columns of a snapshot's worksheet. */
 export function columnsOf(snapshot: Snapshot, words: Words): readonly Column[] {
   return columnsFor(sheets[snapshot.query.kind], snapshot, words);
 }
 
-/** The shape of a worksheet in the words that it is written in. */
+/** Returns the shape of a worksheet in its own words. */
 export function shapeOf({ snapshot, words }: SheetState): Shape {
   return shapeIn(snapshot, words);
 }
 
-/** The shape of the worksheet that a snapshot belongs to, in the words given. */
+/** Returns the shape of a snapshot's worksheet in the given words. */
 export function shapeIn(snapshot: Snapshot, words: Words): Shape {
   const columns = columnsOf(snapshot, words);
   return { columns, choices: choicesFor(columns, snapshot.records, words.language), words };
 }
 
-/** Excel takes a list of at most 255 characters as text, commas included. */
+/** Excel accepts a list as text up to 255 characters, including commas. */
 const longestList = 255;
 
-/** Custom slots that are always on offer; further ones are, where the records use them. */
+/** Custom slots that are always offered. Further ones are offered if records use them. */
 const usualSlots = ["c4", "c5", "c6", "c7", "c8"] as const;
 
-/** The drop-down lists by column key, in a language's words: `w2 Waiting`. Only editable columns have one. */
+/** Returns the drop-down lists of editable columns by key, in a language: `w2 Waiting`. */
 export function choicesFor(
   columns: readonly Column[],
   records: readonly RawValues[],

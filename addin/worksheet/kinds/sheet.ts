@@ -11,12 +11,13 @@ import type { PulledData } from "../snapshot.ts";
 /** A call for the records of a worksheet. */
 export type SearchRequest = ReadRequest & { readonly method: "search_read" };
 
-/** The models that can be the subject of a worksheet; each has its own heading. */
+/** The models that can be the subject of a worksheet. Each has its own heading. */
 export type SubjectModel = "wa.session" | "wa.comparison" | "wa.linebalance";
 
 /**
- * One kind of worksheet, as data: what it asks for, what it shows, what may be edited and how an edit becomes a change. A kind
- * without `changesOf` is read-only; one without `newRecords` takes no new rows. Whatever is shown is in the words that are given.
+ * One kind of worksheet, as data: its requests, columns and rows, and how edits become changes. A kind
+ * without `changesOf` is read-only. One without `newRecords` accepts no new rows. Everything shown is in the
+ * given words.
  */
 export interface Sheet {
   readonly kind: SheetKind;
@@ -24,21 +25,24 @@ export interface Sheet {
   readonly model: ModelName;
   /** The model of its subject; undefined for a list of all records. */
   readonly subject?: SubjectModel;
-  /** From left to right: the row key first, the status last; the engineer's own columns come after. Read-only names and extra fields are added by `columnsFor`. */
+  /**
+   * Returns the columns from left to right: the row key first, the status last. `columnsFor` makes names
+   * read-only and adds extra fields.
+   */
   columns(pulled: PulledData, words: Words): readonly Column[];
-  /** The calls that get its records: one, or one per analysis where it shows several. Undefined where they come from the relay's journal. */
+  /** Returns the calls for its records: one, or one per analysis. Undefined for records of the journal. */
   readonly requests?: (query: SheetQuery) => readonly SearchRequest[];
-  /** Rows in the order of the records. */
+  /** Returns the rows in the order of the records. */
   rowsOf(pulled: PulledData, words: Words): readonly PulledRow[];
   /**
    * Returns the rows whose records exist but no longer fit the query, such as explained NVA. One that is in
-   * the table stays there until it has no unsent work, see `Merge.unmatchedKeys`.
+   * the table stays there until it has no unsent changes, see `Merge.unmatchedKeys`.
    */
   readonly unmatchedRows?: (pulled: PulledData, words: Words) => readonly PulledRow[];
   /** Turns edits into one change per record, with `base` from the records as pulled. */
   readonly changesOf?: (edits: readonly CellEdit[], pulled: PulledData) => readonly Change[];
-  /** How rows typed below the table become records. */
+  /** Turns rows typed below the table into records. */
   readonly newRecords?: NewRecordRules;
-  /** Figures between heading and table. */
+  /** Returns the figures between heading and table. */
   readonly block?: (pulled: PulledData, words: Words) => Block;
 }

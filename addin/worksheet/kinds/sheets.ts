@@ -9,7 +9,7 @@ import { lineBalance } from "./line-balance.ts";
 import { loss, unexplained } from "./loss.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** The table: every kind of worksheet that the add-in makes. */
+/** Every kind of worksheet that the add-in creates. */
 export const sheets: Readonly<Record<SheetKind, Sheet>> = {
   analyses,
   elements,

@@ -8,27 +8,27 @@ import { oNoColumn } from "../rows/with-o-no.ts";
 import { boldPixels, textPixels } from "../text-pixels.ts";
 
 /**
- * The pixels of a grid beside the pane on a screen of 1280, with some to spare. LOSS takes as many up to its
- * text, and so do the elements of one analysis up to NVA, unless that leaves too little to the name.
+ * The pixels of a grid beside the pane on a screen of 1280, with some to spare. LOSS fits up to its text, the
+ * elements of one analysis up to NVA, unless the name would be too narrow.
  */
 const inSight = 860;
 
 /** The pixels of columns that are the same in every language. */
 const usual: Readonly<Record<string, number>> = { [oNoColumn]: 72, cycle_no: 65, sequence: 40, name: 146 };
 
-/** The pixels that a name has at least, also beside an O-No in LOSS. */
+/** The minimum pixels of a name, also beside an O-No in LOSS. */
 const leastName = 124;
 
-/** The pixels that a number takes at least, such as 12345.67. */
+/** The minimum pixels of a number, such as 12345.67. */
 const leastNumber = 66;
 
-/** Pixels of the margins of a cell. */
+/** The pixels of a cell's margins. */
 const margins = 6;
 
-/** Pixels of the margins of a cell and of the arrow of its list, or of the filter button in a header. */
+/** The pixels of a cell's margins and the arrow of its list, or the filter button in a header. */
 const besideText = 24;
 
-/** What people write at length; it takes as many lines as it needs. */
+/** Columns with long text, which is wrapped. */
 const wrapped: ReadonlySet<string> = new Set(["name", "loss_text"]);
 
 /** The entries of lists in the cells of a column. */
@@ -38,9 +38,9 @@ const lists: Readonly<Record<string, (language: Language) => readonly string[]>>
 };
 
 /**
- * Returns the columns of a worksheet about elements with their widths; a column without one keeps its own. A
- * list is whole beside its arrow, and the header of numbers in two lines beside its button. The LOSS text, or
- * the name where there is none, takes what that leaves on the screen.
+ * Returns the columns of a worksheet about elements with their widths. Other columns keep their own. A list
+ * entry fits beside its arrow, and the header of a number fits in two lines beside its button. The LOSS text,
+ * or else the name, gets the rest of the screen.
  */
 export function sized(columns: readonly Column[], language: Language): readonly Column[] {
   const widths = new Map(columns.map((column) => [column.key, widthOf(column, language)]));
@@ -76,7 +76,7 @@ function widthOf({ key, kind, header }: Column, language: Language): number | un
   return usual[key];
 }
 
-/** The pixels in which a header takes two lines at most, each of them beside the filter button. */
+/** Returns the pixels for a header in at most two lines, each beside the filter button. */
 function headerWidth(header: string): number {
   const words = header.split(" ");
   const halves = words.map((_, first) =>

@@ -8,21 +8,21 @@ export interface AppliedOutcomes {
    * write-back is then an edit of the sent value, not a conflict with it.
    */
   readonly base: readonly RawValues[];
-  /** The records on the instance, as far as the outcomes tell. */
+  /** The records on the instance, as far as the outcomes show. */
   readonly theirs: readonly RawValues[];
-  /** Ids of records that a colleague changed. If the merge finds no conflict, they are sent once more. */
+  /** The ids of records that a colleague changed. If the merge finds no conflict, they are sent again. */
   readonly conflicted: readonly number[];
-  /** Fields of written records that colleagues changed meanwhile, by id. */
+  /** The fields of written records that colleagues changed meanwhile, by id. */
   readonly alsoChanged: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Ids of records that were deleted on the instance. */
+  /** The ids of records that were deleted on the instance. */
   readonly deletedIds: readonly number[];
 }
 
 /**
- * Applies the outcomes of a write-back to the records as pulled. Records without an outcome, and those with
- * the outcome failed or unknown, stay unchanged: their edits stay edits.
+ * Applies the outcomes of a write-back to the records as pulled. Records without an outcome stay unchanged.
+ * So do those that failed or have an unknown outcome: their edits stay edits.
  *
- * @param seen written records as the worksheet read them right after, by id
+ * @param seen the written records as the worksheet read them right after, by id
  */
 export function applyOutcomes(
   records: readonly RawValues[],

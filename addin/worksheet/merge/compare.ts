@@ -17,47 +17,50 @@ import { valueColumns } from "../cells/column.ts";
 import { greyCells } from "./overwritten.ts";
 import type { OverwrittenCell } from "./overwritten.ts";
 
-/** A conflict with what stands in the cell now. */
+/** A conflict with the cell's present value. */
 export type OpenConflict = Conflict & { readonly mine: CellValue; readonly rowIndex: number };
 
-/** How a worksheet differs from what was pulled into it. Row indexes are places in the table body, from 0. */
+/** The differences between a worksheet and its pulled data. Row indexes are places in the body, from 0. */
 export interface Comparison {
-  /** Cells to send; none of a duplicate, locked or unknown row, and none with a conflict or a problem. */
+  /** Cells to send. Duplicate, locked and unknown rows have none, nor do cells with a conflict or problem. */
   readonly edits: readonly CellEdit[];
   readonly problems: readonly CellProblem[];
-  /** Unresolved conflicts. Typing the instance's value resolves one, too. */
+  /** Unresolved conflicts. Typing the instance's value also resolves one. */
   readonly conflicts: readonly OpenConflict[];
-  /** Keys of pulled rows that are not in the sheet; never a delete. */
+  /** The keys of pulled rows that the worksheet lacks, except unmatched ones. Nothing is deleted for that. */
   readonly missing: readonly string[];
-  /** Rows that hold something and have no record: their row key is empty or one of a new row. */
+  /** Rows with values but without a record: their row key is empty or one of a new row. */
   readonly newRows: readonly number[];
-  /** What the new rows come to where the worksheet takes new records; those with a problem are left out. */
+  /** The records of the new rows, if the worksheet accepts any. Rows with a problem are left out. */
   readonly newRecords: readonly NewRecord[];
-  /** All rows of each row key that stands there more often than it was pulled. */
+  /** All rows whose row key occurs more often than it was pulled. */
   readonly duplicates: readonly number[];
-  /** Rows with a row key that the last pull did not have: gone from the instance, or pasted from elsewhere. */
+  /** Rows whose key the last pull did not have: deleted on the instance, or pasted from elsewhere. */
   readonly unknown: readonly number[];
-  /** Rows whose record cannot be written as it is. */
+  /** Rows whose record cannot be written in its present state. */
   readonly locked: readonly number[];
-  /** Cells of grey columns that no longer show what was pulled or calculate what they should: never sent, and written anew by the next refresh. */
+  /**
+   * Cells of grey columns without their pulled value or the add-in's formula. They are never sent, and the
+   * next refresh restores them.
+   */
   readonly overwritten: readonly OverwrittenCell[];
 }
 
-/** The input of a comparison: the rows as pulled, the unresolved conflicts, and the table as it is now. */
+/** The input of a comparison: the pulled rows, the unresolved conflicts, and the table as it is now. */
 interface Compared {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
   readonly conflicts: readonly Conflict[];
   readonly table: ReadTable;
-  /** How new rows become records; without it they are told and left alone. */
+  /** The rules that turn new rows into records. Without them new rows are only reported. */
   readonly adding?: { readonly rules: NewRecordRules; readonly pulled: PulledData };
-  /** The rows as pulled show the words of ours that were written, so that grey cells with such words can be compared. */
+  /** The pulled rows have the words that were written, so grey cells with such words can be compared. */
   readonly knowsOwnWords?: boolean;
 }
 
 type Editing = Pick<Comparison, "edits" | "problems" | "conflicts">;
 
-/** Compares a worksheet with what was pulled into it, row by row by the row key, whatever the order of rows and columns. */
+/** Compares a worksheet with its pulled data by row key, in any order of rows and columns. */
 export function compareTable({
   columns,
   base,
@@ -114,7 +117,7 @@ export function compareTable({
   };
 }
 
-/** Returns the records that new rows become, with their problems. */
+/** Returns the records of new rows, with their problems. */
 function newRecordsIn(
   isNew: ReadonlySet<number>,
   {
@@ -135,7 +138,10 @@ interface Held {
   readonly editing: Editing;
 }
 
-/** Such an element can be written once the engineer has emptied every entry that no segment belongs to. */
+/**
+ * Returns a check whether such an element can be written. It can when the engineer has emptied every LOSS
+ * entry without a segment.
+ */
 function released(base: readonly PulledRow[], held: readonly Held[]): (id: number) => boolean {
   if (held.length === 0) return () => false;
   const isDropped = droppedBy(held.flatMap(({ editing }) => editing.edits));
@@ -147,10 +153,10 @@ function released(base: readonly PulledRow[], held: readonly Held[]): (id: numbe
   return (id) => !stuck.has(id);
 }
 
-/** Most rows are as they were pulled. */
+/** Most rows are unchanged. */
 const asPulled: Editing = { edits: [], problems: [], conflicts: [] };
 
-/** A column that somebody took out shows nothing, and nothing is wrong with that. */
+/** A deleted column shows nothing, and that is allowed. */
 function showsPulled(row: SheetRow, pulled: PulledRow, { key, kind }: Column): boolean {
   const cell = row.cells[key];
   return cell === undefined || cellKinds[kind].shows(cell, pulled.values[key] ?? "");
@@ -177,7 +183,7 @@ function compareRow(
     const conflict = conflictIn(column);
     if (reading.ok && same(reading.value, base)) continue;
     if (conflict !== undefined) {
-      // A cell that still says what both started from asks nothing: the next refresh brings the instance's value.
+      // A cell with the common base needs no question: the next refresh writes the instance's value.
       const isBase = shows(cell, conflict.base) || (reading.ok && same(reading.value, conflict.base));
       if (cell.isFormula === true || !isBase)
         conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : standsIn(cell) });
@@ -200,18 +206,21 @@ function compareRow(
   };
 }
 
-/** An edit that reads well by itself and still makes no sense in its row. */
+/** An edit that is valid by itself but makes no sense in its row. */
 interface RefusedEdit {
   readonly edit: CellEdit;
   readonly reason: CellReason;
 }
 
-/** Checks the edits of one row together: an element needs a name, and ends at its start or later. Cells without an edit count as pulled. */
+/**
+ * Checks the edits of one row together: an element needs a name, and must not end before its start. Cells
+ * without an edit count as pulled.
+ */
 function checkRow(base: PulledRow, edits: readonly CellEdit[]): readonly RefusedEdit[] {
   const refused: RefusedEdit[] = [];
   const editOf = (column: string): CellEdit | undefined => edits.find((edit) => edit.column === column);
   const name = editOf("name");
-  // An analysis without a name goes by its O-No.
+  // An analysis without a name is identified by its O-No.
   const needsName = base.values.sequence !== undefined;
   if (needsName && name !== undefined && String(name.mine).trim() === "")
     refused.push({ edit: name, reason: "empty_name" });

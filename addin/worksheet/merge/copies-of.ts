@@ -7,9 +7,9 @@ import { isNewKey } from "../new-row-key.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 
 /**
- * Tells which rows of each repeated row key are the copies: all but the one that still shows what was pulled, or else the topmost.
- * Emptying their row keys makes them new rows. Keys that the instance itself has more than once have no copies, since
- * nothing tells their rows apart.
+ * Returns the copies of each repeated row key. The original is the first row that shows the pulled values, or
+ * else the topmost. Emptying the keys of copies makes them new rows. A key that the instance itself has more
+ * than once has no copies, since its rows cannot be distinguished.
  */
 export function copiesOf(
   columns: readonly Column[],

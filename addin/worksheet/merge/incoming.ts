@@ -8,9 +8,9 @@ import type { IncomingChange } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 
 /**
- * Tells what changed on the instance between two pulls: rows that are new, cells that changed, rows that are gone. What several rows
- * show of one record, as the segments of an element its name, is told once. Rows whose key is not their own alone cannot be told
- * apart and do not come in.
+ * Returns the changes on the instance between two pulls: new rows, changed cells and deleted rows. A change
+ * that several rows of one record show is listed once, such as an element's name in its segments. Changed
+ * cells of rows that share a key are not listed, since the rows cannot be distinguished.
  */
 export function incomingOf(
   columns: readonly Column[],
@@ -33,7 +33,7 @@ export function incomingOf(
         const was = old.values[column] ?? "";
         const is = row.values[column] ?? "";
         if (was === is || cellKinds[kind].same(was, is)) continue;
-        // Most cells are the same, so it is asked last.
+        // Checked last, because most cells are the same.
         if (rowsBefore.countOf(rowKey) !== 1 || rowsNow.countOf(rowKey) !== 1) break;
         const isOfRecord = ofRecord.has(column);
         const what = `${isOfRecord ? row.id : rowKey} ${column}`;
@@ -48,7 +48,7 @@ export function incomingOf(
   return incoming;
 }
 
-/** What rows that stand for parts of a record, as for its segments, show of the record itself. */
+/** The columns in which rows of parts of a record, such as segments, show the record itself. */
 const ofRecord: ReadonlySet<string> = new Set(["o_no", "cycle_no", "sequence", "name"]);
 
 function withoutSegment(row: PulledRow): PulledRow {

@@ -13,27 +13,25 @@ import { valueColumns } from "../cells/column.ts";
 
 /** The result of a three-way merge. */
 export interface Merge {
-  /** Only cells that must change; of those that the engineer entered something into, only what says the same in other words. */
+  /** Only cells that must change. An engineer's entry only gets the same value in our notation. */
   readonly writes: readonly MergeWrite[];
   /** Rows to add below the table, in the order of the records. */
   readonly appended: readonly PulledRow[];
   /**
-   * What the next snapshot keeps: cells that both changed, and cells of rows that could not be merged this time (not in the
-   * sheet, or there twice), so that their old values are not taken for edits later.
+   * The conflicts for the next snapshot. They include cells of rows that could not be merged, because the row
+   * is missing or there twice. Otherwise their old values would later count as edits.
    */
   readonly conflicts: readonly Conflict[];
   readonly incoming: readonly IncomingChange[];
-  /** Row keys whose records were deleted on the instance. The merge leaves these rows as they are. */
+  /** The row keys whose records were deleted on the instance. The merge does not change these rows. */
   readonly deletedKeys: readonly string[];
-  /** Row keys of unmatched rows without unsent edits and without conflicts: they can be removed. */
+  /** The row keys of unmatched rows without unsent edits and conflicts: they can be removed. */
   readonly unmatchedKeys: readonly string[];
-  /** Cells whose unsent value stays, unreadable ones among them. */
+  /** The number of cells that keep an unsent value, also an unreadable one. */
   readonly keptEdits: number;
 }
 
-/**
- * The input of a merge: the rows as pulled last, the rows of the instance now, and the table as it is now.
- */
+/** The input of a merge: the rows of the last pull, those of the instance, and the table as it is now. */
 interface MergeInput {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
@@ -41,17 +39,22 @@ interface MergeInput {
   /** Unresolved conflicts; each has its own base. */
   readonly conflicts: readonly Conflict[];
   readonly table: ReadTable;
-  /** Adds rows of earlier pulls that are no longer in the sheet. */
+  /** Also adds rows of earlier pulls that are no longer in the sheet. */
   readonly putBack?: boolean;
-  /** The words that rows are named in; English where none are given. */
+  /** The words for the names of rows; English by default. */
   readonly words?: Words;
 }
 
 /**
- * Merges base, mine and theirs, cell by cell: unsent edits stay, new values come in, what both changed is asked. Rows are
- * known by their key and never moved; rows that the engineer took out stay out. Merged twice is merged once.
- * A cell whose base is 5: theirs 7 is written over mine 5; mine 6 stays beside theirs 5; mine 6 and theirs 7 are a conflict, mine 6 and
- * theirs 6 are none.
+ * Merges base, mine and theirs, cell by cell. Unsent edits stay, new values are written, and a cell that both
+ * sides changed is a conflict. Rows are matched by key and never moved. Rows that the engineer removed stay
+ * removed. A second merge of the same input changes nothing.
+ *
+ * Example with base 5:
+ * - mine 5, theirs 7: 7 is written
+ * - mine 6, theirs 5: 6 stays
+ * - mine 6, theirs 7: a conflict
+ * - mine 6, theirs 6: nothing to do
  */
 export function mergeTable({
   columns,
@@ -80,7 +83,7 @@ export function mergeTable({
       appended.push(row);
       continue;
     }
-    // Nothing tells two segments with one key apart.
+    // Two segments with one key cannot be distinguished.
     if (timesNow(key) > 1) continue;
     const sheetRow = inSheet === 1 ? findInSheet(key) : undefined;
     const merged =
@@ -101,9 +104,7 @@ export function mergeTable({
   return { writes, appended, conflicts: carried, incoming, deletedKeys, unmatchedKeys, keptEdits };
 }
 
-/**
- * Returns the keys of unmatched rows that are not in the worksheet. Their changes are not listed as incoming.
- */
+/** Returns the keys of unmatched rows outside the worksheet. Their changes are not listed as incoming. */
 function outside(
   base: readonly PulledRow[],
   theirs: readonly PulledRow[],
@@ -128,14 +129,14 @@ interface Merging {
   readonly baseOf: (key: string) => PulledRow | undefined;
 }
 
-/** Tells what the cells of a row started from. A row of the sheet that the last pull did not have started from nothing. */
+/** Returns the base of a row's cells. It is empty for a row that the last pull did not have. */
 function startsOf({ key }: PulledRow, { conflictsIn, baseOf }: Merging): (column: string) => CellValue {
   const conflictIn = conflictsIn(key);
   const values = baseOf(key)?.values ?? {};
   return (column) => conflictIn(column)?.base ?? values[column] ?? "";
 }
 
-/** Most rows already show what the instance holds. */
+/** Most rows already show the instance's values. */
 const asTheirs: MergedRow = { writes: [], conflicts: [], keptEdits: 0 };
 
 function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedRow {
@@ -167,7 +168,7 @@ function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedR
   return { writes, conflicts, keptEdits };
 }
 
-/** Remembers what the cells of a row started from that is not there to be merged. */
+/** Returns conflicts that keep the base of a row that cannot be merged now. */
 function setAside(row: PulledRow, merging: Merging): readonly Conflict[] {
   const startOf = startsOf(row, merging);
   return merging.shown
@@ -188,28 +189,28 @@ function uniqueRow(rows: readonly PulledRow[]): (key: string) => PulledRow | und
   return (key) => (countOf(key) === 1 ? find(key) : undefined);
 }
 
-/** What becomes of one editable cell in a three-way merge. */
+/** The result of a three-way merge for one editable cell. */
 type MergedCell =
-  /** The cell already says what the instance holds. */
+  /** The cell already shows the instance's value. */
   | "same"
   /**
-   * The cell says what the instance holds in other words, such as `1:30` or `NVA`: it becomes what we write, since Excel does not count text
-   * as numbers and takes two words for two things.
+   * The cell has the instance's value in another notation, such as `1:30` or `NVA`. Ours is written, since
+   * Excel neither calculates with text nor treats two words as one.
    */
   | "restated"
-  /** Nobody entered anything here and the instance has another value now: it goes into the cell. */
+  /** The engineer entered nothing, and the instance has another value: it is written. */
   | "theirs"
-  /** The instance holds what it held: the engineer's value stays, unsent. */
+  /** The instance's value is unchanged: the engineer's unsent value stays. */
   | "mine"
-  /** Both changed it: the cell stays, and the engineer is asked. */
+  /** Both changed it: the cell stays, and the engineer decides. */
   | "conflict";
 
 /**
- * Merges one editable cell. What cannot be read counts as the engineer's; a formula of the engineer's is never
- * overwritten, so a new value of the instance under it is asked about.
+ * Merges one editable cell. An unreadable value counts as the engineer's. An engineer's formula is never
+ * overwritten: a new value of the instance under it is a conflict.
  *
- * @param base what both started from
- * @param theirs what the instance holds now
+ * @param base the value that both started from
+ * @param theirs the instance's value now
  */
 function mergeCell(kind: CellKind, cell: Cell, base: CellValue, theirs: CellValue): MergedCell {
   const { read, same, shows } = cellKinds[kind];

@@ -22,11 +22,10 @@ export interface OverwrittenCell {
 }
 
 /**
- * Returns a function that finds the overwritten cells of a row: grey cells that no longer show the pulled
- * value or no longer hold the add-in's formula. Another formula in place of ours is the engineer's own
- * calculation and is left alone.
+ * Returns a function that finds the overwritten cells of a row: grey cells without their pulled value or the
+ * add-in's formula. Another formula in their place is the engineer's calculation and stays.
  *
- * @param knowsOwnWords columns with words of ours can be compared: the worksheet has the same words
+ * @param knowsOwnWords columns with the add-in's words can be compared: the worksheet has the same words
  */
 export function greyCells(
   columns: readonly Column[],
@@ -70,15 +69,15 @@ function valueIn(kind: CellKind, cell: Cell): CellValue {
   return isDate ? enteredIn({ ...cell, isTimeOfDay: true }) : cell.value;
 }
 
-/** Tells whether a column holds words of ours, which are other ones in another language, and may be after an update. */
+/** Returns true for a column with the add-in's own words, which languages and updates change. */
 function holdsOwnWords({ key, kind }: Column): boolean {
   const isField = modelNames.some((model) => fieldOf(model, key)?.kind === "char");
   return kind === "text" && !isField && !key.startsWith(extraKey(""));
 }
 
 /**
- * The checksum of the words of ours that rows show; undefined where they show none. A snapshot keeps it, so that other words after an update are
- * not taken for something typed over.
+ * Returns a checksum of the add-in's own words in rows, or undefined without such columns. A snapshot keeps
+ * it, so that words that an update changed do not count as overwritten.
  */
 export function ownWordsOf(columns: readonly Column[], rows: () => readonly PulledRow[]): string | undefined {
   const own = valueColumns(columns).filter(holdsOwnWords);

@@ -16,19 +16,17 @@ export interface ReviewedRow extends RowPlace {
   readonly edits: readonly CellEdit[];
   readonly problems: readonly CellProblem[];
   readonly conflicts: readonly OpenConflict[];
-  /**
-   * The row's record cannot be sent, because this row or another one of the record has a problem or a
-   * conflict.
-   */
+  /** The row's record cannot be sent: one of its rows has a problem or a conflict. */
   readonly isBlocked: boolean;
   /** A filter or the engineer hides the row. */
   readonly isHidden?: true;
 }
 
 /**
- * Groups what a comparison found by rows: those with problems first, then conflicts, then edits, each from top to bottom.
+ * Groups the findings of a comparison by row: problems first, then conflicts, then edits, each from top to
+ * bottom.
  *
- * @param table tells where new rows belong, which were never pulled
+ * @param table the table with new rows, which are not in the base
  */
 export function reviewRows(
   base: readonly PulledRow[],
@@ -86,7 +84,7 @@ export function blockedIds(
   return new Set(base.filter(({ key }) => stuck.has(key)).flatMap(idsOf));
 }
 
-/** Returns true if one of the records that a row stands for cannot be sent. */
+/** Returns true if one of a row's records cannot be sent. */
 export function isBlocked(row: PulledRow, blocked: ReadonlySet<number>): boolean {
   return idsOf(row).some((id) => blocked.has(id));
 }

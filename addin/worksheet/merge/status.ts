@@ -29,10 +29,9 @@ export interface StatusFacts {
 }
 
 /**
- * Returns the status of every row of the table, by place in the body; empty if there is none. The words for a
- * problem, a conflict, an edit, an overwritten cell and a change come in this order, each with the headers of
- * its cells. The worksheet's colours search the header after the word, and red ones the value after the
- * header.
+ * Returns the status of every row of the table, by place in the body, or "". Its parts are problems,
+ * conflicts, edits, overwritten cells and changes, in this order, each with the headers of its cells. The
+ * worksheet's colours search the header after the word, and red ones the value after the header.
  */
 export function statusesOf(facts: StatusFacts): readonly string[] {
   const { comparison, table, words = en } = facts;

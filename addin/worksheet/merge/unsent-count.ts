@@ -1,6 +1,6 @@
 import type { ReviewedRow } from "./review.ts";
 
-/** How many rows hold something unsent. */
+/** The numbers of rows with unsent changes. */
 export interface UnsentCount {
   /** All of them. */
   readonly rows: number;
@@ -8,15 +8,15 @@ export interface UnsentCount {
   readonly ready: number;
 }
 
-/** Counts nothing. */
+/** The count without any rows. */
 export const noneUnsent: UnsentCount = { rows: 0, ready: 0 };
 
-/** Tells whether a write-back would send the edits of a row. */
+/** Returns true if a write-back would send the edits of a row. */
 export function isReady({ edits, isBlocked }: ReviewedRow): boolean {
   return edits.length > 0 && !isBlocked;
 }
 
-/** Counts the rows with something unsent; the one count that tab, button and sentences show. */
+/** Counts the rows with unsent changes: the one count for tab, button and sentences. */
 export function countUnsentRows({
   rows,
   newRecords,
@@ -25,7 +25,7 @@ export function countUnsentRows({
   readonly rows: readonly ReviewedRow[];
   /** New rows that become records. */
   readonly newRecords: readonly unknown[];
-  /** New rows that wait for an answer. */
+  /** New rows that wait for the engineer's answer. */
   readonly existing: readonly { readonly rowIndex: number }[];
 }): UnsentCount {
   const ready = rows.filter(isReady).length + newRecords.length;

@@ -8,10 +8,10 @@ import { anyRate, notationIn, plainDigits } from "./units.ts";
 import type { TimeNotation } from "./units.ts";
 import type { PastedCell } from "./text-to-table.ts";
 
-/** What the header and the cells of a column say. */
+/** The facts about a column from its header and cells. */
 export type ColumnFacts = Readonly<ReturnType<typeof factsOf>>;
 
-/** Looks at the cells of a column, in lines that are neither headers nor totals. */
+/** Returns the facts about a column from its cells, in lines that are neither headers nor totals. */
 export function factsOf(header: ColumnHeader, cells: readonly PastedCell[], shown?: TimeNotation) {
   const filled = cells.filter((cell) => cell !== "");
   const share = (is: (cell: PastedCell) => boolean): number =>
@@ -20,7 +20,7 @@ export function factsOf(header: ColumnHeader, cells: readonly PastedCell[], show
   const unit = notationIn(header.whole);
   const isClock = isMost((cell) => /\d:\d/.test(String(cell)));
   const plain = isClock ? "clock" : looksLikeDays(filled) ? "days" : "seconds";
-  // Timecodes show what they are, whatever the header says.
+  // Timecodes are clear, even if the header names another unit.
   const clock = shown ?? notationOf(filled);
   const notation = clock === "frames" ? clock : (unit ?? clock ?? plain);
   const sign = decimalOf(filled) ?? "point";
@@ -39,28 +39,28 @@ export function factsOf(header: ColumnHeader, cells: readonly PastedCell[], show
     /** The kind of time that the header names. */
     kind: kindIn(header.whole) ?? kindIn(header.lowest),
     hasUnit: unit !== undefined,
-    /** All of at least two lines hold the same. */
+    /** All lines have the same value, and there are at least two. */
     isConstant: filled.length > 1 && distinct === 1,
     /** The share of cells that are work types. */
     types: share((cell) => workTypeIn(String(cell)) !== undefined),
-    /** At least a quarter of the cells are times; of the other facts at least two thirds. */
+    /** At least a quarter of the cells are times. The other facts need two thirds. */
     hasTimes: times >= 0.25,
     isTimes: times >= 2 / 3,
     isWords: isMost(isWords),
     isWhole: isMost((cell) => /^\D{0,3}0*[1-9]\d*$/.test(plainDigits(String(cell)))),
     /** Times of day, with or without a date. */
     isOfDay: isMost((cell) => typeof cell === "string" && isOfDay(cell)),
-    /** The lines are numbered from 1, the first or the last of them: `Lap 1`, `Lap 2` … */
+    /** The direction in which lines are numbered: `Lap 1`, `Lap 2` … or the reverse. */
     counting: isAlike ? countingOf(numbers) : undefined,
-    /** Whole numbers that stay or grow by 1, as those of cycles. */
+    /** Whole numbers that stay or grow by 1, like those of cycles. */
     isRepeating:
       isAlike && steps.length > 1 && steps.includes(0) && steps.every((step) => step === 0 || step === 1),
-    /** The seconds of each line, where its cell is a time. Frames count by any rate. */
+    /** The seconds of each line whose cell is a time. Frames are counted at any rate. */
     seconds: overMidnight(told),
   };
 }
 
-/** Returns which way numbers count; they may begin at 1 again with each cycle. */
+/** Returns the direction in which numbers count. They may start at 1 again in each cycle. */
 function countingOf(numbers: readonly number[]): "up" | "down" | undefined {
   const isCounted = (counts: readonly number[]): boolean =>
     counts[0] === 1 &&
@@ -72,10 +72,10 @@ function countingOf(numbers: readonly number[]): "up" | "down" | undefined {
 
 /** The roles of columns with the seconds of one kind, in the order of the kinds. */
 export const kindRoles: readonly KindRole[] = fixedWorkTypes.map((kind) => `${kind}_time` as const);
-/** The roles of columns that say when an element was. */
+/** The roles of columns with the times of an element. */
 export const timeRoles = ["video_start_time", "video_end_time", "duration"] as const;
 
-/** Returns whether the cells of a column with this role are times. */
+/** Returns true if the cells of a column with this role are times. */
 export function isTimeRole(role: ColumnRole): boolean {
   return [...timeRoles, "standard_time", ...kindRoles].some((one) => one === role);
 }

@@ -3,11 +3,11 @@ import { roleIn } from "./known-words.ts";
 import type { PastedCell } from "./text-to-table.ts";
 import { plainDigits } from "./units.ts";
 
-/** Words beside the number of a cycle or an observation that say nothing else. */
+/** Words beside the number of a cycle or an observation that have no other meaning. */
 const observationWords =
   /^(?:|[ctxz#]|z\.|第|次|回|回目|t ?i|ti|ez|x ?i)$|cycl|zykl|ciclo|cykl|obs|観測|観察|测|測|관측|측정|mess|mesur|relev|medi[cç]|pomiar|lectur|leitur|toma|trial|sample|reading|watch|จับเวลา|ครั้ง|lần|kali|周期|第|サイクル|ラップ/;
 
-/** Parts a header into its number and the words around it: `Cycle 3`, `C2`, `5回目`, `ti 4 (HM)`. */
+/** Splits a header into its number and the words around it: `Cycle 3`, `C2`, `5回目`, `ti 4 (HM)`. */
 function numberIn(header: string): { readonly number: number; readonly stem: string } | undefined {
   const text = plainDigits(header.slice(0, 200)).toLowerCase();
   const bare = text.replace(/[([].*?([)\]]|$)/g, " ").trim();
@@ -16,7 +16,7 @@ function numberIn(header: string): { readonly number: number; readonly stem: str
   return { number: Number(digits), stem: `${before.trim()} ${after.trim()}`.trim() };
 }
 
-/** Returns the cycle that a line alone names, as a title above its elements: `Cycle 2`, `2回目`. */
+/** Returns the cycle in a title line above its elements: `Cycle 2`, `2回目`. */
 export function cycleTitleIn(cells: readonly PastedCell[]): number | undefined {
   const [title, ...others] = cells.filter((cell) => cell !== "");
   if (typeof title !== "string" || others.length > 0) return undefined;
@@ -28,7 +28,7 @@ export function cycleTitleIn(cells: readonly PastedCell[]): number | undefined {
 const isOfCycle = /^(?:cycle_no|duration|video_(?:start|end)_time)$/;
 
 /**
- * Groups columns of times whose headers differ in a number only, and tells if the words around it speak of
+ * Groups columns of times whose headers differ only in a number. The words around it show whether they are
  * cycles: `C1 | C2 | C3`, or R and T of `Cycle 1 R | Cycle 1 T | Cycle 2 R | …`.
  */
 export function columnGroups(facts: readonly ColumnFacts[]) {

@@ -17,13 +17,13 @@ import type { PastedCell, PastedTable } from "./text-to-table.ts";
 import { isClear, openReadings, timeReadings } from "./time-roles.ts";
 import type { TimeReading } from "./time-roles.ts";
 
-/** As many cells are looked at to find what the columns are, and at least so many lines. */
+/** The number of cells to examine for the roles of columns, and the minimum number of lines. */
 const mostCells = 3000;
 const fewestLines = 60;
 
 type Facts = readonly ColumnFacts[];
 
-/** Returns what columns say in lines that are neither headers nor blank nor totals. */
+/** Returns the facts about columns from lines that are not headers, blank, or totals. */
 function* factsIn(table: PastedTable, headerLines: number) {
   const headers = columnHeaders(table, headerLines);
   const most = Math.max(fewestLines, Math.floor(mostCells / Math.max(1, headers.length)));
@@ -35,8 +35,7 @@ function* factsIn(table: PastedTable, headerLines: number) {
   const lines = counted.length > 0 ? counted : filled;
   const cellsOf = (column: number) => lines.map((line) => line[column] ?? "");
   const facts = yield* eachOf(headers, (header, column) => factsOf(header, cellsOf(column)));
-  // Where one clock ends in hundredths the others do, though all of a column may be below the rate of a
-  // video.
+  // If one clock ends in hundredths, the others do too, even if all numbers of a column could be frames.
   const isFine = facts.some(({ notation, hasUnit }) => notation === "clock_hundredths" && !hasUnit);
   return facts.map((fact) =>
     isFine && fact.notation === "frames" ? factsOf(fact.header, fact.cells, "clock_hundredths") : fact,
@@ -44,8 +43,8 @@ function* factsIn(table: PastedTable, headerLines: number) {
 }
 
 /**
- * Finds how a table is read. Figures decide and headers in ten languages suggest. Where they leave something
- * open or contradict each other, the mapping is the best reading and its questions say what to decide.
+ * Returns how to read a table. Figures decide, and headers in ten languages suggest. If they are ambiguous or
+ * contradictory, the mapping is the best reading, and its questions list the decisions.
  */
 export function* findMapping(
   table: PastedTable,
@@ -69,32 +68,32 @@ export function* findMapping(
   return withQuestions(facts, mapping, open);
 }
 
-/** Returns the role of each column, the best reading of its times, and the readings that are open. */
+/** Returns the role of each column, the best reading of its times, and the readings to choose from. */
 function* rolesOf(facts: Facts) {
   const kinds = kindColumns(facts);
   const isLog = facts.some((fact) => isStatus(fact) || markedNames(fact.cells.map(String)) !== undefined);
   const others = facts.map((fact): ColumnFacts => {
     const isDuration = fact.named?.role === "duration";
     const isStart = fact.named?.role === "video_start_time" && isClear(fact);
-    // Beside kinds a column that its header calls a duration is the time of the whole element.
+    // Beside kinds, a column that its header calls a duration is the time of the whole element.
     if (kinds.size > 0 && (!(isDuration || isStart) || fact.kind !== undefined))
       return { ...fact, hasTimes: false };
-    // In an event log `Time` is a moment.
+    // In an event log, `Time` is a moment.
     return isLog && isDuration ? { ...fact, named: { role: "video_start_time", isWeak: true } } : fact;
   });
   const areMoments = ({ roles }: TimeReading): boolean =>
     [...roles.values()].every((role) => role === "video_start_time");
   const all = yield* timeReadings(others);
   const readings = all.filter((one) => !isLog || areMoments(one));
-  // Nothing is taken before the answer where nothing speaks for it.
+  // Without evidence for a reading, no column is used before the engineer's answer.
   const best = (readings[0]?.score ?? -1) < 0 ? undefined : readings[0];
   const open = kinds.size > 0 ? [] : openReadings(readings);
   return { roles: labelRoles(facts, new Map([...kinds, ...(best?.roles ?? [])])), best, open };
 }
 
 /**
- * Returns columns that share out the time of each element, as VA | NVA | Wait; none for one kind alone, nor
- * beside ends, as in our own worksheets, whose segments say when each kind was.
+ * Returns columns that divide the time of each element, such as VA | NVA | Wait. Returns none for only one
+ * kind, or beside ends: in the add-in's worksheets, segments show when each kind was.
  */
 function kindColumns(facts: Facts): ReadonlyMap<number, ColumnRole> {
   const columns = facts.flatMap(({ kind, hasTimes }, column) =>
@@ -106,14 +105,17 @@ function kindColumns(facts: Facts): ReadonlyMap<number, ColumnRole> {
   return new Map(new Set(columns.map(([, role]) => role)).size > 1 && !isPlaced ? columns : []);
 }
 
-/** Returns the decimal sign of the times, or of all that may be; null where it is open. */
+/** Returns the decimal sign of the times, or of all possible times; null if it is ambiguous. */
 function signOf(facts: Facts, columns: PasteMapping["columns"]): PasteMapping["decimal"] {
   const chosen = facts.filter((_, column) => isTimeRole(columns[column]?.role ?? "skip"));
   const times = chosen.length > 0 ? chosen : facts.filter(({ isTimes }) => isTimes);
   return decimalOf(times.flatMap(({ cells }) => cells.filter(looksLikeTime)));
 }
 
-/** Blank lines part cycles only where each part begins alike; else a name that comes back does. */
+/**
+ * Returns what separates cycles. Blank lines do only if each block begins with the same name. Otherwise the
+ * first name does, if it is repeated.
+ */
 function cyclesOf(table: PastedTable, headerLines: number, columns: PasteMapping["columns"]): CycleRule {
   if (columnsOf({ columns }, "cycle_no").length > 0 || cyclesBeside({ columns }) > 1) return "column";
   if (table.some((line) => cycleTitleIn(line) !== undefined)) return "column";

@@ -6,12 +6,12 @@ import type { PastedCell, PastedTable } from "./text-to-table.ts";
 
 type Line = readonly PastedCell[];
 
-/** Some programs write a page about the recording above the table. */
+/** The limit of header lines. Some programs write a page about the recording above the table. */
 const mostHeaderLines = 200;
-/** From this line on a header names at least two columns and fills half of the width. */
+/** From this line on, a header must name at least two columns and fill half of the width. */
 const usualHeaderLines = 12;
 
-/** Returns how many lines are titles and headers: up to the last known headers, or to words above numbers. */
+/** Returns the number of title and header lines: up to the last known headers, or to words above numbers. */
 export function headerLinesOf(table: PastedTable): number {
   const width = table[0]?.length ?? 0;
   const top = table.slice(0, mostHeaderLines);
@@ -23,7 +23,7 @@ export function headerLinesOf(table: PastedTable): number {
   });
   const best = Math.max(0, ...known);
   if (best > 0) {
-    // A second line of headers names parts of the first one's columns.
+    // A second header line names parts of the columns above.
     let last = known.indexOf(best);
     while ((known[last + 1] ?? 0) >= Math.min(best, 2) || isBelowMerged(top[last + 1])) last++;
     return last + 1 + (isUnitLine(table[last + 1]) ? 1 : 0);
@@ -36,32 +36,30 @@ export function headerLinesOf(table: PastedTable): number {
 
 const filledIn = (line: Line): number => line.filter((cell) => cell !== "").length;
 
-/**
- * Returns whether a line has words alone and nothing at its left, as `R | T | R | T` below merged headers.
- */
+/** Returns true for a line of words with an empty first cell, like `R | T | R | T` below merged headers. */
 function isBelowMerged(line: Line = []): boolean {
   const isShort = (cell: PastedCell) => cell === "" || (isWords(cell) && String(cell).length <= 20);
   return line[0] === "" && filledIn(line) > 0 && line.every(isShort);
 }
 
 function isTimeOrType(cell: PastedCell): boolean {
-  // A cycle's number is above the column of its times.
+  // The number of a cycle may be a header above its times.
   const isNumber = typeof cell === "number" || /^\d{1,3}$/.test(plainDigits(cell));
   return !isNumber && looksLikeTime(cell) && /\d/.test(plainDigits(cell));
 }
 
-/** Returns whether a line has units alone, such as `s | s | DM`. */
+/** Returns true if a line has only units, such as `s | s | DM`. */
 function isUnitLine(line: Line = []): boolean {
   const isUnit = (cell: PastedCell) => !/\d/.test(String(cell)) && notationIn(`(${cell})`) !== undefined;
   return filledIn(line) > 0 && line.every((cell) => cell === "" || isUnit(cell));
 }
 
-/** Returns whether a line of a wide table is a title or a setting such as `Observer: | Kim`. */
+/** Returns true if a line of a wide table is a title or a setting such as `Observer: | Kim`. */
 function isTitle(line: Line): boolean {
   return line.length > 1 && (filledIn(line) < 2 || (line.length > 3 && filledIn(line.slice(2)) === 0));
 }
 
-/** What a header says: all of its lines, the lowest alone, and all with merged cells over each column. */
+/** The header of a column: all its lines, only the lowest, and all with merged cells over each column. */
 export interface ColumnHeader {
   readonly whole: string;
   readonly lowest: string;
@@ -69,7 +67,7 @@ export interface ColumnHeader {
   readonly named: HeaderRole | undefined;
 }
 
-/** Returns what the headers of each column say. */
+/** Returns the header of each column. */
 export function columnHeaders(table: PastedTable, headerLines: number): readonly ColumnHeader[] {
   const lines = table.slice(0, headerLines).filter((line) => !isTitle(line));
   const below = lines.findLast((line) => !isUnitLine(line)) ?? [];
@@ -90,7 +88,7 @@ export function columnHeaders(table: PastedTable, headerLines: number): readonly
   });
 }
 
-/** Returns the headers of each column, all lines of one column together. */
+/** Returns the complete header text of each column. */
 export function headersOf(table: PastedTable, headerLines: number): readonly string[] {
   return columnHeaders(table, headerLines).map(({ whole }) => whole);
 }

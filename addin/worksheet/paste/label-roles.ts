@@ -7,8 +7,9 @@ import { namesTime } from "./time-roles.ts";
 const labels = ["status", "element_type", "name", "cycle_no", "sequence", "o_no", "standard_time"] as const;
 
 /**
- * Gives labels their columns, each role to the one that fits best. The type is before the name, as a header
- * such as `Element Type` speaks of elements and is none. A constant column is neither name nor cycle.
+ * Assigns the roles of labels to the columns that fit best. The type is before the name, because a header
+ * such as `Element Type` contains the word for elements but is not their name. A constant column is neither
+ * name nor cycle.
  */
 export function labelRoles(
   facts: readonly ColumnFacts[],
@@ -25,14 +26,14 @@ export function labelRoles(
   }
   const name = facts.find((_, column) => roles.get(column) === "name");
   for (const [column, { cells, filled, isWords }] of facts.entries()) {
-    // Names may be in several columns, as one for each hand, where the others are empty.
+    // Names may be in several columns, such as one for each hand, if the other columns are empty there.
     const isBeside = filled > 0 && cells.every((cell, line) => cell === "" || name?.cells[line] === "");
     if (isWords && isBeside && !roles.has(column)) roles.set(column, "name");
   }
   return roles;
 }
 
-/** Scores a column for a role; 0 where it cannot have it. */
+/** Scores a column for a role; 0 excludes it. */
 function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders: boolean): number {
   const { named, isConstant, isWhole, isWords, cells } = fact;
   const isNamed = named?.role === role;
@@ -40,7 +41,7 @@ function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders
   if (role === "name") return nameScore(fact);
   if (role === "element_type") {
     if (isNamed) return fact.types > 0 ? 2 : 0;
-    // One word alone, as `work`, may be the name of anything.
+    // A single repeated word, such as `work`, may be the name of anything.
     const types = new Set(cells.map((cell) => workTypeIn(String(cell))).filter((one) => one !== undefined));
     return fact.types >= 0.8 && types.size > 1 ? 1 : 0;
   }
@@ -48,13 +49,13 @@ function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders
   if (role === "cycle_no" && isNamed) return isWhole || !fact.isTimes ? 2 : 0;
   if (role === "cycle_no") return !hasHeaders && fact.isRepeating ? 1 : 0;
   if (role !== "sequence") return isNamed && (role === "o_no" || fact.hasTimes) ? 1 : 0;
-  // Programs count from 0.
+  // Some programs count from 0.
   if (isNamed) return isWords || cells.map(String).includes("0") ? 0 : 3;
   if (named?.role === "name" || named?.role === "duration") return isWhole && !isConstant ? 2 : 0;
   return !hasHeaders && isWhole && fact.counting !== undefined ? 1 : 0;
 }
 
-/** Returns whether cells say what happens to an element: it starts or it stops, or all are moments. */
+/** Returns true if cells mark what happens to an element: it starts or stops, or all are moments. */
 export function isStatus({ cells, filled, distinct }: ColumnFacts): boolean {
   if (filled === 0 || distinct > 6) return false;
   const marks = new Set(cells.filter((cell) => cell !== "").map((cell) => markIn(String(cell))));
@@ -62,7 +63,7 @@ export function isStatus({ cells, filled, distinct }: ColumnFacts): boolean {
   return isOfEdges || (marks.size === 1 && marks.has("point"));
 }
 
-/** Scores a column as the names: words that differ, below a header that says so. */
+/** Scores a column as names: different words, below a matching header. */
 function nameScore({ named, header, cells, filled, distinct, ...fact }: ColumnFacts): number {
   if (fact.isConstant || fact.types >= 2 / 3) return 0;
   if (named !== undefined && named.role !== "name") {
@@ -73,7 +74,7 @@ function nameScore({ named, header, cells, filled, distinct, ...fact }: ColumnFa
   const texts = cells.filter((cell) => cell !== "").map(String);
   const isPath = texts.some((text) => /[\\/:][^\\/]+\.\w{2,4}$|^\d{4}-\d\d-\d\d/.test(text));
   const isCode = texts.every((text) => /\d/.test(text) && !/\s/.test(text));
-  // Beside the column of a process the header that speaks of elements is theirs.
+  // Beside a column of processes, a header with the word for elements marks the names.
   const isOfElements = /elem|要素|요소|ablaufabschnitt|งานย่อย/i.test(header.whole.normalize("NFKC"));
   const known = named === undefined ? 0 : named.isWeak ? 2 : 3;
   const share = filled / cells.length;

@@ -12,19 +12,21 @@ import { keysByWord, plainDigits } from "./units.ts";
 
 type Cells = readonly PastedCell[];
 
-/** A line of a table below its headers that holds something. */
+/** A line of a table below its headers that is not blank. */
 export interface Line {
   readonly line: number;
   readonly cells: Cells;
-  /** Why it gives no row: a `reading` is a rating or what the watch showed, a `stop` is with its start. */
+  /**
+   * The reason if it is no row. A `reading` is a rating or a watch reading; a `stop` is part of its start.
+   */
   why: "total" | "header" | "cycle" | "reading" | "left_out" | "point" | "unpaired" | "stop" | undefined;
-  /** Blank lines part blocks. */
+  /** The number of its block. Blank lines separate blocks. */
   readonly block: number;
-  /** The cycle of a title above it, as `Cycle 2` alone in its line. */
+  /** The cycle of a title above it, such as a line with only `Cycle 2`. */
   readonly cycle: number | undefined;
 }
 
-/** Returns the lines of a table below its headers, each with why it gives no row. */
+/** Returns the lines of a table below its headers, each with the reason if it is not a row. */
 export function* linesToRead(table: PastedTable, mapping: PasteMapping) {
   const [name = -1] = columnsOf(mapping, "name");
   const headers = new Set(table.slice(0, mapping.headerLines).map(String));
@@ -49,19 +51,19 @@ export function* linesToRead(table: PastedTable, mapping: PasteMapping) {
     if (isBlankLine(cells)) block++;
     if (isBlankLine(cells) || line < mapping.headerLines) continue;
     if (cells[name] !== "") above = cells;
-    // What an element is stands in the first of its lines.
+    // The first line of an element has its description.
     const filled = cells.map((cell, at) => (at < kinds && cell === "" ? (above[at] ?? "") : cell));
     lines.push({ line, cells: filled, why: whyNot(cells, line), block, cycle });
   }
   return lines;
 }
 
-/** Returns whether a line says more of the one above it: Audacity writes frequencies behind a backslash. */
+/** Returns true if a line adds to the one above: Audacity writes frequencies after a backslash. */
 export function isAside([first]: Cells): boolean {
   return first === "\\";
 }
 
-/** Reads a cell as the time of its column; undefined for nothing, as which many write a dash. */
+/** Reads a cell as the time of its column. Returns undefined for an empty one, which often has a dash. */
 export function timeAt(cells: Cells, column: number, mapping: PasteMapping): TimeReading | undefined {
   const cell = cells[column] ?? "";
   if (/^(?:[-–—/]*|#?n\/?a|nan|null|none|unknown)$/i.test(String(cell))) return undefined;
@@ -69,11 +71,12 @@ export function timeAt(cells: Cells, column: number, mapping: PasteMapping): Tim
   return readTime(cell, notation, mapping.decimal ?? undefined, mapping.frameRate ?? undefined);
 }
 
-/** What the name of a total has in it, whatever else it says. */
+/** Words that the name of a total may contain. */
 const totalWithin = /total|sum(?:me?|a)?\b|gesamt|in all|合計|总|總|합계|tổng|รวม|jumlah|razem/i;
 
 /**
- * Returns the last line where it has no name, or its times are sums and it says so or lacks a number or type.
+ * Returns the last line if it is an unnamed total. It has no name, or its times are sums and it contains a
+ * word for totals or lacks a number or type.
  */
 function* unnamedTotal(body: PastedTable, mapping: PasteMapping) {
   const [last = [], ...others] = body.toReversed();
@@ -101,9 +104,7 @@ function* unnamedTotal(body: PastedTable, mapping: PasteMapping) {
 const kindWords = keysByWord({ time: "ti|t|ez|ei|個|個別|個人", other: "l|lg|f|fz|r|z|読|読み|通し" });
 const kindIn = (cell: PastedCell = "") => kindWords.get(plainDigits(String(cell)).toLowerCase());
 
-/**
- * Returns the column that tells times from ratings and readings of the watch (L, ti, F; R, T; 読, 個), or -1.
- */
+/** Returns the column that marks times, ratings and watch readings (L, ti, F; R, T; 読, 個), or -1. */
 function kindColumn(body: PastedTable): number {
   return (body[0] ?? []).findIndex((_, column) => {
     const isKind = (cell: PastedCell = "") => cell === "" || kindIn(cell) !== undefined;
@@ -120,14 +121,16 @@ const marks = keysByWord({
   point: `point|point event|event|moment`,
 });
 
-/** Returns what a cell of an event log says of an element; undefined where it says nothing. */
+/** Returns the mark in a cell of an event log, or undefined. */
 export function markIn(text: string) {
   return marks.get(plainDigits(text).toLowerCase().replace(/[_-]+/g, " "));
 }
 
 const markedName = /^(start|stop|begin|end)[\s:_-]+(.+)$|^(.+?)[\s:_-]+\(?(start|stop|begin|end)\)?$/i;
 
-/** Parts marks from the names of a log, `START Pick` or `Pick (stop)`; undefined where not all have one. */
+/**
+ * Separates marks from a log's names, `START Pick` or `Pick (stop)`. Returns undefined unless all have one.
+ */
 export function markedNames(names: readonly string[]) {
   const parted = names.map((text) => {
     const [, first = "", rest = "", name = rest, last = first] = markedName.exec(text) ?? [];

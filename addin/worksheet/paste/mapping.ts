@@ -3,44 +3,44 @@ import type { ColumnRole } from "./known-words.ts";
 import type { DecimalSign, TimeReading } from "./times.ts";
 import type { FrameRate, TimeNotation } from "./units.ts";
 
-/** What says the cycle: a column or a title, a blank line, the first name when it comes again, or nothing. */
+/** The rule for cycles: a column or title, a blank line, the repeated first name, or none. */
 export type CycleRule = "column" | "blank_line" | "first_name" | "one";
 
-/** The role of a column, and the unit of its plain numbers where they are times. */
+/** The role of a column, and the unit of its plain numbers if they are times. */
 export interface ColumnMapping {
   readonly role: ColumnRole;
   readonly notation: TimeNotation;
 }
 
-/** How a pasted table is read; null is unknown. Several starts, ends or durations are a cycle each. */
+/** The way to read a pasted table; null is unknown. Several starts, ends or durations are a cycle each. */
 export interface PasteMapping {
-  /** How many lines at the top are titles and headers. */
+  /** The number of title and header lines at the top. */
   readonly headerLines: number;
   readonly columns: readonly ColumnMapping[];
   readonly decimal: DecimalSign | null;
   readonly frameRate: FrameRate | null;
   readonly isNewestFirst: boolean;
   readonly cycles: CycleRule;
-  /** The cycle of the first element where no column says it, and its start in seconds where it has none. */
+  /** The cycle of the first element if no column has it, and its start in seconds if it has none. */
   readonly firstCycle: number;
   readonly startsAt: number;
-  /** Seconds that are taken from all starts and ends: where the video begins in times of day. */
+  /** Seconds to subtract from all starts and ends: the time of day at which the video begins. */
   readonly zeroAt: number;
-  /** The work type of lines that have none; "" leaves it open. */
+  /** The work type of lines without one; "" is undecided. */
   readonly workTypeElse: string;
-  /** The O-No of all rows that have none in a worksheet of several analyses; "" while none is chosen. */
+  /** The O-No of rows without one, in a worksheet of several analyses; "" until one is chosen. */
   readonly o_no: string;
   /** Lines, from 0, that the engineer left out. */
   readonly leftOut: readonly number[];
   readonly questions: readonly PasteQuestion[];
 }
 
-/** What is asked: the columns of times, if growing times are durations, one name for all rows, and so on. */
+/** The subject of a question, such as the columns of times, or whether growing times are durations. */
 export type PasteAsk = "times" | "growing" | "differs" | "same_name" | "unit" | "zero" | "decimal" | "rate";
 
 type NoTime = Extract<TimeReading, { ok: false }>["reason"];
 
-/** A cell that cannot be read, or keeps its line from becoming a row. Line and column count from 0. */
+/** A cell that is unreadable, or prevents its line from becoming a row. Line and column count from 0. */
 export interface PasteProblem {
   readonly line: number;
   readonly column: number;
@@ -48,7 +48,7 @@ export interface PasteProblem {
   readonly entered: string;
 }
 
-/** A decision before rows can be added: about a column, with one of its cells and the lines that show why. */
+/** A decision before rows can be added: a column, one of its cells, and the lines that show the reason. */
 export interface PasteQuestion {
   readonly ask: PasteAsk;
   readonly column: number;
@@ -57,7 +57,7 @@ export interface PasteQuestion {
   readonly answers: readonly PasteAnswer[];
 }
 
-/** An answer: a change of the mapping. What it does not say of a column stays as it is. */
+/** An answer: a change of the mapping. Properties of a column that it omits stay as they are. */
 export interface PasteAnswer {
   readonly columns?: readonly (Partial<ColumnMapping> & { readonly column: number })[];
   readonly decimal?: DecimalSign;
@@ -66,7 +66,7 @@ export interface PasteAnswer {
   readonly zeroAt?: number;
 }
 
-/** Returns the mapping with an answer to one of its questions, or to several. */
+/** Returns the mapping with an answer to one or several of its questions. */
 export function answered(
   mapping: PasteMapping,
   ask: PasteAsk | readonly PasteAsk[],
@@ -77,7 +77,7 @@ export function answered(
   return { ...changed(mapping, answer), questions };
 }
 
-/** Returns the mapping as an answer changes it. */
+/** Returns the mapping after the change of an answer. */
 export function changed(mapping: PasteMapping, answer: PasteAnswer): PasteMapping {
   const columns = mapping.columns.map((old, at) => {
     const { role = old.role, notation = old.notation } =
@@ -87,7 +87,7 @@ export function changed(mapping: PasteMapping, answer: PasteAnswer): PasteMappin
   return { ...mapping, ...answer, columns };
 }
 
-/** Returns the mapping with one column changed by hand, which answers the questions that would change it. */
+/** Returns the mapping with one column changed by hand. That also answers the questions about this column. */
 export function withColumn(mapping: PasteMapping, column: number, change: Partial<ColumnMapping>) {
   const isOfColumn = ({ columns = [] }: PasteAnswer) => columns.some((one) => one.column === column);
   const asks = mapping.questions.filter(({ answers }) => answers.some(isOfColumn)).map(({ ask }) => ask);
@@ -96,12 +96,12 @@ export function withColumn(mapping: PasteMapping, column: number, change: Partia
 
 type Columns = Pick<PasteMapping, "columns">;
 
-/** Returns the columns that have a role, or one of several: those of the first role first. */
+/** Returns the columns with one of the roles, in the order of the roles. */
 export function columnsOf({ columns }: Columns, ...roles: readonly ColumnRole[]): readonly number[] {
   return roles.flatMap((role) => [...columns.keys()].filter((column) => columns[column]?.role === role));
 }
 
-/** Returns how many cycles have columns of their own; 1 where each line is one element. */
+/** Returns the number of cycles with their own columns; 1 if each line is one element. */
 export function cyclesBeside(mapping: Columns): number {
   return Math.max(1, ...timeRoles.map((role) => columnsOf(mapping, role).length));
 }

@@ -9,7 +9,7 @@ import { looksLikeDays } from "./times.ts";
 import { frameRates } from "./units.ts";
 import type { TimeNotation } from "./units.ts";
 
-/** Whole numbers whose elements take as long as this on average are rather milliseconds. */
+/** Whole numbers are probably milliseconds if elements take at least this long on average. */
 const longElement = 500;
 const day = 86_400;
 
@@ -17,7 +17,8 @@ type Facts = readonly ColumnFacts[];
 type Found = Omit<PasteQuestion, "entered" | "lines"> | undefined;
 
 /**
- * Returns a mapping with what the figures leave open or contradict, and with the first answers until then.
+ * Returns a mapping with questions for ambiguous or contradictory figures. Until they are answered, it uses
+ * the first answers.
  */
 export function withQuestions(
   facts: Facts,
@@ -25,7 +26,7 @@ export function withQuestions(
   open: readonly TimeReading[],
 ): PasteMapping {
   const unit = unitQuestion(facts, mapping);
-  // How late it is shows when the unit is known.
+  // The time of day is known only when the unit is.
   const isInMilliseconds = unit?.answers[0]?.columns?.[0]?.notation === "milliseconds";
   const zero = isInMilliseconds ? undefined : zeroQuestion(facts, mapping);
   const found = [timesQuestion(facts, mapping, open), nameQuestion(facts, mapping), unit, zero];
@@ -36,7 +37,7 @@ export function withQuestions(
   return { ...changed(mapping, { ...unit?.answers[0], ...zero?.answers[0] }), questions };
 }
 
-/** Asks which columns are the times, and of times that grow what they are. */
+/** Asks which columns are the times, or what growing times are. */
 function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeReading[]): Found {
   const used = [...new Set(open.flatMap(({ roles }) => [...roles.keys()]))];
   const [column] = used;
@@ -51,10 +52,10 @@ function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeR
   return { ask: isGrowing && open.length > 1 ? "growing" : "times", column, answers };
 }
 
-/** What may be a time within a longer text. */
+/** A possible time within a longer text. */
 const timeWithin = /\d:[0-5]\d|\d[.,]\d|=\s*\d|\d ?(?:m?s|sec|秒|초)(?!\p{L})/u;
 
-/** Asks for the times of a table that has some, where no column could be taken. */
+/** Asks for the times of a table with possible times if no column could be chosen. */
 function untimedQuestion(facts: Facts, mapping: PasteMapping): Found {
   if (mapping.columns.some(({ role }) => isTimeRole(role) && role !== "standard_time")) return undefined;
   const hasTimes = ({ named, cells, filled }: ColumnFacts): boolean =>
@@ -63,7 +64,7 @@ function untimedQuestion(facts: Facts, mapping: PasteMapping): Found {
   return chooseRole("times", facts.findIndex(hasTimes), "video_start_time", "duration", "skip");
 }
 
-/** Asks whether the text that all lines have is the name of all. */
+/** Asks whether a text that all lines share is the name of all. */
 function nameQuestion(facts: Facts, mapping: PasteMapping): Found {
   const hasHeaders = facts.some(({ header }) => header.whole !== "");
   const isName = ({ named, ...fact }: ColumnFacts): boolean =>
@@ -80,9 +81,7 @@ function chooseRole(ask: PasteAsk, column: number, ...roles: readonly ColumnRole
   return { ask, column, answers: roles.map((role) => ({ columns: [{ column, role }] })) };
 }
 
-/**
- * Asks for the unit of times that their size makes doubtful: parts of a day, milliseconds, hours of a shift.
- */
+/** Asks for the unit of times with a doubtful size: parts of a day, milliseconds, hours of a shift. */
 function unitQuestion(facts: Facts, mapping: PasteMapping): Found {
   const times = columnsOf(mapping, ...timeRoles);
   const ask = (at: number, ...units: readonly TimeNotation[]): Found => ({
@@ -109,7 +108,7 @@ function otherUnit({ notation, hasUnit, cells, seconds }: ColumnFacts, role?: Co
   return filled.length > 1 && average >= longElement ? "milliseconds" : undefined;
 }
 
-/** Asks where the video begins, where starts are times of day. */
+/** Asks where the video begins if starts are times of day. */
 function zeroQuestion(facts: Facts, mapping: PasteMapping): Found {
   const edges = columnsOf(mapping, "video_start_time", "video_end_time");
   const times = edges.flatMap((column) => facts[column]?.seconds.filter((time) => time !== undefined) ?? []);
@@ -121,7 +120,7 @@ function zeroQuestion(facts: Facts, mapping: PasteMapping): Found {
   return { ask: "zero", column, answers: [{ zeroAt: first }, { zeroAt: midnight }] };
 }
 
-/** Returns what cells leave open: the decimal sign, the rate of frames, durations that differ. */
+/** Returns the questions of ambiguous cells: decimal sign, frame rate, and durations that differ. */
 export function cellQuestions(
   mapping: PasteMapping,
   problems: readonly PasteProblem[],

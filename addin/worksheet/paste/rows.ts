@@ -18,29 +18,30 @@ import type { Span } from "./time-figures.ts";
 import { roundedSeconds } from "./times.ts";
 import { plainDigits } from "./units.ts";
 
-/** What a table comes to, read by a mapping. */
+/** The result of reading a table with a mapping. */
 export type PasteReading = ReturnType<typeof readPaste> extends Generator<unknown, infer Read> ? Read : never;
 
-/** An element as its line tells it, and then with the times that follow from those of others. */
+/** An element as read from its line, and later with the times that follow from other elements. */
 interface Element extends Line, Span {
   readonly values: Record<string, CellValue | undefined>;
-  /** The seconds of each kind, where several are told. */
+  /** The seconds of each kind, if the line has several. */
   readonly split: SplitTime | undefined;
   end: number | undefined;
 }
 
-/** A difference that is no more than what was rounded. */
+/** A difference that rounding explains. */
 const mostRounded = 0.1;
 
 /**
  * Reads a pasted table as rows of an elements worksheet.
- * - Starts and ends are as the table says, less `zeroAt`.
- * - Durations alone: each element starts where the one before ended, the first at `startsAt`.
- * - Ends alone: each element starts at the end before, and at `startsAt` again where they fall back.
- * - Starts alone: each element ends where the next one starts. The last one has no end.
+ * - Starts and ends are used as they are, minus `zeroAt`.
+ * - Only durations: each element starts at the end of the one before, the first at `startsAt`.
+ * - Only ends: each element starts at the end before, and at `startsAt` again when ends fall back.
+ * - Only starts: each element ends at the start of the next. The last one has no end.
  * - Event logs: each element starts in one line and ends in the next line that stops it.
- * - VA, NVA and wait add up to the duration, and the longest is the work type where no column has it.
- * Cycles that no column says count on from `firstCycle`.
+ * - VA, NVA and wait add up to the duration. The longest is the work type if no column has it.
+ *
+ * Cycles without a column count on from `firstCycle`.
  */
 export function* readPaste(table: PastedTable, mapping: PasteMapping) {
   const lines = yield* linesToRead(table, mapping);
@@ -69,9 +70,9 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
     rows: yield* eachOf(withoutLaps(elements), rowOf),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
     passed: passed.sort((a, b) => a.line - b.line),
-    // Cells without a time where each column is a cycle give no row.
+    // If each column is a cycle, cells without a time give no row.
     emptyTimes: all.length - told.length,
-    // Lines that are odd though all cells can be read.
+    // Odd lines, although all cells can be read.
     doubts: {
       isUntimed: !mapping.columns.some(({ role }) => isTimeRole(role) && role !== "standard_time"),
       withoutEnd: linesOf(({ start, end }) => !hasEnds && start !== undefined && end === undefined),
@@ -92,7 +93,7 @@ const wholeIn = (text: string): number | undefined => {
   return Number(digits) || undefined;
 };
 
-/** How cells are read that are no times. */
+/** The readers of cells that are not times. */
 const labels: Partial<Record<ColumnRole, (text: string) => CellValue | undefined>> = {
   ...{ name: String, o_no: String, element_type: workTypeIn, cycle_no: wholeIn, sequence: wholeIn },
 };
@@ -103,7 +104,7 @@ function sum(times: Iterable<number | undefined>): number {
 
 const sumOf = (split: SplitTime | undefined) => split && sum(Object.values(split));
 
-/** Reads the cells of a line by their roles, and returns the element of each cycle in it. */
+/** Reads the cells of a line by their roles. Returns a function that finds the element of a cycle. */
 function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): (cycle: number) => Element {
   const hasCycles = cyclesBeside(mapping) > 1;
   const values: Element["values"] = {};
@@ -134,7 +135,7 @@ function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): 
   };
 }
 
-/** Returns elements with starts and ends that go on over midnight. */
+/** Returns elements with starts and ends that continue over midnight. */
 function* inOrder(elements: readonly Element[]) {
   const edges = overMidnight(elements.flatMap(({ start, end }) => [start, end]));
   yield;
@@ -143,12 +144,13 @@ function* inOrder(elements: readonly Element[]) {
 
 const nameOf = (one: Element | undefined): string => String(one?.values.name ?? "");
 
-/** Ends each element of an event log at its next stop, and passes over moments. Elements may overlap. */
+/** Ends each element of an event log at its next stop, and skips moments. Elements may overlap. */
 function* pair(elements: readonly Element[], mapping: PasteMapping) {
   const [status] = columnsOf(mapping, "status");
   const [from = -1, to = -1] = columnsOf(mapping, "video_start_time", "video_end_time");
   const running = new Map<string, Element[]>();
-  // The same element may run twice, as of two workers: other columns tell which one stops. Few are compared.
+  // The same element may run twice, as for two workers: other columns show which one stops. At most 20
+  // compare.
   const likeness = (one: Element, other: Element): number =>
     mapping.columns.filter(({ role }, at) => role === "skip" && one.cells[at] === other.cells[at]).length;
   const named = status === undefined ? markedNames(elements.map(nameOf)) : undefined;
@@ -168,7 +170,7 @@ function* pair(elements: readonly Element[], mapping: PasteMapping) {
     } else if (status !== undefined) element.why = "point";
   }
   for (const one of elements) {
-    // Two edges that cannot be read may be one moment, too.
+    // Two unreadable edges may also be one moment.
     yield;
     const isSame = one.start === one.end || one.cells[from] === one.cells[to];
     const isPoint = isSame || (one.end === undefined && one.duration === 0);
@@ -176,7 +178,7 @@ function* pair(elements: readonly Element[], mapping: PasteMapping) {
   }
 }
 
-/** Gives elements their cycles, and the times that follow from their own and from those of others. */
+/** Sets the cycles of elements, and the times that follow from their own and from others. */
 function* timed(told: readonly Element[], mapping: PasteMapping) {
   const elements = told.filter(({ why }) => why === undefined);
   const rule = cyclesBeside(mapping) > 1 ? "column" : mapping.cycles;
@@ -189,16 +191,14 @@ function* timed(told: readonly Element[], mapping: PasteMapping) {
     const isAgain = rule === "first_name" && names[0] !== "" && names[at] === names[0];
     const isBelowBlank = rule === "blank_line" && element.block !== elements[at - 1]?.block;
     if (at > 0 && (isAgain || isBelowBlank)) counted++;
-    // An empty cell is the one above, as in merged cells.
+    // An empty cell repeats the one above, as in merged cells.
     said = element.values.cycle_no ?? said;
     const cycle_no = rule === "column" ? said : counted;
     return { ...element, ...spans[at], values: { ...element.values, cycle_no } };
   });
 }
 
-/**
- * Takes the numbers away that count on from cycle to cycle: laps of a watch. Elements count from 1 in each.
- */
+/** Removes numbers that continue over cycles, like laps of a watch. Elements count from 1 in each cycle. */
 function withoutLaps(elements: readonly Element[]): readonly Element[] {
   const isOn = elements.slice(1).flatMap(({ values }, at) => {
     const { cycle_no, sequence } = elements[at]?.values ?? {};
@@ -208,35 +208,35 @@ function withoutLaps(elements: readonly Element[]): readonly Element[] {
   return elements.map((one) => ({ ...one, values: { ...one.values, sequence: undefined } }));
 }
 
-/** Returns the cells that do not say the time of an element, or end it before it starts. */
+/** Returns the cells that lack the time of an element, or end it before it starts. */
 function untimed(elements: readonly Element[], mapping: PasteMapping): readonly PasteProblem[] {
   const [ends] = columnsOf(mapping, "video_end_time", "duration", ...kindRoles);
   const [at = ends] = columnsOf(mapping, "video_start_time");
   const problems = elements.flatMap((element) => {
     const { start, end, duration } = element;
-    // Of a time that cannot be read no more is to be said.
+    // An unreadable time has its own problem already.
     if (at === undefined || [start, end, duration].some(Number.isNaN)) return [];
     if (start === undefined) return [problemAt(element, at, "no_time")];
     if (end === undefined && ends !== undefined) return [problemAt(element, ends, "no_time")];
     const isBackwards = (end ?? start) < start || start < 0;
     return isBackwards ? [problemAt(element, ends ?? at, "end_before_start")] : [];
   });
-  // A cell that several cycles share is told once.
+  // A cell that several cycles share is reported once.
   return [...new Map(problems.map((one) => [`${one.line} ${one.column}`, one])).values()];
 }
 
-/** Returns whether a time is not from the start to the end of an element, by more than what was rounded. */
+/** Returns true if a time differs from the length of an element by more than rounding. */
 function isOff({ start = NaN, end = NaN }: Element, time = NaN): boolean {
   return start <= end && Math.abs(end - start - time) > mostRounded;
 }
 
-/** Returns whether an element of the same cycle starts before the one above it ends. */
+/** Returns true if an element starts before the end of the one above in the same cycle. */
 function isOverlapping({ start = NaN, values }: Element, above: Element | undefined): boolean {
   const isSame = above?.values.cycle_no === values.cycle_no && above?.values.o_no === values.o_no;
   return isSame && start < (above?.end ?? NaN) - mostRounded;
 }
 
-/** Returns the row of an element, with its segments where its kinds come to its time. */
+/** Returns the row of an element, with segments if its kinds add up to its time. */
 function rowOf(element: Element) {
   const { line, split, start = NaN, end = NaN } = element;
   const [from, to] = [roundedSeconds(start), roundedSeconds(end)];

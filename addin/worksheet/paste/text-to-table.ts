@@ -1,26 +1,26 @@
 import { eachOf } from "./each-of.ts";
 
-/** A cell: a text, or a number where the range of a workbook gave one. */
+/** A cell: a text, or a number from a range of the workbook. */
 export type PastedCell = string | number;
 /** Lines of cells, all as wide as the widest. Blank lines between others are kept. */
 export type PastedTable = readonly (readonly PastedCell[])[];
 type Lines = Iterable<readonly PastedCell[]>;
 
-/** The bounds of what is read. */
+/** The limits of reading. */
 export const mostLines = 5000;
 export const mostColumns = 200;
 export const mostCharacters = 2_000_000;
-/** A parser gets about so much of a page at once, and never more tags. */
+/** The approximate size of a piece of a page for the parser, and its limit of tags. */
 const pieceOfPage = 20_000;
 const mostTags = 30_000;
 
-/** Returns whether a line holds nothing. */
+/** Returns true for a line with only empty cells. */
 export function isBlankLine(line: readonly PastedCell[]): boolean {
   return line.every((cell) => cell === "");
 }
 
 /**
- * Makes a table of lines until it is full, without the blank ones at both ends; tells if more were left. As
+ * Returns a table of lines up to the limits, without blank ones at both ends, and whether it was cut. Like
  * all long work on a paste, it yields between its parts, so that its caller may pause or end it there.
  */
 export function* bounded(lines: Lines) {
@@ -35,7 +35,7 @@ export function* bounded(lines: Lines) {
     if (filled > 0) height = taken.length;
     width = Math.max(width, filled);
   }
-  // Programs mark directions and word breaks by letters that nobody sees.
+  // Programs mark text directions and word breaks with invisible characters.
   const cellOf = (cell: PastedCell = "") =>
     typeof cell === "string"
       ? cell
@@ -49,10 +49,9 @@ export function* bounded(lines: Lines) {
 }
 
 /**
- * Makes a table of pasted text: the table of a page, subtitles, chapters, or lines whose cells are parted by
- * tabs, semicolons, bars, commas or at least two spaces, whichever the lines have. Lines such as `Pick part
- * 3.5`, without any separator, are parted before the times at their end. Blank lines at both ends are left
- * out.
+ * Returns a table of pasted text. The text is the table of a page, subtitles, chapters, or lines with
+ * separators: tabs, semicolons, bars, commas or at least two spaces. Lines without a separator, such as `Pick
+ * part 3.5`, are split before the times at their end. Blank lines at both ends are left out.
  *
  * @example
  * readText("Pick;3,5\nPlace;2"); // ends with { table: [["Pick", "3,5"], ["Place", "2"]], isCut: false }
@@ -61,7 +60,7 @@ export function* readText(pasted: string) {
   const first = pasted.slice(0, mostCharacters);
   const isPage = /<table[\s>]/i.test(first);
   const lineEnd = isPage ? "<tr>" : "\n";
-  // A torn line is left out, because half of a number is another number.
+  // An incomplete line is left out, because half of a number is another number.
   const whole = isPage ? /^.*(?=<tr[\s>])/is : /^(?:.*(?:\r\n?|[\n\u2028\u2029])){0,20000}/;
   const [text = ""] = whole.exec(first.length < pasted.length ? first : first + lineEnd) ?? [];
   const { lines, isLeft = false } = isPage ? yield* linesOfPage(text) : { lines: linesOfText(text) };
@@ -69,7 +68,7 @@ export function* readText(pasted: string) {
   return { table, isCut: isCut || isLeft || text.length < pasted.length };
 }
 
-/** What is read of a page; this part of the add-in knows no other objects of a browser. */
+/** The parts of a page's DOM that are used. This part of the add-in has no other browser types. */
 interface PageNode {
   readonly textContent: string;
   readonly rows: Iterable<{ readonly cells: Iterable<PageCell> }>;
@@ -80,7 +79,7 @@ interface PageNode {
 type PageCell = PageNode & Record<"colSpan" | "rowSpan", number>;
 declare const DOMParser: new () => { parseFromString(html: string, type: "text/html"): PageNode };
 
-/** Parts a page before its tables, and long tables before their rows; tells if a piece goes on with a table. */
+/** Splits a page before its tables, and long tables before their rows. Marks pieces that continue a table. */
 function* piecesOf(html: string) {
   let [piece, depth, goesOn] = ["", 0, false];
   for (const part of html.split(/(?=<(?:\/?table|tr)\b)/i)) {
@@ -98,8 +97,8 @@ function* piecesOf(html: string) {
 
 /** Parses a piece of a page, and returns the cells of its tables. */
 function tablesIn(piece: string) {
-  // Blocks are parted by a space, as they are on lines of their own. A parser takes long for deep pages: what
-  // is not of a table becomes a tag that holds nothing.
+  // A space separates blocks, which are on separate lines. A parser is slow on deep pages, so tags outside of
+  // tables are replaced by an empty one.
   const parted = piece.replace(/<(?:br|\/?(?:p|div|li|t[rdh]))\b/gi, " $&");
   const flat = parted.replace(
     /<\/?(?!\/?(?:table|t[rdh]|thead|tbody|tfoot|script|style)\b)[a-z][^\s/>]*/gi,
@@ -114,7 +113,7 @@ function tablesIn(piece: string) {
 
 /** Returns the lines of the table with most numbers. A cell over several columns or lines is in the first. */
 function* linesOfPage(html: string) {
-  // The text of a cell with tables is not looked at: it has that of all tables inside.
+  // The text of a cell with tables is ignored, since it repeats that of the tables.
   const isNumber = (cell: PageNode) => /\d/.test(cell.textContent) && !cell.querySelector("table");
   const tables: { readonly rows: PageCell[][]; numbers: number }[] = [];
   let [outer, isLeft] = [{ rows: [] as PageCell[][], numbers: 0 }, false];
@@ -144,7 +143,7 @@ function* spread(rows: readonly PageCell[][]): Lines {
       while ((free[line.length] ?? 0) > index) line.push("");
       const end = Math.min(mostColumns, line.length + colSpan);
       free.fill(index + (rowSpan === 0 ? Infinity : rowSpan), line.length, end);
-      // One cell beyond the bound is kept, so that the cut shows.
+      // One cell beyond the limit is kept, so that the table counts as cut.
       line[Math.min(line.length, mostColumns)] = textContent.replace(/\s+/g, " ");
       while (line.length < end) line.push("");
     }
@@ -154,18 +153,18 @@ function* spread(rows: readonly PageCell[][]): Lines {
 
 function linesOfText(text: string): Lines {
   const lines = text
-    // UTF-16 that was read as another encoding has marks in front and a NUL in each letter.
+    // UTF-16 that was read in another encoding has marks in front and a NUL in each letter.
     .replace(/^(?:[\uFEFF\uFFFE\uFFFD]+|ÿþ|þÿ|ï»¿)/, "")
     .replaceAll("\0", "")
     .split(/\r\n?|[\n\u2028\u2029]/)
-    // Below headers and above totals some lines only draw.
+    // Some lines below headers and above totals only draw a rule.
     .filter((line) => !/^[ \t|:+=_-]*$/.test(line) || !/---|===/.test(line));
   const [, told] = /^"?sep=([;,|\t])"?$/i.exec(lines[0] ?? "") ?? [];
   if (told !== undefined) return separated(lines.slice(1).join("\n"), told);
   const plain = lines.join("\n");
   const cues = subtitlesIn(plain);
   if (cues.length > 0) return [["Start", "End", "Name"], ...cues];
-  // Separators and line breaks in quotes part nothing.
+  // Separators and line breaks in quotes do not count.
   const unquoted = plain.replace(/(?<=^|[\t\n;|,])"[^"]*(?:""[^"]*)*"/g, '""');
   const filled = unquoted.match(/^.*\S.*$/gm) ?? [];
   const separator = separatorOf(filled);
@@ -184,20 +183,20 @@ function areMost(lines: readonly string[], is: (line: string) => boolean): boole
   return lines.filter(is).length * 2 > lines.length;
 }
 
-/** The sign that parts the cells. */
+/** Returns the separator of cells, or undefined. */
 function separatorOf(lines: readonly string[]): string | undefined {
   if (lines.some((line) => line.includes("\t"))) return "\t";
-  // A semicolon is also before the frames of a timecode, and a comma is also a decimal sign.
+  // A semicolon can also precede the frames of a timecode, and a comma can be a decimal sign.
   const [frames, decimals] = [/(?<=\d:[0-5]\d);(?=\d\d(?!\d))/g, /(?<=\d),(?=\d)/g];
   const isIn = (sign: string, other: RegExp) =>
     areMost(lines, (line) => line.replace(other, "").includes(sign));
   const sign = [";", "|"].find((one) => isIn(one, frames));
   if (sign !== undefined || isIn(",", decimals)) return sign ?? ",";
-  // Above a table may stand lines such as `Date: 24 November`.
+  // Lines such as `Date: 24 November` may precede a table.
   const below = lines.slice(lines.findIndex((line) => /([,;])[^,;]+\1/.test(line)));
   if (below.length > 2 && below.length < lines.length && /^[^:]+:/.test(lines[0] ?? ""))
     return separatorOf(below);
-  // Where numbers have points, are clocks or stand below a header each, a comma is not their decimal sign.
+  // If numbers have points, are clocks, or have one header each, a comma is not their decimal sign.
   const [first = 1, ...others] = lines.map((line) => line.split(",").length);
   const isEven = first > 1 && others.every((count) => count === first);
   const hasHeaders = /^[^,]+(?:,(?! )[^,]+)+$/.test(lines[0] ?? "") && /\p{L}/u.test(lines[0] ?? "");
@@ -205,9 +204,7 @@ function separatorOf(lines: readonly string[]): string | undefined {
   return isEven && lines.slice(1).every(isParted) ? "," : undefined;
 }
 
-/**
- * Parts cells as RFC 4180 says, and Excel's clipboard with tabs. A quote that is never closed is a letter.
- */
+/** Splits cells as in RFC 4180, or by tabs as in Excel's clipboard. An unclosed quote is a character. */
 function* separated(text: string, separator: string): Lines {
   const cell = new RegExp(`"([^"]*(?:""[^"]*)*)" *(?=[${separator}\\n]|$)|([^${separator}\\n]*)`, "y");
   for (let line: string[] = []; cell.lastIndex <= text.length; cell.lastIndex++) {
@@ -220,11 +217,11 @@ function* separated(text: string, separator: string): Lines {
   }
 }
 
-/** The times of a cue, settings that are left out, and its text down to a blank line or the next cue. */
+/** The times of a cue, its settings, which are ignored, and its text up to a blank line or the next cue. */
 const cue =
   /^[ \t]*([\d:.,;]+)[ \t]*-->[ \t]*([\d:.,;]+)(?:[ \t]+\w+:\S+)*[ \t]*$\n?((?:(?!(?:\d+\n)?[ \t]*[\d:.,;]+[ \t]*-->).*\S.*\n?)*)/gm;
 
-/** Reads subtitles (SubRip or WebVTT) as lines of start, end and text without marks; other text has none. */
+/** Reads subtitles (SubRip or WebVTT) as lines of start, end and text without tags. Other text has none. */
 function subtitlesIn(text: string): readonly (readonly string[])[] {
   return Array.from(text.matchAll(cue), ([, start = "", end = "", said = ""]) => {
     const bare = said.replace(/<(?:\/?[a-z]|\d+:)[^<>]*>|\{\\[^{}]*\}/gi, "").replace(/\s+/g, " ");
@@ -232,10 +229,10 @@ function subtitlesIn(text: string): readonly (readonly string[])[] {
   });
 }
 
-/** A time as players and editing programs write it: `0:03`, `00:01:02,500`, `01:02:03;12`, `8:00:12 AM`. */
+/** A time from players and editing programs: `0:03`, `00:01:02,500`, `01:02:03;12`, `8:00:12 AM`. */
 const half = String.raw` ?[ap]\.?m\.?(?!\p{L})`;
 const clock = String.raw`(?:\d{1,3}:){1,3}\d\d(?:[.,;]\d+)?(?:${half}|(?!${half}|[:.,;]?\d))`;
-/** What a chapter begins with: `0:03`, `[0:03]`, `1. 0:03`, `0:03–0:07 -`. */
+/** The start of a chapter: `0:03`, `[0:03]`, `1. 0:03`, `0:03–0:07 -`. */
 const opening = new RegExp(
   String.raw`^\s*(?:\d+(?:[.)]\s*|\s+)|[-*•]\s*)?[([]?(${clock})[)\]]?` +
     String.raw`(?:(?:\s*(?:--?>|[-–—~→])\s*|\s+(?:to\s+)?)[([]?(${clock})[)\]]?)?` +
@@ -243,14 +240,17 @@ const opening = new RegExp(
   "iu",
 );
 
-/** Reads a chapter as start, end and name, which has a letter and no wide gap; undefined for another line. */
+/**
+ * Reads a chapter as start, end and name. The name needs a letter and has no wide gap. Returns undefined for
+ * any other line.
+ */
 function chapterIn(line: string): readonly string[] | undefined {
   const [head, start = "", end = ""] = opening.exec(line) ?? [];
   const name = line.slice(head?.length).trim();
   return head === undefined || !/\p{L}/u.test(name) || /\s\s/.test(name) ? undefined : [start, end, name];
 }
 
-/** Times behind a name: `3.2 sec`, `1 min 2 s` (`m` may be metres), or `0:03.5 0:04`, also in wide digits. */
+/** Times after a name: `3.2 sec`, `1 min 2 s` (`m` may be metres), or `0:03.5 0:04`, also in wide digits. */
 const unit =
   "(?:s|secs?|seconds?|sek|sekunden?|seg|segundos?|detik|giây|วินาที|วิ|秒|초|mins?|minutes?|minuten?|minutos?|menit|phút|นาที|分|분)";
 const amounts = String.raw`(?:\p{Nd}+(?:[.,．，]\p{Nd}+)? ?${unit}\.? ?){1,3}`;
@@ -262,14 +262,14 @@ const note = new RegExp(
   "iu",
 );
 
-/** Parts a line before the times at its end, and after a number at its beginning. */
+/** Splits a line before the times at its end, and after a number at its start. */
 function beforeTimes(line: string): readonly string[] {
-  // A longer line is no note of one element.
+  // A longer line is not a note of one element.
   const found = line.length > 500 ? null : note.exec(line.replace(/[\u00A0\u202F](?=\D)| +/g, " "));
   if (found === null) return [line];
   const [, number = "", noted, amount = "", name = "", times = ""] = found;
   const cells = noted === undefined ? [number, name, ...times.split(" ")] : [number, noted, amount.trim()];
-  // Neither a bullet nor what leads to the time is of the name.
+  // Neither a bullet nor the mark before the time belongs to the name.
   const bare = cells.map((cell) => cell.replace(/^[-–—•*] +| *(?:[-=]*>|→|[=:：…]|\.{2,})$/g, ""));
   return bare.filter((cell) => cell !== "");
 }

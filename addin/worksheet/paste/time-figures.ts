@@ -1,13 +1,13 @@
-/** The seconds of lines, where they are known. */
+/** The seconds of lines, if known. */
 export type Seconds = readonly (number | undefined)[];
 
-/** What a line tells of an element's time: undefined where it does not, NaN where its cell cannot be read. */
+/** The times of an element in its line: undefined if missing, NaN if the cell is unreadable. */
 export type Span = Readonly<Record<"start" | "end" | "duration", number | undefined>>;
 
 /** A difference in seconds that rounding explains. */
 export const rounding = 0.05;
 
-/** Returns the starts and ends of elements in their order; see `readPaste` for the rules. */
+/** Returns the starts and ends of elements in order. See `readPaste` for the rules. */
 export function spansOf(told: readonly Span[], startsAt: number, hasEnds: boolean) {
   let last = startsAt;
   return told.map(({ start: from, end: to, duration }, at) => {
@@ -22,10 +22,10 @@ export function spansOf(told: readonly Span[], startsAt: number, hasEnds: boolea
   });
 }
 
-/** No pause is as long as from 6 in the morning to midnight. */
+/** The longest pause: from 6 in the morning to midnight. */
 const longestFall = 64_800;
 
-/** Returns times in their order, those of the next day a day later: a clock begins again at midnight. */
+/** Returns times in order, with those of the next day a day later, since a clock restarts at midnight. */
 export function overMidnight(times: Seconds): Seconds {
   let [days, last] = [0, -Infinity];
   return times.map((time = NaN, at) => {
@@ -35,7 +35,7 @@ export function overMidnight(times: Seconds): Seconds {
   });
 }
 
-/** Returns whether times agree wherever one is known, up to what two units of the same time are rounded. */
+/** Returns true if known times agree, apart from the rounding of two units. */
 export function isNear(one: Seconds, other: Seconds): boolean {
   const isSame = (time: number | undefined, at: number): boolean => {
     const same = other[at];
@@ -45,7 +45,7 @@ export function isNear(one: Seconds, other: Seconds): boolean {
   return one.length === other.length && one.every(isSame);
 }
 
-/** Returns what lies between two times of each line. */
+/** Returns the difference between two times of each line. */
 export function between(from: Seconds, to: Seconds): Seconds {
   return to.map((time, at) => {
     const before = from[at];
@@ -53,12 +53,12 @@ export function between(from: Seconds, to: Seconds): Seconds {
   });
 }
 
-/** Returns whether times are known and only grow. */
+/** Returns true if all times are known and only grow. */
 export function grows(times: Seconds): boolean {
   return times.length > 1 && times.every((time, at) => at === 0 || (time ?? NaN) > (times[at - 1] ?? NaN));
 }
 
-/** Counts how often times fall, where at least three of them grow between: undefined where fewer do. */
+/** Counts the falls of times if at least three times grow between them. Returns undefined if fewer do. */
 export function fallsBetweenRuns(times: Seconds): number | undefined {
   const falls = [...times.keys()].filter((at) => (times[at] ?? NaN) < (times[at - 1] ?? NaN));
   const isInRuns = [...falls, times.length].every((end, at) => end - (falls[at - 1] ?? 0) > 2);
@@ -71,7 +71,7 @@ export function fallsIn(times: Seconds): number {
   return 1 - shareOf(between(known, known.slice(1)), (step) => step >= -rounding);
 }
 
-/** Returns the share of known figures for which something holds; 1 where none is known. */
+/** Returns the share of known figures that pass a test; 1 if none is known. */
 export function shareOf(figures: Seconds, is: (figure: number) => boolean): number {
   const known = figures.filter((figure) => figure !== undefined);
   return known.length === 0 ? 1 : known.filter(is).length / known.length;

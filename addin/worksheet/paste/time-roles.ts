@@ -7,54 +7,52 @@ import { spansOf } from "./time-figures.ts";
 import type { Seconds } from "./time-figures.ts";
 import { units } from "./units.ts";
 
-/**
- * As many columns or groups of them, and lines, are scored, so that the search is small whatever is pasted.
- */
+/** The limits of columns or groups, and of lines, for scoring. They keep the search small for any paste. */
 const mostColumns = 12;
 const mostLines = 60;
-/** A reading below this score, or one that leads another by less, is asked about. */
+/** A reading with a lower score or a smaller lead becomes a question. */
 const leastScore = 0.5;
 const leastLead = 0.9;
-/** What a column takes from the score that is clearly named and yet neither used nor explained. */
+/** The penalty for a clearly named column that is neither used nor explained. */
 const ignored = -2;
-/** Times from here on, in seconds, are times of day rather than times of a video. */
+/** From here on, in seconds, times are times of day rather than times in a video. */
 export const timesOfDay = 4 * 3600;
 
-/** A column that may be times of the elements, or one for each cycle, whose times follow each other. */
+/** A column of possible times, or one for each cycle, whose times follow one another. */
 interface TimeColumns {
   readonly columns: readonly number[];
-  /** What the first column says. */
+  /** The facts about the first column. */
   readonly fact: ColumnFacts;
   readonly areCycles: boolean;
   readonly seconds: Seconds;
 }
 
-/** Which columns are starts, ends and durations. */
+/** The columns of starts, ends and durations. */
 type Assignment = readonly (TimeColumns | undefined)[];
 
-/** One way to read the columns of times, and how well that fits. */
+/** One way to read the columns of times, with its score. */
 export type TimeReading = NonNullable<ReturnType<typeof scored>> & { readonly isNewestFirst: boolean };
-/** What a reading gives for each line. */
+/** The starts and ends of a reading, by line. */
 type Spans = Readonly<Record<"starts" | "ends", Seconds>>;
 
-/** Returns whether a header's role is a time of the element. */
+/** Returns true if a header's role is a time of the element. */
 export function namesTime(role: NamedRole | undefined): boolean {
   return timeRoles.some((one) => one === role);
 }
 
-/** Returns whether a header clearly says that its column is a time of the element. */
+/** Returns true if a header clearly names a time of the element. */
 export function isClear(fact: ColumnFacts | undefined): boolean {
   return namesTime(fact?.named?.role) && fact?.named?.isWeak === false;
 }
 
 /**
- * Scores every assignment of columns to starts, ends and durations that fits the figures, the best first.
- * Figures decide: an end is not before its start, elements follow each other, an end minus its start is the
- * duration. Headers suggest, and a column that an assignment neither uses nor explains speaks against it.
+ * Scores every assignment of columns to starts, ends and durations that fits the figures, best first. Figures
+ * decide: an end is not before its start, elements follow one another, and the end minus the start is the
+ * duration. Headers suggest, and an unused, unexplained column lowers the score.
  */
 export function* timeReadings(facts: readonly ColumnFacts[]) {
   const hasHeaders = facts.some(({ header }) => header.whole !== "");
-  // Pieces of 3, 2 and 1 number no lines; whatever its header, the first column may.
+  // Quantities such as 3, 2 and 1 do not number lines. The first column may, with any header.
   const isCount = (fact: ColumnFacts) =>
     fact.counting !== undefined &&
     !fact.hasUnit &&
@@ -65,7 +63,7 @@ export function* timeReadings(facts: readonly ColumnFacts[]) {
   const readings: TimeReading[] = [];
   for (const isNewestFirst of directions) {
     const candidates = candidatesIn(facts, isNewestFirst);
-    // Without a count of the lines, times that fall are the reason for the other direction.
+    // If the lines have no numbers, only falling times justify the other direction.
     const isGuessed = isNewestFirst && counting === undefined;
     for (const assignment of assignmentsOf(candidates)) {
       yield;
@@ -77,7 +75,7 @@ export function* timeReadings(facts: readonly ColumnFacts[]) {
   return readings.sort((a, b) => b.score - a.score);
 }
 
-/** Returns the readings that the engineer chooses from; none where the best one is sure. */
+/** Returns the readings that the engineer chooses from. Returns none if the best one is certain. */
 export function openReadings(readings: readonly TimeReading[]): readonly TimeReading[] {
   const different: TimeReading[] = [];
   for (const one of readings) {
@@ -93,7 +91,7 @@ export function openReadings(readings: readonly TimeReading[]): readonly TimeRea
 function candidatesIn(facts: readonly ColumnFacts[], isTurned: boolean): readonly TimeColumns[] {
   const groups = columnGroups(facts);
   const cycles = groups.filter(({ areCycles }) => areCycles);
-  // Beside cycles, other times are worked out of them unless a header is clear.
+  // Beside cycles, other times are calculated from them, unless a header is clear.
   const singles = singlesIn(facts)
     .filter((at) => cycles.every(({ columns }) => isClear(facts[at]) && !columns.includes(at)))
     .map((column) => ({ columns: [column], areCycles: false }));
@@ -109,7 +107,7 @@ function candidatesIn(facts: readonly ColumnFacts[], isTurned: boolean): readonl
   });
 }
 
-/** Returns the columns with times that no other reason explains, those named first. */
+/** Returns the columns with times that nothing else explains, those named first. */
 function singlesIn(facts: readonly ColumnFacts[]): readonly number[] {
   const isOther = ({ named, isWhole, kind }: ColumnFacts): boolean =>
     kind !== undefined ||
@@ -131,7 +129,7 @@ function singlesIn(facts: readonly ColumnFacts[]): readonly number[] {
   return [...new Set([...named, ...left])].slice(0, mostColumns).map((fact) => facts.indexOf(fact));
 }
 
-/** Returns all ways to assign columns, each column once. Durations of cycles follow each other. */
+/** Returns all ways to assign columns, each column once. Durations of cycles follow one another. */
 function assignmentsOf(candidates: readonly TimeColumns[]): readonly Assignment[] {
   const choices = [undefined, ...candidates];
   const all = choices.flatMap((start) =>
@@ -145,19 +143,19 @@ function assignmentsOf(candidates: readonly TimeColumns[]): readonly Assignment[
   });
 }
 
-/** Returns whether an assignment has starts or ends that only grow. */
+/** Returns true if an assignment has starts or ends that only grow. */
 function isMoving([start, end]: Assignment): boolean {
   const edges = [start, end].filter((one) => one !== undefined);
   return edges.length > 0 && edges.every(({ seconds }) => grows(seconds));
 }
 
-/** Scores an assignment for lines in their order; undefined where the figures do not fit. */
+/** Scores an assignment for lines in order. Returns undefined if the figures do not fit. */
 function scored(facts: readonly ColumnFacts[], candidates: readonly TimeColumns[], assignment: Assignment) {
   const [start, end, duration] = assignment;
   const chosen = assignment.filter((one) => one !== undefined);
   const edges = chosen.filter((one) => one !== duration);
   const isNamed = edges.some(({ fact }) => isClear(fact));
-  // A header is believed where times begin again with each cycle, or where one cell is wrong.
+  // A header is trusted even if times restart with each cycle, or if one cell is wrong.
   const isTorn = ({ seconds }: TimeColumns): boolean =>
     fallsIn(seconds) > (isNamed || fallsBetweenRuns(seconds) !== undefined ? 0.5 : 0.1);
   // Tables of motion times have no moments.
@@ -179,14 +177,14 @@ function scored(facts: readonly ColumnFacts[], candidates: readonly TimeColumns[
   // Elements take time, events are moments.
   const fewest = facts.some(({ named }) => named?.role === "name" && !named.isWeak) ? 4 : 3;
   const isGrowing = duration !== undefined && growsAsMoments(duration, start ?? end, spans, fewest);
-  // Minutes in a column of their own belong to the seconds beside them.
+  // Minutes in a separate column belong to the seconds beside them.
   const bare = facts.map(({ header }) => units.get(header.whole.toLowerCase()));
   const isHalfClock =
     bare.includes("seconds") && bare.some((unit, at) => unit === "minutes" && !roles.has(at));
   const isOfOthers = chosen.some(({ columns, areCycles }) => columns.length > 1 && !areCycles);
   return {
     ...{ ...spans, roles },
-    // The figures or a header contradict it: durations grow as moments do, or a named column is left out.
+    // The figures or a header contradict it: durations grow like moments, or a named column is not used.
     isDoubtful: isGrowing || isOfOthers || isHalfClock || left.includes(ignored),
     score: scores.reduce((sum, one) => sum + one, fit - (isGrowing ? 1.5 : 0)),
   };
@@ -195,7 +193,7 @@ function scored(facts: readonly ColumnFacts[], candidates: readonly TimeColumns[
 function headerScore(one: TimeColumns | undefined, role: (typeof timeRoles)[number]): number {
   if (one === undefined) return 0;
   const { named, header, hasUnit, notation } = one.fact;
-  // Cycles are rather laps than what the watch showed.
+  // Columns of cycles are more likely laps than readings of the watch.
   const ofCycles = one.areCycles ? { duration: 3, video_end_time: 2, video_start_time: 0 }[role] : 0;
   if (named?.role === role) return ofCycles + (named.isWeak ? 1 : 3);
   if (one.areCycles && !isClear(one.fact)) return ofCycles;
@@ -203,7 +201,7 @@ function headerScore(one: TimeColumns | undefined, role: (typeof timeRoles)[numb
   return header.whole === "" || hasUnit || notation !== "seconds" ? 0.5 : -1;
 }
 
-/** Scores how starts, ends and durations agree and how elements follow each other. */
+/** Scores how well starts, ends and durations agree, and how elements follow one another. */
 function figuresScore(
   [start, end, duration]: Assignment,
   { starts, ends }: Spans,
@@ -212,7 +210,7 @@ function figuresScore(
   if (start === undefined && end === undefined) return 0;
   if (duration === undefined && (start === undefined || end === undefined)) {
     const isFrom0 = (start ?? end)?.seconds[0] === 0;
-    // The first element may start at 0 and ends later.
+    // The first element may start at 0, but it ends later.
     return start === undefined ? (isFrom0 ? -1 : 0) : isFrom0 ? 1 : 0.25;
   }
   const took = between(starts, ends);
@@ -230,7 +228,7 @@ function figuresScore(
   return duration !== undefined && agreeing === 0 && follow < 0 ? undefined : follow + agreeing;
 }
 
-/** Returns whether durations grow as moments do, alone or beside a start or an end. */
+/** Returns true if durations grow like moments, alone or beside a start or end. */
 function growsAsMoments(
   { columns, seconds, fact }: TimeColumns,
   edge: TimeColumns | undefined,
@@ -248,7 +246,7 @@ function growsAsMoments(
   }
   if (edge === undefined)
     return growsLikeMoments(seconds, fact, fewest) || growsLikeMoments(seconds.toReversed(), fact, 4);
-  // Beside a start, what grows is rather an end, unless it leads to the next start.
+  // Beside a start, growing times are more likely ends, unless they lead to the next start.
   const waits = between(ends, starts.slice(1));
   const isAfter = shareOf(waits, (wait) => wait >= -rounding) > 0.5;
   const isGapless = shareOf(waits, (wait) => Math.abs(wait) <= rounding) === 1;
@@ -257,8 +255,8 @@ function growsAsMoments(
 }
 
 /**
- * Returns whether durations grow as moments do: some moments are equal, and cycles may begin again. The
- * clearer the header, the more durations may grow by chance.
+ * Returns true if durations grow like moments: some may be equal, and cycles may restart. The clearer the
+ * header, the more durations may grow by chance.
  */
 function growsLikeMoments(laps: Seconds, { named, notation }: ColumnFacts, fewest: number): boolean {
   const known = laps.filter((time, at) => time !== undefined && time !== laps[at - 1]);
@@ -268,15 +266,15 @@ function growsLikeMoments(laps: Seconds, { named, notation }: ColumnFacts, fewes
   return named.isWeak ? known.length >= (notation === "clock" ? 3 : fewest) : falls === 0 && known.length > 4;
 }
 
-/** Headers of times that an element may be made of, and of those that are worked out or wanted. */
+/** Words for times that may be part of an element, and for calculated or target times. */
 const timeWord = /\btime\b|zeit\b|時間|时间|時間|시간|thời gian|เวลา|waktu|tiempo|temps|tempo\b/i;
 const otherTimeWord =
   /normal|basic|rated|stand?ard|std|allow|plan|target|takt|goal|response|offset|date|of day|soll|vorgabe|標準|基準|目標|正味|단위|표준|mean|avg|average|total/i;
 
-/** Returns what columns take from the score of an assignment that does not use them. */
+/** Returns the effect of an unused column on an assignment's score. */
 function unexplained({ fact, seconds, areCycles }: TimeColumns, { starts, ends }: Spans): number {
   if ([starts, ends, between(starts, ends)].some((known) => isNear(seconds, known))) return 0.25;
-  // Another clock may show the same moments, and whole seconds.
+  // Another clock may show the same moments, also in whole seconds.
   const off = between(ends, seconds).filter((time) => time !== undefined);
   const [shift = 0] = off;
   if (shift >= 60 && off.every((time) => Math.abs(time - shift) <= 1)) return 0.25;

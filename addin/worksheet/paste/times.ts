@@ -2,13 +2,13 @@ import type { PastedCell } from "./text-to-table.ts";
 import { plainDigits, secondsOf, units } from "./units.ts";
 import type { FrameRate, TimeNotation } from "./units.ts";
 
-/** Which sign parts the whole from its fraction. */
+/** The decimal sign of numbers. */
 export type DecimalSign = "point" | "comma";
 type NoTime = "not_a_time" | "which_decimal" | "other_decimal" | "negative" | "which_rate" | "other_rate";
-/** A time in seconds, or why a cell is none. */
+/** A time in seconds, or the reason why a cell is not a time. */
 export type TimeReading = { ok: true; seconds: number } | { ok: false; reason: NoTime };
 
-/** Reads a cell as a time: clocks and numbers with units as they stand, others as the notation says. */
+/** Reads a cell as a time. Clocks and numbers with units are clear; the notation defines others. */
 export function readTime(cell: PastedCell, notation: TimeNotation, decimal?: DecimalSign, rate?: FrameRate) {
   const text = textOf(cell);
   const number = /^(?:\d+|\d(?:[.,]\d+)?e[-+]\d{1,2})$/i.test(text) ? Number(text.replace(",", ".")) : cell;
@@ -26,29 +26,29 @@ function reading(seconds: number | NoTime): TimeReading {
   return seconds < 0 ? { ok: false, reason: "negative" } : { ok: true, seconds: roundedSeconds(seconds) };
 }
 
-/** Tells whether a cell looks like a time or a plain number, whatever its decimal sign. */
+/** Returns true if a cell looks like a time or a plain number, with any decimal sign. */
 export function looksLikeTime(cell: PastedCell): boolean {
   const found = readTime(cell, "seconds");
   return found.ok || found.reason !== "not_a_time";
 }
 
-/** Returns whether a cell has nothing of a measurement in it. `# 5` is the number of a lap. */
+/** Returns true if a cell has no measurement. `# 5` is the number of a lap. */
 export function isWords(cell: PastedCell): boolean {
   if (typeof cell !== "string" || cell === "") return false;
   return !/\d/.test(plainDigits(cell)) || !looksLikeTime(cell.replace(/^[#＃]\s*(?=\d)/, ""));
 }
 
-/** Returns seconds to a millionth: finer than anybody measures, coarser than errors of sums. */
+/** Rounds seconds to a millionth: finer than measurements, coarser than the errors of sums. */
 export function roundedSeconds(seconds: number): number {
   return Math.round(seconds * 1e6) / 1e6;
 }
 
-/** Returns the text of a cell that is not a number; a longer one is no time. */
+/** Returns the text of a cell that is not a number. A longer text is not a time. */
 function textOf(cell: PastedCell): string {
   return typeof cell === "string" && cell.length <= 100 ? plainDigits(cell) : "";
 }
 
-/** Reads `1:23`, `1:23.4`, `0:01:23,4` or `1'23"4`; behind hours, minutes are below 60. */
+/** Reads `1:23`, `1:23.4`, `0:01:23,4` or `1'23"4`. After hours, minutes are below 60. */
 function clockIn(text: string): number | undefined {
   const clock = /^(?:(\d+):(?=[0-5]?\d:))?(\d+)(?::|['′]\s*)([0-5]?\d)(?:(?:[.,](?=\d)|"|′′)(\d*)"?)?$/;
   const [, hours = 0, minutes, seconds, fraction = 0] = clock.exec(text) ?? [];
@@ -56,7 +56,7 @@ function clockIn(text: string): number | undefined {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${fraction}`);
 }
 
-/** Reads a clock that ends in frames or hundredths; one without hours only if the notation says so. */
+/** Reads a clock that ends in frames or hundredths. One without hours needs a matching notation. */
 export function timecodeIn(text: string, rate?: FrameRate, notation: TimeNotation = "seconds") {
   const [, before = "", sign, last] = /^([\d:;]+)([:;.])(\d{2,3})$/.exec(text) ?? [];
   const seconds = clockIn(before.replaceAll(";", ":"));
@@ -67,19 +67,19 @@ export function timecodeIn(text: string, rate?: FrameRate, notation: TimeNotatio
   const nominal = Math.round(Number(rate));
   const isDropping = sign === ";";
   if (Number(last) >= nominal || (isDropping && rate !== "29.97" && rate !== "59.94")) return "other_rate";
-  // The count leaves out some frames at each minute but the tenth.
+  // Drop-frame timecode skips some frame numbers in each minute except every tenth.
   const drops = isDropping ? (Math.floor(seconds / 60) - Math.floor(seconds / 600)) * (nominal / 15) : 0;
   return secondsOf(seconds * nominal + Number(last) - drops, "frames", rate);
 }
 
-/** Returns the notation that cells show: timecodes, or clocks that end above 59 and so in hundredths. */
+/** Returns the notation of cells: timecodes, or clocks that end above 59 and so in hundredths. */
 export function notationOf(cells: readonly PastedCell[]): TimeNotation | undefined {
   const texts = cells.map(textOf);
   if (texts.some((text) => /^(?:\d+:)?\d+:[0-5]?\d:[6-9]\d$/.test(text))) return "clock_hundredths";
   return texts.some((text) => timecodeIn(text) !== undefined) ? "frames" : undefined;
 }
 
-/** Returns whether numbers are parts of a day, as Excel keeps times: below 1, and very fine or too short. */
+/** Returns true for parts of a day, as Excel stores times: below 1, and very small or very fine. */
 export function looksLikeDays(cells: readonly PastedCell[]): boolean {
   const texts = cells.map((cell) => plainDigits(String(cell)).replace(",", "."));
   const numbers = texts.map(Number).filter((number) => !Number.isNaN(number));
@@ -87,7 +87,7 @@ export function looksLikeDays(cells: readonly PastedCell[]): boolean {
   return numbers.every((number) => number < 0.02) || texts.some((text) => /\.\d{6,}$|e-\d/i.test(text));
 }
 
-/** Tells whether a cell is a time of day that says so: with its date, or with its half of the day. */
+/** Returns true for an unambiguous time of day: with its date, or with AM or PM. */
 export function isOfDay(cell: string): boolean {
   return timeOfDay(textOf(cell)) !== undefined;
 }
@@ -107,7 +107,7 @@ function timeOfDay(text: string): number | undefined {
   return Date.UTC(Number(date[0]), Number(date[1]) - 1, Number(date[2])) / 1000 + inDay;
 }
 
-/** Reads a number, or several that each have a unit. */
+/** Reads a number, or several numbers with a unit each. */
 function amountIn(text: string, notation: TimeNotation, decimal?: DecimalSign): number | NoTime {
   const part = /([-+]?[\d.,' ]*\d)\s*([^\d\s.,'+-][^\d\s]*)?/gu;
   const parts = [...text.matchAll(part)];
@@ -129,18 +129,18 @@ function numberIn(text: string, decimal: DecimalSign | undefined): number | NoTi
   return point !== undefined && comma !== undefined ? "which_decimal" : (point ?? comma ?? "not_a_time");
 }
 
-/** Returns what a number is worth with a decimal point, and with a comma; undefined where it cannot be. */
+/** Returns the value of a number with a decimal point and with a comma, each undefined if impossible. */
 function valuesOf(text: string): Record<DecimalSign, number | undefined> {
-  // Signs between thousands are all alike; `12.03.2025` is a date.
+  // All thousands separators of a number are alike; `12.03.2025` is a date.
   const pointed = /^[-+]?(?:\d*(?:\.\d+)?|[1-9]\d{0,2}([,' ])\d{3}(?:\1\d{3})*(?:\.\d+)?)$/;
   const valueOf = (one: string) => (pointed.test(one) ? Number(one.replace(/[,' ]/g, "")) : undefined);
   return { point: valueOf(text), comma: valueOf(text.replace(/[.,]/g, (it) => (it === "." ? "," : "."))) };
 }
 
-/** So many numbers with three digits behind their sign are fractions: not all would be a thousand or more. */
+/** From this count on, numbers with three digits after the sign are fractions: not all would be thousands. */
 const fewestFractions = 6;
 
-/** Returns the decimal sign of cells that agree on one or need none, as in clocks; null where it is open. */
+/** Returns the decimal sign that cells agree on, "point" if they need none, as in clocks, or else null. */
 export function decimalOf(cells: readonly PastedCell[]): DecimalSign | null {
   const numbers = cells
     .flatMap((cell) => textOf(cell).match(/[\d.,:']*\d/g) ?? [])

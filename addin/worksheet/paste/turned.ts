@@ -7,14 +7,14 @@ import { namesTime } from "./time-roles.ts";
 import { looksLikeTime } from "./times.ts";
 import { plainDigits } from "./units.ts";
 
-/** A table as it is read, with a line for each element, and whether its elements may be side by side. */
+/** A table with a line for each element, and whether its elements may be side by side. */
 export type UprightTable = ReturnType<typeof upright>;
 
-/** Returns a table with a line for each element: turned if it has them side by side, unless not `isMeant`. */
+/** Returns a table with a line per element: turned if they are side by side, unless `isMeant` is false. */
 export function upright(table: PastedTable, isMeant = true) {
   const headerLines = headerLinesOf(table);
   const [corner = "", ...elements] = headersOf(table, headerLines);
-  // Averages and sums of the cycles are none.
+  // Averages and sums of the cycles are not elements.
   const cycles = table
     .slice(headerLines)
     .filter((line) => !isBlankLine(line) && !isTotalWord(String(line[0] ?? "")));
@@ -29,10 +29,10 @@ export function upright(table: PastedTable, isMeant = true) {
   return { table: turned, canTurn, isTurned: true };
 }
 
-/** More lines than these are no cycles. */
+/** More lines than this are not cycles. */
 const mostCycles = 200;
 
-/** Returns whether lines are cycles: numbered, with nothing but times, below headers that name elements. */
+/** Returns true if lines are cycles: numbered, with only times, below headers that name elements. */
 function areCycles(headers: readonly string[], lines: PastedTable): boolean {
   const isTime = (header: string) => namesTime(roleIn(header)) && !isTotalWord(header);
   if (lines.length > mostCycles || headers.some(isTime)) return false;
@@ -41,7 +41,7 @@ function areCycles(headers: readonly string[], lines: PastedTable): boolean {
     if (roleIn(header) !== undefined || isTotalWord(header)) return false;
     return lines.every((line) => looksLikeTime(line[at + 1] ?? ""));
   });
-  // Headers that differ in a number only are cycles themselves.
+  // Headers that differ only in a number are cycles themselves.
   const stems = new Set(elements.map((header) => plainDigits(header).replace(/\d+/g, "")));
   const isCycle = ([first = "", ...times]: readonly PastedCell[]): boolean =>
     (/^\d{1,3}$/.test(plainDigits(String(first))) || cycleTitleIn([first]) !== undefined) &&

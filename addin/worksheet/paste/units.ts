@@ -1,25 +1,24 @@
-/** Returns a text with Latin letters and digits, for input methods and Thai have their own. */
+/** Returns a text with Latin letters and digits, since input methods and Thai have their own. */
 export function plainDigits(text: string): string {
   if (/^[\x20-\x7E]*$/.test(text)) return text.trim();
   const latin = text.normalize("NFKC").replace(/[−–]/g, "-").trim();
   return latin.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - "๐".charCodeAt(0)));
 }
 
-/** Returns the key of each word in lists of words with "|" between them; of several keys, the first. */
+/** Returns the key of each word in lists with "|" between words. Of several keys, the first counts. */
 export function keysByWord<Key extends string>(lists: Record<Key, string>, plain = plainDigits) {
   const entries = Object.entries<string>(lists) as [Key, string][];
   const words = entries.flatMap(([key, list]) => list.split("|").map((word) => [plain(word), key] as const));
   return new Map(words.toReversed());
 }
 
-/** Lists the rates of video in frames per second, as cameras and programs name them. */
+/** The frame rates of video in frames per second, by their usual names. */
 export const frameRates = ["23.976", "24", "25", "29.97", "30", "50", "59.94", "60", "120", "240"] as const;
-/** A rate by its name. */
 export type FrameRate = (typeof frameRates)[number];
-/** A rate by which every timecode can be read, where only their order matters. */
+/** A rate that can read every timecode. It is used if only the order matters. */
 export const anyRate: FrameRate = "59.94";
 
-/** Returns the rate that words name, as in `25 fps` or `29.97p`; undefined where they name none. */
+/** Returns the rate in a text, such as `25 fps` or `29.97p`, or undefined. */
 export function rateIn(words: string): FrameRate | undefined {
   const rateWords =
     /(?:^|[^\d.,])(\d{2,3}(?:[.,]\d{1,3})?)\s*(?:fps|p(?![\p{L}])|frames? ?(?:\/|per) ?s|bilder ?\/ ?s|コマ ?\/ ?秒|帧 ?\/ ?秒)/iu;
@@ -27,25 +26,25 @@ export function rateIn(words: string): FrameRate | undefined {
   return frameRates.find((rate) => rate === number.replace(",", ".").replace(/^23\.98$/, "23.976"));
 }
 
-/** The seconds of one. DM is a hundredth of a minute (REFA), TMU 1/100,000 of an hour (MTM). */
+/** The seconds per unit. DM is a hundredth of a minute (REFA), TMU 1/100,000 of an hour (MTM). */
 const sizes = {
   ...{ seconds: 1, minutes: 60, hundredths: 0.6, tmu: 0.036, milliseconds: 0.001 },
   ...{ hours: 3600, days: 86_400, clock: 1, clock_hundredths: 1, frames: 1 },
 };
-/** What plain numbers count; in `frames` and `clock_hundredths` also the last part of `1:02:34`. */
+/** The unit of plain numbers. In `frames` and `clock_hundredths` also that of the last part of `1:02:34`. */
 export type TimeNotation = keyof typeof sizes;
-/** Lists all notations, in the order in which they are offered. */
+/** All notations, in the order in which they are offered. */
 export const timeNotations = Object.keys(sizes) as readonly TimeNotation[];
 
-/** Returns the seconds of a number; a rate with a fraction is a thousandth slower (SMPTE ST 12-1). */
+/** Returns the seconds of a number. A rate with a fraction is a thousandth slower (SMPTE ST 12-1). */
 export function secondsOf(number: number, notation: TimeNotation, rate?: FrameRate): number {
-  // Excel counts days to a millisecond; what it shows of them is rounded to fewer digits.
+  // Excel is exact to a millisecond, but shows fewer digits.
   if (notation === "days") return Math.round(number * 86_400_000) / 1000;
   if (notation !== "frames" || rate === undefined) return number * sizes[notation];
   return rate.includes(".") ? (number * 1001) / (Math.round(Number(rate)) * 1000) : number / Number(rate);
 }
 
-/** The notation of each unit that people write behind a number. */
+/** The notation of each unit after a number. */
 export const units = keysByWord({
   milliseconds: `ms|msec|msecs|millisecond|milliseconds|ミリ秒|毫秒`,
   seconds: `s|s.|ss.msec|sec|sec.|secs|second|seconds|sek|sek.|sekunde|sekunden|seg|seg.|segundo|segundos|detik|dtk|giây|วินาที|วิ|秒|초|"|″`,
@@ -55,7 +54,7 @@ export const units = keysByWord({
   tmu: `tmu`,
 });
 
-/** What headers say of their times beside a unit; the first that fits holds. */
+/** Patterns of headers that show a notation without a unit. The first match counts. */
 const headerPatterns = [
   ["frames", /m:ss[:;.]ff|\b(?:frames?|fotogramas?|einzelbilder)\b|フレーム|コマ|帧|影格|프레임|เฟรม/],
   ["clock_hundredths", /(?:^|[\s([/,])m?m:ss[:.](?:hh|cc|00)/],
@@ -65,14 +64,14 @@ const headerPatterns = [
   ["hundredths", /\b(?:dm|hm|hmin|cmin|cm)\b|1\/100|0[.,]01|hundredths|hundertstel|centésim|百分/],
 ] as const;
 
-/** Returns the notation that a header names, as `Time (DM)` or `start_ms`; undefined where it names none. */
+/** Returns the notation that a header names, such as `Time (DM)` or `start_ms`, or undefined. */
 export function notationIn(header: string): TimeNotation | undefined {
   const text = plainDigits(header.slice(0, 200)).toLowerCase().replaceAll("_", " ");
   const [named] = headerPatterns.find(([, pattern]) => pattern.test(text)) ?? [];
   if (named !== undefined) return named;
   const words = [...text.matchAll(/[([（【]([^)\]）】]*)[)\]）】]/g)].map(([, word = ""]) => word.trim());
   const last = text.split(/[\s/,:;-]+/).at(-1) ?? "";
-  // Without brackets these are other things: `Cycle h`, `min` the least.
+  // Without brackets these words have other meanings: `Cycle h`, `min` for minimum.
   if (!/^(?:min|h|hr|hrs|hour|std|時間|小时|小時|시간)$/.test(last)) words.push(last);
   return words.map((word) => units.get(word)).find((unit) => unit !== undefined);
 }

@@ -12,9 +12,9 @@ import { naturalKey, fieldOf, fieldsWith } from "../../../contract/records.ts";
 import { sameValue } from "../../../contract/same-value.ts";
 
 /**
- * Finds records of the instance that are what a new row with a lasting key was sent as, without anyone having heard that it was made, and
- * gives the row keys that make the row show its record: else a refresh would show it a second time. Rows that are alike get
- * one record each.
+ * Finds the records of new rows that were sent, but whose success was never reported. Returns the row keys
+ * that connect these rows with their records; otherwise a refresh would add the records again. Rows that are
+ * alike get one record each.
  */
 export function adoptRows(state: SheetState, records: readonly RawValues[]): readonly CellWrite[] {
   const found = findRecords(state, records, ({ rowKey }) => rowKey.startsWith(newKeyPrefix));
@@ -25,8 +25,8 @@ export function adoptRows(state: SheetState, records: readonly RawValues[]): rea
 }
 
 /**
- * Returns records that came about since the pull and are like new rows that were not sent from here, by the row key.
- * They may be what the same rows were made to from a copy of the file.
+ * Returns records since the pull that are like new rows which were not sent from this file, by row key. The
+ * same rows may have been sent from a copy of the file.
  */
 export function findUnsent(state: SheetState, records: readonly RawValues[]): ReadonlyMap<string, RawValues> {
   const found = findRecords(
@@ -37,14 +37,14 @@ export function findUnsent(state: SheetState, records: readonly RawValues[]): Re
   return new Map(found.map(({ row: { rowKey }, record }) => [rowKey, record]));
 }
 
-/** Finds records that are new to the worksheet and like its new rows. Rows that are alike get one record each. */
+/** Finds records that are new to the worksheet and like its new rows. Like rows get one record each. */
 function findRecords(
   state: SheetState,
   records: readonly RawValues[],
   isMeant: (row: NewRecord) => boolean,
 ): readonly { readonly row: NewRecord; readonly record: RawValues }[] {
   const { table, comparison } = compareState(state);
-  // Rows that were sent come first: a record that is like two rows is that of the row that was sent.
+  // Sent rows are first: if a record is like two rows, it belongs to the sent one.
   const wasSent = ({ rowKey }: NewRecord): number => (rowKey.startsWith(newKeyPrefix) ? 0 : 1);
   const rows = comparison.newRecords.toSorted((a, b) => wasSent(a) - wasSent(b));
   if (!rows.some(isMeant)) return [];
@@ -61,14 +61,14 @@ function findRecords(
   });
 }
 
-/** Returns a function that gives the ids of the records of the last pull that are like a new row. */
+/** Returns a function that finds the ids of the last pull's records that are like a new row. */
 export function alikeFinder(records: readonly RawValues[]): (row: NewRecord) => readonly number[] {
   const nameOf = ({ name, o_no }: RawValues): string => String(o_no ?? name);
   const byName = groupedBy(records, nameOf);
   return (row) => (byName.get(nameOf(row.values)) ?? []).filter((record) => isMadeOf(record, row)).map(idOf);
 }
 
-/** What a record is known again by: what no two records share, else its whole natural key. */
+/** Returns the fields that identify a record: the unique ones, or else its whole natural key. */
 function tellingFields(model: ModelName): readonly string[] {
   const unique = fieldsWith(model, "unique");
   return unique.length > 0 ? unique : naturalKey(model);
@@ -76,7 +76,7 @@ function tellingFields(model: ModelName): readonly string[] {
 
 function isMadeOf(record: RawValues, { model, values }: NewRecord): boolean {
   const telling = tellingFields(model);
-  // A worksheet of one analysis does not ask which analysis a record belongs to.
+  // A worksheet of one analysis does not request the analysis of a record.
   const isUnasked = (name: string): boolean =>
     record[name] === undefined && fieldOf(model, name)?.kind === "many2one";
   return (
@@ -88,7 +88,7 @@ function isMadeOf(record: RawValues, { model, values }: NewRecord): boolean {
 /** Instances may keep times with two decimals. */
 const rounding = 0.01;
 
-/** Tells whether what an instance holds in a field is what was sent there, apart from the rounding of numbers. */
+/** Returns true if an instance's value equals the sent one, apart from rounding. */
 export function isAsSent(model: ModelName, name: string, held: unknown, sent: unknown): boolean {
   if (typeof held === "number" && typeof sent === "number") return Math.abs(held - sent) <= rounding;
   return sameValue(fieldOf(model, name)?.kind ?? "char", name, held, sent);

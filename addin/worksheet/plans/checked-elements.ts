@@ -19,30 +19,33 @@ import type { Snapshot } from "../snapshot.ts";
 import type { SheetState } from "../state.ts";
 import { compareState } from "./compared.ts";
 
-/** The elements of a worksheet as its times are checked. */
+/** The elements of a worksheet for the check of their times. */
 export interface CheckedElements {
-  /** As they were pulled. */
+  /** The elements as pulled. */
   readonly pulled: readonly TimedElement[];
-  /** As they will be once everything unsent is sent, new rows among them. */
+  /** The elements after everything unsent is sent, including new rows. */
   readonly coming: readonly TimedElement[];
   readonly isTyped: EdgeTyped;
 }
 
-/** One place where numbers disagree, with its row, and what can be done. */
+/** One finding with its row and its repair. */
 export interface PlacedFinding extends NamedFinding {
-  /** The row's place in the table body, from 0; undefined where the worksheet has no row of it. */
+  /** The row's place in the table body, from 0; undefined if the worksheet has no row for it. */
   readonly rowIndex?: number;
   /** The row of the worksheet, as Excel counts it. */
   readonly row?: number;
-  /** It can be repaired here. */
+  /** It can be repaired in this worksheet. */
   readonly canRepair: boolean;
-  /** What was said of segments that a repair would take away. */
+  /** The LOSS of segments that a repair would remove. */
   readonly lost: readonly LossEntry[];
 }
 
 const checked = new WeakMap<SheetState, CheckedElements | undefined>();
 
-/** The elements of an elements worksheet; undefined for any other kind. A state never changes, so they are read once. */
+/**
+ * Returns the elements of an elements worksheet, or undefined for any other kind. A state never changes, so
+ * they are read once.
+ */
 export function checkedElements(state: SheetState): CheckedElements | undefined {
   if (!checked.has(state)) checked.set(state, readElements(state));
   return checked.get(state);
@@ -64,7 +67,7 @@ function readElements(state: SheetState): CheckedElements | undefined {
     const rowIndex = countOf(key) === 1 ? find(key)?.index : undefined;
     const read = timedElement(readable(record, isWritable), rowIndex);
     if (read === undefined) continue;
-    // A worksheet of one analysis does not ask which analysis a record belongs to.
+    // A worksheet of one analysis does not request the analysis of a record.
     const element = only === undefined ? read : { ...read, analysis: only };
     pulled.push(element);
     const edited = editedElement(element, editsOf.get(key) ?? []);
@@ -74,7 +77,7 @@ function readElements(state: SheetState): CheckedElements | undefined {
   return { pulled, coming, isTyped: typedEdges(comparison.edits) };
 }
 
-/** Segments that cannot be written are not checked either: nobody could mend them here. */
+/** Leaves out segments that cannot be written. They are not checked, because they cannot be repaired here. */
 function readable(record: RawValues, isWritable: boolean): RawValues {
   if (isWritable) return record;
   const { segment_data: _unread, ...others } = record;
@@ -91,13 +94,13 @@ function typedEdges(edits: readonly CellEdit[]): EdgeTyped {
   return (key, edge) => typed.has(`${key} video_${edge}_time`);
 }
 
-/** Everything in which the numbers of a worksheet will disagree once it is sent. */
+/** Returns all findings that a worksheet will have after it is sent. */
 export function findingsOf(state: SheetState): readonly PlacedFinding[] {
   const elements = checkedElements(state);
   return elements === undefined ? [] : placed(comingFindings(state, elements), elements, state);
 }
 
-/** What unsent work brings about: findings that what was pulled does not have, or not by so many seconds. */
+/** Returns the findings that unsent changes cause: new ones, and pulled ones that get worse. */
 export function causedFindings(state: SheetState): readonly PlacedFinding[] {
   const { edits, newRecords } = compareState(state).comparison;
   const elements = edits.length + newRecords.length === 0 ? undefined : checkedElements(state);
@@ -120,7 +123,7 @@ function comingFindings(state: SheetState, elements: CheckedElements): readonly 
 
 const before = new WeakMap<Snapshot, ReadonlyMap<string, number>>();
 
-/** What was wrong with the elements as they were pulled, and by how much, whatever was typed since. */
+/** Returns the findings of the elements as pulled, with their extent in seconds. */
 function namesBefore({ snapshot }: SheetState, { pulled }: CheckedElements): ReadonlyMap<string, number> {
   const known =
     before.get(snapshot) ??
@@ -129,7 +132,7 @@ function namesBefore({ snapshot }: SheetState, { pulled }: CheckedElements): Rea
   return known;
 }
 
-/** By how many seconds numbers disagree. */
+/** Returns how far numbers disagree, in seconds. */
 function howFar({ seconds, median }: Finding): number {
   return median === undefined ? seconds : Math.abs(seconds - median);
 }

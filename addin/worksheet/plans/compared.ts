@@ -15,28 +15,28 @@ import { sheets } from "../kinds/sheets.ts";
 import type { SheetState } from "../state.ts";
 import { isNewKey } from "../new-row-key.ts";
 
-/** A worksheet as it stands, compared with what was pulled into it. */
+/** A worksheet in its present state, compared with its pulled data. */
 export interface ComparedSheet {
   readonly sheet: Sheet;
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
   readonly table: ReadTable;
   readonly comparison: Comparison;
-  /** Columns that another author edited, by place of the row in the table body; none of them is in the comparison. */
+  /** The columns that another author edited, by row index. The comparison has none of these cells. */
   readonly others: ReadonlyMap<number, readonly string[]>;
 }
 
-/** A worksheet with what is known of it besides. */
+/** A worksheet with further knowledge about it. */
 export interface SeenState extends SheetState {
-  /** The cells that another author of the workbook edited, theirs to send, by the names that `cellName` gives. */
+  /** The cells that another author of the workbook edited and will send, by the names of `cellName`. */
   readonly others?: ReadonlySet<string>;
-  /** The rows of the snapshot, where they are made already. */
+  /** The rows of the snapshot, if they are made already. */
   readonly base?: readonly PulledRow[];
 }
 
 const compared = new WeakMap<SheetState, ComparedSheet>();
 
-/** Compares a worksheet with its snapshot; a state never changes, so it is compared once. Edits of other authors are set apart. */
+/** Compares a worksheet with its snapshot, once per state. Edits of other authors are kept apart. */
 export function compareState(state: SeenState): ComparedSheet {
   const known = compared.get(state);
   if (known !== undefined) return known;
@@ -62,7 +62,7 @@ export function compareState(state: SeenState): ComparedSheet {
   return work;
 }
 
-/** Edits of segments stand behind those of the cells of their row. */
+/** Adds edits of segments after those of cells. */
 function withSegments(comparison: Comparison, edits: readonly CellEdit[]): Comparison {
   return edits.length === 0 ? comparison : { ...comparison, edits: [...comparison.edits, ...edits] };
 }
@@ -75,13 +75,16 @@ export function isFrom(
   return origin.instance.url === instance.url && origin.instance.db === instance.db;
 }
 
-/** What a comparison comes to for one author of the workbook, and what others have in it. */
+/** The comparison for one author of the workbook, and the edits of the others. */
 interface OwnAndOthers {
   readonly comparison: Comparison;
   readonly others: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Takes the cells that other authors edited out of a comparison; of a new row that one of them typed into, the whole row is theirs. */
+/**
+ * Removes the cells that other authors edited from a comparison. If one of them typed into a new row, the
+ * whole row is theirs.
+ */
 function excludeCoAuthorEdits(
   comparison: Comparison,
   { rows }: ReadTable,
@@ -108,7 +111,10 @@ function excludeCoAuthorEdits(
   return { comparison: { ...comparison, edits, problems, newRecords }, others };
 }
 
-/** Names a cell by its row key; a row that has none yet by what it holds, since nothing else stays when it is sorted. */
+/**
+ * Returns the name of a cell: its row key and column. A new row is named by its values, since nothing else
+ * stays when it is sorted.
+ */
 export function cellName(row: Pick<SheetRow, "key" | "cells">, column: string): string {
   const held = isNewKey(row.key)
     ? JSON.stringify(

@@ -10,9 +10,9 @@ import { compareState } from "./compared.ts";
 import { afterWrites } from "./mark-rows.ts";
 
 /**
- * Wraps a plan so that new rows get their row keys along with whatever the plan writes. Copies of the file that
- * are made later share these keys. If the plan writes nothing, neither is a key written: that would cost the
- * engineer's undo list.
+ * Wraps a plan so that new rows get their row keys with the plan's writes. Later copies of the file share
+ * these keys. If the plan writes nothing, no key is written either: a write would clear the engineer's undo
+ * list.
  */
 export function withDraftKeys<Value>(plan: Plan<Value>, newId: () => string): Plan<Value> {
   return (state) => {
@@ -23,7 +23,7 @@ export function withDraftKeys<Value>(plan: Plan<Value>, newId: () => string): Pl
   };
 }
 
-/** The row keys of new rows that have none yet. What another author typed gets its key from them. */
+/** Returns the missing row keys of new rows. The rows of another author get their keys from that author. */
 function missingKeys(state: SheetState, newId: () => string): readonly CellWrite[] {
   const { sheet, columns, table, others } = compareState(state);
   if (sheet.newRecords === undefined || table.places[rowKeyColumn] === undefined) return [];
@@ -40,7 +40,7 @@ function emptiedKey(rowKey: string): string {
   return rowKey.startsWith(newKeyPrefix) ? rowKey : "";
 }
 
-/** Adds keys to what a plan writes, for rows of the table and for those that it adds. */
+/** Adds row keys to a plan's writes, for rows of the table and for added rows. */
 function withKeys(
   state: SheetState,
   keys: readonly CellWrite[],
@@ -67,7 +67,7 @@ function keyOfAdded(key: unknown, newId: () => string): string {
   return typeof key === "string" && key !== "" ? key : draftKey("", newId());
 }
 
-/** The keys of lines below the table that become rows of it; empty for a blank line. */
+/** Returns the keys of lines below the table that become rows of it. A blank line has an empty one. */
 function keysBelow(state: SheetState, lines: number, newId: () => string): readonly string[] {
   const { columns, table } = compareState(state);
   const places = valueColumns(columns).flatMap(({ key }) => table.places[key] ?? []);

@@ -7,20 +7,20 @@ import type { SheetState } from "../state.ts";
 import { compareState } from "./compared.ts";
 import type { Sendable } from "./sendable.ts";
 
-/** What one worksheet has to send. */
+/** The unsent changes of one worksheet. */
 export interface SheetBatch {
   /** The worksheet as it was when the run began. */
   readonly asMeant: SheetState;
   readonly sent: Sendable;
 }
 
-/** What one worksheet sent, and what the relay answered. */
+/** The changes that one worksheet sent, and the relay's answer. */
 export interface SheetOutcomes extends SheetBatch {
   /** A change without an answer has no outcome. */
   readonly outcomes: readonly Outcome[];
   /**
-   * The relay took nothing of the request: a change without an outcome was not sent. Otherwise its end is
-   * unknown.
+   * The relay accepted nothing of the request: a change without an outcome was not sent. Otherwise its
+   * outcome is unknown.
    */
   readonly nothingBegun: boolean;
   /** Written records as they were read right after, by id. A record that could not be read is missing. */
@@ -29,12 +29,12 @@ export interface SheetOutcomes extends SheetBatch {
   readonly totals: TotalsById;
 }
 
-/** How one record ended, or that nothing is known of it. */
+/** The outcome of one record: also not sent, or unknown. */
 export type Ending = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
 
 /**
- * Returns a function from a record's id to how it ended. If an earlier attempt has no known outcome and could
- * not be sent again, its outcome stays `unknown`.
+ * Returns a function from a record's id to its outcome. If an earlier attempt has no known outcome and could
+ * not be sent again, it stays `unknown`.
  */
 export function endingsOf(
   state: SheetState,
@@ -61,7 +61,7 @@ export function pulledRows(state: SheetState): ReadonlyMap<string, PulledRow> {
   return new Map(compareState(state).base.map((row) => [row.key, row]));
 }
 
-/** Returns the rows whose edits were sent, with how their record ended. */
+/** Returns the rows whose edits were sent, with the outcome of their record. */
 export function sentRows(
   state: SheetState,
   ended: SheetOutcomes,
@@ -74,7 +74,7 @@ export function sentRows(
   });
 }
 
-/** Returns the worst ending: a row of several records ends as the worst of them. */
+/** Returns the worst outcome, which is the outcome of a row of several records. */
 function worst(endings: readonly Ending[]): Ending {
   const [first] = [...endings].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome));
   return first ?? { outcome: "unknown" };

@@ -7,12 +7,13 @@ import { rowLabel } from "../row-place.ts";
 import { sheets } from "../kinds/sheets.ts";
 import type { SheetState } from "../state.ts";
 
-/** As many characters as the relay's journal takes. */
+/** The limit of the relay's journal, in characters. */
 const atMost = 500;
 
 /**
- * Names a record for the journal: "O-No 1-2, cycle 2, 3 Pick part, segment 1.2-3.4 s", an analysis by its O-No alone. The segment
- * is named where all that is meant is one row of it. In the words of the worksheet.
+ * Returns a record's name for the journal, in the words of the worksheet: "O-No 1-2, cycle 2, 3 Pick part,
+ * segment 1.2-3.4 s". An analysis has only its O-No. The segment is named if only one row of the record is
+ * meant.
  */
 export function labelOf(
   record: RawValues,

@@ -8,7 +8,7 @@ import type { CellWrite } from "../update.ts";
 import { currentResults } from "./open-questions.ts";
 import { compareState } from "./compared.ts";
 
-/** The status cells of a worksheet that do not say what its cells come to. */
+/** Returns the status cells of a worksheet whose text is out of date. */
 export function statusWrites(state: SheetState): readonly CellWrite[] {
   const { sheet, columns, base, table, comparison, others } = compareState(state);
   const { words } = state;
@@ -24,7 +24,7 @@ export function statusWrites(state: SheetState): readonly CellWrite[] {
   });
 }
 
-/** Says in a row what another author has in it, unsent. */
+/** Adds the unsent edits of another author to a row's status. */
 function withOthers(
   said: string,
   columns: readonly Column[],
@@ -37,7 +37,7 @@ function withOthers(
   return said === "" || said === status.rows.typed ? theirs : `${said}; ${theirs}`;
 }
 
-/** A worksheet as it will stand once cells are written. */
+/** Returns a worksheet as it will be after cells are written. */
 export function afterWrites(state: SheetState, writes: readonly CellWrite[]): SheetState {
   if (writes.length === 0) return state;
   const { places } = compareState(state).table;
@@ -51,10 +51,10 @@ export function afterWrites(state: SheetState, writes: readonly CellWrite[]): Sh
   return { ...state, reading: { ...state.reading, rows } };
 }
 
-/** A cell with a formula of ours; what it will come to only Excel knows. */
+/** A cell with a formula of the add-in. Only Excel calculates its result. */
 const liveCell: Cell = { value: "", isFormula: true };
 
-/** Excel takes the first apostrophe of a written text as its sign for text. */
+/** Removes the first apostrophe, which Excel takes as its sign for text. */
 function unquoted(value: Cell["value"]): Cell["value"] {
   return typeof value === "string" && value.startsWith("'") ? value.slice(1) : value;
 }

@@ -7,8 +7,9 @@ import type { Words } from "../../words/words.ts";
 import { compareState } from "./compared.ts";
 
 /**
- * The columns that the table of a worksheet does not have yet, such as a further cycle or a field that was chosen, each under a
- * header of its own: a column of the engineer, in the table or taken in from beside it, may have that name already. One of ours that the engineer took out stays out.
+ * Returns the columns that a worksheet's table does not have yet, such as a further cycle or a chosen field.
+ * Each gets a unique header, since a column of the engineer may have that name. The add-in's columns that the
+ * engineer removed stay removed.
  */
 export function newColumns(
   columns: readonly Column[],
@@ -30,8 +31,8 @@ export function newColumns(
 }
 
 /**
- * The headers that change when a worksheet is written on in another language, by column key. One that a column of the engineer has already
- * stays as it was, since a table has no two alike.
+ * Returns the headers that change with the worksheet's language, by column key. A header that a column of the
+ * engineer already has stays unchanged, since headers of a table are unique.
  */
 export function newHeaders(columns: readonly Column[], state: SheetState): Readonly<Record<string, string>> {
   const { places } = compareState(state).table;
@@ -49,7 +50,10 @@ export function newHeaders(columns: readonly Column[], state: SheetState): Reado
   );
 }
 
-/** The cells that hold a code with its word, to be written with the word of another language; formulas and what is written anyhow stay. */
+/**
+ * Returns the cells with a code, in the words of another language. Formulas and cells that are written anyway
+ * are left out.
+ */
 export function codesAgain(
   state: SheetState,
   columns: readonly Column[],
@@ -70,7 +74,7 @@ export function codesAgain(
   );
 }
 
-/** A header as Excel compares it with the others of a table: in capitals and small letters it is the same. */
+/** Returns a header in the form in which Excel compares headers: without case. */
 function alike(header: string): string {
   return header.toLowerCase();
 }

@@ -8,14 +8,14 @@ import { sheets } from "../kinds/sheets.ts";
 import { ownWordsOf } from "../merge/overwritten.ts";
 import { keyHeaderOf } from "../layout.ts";
 
-/** What was pulled, from where and when. */
+/** Pulled data with its source and time. */
 export interface Pulled {
   readonly fetched: PulledData;
   readonly instance: InstanceInfo;
   readonly pulledAt: string;
 }
 
-/** Makes the snapshot of records that were just pulled, with nothing edited and nothing asked, written in some language's words. */
+/** Returns the snapshot of newly pulled records, without edits and conflicts, in the words of a language. */
 export function newSnapshot(
   { fetched, instance, pulledAt }: Pulled,
   { id, version }: Pick<Snapshot, "id" | "version">,

@@ -3,9 +3,10 @@ import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 
 /**
- * Returns where rows that come back belong, by row key: the place in the table body that each is put in
- * before. A row comes after the one that it was pulled after. Rows without a place go to the end: those of a
- * table that is sorted otherwise, and those that were pulled after rows which a refresh added at the end.
+ * Returns the places of returning rows by row key: the place in the table body that each is inserted before.
+ * A row follows the one that it was pulled after. Two kinds of rows have no place and are added at the end.
+ * These are rows of a table that is sorted otherwise, and rows pulled after one that a refresh added at the
+ * end.
  *
  * @param base the rows in the order in which they were pulled
  * @param missing keys of rows of the base that are not in the table
@@ -32,8 +33,8 @@ export function oldPlaces(
 }
 
 /**
- * Returns the pulled rows of a table from its top on, as far as they are in the order of the pull; none if
- * that is half of them or less.
+ * Returns the pulled rows from the top of a table, as far as they are in the order of the pull. Returns none
+ * if that is half of them or less.
  */
 function rowsInOrder(base: readonly PulledRow[], rows: readonly SheetRow[]): readonly SheetRow[] {
   const pulled = rowsByKey(base);

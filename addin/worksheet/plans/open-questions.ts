@@ -11,8 +11,8 @@ import type { SheetState } from "../state.ts";
 import { compareState } from "./compared.ts";
 
 /**
- * Returns how rows ended, without the questions about records that their rows no longer are like: a row that was
- * typed over since is another row, and a blank one is none.
+ * Returns the outcomes of rows, without questions about an existing record that the row no longer resembles.
+ * A blank row also has no question.
  */
 export function currentResults(state: SheetState): Snapshot["results"] {
   const { results } = state.snapshot;
@@ -26,7 +26,7 @@ export function currentResults(state: SheetState): Snapshot["results"] {
     const row = rows.get(key);
     if (row === undefined || !holdsSomething(row, shown)) return false;
     if (compareState(state).sheet.model === "wa.session") return typedIn(row, "o_no") === existing.number;
-    // A row with a problem gives no record to compare.
+    // A row with a problem has no record to compare.
     const record = records.get(key);
     return record === undefined || existing.like === undefined || existing.like === likenessOf(state, record);
   };
@@ -35,7 +35,10 @@ export function currentResults(state: SheetState): Snapshot["results"] {
   );
 }
 
-/** Returns the natural key of a new row as it was typed: what is filled in depends on the rows around it. */
+/**
+ * Returns the natural key of a new row as typed. Fields that the add-in fills in are left out, because they
+ * depend on the rows around.
+ */
 export function likenessOf(state: SheetState, { rowIndex, model, values }: NewRecord): string {
   const row = compareState(state).table.rows[rowIndex];
   const isFilledIn = (name: string): boolean => row?.cells[name] !== undefined && typedIn(row, name) === "";

@@ -20,44 +20,45 @@ import { compareState } from "./compared.ts";
 import type { NewRecord } from "../changes/new-records.ts";
 import { unsentKey } from "../split-times.ts";
 
-/** The new rows of one worksheet, each with its lasting key. */
+/** The new rows of one worksheet, each with its idempotency key. */
 export interface NewRows {
   readonly sheetId: string;
-  /** What the worksheet asks the instance for. */
+  /** The data that the worksheet requests. */
   readonly content: Pick<PulledData, "query" | "lacking">;
   readonly rows: readonly {
     readonly record: NewRecord;
     readonly creation: Creation;
-    /** The row got its lasting key at this press. */
+    /** The row got its idempotency key in this run. */
     readonly isFirstTime: boolean;
-    /** What the row held, to tell later whether it still is like the record that exists. */
+    /** The row's values, to check later whether it still resembles the existing record. */
     readonly likeness?: string;
   }[];
 }
 
-/** The new rows of one worksheet and what the relay said of them. */
+/** The new rows of one worksheet with the relay's answer. */
 export interface NewRowOutcomes extends NewRows {
-  /** By the row's lasting key. */
+  /** The outcomes by idempotency key. */
   readonly outcomes: ReadonlyMap<string, CreateOutcome>;
-  /** The relay took nothing of the request: what has no outcome was not sent. */
+  /** The relay accepted nothing of the request: a row without an outcome was not sent. */
   readonly nothingBegun: boolean;
   readonly totals: TotalsById;
 }
 
-/** A record that was made, as its cells started from it and as the instance holds it. */
+/** A created record: the base of its cells, and its values on the instance. */
 interface MadeRecord {
   readonly key: string;
   readonly id: number;
   readonly start: RawValues;
   readonly now: RawValues;
-  /** It was there before the row was sent from here, perhaps with other values. */
+  /** It existed before the row was sent from here, perhaps with other values. */
   readonly wasThere: boolean;
 }
 
 /**
- * Plans what becomes of new rows once the relay has answered: a row whose record was made takes the record's id and merges with what the
- * instance holds of it now, any other keeps its lasting key, unless the relay took nothing of the request, and says in its status how it ended,
- * with the time `at`. A row whose record was there already takes the record's values; what was typed otherwise is asked about.
+ * Plans the result of new rows after the relay has answered. A row whose record was created gets the record's
+ * id and merges with its present values on the instance. Any other row keeps its idempotency key, unless the
+ * relay accepted nothing. Its status shows the outcome with the time `at`. A row whose record existed already
+ * gets the record's values, and typed values that differ are conflicts.
  */
 export function planCreated(
   state: SheetState,
@@ -106,7 +107,7 @@ export function planCreated(
   return { ...update, writes: [...keys, ...update.writes] };
 }
 
-/** Tells whether the record of a row was there before the row was sent from here. */
+/** Returns true if the record of a row existed before the row was sent from here. */
 export function wasThereBefore(
   { isFirstTime }: Pick<NewRows["rows"][number], "isFirstTime">,
   outcome: CreateOutcome,
@@ -114,7 +115,7 @@ export function wasThereBefore(
   return outcome.outcome === "created" && isFirstTime && outcome.createdEarlier !== undefined;
 }
 
-/** The keys that nothing was begun with: of a request that the relay did not take, and of rows whose record may be there. */
+/** Returns the unused keys: of a refused request, and of rows whose record may exist already. */
 function unusedKeys({ rows, outcomes, nothingBegun }: NewRowOutcomes): ReadonlySet<string> {
   const isUnused = (key: string): boolean => nothingBegun || outcomes.get(key)?.outcome === "exists";
   return new Set(
@@ -122,7 +123,10 @@ function unusedKeys({ rows, outcomes, nothingBegun }: NewRowOutcomes): ReadonlyS
   );
 }
 
-/** Rows whose base is unknown ask about each cell that differs; an empty cell takes the record's value. */
+/**
+ * Returns the base with unknown values for some rows, so that each cell that differs is a conflict. An empty
+ * cell gets the record's value.
+ */
 function withoutBase(
   base: readonly PulledRow[],
   columns: readonly Column[],
@@ -137,8 +141,8 @@ function withoutBase(
 }
 
 /**
- * What the cells of a row started from: what was sent. A key that was asked before may be that of a record with other values, which were
- * sent then: what was typed since is an edit of these.
+ * Returns the base of a row's cells: the sent values. A key that was sent before may belong to a record with
+ * other values, which were sent then. Values typed since are edits of these.
  */
 function startOf(
   { creation: { model, values }, isFirstTime }: NewRowOutcomes["rows"][number],
@@ -150,7 +154,10 @@ function startOf(
   return { ...held, ...Object.fromEntries(sent) };
 }
 
-/** A cell that the engineer left empty started from nothing, so that what was filled in for it comes into the worksheet. */
+/**
+ * Returns the base without the values of cells that the engineer left empty, so that the worksheet gets the
+ * default values.
+ */
 function unfilled(
   base: readonly PulledRow[],
   newRows: readonly SheetRow[],

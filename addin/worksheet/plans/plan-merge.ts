@@ -20,7 +20,7 @@ import { isNewKey } from "../new-row-key.ts";
 
 /** The options of a merge of records into a worksheet. */
 export interface MergeOrder {
-  /** The rows to compare with, where they are not those of the last pull: a write changes them. */
+  /** The rows to compare with, if they are not those of the last pull: a write changes them. */
   readonly base?: readonly PulledRow[];
   /** The instance's records now. */
   readonly records: readonly RawValues[];
@@ -34,13 +34,12 @@ export interface MergeOrder {
   readonly words?: Words;
   /** Further rows to remove from the table. */
   readonly removed?: RemovedRows;
-  /** Selects the incoming changes to list; without it, all of the merge are listed. */
+  /** Selects the incoming changes to list. Without it, all of the merge are listed. */
   readonly incomingOf?: (merge: Merge) => readonly IncomingChange[];
 }
 
 /**
- * Plans the three-way merge of records into a worksheet. Refresh, write-back and putting rows back all use
- * it.
+ * Plans the three-way merge of records into a worksheet, for a refresh, a write-back or putting rows back.
  */
 export function planMerge(
   state: SheetState,
@@ -97,7 +96,7 @@ export function planMerge(
   };
 }
 
-/** Returns where rows that come back belong in a table, by row key. */
+/** Returns the places of returning rows in a table, by row key. */
 function placesOf(state: SheetState, appended: readonly PulledRow[]): ReadonlyMap<string, number> {
   const { base, table } = compareState(state);
   return oldPlaces(base, table, new Set(appended.map(({ key }) => key)));
@@ -121,7 +120,7 @@ function valuesOf(
 
 /**
  * Returns the rows with one of the keys, by place in the table body, that may disappear. A row with a value
- * in a column of the engineer's own is not among them.
+ * in one of the engineer's columns is not among them.
  */
 function disposableRowsOf(state: SheetState, keys: readonly string[]): readonly number[] {
   const disposableKeys = new Set(keys);

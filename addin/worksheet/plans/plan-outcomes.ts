@@ -23,19 +23,17 @@ import type { RowPlace } from "../row-place.ts";
 import { afterWrites } from "./mark-rows.ts";
 import type { Words } from "../../words/words.ts";
 
-/** How one row of a write-back ended. */
+/** The outcome of one row of a write-back. */
 export interface WrittenRow extends RowPlace {
   readonly sheetId: string;
   readonly rowKey: string;
   readonly outcome: "written" | "conflict" | "gone" | "failed" | "unknown" | "not_sent";
-  /** The instance rounded or cut something of what was written. */
+  /** The instance rounded or cut a written value. */
   readonly altered?: true;
   readonly message?: string;
 }
 
-/**
- * How one record of a write-back ended: several rows may be of one record, and one row of several records.
- */
+/** The outcome of one record of a write-back. It may have several rows, and a row several records. */
 export interface WrittenRecord {
   readonly sheetId: string;
   readonly model: ModelName;
@@ -45,26 +43,22 @@ export interface WrittenRecord {
   readonly hasName: boolean;
 }
 
-/** What becomes of what one worksheet sent. */
+/** The result of the changes that one worksheet sent. */
 export interface OutcomePlan {
-  /** How the rows ended whose edits were sent. */
+  /** The outcomes of the rows whose edits were sent. */
   readonly rows: readonly WrittenRow[];
   readonly records: readonly WrittenRecord[];
-  /** What changes in the worksheet; undefined if it cannot take the outcomes. */
+  /** The changes to the worksheet; undefined if it cannot take the outcomes. */
   readonly update: SheetUpdate | undefined;
-  /**
-   * What was sent, came to a conflict, and conflicts with nothing after the merge: it can be sent again at
-   * once.
-   */
+  /** Sent changes that were in conflict and have none after the merge: they can be sent again at once. */
   readonly again: Sendable;
 }
 
 /**
- * Plans what becomes of sent changes once the relay has answered. The records of the instance go through the
- * merge of a refresh, and the Status of each row says how it ended.
+ * Plans the result of sent changes after the relay has answered. The records of the instance are merged as in
+ * a refresh, and the Status of each row shows its outcome.
  *
- * @param state the worksheet as it is now; undefined if it cannot take the outcomes, such as one that was
- * deleted
+ * @param state the worksheet as it is now; undefined if it cannot take the outcomes, such as a deleted one
  * @param at the time that the Status shows
  */
 export function planOutcomes(state: SheetState | undefined, ended: SheetOutcomes, at: string): OutcomePlan {
@@ -76,7 +70,7 @@ type Merged = Pick<OutcomePlan, "update" | "again">;
 
 const notMerged: Merged = { update: undefined, again: { edits: [], changes: [] } };
 
-/** Merges what the instance holds into a worksheet, and finds what can be sent again. */
+/** Merges the instance's values into a worksheet, and finds changes that can be sent again. */
 function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Merged {
   const { snapshot } = state;
   const sides = sidesOf(snapshot.records, ended.sent.changes, ended.outcomes, ended.seen);
@@ -102,8 +96,8 @@ function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Mer
 }
 
 /**
- * Returns a test for what is shown as incoming: all of a record that came to a conflict, and what a colleague
- * changed beside my change. What I wrote myself is not incoming.
+ * Returns a test for incoming changes: all of a record in conflict, and those that a colleague made beside
+ * mine. My own changes are not incoming.
  */
 function incomingFilter({
   conflicted,
@@ -119,7 +113,7 @@ function incomingFilter({
   };
 }
 
-/** Returns how rows ended, for the snapshot: those that were sent now, and those from before. */
+/** Returns the outcomes of rows for the snapshot: those of this run, and earlier ones. */
 function resultsAfter(state: SheetState, ended: SheetOutcomes, at: string): Snapshot["results"] {
   const sent = sentRows(state, ended).map(
     ({ row, ending }) => [row.key, resultOf(ending, at, state.words)] as const,
@@ -130,9 +124,7 @@ function resultsAfter(state: SheetState, ended: SheetOutcomes, at: string): Snap
   );
 }
 
-/**
- * Returns how rows ended. A written row is named by its new values, any other one by those that were pulled.
- */
+/** Returns the outcomes of rows. A written row is named by its new values, any other by the pulled ones. */
 function writtenRows(ended: SheetOutcomes): readonly WrittenRow[] {
   const { asMeant, sent } = ended;
   const edits = groupedBy(sent.edits, ({ rowKey }) => rowKey);
@@ -152,9 +144,7 @@ function writtenRecords(ended: SheetOutcomes): readonly WrittenRecord[] {
   });
 }
 
-/**
- * Returns a test for edits that were sent. One that was not meant then, or was typed since, is not sent now.
- */
+/** Returns a test for edits that were sent. Edits that were left out or typed since are not sent now. */
 function wasSent({ edits }: Sendable): (edit: CellEdit) => boolean {
   const sent = new Map(edits.map(({ rowKey, column, mine }) => [`${rowKey}|${column}`, mine]));
   return ({ rowKey, column, mine }) => sent.get(`${rowKey}|${column}`) === mine;
@@ -174,8 +164,8 @@ function onlyOf(
 }
 
 /**
- * Leaves out times whose segments were sent with them and cannot be sent again: the new segments were not
- * seen yet.
+ * Leaves out times whose segments were sent with them and cannot be sent again, since the engineer has not
+ * seen the new segments.
  */
 function withWholeSegments({ edits, changes }: Sendable, sent: Sendable): Sendable {
   const ofSegments = ({ column }: CellEdit): boolean => column === "segment_data";

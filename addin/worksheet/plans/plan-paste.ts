@@ -20,14 +20,12 @@ import type { ShownRow } from "../update.ts";
 import { compareState } from "./compared.ts";
 import { showRow } from "./plan-update.ts";
 
-/** Returns whether rows of elements can be brought into a worksheet. */
+/** Returns true if rows of elements can be pasted into a worksheet. */
 export function takesPastedRows({ snapshot: { query } }: SheetState): boolean {
   return query.kind === "elements" && query.lang === null;
 }
 
-/**
- * Returns the analyses of a worksheet of several, and where the cycles and times of each go on; none of one.
- */
+/** Returns the analyses of a worksheet of several, each with its next cycle and time; else none. */
 export function analysesToPasteInto(state: SheetState) {
   const { subject } = state.snapshot;
   const on = goingOn(state);
@@ -38,7 +36,7 @@ export function analysesToPasteInto(state: SheetState) {
   }));
 }
 
-/** Returns the cycle and the time after the last ones of a worksheet, or of one analysis in it. */
+/** Returns a function that finds the next cycle and time of a worksheet, or of one analysis in it. */
 export function goingOn(state: SheetState) {
   const { rows } = compareState(state).table;
   return (o_no?: string): Pick<PasteMapping, "firstCycle" | "startsAt"> => {
@@ -52,8 +50,8 @@ export function goingOn(state: SheetState) {
 }
 
 /**
- * Returns what a pasted table comes to, and its columns: the header and the first cell of each, with its
- * seconds where it is a time. A cell that cannot be read has the time that it clearly means.
+ * Returns the result of a pasted table, and its columns. Each has its header and first cell, with the seconds
+ * of a time. An unreadable cell has the time that it clearly means.
  */
 export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
   const reading = yield* readPaste(table, mapping);
@@ -71,16 +69,13 @@ export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
   return { ...reading, problems, columns };
 }
 
-/** What a pasted table comes to, its columns, and what cells that cannot be read clearly mean. */
+/** The result of a pasted table, its columns, and the clear meaning of unreadable cells. */
 export type PasteView = ReturnType<typeof viewPaste> extends Generator<unknown, infer View> ? View : never;
 
-/**
- * Reads `ca. 82 s?` as 82 s, and `99,5` among times with a point as 99.5 s; ranges and other words stay
- * unread.
- */
+/** Reads `ca. 82 s?` as 82 s, and `99,5` among times with a point as 99.5 s, but no ranges or other words. */
 function timeMeant(line: PastedTable[0], { column, reason, entered }: PasteProblem, mapping: PasteMapping) {
   const isOther = reason === "other_decimal";
-  // Only what is short is a time, and expressions are slow on what is long.
+  // Only a short text is a time, and regular expressions are slow on a long one.
   if (entered.length > 30 || (!isOther && reason !== "not_a_time")) return undefined;
   const before = /^[^\p{L}\p{Nd}+-]*(?:ca|approx|etwa|env|aprox|約|约|약)?[. ~≈]*(?=\p{Nd})/iu;
   const bare = entered.replace(before, "").replace(/[^\p{L}\p{Nd}"″]+$/u, "");
@@ -92,8 +87,8 @@ function timeMeant(line: PastedTable[0], { column, reason, entered }: PasteProbl
 }
 
 /**
- * Returns the rows of a pasted table as a worksheet shows them. Seconds by kind wait in the row key, where
- * the instance takes them as segments.
+ * Returns the rows of a pasted table as a worksheet shows them. The row key keeps the seconds of each kind if
+ * the instance accepts segments.
  */
 export function pastedRows(state: SheetState, rows: PasteView["rows"], newId: () => string) {
   const { columns } = compareState(state);
@@ -105,8 +100,8 @@ export function pastedRows(state: SheetState, rows: PasteView["rows"], newId: ()
 }
 
 /**
- * Counts the rows below the table of a worksheet that look like elements, and the lines up to the last of
- * these: of a paste with blank lines Excel takes in what stands above the first blank one only.
+ * Counts the rows below a worksheet's table that look like elements, and the lines up to the last of them. Of
+ * a paste with blank lines, Excel adds only the rows above the first blank one to the table.
  */
 export function looseBelow(state: SheetState): { readonly count: number; readonly lines: number } {
   const { places } = compareState(state).table;
@@ -118,7 +113,7 @@ export function looseBelow(state: SheetState): { readonly count: number; readonl
     const type = workTypeIn(String(valueIn(line, "element_type")));
     return isNamed && (times.some(looksLikeTime) || type !== undefined);
   };
-  // Rows that a refresh moved below stand under headers of their own.
+  // Rows that a refresh detached have their own headers.
   const end = state.below.findIndex((line) => String(valueIn(line, rowKeyColumn)).startsWith(keyHeader));
   const loose = end < 0 ? state.below : state.below.slice(0, end);
   return { count: loose.filter(looksLikeElement).length, lines: loose.findLastIndex(looksLikeElement) + 1 };

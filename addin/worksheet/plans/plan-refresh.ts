@@ -21,12 +21,12 @@ import { explainedAnalysis } from "../kinds/heading.ts";
 import { isSample } from "../source-line.ts";
 import { missingBase } from "./missing-base.ts";
 
-/** What a refresh comes to for a worksheet. */
+/** The result of a refresh of a worksheet. */
 export interface RefreshReport extends LeftUndone {
   readonly sheetId: string;
   readonly sheetName: string;
   readonly rows: number;
-  /** Unsent edits that were kept. */
+  /** The number of unsent edits that were kept. */
   readonly keptEdits: number;
   readonly conflicts: number;
   readonly incoming: readonly IncomingChange[];
@@ -36,13 +36,13 @@ export interface RefreshReport extends LeftUndone {
   readonly isSample?: true;
   /** The number of deleted rows that moved below the table, with the engineer's notes. */
   readonly detached?: number;
-  /** Headers of cells beside the table that were taken in as columns of it. */
+  /** The headers of cells beside the table that became columns of it. */
   readonly takenIn?: readonly string[];
-  /** Contract fields that the instance lacks, so that their columns are not there. */
+  /** Contract fields that the instance lacks, so that they have no columns. */
   readonly lacking?: readonly string[];
 }
 
-/** Plans a refresh: unsent edits stay, what changed on the instance comes in, what both changed is a conflict. */
+/** Plans a refresh: unsent edits stay, new values are written, and cells that both changed are conflicts. */
 export function planRefresh(
   asRead: SheetState,
   { fetched: { query, subject, records: fetched, lacking }, instance, pulledAt }: Pulled,
@@ -102,7 +102,7 @@ export function planRefresh(
   };
 }
 
-/** Counts the conflicts that the engineer can see: not those of rows that were taken out or stand there twice, nor of removed columns. */
+/** Counts the conflicts that the engineer can see: in rows that are there once, and in existing columns. */
 function openConflictCount(asRead: SheetState, conflicts: readonly Conflict[]): number {
   const { rows, places } = compareState(asRead).table;
   const { countOf } = rowsByKey(rows);
@@ -111,8 +111,8 @@ function openConflictCount(asRead: SheetState, conflicts: readonly Conflict[]): 
 }
 
 /**
- * How new rows ended stays true over a refresh, unless the record in question was deleted. Rows that were not sent yet
- * and are like a record that comes in get the question whether they are that record.
+ * Keeps the outcomes of new rows, unless the record in question was deleted. An unsent row that resembles an
+ * incoming record gets the question whether it is that record.
  */
 function resultsOfNew(asRead: SheetState, records: readonly RawValues[]): Snapshot["results"] {
   const { table, sheet, comparison } = compareState(asRead);
@@ -132,8 +132,9 @@ function resultsOfNew(asRead: SheetState, records: readonly RawValues[]): Snapsh
 }
 
 /**
- * The entries that a change report has and that are older than those of an answer that was cut at the limit: they are in the journal still, as
- * far as anyone was told, so a refresh does not call them gone. What was taken back of them since is not known.
+ * Returns the entries of a change report that are older than those of an answer that was cut at the limit.
+ * They are still in the journal, as far as known, so a refresh does not report them as deleted. Whether they
+ * were reversed since is unknown.
  */
 function olderEntries(shown: readonly RawValues[], answer: readonly RawValues[]): readonly RawValues[] {
   if (answer.length < mostEntries) return [];

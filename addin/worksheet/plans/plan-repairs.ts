@@ -14,15 +14,16 @@ import { checkedElements } from "./checked-elements.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 import { planUpdate } from "./plan-update.ts";
 
-/** Which findings are to be repaired: all of a kind but those that take a LOSS text away, or one, whatever it takes. */
+/** The findings to repair: all of a kind that lose no LOSS text, or exactly one, even if it loses some. */
 export interface RepairOrder {
   readonly kind: FindingKind;
   readonly one?: Pick<Finding, "key" | "other" | "number">;
 }
 
 /**
- * Plans repairs in an elements worksheet: times and numbers go into their cells, segments into the snapshot, since no cell shows them. All of it
- * is unsent, stands in the preview, and one undo takes it back. Gives how many elements change.
+ * Plans repairs in an elements worksheet. Times and numbers are written into cells, segments into the
+ * snapshot, since no cell shows them. All repairs are unsent, appear in the preview, and need one undo. The
+ * value is the number of elements that change.
  */
 export function planRepairs(state: SheetState, order: RepairOrder): ReturnType<Plan<number>> {
   const checked = checkedElements(state);
@@ -31,7 +32,7 @@ export function planRepairs(state: SheetState, order: RepairOrder): ReturnType<P
   const writes = changed.flatMap((element) => cellsOf(element, checked.coming));
   const after = afterWrites(state, writes);
   const segments = segmentsOf(changed, after);
-  // What stands in cells alone, Excel undoes alone.
+  // A change of cells alone needs no new snapshot: Excel can undo it.
   if (Object.keys(segments).length === 0)
     return { update: { writes: [...writes, ...statusWrites(after)] }, value: changed.length };
   const facts = { repairs: { ...state.snapshot.repairs, ...segments } };
@@ -41,14 +42,14 @@ export function planRepairs(state: SheetState, order: RepairOrder): ReturnType<P
   };
 }
 
-/** Counts the elements whose repaired segments wait to be sent. */
+/** Counts the elements with unsent repairs of segments. */
 export function repairsWaiting({ snapshot }: SheetState): number {
   return Object.keys(withOpenRepairs(snapshot).repairs ?? {}).length;
 }
 
 /**
- * Plans dropping what was repaired of segments and waits: no cell shows it, so that nobody can type it over where Excel does not undo it. What was
- * repaired in cells stays. Gives of how many elements.
+ * Plans to drop the unsent repairs of segments. No cell shows them, so the engineer could not overwrite them
+ * where Excel cannot undo. Repairs of cells stay. The value is the number of elements.
  */
 export function planDropRepairs(state: SheetState): ReturnType<Plan<number>> {
   const count = repairsWaiting(state);
@@ -82,7 +83,7 @@ function cellsOf(element: TimedElement, before: readonly TimedElement[]): readon
   );
 }
 
-/** What does not move along with the cells by itself is kept beside them. */
+/** Returns the repairs of segments that do not follow from the cells. */
 function segmentsOf(
   changed: readonly TimedElement[],
   after: SheetState,

@@ -18,28 +18,25 @@ import { newColumns, codesAgain, newHeaders } from "./new-headers.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 import { columnsOf, shapeIn } from "../kinds/shape.ts";
 
-/** What shall change in a worksheet, in plain values. */
+/** The wanted changes of a worksheet, in plain values. */
 export interface Wanted {
   readonly writes?: readonly MergeWrite[];
   readonly appended?: readonly PulledRow[];
-  /** Where appended rows come back between others, by row key. */
+  /** The places of appended rows that return between others, by row key. */
   readonly places?: ReadonlyMap<string, number>;
   /** Rows that move below the table, by place in the body, with the new text of their Status. */
   readonly detachedRows?: ReadonlyMap<number, string>;
   /** Rows that are removed from the table and not kept. */
   readonly disposableRows?: readonly number[];
-  /** The words that the worksheet is written in from now on. */
+  /** The words of the worksheet from now on. */
   readonly words?: Words;
-  /** What the next snapshot says that this one does not. */
+  /** The values of the next snapshot that differ from this one. */
   readonly facts: Partial<Snapshot>;
-  /** The rows of the next snapshot, where they are made already. */
+  /** The rows of the next snapshot, if they are made already. */
   readonly rows?: readonly PulledRow[];
 }
 
-/**
- * Returns what the Status column shows after an update, in the table and in the rows that are detached from
- * it.
- */
+/** Returns the Status texts after an update, in the table and in the rows that are detached from it. */
 function statusesAfter(future: SheetState, detachedRows: ReadonlyMap<number, string>): readonly MergeWrite[] {
   return [
     ...statusWrites(future).filter(({ rowIndex }) => !detachedRows.has(rowIndex)),
@@ -47,7 +44,7 @@ function statusesAfter(future: SheetState, detachedRows: ReadonlyMap<number, str
   ];
 }
 
-/** Plans a change of a worksheet together with what follows from it: the next snapshot, the heading, the status words. */
+/** Plans a change of a worksheet with what follows: the next snapshot, the heading and the status words. */
 export function planUpdate(
   state: SheetState,
   {
@@ -82,7 +79,7 @@ export function planUpdate(
   const block = sheets[snapshot.query.kind].block?.(snapshot, words);
   const merged = asCellsShow(writes, columns, words);
   const shown = isReworded ? [...codesAgain(state, columns, words, merged), ...merged] : merged;
-  // The status words follow from the cells as they will be; the header still shows the old version.
+  // The status words depend on the future cells. The header still has the old version.
   const future = {
     ...afterWrites(state, shown),
     words,
@@ -108,7 +105,7 @@ export function planUpdate(
   };
 }
 
-/** Returns the rows that come between others, by the place of the row they come before. */
+/** Returns the rows to insert between others, by the place of the row they are inserted before. */
 function insertedAt(
   places: ReadonlyMap<string, number>,
   appended: readonly PulledRow[],
@@ -119,7 +116,7 @@ function insertedAt(
   );
 }
 
-/** Returns the headers that a worksheet has once its columns are added, removed and renamed. */
+/** Returns the headers of a worksheet after columns are added, removed and renamed. */
 function headersAfter(
   { snapshot }: SheetState,
   {
@@ -157,12 +154,15 @@ function asCellsShow(
   }));
 }
 
-/** A row that the last refresh brought says so; why it is read-only comes first. */
+/** Adds the word for a new row of the last refresh. The reason of a lock takes precedence. */
 function asArrived(row: PulledRow, { status }: Words): PulledRow {
   return { ...row, values: { [statusColumn]: status.rows.arrived, ...row.values } };
 }
 
-/** Columns that the worksheet no longer has; one whose field the instance lacks for now stays with what it showed. */
+/**
+ * Returns the columns that the worksheet no longer has. The column of a field that the instance lacks for now
+ * stays as it is.
+ */
 function oldColumns(
   columns: readonly Column[],
   { headers }: Snapshot,
@@ -172,7 +172,7 @@ function oldColumns(
   return Object.keys(headers).filter((key) => !still.has(key));
 }
 
-/** A row as its cells show it: codes with their words. */
+/** Returns a row as its cells show it: codes with their words. */
 export function showRow(
   columns: readonly Column[],
   row: Pick<PulledRow, "values">,

@@ -6,7 +6,7 @@ import { compareState } from "./compared.ts";
 import type { ComparedSheet } from "./compared.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 
-/** Plans putting what belongs into grey cells that were typed over, as a change of cells alone: one undo takes it back. Gives how many cells. */
+/** Plans to restore overwritten grey cells, which one undo reverts. The value is the number of cells. */
 export function planPutBackGrey(state: SheetState): ReturnType<Plan<number>> {
   const work = compareState(state);
   const kinds = new Map(work.columns.map(({ key, kind }) => [key, kind]));
@@ -28,7 +28,7 @@ export function planPutBackGrey(state: SheetState): ReturnType<Plan<number>> {
   return { update: { writes: [...writes, ...marks] }, value: writes.length };
 }
 
-/** What writes our formulas again where something was typed over them. */
+/** Returns the writes that restore overwritten formulas of the add-in. */
 export function formulasAgain({ comparison }: ComparedSheet): readonly MergeWrite[] {
   return comparison.overwritten.flatMap(({ rowIndex, column, base }) =>
     base === undefined

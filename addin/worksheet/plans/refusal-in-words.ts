@@ -9,8 +9,7 @@ interface Refusal {
 type FailureWords = Pick<Words, "instanceFailures">;
 
 /**
- * Returns why a record was refused: in the worksheet's language if the relay refused it, else in the words
- * of the instance.
+ * Returns why a record was refused: in the worksheet's language by the relay, else in the instance's words.
  */
 export function reasonOf({ code, message }: Refusal, { instanceFailures }: FailureWords): string {
   return code === "other_analysis" ? instanceFailures[code].what : message;

@@ -11,7 +11,7 @@ import { offers } from "../../../contract/records.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { ComparedSheet } from "./compared.ts";
 
-/** What a worksheet has to send. */
+/** The changes that a worksheet can send. */
 export interface Sendable {
   readonly edits: readonly CellEdit[];
   readonly changes: readonly Change[];
@@ -28,9 +28,7 @@ export function sendableEdits(
   return comparison.edits.filter((edit) => !staying.has(edit.rowKey) && isMeant(edit));
 }
 
-/**
- * Returns the edits and changes that can be sent now, all or some. Each change has a label for the journal.
- */
+/** Returns the edits and changes that can be sent now, all or some, with labels for the journal. */
 export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => boolean): Sendable {
   const { sheet, base } = compareState(state);
   const { snapshot } = state;
@@ -56,8 +54,8 @@ export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => bool
 }
 
 /**
- * The rows of the last pull that are no longer in a worksheet and whose record can be deleted on the instance: the row stands for
- * one record and shows it as a whole, which a segment or a name in the cycle matrix does not.
+ * Returns the rows of the last pull that are no longer in a worksheet and whose record can be deleted. Such a
+ * row shows one complete record, unlike a segment or a name in the cycle matrix.
  */
 export function deletableRows({ sheet, base, comparison }: ComparedSheet): readonly PulledRow[] {
   if (!offers(sheet.model, "unlink")) return [];

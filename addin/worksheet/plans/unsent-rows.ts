@@ -9,21 +9,19 @@ import { isSample } from "../source-line.ts";
 import { compareState } from "./compared.ts";
 import { currentResults } from "./open-questions.ts";
 
-/** The rows of a worksheet that hold something unsent. */
+/** The rows of a worksheet with unsent changes. */
 export interface UnsentRows {
   /** Pulled rows with edits, problems or conflicts, and new rows with problems. */
   readonly rows: readonly ReviewedRow[];
   /** New rows that become records. */
   readonly newRecords: readonly NewRecord[];
-  /** New rows that are like a record that exists: they wait for an answer. */
+  /** New rows that resemble an existing record: they wait for an answer. */
   readonly existing: readonly { readonly rowIndex: number }[];
 }
 
 const found = new WeakMap<SheetState, UnsentRows>();
 
-/**
- * Finds the rows of a worksheet that hold something unsent; a state never changes, so it is looked at once.
- */
+/** Returns the rows of a worksheet with unsent changes. A state never changes, so they are found once. */
 export function unsentRows(state: SheetState): UnsentRows {
   const known = found.get(state);
   if (known !== undefined) return known;
@@ -39,7 +37,7 @@ export function unsentRows(state: SheetState): UnsentRows {
   return unsent;
 }
 
-/** Counts the unsent rows of a worksheet; nothing of the sample is ever sent. */
+/** Counts the unsent rows of a worksheet. The sample has none, since it is never sent. */
 export function countUnsentIn(state: SheetState): UnsentCount {
   return isSample(state.snapshot.instance) ? noneUnsent : countUnsentRows(unsentRows(state));
 }

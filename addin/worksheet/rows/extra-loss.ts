@@ -3,14 +3,14 @@ import type { PulledRow } from "../cells/column.ts";
 import type { CellEdit } from "../edit.ts";
 import { textOf } from "../cells/text-cell.ts";
 
-/** A LOSS entry beyond the last NVA segment of its element; it has a row of its own. */
+/** A LOSS entry beyond the last NVA segment of its element. It has its own row. */
 export interface ExtraEntry {
   readonly key: string;
   readonly waste: string;
   readonly text: string;
 }
 
-/** The entries of an element that no NVA segment belongs to; empty ones say nothing and are left out. */
+/** Returns the LOSS entries of an element without an NVA segment. Empty ones are left out. */
 export function extraEntries(id: number, { problems }: PairedLoss): readonly ExtraEntry[] {
   const of = (field: "loss_data" | "loss_type_data"): readonly string[] =>
     problems.flatMap((problem) =>
@@ -25,18 +25,21 @@ export function extraEntries(id: number, { problems }: PairedLoss): readonly Ext
   })).filter(({ waste, text }) => waste !== "" || text !== "");
 }
 
-/** The entry that a row shows, or undefined where the row is of a segment. */
+/** Returns the entry of a row, or undefined if the row belongs to a segment. */
 export function extraEntryOf({ key, values }: PulledRow): ExtraEntry | undefined {
   if (!isExtraKey(key)) return undefined;
   return { key, waste: textOf(values.waste_type ?? ""), text: textOf(values.loss_text ?? "") };
 }
 
-/** Tells whether a row key is that of an entry without a segment. */
+/** Returns true for the row key of an entry without a segment. */
 export function isExtraKey(key: string): boolean {
   return key.split("/")[1] === extra;
 }
 
-/** Makes the question whether the engineer has emptied an entry; an element is only written when all of its extra ones are. */
+/**
+ * Returns a function that tests whether the engineer has emptied an entry. An element is written only if all
+ * its extra entries are empty.
+ */
 export function droppedBy(edits: readonly CellEdit[]): (entry: ExtraEntry) => boolean {
   const emptied = new Set(
     edits.filter(({ mine }) => mine === "").map(({ rowKey, column }) => `${rowKey} ${column}`),
@@ -45,5 +48,5 @@ export function droppedBy(edits: readonly CellEdit[]): (entry: ExtraEntry) => bo
     (waste === "" || emptied.has(`${key} waste_type`)) && (text === "" || emptied.has(`${key} loss_text`));
 }
 
-/** Stands in a row key where a segment has its start. */
+/** Replaces the segment's start in the row key. */
 const extra = "extra";

@@ -14,7 +14,7 @@ import { idOf, shownReader } from "../../../contract/shown-value.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import { rowKeyColumn, statusColumn } from "../cells/column.ts";
 
-/** The fields of an element that a LOSS worksheet asks for, in the contract's order. */
+/** The fields of an element that a LOSS worksheet requests, in the contract's order. */
 export const lossFields = [
   "cycle_no",
   "sequence",
@@ -24,15 +24,19 @@ export const lossFields = [
   "loss_type_data",
 ] as const satisfies readonly FieldName<"wa.element">[];
 
-/** The row key of an NVA segment: element id, start and end at 15 significant digits, so that float noise is no move. */
+/**
+ * Returns the row key of an NVA segment: element id, start and end. They have 15 significant digits, so that
+ * rounding errors do not count as a move.
+ */
 export function segmentKey(id: number, { start, end }: Segment): string {
   return `${id}/${Number(start.toPrecision(15))}/${Number(end.toPrecision(15))}`;
 }
 
 /**
- * One row per NVA segment, in the order of the records and of the segments. An element whose LOSS cannot be read or
- * is longer than its segments has locked rows, with one more row for each entry that no segment belongs to, to be emptied; two segments
- * with the same start and end are locked too, since nothing tells them apart.
+ * Returns one row per NVA segment, in the order of the records and of the segments. Rows are locked if the
+ * element's LOSS cannot be read, or has more entries than segments. Each extra entry has its own row, so that
+ * it can be emptied. Two segments with the same start and end are locked too, since they cannot be
+ * distinguished.
  */
 export function lossRows(records: readonly RawValues[], { status }: Words = en): readonly PulledRow[] {
   const rows = records.flatMap((record) => rowsOf(record));

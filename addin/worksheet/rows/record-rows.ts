@@ -7,7 +7,7 @@ import type { PulledRow } from "../cells/column.ts";
 import { idOf, shownReader } from "../../../contract/shown-value.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 
-/** One row per record, in the order of the records, with a value for each field; the row key is the record's id. */
+/** Returns one row per record in their order, with a value for each field. The row key is the record's id. */
 export function recordRows<M extends ModelName>(
   model: M,
   fields: readonly FieldName<M>[],
@@ -22,7 +22,7 @@ export function recordRows<M extends ModelName>(
   });
 }
 
-/** One row per element, in the order of the records; the row key is the element's id. */
+/** Returns one row per element, in the order of the records. The row key is the element's id. */
 export function elementRows(records: readonly RawValues[]): readonly PulledRow[] {
   return recordRows("wa.element", shownFields("wa.element"), records);
 }

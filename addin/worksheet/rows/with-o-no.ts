@@ -4,15 +4,15 @@ import type { Subject } from "../subject.ts";
 import type { PulledRow } from "../cells/column.ts";
 import { idOf, targetOf } from "../../../contract/shown-value.ts";
 
-/** The key of the column that tells rows of several analyses apart. */
+/** The key of the column that separates the rows of several analyses. */
 export const oNoColumn = "o_no";
 
-/** Tells whether a worksheet shows several analyses, so that its rows need an O-No. */
+/** Returns true if a worksheet shows several analyses, so that its rows need an O-No. */
 export function hasSeveral(subject: Subject): boolean {
   return analysesOf(subject).length > 1;
 }
 
-/** Adds the O-No of its analysis to each row where a worksheet shows several. */
+/** Adds the O-No of its analysis to each row, if a worksheet shows several. */
 export function withONo(
   rows: readonly PulledRow[],
   { subject, records }: { readonly subject: Subject; readonly records: readonly RawValues[] },

@@ -6,24 +6,24 @@ import { textOf } from "../cells/text-cell.ts";
 import { lossRows } from "../rows/loss-rows.ts";
 import { wordingKey } from "./likeness.ts";
 
-/** One NVA segment as the instance holds it, to learn from. */
+/** One NVA segment of the instance, to learn from. */
 export interface LossCase {
   /** The row key of the segment. */
   readonly key: string;
-  /** The O-No of its analysis; empty where the instance does not tell. */
+  /** The O-No of its analysis; empty if the instance does not return it. */
   readonly analysis: string;
   /** The name of its element. */
   readonly name: string;
   /** `w1` to `w7`, or empty. */
   readonly waste: string;
-  /** The LOSS text without spaces around it, or empty. */
+  /** The trimmed LOSS text, or empty. */
   readonly text: string;
 }
 
-/** The fields of an element that cases are made of. */
+/** The fields of an element that cases need. */
 export const fieldsOfCases = ["session_id", "name", "segment_data", "loss_data", "loss_type_data"] as const;
 
-/** The NVA segments of elements that have a waste type or a LOSS text; entries that belong to no segment are left out. */
+/** Returns the NVA segments of elements with a waste type or LOSS text, without entries beyond segments. */
 export function casesOf(elements: readonly RawValues[], analyses: readonly RawValues[]): readonly LossCase[] {
   const oNos = new Map(analyses.map((record) => [idOf(record), textOf(asText(record.o_no))]));
   const analysisOf = new Map(
@@ -40,7 +40,7 @@ export function casesOf(elements: readonly RawValues[], analyses: readonly RawVa
 
 const asText = (raw: unknown): string => (typeof raw === "string" ? raw : "");
 
-/** Cases by what two texts have in common that differ in form alone; the texts that occur most often first, then by themselves. */
+/** Groups cases whose texts differ only in form, the most frequent first, then by text. */
 export function byWording(
   cases: readonly LossCase[],
   textIn: (one: LossCase) => string,
@@ -57,14 +57,14 @@ export function byWording(
   return new Map([...byKey].sort(([key, a], [other, b]) => b.length - a.length || (key < other ? -1 : 1)));
 }
 
-/** How often something occurs, and in which analyses: the O-Nos with the most cases first, then by themselves. */
+/** The count of a value, and its analyses: the O-Nos with the most cases first, then by text. */
 export interface Counted<Value> {
   readonly value: Value;
   readonly count: number;
   readonly analyses: readonly string[];
 }
 
-/** Counts cases by a value; the most frequent first, then by itself. Cases without the value are left out. */
+/** Counts cases by a value: the most frequent first, then by text. Cases without the value are left out. */
 export function countBy(
   cases: readonly LossCase[],
   valueOf: (one: LossCase) => string,

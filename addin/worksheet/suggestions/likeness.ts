@@ -1,17 +1,20 @@
-/** Scripts that are written without spaces between words, or whose words carry endings: compared by pairs of characters. */
+/** Scripts without spaces between words, or with endings on words: compared by pairs of characters. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
 const runs = new RegExp(`${unspaced.source}[${unspaced.source.slice(1, -1)}\\p{M}]*`, "gu");
 
-/** What stands between the digits of one number, or of two that belong together, after spaces around it are gone. */
+/** Separators between digits of one number, or of two that belong together, with the spaces around them. */
 const withinNumbers = /(?<=\d)\s*[-/:]\s*(?=\d)|(?<=\d)[.,](?=\d)/g;
 
-/** Punctuation that says nothing. A minus, a sign within numbers and a percent sign make another number: "1/2 turn" is neither "1.2 turn" nor "1-2 turns". */
+/**
+ * Punctuation without meaning. A minus, a separator within numbers and a percent sign are not included: "1/2
+ * turn" is neither "1.2 turn" nor "1-2 turns".
+ */
 const punctuation = /(?:(?!(?<![^\s\p{P}])-(?=\d)|(?<=\d)[-/:.](?=\d)|[%‰])\p{P}|\s)+/gu;
 
 /**
- * A text as it is compared: full-width and half-width alike, no capitals (ß is a capital's "ss"), a decimal comma as a point, and one space for
- * spaces, line ends and punctuation.
+ * Returns a text in the form in which texts are compared. Full width equals half width, case is ignored, and
+ * ß is "ss". A decimal comma becomes a point. Spaces, line ends and punctuation become one space.
  */
 export function plainText(text: string): string {
   return text
@@ -25,8 +28,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * The words of a text in its order, in Latin letters without the ending of a plural or of a verb's third person. A run of a script without
- * spaces is one word.
+ * Returns the words of a text in order. Latin words lose the ending of a plural or third person. A run of a
+ * script without spaces is one word.
  */
 export function wordsIn(text: string): readonly string[] {
   const plain = plainText(text);
@@ -42,8 +45,8 @@ function withoutEnding(word: string): string {
 }
 
 /**
- * What texts have in common that differ in nothing but capitals, width, spaces, punctuation and plural. A space between two digits stays,
- * so that "bin 1 5" is not "bin 15"; a text of punctuation alone is its own.
+ * Returns the common key of texts that differ only in case, width, spaces, punctuation and plural. A space
+ * between two digits stays, so that "bin 1 5" is not "bin 15". A text of punctuation alone is its own key.
  */
 export function wordingKey(text: string): string {
   const key = wordsIn(text)
@@ -52,7 +55,10 @@ export function wordingKey(text: string): string {
   return key === "" ? text.trim() : key;
 }
 
-/** What likeness counts: the different words of a text, and of scripts without spaces the different pairs of neighbouring characters. */
+/**
+ * Returns the pieces that likeness counts: the different words of a text. For scripts without spaces these
+ * are the different pairs of neighbouring characters.
+ */
 export function piecesOf(text: string): ReadonlySet<string> {
   const pieces = new Set<string>();
   for (const word of wordsIn(text)) {
@@ -69,8 +75,9 @@ export function piecesOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * How like two texts are, 0 to 1: twice the number of pieces that both have, by the number of pieces of either (the coefficient of Dice 1945
- * and Sørensen 1948). A text without pieces is like none.
+ * Returns the likeness of two texts, 0 to 1: the coefficient of Dice 1945 and Sørensen 1948. It is twice the
+ * number of common pieces, divided by the sum of both numbers of pieces. A text without pieces has likeness
+ * 0.
  */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
@@ -80,24 +87,28 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
   return (2 * common) / (a.size + b.size);
 }
 
-/** Above this likeness two texts are taken for like: "walk to rack" and "walk to the rack", not "pick clip" and "pick bolt", which have half in common. */
+/**
+ * Above this likeness two texts count as alike: "walk to rack" and "walk to the rack". "pick clip" and "pick
+ * bolt" have half in common and do not.
+ */
 export const likeAbove = 0.5;
 
-/** Of a text, its rarest pieces are looked up, this many; a piece that many texts have tells little. */
+/** The number of a text's rarest pieces to look up. A piece that many texts have means little. */
 const piecesLookedUp = 4;
 
-/** Of a piece, this many of the texts that have it are compared, those named first. */
+/** The number of texts per piece to compare, from the start of the list. */
 const textsCompared = 25;
 
-/** Finds the texts that are like one, itself among them. */
+/** Returns the texts that are like one, including itself. */
 export type LikeTexts = (text: string) => readonly string[];
 
 /**
- * Makes the search for like texts among many. Each text is compared with the few that share a rare piece with it, never with all: at most
- * 100 comparisons a search, however many texts there are. Where more than 25 texts share a piece, those named first are found.
+ * Returns a search for like texts. It compares each text only with those that share a rare piece: at most 100
+ * comparisons, however many texts there are. If more than 25 texts share a piece, the first ones are
+ * compared.
  *
- * @param texts by how often they occur, most often first
- * @param compare tells how like two texts are, by their pieces
+ * @param texts by frequency, most frequent first
+ * @param compare returns the likeness of two texts by their pieces
  */
 export function indexTexts(texts: readonly string[], compare = likeness): LikeTexts {
   const pieces = new Map<string, ReadonlySet<string>>();

@@ -1,17 +1,20 @@
-/** A word has this many letters before one wrong letter is a slip and not another word: "rack" and "pack" are two. */
+/** From this many letters on, a wrong letter is a slip. "rack" and "pack" are two words. */
 const lettersOfSlip = 5;
 
-/** Longer texts are compared whole alone, so that the number of comparisons stays in proportion to the number of texts. */
+/** Longer texts have only themselves as key, so that comparisons stay proportional to texts. */
 const longest = 80;
 
-/** What one character may do in a slip. A digit is never a slip, and an ideograph or a katakana makes another word. */
+/** The role of a character in a slip. Digits are never slips; an ideograph or katakana makes another word. */
 type Part = "letter" | "kana" | "ideograph" | "mark" | "unspaced" | "none";
 
 const parts = new Map<string, Part>();
 
-/** The first that a character is; of scripts without spaces nothing tells where a word begins, so that another letter is another word too easily. */
+/**
+ * The first match counts. In scripts without spaces the start of a word is unknown, so another letter could
+ * easily be another word.
+ */
 const kinds: readonly (readonly [RegExp, Part])[] = [
-  // A lengthening, and what stands above Thai and Lao for tone, shortness and silence; vowels stand there, too.
+  // Lengthening marks, and Thai and Lao signs for tone, shortness and silence. Vowels are there too.
   [/[ー\u0E47-\u0E4C\u0EC8-\u0ECC]/u, "mark"],
   [/\p{Script=Hiragana}/u, "kana"],
   [/\p{Script=Han}/u, "ideograph"],
@@ -25,13 +28,13 @@ function partOf(character: string): Part {
   return part;
 }
 
-/** Letters of alphabets. */
 const isLetter = (character: string): boolean => partOf(character) === "letter";
 
 /**
- * Tells whether two lists of words (`wordsIn`) differ in one slip: one letter too many, wrong or exchanged with its neighbour, in one word of at
- * least five, not its first. In Japanese one lengthening or one kana before an ideograph that the other leaves out: before another kana it makes
- * another verb, at the end a negation. In Thai one tone mark that the other leaves out, or a letter doubled.
+ * Returns true if two lists of words (`wordsIn`) differ in one slip. In one word of at least five letters a
+ * letter other than the first is extra, wrong or swapped with its neighbour. In Japanese a lengthening mark
+ * is missing, or a kana before an ideograph. Before another kana it makes another verb, and at the end a
+ * negation. In Thai a tone mark is missing, or a letter is doubled.
  */
 export function isOneSlip(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false;
@@ -69,8 +72,9 @@ function isTooMany(characters: readonly string[], at: number, mayBeLetter: boole
 }
 
 /**
- * Texts that two lists of words have in common where they differ in one slip: the text itself and each that one letter less makes of it, as a
- * search for misspellings by deletions does. At most as many as the text has letters, and none but itself for a long one.
+ * Returns keys for finding slips: two lists of words with one slip share a key. The keys are the text itself
+ * and each form with one letter less, as in a search for misspellings by deletion. There are at most as many
+ * as letters, and a long text has only itself.
  */
 export function slipKeys(words: readonly string[]): readonly string[] {
   const whole = words.join(" ");

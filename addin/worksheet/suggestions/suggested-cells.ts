@@ -14,16 +14,16 @@ import { wordingKey } from "./likeness.ts";
 import { isSure } from "./suggestions.ts";
 import type { Learned, RowInNeed, Suggestion } from "./suggestions.ts";
 
-/** The columns that something is suggested for. */
+/** The columns with suggestions. */
 export type SuggestedColumn = "waste_type" | "loss_text";
 
-/** What is suggested for one row; a cell that holds something has no suggestions. */
+/** The suggestions for one row. A cell with a value has none. */
 export interface RowSuggestions extends RowInNeed {
   readonly waste_type: readonly Suggestion[];
   readonly loss_text: readonly Suggestion[];
 }
 
-/** What is suggested for the selected row of a worksheet; undefined where none is selected, or nothing may be edited in it. */
+/** Returns the suggestions for the selected row; undefined without one, or if it cannot be edited. */
 export function suggestForRow(state: SheetState, learned: Learned): RowSuggestions | undefined {
   const work = compareState(state);
   const row = state.selectedRow === undefined ? undefined : work.table.rows[state.selectedRow];
@@ -31,7 +31,10 @@ export function suggestForRow(state: SheetState, learned: Learned): RowSuggestio
   return suggested(work, row, learned);
 }
 
-/** The cell of a row to write a value into; none where the row is gone or may not be edited, or the cell holds something by now. */
+/**
+ * Returns the write of a value into a row's cell. Returns none if the row was removed or cannot be edited, or
+ * if the cell has a value now.
+ */
 export function cellToTake(
   state: SheetState,
   rowKey: string,
@@ -45,8 +48,8 @@ export function cellToTake(
 }
 
 /**
- * The cells to fill with what is suggested: those that are empty, and were when they were pulled, where more than half of the like cases say one
- * thing. What an engineer emptied stays empty.
+ * Returns the cells to fill with suggestions: those that are empty and were pulled empty, if more than half
+ * of the like cases agree. A cell that the engineer emptied stays empty.
  */
 export function cellsToFill(
   state: SheetState,
@@ -65,16 +68,16 @@ export function cellsToFill(
   });
 }
 
-/** One wording for several. */
+/** One wording in place of several. */
 export interface ChosenWording {
   readonly chosen: string;
-  /** What it stands for; what differs from them in form alone goes with them. */
+  /** The texts to replace, including those that differ only in form. */
   readonly texts: readonly string[];
-  /** Texts that stay as they are, letter by letter. */
+  /** Texts that stay exactly as they are. */
   readonly leftOut: readonly string[];
 }
 
-/** The cells of a worksheet that hold one of several wordings and shall hold the one that was chosen. */
+/** Returns the cells of a worksheet to change to the chosen wording. */
 export function cellsToReword(
   state: SheetState,
   { chosen, texts, leftOut }: ChosenWording,
@@ -93,16 +96,14 @@ export function cellsToReword(
   });
 }
 
-/** One waste type for all that a LOSS text was written of. */
+/** One waste type for all segments with a LOSS text. */
 export interface ChosenWaste {
   readonly text: string;
   /** Its code, `w1` to `w7`. */
   readonly waste: string;
 }
 
-/**
- * Returns the cells of a worksheet whose rows have a LOSS text and another waste type than the chosen one.
- */
+/** Returns the cells of rows with the LOSS text whose waste type is not the chosen one. */
 export function cellsToRetype(state: SheetState, { text, waste }: ChosenWaste): readonly MergeWrite[] {
   const work = compareState(state);
   if (work.table.missingColumns.includes("waste_type")) return [];
@@ -119,17 +120,14 @@ export function cellsToRetype(state: SheetState, { text, waste }: ChosenWaste): 
   });
 }
 
-/**
- * Returns the keys of a worksheet's rows by what their LOSS texts have in common (`wordingKey`), from top to
- * bottom.
- */
+/** Returns the row keys by the wording of their LOSS texts (`wordingKey`), from top to bottom. */
 export function rowsByWording(state: SheetState): ReadonlyMap<string, readonly string[]> {
   const rows = compareState(state).table.rows.filter((row) => textIn(row) !== "");
   const groups = groupedBy(rows, (row) => wordingKey(textIn(row)));
   return new Map([...groups].map(([wording, group]) => [wording, group.map(({ key }) => key)]));
 }
 
-/** The change of a worksheet in which cells get values, as their columns show them, with the status words that follow; nothing where there are none. */
+/** Returns the update that writes values into cells with their new status texts; undefined without edits. */
 export function editCells(state: SheetState, edits: readonly MergeWrite[]): SheetUpdate | undefined {
   if (edits.length === 0) return undefined;
   const kinds = new Map(compareState(state).columns.map(({ key, kind }) => [key, kind]));
@@ -140,7 +138,7 @@ export function editCells(state: SheetState, edits: readonly MergeWrite[]): Shee
   return { writes: [...writes, ...statusWrites(afterWrites(state, writes))] };
 }
 
-/** Tells whether a row is one of the last pull whose cells are sent when they are edited. */
+/** Returns a test for rows of the last pull whose edits can be sent. */
 function canBeEdited({ base, table, comparison }: ComparedSheet): (row: SheetRow) => boolean {
   const pulled = rowsByKey(base);
   const standing = rowsByKey(table.rows);
@@ -173,7 +171,7 @@ function textIn({ cells }: SheetRow): string {
   return cell === undefined || cell.isError === true ? "" : textOf(cell.value).trim();
 }
 
-/** A formula that gives nothing is not empty, and neither is a column that is not there. */
+/** Returns true for an empty cell. A formula without a result is not empty, nor is a missing column. */
 function isEmpty({ cells }: SheetRow, column: SuggestedColumn): boolean {
   const cell = cells[column];
   return cell !== undefined && cell.isFormula !== true && textOf(cell.value).trim() === "";

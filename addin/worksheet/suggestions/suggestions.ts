@@ -3,23 +3,26 @@ import type { Counted, LossCase } from "./cases.ts";
 import { wordingKey, indexTexts } from "./likeness.ts";
 import type { LikeTexts } from "./likeness.ts";
 
-/** A suggestion stands on this many like cases at least. */
+/** The minimum number of like cases for a suggestion. */
 export const fewestCases = 3;
 
-/** How many suggestions there are for one cell at most. */
+/** The maximum number of suggestions for one cell. */
 const mostSuggestions = 3;
 
-/** What makes cases like a row, nearest first: the same LOSS text, a like one, the same name of the element, a like one. */
+/**
+ * The common ground of cases and a row, nearest first: the same or a like LOSS text, then the same or a like
+ * element name.
+ */
 export type Likeness = "same_text" | "like_text" | "same_name" | "like_name";
 
-/** A value for an empty cell, with what it stands on. */
+/** A value for an empty cell, with its evidence. */
 export interface Suggestion extends Counted<string> {
-  /** Of how many like cases that say anything `count` say this. */
+  /** The number of like cases with any value; `count` have this one. */
   readonly of: number;
   readonly likeness: Likeness;
 }
 
-/** The row that something is suggested for. */
+/** The row that needs a suggestion. */
 export interface RowInNeed {
   readonly key: string;
   readonly name: string;
@@ -27,18 +30,21 @@ export interface RowInNeed {
   readonly text: string;
 }
 
-/** What was learned from the LOSS of an instance. */
+/** The knowledge from the LOSS of an instance. */
 export interface Learned {
   readonly cases: readonly LossCase[];
-  /** Suggestions for the waste type of a row, best first: by its LOSS text where it has one that is known, else by its element's name. */
+  /** Returns suggestions for a row's waste type, best first: by its LOSS text, or else its element's name. */
   readonly suggestWaste: (row: RowInNeed) => readonly Suggestion[];
-  /** Suggestions for the LOSS text of a row, best first: by its element's name, among cases of its waste type where it has one. */
+  /**
+   * Returns suggestions for the LOSS text of a row, best first, by its element's name. They are from cases of
+   * the row's waste type, if it has one.
+   */
   readonly suggestText: (row: RowInNeed) => readonly Suggestion[];
 }
 
 /**
- * Learns from cases, whatever their order. Suggestions come from the nearest likeness at which one value has at least three cases, by their
- * counts; a case that is the row itself does not count.
+ * Learns from cases in any order. Suggestions have the nearest likeness at which one value has at least three
+ * cases, sorted by count. The row's own case does not count.
  */
 export function learn(cases: readonly LossCase[]): Learned {
   const byText = searchOf(cases, ({ text }) => text);
@@ -76,7 +82,7 @@ export function learn(cases: readonly LossCase[]): Learned {
 
 type Suggest = (row: RowInNeed) => readonly Suggestion[];
 
-/** Rows that are the same in what counts get the same suggestions, but for a row that would be its own case. */
+/** Remembers suggestions for rows with the same given properties, except rows with their own case. */
 function remembered(
   suggest: Suggest,
   counts: readonly (keyof RowInNeed)[],
@@ -92,7 +98,7 @@ function remembered(
   };
 }
 
-/** The likenesses, each with a search that is made when the nearer ones gave nothing. */
+/** The likenesses, each with a search that runs only if the nearer ones found nothing. */
 type Likenesses = readonly (readonly [Likeness, () => readonly LossCase[]])[];
 
 function nearest(
@@ -109,11 +115,11 @@ function nearest(
   return [];
 }
 
-/** Finds the cases whose text is the same but for its form, and those whose text is like it. */
+/** A search for cases whose text is the same apart from form, or like it. */
 interface Search {
   readonly same: (text: string) => readonly LossCase[];
   readonly like: (text: string) => readonly LossCase[];
-  /** As a text of the cases is written most often; empty for an empty one. */
+  /** Returns the most frequent spelling of a text, or "". */
   readonly usual: (text: string) => string;
 }
 
@@ -141,7 +147,7 @@ function searchOf(cases: readonly LossCase[], textIn: (one: LossCase) => string)
   };
 }
 
-/** Tells whether a suggestion may fill a cell by itself: more than half of the like cases say it. */
+/** Returns true if a suggestion may fill a cell automatically: more than half of the like cases agree. */
 export function isSure({ count, of }: Suggestion): boolean {
   return count * 2 > of;
 }

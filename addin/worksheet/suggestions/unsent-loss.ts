@@ -8,15 +8,15 @@ import { standsIn } from "../cells/entered.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import type { LossCase } from "./cases.ts";
 
-/** What the cells of rows say, by row key, where it is not what was read from the instance. */
+/** The values in rows that differ from those read from the instance, by row key. */
 export type UnsentLoss = ReadonlyMap<string, Pick<LossCase, "text" | "waste">>;
 
 /**
- * What an engineer made of the LOSS of a worksheet. A row that once differed from its last pull goes on counting as its cells say: after it
- * was written back or undone, the instance was still read before.
+ * Returns the engineer's changes to the LOSS of a worksheet. Once a row differs from its last pull, its cells
+ * count from then on. After a write-back or undo, the data from the instance is older than the cells.
  *
- * @param known what was seen so far of this worksheet
- * @param writes LOSS texts and waste types that go into its cells now
+ * @param known the changes of this worksheet so far
+ * @param writes LOSS texts and waste types that are written into its cells now
  */
 export function unsentLoss(
   state: SheetState,
@@ -43,7 +43,7 @@ export function unsentLoss(
   return seen;
 }
 
-/** Cases with what an engineer made of some of them. */
+/** Returns cases with the engineer's changes. */
 export function withUnsent(cases: readonly LossCase[], unsent: Iterable<UnsentLoss>): readonly LossCase[] {
   const all = new Map([...unsent].flatMap((one) => [...one]));
   return all.size === 0 ? cases : cases.map((one) => ({ ...one, ...all.get(one.key) }));

@@ -3,32 +3,33 @@ import type { Counted, LossCase } from "./cases.ts";
 import { wordingKey, wordsIn } from "./likeness.ts";
 import { isOneSlip, slipKeys } from "./slips.ts";
 
-/** One LOSS written in several ways: two spellings or more, the most frequent first. */
+/** One LOSS in several spellings: two or more, the most frequent first. */
 export interface Wording {
   readonly spellings: readonly Counted<string>[];
 }
 
-/** One LOSS text that was given several waste types: two codes or more, the most frequent first. */
+/** One LOSS text with several waste types: two codes or more, the most frequent first. */
 export interface Contradiction {
   readonly text: string;
   readonly wastes: readonly Counted<string>[];
 }
 
-/** Of texts that share a text of one letter less, this many are compared, the most frequent first. */
+/** The number of texts that are compared per common slip key, the most frequent first. */
 const textsCompared = 40;
 
-/** A word that was written so often is no slip, unless it is rare next to the other one. */
+/** A word used this often is not a slip, unless it is rare next to the other one. */
 const often = 5;
 
-/** A slip occurs at most as often as this part of the word that was meant. */
+/** A slip occurs at most as often as this part of the correct word. */
 const rare = 1 / 4;
 
 /**
- * Finds LOSS texts that differ in capitals, width, spaces, punctuation, plural or one slip alone, whatever the order of the cases; the ones with
- * the most cases first. Each text goes with the most frequent one that it is a slip of, so that no chain of slips joins texts that differ in two.
- * Words a letter apart that are both in use, "plate" and "place", are no slips (`areTwoWords`).
+ * Finds LOSS texts that differ only in case, width, spaces, punctuation, plural or one slip, in any order of
+ * the cases. The ones with the most cases are first. Each text joins the most frequent one that it is a slip
+ * of, so that texts with two differences are not joined by a chain. Words that differ in one letter and are
+ * both in use, "plate" and "place", are not slips (`areTwoWords`).
  *
- * @param isSlip tells whether two texts differ in one slip, by their words
+ * @param isSlip returns true if two texts differ in one slip, by their words
  */
 export function findWordings(cases: readonly LossCase[], isSlip = isOneSlip): readonly Wording[] {
   const groups = [...byWording(cases, ({ text }) => text)].map(([key, group]) => {
@@ -67,14 +68,16 @@ export function findWordings(cases: readonly LossCase[], isSlip = isOneSlip): re
 
 interface Group {
   readonly words: readonly string[];
-  /** The names of the elements, as they are compared. */
+  /** The names of the elements, in the form for comparisons. */
   readonly elements: ReadonlySet<string>;
 }
 
 /**
- * Tells whether what differs in two texts is one word in each, and no slip: both are used often; or, in texts of different elements, the rarer
- * one stands there more than once or has another letter (letters left out, too many or exchanged seldom make a word). A slip is rare next to
- * the word that was meant; a word that is rare so is one of its own only where it is used often, and for other elements.
+ * Returns true if two texts differ in two real words, not in a slip. A rare word has at most a quarter of the
+ * other's uses.
+ * - Texts of a common element: the rarer word is used often, and is not rare.
+ * - Other texts: a rare word is used often. Any other word is used twice, or has another letter, since extra,
+ *   missing or swapped letters seldom make a word.
  */
 function areTwoWords(a: Group, b: Group, uses: ReadonlyMap<string, number>): boolean {
   const place = a.words.findIndex((word, at) => word !== b.words[at]);
@@ -88,7 +91,10 @@ function areTwoWords(a: Group, b: Group, uses: ReadonlyMap<string, number>): boo
 
 const lettersOf = (word: string): string => Array.from(word).sort().join("");
 
-/** Finds LOSS texts that were given more than one waste type, texts that differ in form alone together; the ones with the most cases first. */
+/**
+ * Finds LOSS texts with more than one waste type. Texts that differ only in form count as one. The ones with
+ * the most cases are first.
+ */
 export function findContradictions(cases: readonly LossCase[]): readonly Contradiction[] {
   return [...byWording(cases, ({ text }) => text).values()]
     .flatMap((group) => {
