@@ -9,9 +9,8 @@ export type DialogAnswer =
 const closedByPerson = [12006, 12009];
 
 /**
- * Opens a page of ours in an Office dialog, waits for its message, then closes it. Messages from other
- * origins are ignored, because the page may navigate elsewhere before it returns. Cancelling closes the
- * dialog.
+ * Opens a page of ours in an Office dialog, waits for its message, then closes it. The page may navigate
+ * elsewhere before it returns, so messages from other origins are ignored. Cancelling closes it.
  */
 export function askInDialog(address: URL, signal: AbortSignal): Promise<DialogAnswer> {
   const closed: DialogAnswer = { ok: false, why: "closed", detail: "" };
@@ -50,9 +49,8 @@ export function askInDialog(address: URL, signal: AbortSignal): Promise<DialogAn
 let isOn = false;
 
 /**
- * Makes Excel ask before the workbook closes, or stops it from asking. Does nothing without SharedRuntime
- * 1.2. Repeats the request on every call: Excel asks a user who closed anyway, but then stayed, only after a
- * new request.
+ * Makes Excel ask before the workbook closes, or stops it. Does nothing without SharedRuntime 1.2. Requests
+ * it on every call: otherwise Excel would not ask a user again who chose to close and then stayed.
  */
 export async function warnOnClose(hasUnsent: boolean): Promise<void> {
   if (!(hasUnsent || isOn) || !Office.context.requirements.isSetSupported("SharedRuntime", "1.2")) return;

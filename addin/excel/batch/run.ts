@@ -82,8 +82,7 @@ interface RunOptions extends Excel.RunOptions {
 
 /**
  * Runs work that only writes cells as one undo step, if Excel can group steps (ExcelApi 1.20). If Excel
- * reports a step that cannot be undone, starts again without a group. That is safe because the work reads
- * before it writes.
+ * cannot undo a step, starts again without a group, which is safe because the work reads first.
  */
 export function asOneUndo<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,

@@ -68,8 +68,7 @@ const charactersForVersions = 1_000_000;
 
 /**
  * Queues storing an encoded snapshot, and counting its parts in the same batch. Keeps the version whose cells
- * it replaces, because undo restores those cells. Deletes the parts of all others, except those
- * `keepsVersions` allows.
+ * it replaces, because undo restores those cells. Deletes others, except those `keepsVersions` allows.
  */
 export function queueSnapshot(
   context: Excel.RequestContext,

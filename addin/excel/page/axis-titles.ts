@@ -4,7 +4,7 @@ import type { FoundChart } from "./open-page.ts";
 import { nameOf } from "./page-names.ts";
 import type { AxisTitles, WrittenChart } from "./written.ts";
 
-/** The titles that the axes of a chart are given. */
+/** Returns the titles of a chart's axes. */
 export function axisTitles({ valueAxis, categoryAxis, secondaryAxis }: PageChart): AxisTitles {
   return {
     ...(valueAxis.title !== undefined && { value: valueAxis.title }),
@@ -20,8 +20,8 @@ const axisOf = {
 } as const satisfies Record<keyof AxisTitles, (chart: Excel.Chart) => Excel.ChartAxis>;
 
 /**
- * Says the titles of axes anew that are said otherwise by now, as in another language, where what was written still stands there. In batches of their own, since a chart that the
- * engineer gave another type may have no such axis; the page is whole without.
+ * Updates axis titles, as in another language, if they are unchanged on the worksheet. Sends its own batches,
+ * since a chart that the engineer gave another type may lack an axis; a refusal is harmless.
  */
 export async function titleAxesAgain(
   context: Excel.RequestContext,

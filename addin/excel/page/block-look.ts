@@ -1,4 +1,4 @@
-/** How a block of a page looks: headers, columns, rules, and rows that look other than their neighbours. */
+/** The look of a page's block: headers, columns, rules, and rows that differ from their neighbours. */
 
 import { columnLetters, quoted, ruleAddresses, withAddresses } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
@@ -11,13 +11,13 @@ import type { BlockPosition } from "./block-position.ts";
 import type { WrittenLook } from "./written.ts";
 import { isFormulaInText } from "./page-rows.ts";
 
-/** Body rows of a block, by their places. */
+/** Body rows of a block, by their indexes. */
 interface RowSpan {
   readonly start: number;
   readonly count: number;
 }
 
-/** All body rows of a block. */
+/** Returns all body rows of a block. */
 export function allRows(position: BlockPosition): RowSpan {
   return { start: 0, count: bodyRowsOf(position) };
 }
@@ -56,13 +56,13 @@ export function queueHeaders(sheet: Excel.Worksheet, position: BlockPosition, pl
     sheet.getRangeByIndexes(top, left + place, 1, 1).format.indentLevel = 1;
 }
 
-/** What stands in the cell of a header: its text, or a formula that shows it only while there is something below. */
+/** Returns the text of a header, or a formula that shows it only if there are values below. */
 export function headerCell({ header, headerWhen }: PageColumn, block: string, places: Places): string {
   if (headerWhen === undefined) return header;
   return withAddresses(`=IF(${headerWhen},${quoted(header)},"")`, { block, row: 0 }, places);
 }
 
-/** Headers at the left of a column without one run over it, instead of breaking in the middle of a word. */
+/** Returns the left-aligned headers beside an empty one. They extend over it instead of breaking a word. */
 function runningOver(columns: readonly PageColumn[]): readonly number[] {
   return [...columns.keys()].filter(
     (place) =>
@@ -72,7 +72,9 @@ function runningOver(columns: readonly PageColumn[]): readonly number[] {
   );
 }
 
-/** Queues number formats and looks of body rows; before their values, or text that looks like a number is lost. */
+/**
+ * Queues formats and looks of body rows. Must precede their values, or text that looks like a number is lost.
+ */
 export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span: RowSpan): void {
   const { block, left, rows } = position;
   const top = position.top + headersOf(block) + span.start;
@@ -80,7 +82,7 @@ export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span:
     const [column] = columns;
     if (column === undefined) continue;
     const range = sheet.getRangeByIndexes(top, left + start, span.count, columns.length);
-    // One value for all cells, as Excel documents it; the types know two-dimensional arrays only.
+    // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
     range.numberFormat = column.numberFormat as unknown as string[][];
     range.format.horizontalAlignment = alignmentOf(column);
     range.format.verticalAlignment = "Top";
@@ -102,7 +104,7 @@ export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span:
         sheet.getRangeByIndexes(top + index, left + place, 1, 1).numberFormat = [[row.numberFormat]];
 }
 
-/** Grey lines between the rows of a table; cells to type in have a blue frame. */
+/** Queues grey lines between the rows of a table, and a blue frame around input cells. */
 function queueTableLines(sheet: Excel.Worksheet, { block, top, left }: BlockPosition, span: RowSpan): void {
   const first = top + headersOf(block) + span.start;
   const alike = ({ isDrawn, isInput }: PageColumn): string => `${isDrawn} ${isInput}`;
@@ -122,7 +124,7 @@ function queueFrame(range: Excel.Range, rows: number, columns = 1): void {
     queueLine(range, edge, colours.accent);
 }
 
-/** Labels and notes are quiet, values bold; a value that is typed has a frame. */
+/** Queues quiet labels and notes, bold values, and a frame around input cells. */
 function queueFigureLook(sheet: Excel.Worksheet, { block, top, left }: BlockPosition, span: RowSpan): void {
   for (const [place, column] of block.columns.entries()) {
     const range = sheet.getRangeByIndexes(top + span.start, left + place, span.count, 1);
@@ -153,7 +155,10 @@ function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right
   return column?.numberFormat === "@" ? "Left" : "Right";
 }
 
-/** The places of columns that would run into a neighbour: those that begin where the one before ends, and those that end where the next one may begin, as a header does that fills its column. */
+/**
+ * Returns the indexes of columns that would touch a neighbour: left-aligned ones after right-aligned ones,
+ * and right-aligned ones before another, whose header may fill its column.
+ */
 export function indented(columns: readonly PageColumn[]): readonly number[] {
   return columns.flatMap((column, place) => {
     const next = columns[place + 1];
@@ -169,7 +174,7 @@ function lookOf(column: PageColumn): string {
   return `${column.numberFormat} ${alignmentOf(column)} ${String(column.isWrapped)}`;
 }
 
-/** Puts neighbouring columns together that are written alike. */
+/** Groups neighbouring columns that are written alike. */
 function runsBy(
   columns: readonly PageColumn[],
   alike: (column: PageColumn) => string,
@@ -183,7 +188,7 @@ function runsBy(
   return runs;
 }
 
-/** Queues the fills and colours of body rows of a block that follow formulas. */
+/** Queues the fills and colours of body rows that depend on formulas. */
 export function queueRules(
   sheet: Excel.Worksheet,
   position: BlockPosition,
@@ -202,7 +207,7 @@ export function queueRules(
     if (rule.fill !== undefined) custom.format.fill.color = rule.fill;
     if (rule.colour !== undefined) custom.format.font.color = rule.colour;
   }
-  // At the end of a table a header that says nothing yet would be a grey box.
+  // A last header without text would be a grey box.
   if (block.columns.at(-1)?.headerWhen === undefined || span.count < bodyRowsOf(position)) return;
   const last = left + block.columns.length - 1;
   const { custom } = sheet.getRangeByIndexes(top, last, 1, 1).conditionalFormats.add("Custom");
@@ -210,7 +215,7 @@ export function queueRules(
   custom.format.fill.color = chartColours.paper;
 }
 
-/** A short text that tells whether the rules of a block are still the same; empty where there are none. Source: FNV-1a. */
+/** Returns a hash that changes with the rules of a block; "" without rules. Source: FNV-1a. */
 export function rulesText({ rules = [] }: Pick<PageBlock, "rules">): string {
   if (rules.length === 0) return "";
   let hash = 0x811c9dc5;
@@ -219,7 +224,7 @@ export function rulesText({ rules = [] }: Pick<PageBlock, "rules">): string {
   return (hash >>> 0).toString(36);
 }
 
-/** How the rows of a block look that look other than their neighbours. */
+/** Returns the looks of rows that differ from their neighbours. */
 export function looksOf(rows: readonly FilledRow[]): readonly WrittenLook[] {
   return rows.flatMap(({ isTotal, isBad }, row) =>
     isTotal === undefined && isBad === undefined
@@ -228,7 +233,7 @@ export function looksOf(rows: readonly FilledRow[]): readonly WrittenLook[] {
   );
 }
 
-/** Queues what makes rows look other than they did: a total's line, the fill of what is out of order; nothing where it is as it was. */
+/** Queues changed looks of rows: a total's line, the fill of out-of-order values. Returns the new looks. */
 export function queueLooks(
   sheet: Excel.Worksheet,
   position: BlockPosition,

@@ -4,28 +4,28 @@ import type { SheetLayout, Occupied } from "./sheet-layout.ts";
 /** The last column of a worksheet in Excel. */
 const lastColumn = 16_383;
 
-/** The size and place that a block needs. */
+/** The size and position that a block needs. */
 export interface Wanted {
   readonly name: string;
   /** It has a title in the row above. */
   readonly hasTitle: boolean;
-  /** Rows with the headers, and columns, that it needs. */
+  /** Rows, with the headers, and columns. */
   readonly rows: number;
   readonly columns: number;
   /** Empty rows below it that it used before. */
   readonly spare: number;
   /** The first cell of its headers, or of its first row, when it is added to the worksheet. */
   readonly at: { readonly top: number; readonly left: number };
-  /** Its place may be under a chart, as on a page of an earlier version. */
+  /** Its position may be under a chart, as on pages of an earlier version. */
   readonly mayBeCovered?: true;
 }
 
-/** The place of a block after the planned steps. */
+/** The position of a block after the planned steps. */
 export interface Placement {
   readonly rect: Rect;
-  /** It is written completely, with all its formats. */
+  /** True if it is written completely, with all formats. */
   readonly isAnew: boolean;
-  /** Its new rows, by their place below the first row of its rectangle. */
+  /** Its new rows, counted from the first row of its rectangle. */
   readonly newRows: { readonly start: number; readonly count: number };
   readonly spare: number;
 }
@@ -68,8 +68,8 @@ export function placeBlock(
   const spareRect = { ...wide, top: now.bottom + 1, bottom: now.bottom + again };
   const used = again > 0 && layout.isFree(spareRect, name) ? again : 0;
   const count = more - used;
-  const isGone = wanted.spare > 0 && used === 0;
-  const spare = isGone ? 0 : wanted.spare - used;
+  const isSpareTaken = wanted.spare > 0 && used === 0;
+  const spare = isSpareTaken ? 0 : wanted.spare - used;
   if (count === 0) return placed({ newRows: { start: old.rows, count: more }, spare });
 
   // The last row, so that references over the block's columns grow; below the headers at least.
@@ -89,10 +89,7 @@ export function placeBlock(
   return placed({ newRows: { start: old.rows, count: more }, spare: wanted.spare });
 }
 
-/**
- * Returns true if no cells are beside a block at a row. Whole rows can be inserted there, which also moves
- * charts below.
- */
+/** Returns true if no cells are beside a block at a row, so that whole rows can be inserted, with charts. */
 function isAloneAt(layout: SheetLayout, row: number, wide: Rect, others: readonly Occupied[]): boolean {
   const rows = { top: row - 1, bottom: row };
   return (
@@ -103,8 +100,7 @@ function isAloneAt(layout: SheetLayout, row: number, wide: Rect, others: readonl
 }
 
 /**
- * Finds the row below a block where cells can be inserted without tearing anything, in the width of
- * everything below.
+ * Returns where cells below a block can be inserted without tearing anything, as wide as everything below.
  */
 function rowBelow(
   layout: SheetLayout,
@@ -145,19 +141,19 @@ function overlaps(rect: Rect, span: { readonly left: number; readonly right: num
   return rect.left <= span.right && rect.right >= span.left;
 }
 
-/** Moves a block below everything and empties its old place. */
+/** Moves a block below everything and clears its old position. */
 function moved(layout: SheetLayout, wanted: Wanted, now: Rect): Placement {
   layout.take({ is: "clear", rect: now });
   layout.place(wanted.name, undefined);
   return below(layout, wanted);
 }
 
-/** Puts a new block on its intended place if that is free, otherwise below everything. */
+/** Puts a new block at its intended position if that is free, otherwise below everything. */
 function anew(layout: SheetLayout, wanted: Wanted, hasChartAt: (row: number) => boolean): Placement {
   const { top, left } = wanted.at;
   const rows = Array.from({ length: wanted.rows }, (_, index) => top + index);
   if (wanted.mayBeCovered === true && rows.some(hasChartAt)) return below(layout, wanted);
-  const rect = zoneAt(wanted, top, left);
+  const rect = rectFrom(wanted, top, left);
   const withTitle = { ...rect, top: top - (wanted.hasTitle ? 1 : 0) };
   if (withTitle.top < 0 || !layout.isFree(withTitle)) return below(layout, wanted);
   layout.place(wanted.name, withTitle);
@@ -166,11 +162,11 @@ function anew(layout: SheetLayout, wanted: Wanted, hasChartAt: (row: number) => 
 
 function below(layout: SheetLayout, wanted: Wanted): Placement {
   const top = layout.end() + 1 + (wanted.hasTitle ? 1 : 0);
-  const rect = zoneAt(wanted, top, wanted.at.left);
+  const rect = rectFrom(wanted, top, wanted.at.left);
   layout.place(wanted.name, { ...rect, top: top - (wanted.hasTitle ? 1 : 0) });
   return { rect, isAnew: true, newRows: { start: 0, count: wanted.rows }, spare: 0 };
 }
 
-function zoneAt({ rows, columns }: Wanted, top: number, left: number): Rect {
+function rectFrom({ rows, columns }: Wanted, top: number, left: number): Rect {
   return { top, left, bottom: top + rows - 1, right: left + columns - 1 };
 }

@@ -3,19 +3,19 @@ import type { Page, PageBlock } from "../../results/page/page.ts";
 import type { FilledRow } from "../../results/page/inputs.ts";
 import type { Rect } from "../batch/rect.ts";
 
-/** The worksheet's column that a page begins in, counted from 0; the hidden row keys are left of it. */
+/** The first column of a page, counted from 0; the hidden row keys are left of it. */
 export const firstColumn = 1;
 
 /** A block with its rows and its position on the worksheet. */
 export interface BlockPosition {
   readonly block: PageBlock;
   readonly rows: readonly FilledRow[];
-  /** The row of the headers, or of the first row where it has none, and the first column; counted from 0. */
+  /** The row of the headers, or the first row if it has none; counted from 0, as `left` is. */
   readonly top: number;
   readonly left: number;
 }
 
-/** Returns the number of rows of a page's heading, with the empty one below it. */
+/** Returns the number of rows of a page's heading, with the blank one below it. */
 export function headingRowsOf({ lines }: Pick<Page, "lines">): number {
   return lines.length + 2;
 }
@@ -25,7 +25,7 @@ export function headingTopOf({ blocks }: Pick<Page, "blocks">): number {
   return Math.max(0, ...blocks.map(({ at }) => -at.row));
 }
 
-/** Returns the first row of a new block below its title, for a heading that begins in `headingTop`. */
+/** Returns the first row of a new block, below its title, for a heading that begins at `headingTop`. */
 export function topOf(page: Pick<Page, "lines">, { at, title }: PageBlock, headingTop: number): number {
   const below = at.row < 0 ? 0 : headingRowsOf(page);
   return headingTop + below + at.row + (title === undefined ? 0 : 1);
@@ -47,7 +47,7 @@ export function headersOf({ look }: Pick<PageBlock, "look">): 0 | 1 {
   return look === "table" ? 1 : 0;
 }
 
-/** Returns the number of rows below the headers; a block without rows takes an empty one. */
+/** Returns the number of rows below the headers; a block without rows has a blank one. */
 export function bodyRowsOf({ rows }: Pick<BlockPosition, "rows">): number {
   return Math.max(1, rows.length);
 }
@@ -63,8 +63,7 @@ export function rectOfBlock({ block, rows, top, left }: BlockPosition): Rect {
 }
 
 /**
- * Returns the places of the rows that formulas and charts refer to: those of records, without rows kept for
- * deleted ones.
+ * Returns the positions of the rows for formulas and charts, without rows that are kept for deleted records.
  */
 export function placesOf(positions: readonly BlockPosition[]): Readonly<Record<string, RowsPlace>> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** How the charts of a page look, beyond what Excel makes of their ranges. */
+/** The looks of a page's charts, beyond what Excel derives from their ranges. */
 
 import type { Places, RowsPlace } from "../../results/page/addresses.ts";
 import type { PageChart, PageSeries } from "../../results/page/page.ts";
@@ -6,30 +6,30 @@ import { chartColours } from "../../results/parts/colours.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";
 
-/** Weight of lines in points: of data, and of takt, targets and limits. */
+/** Weights of lines in points: data; takt, targets and limits. */
 const dataWeight = 2.25;
 const limitWeight = 1.75;
-/** Of a line around a fill. */
+/** The weight of a line around a fill. */
 const outlineWeight = 0.75;
 
 type Marker = "Dash" | "Diamond" | "Square" | "Circle";
 
-/** What a series needs besides itself to be drawn. */
+/** Facts for drawing a series. */
 interface SeriesFacts {
   readonly chart: Pick<PageChart, "type">;
   /** The header of its column. */
   readonly header: string;
-  /** How many categories there are: a line through a single one is no line. */
+  /** The number of categories; a line needs two. */
   readonly categories: number;
 }
 
-/** How a series of a chart is drawn. */
+/** The look of a series. */
 interface SeriesLook {
   readonly steps: readonly Step[];
   readonly line?: FullWidthLine;
 }
 
-/** The steps to how a series of a chart is drawn, by what Excel may refuse of it. Colours are by series, never by point. */
+/** Returns the steps that draw a series, split by what Excel may refuse. Colours are never by point. */
 export function lookOfSeries(series: Excel.ChartSeries, shown: PageSeries, facts: SeriesFacts): SeriesLook {
   const { chart } = facts;
   const type = shown.as ?? chart.type;
@@ -72,7 +72,7 @@ function queueFill(series: Excel.ChartSeries, { colour, outline }: PageSeries): 
   series.format.line.weight = outlineWeight;
 }
 
-/** Queues the gaps between columns and how far they overlap; all columns of a chart share these, so that a series added later leaves them alone. */
+/** Queues gap and overlap, which all columns of a chart share; not used for a series added later. */
 export function queueGaps(
   series: Excel.ChartSeries,
   { type, gapWidth, overlap }: Pick<PageChart, "type" | "gapWidth" | "overlap">,
@@ -123,7 +123,7 @@ function markerOf(shown: PageSeries): readonly [Marker, number] {
   return hasSquares === true ? ["Square", 8] : ["Circle", 6];
 }
 
-/** A line series begins and ends in the middle of a category; half a period on either side takes it to the edges. */
+/** Queues a trendline that extends a line from the middle of the outer categories to the edges. */
 function drawFullWidth(series: Excel.ChartSeries, shown: PageSeries, { header }: SeriesFacts): void {
   const line = series.trendlines.add("Linear");
   line.name = header;
@@ -134,17 +134,17 @@ function drawFullWidth(series: Excel.ChartSeries, shown: PageSeries, { header }:
   line.format.line.lineStyle = shown.isDashed === true ? "Dash" : "Continuous";
 }
 
-/** Tells whether the series itself is left out of the legend: it cannot be seen, or its full-width line stands there in its place. */
+/** Returns true if a series is not in the legend: it is invisible, or its full-width line represents it. */
 export function isOutOfLegend({ colour, isInLegend, isFullWidth }: PageSeries): boolean {
   return colour === "none" || isInLegend === false || isFullWidth === true;
 }
 
-/** Queues taking the entry at a place out of a chart's legend. */
+/** Queues removing an entry from a chart's legend. */
 export function hideInLegend({ legend }: Excel.Chart, index: number): void {
   legend.legendEntries.getItemAt(index).visible = false;
 }
 
-/** Tells whether series of a type are areas rather than lines or points. */
+/** Returns true if series of a type are areas, not lines or points. */
 function isFilled(type: PageChart["type"]): boolean {
   return type.startsWith("Column") || type.startsWith("Bar");
 }
@@ -153,7 +153,7 @@ function isStacked(type: PageChart["type"]): boolean {
   return type.includes("Stacked");
 }
 
-/** Excel refuses positions that a type does not have: outside of a stack, or inside of a line. */
+/** Returns a position that the type allows: Excel refuses the outside of a stack and the inside of a line. */
 function labelPosition(
   type: PageChart["type"],
   wanted: NonNullable<PageSeries["labels"]>["position"],
@@ -170,21 +170,23 @@ function labelPosition(
   return fits ?? instead;
 }
 
-/** The names of the blocks that a chart draws, its own first. */
+/** Returns the names of a chart's blocks, its own first. */
 export function blocksOf({ block, series }: Pick<PageChart, "block" | "series">): readonly string[] {
   return [...new Set([block, ...series.map((one) => one.block ?? block)])];
 }
 
-/** The cells that a chart draws. */
+/** The cells of a chart. */
 interface ChartRanges {
-  /** Headers and values of the series beside the categories, without these: numbers there would be taken for a series. */
+  /**
+   * Headers and values of the series, without the categories: Excel would take numbers there for a series.
+   */
   readonly data: Excel.Range;
   readonly categories: Excel.Range;
-  /** The values of a series, by its place. */
+  /** Returns the values of a series by its index. */
   readonly values: (series: number) => Excel.Range;
 }
 
-/** The cells that a chart draws; columns that do not follow the category in the order of the series, or are not where they are said to be, are a defect and thrown. */
+/** Returns the cells of a chart. Throws if columns are missing or not in the order of its series. */
 export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: Places): ChartRanges {
   const place = placeIn(places, chart.block, chart);
   const category = place.columns.indexOf(chart.category);
@@ -220,15 +222,15 @@ interface FullWidthLine {
   readonly draw: Step;
 }
 
-/** How a chart looks, beside what it shows and where: some of it some Excel refuses. */
+/** The look of a chart; Excel may refuse parts of it. */
 export interface ChartLook {
   readonly steps: readonly Step[];
   readonly lines: readonly FullWidthLine[];
-  /** What goes by the lines. */
+  /** The steps that depend on the lines. */
   readonly after: readonly Step[];
 }
 
-/** Sends how charts look in a batch after everything else; of what Excel refuses, only that is missing. */
+/** Sends the looks of charts in a batch after everything else. Steps that Excel refuses are missing. */
 export async function decorateCharts(
   context: Excel.RequestContext,
   looks: readonly ChartLook[],
@@ -243,7 +245,7 @@ export async function decorateCharts(
     context,
     looks.flatMap(({ steps }) => steps),
   );
-  // A line drawn twice would be there twice.
+  // Draws only the lines that do not exist yet.
   const lines = looks.flatMap((look) => look.lines);
   const counts: OfficeExtension.ClientResult<number>[] = [];
   const isCounted = await carryOut(

@@ -9,7 +9,7 @@ import type { ChartLook } from "./chart-look.ts";
 import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 
-/** Queues drawing a chart over cells that are written; `heading` is where the page's title is by now. Gives how it is to look. */
+/** Queues drawing a chart over written cells, and returns its look. `heading` is the page's title. */
 export function drawChart(
   sheet: Excel.Worksheet,
   page: Page,
@@ -36,7 +36,7 @@ export function drawChart(
   const looks = chart.series.map((shown, index) => {
     const header = headers[shown.column] ?? shown.column;
     if (shown.block !== undefined) drawn.series.add(header, index).setValues(ranges.values(index));
-    // What was added is known by its place once the batch is sent.
+    // A new series is found by its index once the batch is sent.
     const series = drawn.series.getItemAt(index);
     series.setXAxisValues(ranges.categories);
     const look = lookOfSeries(series, shown, { chart, header, categories: place.keys.length });
@@ -46,11 +46,11 @@ export function drawChart(
   return {
     steps: [
       () => {
-        // The numbers may be hidden by the engineer without taking the chart away.
+        // Engineers may hide the numbers without emptying the chart.
         drawn.plotVisibleOnly = false;
       },
       () => {
-        // A line goes on over what is left out of it, as its figures do.
+        // A line connects over omitted values, as its figures do.
         drawn.displayBlanksAs = "Interplotted";
       },
       () => {
@@ -67,7 +67,7 @@ export function drawChart(
   };
 }
 
-/** Queues what stands above a chart; nothing where its page says it. */
+/** Queues the title of a chart; hides it if undefined. */
 export function queueTitle(drawn: Excel.Chart, title: string | undefined): void {
   drawn.title.visible = title !== undefined;
   if (title !== undefined) drawn.title.text = title;
@@ -86,7 +86,7 @@ function axesLook(drawn: Excel.Chart, chart: PageChart): readonly Step[] {
       valueAxis.majorGridlines.format.line.color = colours.readOnlyHeader;
     },
     () => {
-      // Reversed categories would take the axis of values to the far edge.
+      // Reversed categories would move the value axis to the far edge.
       if (chart.categoryAxis.isReversed === true) categoryAxis.position = "Maximum";
     },
   ];
@@ -110,13 +110,13 @@ function queueLegend({ legend }: Excel.Chart, chart: PageChart): void {
 
 function queueLegendEntries(drawn: Excel.Chart, chart: PageChart): void {
   if (chart.legend === "none") return;
-  // The lines over the full width follow the series.
+  // Full-width lines follow the series.
   const lines = chart.series.filter(({ isFullWidth, colour }) => isFullWidth === true && colour !== "none");
   const hidden = [...chart.series.map(isOutOfLegend), ...lines.map(({ isInLegend }) => isInLegend === false)];
   for (const [index, isHidden] of hidden.entries()) if (isHidden) hideInLegend(drawn, index);
 }
 
-/** What is remembered of a chart that was drawn. */
+/** Returns the record of a chart that was drawn. */
 export function writtenChart(chart: PageChart): WrittenChart {
   const { name, title = "", block, category, series } = chart;
   return {

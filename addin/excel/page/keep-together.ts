@@ -6,18 +6,18 @@ import type { Rect } from "../batch/rect.ts";
 import { firstColumn, rectOfBlock } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
 
-/** More rows than these are not measured: it would take longer than it is worth. */
+/** The most rows to measure; more would take too long. */
 const mostRows = 1500;
 
-/** A title stays with so many rows of its table, the headers among them. */
+/** The rows of a table, headers included, that stay on the page of its title. */
 const rowsOfTable = 3;
 
-/** Height of a row in points that pages are laid out for: what Excel gives it at first. */
+/** The default height of a row in points, which pages are laid out for. */
 const rowHeight = 15;
 
 /**
- * Excel prints what it says of its columns and margins. LibreOffice makes the columns about 6 % wider, a tenth where it has no font as wide as Arial, and gives cells the room that header and footer
- * leave of theirs, about 24 points. Measured in 7.4.
+ * Excel prints its columns and margins as it reports them. LibreOffice 7.4 makes columns about 6 % wider, or
+ * 10 % without a font as wide as Arial. It adds about 24 points that header and footer do not use.
  */
 const programs = [
   { wider: 1, higher: 0 },
@@ -25,10 +25,10 @@ const programs = [
   { wider: 1.1, higher: 24 },
 ] as const;
 
-/** By so much each is trusted: printers round differently. More would make rows higher that stand well. */
+/** The tolerance, since printers round differently. A larger one would heighten rows that need no change. */
 const uncertain = 0.02;
 
-/** The papers upright, width and height in points. */
+/** The widths and heights of upright papers in points. */
 const papers: Readonly<Record<string, readonly [number, number] | undefined>> = {
   A4: [595.3, 841.9],
   Letter: [612, 792],
@@ -36,12 +36,13 @@ const papers: Readonly<Record<string, readonly [number, number] | undefined>> = 
   Tabloid: [792, 1224],
 };
 
-/** The cells that are printed, from the title of the page to the last row. */
+/** The printed cells, from the page's title to the last row. */
 export type PrintedRect = Rect;
 
 /**
- * Keeps the title of each table on the page on which its table begins, where a page takes several: the empty row above it is made higher where the page would end in between. Measured is what Excel
- * says of its own rows, whatever its font. Of one page, and where Excel did not take how it is printed, nothing is changed.
+ * Keeps the title of each table on the same printed page as its first rows, by heightening the blank row
+ * above it. Measures the rows that Excel reports, in any font. Changes nothing on one-page printouts, or if
+ * Excel refused the print setup.
  */
 export async function keepTitlesWithTables(
   context: Excel.RequestContext,
@@ -69,7 +70,7 @@ export async function keepTitlesWithTables(
     () => pageLayout.load("paperSize,orientation,zoom,leftMargin,rightMargin,topMargin,bottomMargin"),
   ]);
   if (!isMeasured || pageLayout.zoom.horizontalFitToPages !== 1) return;
-  const space = roomOf(pageLayout, whole.width);
+  const space = pageSpaceOf(pageLayout, whole.width);
   if (space === undefined) return;
   const measured = each.map(({ height }) => height);
   const plain = plainRows(positions, area, measured);
@@ -101,8 +102,9 @@ export async function keepTitlesWithTables(
 }
 
 /**
- * Rows that are as high as rows are at first where the font of the workbook makes them higher than a page is laid out for: a file may say nothing of their height, and another program then prints
- * others. The title has a larger font, and rows in which wrapped text is typed grow with it.
+ * Returns rows of the usual height, if the workbook's font makes them higher than the layout assumes. A file
+ * may omit their height, and other programs then print another one. Excludes the title, which has a larger
+ * font, and rows that grow with typed text.
  */
 function plainRows(
   positions: readonly BlockPosition[],
@@ -120,7 +122,7 @@ function plainRows(
   return new Set(usual > rowHeight ? [...heights.keys()].filter(isPlain) : []);
 }
 
-/** The titles with the first rows of their tables, where an empty row above takes them all along. */
+/** Returns the titles with the first rows of their tables, if a blank row above can move them. */
 function groupsIn(positions: readonly BlockPosition[], area: PrintedRect): readonly Together[] {
   const rects = positions.map((position) => ({ position, rect: withTitle(position) }));
   return rects.flatMap(({ position, rect }): readonly Together[] => {
@@ -147,7 +149,7 @@ function edgesOf(top: number, heights: readonly number[]): readonly number[] {
 }
 
 /** Returns the height that fits on one printed page at the scale that fits the width. */
-function roomOf(
+function pageSpaceOf(
   { paperSize, orientation, leftMargin, rightMargin, topMargin, bottomMargin }: Excel.PageLayout,
   width: number,
 ): PageRoom | undefined {

@@ -1,4 +1,4 @@
-/** Legends of a page's charts, which name no series without a value. */
+/** The legends of a page's charts, without series that have no value. */
 
 import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
@@ -8,39 +8,39 @@ import { chartRanges, isOutOfLegend } from "./chart-look.ts";
 import { legendsName, queueText, textIn } from "./page-names.ts";
 import type { OwnNames } from "./page-names.ts";
 
-/** Column keys of the series that a legend leaves out because they have no value, by chart. */
+/** Column keys of the series without value, by chart. */
 type LeftOut = Readonly<Record<string, readonly string[]>>;
 
-/** A chart on the worksheet whose series are those of the page, in their order. */
+/** A chart on the worksheet with the page's series in their order. */
 export interface LegendOf {
   readonly chart: PageChart;
   readonly drawn: Excel.Chart;
-  /** It was drawn, or got another series, just now: what its legend leaves out may be in it again. */
+  /** True if it was just drawn or got another series, which can restore hidden entries. */
   readonly isAnew?: true;
 }
 
-/** What legends are written with. */
+/** The input for writing legends. */
 interface LegendPlaces {
   readonly sheet: Excel.Worksheet;
   readonly page: Page;
   readonly places: Places;
-  /** What was left out before; undefined where nothing was. */
+  /** The record of hidden entries, if any. */
   readonly before: string | undefined;
-  /** The names that the worksheet has. */
+  /** The worksheet's names. */
   readonly names: ReadonlySet<string>;
 }
 
-/** Less than this is rounding, and no value. */
+/** Values below this are rounding errors. */
 const noise = 0.000_001;
 
-/** Returns what a page remembers of its legends. */
+/** Returns a page's record of its legends. */
 export function legendsIn(names: OwnNames): string | undefined {
   return textIn(names, legendsName);
 }
 
 /**
- * Takes series without a value out of legends, and brings back those that have one again; an entry that the
- * engineer took out stays out. Takes one sync where a series is made of formulas, and one where something changes.
+ * Hides series without a value in legends, and shows those that have one again. Entries that the engineer hid
+ * stay hidden. Takes one sync if a series has formulas, and one for changes.
  */
 export async function updateLegends(
   context: Excel.RequestContext,
@@ -71,7 +71,7 @@ export async function updateLegends(
   await carryOut(context, [...steps, () => queueText(sheet, legendsName, text, names)]);
 }
 
-/** A series that is in the legend, with its values or the range that is asked for them. */
+/** A series of the legend, with its values or the loaded range of them. */
 interface SeriesValues {
   readonly column: string;
   readonly values: readonly unknown[] | Excel.Range;

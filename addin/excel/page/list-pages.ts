@@ -7,7 +7,7 @@ import { loadOwnNames } from "./page-names.ts";
 import { pageTagIn } from "./page-tag.ts";
 import type { PageTag } from "./page-tag.ts";
 
-/** A worksheet that is a page of ours. */
+/** A worksheet with a page of ours. */
 export interface ListedPage {
   readonly sheetId: string;
   readonly name: string;
@@ -25,13 +25,13 @@ export function listPages(): Promise<WorkbookResult<readonly ListedPage[]>> {
   });
 }
 
-/** A worksheet on which a page was begun and broken off. */
+/** A worksheet with an unfinished page. */
 export interface UnfinishedPageWork extends UnfinishedPage {
   readonly sheetId: string;
   readonly name: string;
 }
 
-/** Lists the worksheets on which a page or its refresh was broken off, from left to right, with two syncs. */
+/** Lists the worksheets with an unfinished page or page refresh, from left to right, with two syncs. */
 export function listUnfinishedPages(): Promise<WorkbookResult<readonly UnfinishedPageWork[]>> {
   return ofSheets((sheet) => {
     const properties = loadProperties(sheet);
@@ -42,7 +42,7 @@ export function listUnfinishedPages(): Promise<WorkbookResult<readonly Unfinishe
   });
 }
 
-/** Queues a reading of each worksheet; gives those that came to something. */
+/** Queues a reading of each worksheet. Returns the defined results. */
 function ofSheets<Value>(
   queue: (sheet: Excel.Worksheet) => () => Value | undefined,
 ): Promise<WorkbookResult<readonly Value[]>> {

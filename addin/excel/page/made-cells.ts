@@ -1,4 +1,4 @@
-/** Cells to type in that are made with a formula: which of them still hold it. */
+/** Input cells with a default formula. */
 
 import { formulaNow } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
@@ -10,8 +10,8 @@ import type { OpenPage } from "./open-page.ts";
 type Found = Pick<OpenPage, "written" | "blocks">;
 
 /**
- * Returns the inputs with the cells marked that still hold the formula they were made with, and those that
- * were emptied. Excel adjusts a formula when cells are moved, so it is compared with the one that it is now.
+ * Returns the inputs, with `isMade` for cells that are empty or still hold their default formula. Excel
+ * adjusts formulas when cells move, so they are compared with the adjusted formula.
  */
 export function markMade({ written, blocks }: Found, inputs: Inputs, page: Page): Inputs {
   const keys = keysOf(inputs, page);
@@ -41,7 +41,7 @@ export function markMade({ written, blocks }: Found, inputs: Inputs, page: Page)
 
 type RowKeys = Readonly<Record<string, readonly (string | undefined)[]>>;
 
-/** The keys of the rows that were read, also of those whose key is lost. */
+/** Returns the keys of the rows, also of those whose key is lost. */
 function keysOf(inputs: Inputs, { blocks }: Page): RowKeys {
   return Object.fromEntries(
     Object.entries(inputs).map(([name, rows]) => {
@@ -55,7 +55,7 @@ function keysOf(inputs: Inputs, { blocks }: Page): RowKeys {
   );
 }
 
-/** Where the cells are that a formula may speak of; rows are known only where something may be typed. */
+/** Returns the positions of cells for formulas. Rows are known only in blocks with input cells. */
 function placesNow({ written, blocks }: Found, keys: RowKeys): Places {
   return Object.fromEntries(
     written.blocks.flatMap(({ name, columns, headers }) => {

@@ -29,23 +29,24 @@ import { writtenBlock, writtenPage } from "./written-page.ts";
 export interface NewPage {
   readonly page: Page;
   readonly tag: PageTag;
-  /** A name that is free among the names already there. */
+  /** Returns an unused name. */
   readonly name: (taken: readonly string[]) => string;
-  /** The worksheet of a page that was broken off, to be made anew under the name it has. */
+  /** The worksheet of an interrupted page, to be made again under its name. */
   readonly into?: string;
 }
 
-/** A page that was made. */
+/** A new page. */
 export interface MadePage extends MadeSheet {
-  /** Whether Excel took all that was said of how it is printed. */
+  /** The accepted part of the print setup. */
   readonly printTaken: PrintTaken;
-  /** Whether Excel took the plant's logo, where there is one. */
+  /** True if there is no logo, or Excel accepted it. */
   readonly isLogoTaken: boolean;
 }
 
 /**
- * Makes a page on a worksheet of its own in three syncs, one for how its charts look, one for the plant's logo where it has one, one for how it is printed, and one more for each further batch of rows. Cancelled half-way, it is taken away again; broken off half-way it says so of
- * itself. Such a worksheet is made anew where the order says `into`; any other one is refused.
+ * Makes a page on its own worksheet. Takes three syncs, and one each for the looks of charts, the logo,
+ * printing and further batches of rows. If cancelled, removes it; if interrupted, it is recorded as
+ * unfinished. `into` names an unfinished worksheet to make again; any other one is refused.
  */
 export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadePage>> {
   return onWorkbook(async (context) => {
@@ -81,12 +82,12 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
   });
 }
 
-/** Where a page is made. */
+/** The worksheet for a page. */
 interface PagePlace {
-  /** The worksheet of a page that was broken off. */
+  /** The worksheet of an interrupted page. */
   readonly begun: FoundSheet | undefined;
   readonly isManual: () => boolean;
-  /** Queues the worksheet: a new one, or that of the page that was broken off, empty. */
+  /** Queues a new worksheet, or clears that of the interrupted page. */
   readonly queueSheet: () => Excel.Worksheet;
 }
 
@@ -126,7 +127,7 @@ async function writeLines(
 ): Promise<Excel.Worksheet> {
   const lines = linesOf(positions);
   let made: Excel.Worksheet | undefined;
-  // A batch that Excel refuses for its size has done nothing: the worksheet itself is then still to be added.
+  // A batch that Excel refuses for its size changed nothing, so the worksheet must be added again.
   const madeOrQueued = (): Excel.Worksheet => made ?? queuePageFrame(queueSheet(), page, tag, positions);
   await inBlocks(
     lines.length,
@@ -134,7 +135,7 @@ async function writeLines(
     async ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
       const sheet = madeOrQueued();
-      // Before the cells: a name makes a spreadsheet work out all formulas that are there.
+      // Names precede the cells, since adding a name recalculates all existing formulas.
       if (start === 0) queueNames(sheet, page, positions);
       queueLines(sheet, lines.slice(start, start + count), placesOf(positions));
       await context.sync();
@@ -146,7 +147,7 @@ async function writeLines(
   return madeOrQueued();
 }
 
-/** Queues what the worksheet remembers of a page that is whole. */
+/** Queues the record of a complete page. */
 function queueWhole(
   sheet: Excel.Worksheet,
   page: Page,
@@ -165,13 +166,13 @@ function queueWhole(
   queuePropertyRemoval(sheet, "unfinished", new Set(begun));
 }
 
-/** What was drawn and named before a page was broken off would be there twice; names and charts of the engineer's stay. */
+/** Queues clearing an unfinished page. Deletes our names and charts, which would exist twice. */
 function queueBare(begun: FoundSheet, names: readonly Excel.NamedItem[]): Excel.Worksheet {
   for (const left of [...names, ...begun.sheet.charts.items]) if (isNameOfOurs(left.name)) left.delete();
   return queueCleared(begun);
 }
 
-/** The headers of the blocks that a chart draws, by column key. */
+/** Returns the headers of a chart's blocks, by column key. */
 function headersOf({ blocks }: Page, chart: PageChart): Readonly<Record<string, string>> {
   const drawn = blocksOf(chart);
   const columns = blocks.filter(({ name }) => drawn.includes(name)).flatMap((block) => block.columns);

@@ -14,39 +14,39 @@ import { pageTagIn } from "./page-tag.ts";
 import type { KeptPageTag } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
 
-/** A block as it was found. */
+/** A block on the worksheet. */
 export interface FoundBlock {
   /** Headers and rows. */
   readonly rect: Rect;
-  /** The values of its cells: a text that begins like a formula is told from one by them. */
+  /** The values of its cells, which distinguish text that looks like a formula from a formula. */
   readonly values: readonly (readonly CellValue[])[];
 }
 
-/** A chart as it was found. */
+/** A chart on the worksheet. */
 export interface FoundChart {
   readonly chart: Excel.Chart;
   readonly title: string;
   readonly series: readonly string[];
-  /** Upper edge and lower edge in points. */
+  /** Upper and lower edge in points. */
   readonly top: number;
   readonly bottom: number;
 }
 
-/** A page as it stands in the workbook, with what a following write needs. */
+/** A page in the workbook, and what a following write needs. */
 export interface OpenPage extends KeptPageTag {
   readonly sheet: Excel.Worksheet;
   readonly isProtected: boolean;
   readonly isUnfinished: boolean;
-  /** Whether Excel calculates the workbook only when told to. */
+  /** True if the workbook is calculated manually. */
   readonly isManual: boolean;
-  /** A filter, of a table or of other cells, hides rows of the worksheet. */
+  /** True if a filter, of a table or of other cells, hides rows. */
   readonly isFiltered: boolean;
   readonly properties: SheetProperties;
   /** The worksheet's own names. */
   readonly names: ReadonlySet<string>;
-  /** What it remembers of the legends of its charts. */
+  /** The record of its charts' legends. */
   readonly legends: string | undefined;
-  /** Where names of ours lie; undefined where the engineer deleted them. */
+  /** The cells of our names; undefined if the engineer deleted them. */
   readonly heading: Rect | undefined;
   readonly keys: Rect | undefined;
   readonly blocks: ReadonlyMap<string, FoundBlock>;
@@ -54,7 +54,7 @@ export interface OpenPage extends KeptPageTag {
   readonly grid: PageGrid;
   /** Tables and merged cells. */
   readonly obstacles: readonly Rect[];
-  /** What is printed below each page, and above those after the first where there are several. */
+  /** The footer of each page, and the header of all but the first. */
   readonly footer: string;
   readonly header: string;
 }
@@ -62,8 +62,8 @@ export interface OpenPage extends KeptPageTag {
 const place = "rowIndex,columnIndex,rowCount,columnCount";
 
 /**
- * Reads a page with two syncs, one more to calculate it where Excel does not do so by itself, and one more
- * for each further batch of cells. Refuses a worksheet that is no page.
+ * Reads a page with two syncs, one more if calculation is manual, and one per further batch of cells. Refuses
+ * a worksheet that is not a page.
  */
 export async function openPage(
   context: Excel.RequestContext,
@@ -126,7 +126,7 @@ export async function openPage(
   });
 }
 
-/** Loads the charts of a worksheet, with title and series of ours; the next sync brings the result. */
+/** Queues loading the charts of a worksheet, with title and series of ours; readable after the next sync. */
 function askCharts(sheet: Excel.Worksheet, ours: ReadonlySet<string>): () => ReadonlyMap<string, FoundChart> {
   const charts = sheet.charts.items;
   for (const chart of charts) {
@@ -151,7 +151,7 @@ function askCharts(sheet: Excel.Worksheet, ours: ReadonlySet<string>): () => Rea
     );
 }
 
-/** Asks for filters, obstacles and what is printed on each page; the result is there after the next sync. */
+/** Queues loading filters, obstacles and headers and footers; readable after the next sync. */
 function askAround(
   sheet: Excel.Worksheet,
   found: readonly Excel.Table[],
@@ -172,7 +172,7 @@ function askAround(
   });
 }
 
-/** Reads the used cells, and with the first of them whatever else was queued. */
+/** Reads the used cells, and everything queued before with the first batch. */
 async function readCells(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -192,14 +192,14 @@ async function readCells(
   return blocks.flat();
 }
 
-/** The cells of a worksheet as far as they are used: a formula where there is one, else the value. */
+/** The used cells of a worksheet, each as its formula or else its value. */
 export interface PageGrid {
   at(row: number, column: number): CellValue;
-  /** Tells which cells hold anything, by row and column from A1 on. */
+  /** Returns true for each cell with content, by row and column from A1. */
   filled(): readonly (readonly boolean[])[];
 }
 
-/** Makes a grid of the used cells, of which the first stands at `top` and `left`. */
+/** Returns a grid of the used cells, the first of which is at `top` and `left`. */
 export function gridOf(
   cells: readonly (readonly CellValue[])[],
   { top, left }: { readonly top: number; readonly left: number },

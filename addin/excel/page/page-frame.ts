@@ -1,4 +1,4 @@
-/** All of a page but its values: heading, looks, widths, row keys and names. */
+/** Everything on a page except values: heading, looks, widths, row keys and names. */
 
 import type { FilledRow } from "../../results/page/inputs.ts";
 import type { Page, PageBlock, PageColumn } from "../../results/page/page.ts";
@@ -17,7 +17,9 @@ import { addHiddenName, headingName, keysName, nameOf } from "./page-names.ts";
 import type { PageTag } from "./page-tag.ts";
 import { keyCells } from "./page-rows.ts";
 
-/** Queues everything that does not need the values: that the worksheet is unfinished, heading, headers, formats, looks, widths, row keys. */
+/**
+ * Queues all parts that need no values: unfinished work, heading, headers, formats, looks, widths, row keys.
+ */
 export function queuePageFrame(
   sheet: Excel.Worksheet,
   page: Page,
@@ -39,14 +41,16 @@ export function queuePageFrame(
   const keys = keyCells(positions);
   const end = endOfKeys(keys);
   const hidden = sheet.getRangeByIndexes(0, 0, end, 1);
-  // One value for all cells, as Excel documents it; the types know two-dimensional arrays only.
+  // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
   hidden.numberFormat = "@" as unknown as string[][];
   if (keys.size > 0) hidden.values = Array.from({ length: end }, (_, row) => [keys.get(row) ?? ""]);
   hidden.getEntireColumn().columnHidden = true;
   return sheet;
 }
 
-/** Queues the names of a page, by which it is found again: its heading, the hidden column, its blocks. Comes after the values of a batch. */
+/**
+ * Queues the names that find a page's heading, hidden column and blocks. Must follow the values of a batch.
+ */
 export function queueNames(
   sheet: Excel.Worksheet,
   page: Pick<Page, "lines" | "blocks">,
@@ -65,7 +69,7 @@ function endOfKeys(keys: ReadonlyMap<number, string>): number {
   return Math.max(1, ...[...keys.keys()].map((row) => row + 1));
 }
 
-/** Queues the title and the lines below it with their looks. */
+/** Queues the title and the lines below it, with their looks. */
 function queueHeadingLines(sheet: Excel.Worksheet, page: Page): void {
   const { title, lines } = page;
   const range = headingRange(sheet, page);
@@ -80,12 +84,12 @@ function queueHeadingLines(sheet: Excel.Worksheet, page: Page): void {
     sheet.getRangeByIndexes(top + 1, firstColumn, lines.length, 1).format.font.color = colours.quiet;
 }
 
-/** The cells of a new page's title and lines. */
+/** Returns the cells of a new page's title and lines. */
 function headingRange(sheet: Excel.Worksheet, page: Pick<Page, "lines" | "blocks">): Excel.Range {
   return sheet.getRangeByIndexes(headingTopOf(page), firstColumn, page.lines.length + 1, 1);
 }
 
-/** How many rows a page's heading needs beyond those it has; 0 where the engineer took it away. */
+/** Returns how many more rows a page's heading needs; 0 if the engineer deleted it. */
 export function moreHeadingRows(
   { heading }: Pick<OpenPage, "heading">,
   { lines }: Pick<Page, "lines">,
@@ -93,7 +97,7 @@ export function moreHeadingRows(
   return heading === undefined ? 0 : Math.max(0, lines.length + 1 - (heading.bottom - heading.top + 1));
 }
 
-/** Queues the title and the lines below it where they still are what was written; lines that are no longer there are emptied. Gives the heading's zone by now. */
+/** Queues the heading, except lines that the engineer has changed. Returns its rectangle. */
 export function queueHeadingAgain(
   { sheet, heading, written, grid }: OpenPage,
   { title, lines }: Pick<Page, "title" | "lines">,
@@ -120,7 +124,7 @@ export function queueHeadingAgain(
   return { ...heading, bottom: top + rows - 1 };
 }
 
-/** Queues the widths of a page's columns, as wide as the widest of what stands in them, and the heights of header rows; a character is 5.25 points, the margins of a cell 3.75. */
+/** Queues widths for the widest content, and header heights. A character takes 5.25 points, margins 3.75. */
 function queueWidths(
   sheet: Excel.Worksheet,
   positions: readonly BlockPosition[],
@@ -143,10 +147,10 @@ function queueWidths(
   );
 }
 
-/** A row of the worksheet, and the lines that the texts in it take; its height is set also for one line. */
+/** A row of the worksheet and the lines of its texts. `isSet` also sets the height of one line. */
 type RowLines = readonly [row: number, lines: number, isSet?: boolean];
 
-/** Queues the heights of rows; where blocks stand side by side, the one with the most lines decides. */
+/** Queues the heights of rows; of blocks beside each other, the one with the most lines decides. */
 function queueHeights(sheet: Excel.Worksheet, needed: readonly RowLines[]): void {
   const heights = new Map<number, number>();
   for (const [row, lines] of needed) heights.set(row, Math.max(lines, heights.get(row) ?? 1));
@@ -157,8 +161,8 @@ function queueHeights(sheet: Excel.Worksheet, needed: readonly RowLines[]): void
 }
 
 /**
- * Makes rows of wrapped texts as high as the text with the most lines, since not every program does so when it
- * prints a file. Cells to type in grow with what is typed, but not beside a chart.
+ * Returns the lines that rows of wrapped texts need, since not every program fits rows when it prints a file.
+ * Input cells grow with what is typed, except beside a chart.
  */
 function bodyLines(
   { block, rows, top, left }: BlockPosition,
@@ -176,7 +180,7 @@ function bodyLines(
   });
 }
 
-/** Queues the widths of columns that a block has more than before, and the height that its headers need. */
+/** Queues the widths of a block's new columns, and the height of its headers. */
 export function queueMoreWidths(sheet: Excel.Worksheet, position: BlockPosition, before: number): void {
   const { block, rows, left } = position;
   const widths = block.columns.map((column) => characters(block, column, rows));
@@ -188,7 +192,7 @@ function queueWidth(sheet: Excel.Worksheet, place: number, width: number): void 
   sheet.getRangeByIndexes(0, place, 1, 1).format.columnWidth = width * 5.25 + 3.75;
 }
 
-/** Headers are wrapped between words; their row is as high as the one with the most lines. */
+/** Returns the lines of a block's headers, which wrap between words. */
 function headerLines({ block, top, left }: BlockPosition, widthOf: (place: number) => number): RowLines {
   if (headersOf(block) === 0) return [top, 1];
   const narrower = new Set(indented(block.columns));
@@ -199,16 +203,16 @@ function headerLines({ block, top, left }: BlockPosition, widthOf: (place: numbe
   return [top, Math.max(1, ...lines)];
 }
 
-/** Characters that a step of indentation takes. */
+/** The characters of one indentation step. */
 const indent = 1.3;
 
-/** Columns of a drawing of cells have no headers that are read. */
+/** Narrower columns draw with cells, and their headers are not read. */
 const narrowColumn = 4;
 
 const widest = 40;
 const narrowest = 6;
 
-/** As wide as its longest value or the longest word of its header, up to 40 characters. */
+/** Returns the characters of a column's longest value or header word, up to 40. */
 function characters(block: PageBlock, column: PageColumn, rows: readonly FilledRow[]): number {
   if (column.width !== undefined) return column.width;
   const words = headersOf(block) === 1 ? column.header.split(/\s+/) : [];

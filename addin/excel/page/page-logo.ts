@@ -7,16 +7,16 @@ import { nameOf } from "./page-names.ts";
 /** The largest logo in points. */
 const largest = { width: 120, height: 48 } as const;
 
-/** Points between the logo and the words beside it. */
+/** Points between the logo and the text beside it. */
 const margin = 8;
 
-/** Points of a character of the lines below the title. */
+/** The width in points of a character below the title. */
 const character = 5.6;
 
-/** The rows of a page's heading, as wide as the page is printed; where they stand is loaded. */
+/** The rows of a page's heading across the printed width; their positions are loaded. */
 export type LogoRows = readonly Excel.Range[];
 
-/** Queues finding out where a new page's logo has its place; once that is known it is put there by `putLogo`. */
+/** Queues loading the position of a new page's logo for `putLogo`. */
 export function queueLogoRows(sheet: Excel.Worksheet, page: Page): LogoRows {
   const { until } = page.print;
   if (page.logo === undefined || until === undefined) return [];
@@ -29,8 +29,8 @@ export function queueLogoRows(sheet: Excel.Worksheet, page: Page): LogoRows {
 }
 
 /**
- * Puts the plant's logo at the right of a new page's heading, as large as it fits without covering words, in a batch of its own: what Excel refuses is left out, and false says so. From then on it is
- * the engineer's: no refresh moves it, puts it back or changes it.
+ * Puts the plant's logo at the right of a new page's heading, as large as fits without covering text. Sends
+ * its own batch; returns false if Excel refused it. A refresh never moves, restores or changes the logo.
  */
 export async function putLogo(
   context: Excel.RequestContext,
@@ -49,7 +49,7 @@ export async function putLogo(
       queuePlace(picture, logo, frame);
     },
   ]);
-  // Half of it, as large as the file has it, would cover the page.
+  // A partly placed picture, in its original size, would cover the page.
   if (!isPut) await carryOut(context, [() => picture?.delete()]);
   return isPut;
 }
@@ -61,7 +61,7 @@ function queuePlace(
 ): void {
   const scale = Math.min(largest.width / width, frame.height / height);
   picture.name = nameOf("logo");
-  // Both sides are said, whether or not Excel has one follow the other.
+  // Sets both sides, so that it does not matter if Excel adjusts one.
   picture.lockAspectRatio = false;
   picture.width = width * scale;
   picture.height = height * scale;
@@ -72,7 +72,7 @@ function queuePlace(
   picture.altTextDescription = about;
 }
 
-/** How high a logo may be: beside the title, and beside those lines below it that end before the logo begins. */
+/** Returns a logo's maximum height: the title and the lines below it that end before the logo begins. */
 function heightBeside({ lines }: Page, [title, ...others]: LogoRows): number {
   const space = (title?.width ?? 0) - largest.width - margin;
   let height = title?.height ?? 0;

@@ -1,25 +1,27 @@
-/** Names of ours on a worksheet, and texts that are kept in them. */
+/** Our names on a worksheet, and texts that are kept in them. */
 
 const prefix = "WA_";
 
-/** The names of a page that no block has: the lines above it, and the hidden column of row keys. A block's name begins with a letter. */
+/**
+ * The names of a page's heading and hidden column. No block has them, since its name begins with a letter.
+ */
 export const headingName = `${prefix}_heading`;
 export const keysName = `${prefix}_keys`;
 
-/** The name of what a page remembers of the legends of its charts. */
+/** The name of the record of a page's legends. */
 export const legendsName = `${prefix}_legends`;
 
-/** The worksheet's name of a block, or the name of a chart. */
+/** Returns the worksheet's name of a block, or the name of a chart. */
 export function nameOf(part: string): string {
   return `${prefix}${part}`;
 }
 
-/** Tells whether a name or a chart was named by us. */
+/** Returns true if a name or a chart is ours. */
 export function isNameOfOurs(name: string): boolean {
   return name.startsWith(prefix);
 }
 
-/** Queues a name of ours for a worksheet. Nobody finds it in Excel's list of names, where it could be deleted or given to other cells. */
+/** Queues a name of ours. It is hidden in Excel's list of names, where users could delete or change it. */
 export function addHiddenName(
   { names }: Pick<Excel.Worksheet, "names">,
   name: string,
@@ -28,10 +30,10 @@ export function addHiddenName(
   names.add(name, reference).visible = false;
 }
 
-/** The names of a worksheet itself, by what they are called; Excel lists those of the workbook beside them. */
+/** The worksheet's own names. Excel also lists those of the workbook. */
 export type OwnNames = ReadonlyMap<string, Excel.NamedItem>;
 
-/** Queues loading the names of a worksheet; they can be read after the next sync. */
+/** Queues loading the names of a worksheet, readable after the next sync. */
 export function loadOwnNames({ names }: Excel.Worksheet): () => OwnNames {
   names.load("items/name,items/scope,items/formula");
   return () =>
@@ -40,7 +42,7 @@ export function loadOwnNames({ names }: Excel.Worksheet): () => OwnNames {
     );
 }
 
-/** Reads a text that is kept in hidden names; undefined where there is none. */
+/** Returns a text that is kept in hidden names; undefined if there is none. */
 export function textIn(
   names: ReadonlyMap<string, { readonly formula: unknown }>,
   name: string,
@@ -55,9 +57,7 @@ export function textIn(
   return pieces.length === 0 ? undefined : pieces.join("");
 }
 
-/**
- * Queues writing a text into hidden names of a worksheet or of the workbook; `there` are those that it has.
- */
+/** Queues writing a text into hidden names of a worksheet or a workbook; `there` are the existing ones. */
 export function queueText(
   owner: Pick<Excel.Worksheet, "names">,
   name: string,
@@ -74,10 +74,10 @@ export function queueText(
     owner.names.getItem(pieceName(name, index)).delete();
 }
 
-/** A text in a formula has 255 characters at most, and a formula 8,192. */
+/** Excel's limits are 255 characters per text in a formula, and 8,192 per formula. */
 const textsInFormula = 30;
 
-/** The formulas that hold a text. No pair of surrogates is torn. */
+/** Returns the formulas that hold a text, without splitting surrogate pairs. */
 function formulasOf(tag: string): readonly string[] {
   const texts = (tag.match(/.{1,100}/gsu) ?? []).map((text) => `"${text.replaceAll('"', '""')}"`);
   return Array.from(

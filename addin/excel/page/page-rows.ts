@@ -15,18 +15,18 @@ import type { RowKey } from "./row-keys.ts";
 /** One row of one block, among all rows of a page. */
 interface PageLine {
   readonly position: BlockPosition;
-  /** Its place in the block. */
+  /** Its index in the block. */
   readonly row: number;
 }
 
-/** Lists the rows of all blocks, so that they are written in as few batches as they need. */
+/** Returns the rows of all blocks, to write them in as few batches as possible. */
 export function linesOf(positions: readonly BlockPosition[]): readonly PageLine[] {
   return positions.flatMap((position) =>
     Array.from({ length: bodyRowsOf(position) }, (_, row) => ({ position, row })),
   );
 }
 
-/** Returns about how many bytes a line takes in the request, by its place. */
+/** Returns a function that estimates the bytes of a line in a request. */
 export function bytesOfLines(lines: readonly PageLine[]): (index: number) => number {
   return (index) => {
     const line = lines[index];
@@ -36,7 +36,7 @@ export function bytesOfLines(lines: readonly PageLine[]): (index: number) => num
   };
 }
 
-/** Queues writing rows, one range for each block. `rowNow` returns the present row of a typed value. */
+/** Queues writing rows, one range per block. `rowNow` returns the present row of a typed value. */
 export function queueLines(
   sheet: Excel.Worksheet,
   lines: readonly PageLine[],
@@ -59,7 +59,7 @@ export function queueLines(
   }
 }
 
-/** The texts of the hidden column by worksheet row, counted from 0: the row keys of blocks with input columns. */
+/** Returns the hidden column's texts by worksheet row, from 0: the row keys of blocks with input columns. */
 export function keyCells(positions: readonly BlockPosition[]): ReadonlyMap<number, string> {
   const keys = new Map<number, (RowKey & { readonly block: string })[]>();
   for (const { block, rows, top } of positions) {
@@ -77,10 +77,10 @@ export function keyCells(positions: readonly BlockPosition[]): ReadonlyMap<numbe
 }
 
 /**
- * Returns the values to write into the cells of a row, and formulas with addresses. null leaves a cell alone:
- * it already holds the typed value.
+ * Returns the values and formulas to write into the cells of a row. null changes nothing: the cell already
+ * has the typed value.
  *
- * @param at the place of the row in its block
+ * @param at the index of the row in its block
  * @param rowNow maps a typed value's row to its present one, counted from 1; undefined if its column changed
  */
 function rowValues(
@@ -114,14 +114,17 @@ function written(
     : asValue(value, column);
 }
 
-/** Text that begins like a formula is kept as text: by the format, else by an apostrophe, which Excel takes away. Longer text than a cell holds is cut. */
+/**
+ * Returns the value to write, cut to a cell's limit. Text that looks like a formula stays text by its format,
+ * or by an apostrophe, which Excel removes.
+ */
 function asValue(value: CellValue, { numberFormat }: Pick<PageColumn, "numberFormat">): CellValue {
   const isTempting = typeof value === "string" && numberFormat !== "@" && /^[=+\-@]/.test(value);
   if (typeof value !== "string") return value;
   return isTempting ? `'${value}` : showText(value);
 }
 
-/** Tells whether a cell needs a format that calculates in a column of text. */
+/** Returns true if a cell of a text column needs a format that calculates. */
 export function isFormulaInText(row: FilledRow, { key, numberFormat }: PageColumn): boolean {
   const typed = row.typed[key];
   const isFormula = typed === undefined ? typeof row.cells[key] === "object" : typed.isFormula === true;

@@ -1,6 +1,4 @@
-/**
- * The page tag: it identifies a worksheet as a page of results. It is kept in hidden names of the worksheet.
- */
+/** The page tag, which identifies a page of results; kept in the worksheet's hidden names. */
 
 import type { Language } from "../../../contract/languages.ts";
 import { isPageKind } from "../../results/page/page-query.ts";
@@ -19,22 +17,20 @@ import { nameOf, queueText, textIn } from "./page-names.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { Written } from "./written.ts";
 
-/** The version of the tag's form. A page with a higher one was made by a newer add-in and is left alone. */
+/** The version of the tag's format. Pages with a higher one are from a newer add-in and not changed. */
 const schema = 1;
 
-/** Identifies a page: what it shows, in which language, and from which instance. */
+/** Identifies a page: its query, language and instance. */
 export interface PageTag {
-  /** What it shows. A refresh fetches the same again. */
+  /** The query, which a refresh repeats. */
   readonly query: PageQuery;
   /** The name of its subject: an O-No, or the name of a comparison or a line; empty for a list. */
   readonly subject: string;
-  /**
-   * Whose takt and target it shares with other pages, `analysis/12` or `line/3`; undefined if it shares none.
-   */
+  /** The owner of takt and target shared with other pages, `analysis/12` or `line/3`; undefined if none. */
   readonly timesOf?: string;
   /** The language of its texts; English by default. */
   readonly words?: Language;
-  /** The instance of its numbers; it is refreshed only from there. */
+  /** The instance of its numbers, and the only one that it is refreshed from. */
   readonly instance: { readonly url: string; readonly db: string };
   readonly login: string;
   /** ISO 8601 with the offset of the engineer's clock. */
@@ -52,7 +48,7 @@ export function encodePageTag({ tag, written }: KeptPageTag): string {
   return JSON.stringify({ schema, ...tag, written });
 }
 
-/** Reads a page tag; undefined if the text is something else, or if a newer add-in wrote it. */
+/** Returns a page tag; undefined if the text is something else, or from a newer add-in. */
 function decodePageTag(text: string | undefined): KeptPageTag | undefined {
   const kept = parseStored(text);
   if (!isKept(kept)) return undefined;
@@ -95,8 +91,8 @@ function isColumn(value: unknown): boolean {
 }
 
 /**
- * Reads the tag of a page, with what the add-in wrote. Excel copies hidden names with a worksheet, unlike
- * custom properties, so a copied page is a page of its own.
+ * Returns the tag of a page, with what the add-in wrote. Excel copies hidden names with a worksheet, unlike
+ * custom properties, so a copied page is independent.
  *
  * @param earlier the text of the custom property that held page tags in earlier versions
  */
@@ -104,7 +100,7 @@ export function pageTagIn(names: OwnNames, earlier: string | undefined): KeptPag
   return decodePageTag(textIn(names, tagName) ?? earlier);
 }
 
-/** Queues writing the tag of a page into names; `names` are those that the worksheet has. */
+/** Queues writing a page tag; `names` are the worksheet's existing ones. */
 export function queuePageTag(sheet: Excel.Worksheet, tag: string, names: ReadonlySet<string>): void {
   queueText(sheet, tagName, tag, names);
 }

@@ -1,4 +1,4 @@
-/** Plans which cells of a page's worksheet must move when it is refreshed, and the steps that move them. */
+/** Plans how cells of a page's worksheet move in a refresh. */
 
 import { absoluteAddress, columnLetters, followColumns } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
@@ -21,7 +21,7 @@ import { placeBlock } from "./block-placement.ts";
 import type { Placement } from "./block-placement.ts";
 import type { WrittenBlock } from "./written.ts";
 
-/** The largest and smallest height of a row in points, to estimate which rows a chart is beside. */
+/** The largest and smallest height of a row in points, to estimate the rows beside a chart. */
 const highRow = 20;
 const lowRow = 15;
 
@@ -29,7 +29,7 @@ const lowRow = 15;
 interface PlacementPlan {
   readonly steps: readonly Step[];
   readonly blocks: readonly PlacedBlock[];
-  /** Blocks that are no longer on the page and are removed. */
+  /** Blocks that the page no longer has. */
   readonly removed: readonly string[];
   /** The most rows by which the hidden column has moved down. */
   readonly rowsPutIn: number;
@@ -77,7 +77,7 @@ export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedL
     blocks: filled.flatMap((one): readonly PlacedBlock[] => {
       const { block, rows } = one;
       const placement = placements.get(block.name);
-      // Cells inserted for one block may have moved another since.
+      // Cells inserted for other blocks may have moved it since.
       const rect = layout.occupied.find(({ block: name }) => name === block.name)?.rect;
       if (placement === undefined || rect === undefined) return [];
       const top = rect.top + (hasTitle(one) ? 1 : 0);
@@ -125,19 +125,19 @@ function filledBlocks(
     const [typed, isMoved] = typedBefore(block, inputs);
     const defaults = written.defaults[isMoved ? (block.typedBeforeIn ?? "") : block.name] ?? {};
     const rows = fillBlock(block, typed, defaults, deletedLabel);
-    // A formula that was typed elsewhere keeps its references.
-    if (isMoved) return { block, rows: rows.map(whereItWas) };
+    // A formula that was typed in another block keeps its references.
+    if (isMoved) return { block, rows: rows.map(withoutMove) };
     const before = written.blocks.find(({ name }) => name === block.name);
     return { block, rows: withColumnsNow(rows, block, before, found.get(block.name)) };
   });
 }
 
-/** A row whose formulas are written as they are, not moved along with it. */
-function whereItWas({ typedIn, ...row }: FilledRow): FilledRow {
+/** Returns a row whose formulas are written unchanged, not moved with it. */
+function withoutMove({ typedIn, ...row }: FilledRow): FilledRow {
   return typedIn === undefined ? row : { ...row };
 }
 
-/** Makes formulas that were typed in columns that moved refer to the columns of their block. */
+/** Returns rows whose typed formulas follow moved columns of their block. */
 function withColumnsNow(
   rows: readonly FilledRow[],
   { columns }: PageBlock,
@@ -185,7 +185,7 @@ function untitled(block: PageBlock): PageBlock {
   return title === undefined ? block : rest;
 }
 
-/** Returns true if a chart is beside a row by now, estimated from the heights of rows. */
+/** Returns true if a chart is beside a row after the steps, estimated from row heights. */
 function isBeside({ top, bottom }: FoundChart, row: number, { steps }: SheetLayout): boolean {
   let [first, last] = [Math.floor(top / highRow), Math.ceil(bottom / lowRow)];
   for (const step of steps)
@@ -196,7 +196,7 @@ function isBeside({ top, bottom }: FoundChart, row: number, { steps }: SheetLayo
   return row >= first && row <= last;
 }
 
-/** Queues everything except values: insertions, heading, headers, formats, names, row keys. */
+/** Queues everything except values: steps, heading, headers, formats, names, row keys. */
 export function queueStructure(open: OpenPage, page: Page, plan: PlacementPlan, places: Places): void {
   const { sheet, names } = open;
   for (const step of plan.steps) queueStep(sheet, step);
@@ -224,17 +224,14 @@ function queueKeys({ sheet, keys }: OpenPage, { blocks, rowsPutIn }: PlacementPl
   if (keys === undefined || (texts.size === 0 && keys.top === keys.bottom)) return;
   const end = Math.max(keys.bottom + rowsPutIn + 1, ...[...texts.keys()].map((row) => row + 1));
   const range = sheet.getRangeByIndexes(0, keys.left, end, 1);
-  // One value for all cells, as Excel documents it; the types know two-dimensional arrays only.
+  // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
   range.numberFormat = "@" as unknown as string[][];
   range.values = Array.from({ length: end }, (_, row) => [texts.get(row) ?? ""]);
   const rect = { top: 0, left: keys.left, bottom: end - 1, right: keys.left };
   sheet.names.getItem(keysName).formula = `=${absoluteAddress(sheet.name, rect)}`;
 }
 
-/**
- * Returns a function that maps the row of a typed value, counted from 1, to its row after the steps; it is
- * not rewritten.
- */
+/** Returns a function that maps a typed value's row, from 1, to its new row; undefined if rewritten. */
 export function positionsNow(
   { blocks: found }: OpenPage,
   { blocks }: PlacementPlan,

@@ -15,15 +15,15 @@ import { keepTitlesWithTables } from "./keep-together.ts";
 import type { PrintedRect } from "./keep-together.ts";
 import type { WrittenPrint } from "./written.ts";
 
-/** The papers as Excel calls them. */
+/** Excel's names of papers. */
 const papers = { a3: "A3", tabloid: "Tabloid", a4: "A4", letter: "Letter" } as const;
 
-/** What Excel took of how a page is printed: all of it, all but that it fits its pages, or not all else. */
+/** The accepted part of a print setup: all, all except the number of pages, or less. */
 export type PrintTaken = "all" | "not_fitted" | "part";
 
 /**
- * Sets how a page that is whole is printed, in a batch of its own: an Excel without a printer, or one whose printer does not have the paper, may refuse, and some
- * take no notice of the number of pages. Tells what is as it was asked for; what is refused leaves everything else.
+ * Sets up printing for a complete page, in its own batch. Excel may refuse steps without a printer or without
+ * the paper, and some versions ignore the number of pages. Returns what was accepted; the rest is set anyway.
  */
 export async function setPrint(
   context: Excel.RequestContext,
@@ -66,7 +66,7 @@ async function keepTogether(
   await keepTitlesWithTables(context, sheet, page, positions, area, bandOf(page, positions));
 }
 
-/** How a page asks to be printed; undefined where no cells are named. */
+/** Returns the print setup of a page; undefined if it names no cells. */
 export function printAskedOf(page: Page): WrittenPrint | undefined {
   const { orientation, isOnePage, until } = page.print;
   if (until === undefined) return undefined;
@@ -79,8 +79,9 @@ export function printAskedOf(page: Page): WrittenPrint | undefined {
 }
 
 /**
- * Sets anew what is printed of a page that was refreshed, across or upright and on how many pages, where that is other than it was asked for `before` and nobody has changed it since; what an earlier version
- * made does not say what it asked for, and is set up as pages are now. `top` is the row of the page's title.
+ * Updates print area, orientation and number of pages of a refreshed page. Keeps what the engineer has
+ * changed since it was set as `before`. Pages of an earlier version have no such record and get the present
+ * setup. `top` is the row of the page's title.
  */
 export async function setPrintAgain(
   context: Excel.RequestContext,
@@ -117,7 +118,7 @@ function isAlike(one: WrittenPrint, other: WrittenPrint): boolean {
   return (["orientation", "isOnePage", "rows", "columns"] as const).every((key) => one[key] === other[key]);
 }
 
-/** Tells whether the cells are printed that were asked for; rows that were put in among them are printed, too. */
+/** Returns true if the recorded cells are printed; inserted rows are printed too. */
 function isPrintedAs(area: Excel.Range | undefined, { rows, columns }: WrittenPrint): boolean {
   return area !== undefined && area.rowCount >= rows && area.columnCount === columns;
 }
@@ -129,10 +130,7 @@ function isFitted(
   return horizontalFitToPages === 1 && (!print.isOnePage || verticalFitToPages === 1);
 }
 
-/**
- * Returns the steps of the print setup, except paper: one page wide, print area, repeated title and headers,
- * footer.
- */
+/** Returns all steps of the print setup except paper. */
 function printSteps(
   sheet: Excel.Worksheet,
   page: Page,
@@ -195,13 +193,13 @@ function areaSteps(
   ];
 }
 
-/** The cells that are printed, where `top` is the row of the page's title; undefined where all are. */
+/** Returns the printed cells; undefined for all. `top` is the row of the page's title. */
 function printedRect(page: Page, positions: readonly BlockPosition[], top: number): PrintedRect | undefined {
   const { until } = page.print;
   if (until === undefined) return undefined;
   const left = firstColumn;
   const right = left + until.column;
-  // Rows that the engineer put in have moved what is below them.
+  // Rows that the engineer inserted have moved those below.
   const printed = positions.filter(({ block: { at } }) => isWithin(at, until));
   const bottom = Math.max(
     top + headingRowsOf(page) + until.row,
@@ -214,7 +212,7 @@ function isWithin(at: BlockPosition["block"]["at"], until: NonNullable<Page["pri
   return at.row >= 0 && at.row <= until.row && at.column <= until.column;
 }
 
-/** The rows that stand again on each page of several: the headers of the longest table, of a drawing of cells its axis as well, which is its first row. */
+/** Returns the rows repeated on each page: the longest table's headers, and of a drawing also its axis. */
 function bandOf(
   page: Page,
   positions: readonly BlockPosition[],
@@ -225,7 +223,7 @@ function bandOf(
     : { top: long.top, bottom: long.top + (isDrawing(long.block) ? 1 : 0) };
 }
 
-/** The printed table with the most rows: the one that goes on over the pages. */
+/** Returns the printed table with the most rows, which continues over the pages. */
 function longestOf(
   positions: readonly BlockPosition[],
   { print: { until } }: Page,
@@ -241,7 +239,7 @@ function isDrawing({ columns }: BlockPosition["block"]): boolean {
   return columns.some(({ isDrawn }) => isDrawn === true);
 }
 
-/** What is printed below a page. */
+/** Returns the footer of a page. */
 export function footerOf({ print }: Pick<Page, "print">): string {
   return footerText(print.footer);
 }

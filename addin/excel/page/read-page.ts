@@ -1,4 +1,4 @@
-/** A page as it stands on its worksheet, with what the engineer typed there. */
+/** A page on its worksheet, with what the engineer typed. */
 
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { InputRow, Inputs, Typed } from "../../results/page/inputs.ts";
@@ -17,7 +17,7 @@ import type { PageTag } from "./page-tag.ts";
 import type { RowKey } from "./row-keys.ts";
 import type { Written } from "./written.ts";
 
-/** Tells what a page is and what of it can be copied, with one sync and without reading its cells; `not_our_sheet` where the worksheet is no page. */
+/** Returns a page and its parts, without cells, with one sync. Refuses others: `not_our_sheet`. */
 export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> {
   return onWorkbook(async (context) => {
     let named: ReturnType<typeof loadOwnNames> | undefined;
@@ -45,10 +45,7 @@ export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> 
   });
 }
 
-/**
- * Returns the charts and blocks with results that are there, with what they are called: charts by their titles
- * now, one without a title as the page, blocks by what was written.
- */
+/** Returns existing charts with their present titles, or the page's, and blocks with the written ones. */
 export function partsOf(
   { title: pageTitle, charts, blocks }: Written,
   titles: ReadonlyMap<string, string>,
@@ -65,36 +62,36 @@ export function partsOf(
   ];
 }
 
-/** A part of a page that goes into a report. */
+/** A part of a page for a report. */
 export interface PagePlace {
   readonly is: "chart" | "block";
   /** Its stable name on the page. */
   readonly name: string;
-  /** What it is called; may be empty. */
+  /** Its title; may be empty. */
   readonly title: string;
 }
 
-/** What a page is, without its cells. */
+/** A page without its cells. */
 export interface PageIdentity {
   readonly sheetId: string;
   readonly name: string;
   readonly tag: PageTag;
-  /** Charts and blocks with results that are on the page, charts first, each in the order of the page. */
+  /** Charts and blocks with results, charts first, each in the order of the page. */
   readonly parts: readonly PagePlace[];
   readonly isProtected: boolean;
-  /** Excel does not calculate the workbook by itself and refused to: formulas may show old values. */
+  /** True if formulas may show old values: calculation is manual, and Excel refused it. */
   readonly mayBeOld?: true;
-  /** A refresh was broken off half-way; the next one ends it. */
+  /** True if a refresh was interrupted; the next one finishes it. */
   readonly unfinished?: true;
 }
 
-/** A page as it stands in the workbook now. */
+/** A page in the workbook. */
 export interface PageState extends PageIdentity {
-  /** What the engineer typed. */
+  /** The engineer's entries. */
   readonly inputs: Inputs;
 }
 
-/** The rows of the blocks that have input columns, with what stands in their cells now. */
+/** Returns the rows of blocks with input columns, with the contents of their cells. */
 export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
   const inputs: Record<string, readonly InputRow[]> = {};
   for (const { name, columns, headers, hasInputs } of written.blocks) {
@@ -125,7 +122,10 @@ export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
   return inputs;
 }
 
-/** The row keys of a block. Sorting it leaves the hidden column as it was: a row that says what another one said when its key was put beside it is that one. */
+/**
+ * Returns the row keys of a block. Sorting it does not sort the hidden column. So a row whose first column is
+ * the label of exactly one key has that key.
+ */
 function keysNow(
   written: readonly (RowKey | undefined)[],
   labels: readonly string[],
@@ -140,24 +140,24 @@ function keysNow(
   });
 }
 
-/** A text that begins like a formula is its own value; the value of a formula is another. */
+/** Returns the content of a cell. A formula differs from its value; a text that looks like one does not. */
 function typedIn(formula: CellValue, value: CellValue): Typed {
   const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
   return isFormula ? { value: formula, isFormula } : { value };
 }
 
-/** A row of a block of a page as it stands. */
+/** A row of a page's block. */
 interface BlockRow {
-  /** Undefined for a row that the engineer put in. */
+  /** Undefined for a row that the engineer inserted. */
   readonly key: string | undefined;
-  /** What its cells come to, by column key. */
+  /** The values of its cells, by column key. */
   readonly values: Readonly<Record<string, CellValue>>;
 }
 
 /**
- * Reads the rows of one block of a page that has input columns, with two syncs; no rows where the engineer
- * has deleted the block. `not_our_sheet` where the worksheet is no page. In a workbook that is calculated
- * manually, formulas show the values that they have; `calculated` calculates the page before, with one sync.
+ * Reads the rows of a block with input columns, with two syncs; none if the engineer has deleted the block.
+ * Refuses a worksheet that is not a page: `not_our_sheet`. In a workbook with manual calculation, formulas
+ * have their last values unless `calculated` requests calculation first, with one sync.
  */
 export function readBlock(
   target: Target,

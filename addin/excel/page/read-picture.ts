@@ -8,22 +8,22 @@ import { pageTagIn } from "./page-tag.ts";
 import type { Written } from "./written.ts";
 import type { PagePlace } from "./read-page.ts";
 
-/** One cell as it is shown. */
+/** A cell as shown. */
 export interface ShownCell {
   readonly text: string;
   readonly isNumber: boolean;
   readonly isHeader: boolean;
 }
 
-/** A part of a page as it goes into a report. */
+/** A part of a page for a report. */
 export interface Picture {
-  /** PNG in base64; undefined where this Excel cannot make one. */
+  /** PNG in base64; undefined if this Excel cannot make one. */
   readonly png?: string;
-  /** How wide it is, pixels: some Excel take no notice of what is asked for. */
+  /** The width in pixels: some versions of Excel ignore the requested one. */
   readonly pixels?: number;
-  /** What the picture is of, where the page alone says it: a chart has no title that repeats the page's. */
+  /** The page's title, for a chart whose own title does not repeat it. */
   readonly caption?: string;
-  /** Rows as shown, headers first where there are any; of a chart those of the block that it draws. Empty where the block is gone. */
+  /** Rows as shown, headers first; for a chart, those of its block. Empty if the block was deleted. */
   readonly rows: readonly (readonly ShownCell[])[];
 }
 
@@ -34,14 +34,14 @@ interface FoundPart {
   readonly sheet: Excel.Worksheet;
   readonly written: Written;
   readonly chart: Excel.Chart | undefined;
-  /** The block itself, or the one that the chart draws. */
+  /** The block itself, or that of the chart. */
   readonly range: Excel.Range | undefined;
   readonly headers: number;
 }
 
 /**
- * Reads the picture of a chart or a block together with its cells as shown; `row_missing` where the part is not there. A chart is drawn `width` pixels
- * wide, so that it is as sharp as the report needs it; cells have the size that Excel gives them.
+ * Reads the picture of a chart or a block, and its cells as shown. Refuses a missing part: `row_missing`. A
+ * chart is drawn `width` pixels wide, as the report needs it; Excel chooses the size of cells.
  */
 export function readPicture(sheetId: string, part: Part, width?: number): Promise<WorkbookResult<Picture>> {
   return onWorkbook(async (context) => {
@@ -64,7 +64,7 @@ export function readPicture(sheetId: string, part: Part, width?: number): Promis
   });
 }
 
-/** Returns the title of the page, unless the chart's own title begins alike or is no longer the one that was written. */
+/** Returns the page's title, unless the engineer changed the chart's title or both begin alike. */
 function captionOf(
   { text, visible }: Excel.ChartTitle,
   { title, charts }: Written,
@@ -75,10 +75,10 @@ function captionOf(
   return isOurs && !own.startsWith(title.slice(0, sameBeginning)) ? title : undefined;
 }
 
-/** Signs in which titles of an earlier version and of their page are alike. */
+/** The number of equal characters by which titles begin alike, as in an earlier version. */
 const sameBeginning = 5;
 
-/** Brings a page to the front and selects a part of it, so that Ctrl+C copies it. */
+/** Activates a page and selects a part of it, so that Ctrl+C copies it. */
 export function selectPart(sheetId: string, part: Part): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
     const found = await findPart(context, sheetId, part);
@@ -133,7 +133,7 @@ function cellsOf({ text, valueTypes }: Excel.Range, headers: number): Picture["r
   const types = valueTypes as readonly (readonly string[])[];
   return (text as readonly (readonly string[])[]).map((line, row) =>
     line.map((shown, column) => ({
-      // The #N/A that draws no line is hidden on the page, too.
+      // The #N/A that draws no line is also hidden on the page.
       text: types[row]?.[column] === "Error" ? "" : cleanText(shown),
       isNumber: types[row]?.[column] === "Double" || types[row]?.[column] === "Integer",
       isHeader: row < headers,
@@ -141,7 +141,7 @@ function cellsOf({ text, valueTypes }: Excel.Range, headers: number): Picture["r
   );
 }
 
-/** Some builds of Excel make no picture of what is not in view, or none at all: the cells are copied without one then. */
+/** Returns a picture; undefined if Excel makes none, as some builds do for parts out of view. */
 async function pictureOf(
   context: Excel.RequestContext,
   draw: () => OfficeExtension.ClientResult<string> | undefined,
@@ -157,7 +157,7 @@ async function pictureOf(
   }
 }
 
-/** What cannot be read as a picture, or has no size, is not offered as one: its first 24 bytes are the sign of PNG files, and width and height. */
+/** Returns true for a PNG with a size: its first 24 bytes are the signature, width and height. */
 function isPng(base64: string): boolean {
   const bytes = headOf(base64);
   const isSigned = bytes.startsWith("\x89PNG\r\n\x1a\n") && bytes.slice(12, 16) === "IHDR";
@@ -177,8 +177,8 @@ function numberAt(bytes: string, at: number): number {
 }
 
 /**
- * Width and height in pixels that keep the shape of the chart; nothing where Excel is to choose. Excel fits the chart into them: a height that
- * was rounded down would make it less wide.
+ * Returns width and height in pixels in the chart's shape; nothing to let Excel choose. Excel fits the chart
+ * into them, so a height rounded down would make it narrower.
  */
 function sizeOf({ width, height }: Excel.Chart, wanted: number | undefined): [number, number] | [] {
   return wanted === undefined || width === 0 ? [] : [wanted, Math.ceil((wanted * height) / width)];

@@ -23,17 +23,17 @@ import type { Placement } from "./block-placement.ts";
 export interface PlacedBlock {
   readonly position: BlockPosition;
   readonly placement: Placement;
-  /** What was written of it; undefined where it is new on the page. */
+  /** Its earlier record; undefined if it is new on the page. */
   readonly before: WrittenBlock | undefined;
 }
 
-/** Tells from which column on the columns of a block are others than they were. */
+/** Returns the index of the first column that differs from before. */
 export function firstNewColumn(block: PageBlock, before: WrittenBlock): number {
   const same = block.columns.findIndex(({ key }, index) => before.columns[index]?.key !== key);
   return same < 0 ? block.columns.length : same;
 }
 
-/** Queues title, headers and looks of a block: all of them where it is put anew, else those of rows and columns that are new to it. */
+/** Queues a block's title, headers and looks: all of a new block, else only those of new rows and columns. */
 export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Places): void {
   const { sheet } = page;
   const { position, placement, before } = placed;
@@ -50,7 +50,7 @@ export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Plac
   queueTitles(page, placed, before, places);
   const newRows = { start: placement.newRows.start - headersOf(block), count: placement.newRows.count };
   if (newRows.count > 0) {
-    // Cells that are put in look like those above, a header's look included.
+    // Excel gives inserted cells the looks of those above, even of a header.
     sheet
       .getRangeByIndexes(top + placement.newRows.start, left, newRows.count, block.columns.length)
       .clear("Formats");
@@ -81,7 +81,7 @@ export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Plac
   } else if (newRows.count > 0) queueRules(sheet, position, newRows, places);
 }
 
-/** Returns the present places of rows with formats of their own; those after inserted rows have moved. */
+/** Returns the present indexes of rows with their own formats; inserted rows have moved those below. */
 function looksBefore(
   { placement, position }: PlacedBlock,
   { looks }: WrittenBlock,
@@ -90,11 +90,11 @@ function looksBefore(
   const start = placement.newRows.start - headersOf(position.block);
   const { count } = placement.newRows;
   const moved = looks.map((look) => (look.row >= start ? { ...look, row: look.row + count } : look));
-  // Columns that were written anew have lost their fills.
+  // Rewritten columns have lost their fills.
   return isRewritten ? moved.map(({ row, isTotal }) => ({ row, ...(isTotal && { isTotal }) })) : moved;
 }
 
-/** Title and headers are written where they still say what was written there. */
+/** Queues changed titles and headers that the engineer has not edited. */
 function queueTitles(
   { sheet, grid, blocks }: OpenPage,
   { position }: PlacedBlock,
@@ -112,10 +112,9 @@ function queueTitles(
   for (const [index, column] of block.columns.entries()) {
     const was = before.columns[index];
     if (was?.key !== column.key) continue;
-    const stands = String(texts(index));
-    const isOurs =
-      stands === was.header || (stands.startsWith("=IF(") && stands.includes(quoted(was.header)));
-    const isOther = was.header !== column.header || stands.startsWith("=") || column.headerWhen !== undefined;
+    const shown = String(texts(index));
+    const isOurs = shown === was.header || (shown.startsWith("=IF(") && shown.includes(quoted(was.header)));
+    const isOther = was.header !== column.header || shown.startsWith("=") || column.headerWhen !== undefined;
     if (!isOurs || !isOther) continue;
     const cell = sheet.getRangeByIndexes(top, left + index, 1, 1);
     cell.numberFormat = [[column.headerWhen === undefined ? "@" : "General"]];
@@ -128,7 +127,7 @@ function withoutTitle(block: PageBlock): PageBlock {
   return title === undefined ? block : rest;
 }
 
-/** Queues the worksheet's name of a block; the item stays where there is one, so that formulas that use it go on. Comes after the values of a batch. */
+/** Queues the name of a block, after the values. Keeps an existing item, so that formulas still work. */
 export function queueName({ sheet, names, blocks }: OpenPage, { position, placement }: PlacedBlock): void {
   const was = blocks.get(position.block.name)?.rect;
   if (was !== undefined && isSame(was, placement.rect)) return;

@@ -9,7 +9,7 @@ import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 
-/** What is remembered of a page's charts, how what is new is to look, and the legends to update. */
+/** The records of a page's charts, the looks of new ones, and the legends to update. */
 interface ChartsAgain {
   readonly charts: readonly WrittenChart[];
   readonly looks: readonly ChartLook[];
@@ -17,8 +17,13 @@ interface ChartsAgain {
 }
 
 /**
- * Queues what becomes of a page's charts: those that are there get new cells and a new title, as long as theirs is the one that was written, and stay as they were formatted, moved and sized, but for the end of an axis that is one of the figures. One that the engineer deleted
- * stays away unless it is asked for, and one that has nothing to show any more goes. Gives what is remembered of them, and how what is new is to look.
+ * Queues the update of a page's charts, and returns their records and the looks of new ones.
+ *
+ * - An existing chart gets new cells, and a new title if the engineer has not changed it. Its format,
+ * position and size stay,
+ * except the end of an axis that follows the figures.
+ * - A chart that the engineer deleted is drawn only if `bringsBack`.
+ * - A chart that the page no longer has is deleted.
  */
 export function queueChartsAgain(
   open: OpenPage,
@@ -44,7 +49,7 @@ export function queueChartsAgain(
         queueTitle(found.chart, chart.title);
       looks.push(...queueData(open, chart, before, found, placed, places));
       const isSame = chart.series.map(({ column }) => column).join() === before.series.join();
-      // Entries are known by their places, as long as the engineer neither added nor deleted a series.
+      // Entries are found by index, unless the engineer added or deleted a series.
       if (found.series.length === before.series.length)
         legends.push({ chart, drawn: found.chart, ...(!isSame && { isAnew: true }) });
       const { maximum, isFollowing } = chart.valueAxis;
@@ -55,7 +60,10 @@ export function queueChartsAgain(
   return { charts: again, looks, legends };
 }
 
-/** Queues new cells for a chart where its block has other rows or columns, or stands elsewhere than Excel would follow it to. Gives how a series that is new is to look. */
+/**
+ * Queues new cells for a chart if its block has other rows or columns, or Excel would not follow its move.
+ * Returns the looks of new series.
+ */
 function queueData(
   { sheet }: OpenPage,
   chart: PageChart,
@@ -76,7 +84,7 @@ function queueData(
   const ranges = chartRanges(sheet, chart, places);
   const headers = headersIn(placed, chart);
   const { series } = found.chart;
-  // Series are known by their place, as long as the engineer neither added nor deleted one; then by their names.
+  // Series are found by index, or by name if the engineer added or deleted one.
   if (found.series.length !== before.series.length) {
     for (const [index, column] of wanted.entries()) {
       const at = found.series.indexOf(headers[column] ?? column);
@@ -89,7 +97,7 @@ function queueData(
   return queueSeries(found, chart, before, { headers, ranges, isMoved, categories: place.keys.length });
 }
 
-/** Returns whether a block or a column that a chart draws is at another place than before. */
+/** Returns true if a block or a column of a chart has another position than before. */
 function isElsewhere(chart: PageChart, drawn: readonly (PlacedBlock | undefined)[], places: Places): boolean {
   const columns = [chart, ...chart.series].map((one) =>
     "category" in one
@@ -106,7 +114,7 @@ function isElsewhere(chart: PageChart, drawn: readonly (PlacedBlock | undefined)
   );
 }
 
-/** Queues the wanted series at their places and deletes the others. Returns how new ones are to look. */
+/** Queues the wanted series at their indexes and deletes the others. Returns the looks of new ones. */
 function queueSeries(
   { chart: drawn }: FoundChart,
   chart: PageChart,
@@ -127,7 +135,7 @@ function queueSeries(
   const wanted = chart.series.map(({ column }) => column);
   const looks: ChartLook[] = [];
   const there = [...before.series];
-  // One that has another place among the others by now goes, too, and is drawn anew.
+  // A series with another order is deleted too, and drawn again.
   const kept = inOrder(there, wanted);
   for (let index = there.length - 1; index >= 0; index--)
     if (!kept.includes(there[index] ?? "")) {
@@ -141,10 +149,10 @@ function queueSeries(
     if (isNew) there.splice(index, 0, shown.column);
     one.setValues(ranges.values(index));
     one.setXAxisValues(ranges.categories);
-    // The name follows the cell it was made of, which may be another column's by now.
+    // The name follows its original cell, which may belong to another column now.
     if (isMoved && !isNew) one.name = header;
     if (!isNew) continue;
-    // What was added is known by its place once the batch is sent.
+    // A new series is found by its index once the batch is sent.
     const { steps, line } = lookOfSeries(series.getItemAt(index), shown, { chart, header, categories });
     const after = isOutOfLegend(shown) ? [() => hideInLegend(drawn, index)] : [];
     looks.push({ steps, lines: line === undefined ? [] : [line], after });
@@ -152,7 +160,7 @@ function queueSeries(
   return looks;
 }
 
-/** Those of the series that are still wanted, each after the one before it. */
+/** Returns the series that are still wanted, in order. */
 function inOrder(there: readonly string[], wanted: readonly string[]): readonly string[] {
   let last = -1;
   return there.filter((column) => {
@@ -163,7 +171,7 @@ function inOrder(there: readonly string[], wanted: readonly string[]): readonly 
   });
 }
 
-/** The headers of the blocks that a chart draws, by column key. */
+/** Returns the headers of a chart's blocks, by column key. */
 function headersIn(placed: readonly PlacedBlock[], chart: PageChart): Readonly<Record<string, string>> {
   const drawn = blocksOf(chart);
   const columns = placed

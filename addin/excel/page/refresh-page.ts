@@ -30,22 +30,23 @@ import { queueChartsAgain } from "./refresh-charts.ts";
 import type { WrittenChart } from "./written.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
 
-/** What a page shall show from now on. */
+/** The new content of a page. */
 export interface PageChange {
   readonly page: Page;
   readonly tag: PageTag;
   /** The label of a deleted row that holds typed values: "deleted on the instance". */
   readonly deletedLabel: string;
-  /** Charts that the engineer deleted are drawn again. */
+  /** Draws charts again that the engineer deleted. */
   readonly bringsBackCharts?: true;
 }
 
-/** Decides what a page shall show; undefined changes nothing. */
+/** Returns the new content of a page; undefined changes nothing. */
 export type PagePlan = (inputs: Inputs, state: PageState) => PageChange | undefined;
 
 /**
- * Writes new figures into a page: into the blocks wherever they were moved to, with what the engineer typed, formatted and moved left as it is. The cells are read and written
- * in one go, with three syncs, so that what was typed meanwhile is seen. Gives the page as it stood before.
+ * Writes new figures into the blocks of a page, wherever they are. Keeps what the engineer typed, formatted
+ * and moved. Reads and writes the cells in one go, with three syncs, so that it includes recent entries.
+ * Returns the page before the change.
  */
 export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResult<PageState>> {
   return onWorkbook(async (context) => {
@@ -55,7 +56,7 @@ export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResu
     const change = plan(state.inputs, state);
     if (change === undefined) return done(state);
     if (state.isProtected) return refused("sheet_protected", { sheet: state.name });
-    // Over rows that a filter hides Excel puts what is written into other cells than it is meant for.
+    // Over filtered rows, Excel would write values into other cells.
     if (opened.value.isFiltered) return refused("filter_in_the_way", { sheet: state.name });
     await write(context, opened.value, state, change);
     return done(state);
@@ -75,7 +76,7 @@ async function write(
   const positions = plan.blocks.map(({ position }) => position);
   const places = placesOf(positions);
   const lines = linesOf(positions);
-  const stood = positionsNow(open, plan);
+  const rowNow = positionsNow(open, plan);
   const begun = encodeUnfinished({ what: "page_refresh", query: tag.query });
   let isStructured = false;
   let looks: readonly ChartLook[] = [];
@@ -86,7 +87,7 @@ async function write(
     queueTagAgain(open, { page, tag }, plan, again.charts);
   };
   await inBlocks(
-    // A page without blocks has its heading written all the same.
+    // Also writes the heading of a page without blocks.
     Math.max(1, lines.length),
     Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
     async ({ start, count }) => {
@@ -94,7 +95,7 @@ async function write(
       const isLast = start + count >= lines.length;
       if (!isLast && start === 0) queueProperty(sheet, "unfinished", begun, open.properties.names);
       if (!isStructured) queueStructure(open, page, plan, places);
-      queueLines(sheet, lines.slice(start, start + count), places, stood);
+      queueLines(sheet, lines.slice(start, start + count), places, rowNow);
       if (!isStructured) for (const placed of plan.blocks) queueName(open, placed);
       if (isLast) {
         queueEnd();
@@ -116,7 +117,7 @@ async function write(
   await printAgain(context, open, page, positions);
 }
 
-/** Queues what the worksheet remembers of the page that it shows now. */
+/** Queues the record of the page. */
 function queueTagAgain(
   { sheet, names, written: { hasNotesBelow } }: OpenPage,
   { page, tag }: Pick<PageChange, "page" | "tag">,
@@ -135,7 +136,7 @@ function queueTagAgain(
   queuePageTag(sheet, encodePageTag({ tag, written }), names);
 }
 
-/** Sets how the page is printed, as far as the engineer left it as it was. */
+/** Updates the print setup, if the engineer has not changed it. */
 async function printAgain(
   context: Excel.RequestContext,
   open: OpenPage,
@@ -146,7 +147,7 @@ async function printAgain(
   const footer = footerOf(page);
   const top = open.heading?.top ?? headingTopOf(page);
   const isFooterOurs = open.footer === open.written.footer;
-  // What an earlier version printed is ours as long as its footer is.
+  // The setup of an earlier version is ours if its footer is.
   if (isFooterOurs || open.written.print !== undefined)
     await setPrintAgain(context, sheet, page, positions, top, open.written.print);
   const isFooterOther = isFooterOurs && footer !== open.footer;
@@ -154,7 +155,7 @@ async function printAgain(
   const isHeaderOther = open.header === titleAbove(open.written.title) && header !== open.header;
   if (!isFooterOther && !isHeaderOther) return;
   const { defaultForAllPages, firstPage } = sheet.pageLayout.headersFooters;
-  // Where Excel refuses, what stands there is no longer ours to change; the page is whole.
+  // If Excel refuses, a later refresh treats the old text as the engineer's; that is harmless.
   await carryOut(context, [
     () => {
       if (isFooterOther) for (const pages of [defaultForAllPages, firstPage]) pages.leftFooter = footer;
@@ -163,7 +164,7 @@ async function printAgain(
   ]);
 }
 
-/** Says what an open page is. */
+/** Returns the state of an open page. */
 export function stateOf(page: OpenPage): PageState {
   const { sheet, tag, written, charts, names } = page;
   const titles = new Map([...charts].map(([name, { title }]) => [name, title]));

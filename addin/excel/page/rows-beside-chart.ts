@@ -1,4 +1,4 @@
-/** The heights of rows beside a chart: Excel stretches a chart with the rows that it covers. */
+/** The heights of rows beside a chart, since Excel stretches a chart with the rows under it. */
 
 import type { FilledRow } from "../../results/page/inputs.ts";
 import { boldness } from "../../results/parts/header-width.ts";
@@ -10,9 +10,8 @@ import { nameOf } from "./page-names.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 
 /**
- * Queues the heights of rows beside charts: one line, or as many as what was typed takes. Each chart keeps its
- * height. Comes after everything that moves rows. Leaves pages of an earlier version alone, whose rows have no
- * set heights.
+ * Queues the heights of rows beside charts, after everything that moves rows: one line, or as many as typed
+ * text takes. Charts keep their heights. Does not change pages of an earlier version.
  */
 export function queueRowsBesideCharts(open: OpenPage, placed: readonly PlacedBlock[]): void {
   const { sheet, charts, written } = open;
@@ -36,7 +35,7 @@ export function queueRowsBesideCharts(open: OpenPage, placed: readonly PlacedBlo
   }
 }
 
-/** The lines that the wrapped texts of a row take in which something is typed, as they were shown so far. */
+/** Returns the lines that the wrapped texts of a row with entries take, as last shown. */
 function linesOf(
   { typed, typedIn = 0 }: FilledRow,
   columns: readonly PageColumn[],

@@ -1,4 +1,4 @@
-/** Takt and target of an analysis, which its pages have in common; kept in a hidden name of the workbook. */
+/** Takt and target of an analysis, shared by its pages; kept in a hidden name of the workbook. */
 
 import type { Defaults } from "../../results/page/inputs.ts";
 import { sharedTimes, timeKeys, timesFor, timesOfQuery } from "../../results/page/kept-times.ts";
@@ -16,17 +16,17 @@ import type { KeptPageTag, PageTag } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { WrittenBlock } from "./written.ts";
 
-/** The times of each analysis of an instance, by what they belong to. */
+/** The times of each analysis, by instance and owner. */
 type KeptOfAll = Readonly<Record<string, Readonly<Record<string, TimesOfOne>>>>;
 
-/** Whose times are asked for, and the page that is to be written with them; undefined for a new one. */
+/** The owner of the times, and the page to be written with them; undefined for a new one. */
 interface Asked {
   readonly of: string;
   readonly instance: PageTag["instance"];
   readonly sheetId?: string | undefined;
 }
 
-/** A page with the block in which its times are typed. */
+/** A page with the input block of its times. */
 interface FoundPage {
   readonly sheet: Excel.Worksheet;
   readonly kept: KeptPageTag;
@@ -39,9 +39,9 @@ interface FoundPage {
 const textName = "WA__times";
 
 /**
- * Merges what is typed on the pages of an analysis with what the workbook keeps for it, and returns the times
- * for one page. Takes three syncs, and one more where something changed. Writes hidden names only, never a
- * cell. Is for the moment in which a person makes or refreshes a page.
+ * Merges the times on the pages of an analysis with those that the workbook keeps, and returns the times for
+ * one page. Takes three syncs, and one more for changes. Writes only hidden names, never a cell. Called when
+ * a user makes or refreshes a page.
  */
 export function shareTimes({ of, instance, sheetId }: Asked): Promise<WorkbookResult<KeptTimes>> {
   return onWorkbook(async (context) => {
@@ -64,7 +64,7 @@ export function shareTimes({ of, instance, sheetId }: Asked): Promise<WorkbookRe
     });
     if (found.length > 0) await context.sync();
     const pages = found.filter(({ cells, keys }) => !cells.isNullObject && !keys.isNullObject).map(timesOn);
-    // What is typed on the page itself counts before what is typed on others.
+    // Entries on the page itself precede those on others.
     const inOrder = [...pages].sort((a, b) => Number(b.sheetId === sheetId) - Number(a.sheetId === sheetId));
     const all = keptIn(textIn(ownNames, textName));
     const place = JSON.stringify([instance.url, instance.db]);
@@ -73,7 +73,7 @@ export function shareTimes({ of, instance, sheetId }: Asked): Promise<WorkbookRe
     const isOther = timeKeys.some((key) => before[key] !== shared.kept[key]);
     const text = JSON.stringify({ ...all, [place]: { ...all[place], [of]: shared.kept } });
     if (isOther || shared.bases.size > 0)
-      // Where Excel refuses, each page keeps what is typed on it.
+      // If Excel refuses, each page keeps its own entries.
       await carryOut(context, [
         () => {
           if (isOther) queueText(context.workbook, textName, text, new Set(ownNames.keys()));
@@ -94,7 +94,7 @@ function isOf(tag: PageTag, of: string, instance: PageTag["instance"]): boolean 
   return isHere && (tag.timesOf ?? timesOfQuery(tag.query)) === of;
 }
 
-/** Queues reading the block of a page that has takt or target to type in; none where it has no such block. */
+/** Queues reading the input block for takt or target. Returns nothing if the page has none. */
 function openTimes(sheet: Excel.Worksheet, kept: KeptPageTag, names: OwnNames): readonly FoundPage[] {
   const block = kept.written.blocks.find(
     ({ name, hasInputs }) => hasInputs === true && name.endsWith("_inputs") && names.has(nameOf(name)),
@@ -121,7 +121,7 @@ function timesOn({ sheet, kept, block, cells, keys }: FoundPage): TimesOnPage {
   return { sheetId: sheet.id, base, mine };
 }
 
-/** Queues noting what pages are taken to have been written with, so that they follow what is kept. */
+/** Queues recording new base values on pages, so that they follow the shared times. */
 function queueBases(found: readonly FoundPage[], { bases }: SharedTimes): void {
   for (const { sheet, kept, names, block } of found) {
     const times = bases.get(sheet.id);
@@ -144,7 +144,7 @@ function rowsOf(times: TimesOfOne): Readonly<Record<string, Readonly<Record<stri
   );
 }
 
-/** Reads what is kept; what is no such text is as good as nothing. */
+/** Returns the kept times; none if the text is something else. */
 function keptIn(text: string | undefined): KeptOfAll {
   const isTime = (value: unknown): boolean => typeof value === "number" || value === "";
   const kept = parseStored(text);

@@ -7,7 +7,7 @@ export interface Occupied {
   readonly rect: Rect;
 }
 
-/** A step that changes a worksheet before its blocks are written; steps run in this order. */
+/** A step that changes a worksheet before its blocks are written. The order matters. */
 export type Step =
   | {
       readonly is: "insert_down";
@@ -19,14 +19,11 @@ export type Step =
   | { readonly is: "insert_rows"; readonly row: number; readonly count: number }
   | { readonly is: "clear"; readonly rect: Rect };
 
-/**
- * The cells of a worksheet as they will be after the planned steps, so that the next step is planned for
- * them.
- */
+/** The cells of a worksheet after the steps planned so far, which the next step is planned for. */
 export interface SheetLayout {
   readonly steps: readonly Step[];
   readonly occupied: readonly Occupied[];
-  /** Returns true if cells are blank and belong to nothing that occupies the worksheet. */
+  /** Returns true if cells are blank and not occupied. */
   isFree(rect: Rect, except?: string): boolean;
   /** Returns true if cells are blank. */
   isBlank(rect: Rect): boolean;

@@ -5,7 +5,7 @@ import { headersOf } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
 import type { Written, WrittenBlock, WrittenChart } from "./written.ts";
 
-/** What is remembered of a page once it is written. */
+/** Returns the record of a written page. */
 export function writtenPage(
   page: Page,
   blocks: readonly WrittenBlock[],
@@ -16,10 +16,10 @@ export function writtenPage(
   return { title, lines, ...others, blocks, charts, defaults: defaultsOf(page.blocks) };
 }
 
-/** What is remembered of a block; `before` is what was remembered of it, where it is as it was made. */
+/** Returns the record of a block; `before` is its earlier record, if any. */
 export function writtenBlock({ block, rows }: BlockPosition, spare = 0, before?: WrittenBlock): WrittenBlock {
   const hasInputs = block.columns.some(({ isInput }) => isInput === true);
-  // Cells with a label to type in, such as a takt, are shown by the charts and tables that follow them.
+  // Labelled input cells, such as a takt, are visible in the charts and tables that depend on them.
   const isResult = block.isResult ?? !(hasInputs && block.look === "figures");
   return {
     name: block.name,
@@ -40,13 +40,13 @@ export function writtenBlock({ block, rows }: BlockPosition, spare = 0, before?:
   };
 }
 
-/** The formula that the cells of a column are made with; it is the same in each row. */
+/** Returns the default formula of a column, which is the same in each row. */
 function madeOf({ rows }: PageBlock, column: string): { readonly made?: string } {
   const made = rows[0]?.cells[column];
   return typeof made === "object" ? { made: made.formula } : {};
 }
 
-/** Names figures without a title by their first labels: "Mean (s), Median (s) …". */
+/** Returns a name for figures without a title, from their first labels: "Mean (s), Median (s) …". */
 function calledBy({ columns, rows }: PageBlock): { readonly called?: string } {
   const [first] = columns;
   const labels = rows.flatMap(({ cells }) => {
@@ -60,7 +60,7 @@ function calledBy({ columns, rows }: PageBlock): { readonly called?: string } {
 
 const mostLabels = 2;
 
-/** A label, also of a figure that is empty until something is typed: it is in a formula. */
+/** Returns a label. If the figure is empty until something is typed, it is in a formula. */
 function labelIn(said: PageValue | undefined): string {
   if (typeof said === "string") return said;
   if (typeof said !== "object") return "";

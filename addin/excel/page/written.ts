@@ -1,55 +1,55 @@
-/** What was written on a page, so that a refresh tells the engineer's changes from ours. */
+/** The record of what was written on a page, by which a refresh recognises the engineer's changes. */
 
 import type { Defaults } from "../../results/page/inputs.ts";
 
-/** A row of a block that looks other than its neighbours, by its place in the block. */
+/** A row of a block that differs from its neighbours, by its index. */
 export interface WrittenLook {
   readonly row: number;
   readonly isTotal?: true;
-  /** Column keys that are filled as out of order; true: the whole row. */
+  /** Column keys that are filled as out of order; true for the whole row. */
   readonly isBad?: true | readonly string[];
 }
 
-/** What was written of a column of a block. */
+/** The record of a column. */
 interface WrittenColumn {
   readonly key: string;
   readonly header: string;
   readonly isInput?: true;
-  /** The formula, in the tokens of `PageValue`, that its cells to type in were made with. */
+  /** The default formula of its input cells, in the tokens of `PageValue`. */
   readonly made?: string;
 }
 
-/** What was written of a block: a cell that still says this is ours to write anew. */
+/** The record of a block. A refresh may replace a cell that still has this content. */
 export interface WrittenBlock {
   readonly name: string;
   readonly title?: string;
-  /** What it is called in lists where it has no title above it. */
+  /** Its name in lists, if it has no title. */
   readonly called?: string;
   readonly columns: readonly WrittenColumn[];
   /** Rows of headers. */
   readonly headers: 0 | 1;
   readonly hasInputs?: true;
-  /** Nothing to copy into a report. */
+  /** False if it is not copied into reports. */
   readonly isResult?: false;
   /** Its rows have set heights, beside a chart. */
   readonly isBesideChart?: true;
-  /** Rows of records, without those that were kept beside records that are gone. */
+  /** Rows of records, without those kept for deleted records. */
   readonly records: number;
   readonly looks: readonly WrittenLook[];
-  /** Tells whether the rules of the block are still the same; empty where there are none. */
+  /** A hash of its rules; empty without rules. */
   readonly rules: string;
-  /** Rows below it that were cleared when it became shorter and can be used again while they are blank. */
+  /** Cleared rows below it that it can use again while they are blank. */
   readonly spare: number;
 }
 
-/** The titles of a chart's axes; one without a title is left out. */
+/** The titles of a chart's axes. */
 export interface AxisTitles {
   readonly value?: string;
   readonly category?: string;
   readonly secondary?: string;
 }
 
-/** What was written of a chart. */
+/** The record of a chart. */
 export interface WrittenChart {
   readonly name: string;
   readonly title: string;
@@ -58,33 +58,30 @@ export interface WrittenChart {
   /** Column keys from the first series on. */
   readonly series: readonly string[];
   readonly axes?: AxisTitles;
-  /** The engineer has deleted it: it stays away until it is asked for. */
+  /** True if the engineer deleted it; it is drawn again only on request. */
   readonly isGone?: true;
 }
 
-/** How a page was asked to be printed, as far as a refresh may ask again. */
+/** The record of a page's print setup. */
 export interface WrittenPrint {
   readonly orientation: "Landscape" | "Portrait";
   readonly isOnePage: boolean;
-  /** How many rows and columns are printed. */
+  /** The printed rows and columns. */
   readonly rows: number;
   readonly columns: number;
 }
 
-/** What was written on a page the last time. */
+/** The record of a page. */
 export interface Written {
   readonly title: string;
   readonly lines: readonly string[];
   readonly footer: string;
-  /** Undefined where an earlier version wrote it. */
+  /** Undefined on pages of an earlier version. */
   readonly print?: WrittenPrint;
-  /**
-   * Its notes are below its chart; an earlier version put them below the title, and its blocks in other
-   * places.
-   */
+  /** True if notes are below the chart. Earlier versions had notes and blocks in other positions. */
   readonly hasNotesBelow?: true;
   readonly blocks: readonly WrittenBlock[];
   readonly charts: readonly WrittenChart[];
-  /** What stood in input cells at first, so that a cell that was never typed in follows the instance. */
+  /** The defaults of input cells: cells that were never typed in follow the instance. */
   readonly defaults: Defaults;
 }

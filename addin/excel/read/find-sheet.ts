@@ -56,9 +56,8 @@ export async function findSheet(
 }
 
 /**
- * Returns what to load after a refusal, since Excel refuses the whole batch for one unavailable part: the
- * areas while a chart or picture is selected, the cell while another workbook is active, the worksheet while
- * a chart sheet is active.
+ * Returns what to load after a refusal. Excel refuses the areas while a chart or picture is selected, the
+ * cell while another workbook is active, and the worksheet while a chart sheet is.
  */
 function asksLess(code: string, asks: number, target: Target): number {
   if (code === "UnsupportedSheet" && target !== "in_front") return asked.nothing;
