@@ -32,15 +32,15 @@ const step = 3;
 export function heightsTogether(
   heights: readonly number[],
   groups: readonly Together[],
-  room: PageRoom,
+  page: PageRoom,
 ): ReadonlyMap<number, number> {
   const now = [...heights];
   const changed = new Map<number, number>();
   for (const group of [...groups].sort((a, b) => a.spacer - b.spacer)) {
     const before = now[group.spacer] ?? 0;
     const isWhole = (): boolean =>
-      capacitiesOf(room).every((capacity) => {
-        const starts = startsOf(now, capacity, room.repeated, group.last);
+      capacitiesOf(page).every((capacity) => {
+        const starts = startsOf(now, capacity, page.repeated, group.last);
         return !starts.some((start) => start > group.spacer + 1 && start <= group.last);
       });
     while (!isWhole() && (now[group.spacer] ?? 0) + step <= highestRow)

@@ -16,12 +16,12 @@ const known = new WeakMap<readonly Keyed[], RowsByKey<Keyed>>();
 
 /** Returns rows indexed by their keys. Rows never change, so the same list is indexed once. */
 export function rowsByKey<Row extends Keyed>(rows: readonly Row[]): RowsByKey<Row> {
-  const found = known.get(rows) ?? lookThrough(rows);
+  const found = known.get(rows) ?? indexRows(rows);
   known.set(rows, found);
   return found as RowsByKey<Row>;
 }
 
-function lookThrough(rows: readonly Keyed[]): RowsByKey<Keyed> {
+function indexRows(rows: readonly Keyed[]): RowsByKey<Keyed> {
   const byKey = new Map<string, Keyed>();
   const repeated = new Map<string, number>();
   for (const row of rows) {

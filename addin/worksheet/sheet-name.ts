@@ -29,9 +29,9 @@ export function sheetName(
   const whole = `${noun} ${about}`.trim();
   for (let number = 1; ; number++) {
     const ending = number === 1 ? cycle : `${cycle} (${number})`;
-    const room = longestName - ending.length;
-    const fitting = whole.length <= room ? whole : withShorterNoun(noun, about, room);
-    const name = trimmed(cut(fitting, room) + ending, sheets.sheet);
+    const available = longestName - ending.length;
+    const fitting = whole.length <= available ? whole : withShorterNoun(noun, about, available);
+    const name = trimmed(cut(fitting, available) + ending, sheets.sheet);
     if (!inUse.has(name.toLowerCase())) return name;
   }
 }
@@ -44,12 +44,12 @@ const connecting = /^\p{Ll}{1,4}$/u;
  * not even the first word fits, the whole name is cut later. The noun does not end in a connecting word:
  * "Yamazumi O-0012", not "Yamazumi of O-0012".
  */
-function withShorterNoun(noun: string, subject: string, room: number): string {
+function withShorterNoun(noun: string, subject: string, available: number): string {
   const words = noun.split(/\s+/);
   for (let count = words.length; count > 0; count--) {
     if (count > 1 && count < words.length && connecting.test(words[count - 1] ?? "")) continue;
     const name = `${words.slice(0, count).join(" ")} ${subject}`;
-    if (name.length <= room) return name;
+    if (name.length <= available) return name;
   }
   return `${noun} ${subject}`;
 }

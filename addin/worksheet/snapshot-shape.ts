@@ -30,8 +30,8 @@ export function readStored(value: unknown): Snapshot | undefined {
  */
 function holdsItsOwn({ query: { ids }, subject, records }: Snapshot): boolean {
   const own = new Set(ids);
-  const told = subject.is === "analyses" ? subject.analyses.map(({ id }) => id) : ids;
-  return told.length === ids.length && told.every((id) => own.has(id)) && records.every(ownOf({ ids }));
+  const listed = subject.is === "analyses" ? subject.analyses.map(({ id }) => id) : ids;
+  return listed.length === ids.length && listed.every((id) => own.has(id)) && records.every(ownOf({ ids }));
 }
 
 /** Returns a check that a record is of one of the requested analyses; one without an analysis passes. */

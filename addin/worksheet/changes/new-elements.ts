@@ -23,12 +23,12 @@ import { textOf } from "../cells/text-cell.ts";
  */
 export const newElements: NewRecordRules = ({ columns, pulled, rows, isNew }) => {
   const shown = valueColumns(columns);
-  const standing = rows.filter((row) => isNew(row) || holdsSomething(row, shown));
-  const places = elementPlaces(pulled, standing);
-  const numbers = newNumbers({ pulled, rows: standing, places, isNew });
+  const filledRows = rows.filter((row) => isNew(row) || holdsSomething(row, shown));
+  const places = elementPlaces(pulled, filledRows);
+  const numbers = newNumbers({ pulled, rows: filledRows, places, isNew });
   const several = hasSeveral(pulled.subject);
   const oNos = new Map(analysesOf(pulled.subject).map(({ id, o_no }) => [id, o_no]));
-  const read = standing.filter(isNew).map((row): NewRecords => {
+  const read = filledRows.filter(isNew).map((row): NewRecords => {
     const place = places.get(row.index);
     const number = numbers.get(row.index);
     const placed = ["cycle_no", "sequence"];

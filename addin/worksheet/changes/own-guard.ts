@@ -15,6 +15,6 @@ export function ownGuard(model: ModelName, record: RawValues, query: Pick<SheetQ
 /** Returns the analysis of the worksheet that a record belongs to, or else the first one. */
 function ownAnalysis(record: RawValues, { ids }: Pick<SheetQuery, "ids">): number {
   const [first = 0, ...others] = ids;
-  const told = targetOf(record, "session_id");
-  return others.includes(told) ? told : first;
+  const named = targetOf(record, "session_id");
+  return others.includes(named) ? named : first;
 }

@@ -41,8 +41,8 @@ export function readNewRow(row: SheetRow, { model, content, placed = [], check }
   const cellOf = (column: string) => row.cells[column] ?? emptyCell;
   const isBlank = (column: string): boolean => textOf(cellOf(column).value).trim() === "";
   const refuse = (column: string, reason: CellReason): void => {
-    const said = refusedIn(cellOf(column), reason, kindOfColumn(column));
-    problems.push({ rowKey: row.key, rowIndex: row.index, column, ...said });
+    const refused = refusedIn(cellOf(column), reason, kindOfColumn(column));
+    problems.push({ rowKey: row.key, rowIndex: row.index, column, ...refused });
   };
   for (const name of typedFields(model)) {
     const field = fieldOf(model, name);

@@ -153,12 +153,12 @@ function segmentFindings({ key, type, start, end, segments = [] }: TimedElement)
     reached = Math.max(reached, to);
   }
   count("unfilled", reached, end);
-  const tell = (kind: FindingKind, seconds: number): void => {
+  const report = (kind: FindingKind, seconds: number): void => {
     if (seconds > 0) found.push({ kind, key, seconds: Number(seconds.toFixed(9)) });
   };
-  tell("segment_overlap", apart.twice);
-  tell("segment_unfilled", apart.unfilled);
-  tell("segment_outside", apart.outside);
+  report("segment_overlap", apart.twice);
+  report("segment_unfilled", apart.unfilled);
+  report("segment_outside", apart.outside);
   const [only, ...others] = segments;
   if (only !== undefined && others.length === 0 && only.type !== type)
     found.push({ kind: "segment_type", key, seconds: lengthBetween(only.start, only.end) });

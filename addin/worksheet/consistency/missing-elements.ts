@@ -134,13 +134,13 @@ function withoutRenamed(
     hasFound = false;
     for (const at of open) {
       const [before, name, after] = [names[at - 1] ?? "", names[at] ?? "", names[at + 1] ?? ""];
-      const stoodFor = [...left].find(
+      const replaced = [...left].find(
         (one) => (one.before.has(before) || one.after.has(after)) && !isBeside(name, one),
       );
-      if (stoodFor === undefined) continue;
-      left.delete(stoodFor);
+      if (replaced === undefined) continue;
+      left.delete(replaced);
       open.delete(at);
-      names[at] = stoodFor.name;
+      names[at] = replaced.name;
       hasFound = true;
     }
   }

@@ -17,7 +17,7 @@ export interface Repair {
 export type EdgeTyped = (key: string, edge: "start" | "end") => boolean;
 
 /** The elements to repair by key. Repairs are applied one after the other. */
-interface Standing {
+interface RepairState {
   readonly byKey: Map<string, TimedElement>;
   readonly cycleOf: (element: TimedElement) => readonly TimedElement[];
   readonly isTyped: EdgeTyped;
@@ -34,7 +34,7 @@ export function repairsIn(
   elements: readonly TimedElement[],
   isTyped = nothingTyped,
 ): (finding: Finding) => Repair | undefined {
-  const now = standing(elements, isTyped);
+  const now = repairState(elements, isTyped);
   return (finding) => repairIn(finding, now);
 }
 
@@ -47,7 +47,7 @@ export function repairAll(
   kind: FindingKind,
   isTyped = nothingTyped,
 ): readonly TimedElement[] {
-  const now = standing(elements, isTyped);
+  const now = repairState(elements, isTyped);
   const changed = new Set<string>();
   for (const finding of findingsIn(elements)) {
     if (finding.kind !== kind) continue;
@@ -61,7 +61,7 @@ export function repairAll(
   return [...changed].flatMap((key) => now.byKey.get(key) ?? []);
 }
 
-function standing(elements: readonly TimedElement[], isTyped: EdgeTyped): Standing {
+function repairState(elements: readonly TimedElement[], isTyped: EdgeTyped): RepairState {
   const byKey = new Map(elements.map((element) => [element.key, element]));
   const cycles = cyclesOf(elements);
   return {
@@ -72,43 +72,43 @@ function standing(elements: readonly TimedElement[], isTyped: EdgeTyped): Standi
   };
 }
 
-function repairIn(finding: Finding, now: Standing): Repair | undefined {
+function repairIn(finding: Finding, now: RepairState): Repair | undefined {
   const element = now.byKey.get(finding.key);
   if (element === undefined) return undefined;
   const repair = repairsByKind[finding.kind]?.(element, finding, now);
   return repair?.changed.every(({ rowIndex }) => rowIndex !== undefined) === true ? repair : undefined;
 }
 
-type RepairBy = (element: TimedElement, finding: Finding, now: Standing) => Repair | undefined;
+type RepairBy = (element: TimedElement, finding: Finding, now: RepairState) => Repair | undefined;
 
 /**
  * The repair of each kind of finding. The time of a missing element and the right time of an outlier are
  * unknown, so they have none.
  */
 const repairsByKind: Readonly<Partial<Record<FindingKind, RepairBy>>> = {
-  end_before_start: (element) => only(spanAgain(element)),
-  number_twice: numberAgain,
-  number_missing: numberAgain,
+  end_before_start: (element) => only(repairedSpan(element)),
+  number_twice: renumbered,
+  number_missing: renumbered,
   overlap: moveEdge,
   gap: moveEdge,
   segment_outside: (element) => withParts(element, clipped(element)),
   segment_overlap: (element) => withParts(element, apart(partsOf(element))),
-  segment_unfilled: (element) => withParts(element, { parts: stretched(element), gone: [] }),
+  segment_unfilled: (element) => withParts(element, { parts: stretched(element), removed: [] }),
   segment_type: (element) => {
     const { type, start, end } = element;
     const parts = partsOf(element).map((part) => ({
       ...part,
       segment: { ...part.segment, ...segmentOver(type, start, end) },
     }));
-    const gone = type === "nva" ? [] : partsOf(element);
-    return withParts(element, { parts, gone });
+    const removed = type === "nva" ? [] : partsOf(element);
+    return withParts(element, { parts, removed });
   },
 };
 
 const only = (element: TimedElement): Repair => ({ changed: [element], lost: [] });
 
 /** Takes the span from first start to last end of the segments. Without segments it swaps start and end. */
-function spanAgain(element: TimedElement): TimedElement {
+function repairedSpan(element: TimedElement): TimedElement {
   const { segments = [], start, end } = element;
   const from = Math.min(...segments.map((segment) => segment.start));
   const to = Math.max(...segments.map((segment) => segment.end));
@@ -117,7 +117,7 @@ function spanAgain(element: TimedElement): TimedElement {
     : { ...element, start: end, end: start };
 }
 
-function numberAgain(element: TimedElement, _finding: Finding, { cycleOf }: Standing): Repair {
+function renumbered(element: TimedElement, _finding: Finding, { cycleOf }: RepairState): Repair {
   const changed = cycleOf(element).flatMap((one, index) =>
     one.number === index + 1 ? [] : [{ ...one, number: index + 1 }],
   );
@@ -129,7 +129,7 @@ function numberAgain(element: TimedElement, _finding: Finding, { cycleOf }: Stan
  * the end of this one to the start of the next. An edge that was just typed stays, unless both were. In a
  * cycle with a repeated number the next element is unknown.
  */
-function moveEdge(element: TimedElement, { other }: Finding, now: Standing): Repair | undefined {
+function moveEdge(element: TimedElement, { other }: Finding, now: RepairState): Repair | undefined {
   const next = now.byKey.get(other ?? "");
   const cycle = now.cycleOf(element);
   if (next === undefined || new Set(cycle.map(({ number }) => number)).size < cycle.length) return undefined;
@@ -147,16 +147,16 @@ interface Part {
   readonly entry: LossEntry;
 }
 
-const nothingSaid: LossEntry = { text: "", waste: "" };
+const noEntry: LossEntry = { text: "", waste: "" };
 
 /**
  * Returns the segments in the order of time, each with its LOSS. Reversed segments get their ends swapped.
  */
 function partsOf({ segments = [], loss }: TimedElement): readonly Part[] {
-  let said = 0;
+  let nextEntry = 0;
   const parts = segments.map((segment) => ({
     segment: segment.end < segment.start ? { ...segment, start: segment.end, end: segment.start } : segment,
-    entry: segment.type === "nva" ? (loss[said++] ?? nothingSaid) : nothingSaid,
+    entry: segment.type === "nva" ? (loss[nextEntry++] ?? noEntry) : noEntry,
   }));
   return inTime(parts);
 }
@@ -172,7 +172,7 @@ function between(part: Part, start: number, end: number): Part {
 /** The segments that stay and those that are removed. */
 interface Fitted {
   readonly parts: readonly Part[];
-  readonly gone: readonly Part[];
+  readonly removed: readonly Part[];
 }
 
 /** Cuts off the parts outside of the element. If all are outside, the last segment takes the whole span. */
@@ -184,23 +184,23 @@ function clipped(element: TimedElement): Fitted {
     const to = Math.min(Math.max(part.segment.end, start), end);
     return { part, cut: between(part, from, to) };
   });
-  const isGone = ({ part, cut }: (typeof fitted)[number]): boolean =>
+  const isRemoved = ({ part, cut }: (typeof fitted)[number]): boolean =>
     cut.segment.end <= cut.segment.start && part.segment.end > part.segment.start;
-  const staying = fitted.filter((one) => !isGone(one)).map(({ cut }) => cut);
+  const staying = fitted.filter((one) => !isRemoved(one)).map(({ cut }) => cut);
   const last = parts.at(-1);
   if (staying.length > 0 || last === undefined)
-    return { parts: staying, gone: fitted.filter(isGone).map(({ part }) => part) };
-  return { parts: [between(last, start, end)], gone: parts.slice(0, -1) };
+    return { parts: staying, removed: fitted.filter(isRemoved).map(({ part }) => part) };
+  return { parts: [between(last, start, end)], removed: parts.slice(0, -1) };
 }
 
 /** Ends each segment at the start of the next. Of two with the same start, the longer one is second. */
 function apart(parts: readonly Part[]): Fitted {
   const done: Part[] = [];
-  const gone: Part[] = [];
+  const removed: Part[] = [];
   let rest = parts;
   for (;;) {
     const [first, next, ...more] = rest;
-    if (first === undefined) return { parts: done, gone };
+    if (first === undefined) return { parts: done, removed };
     if (next === undefined || next.segment.start >= first.segment.end) {
       done.push(first);
       rest = rest.slice(1);
@@ -210,7 +210,7 @@ function apart(parts: readonly Part[]): Fitted {
     } else if (next.segment.end > first.segment.end)
       rest = inTime([first, between(next, first.segment.end, next.segment.end), ...more]);
     else {
-      gone.push(next);
+      removed.push(next);
       rest = [first, ...more];
     }
   }
@@ -241,12 +241,12 @@ function stretched(element: TimedElement): readonly Part[] {
 }
 
 /** Returns the element with other segments: lengths match their ends, and each LOSS stays at its segment. */
-function withParts(element: TimedElement, { parts, gone }: Fitted): Repair {
+function withParts(element: TimedElement, { parts, removed }: Fitted): Repair {
   const segments = parts.map(({ segment }) => ({
     ...segment,
     dur: lengthBetween(segment.start, segment.end),
   }));
   const loss = parts.filter(({ segment }) => segment.type === "nva").map(({ entry }) => entry);
-  const lost = gone.map(({ entry }) => entry).filter(saysSomething);
+  const lost = removed.map(({ entry }) => entry).filter(saysSomething);
   return { changed: [{ ...element, segments, loss }], lost };
 }

@@ -101,8 +101,8 @@ function recordWords({ label, record_id }: RawValues, model: ModelName, { modelL
 function outcomeWords(entry: RawValues, { changeReport: changes }: Words): string {
   const word = wordOf(changes.outcomes, entry.outcome);
   const message = typeof entry.message === "string" ? entry.message.replace(/\s+/g, " ").trim() : "";
-  const said = message === "" ? word : changes.withMessage({ outcome: word, message });
-  return typeof entry.taken_back_by === "number" ? changes.takenBackLater({ outcome: said }) : said;
+  const sentence = message === "" ? word : changes.withMessage({ outcome: word, message });
+  return typeof entry.taken_back_by === "number" ? changes.takenBackLater({ outcome: sentence }) : sentence;
 }
 
 function wordOf(words: Readonly<Record<string, string>>, code: unknown): string {

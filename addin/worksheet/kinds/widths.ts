@@ -45,10 +45,10 @@ const lists: Readonly<Record<string, (language: Language) => readonly string[]>>
 export function sized(columns: readonly Column[], language: Language): readonly Column[] {
   const widths = new Map(columns.map((column) => [column.key, widthOf(column, language)]));
   const isOfSeveral = widths.has(oNoColumn);
-  const takeRest = (key: string, last: string, room: number): void => {
+  const takeRest = (key: string, last: string, total: number): void => {
     const shown = columns.slice(0, columns.findIndex((column) => column.key === last) + 1);
     const others = shown.filter((column) => column.key !== key);
-    const rest = others.reduce((left, column) => left - (widths.get(column.key) ?? 0), room);
+    const rest = others.reduce((left, column) => left - (widths.get(column.key) ?? 0), total);
     widths.set(key, Math.max(leastName, rest));
   };
   if (widths.has("loss_text")) {

@@ -59,12 +59,12 @@ export function applyOutcomes(
 }
 
 /** Returns the values that differ from the pull in fields that the write-back did not read. */
-function changedBeside(record: RawValues, told: RawValues, seen: RawValues): RawValues {
+function changedBeside(record: RawValues, returned: RawValues, seen: RawValues): RawValues {
   return Object.fromEntries(
     Object.entries(known(record, seen)).filter(
       ([field, value]) =>
         field !== "id" &&
-        !Object.hasOwn(told, field) &&
+        !Object.hasOwn(returned, field) &&
         JSON.stringify(value) !== JSON.stringify(record[field]),
     ),
   );

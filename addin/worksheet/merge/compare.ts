@@ -83,7 +83,7 @@ export function compareTable({
     locked: [] as number[],
   };
   const found: Editing[] = [];
-  const tooLong: Held[] = [];
+  const tooLong: ExtraLossRow[] = [];
   for (const row of table.rows) {
     const pulled = findPulled(row.key);
     const times = timesPulled(row.key);
@@ -132,7 +132,7 @@ function newRecordsIn(
 }
 
 /** A row of an element with more LOSS entries than segments. */
-interface Held {
+interface ExtraLossRow {
   readonly row: SheetRow;
   readonly pulled: PulledRow;
   readonly editing: Editing;
@@ -142,15 +142,15 @@ interface Held {
  * Returns a check whether such an element can be written. It can when the engineer has emptied every LOSS
  * entry without a segment.
  */
-function released(base: readonly PulledRow[], held: readonly Held[]): (id: number) => boolean {
-  if (held.length === 0) return () => false;
-  const isDropped = droppedBy(held.flatMap(({ editing }) => editing.edits));
-  const stuck = new Set<number>();
+function released(base: readonly PulledRow[], extraRows: readonly ExtraLossRow[]): (id: number) => boolean {
+  if (extraRows.length === 0) return () => false;
+  const isDropped = droppedBy(extraRows.flatMap(({ editing }) => editing.edits));
+  const blocked = new Set<number>();
   for (const row of base) {
     const entry = row.locked === "too_long_loss" ? extraEntryOf(row) : undefined;
-    if (entry !== undefined && !isDropped(entry)) stuck.add(row.id);
+    if (entry !== undefined && !isDropped(entry)) blocked.add(row.id);
   }
-  return (id) => !stuck.has(id);
+  return (id) => !blocked.has(id);
 }
 
 /** Most rows are unchanged. */

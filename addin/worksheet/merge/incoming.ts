@@ -22,7 +22,7 @@ export function incomingOf(
   const rowsBefore = rowsByKey(before);
   const rowsNow = rowsByKey(now);
   const labelOf = (row: PulledRow): string => rowLabel(row, undefined, words);
-  const told = new Set<string>();
+  const listed = new Set<string>();
   const incoming: IncomingChange[] = [];
   for (const row of now) {
     const { key: rowKey } = row;
@@ -37,8 +37,8 @@ export function incomingOf(
         if (rowsBefore.countOf(rowKey) !== 1 || rowsNow.countOf(rowKey) !== 1) break;
         const isOfRecord = ofRecord.has(column);
         const what = `${isOfRecord ? row.id : rowKey} ${column}`;
-        if (told.has(what)) continue;
-        told.add(what);
+        if (listed.has(what)) continue;
+        listed.add(what);
         const label = labelOf(isOfRecord ? withoutSegment(row) : row);
         incoming.push({ what: "changed", rowKey, label, column, before: was, now: is });
       }

@@ -63,8 +63,8 @@ export function statusesOf(facts: StatusFacts): readonly string[] {
 
 /** Joins the parts that are not empty. Only the last one keeps its full stop. */
 function joined(parts: readonly string[]): string {
-  const said = parts.filter((part) => part !== "");
-  return said.map((part, at) => (at < said.length - 1 ? part.replace(/[.。]$/, "") : part)).join("; ");
+  const filled = parts.filter((part) => part !== "");
+  return filled.map((part, at) => (at < filled.length - 1 ? part.replace(/[.。]$/, "") : part)).join("; ");
 }
 
 /**

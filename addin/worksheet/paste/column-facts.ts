@@ -24,7 +24,7 @@ export function factsOf(header: ColumnHeader, cells: readonly PastedCell[], show
   const clock = shown ?? notationOf(filled);
   const notation = clock === "frames" ? clock : (unit ?? clock ?? plain);
   const sign = decimalOf(filled) ?? "point";
-  const told = cells.map((cell) => {
+  const secondsOfLines = cells.map((cell) => {
     const reading = cell === "" ? undefined : readTime(cell, notation, sign, anyRate);
     return reading?.ok === true ? reading.seconds : undefined;
   });
@@ -56,7 +56,7 @@ export function factsOf(header: ColumnHeader, cells: readonly PastedCell[], show
     isRepeating:
       isAlike && steps.length > 1 && steps.includes(0) && steps.every((step) => step === 0 || step === 1),
     /** The seconds of each line whose cell is a time. Frames are counted at any rate. */
-    seconds: overMidnight(told),
+    seconds: overMidnight(secondsOfLines),
   };
 }
 

@@ -55,9 +55,9 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
     Array.from({ length: cycles }, (_, cycle) => read.map((elementOf) => elementOf(cycle))).flat(),
   );
   if (cycles === 1) yield* pair(all, mapping);
-  const isTold = ({ start, end, duration }: Element) => (start ?? end ?? duration) !== undefined;
-  const told = cycles === 1 ? all : all.filter(isTold);
-  const elements = yield* timed(told, mapping);
+  const hasTime = ({ start, end, duration }: Element) => (start ?? end ?? duration) !== undefined;
+  const given = cycles === 1 ? all : all.filter(hasTime);
+  const elements = yield* timed(given, mapping);
   const passed = [...lines, ...all].flatMap(({ line, why }) =>
     why && why !== "stop" ? [{ line, why }] : [],
   );
@@ -71,7 +71,7 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
     passed: passed.sort((a, b) => a.line - b.line),
     // If each column is a cycle, cells without a time give no row.
-    emptyTimes: all.length - told.length,
+    emptyTimes: all.length - given.length,
     // Odd lines, although all cells can be read.
     doubts: {
       isUntimed: !mapping.columns.some(({ role }) => isTimeRole(role) && role !== "standard_time"),
@@ -179,21 +179,21 @@ function* pair(elements: readonly Element[], mapping: PasteMapping) {
 }
 
 /** Sets the cycles of elements, and the times that follow from their own and from others. */
-function* timed(told: readonly Element[], mapping: PasteMapping) {
-  const elements = told.filter(({ why }) => why === undefined);
+function* timed(given: readonly Element[], mapping: PasteMapping) {
+  const elements = given.filter(({ why }) => why === undefined);
   const rule = cyclesBeside(mapping) > 1 ? "column" : mapping.cycles;
   const hasEnds = columnsOf(mapping, "status", "video_end_time").length > 0;
   const spans = spansOf(elements, mapping.startsAt, hasEnds);
   const names = elements.map((one) => nameOf(one).toLowerCase());
   let counted = mapping.firstCycle;
-  let said: CellValue | undefined;
+  let lastCycle: CellValue | undefined;
   return yield* eachOf(elements, (element, at): Element => {
-    const isAgain = rule === "first_name" && names[0] !== "" && names[at] === names[0];
+    const isRepeated = rule === "first_name" && names[0] !== "" && names[at] === names[0];
     const isBelowBlank = rule === "blank_line" && element.block !== elements[at - 1]?.block;
-    if (at > 0 && (isAgain || isBelowBlank)) counted++;
+    if (at > 0 && (isRepeated || isBelowBlank)) counted++;
     // An empty cell repeats the one above, as in merged cells.
-    said = element.values.cycle_no ?? said;
-    const cycle_no = rule === "column" ? said : counted;
+    lastCycle = element.values.cycle_no ?? lastCycle;
+    const cycle_no = rule === "column" ? lastCycle : counted;
     return { ...element, ...spans[at], values: { ...element.values, cycle_no } };
   });
 }
@@ -241,8 +241,8 @@ function rowOf(element: Element) {
   const { line, split, start = NaN, end = NaN } = element;
   const [from, to] = [roundedSeconds(start), roundedSeconds(end)];
   const all: Element["values"] = { ...element.values, video_start_time: from, video_end_time: to };
-  const told = Object.entries(all).filter(([, value = ""]) => value !== "" && !Number.isNaN(value));
-  const values = Object.fromEntries(told) as Record<string, CellValue>;
+  const given = Object.entries(all).filter(([, value = ""]) => value !== "" && !Number.isNaN(value));
+  const values = Object.fromEntries(given) as Record<string, CellValue>;
   const isSplit = split && from <= to && !isOff(element, sumOf(split)) && splitKey("", split) !== "";
   if (!isSplit) return { line, values };
   values.segment_data = encodeSegments(splitSegments(split, from, to));

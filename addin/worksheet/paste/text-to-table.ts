@@ -81,18 +81,18 @@ declare const DOMParser: new () => { parseFromString(html: string, type: "text/h
 
 /** Splits a page before its tables, and long tables before their rows. Marks pieces that continue a table. */
 function* piecesOf(html: string) {
-  let [piece, depth, goesOn] = ["", 0, false];
+  let [piece, depth, isContinued] = ["", 0, false];
   for (const part of html.split(/(?=<(?:\/?table|tr)\b)/i)) {
     const [tag = ""] = /^<\/?\w+/.exec(part.toLowerCase()) ?? [];
     const isLong = piece.length > pieceOfPage && depth === 1 && tag === "<tr";
     if (isLong || (depth === 0 && tag === "<table")) {
-      yield { piece, goesOn };
-      [piece, goesOn] = isLong ? ["<table>", true] : ["", false];
+      yield { piece, isContinued };
+      [piece, isContinued] = isLong ? ["<table>", true] : ["", false];
     }
     if (tag.endsWith("table")) depth = Math.max(0, depth + (tag === "<table" ? 1 : -1));
     piece += part;
   }
-  yield { piece, goesOn };
+  yield { piece, isContinued };
 }
 
 /** Parses a piece of a page, and returns the cells of its tables. */
@@ -117,12 +117,12 @@ function* linesOfPage(html: string) {
   const isNumber = (cell: PageNode) => /\d/.test(cell.textContent) && !cell.querySelector("table");
   const tables: { readonly rows: PageCell[][]; numbers: number }[] = [];
   let [outer, isLeft] = [{ rows: [] as PageCell[][], numbers: 0 }, false];
-  for (const { piece, goesOn } of piecesOf(html)) {
+  for (const { piece, isContinued } of piecesOf(html)) {
     yield;
     const tags = piece.split("<", mostTags + 1);
     isLeft ||= tags.length > mostTags;
     for (const [at, rows] of tablesIn(tags.slice(0, mostTags).join("<")).entries()) {
-      const table = at === 0 && goesOn ? outer : { rows: [], numbers: 0 };
+      const table = at === 0 && isContinued ? outer : { rows: [], numbers: 0 };
       if (at === 0) outer = table;
       if (table.rows.length === 0) tables.push(table);
       table.rows.push(...rows);
@@ -159,8 +159,8 @@ function linesOfText(text: string): Lines {
     .split(/\r\n?|[\n\u2028\u2029]/)
     // Some lines below headers and above totals only draw a rule.
     .filter((line) => !/^[ \t|:+=_-]*$/.test(line) || !/---|===/.test(line));
-  const [, told] = /^"?sep=([;,|\t])"?$/i.exec(lines[0] ?? "") ?? [];
-  if (told !== undefined) return separated(lines.slice(1).join("\n"), told);
+  const [, declared] = /^"?sep=([;,|\t])"?$/i.exec(lines[0] ?? "") ?? [];
+  if (declared !== undefined) return separated(lines.slice(1).join("\n"), declared);
   const plain = lines.join("\n");
   const cues = subtitlesIn(plain);
   if (cues.length > 0) return [["Start", "End", "Name"], ...cues];
@@ -223,8 +223,8 @@ const cue =
 
 /** Reads subtitles (SubRip or WebVTT) as lines of start, end and text without tags. Other text has none. */
 function subtitlesIn(text: string): readonly (readonly string[])[] {
-  return Array.from(text.matchAll(cue), ([, start = "", end = "", said = ""]) => {
-    const bare = said.replace(/<(?:\/?[a-z]|\d+:)[^<>]*>|\{\\[^{}]*\}/gi, "").replace(/\s+/g, " ");
+  return Array.from(text.matchAll(cue), ([, start = "", end = "", spoken = ""]) => {
+    const bare = spoken.replace(/<(?:\/?[a-z]|\d+:)[^<>]*>|\{\\[^{}]*\}/gi, "").replace(/\s+/g, " ");
     return [start, end, bare.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&")];
   });
 }

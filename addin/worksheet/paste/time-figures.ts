@@ -8,13 +8,13 @@ export type Span = Readonly<Record<"start" | "end" | "duration", number | undefi
 export const rounding = 0.05;
 
 /** Returns the starts and ends of elements in order. See `readPaste` for the rules. */
-export function spansOf(told: readonly Span[], startsAt: number, hasEnds: boolean) {
+export function spansOf(spans: readonly Span[], startsAt: number, hasEnds: boolean) {
   let last = startsAt;
-  return told.map(({ start: from, end: to, duration }, at) => {
+  return spans.map(({ start: from, end: to, duration }, at) => {
     const alone = to !== undefined && to < last ? startsAt : last;
     const before = to !== undefined && duration !== undefined ? to - duration : alone;
     const start = from ?? (to === undefined && duration === undefined ? undefined : before);
-    const next = hasEnds ? NaN : (told[at + 1]?.start ?? NaN);
+    const next = hasEnds ? NaN : (spans[at + 1]?.start ?? NaN);
     const after = start !== undefined && next >= start ? next : undefined;
     const end = to ?? (duration !== undefined && start !== undefined ? start + duration : after);
     if (end !== undefined && !Number.isNaN(end)) last = end;

@@ -161,11 +161,11 @@ function scored(facts: readonly ColumnFacts[], candidates: readonly TimeColumns[
   // Tables of motion times have no moments.
   const isOfMotions = !isNamed && facts.some(({ notation }) => notation === "tmu");
   if (edges.some((one) => isOfMotions || isTorn(one))) return undefined;
-  const told = (chosen[0]?.seconds ?? []).map((_, at) => {
+  const given = (chosen[0]?.seconds ?? []).map((_, at) => {
     const [from, to, took] = assignment.map((one) => one?.seconds[at]);
     return { start: from, end: to, duration: took };
   });
-  const found = spansOf(told, 0, end !== undefined);
+  const found = spansOf(given, 0, end !== undefined);
   const spans = { starts: found.map((one) => one.start), ends: found.map((one) => one.end) };
   const fit = figuresScore(assignment, spans, isNamed ? 0.5 : 0.9);
   if (fit === undefined) return undefined;

@@ -89,7 +89,7 @@ function isMadeOf(record: RawValues, { model, values }: NewRecord): boolean {
 const rounding = 0.01;
 
 /** Returns true if an instance's value equals the sent one, apart from rounding. */
-export function isAsSent(model: ModelName, name: string, held: unknown, sent: unknown): boolean {
-  if (typeof held === "number" && typeof sent === "number") return Math.abs(held - sent) <= rounding;
-  return sameValue(fieldOf(model, name)?.kind ?? "char", name, held, sent);
+export function isAsSent(model: ModelName, name: string, present: unknown, sent: unknown): boolean {
+  if (typeof present === "number" && typeof sent === "number") return Math.abs(present - sent) <= rounding;
+  return sameValue(fieldOf(model, name)?.kind ?? "char", name, present, sent);
 }

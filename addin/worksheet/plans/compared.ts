@@ -116,12 +116,12 @@ function excludeCoAuthorEdits(
  * stays when it is sorted.
  */
 export function cellName(row: Pick<SheetRow, "key" | "cells">, column: string): string {
-  const held = isNewKey(row.key)
+  const content = isNewKey(row.key)
     ? JSON.stringify(
         Object.entries(row.cells).flatMap(([key, { value }]) =>
           key === "status" || key === "row_key" ? [] : [[key, value]],
         ),
       )
     : row.key;
-  return `${held}|${column}`;
+  return `${content}|${column}`;
 }

@@ -26,15 +26,15 @@ export function statusWrites(state: SheetState): readonly CellWrite[] {
 
 /** Adds the unsent edits of another author to a row's status. */
 function withOthers(
-  said: string,
+  text: string,
   columns: readonly Column[],
   edited: readonly string[] | undefined,
   { status }: Words,
 ): string {
-  if (edited === undefined) return said;
+  if (edited === undefined) return text;
   const headers = columns.filter(({ key }) => edited.includes(key)).map(({ header }) => header);
   const theirs = `${status.otherAuthor} ${headers.join(", ")}`;
-  return said === "" || said === status.rows.typed ? theirs : `${said}; ${theirs}`;
+  return text === "" || text === status.rows.typed ? theirs : `${text}; ${theirs}`;
 }
 
 /** Returns a worksheet as it will be after cells are written. */

@@ -73,9 +73,9 @@ export function planCreated(
     const outcome = made.outcomes.get(key);
     if (outcome?.outcome !== "created") return [];
     const { id } = outcome;
-    const held = now.get(id) ?? { id };
+    const present = now.get(id) ?? { id };
     const wasThere = wasThereBefore(row, outcome);
-    return [{ key, id, start: wasThere ? held : startOf(row, held), now: held, wasThere }];
+    return [{ key, id, start: wasThere ? present : startOf(row, present), now: present, wasThere }];
   });
   const ids = new Map(records.map(({ key, id }) => [key, String(id)]));
   const newRows = table.rows.filter(({ key }) => ids.has(key));
@@ -146,12 +146,13 @@ function withoutBase(
  */
 function startOf(
   { creation: { model, values }, isFirstTime }: NewRowOutcomes["rows"][number],
-  held: RawValues,
+  present: RawValues,
 ): RawValues {
   const sent = Object.entries(values).filter(
-    ([name, value]) => Object.hasOwn(held, name) && (isFirstTime || isAsSent(model, name, held[name], value)),
+    ([name, value]) =>
+      Object.hasOwn(present, name) && (isFirstTime || isAsSent(model, name, present[name], value)),
   );
-  return { ...held, ...Object.fromEntries(sent) };
+  return { ...present, ...Object.fromEntries(sent) };
 }
 
 /**
@@ -192,10 +193,10 @@ function resultsOf(
     const isKnown = outcome?.outcome === "created" && wasThereBefore(row, outcome);
     if (outcome?.outcome === "exists" || isKnown) {
       const { id, values, createdEarlier } = outcome;
-      const asked = isFirstTime ? unsentKey(key) : key;
+      const rowKey = isFirstTime ? unsentKey(key) : key;
       const existing = readExisting(model, id, values, createdEarlier);
       const like = outcome.outcome === "exists" && likeness !== undefined ? { like: likeness } : {};
-      next[ids.get(key) ?? asked] = { outcome: "exists", ...existing, ...like };
+      next[ids.get(key) ?? rowKey] = { outcome: "exists", ...existing, ...like };
     } else if (outcome?.outcome === "created")
       next[ids.get(creation.key) ?? ""] = {
         outcome: "written",

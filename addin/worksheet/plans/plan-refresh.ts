@@ -123,12 +123,12 @@ function resultsOfNew(asRead: SheetState, records: readonly RawValues[]): Snapsh
       isNewKey(key) && timesInSheet(key) > 0 && (result.outcome !== "exists" || ids.has(result.id)),
   );
   const rows = new Map(comparison.newRecords.map((row) => [row.rowKey, row]));
-  const asked = [...findUnsent(asRead, records)].map(([key, record]): [string, RowResult] => {
+  const questions = [...findUnsent(asRead, records)].map(([key, record]): [string, RowResult] => {
     const existing = readExisting(sheet.model, idOf(record), record, undefined);
     const row = rows.get(key);
     return [key, { outcome: "exists", ...existing, ...(row && { like: likenessOf(asRead, row) }) }];
   });
-  return Object.fromEntries([...asked, ...before]);
+  return Object.fromEntries([...questions, ...before]);
 }
 
 /**

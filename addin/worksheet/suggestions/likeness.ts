@@ -123,16 +123,16 @@ export function indexTexts(texts: readonly string[], compare = likeness): LikeTe
     }
   }
   return (text) => {
-    const asked = pieces.get(text) ?? piecesOf(text);
-    const byRarity = [...asked]
-      .map((piece) => ({ piece, held: holders.get(piece) ?? [] }))
-      .filter(({ held }) => held.length > 0)
-      .sort((a, b) => a.held.length - b.held.length || (a.piece < b.piece ? -1 : 1));
+    const wanted = pieces.get(text) ?? piecesOf(text);
+    const byRarity = [...wanted]
+      .map((piece) => ({ piece, found: holders.get(piece) ?? [] }))
+      .filter(({ found }) => found.length > 0)
+      .sort((a, b) => a.found.length - b.found.length || (a.piece < b.piece ? -1 : 1));
     const candidates = new Set(
-      byRarity.slice(0, piecesLookedUp).flatMap(({ held }) => held.slice(0, textsCompared)),
+      byRarity.slice(0, piecesLookedUp).flatMap(({ found }) => found.slice(0, textsCompared)),
     );
     return [...candidates].filter(
-      (candidate) => compare(asked, pieces.get(candidate) ?? new Set()) > likeAbove,
+      (candidate) => compare(wanted, pieces.get(candidate) ?? new Set()) > likeAbove,
     );
   };
 }

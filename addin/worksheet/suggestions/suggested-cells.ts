@@ -141,12 +141,12 @@ export function editCells(state: SheetState, edits: readonly MergeWrite[]): Shee
 /** Returns a test for rows of the last pull whose edits can be sent. */
 function canBeEdited({ base, table, comparison }: ComparedSheet): (row: SheetRow) => boolean {
   const pulled = rowsByKey(base);
-  const standing = rowsByKey(table.rows);
+  const inSheet = rowsByKey(table.rows);
   const locked = new Set(comparison.locked);
   return ({ key, index }) =>
     pulled.find(key)?.locked === undefined &&
     pulled.countOf(key) === 1 &&
-    standing.countOf(key) === 1 &&
+    inSheet.countOf(key) === 1 &&
     !locked.has(index);
 }
 
