@@ -1,31 +1,31 @@
 import { segmentOver } from "../../contract/segments.ts";
 import { randomFrom } from "./random-from.ts";
 
-/** The work of one station: what is done in each cycle, and how it was recorded. */
+/** The work of one station: its elements, and how it was recorded. */
 interface Station {
   readonly process: string;
   readonly cycles: number;
-  /** Times lie on this grid, seconds: a video's pictures, or a stopwatch's tenths. */
+  /** Times are multiples of this, in seconds: a video's frames or a stopwatch's tenths. */
   readonly grid: number;
   readonly steps: readonly Step[];
 }
 
-/** One element: its name, work type and usual time in seconds. */
+/** An element with its name, work type and usual time in seconds. */
 interface Step {
   readonly name: string;
   readonly type: string;
   readonly seconds: number;
-  /** The element is done in every n-th cycle alone. */
+  /** The element is only done in every n-th cycle. */
   readonly each?: number;
-  /** The element is not done in every n-th cycle. */
+  /** The element is skipped in every n-th cycle. */
   readonly but?: number;
-  /** Parts of the element that were marked on the video, in order, as shares of its time; without, one segment over all. */
+  /** The segments of the element in order, as shares of its time. Without them, one segment covers it all. */
   readonly parts?: readonly (readonly [type: string, share: number])[];
-  /** Nobody marked segments. */
+  /** The element has no segments. */
   readonly isBare?: true;
 }
 
-/** An analysis of assembly work, with the values that its elements are created with. */
+/** An analysis of assembly work, with the values of its elements. */
 export interface AssemblyWork {
   readonly process: string;
   readonly elements: readonly Readonly<Record<string, unknown>>[];
@@ -37,7 +37,7 @@ const step = (name: string, type: string, seconds: number, more: Partial<Step> =
   ...{ name, type, seconds },
   ...more,
 });
-/** A walk between two bits of work that add value. */
+/** A walk between two parts that add value. */
 const searched = {
   parts: [
     ["va", 0.4],
@@ -161,10 +161,11 @@ const stations: readonly Station[] = [
 ];
 
 /**
- * About 4,800 elements of assembly work as careful engineers leave them: stations of several countries, recorded on two days or more, with 1 to
- * 45 cycles and 1 to 3 segments an element. Times vary from cycle to cycle as a practised hand does, by about a fifteenth, and lie on the grid they were
- * recorded on; the segments' own edges are rounded for themselves. Some elements are done in some cycles alone, some come several times in a cycle, a few
- * were called otherwise once, two changed places, between cycles there are pauses, and some texts of LOSS stand on the segments. Always the same.
+ * Returns about 4,800 elements of assembly work as careful engineers record them, always the same. Stations
+ * are in several countries and recorded on two days or more, with 1 to 45 cycles and 1 to 3 segments an
+ * element. Times vary by about a fifteenth between cycles and are rounded to the grid; segment edges are
+ * rounded separately. Some elements are only in some cycles, some repeat in a cycle, a few have an old name
+ * once, and two are swapped. There are pauses between cycles, and some segments have LOSS texts.
  */
 export function assemblyWork(): readonly AssemblyWork[] {
   const random = randomFrom(20_261_124);
@@ -223,7 +224,7 @@ function segmentsOf(
 ): Readonly<Record<string, string>> {
   if (isBare === true) return random() < 0.5 ? {} : { segment_data: "[]" };
   if (parts.length < 2) return { segment_data: JSON.stringify([segmentOver(type, start, end)]) };
-  // Each edge is where somebody let go of the mouse.
+  // An edge is where the user released the mouse.
   const near = (time: number): number => Number((time + 0.048 * (random() - 0.5)).toFixed(3));
   let share = 0;
   const segments = parts.map(([kind, part]) => {
@@ -238,7 +239,7 @@ function segmentsOf(
   };
 }
 
-/** A value of the standard normal distribution, by Box and Muller. */
+/** Returns a value of the standard normal distribution (Box and Muller). */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -1,4 +1,4 @@
-/** Does work that yields between its parts without a pause, and returns what it comes to. */
+/** Runs stepwise work without pauses and returns its result. */
 export function atOnce<Value>(work: Generator<unknown, Value>): Value {
   let step = work.next();
   while (step.done !== true) step = work.next();

@@ -6,25 +6,28 @@ import { whenPageEnds } from "./in-page.ts";
 import { watchErrors } from "./page-errors.ts";
 import { rememberPainting } from "./workbench/view.ts";
 
-/** What `scripts/browser.mjs` found: the program and what it needs in its environment. */
+/** The program that `scripts/browser.mjs` found, and its environment. */
 interface FoundBrowser {
   readonly path: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * A running browser; each story opens a context of its own, so that nothing is left over from another. Its pages are told
- * that the person wants little motion: to draw what fades takes a processor from other tests.
+ * A running browser. Each story opens its own context, so nothing remains from another. Its pages prefer
+ * reduced motion, because fades take processor time from other tests.
  */
 export interface OpenBrowser {
   readonly browser: Browser;
-  /** Opens a fresh context, 1280 × 800 unless told, with leave to use the clipboard; errors of its pages fail the test. */
+  /**
+   * Opens a new context of 1280 × 800 by default, with access to the clipboard. Errors of its pages fail the
+   * test.
+   */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** Closes what was opened in it. */
+  /** Closes the contexts. */
   close(): Promise<void>;
 }
 
-/** The size of a page, unless another is asked for. */
+/** The default size of a page. */
 export const usualSize = { width: 1280, height: 800 };
 
 const flags = [
@@ -35,17 +38,16 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Room for what is soon needed no more, of which tests make much, and no threads beside the page to clear it away:
-  // they only take a processor from other tests. What runs often is compiled fast, not well, since no page lives
-  // long enough for the latter.
+  // Tests make much short-lived memory, and threads that clean it up take processor time from other tests.
+  // Code is compiled fast and not optimized, because no page lives long enough.
   "--js-flags=--max-semi-space-size=64 --single-threaded-gc --no-opt",
 ];
 
 let running: Promise<Browser> | undefined;
 
 /**
- * Starts the browser that the project's own search finds (CHROMIUM_PATH, an installed one, the one from npm), headless, once for all
- * test files that run in one page. Throws with the search's words when there is none.
+ * Starts the browser that the project's search finds (CHROMIUM_PATH, an installed one, the one from npm),
+ * headless, once for all test files of a page. Throws with the search's message if there is none.
  */
 export async function openBrowser(): Promise<OpenBrowser> {
   running ??= start();
@@ -60,7 +62,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
         ...options,
       });
       watchErrors(context);
-      // The page stands still until somebody presses OK, which a test does unseen: nothing of ours may say anything by it.
+      // Playwright dismisses such dialogs, and nothing of ours may use them: they block the page.
       await context.addInitScript(() => {
         window.alert = (words?: unknown) => reportError(new Error(`An alert of the page: ${String(words)}`));
       });
@@ -79,7 +81,7 @@ async function start(): Promise<Browser> {
     executablePath: path,
     args: flags,
     env: { ...withoutUndefined(process.env), ...env },
-    // Whoever starts it limits how long that may take.
+    // The caller limits the time.
     timeout: 0,
   });
   whenPageEnds(() => browser.close());
@@ -88,7 +90,7 @@ async function start(): Promise<Browser> {
 
 let found: FoundBrowser | undefined;
 
-/** Asks the search in a process of its own, since it is an ES module of the set-up scripts; once per page. */
+/** Runs the search in its own process, because it is an ES module, once per page. */
 export function findBrowser(): FoundBrowser {
   found ??= JSON.parse(
     execFileSync(process.execPath, [join(__dirname, "..", "..", "scripts", "browser.mjs")], {

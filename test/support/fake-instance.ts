@@ -5,10 +5,10 @@ import { callAtJson2, isAtJson2, isSignInAtJson2, sendJson2Error } from "./json2
 import type { InstanceConfiguration } from "../../relay/settings/instance-settings.ts";
 import { Secret } from "../../relay/secret.ts";
 
-/** The API key of the fake instance; it must appear in nothing that the relay returns. */
+/** The API key of the fake instance. It must not be in anything that the relay returns. */
 export const canaryKey = 'canary-4f1b"\\/7c22e9';
 
-/** A call as the fake instance received it. */
+/** A call that the fake instance received. */
 export interface ReceivedCall {
   readonly method: string;
   readonly model: string;
@@ -18,37 +18,40 @@ export interface ReceivedCall {
 
 type StoredRecord = Record<string, unknown> & { id: number };
 
-/** Answers a call in place of the fake instance; `carryOut` carries out the call and returns the result. */
+/** Answers a call in place of the fake instance. `carryOut` carries out the call and returns the result. */
 export type Fault = (response: ServerResponse, carryOut: () => unknown, call: ReceivedCall) => void;
 
-/** A small real HTTP server that speaks an instance's JSON-RPC, or its newer interface, over records in memory and fails as it is told. */
+/**
+ * A small real HTTP server that speaks an instance's JSON-RPC or its newer interface, with records in memory
+ * and faults on demand.
+ */
 export interface FakeInstance {
   readonly configuration: InstanceConfiguration;
-  /** Every call of a model that arrived. */
+  /** Every received call of a model. */
   readonly calls: readonly ReceivedCall[];
-  /** How often somebody signed in. */
+  /** Returns the number of sign-ins. */
   signIns(): number;
-  /** Puts a record there; gives its id. */
+  /** Stores a record and returns its id. */
   put(model: string, values: Readonly<Record<string, unknown>>): number;
-  /** The record as stored, to look at and to change as a colleague would. */
+  /** Returns the stored record, which tests can read and change like a colleague. */
   record(model: string, id: number): Record<string, unknown>;
-  /** All records of a model, oldest first. */
+  /** Returns all records of a model, oldest first. */
   records(model: string): readonly (Record<string, unknown> & { readonly id: number })[];
   remove(model: string, id: number): void;
-  /** The next call of the method (`authenticate` included) is answered by the fault. */
+  /** Answers the next call of the method (`authenticate` included) with the fault. */
   failNext(method: string, fault: Fault): void;
-  /** Every call of the method from now on is answered by the fault. */
+  /** Answers every call of the method with the fault. */
   failAlways(method: string, fault: Fault): void;
-  /** No call fails any more. */
+  /** Ends all faults. */
   mend(): void;
-  /** The credential no longer counts, or counts again. */
+  /** Revokes the credential or restores it. */
   revoke(isRevoked: boolean): void;
-  /** From now on the user has another id, and calls under the old one are refused. */
+  /** Gives the user a new id and refuses calls with the old one. */
   moveUser(): void;
   close(): Promise<void>;
 }
 
-/** Starts the fake instance on a free port, for relays that call it by one of the two interfaces. */
+/** Starts the fake instance on a free port, for relays that use one of the two interfaces. */
 export async function startFakeInstance(transport: "jsonrpc" | "json2" = "jsonrpc"): Promise<FakeInstance> {
   const stored = new Map<string, Map<number, StoredRecord>>();
   const calls: ReceivedCall[] = [];
@@ -71,7 +74,7 @@ export async function startFakeInstance(transport: "jsonrpc" | "json2" = "jsonrp
     return id;
   };
 
-  /** When each record was written last, which its writer does not say. */
+  /** The time of each record's last write. */
   const stamps = new Map<string, string>();
   const stamp = (model: string, id: number): void => {
     stamps.set(`${model} ${id}`, new Date().toISOString().slice(0, 19).replace("T", " "));
@@ -138,7 +141,7 @@ export async function startFakeInstance(transport: "jsonrpc" | "json2" = "jsonrp
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      // Relays ask for the newer interface at another path; the fake instance has none.
+      // Relays look for the newer interface at another path. The fake instance has none.
       if (request.method === "GET") return void response.writeHead(404).end();
       const body = Buffer.concat(chunks).toString();
       const received = isAtJson2(request) ? byJson2(request, body) : byJsonrpc(body);
@@ -156,11 +159,11 @@ export async function startFakeInstance(transport: "jsonrpc" | "json2" = "jsonrp
     });
   });
 
-  /** A call as it arrived, and how the fake instance carries it out. */
+  /** A received call, and how the fake instance carries it out. */
   interface Received {
     readonly call: ReceivedCall;
     readonly isSignIn: boolean;
-    /** The credential counts. */
+    /** True if the credential is valid. */
     readonly isKnown: boolean;
     readonly result: () => unknown;
   }
@@ -178,12 +181,12 @@ export async function startFakeInstance(transport: "jsonrpc" | "json2" = "jsonrp
       kwargs: (kwargs ?? {}) as Readonly<Record<string, unknown>>,
     };
     const counts = db === "plant" && key === canaryKey && !isRevoked;
-    // A refused sign-in is an answer there.
+    // In JSON-RPC, a refused sign-in is an answer.
     const isKnown = isSignIn || (counts && user === uid);
     return { call, isSignIn, isKnown, result: () => (isSignIn ? counts && uid : carryOut(call)) };
   };
 
-  /** By the newer interface a sign-in is two calls: whose the key is, and that user's login. */
+  /** In the newer interface, a sign-in is two calls: for the key's user, and for that user's login. */
   const byJson2 = (request: IncomingMessage, body: string): Received => {
     const { db, key, ...call } = callAtJson2(request, body);
     const isKnown = db === "plant" && key === canaryKey && !isRevoked;
@@ -227,7 +230,7 @@ export async function startFakeInstance(transport: "jsonrpc" | "json2" = "jsonrp
   };
 }
 
-/** References are stored as an id or as a pair, as instances answer them. */
+/** References are stored as an id or as a pair, like the answers of instances. */
 function isEqual(stored: unknown, value: unknown): boolean {
   return (Array.isArray(stored) ? (stored as readonly unknown[])[0] : stored) === value;
 }
@@ -238,13 +241,16 @@ export function sendJson(response: ServerResponse, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** Answers a call with its result, in the way of the interface that it came by. */
+/** Answers a call with its result, in the interface of the call. */
 export function sendResult(response: ServerResponse, result: unknown): void {
   if (isAtJson2(response.req)) sendJson(response, result ?? null);
   else sendJson(response, { jsonrpc: "2.0", id: null, result });
 }
 
-/** Refuses a call as the service does: HTTP 200 with an error, or a status of its own, and a traceback that must not get out. */
+/**
+ * Returns a fault that refuses a call like the service: HTTP 200 with an error, or another status, and a
+ * traceback that must not be returned.
+ */
 export function refuseCall(name: string, message: string): Fault {
   return (response) => {
     const debug = `Traceback /srv/secret-path ${canaryKey}`;
@@ -258,7 +264,7 @@ export function refuseCall(name: string, message: string): Fault {
   };
 }
 
-/** Has no database for reads of the field, and carries all others out. */
+/** Returns a fault in which reads of the field have no database, and all other calls succeed. */
 export function withoutDatabase(field: string): Fault {
   const message = 'connection to server at "db.plant" (10.0.0.5), port 5432 failed';
   return (response, carryOut, call) => {
@@ -268,7 +274,7 @@ export function withoutDatabase(field: string): Fault {
   };
 }
 
-/** Cuts the connection, before or after the call has been carried out. */
+/** Returns a fault that cuts the connection, before or after the call is carried out. */
 export function cut(when: "before" | "after"): Fault {
   return (response, carryOut) => {
     if (when === "after") carryOut();
@@ -276,7 +282,7 @@ export function cut(when: "before" | "after"): Fault {
   };
 }
 
-/** Sends a text with a status, such as a gateway's page. */
+/** Returns a fault that sends a text with a status, such as a gateway's page. */
 export function sendText(status: number, text: string, type = "text/html"): Fault {
   return (response) => {
     response.writeHead(status, { "Content-Type": type });

@@ -1,15 +1,15 @@
 import { createServer } from "node:net";
 
 /**
- * The ports to choose from: below those that Linux, macOS and Windows give to whoever asks for any, so that no server or connection
- * of another test takes one between its choice and its use, or while a server that had it is away.
+ * The ports to choose from. They are below the ephemeral ports of Linux, macOS and Windows, so no other test
+ * gets one before its use, or while its server is stopped.
  */
 const [first, count] = [20_000, 12_000] as const;
 
-/** Each process of a run of tests begins somewhere else. */
+/** Each process of a test run starts with another port. */
 let next = (process.pid * 97) % count;
 
-/** Gives a port of loopback on which nobody listens, for programs that cannot choose one themselves, and gives none twice. */
+/** Returns an unused port of loopback, never the same twice, for programs that cannot choose one. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < count; tries++) {
     const port = first + next;

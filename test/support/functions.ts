@@ -7,17 +7,17 @@ import { wordsOf } from "../../addin/words/words-of.ts";
 import { languageCodes } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
 
-/** The worksheet functions before a relay, with how many requests it got from them. */
+/** The worksheet functions before a relay, and their requests. */
 export interface CalledFunctions {
-  /** Calculates one function as a cell would. */
+  /** Calculates one function like a cell. */
   readonly call: (id: FunctionId, ...args: readonly unknown[]) => Promise<Outcome<Cells>>;
   /** The number of reads in each request so far. */
   readonly requests: readonly number[];
-  /** Forgets what was read, as Refresh does. */
+  /** Forgets the cached results, like Refresh. */
   readonly forget: () => void;
 }
 
-/** Gives the functions as they work with a relay at an address, for a person of a language. */
+/** Creates the functions for a relay's address and a language. */
 export function functionsWith(baseUrl: string, language: Language = "en_US"): CalledFunctions {
   const client = createClient({ baseUrl });
   const requests: number[] = [];

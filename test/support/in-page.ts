@@ -1,28 +1,32 @@
 const endings: (() => unknown)[] = [];
 const checks: (() => void)[] = [];
 
-// Here and not where the checks are: what several test files share is read by the first of them, and its hooks would be that one's.
+// These hooks are here because code shared by several test files is loaded by the first one. Hooks there
+// would belong to that file only.
 afterEach(() => {
   for (const check of checks) check();
 });
 
-// In a page of many test files after the last of them, else after the one.
+// Runs after the last test file of a page.
 afterAll(async () => {
   for (const end of endings.splice(0)) await end();
   for (const check of checks) check();
 });
 
-/** Has something that all test files of a page share, such as a browser, ended after the last of them. */
+/** Ends something that all test files of a page share, such as a browser, after the last of them. */
 export function whenPageEnds(end: () => unknown): void {
   endings.push(end);
 }
 
-/** Has something looked at after each test of a page, and once more after the last; what it throws fails the test. */
+/** Runs a check after each test of a page, and again after the last. If it throws, the test fails. */
 export function afterEachTest(check: () => void): void {
   checks.push(check);
 }
 
-/** Takes a test file into a page that it shares with others: its tests stand under its name, and what a browser keeps is gone before. */
+/**
+ * Adds a test file to a shared page. Its tests are grouped by its name, and the browser's storage is cleared
+ * first.
+ */
 export function inPage(file: string, read: () => unknown): void {
   describe(file, () => {
     if (typeof localStorage !== "undefined") beforeAll(() => localStorage.clear());

@@ -3,13 +3,13 @@ import type { Json2Method } from "../../contract/json2.ts";
 import { executeKwCall, jsonrpcPath, parseReply } from "../../contract/jsonrpc.ts";
 import type { CallError, Kwargs } from "../../contract/jsonrpc.ts";
 
-/** As whom somebody calls. */
+/** The credentials of a call. */
 interface Caller {
   readonly uid: number;
   readonly apiKey: string;
 }
 
-/** A call that the service refused, with `data.name` as its name. */
+/** A call that the service refused, with the service's error name. */
 export class RefusedCall extends Error {
   override readonly name: string;
 
@@ -19,7 +19,7 @@ export class RefusedCall extends Error {
   }
 }
 
-/** Calls a method of a model and gives its result; throws `RefusedCall`. */
+/** Calls a method of a model and returns its result. Throws `RefusedCall`. */
 export type Call = (
   model: string,
   method: string,
@@ -27,15 +27,15 @@ export type Call = (
   kwargs?: Kwargs & Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
-/** The interfaces that an instance is called by. */
+/** The interfaces of an instance. */
 export type Front = "jsonrpc" | "json2";
 
-/** Gives how a user calls an instance. */
+/** Returns the call function of a user of an instance. */
 export function callerOf(url: string, db: string, caller: Caller, front: Front = "jsonrpc"): Call {
   return front === "jsonrpc" ? jsonrpcCaller(url, db, caller) : json2Caller(url, db, caller);
 }
 
-/** Calls by the newer interface; a single record created gives its id, as the other interface does. */
+/** Calls the newer interface. Creating a single record returns its id, as in the other interface. */
 function json2Caller(url: string, db: string, { apiKey }: Caller): Call {
   return async (model, method, args = [], kwargs = {}) => {
     const body = JSON.stringify(json2Body(method as Json2Method, args, kwargs));

@@ -2,28 +2,31 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { json2DatabaseHeader, json2Parameters, json2Start } from "../../contract/json2.ts";
 import type { ReceivedCall } from "./fake-instance.ts";
 
-/** Tells whether a request came by the newer interface. */
+/** Returns true if a request uses the newer interface. */
 export function isAtJson2({ url }: Pick<IncomingMessage, "url">): boolean {
   return url?.startsWith(json2Start) === true;
 }
 
-/** The model and method that a path of the newer interface names. */
+/** Returns the model and method in a path of the newer interface. */
 export function namesAtJson2(path: string): { readonly model: string; readonly method: string } {
   const [model = "", method = ""] = path.slice(json2Start.length).split("/");
   return { model, method };
 }
 
-/** What is passed on of a request's headers: what the body is, and by the newer interface who calls. */
+/** Returns the headers to forward: the content type, and for the newer interface the credentials. */
 export function sentHeaders({ headers }: IncomingMessage): Readonly<Record<string, string>> {
   const names = ["content-type", "authorization", json2DatabaseHeader.toLowerCase()];
   const given = names.map((name): [string, unknown] => [name, headers[name]]);
   return Object.fromEntries(given.filter((one): one is [string, string] => typeof one[1] === "string"));
 }
 
-/** What relays call by name alone, also by the older interface. */
+/** Arguments that relays always pass by name, also in the older interface. */
 const byNameAlone: readonly string[] = ["fields", "offset", "limit", "order", "allfields", "attributes"];
 
-/** A call of the newer interface as the older one would have brought it, with the database and the key of its headers. */
+/**
+ * Returns a call of the newer interface in the form of the older one, with the database and key from its
+ * headers.
+ */
 export function callAtJson2(
   { url = "", headers }: IncomingMessage,
   body: string,
@@ -43,7 +46,7 @@ export function callAtJson2(
   };
 }
 
-/** Tells whether a call is part of a sign-in. */
+/** Returns true if a call is part of a sign-in. */
 export function isSignInAtJson2({ model }: Pick<ReceivedCall, "model">): boolean {
   return model === "res.users";
 }
@@ -56,7 +59,7 @@ const statuses: Readonly<Record<string, number>> = {
   UserError: 422,
 };
 
-/** Refuses a call by the newer interface: a status, and the error as the whole body. */
+/** Refuses a call of the newer interface with a status, and the error as the body. */
 export function sendJson2Error(
   response: ServerResponse,
   { name, message, debug }: { readonly name: string; readonly message: string; readonly debug: string },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 fc.configureGlobal({ seed: 20_261_121 });
 
-/** Surrogates are halves of characters, and none themselves. */
+/** A surrogate is half of a character, and no character itself. */
 const firstSurrogate = 0xd800;
 const surrogates = 0x800;
 
@@ -15,9 +15,12 @@ const anyCharacter = fc.integer({ min: 0, max: 0x10ffff - surrogates }).map(
   },
 );
 
-/** Texts of any characters, as fast-check's own unit "binary" makes them, which lists all million characters first. */
+/**
+ * Texts of any characters. fast-check's own unit "binary" does the same, but lists all million characters
+ * first.
+ */
 export const anyText = (lengths: fc.StringConstraints = {}): fc.Arbitrary<string> =>
   fc.string({ ...lengths, unit: anyCharacter });
 
-/** fast-check, which tries the same cases in every run: what holds here holds on every machine, and what fails there fails here. */
+/** fast-check with the same cases in every run and on every machine. */
 export default fc;

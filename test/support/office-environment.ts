@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { TestEnvironment } from "jest-environment-jsdom";
 import { giveCanvases } from "./office-host/page-canvas.ts";
 
-/** What a browser has and jsdom lacks, taken from Node, so that the add-in's client really calls the relay. */
+/** What jsdom lacks and browsers have, from Node, so that the add-in's client really calls the relay. */
 const fromNode = [
   "fetch",
   "Headers",
@@ -30,8 +30,8 @@ const fromNode = [
 ] as const;
 
 /**
- * A worker of Jest that has nothing left to do ends at once. To clear away the pages that it opened takes Node longer than the half
- * second that Jest waits, after which Jest says of a worker that it has left something open.
+ * Ends an idle Jest worker at once. Cleaning up its pages takes Node longer than half a second. After that
+ * time, Jest reports that the worker has left something open.
  */
 if (process.send !== undefined)
   process.once("exit", (code) => {
@@ -39,7 +39,7 @@ if (process.send !== undefined)
     endAtOnce.call(process, code);
   });
 
-/** A page (jsdom) in which office.js runs, with Node's network: tests start real relays and services beside it. */
+/** A page (jsdom) with office.js and Node's network: tests start real relays and services beside it. */
 export default class OfficeEnvironment extends TestEnvironment {
   private readonly waiting = new Set<NodeJS.Timeout>();
 
@@ -56,7 +56,10 @@ export default class OfficeEnvironment extends TestEnvironment {
     Object.defineProperty(page.crypto, "getRandomValues", { value: pooledRandomValues() });
   }
 
-  /** What a page still waits for ends with it: office.js looks half a second after a worksheet function, which is as long as Jest lets a worker take to end. */
+  /**
+   * Ends pending timers of the page. office.js polls for half a second after a worksheet function, and Jest
+   * gives a worker no more time to end.
+   */
   override async teardown(): Promise<void> {
     for (const one of this.waiting) this.end(one);
     await super.teardown();
@@ -85,7 +88,10 @@ export default class OfficeEnvironment extends TestEnvironment {
 
 type Work = (...given: unknown[]) => void;
 
-/** Random bytes from a store of them: the spreadsheet asks for 31 single ones after every change, each a call of the system. */
+/**
+ * Returns random bytes from a pool. The spreadsheet asks for 31 single ones after every change, each with a
+ * system call.
+ */
 function pooledRandomValues(): (into: Uint8Array) => Uint8Array {
   let pool = Buffer.alloc(0);
   return (into) => {

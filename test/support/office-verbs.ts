@@ -4,13 +4,13 @@ import { cellFacts } from "../../office-host/cells/read-cells.ts";
 import type { Host } from "../../office-host/host.ts";
 import { findSheet } from "../../office-host/cells/addresses.ts";
 
-/** Types into a cell as an engineer does; fails where the workbook refuses it. */
+/** Types into a cell like an engineer. Fails if the workbook refuses it. */
 export function typeInto(host: Host, sheetName: string, a1: string, text: string): void {
   const typed = host.type(sheetName, a1, text);
   if (typed !== "entered") throw new Error(`${sheetName}!${a1}: ${typed}`);
 }
 
-/** Gives the values of cells, in rows, as the spreadsheet shows them to the API. */
+/** Returns the values of cells in rows, as the API returns them. */
 export function cellsOf(host: Host, sheetName: string, a1: string): (string | number | boolean)[][] {
   const sheetId = findSheet(host.workbook, sheetName);
   if (sheetId === undefined) throw new Error(`There is no worksheet ${sheetName}.`);
@@ -24,7 +24,7 @@ export function cellsOf(host: Host, sheetName: string, a1: string): (string | nu
   );
 }
 
-/** Lets everything that waits for its turn, such as events, happen. */
+/** Waits for pending work, such as events. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -8,15 +8,15 @@ import { fillExternal, loadOffice } from "../../office-host/office/install.ts";
 let current: Host | undefined;
 let started: Promise<void> | undefined;
 
-/** office.js registers its handler once per page; events of whichever host is current go to it. */
+/** office.js registers its handler once per page. It receives the events of the current host. */
 const pageSinks: { readonly id: number; readonly handler: Parameters<EventSinks["register"]>[1] }[] = [];
 
-// The spreadsheet reports the milliseconds of each command.
+// The spreadsheet logs the milliseconds of each command.
 Object.assign(console, { debug: () => undefined });
 
 /**
- * Gives a test its own Excel: a fresh workbook behind the real office.js, which starts once per test file. Call it
- * first in each test; objects of an earlier test's workbook are gone.
+ * Opens Excel for a test: a new workbook behind the real office.js, which starts once per test file. Call it
+ * first in each test; objects of an earlier workbook are invalid.
  */
 export async function openExcel(options: HostOptions = {}): Promise<Host> {
   const host = createHost(options);
@@ -25,13 +25,13 @@ export async function openExcel(options: HostOptions = {}): Promise<Host> {
   const isRunning = started !== undefined;
   started ??= startOffice();
   await started;
-  // office.js says once per page that it can be called.
+  // office.js announces only once per page that it is ready.
   if (isRunning) host.workbook.functionCalls.start();
   host.resetCounts();
   return host;
 }
 
-/** Opens an Excel of its own for each test of a file, with an empty workbook; the host is that of the test that runs. */
+/** Opens an empty Excel for each test of a file. Returns the host of the current test. */
 export function useExcel(): Host {
   let opened: Host | undefined;
   beforeEach(async () => {
@@ -40,13 +40,16 @@ export function useExcel(): Host {
   return new Proxy({} as Host, { get: (_host, name) => Reflect.get(opened!, name) as unknown });
 }
 
-/** A workbook as it was at a time, as a copy of its file would be. */
+/** A copy of a workbook, like a copy of its file. */
 export type WorkbookCopy = string;
 
-/** Copies the workbook as it is now. The way through .xlsx would take ten times as long (test/support/excel/workbook-file.ts). */
+/**
+ * Copies the workbook as it is now. Using .xlsx instead takes ten times as long
+ * (test/support/excel/workbook-file.ts).
+ */
 export const copyOf = (host: Host): WorkbookCopy => JSON.stringify(host.serialize());
 
-/** Opens a copy of a workbook in a new Excel, as another person would. */
+/** Opens a copy of a workbook in a new Excel, like another user. */
 export function openCopy(copy: WorkbookCopy, options: Omit<HostOptions, "data"> = {}): Promise<Host> {
   return openExcel({ ...options, data: JSON.parse(copy) as NonNullable<HostOptions["data"]> });
 }
@@ -55,7 +58,7 @@ export function openCopy(copy: WorkbookCopy, options: Omit<HostOptions, "data"> 
 export const reopen = (host: Host, options?: Omit<HostOptions, "data">): Promise<Host> =>
   openCopy(copyOf(host), options);
 
-/** The host of the test that runs now. */
+/** Returns the host of the current test. */
 function currentHost(): Host {
   if (current === undefined) throw new Error("Call openExcel() first.");
   return current;
@@ -80,5 +83,5 @@ function rememberingSinks(sinks: EventSinks): EventSinks {
 
 const folder = join(process.cwd(), "node_modules", "@microsoft", "office-js", "dist");
 
-/** The address of the unpatched office.js, readable, as npm installs it. */
+/** The address of the unpatched, readable office.js from npm. */
 export const officeAddress = pathToFileURL(join(folder, "office.debug.js")).href;

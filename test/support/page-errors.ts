@@ -1,10 +1,10 @@
 import type { BrowserContext } from "playwright-core";
 import { afterEachTest } from "./in-page.ts";
 
-/** What a journey says beforehand that pages complain of: a part of the address it is about, of the words, or of both. */
+/** An error that a journey expects on its pages: a part of its address, its text, or both. */
 interface Foreseen {
   readonly words: RegExp;
-  /** Whether the test fails where it is not seen. */
+  /** True if the test fails without the error. */
   readonly isSure: boolean;
   isSeen: boolean;
 }
@@ -13,8 +13,8 @@ const seen: string[] = [];
 const foreseen = new Map<BrowserContext, Foreseen[]>();
 
 /**
- * Watches all pages of a context, their frames and windows: an error that nobody caught, a promise that was rejected and left alone, and
- * whatever the browser's console calls an error fails the test in which it happens, unless the test foresaw it.
+ * Watches all pages of a context, with frames and windows. Uncaught errors, unhandled rejections and console
+ * errors fail their test unless it expects them.
  */
 export function watchErrors(context: BrowserContext): void {
   const expected: Foreseen[] = [];
@@ -33,12 +33,12 @@ export function watchErrors(context: BrowserContext): void {
   });
 }
 
-/** Says which errors the pages of a context will have in the rest of the test, which fails where one of them never comes. */
+/** Expects errors in the rest of the test, which fails if one of them does not occur. */
 export function foreseeErrors(context: BrowserContext, ...words: readonly RegExp[]): void {
   foresee(context, words, true);
 }
 
-/** Says which errors the pages of a context may have in the rest of the test, such as what they happen to ask while nothing answers. */
+/** Allows errors in the rest of the test, such as those of requests while nothing answers. */
 export function excuseErrors(context: BrowserContext, ...words: readonly RegExp[]): void {
   foresee(context, words, false);
 }

@@ -1,6 +1,6 @@
 import type { ElementToAdd } from "./test-plant.ts";
 
-/** Segments of an element on the video: value-added to 3 s, then two without value, 3-5 s and 6-10 s. */
+/** Segments of an element on the video: VA up to 3 s, then NVA at 3-5 s and 6-10 s. */
 export const twoLosses = JSON.stringify([
   { type: "va", start: 0, end: 3, dur: 3 },
   { type: "nva", start: 3, end: 5, dur: 2 },
@@ -27,7 +27,7 @@ export const walk: ElementToAdd = {
   video_end_time: 12,
 };
 
-/** Gives as many plain elements of one second as asked, one after the other. */
+/** Returns this many plain elements of one second. */
 export function manyElements(count: number): readonly ElementToAdd[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `Element ${index + 1}`,

@@ -1,17 +1,19 @@
 const { writeSync } = require("node:fs");
 
-/** A run in which no test has ended for so long hangs; how long one may take is limited by nothing else. Minutes. */
+/** Minutes without any finished test after which the run hangs. One test may take any time. */
 const patience = 15;
 
-/** A test that runs so long is told of, since it may be the one that hangs. Minutes. */
+/** Minutes after which a running test is reported, because it may be the one that hangs. */
 const long = 4;
 
-/** The file that whoever started the run shows at once (scripts/run.mjs); all else is shown when the run is done. */
+/**
+ * The file descriptor whose output scripts/run.mjs shows at once. It shows all else at the end of the run.
+ */
 const shownAtOnce = Number(process.env.SHOWN_AT_ONCE);
 
 /**
- * Tells of each test that fails when it fails, and of those that run long; ends a run that hangs, and names the tests that hang. What a
- * busy machine does slowly goes on as long as tests end.
+ * Reports each failed test at once, and tests that run long. Ends a hanging run and names its tests. A run on
+ * a busy machine continues as long as tests end.
  */
 module.exports = class ProgressReporter {
   running = new Map();

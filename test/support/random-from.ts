@@ -1,6 +1,6 @@
 /**
- * Gives numbers from 0 up to 1 that are the same for the same seed: a linear congruential generator with the constants of
- * Numerical Recipes, section 7.1; good enough to choose what a test does next.
+ * Returns a function for numbers from 0 up to 1, the same for the same seed. It is a linear congruential
+ * generator with the constants of Numerical Recipes, section 7.1: good enough to choose a test's next step.
  */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;

@@ -7,7 +7,7 @@ import { whenPageEnds } from "./in-page.ts";
 /** The project's folder. */
 export const projectFolder = join(__dirname, "..", "..");
 
-/** What a program printed and how it ended. */
+/** The output and end of a program. */
 export interface Ended {
   readonly code: number;
   readonly stdout: string;
@@ -46,7 +46,7 @@ export function compilePart(part: "relay" | "service"): void {
   compiled.add(part);
 }
 
-/** Answers calls of scripts, one after the other or side by side, until nobody is there who asks. */
+/** Answers parallel calls of scripts until the caller ends. */
 const answering = `process.on("message", async ({ id, url, name, args }) => {
   try {
     const script = await import(url);
@@ -57,7 +57,7 @@ const answering = `process.on("message", async ({ id, url, name, args }) => {
   }
 });`;
 
-/** What the process of scripts says of a call. */
+/** The answer of the process of scripts to a call. */
 interface Answer {
   readonly id: number;
   readonly result?: unknown;

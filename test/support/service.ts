@@ -7,22 +7,25 @@ import type { KeyOfUser, ServiceOptions } from "../../service/app.ts";
 import { callerOf } from "./instance-call.ts";
 import type { Call } from "./instance-call.ts";
 
-/** An embedded service that listens, with the key of an analyst. */
+/** A listening embedded service, with the key of an analyst. */
 export interface StartedService extends KeyOfUser {
   readonly url: string;
   readonly db: string;
   readonly call: Call;
-  /** The same call by the newer interface. */
+  /** Makes the same call in the newer interface. */
   readonly callJson2: Call;
-  /** Adds a user with a key, and gives how they call. */
+  /** Adds a user with a key and returns their call function. */
   readonly callAs: (role: Role) => Call;
   readonly addKey: (login: string, role: Role, expires?: Date) => KeyOfUser;
-  /** Has the copy for reading be behind by so many reads; throws where the service has none. */
+  /** Makes the read replica lag by this many reads. Throws if the service has none. */
   readonly lag: (reads: number) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the embedded service on a free port with its data in a temporary folder that goes when it stops. */
+/**
+ * Starts the embedded service on a free port. Its data are in a temporary folder that is deleted when it
+ * stops.
+ */
 export async function startService(options: Partial<ServiceOptions> = {}): Promise<StartedService> {
   const dataDir = mkdtempSync(join(tmpdir(), "wa-service-"));
   const service = createService({

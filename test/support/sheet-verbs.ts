@@ -6,7 +6,7 @@ import { typeInto } from "./office-verbs.ts";
 
 type Value = string | number | boolean;
 
-/** A worksheet of ours as the engineer sees it: its table's headers and rows, wherever they stand. */
+/** The table of our worksheet as the engineer sees it: headers and rows, with their places. */
 interface SeenTable {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly Value[])[];
@@ -15,13 +15,13 @@ interface SeenTable {
   readonly left: number;
 }
 
-/** Gives the rows of a worksheet's table by header; the row key stands under "Row key". */
+/** Returns the rows of a worksheet's table by header, with the row key as "Row key". */
 export function rowsOf(host: Host, sheetName: string): readonly Readonly<Record<string, Value>>[] {
   const { headers, rows } = lookAt(host, sheetName);
   return rows.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index] ?? ""])));
 }
 
-/** Gives the cell of a row and a column, such as `D8`. A row is named by its key. */
+/** Returns the cell of a row and a column, such as `D8`. Rows are identified by their keys. */
 export function cellAt(host: Host, sheetName: string, rowKey: string | number, header: string): string {
   const { headers, rows, top, left } = lookAt(host, sheetName);
   const keys = headers.indexOf("Row key");
@@ -42,14 +42,14 @@ export function enter(
   typeInto(host, sheetName, cellAt(host, sheetName, rowKey, header), text);
 }
 
-/** Gives what the cell of a row and a column holds. */
+/** Returns the value in the cell of a row and a column. */
 export function shownAt(host: Host, sheetName: string, rowKey: string | number, header: string): Value {
   const found = rowsOf(host, sheetName).find((row) => String(row["Row key"]) === String(rowKey));
   if (found?.[header] === undefined) throw new Error(`${sheetName} has no ${header} of ${rowKey}.`);
   return found[header];
 }
 
-/** Does something to a worksheet through Excel itself, as another add-in, a macro or a menu would. */
+/** Changes a worksheet through Excel itself, like another add-in, a macro or a menu. */
 export function inExcel(
   sheetName: string,
   work: (sheet: Excel.Worksheet, table: Excel.Table) => void,
@@ -63,7 +63,7 @@ export function inExcel(
   });
 }
 
-/** The names of all worksheets, left to right. */
+/** Returns the names of all worksheets from left to right. */
 export function sheetNames(host: Host): readonly string[] {
   const { getters } = host.workbook.book;
   return getters.getSheetIds().map((id) => getters.getSheetName(id));
@@ -106,7 +106,7 @@ function lookAt(host: Host, sheetName: string): SeenTable {
   };
 }
 
-/** Gives the id that a worksheet has by now: another one whenever the workbook is opened. */
+/** Returns the present id of a worksheet, which changes whenever the workbook is opened. */
 export function sheetIdOf(host: Host, sheetName: string): string {
   const id = findSheet(host.workbook, sheetName);
   if (id === undefined) throw new Error(`There is no worksheet ${sheetName}.`);

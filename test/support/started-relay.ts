@@ -15,7 +15,7 @@ import type { RelayConfiguration } from "../../relay/relay.ts";
 import type { TeamAddress } from "../../relay/settings/listening-settings.ts";
 import type { StaticFolder } from "../../relay/http/answers/statics.ts";
 
-/** An answer of the relay, whole. */
+/** A complete answer of the relay. */
 export interface RelayAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -23,7 +23,7 @@ export interface RelayAnswer {
   readonly bytes: Buffer;
 }
 
-/** What to ask the relay; without more, a GET of a program that is no browser. */
+/** A question to the relay. The default is a GET of a program that is not a browser. */
 export interface Question {
   readonly method?: string;
   readonly path: string;
@@ -31,13 +31,13 @@ export interface Question {
   readonly body?: string;
 }
 
-/** A relay on a free port with what it logged. */
+/** A relay on a free port, with its log. */
 export interface StartedRelay {
   readonly url: string;
   readonly port: number;
   readonly log: readonly string[];
   ask(question: Question): Promise<RelayAnswer>;
-  /** Posts JSON as the pane does. */
+  /** Posts JSON like the pane. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<RelayAnswer>;
   get(path: string): Promise<RelayAnswer>;
   writeBack(
@@ -54,14 +54,17 @@ export async function startRelay(
     readonly limits?: Partial<Limits>;
     readonly statics?: readonly StaticFolder[];
     readonly signIn?: NonNullable<RelayConfiguration["signIn"]>;
-    /** A folder that stays when the relay closes, a database, or a journal that is there; without one, a temporary folder that goes with it. */
+    /**
+     * A folder that is kept when the relay closes, a database, or an existing journal. The default is a
+     * temporary folder.
+     */
     readonly journal?: RelayConfiguration["journal"];
-    /** How other machines reach it. */
+    /** Its address for other machines. */
     readonly team?: TeamAddress;
     readonly metrics?: Metrics;
-    /** It logs how the instance is called and when a key ends, as one that a program starts. */
+    /** True if it logs the interface and the end of keys, like a relay that a program starts. */
     readonly watchesInstance?: boolean;
-    /** How the results of the plant look. */
+    /** The plant's look of results. */
     readonly plantLook?: PlantLook;
     readonly certificate?: NonNullable<RelayConfiguration["certificate"]>;
   } = {},
@@ -70,7 +73,7 @@ export async function startRelay(
   const log = createLog([instance.apiKey], (line) => lines.push(line));
   const journal = settings.journal ?? mkdtempSync(join(tmpdir(), "wa-relay-"));
   const { metrics, ...parts } = settings;
-  // A test that closes its relay has the answers that it wants, so no connection has to be left open for another request.
+  // A test that closes its relay has all its answers, so no connection needs to stay open.
   const limits = { drainTime: 0, ...settings.limits };
   const relay = createRelay(
     { instance, version: "1.2.3", ...parts, limits, journal },
@@ -139,14 +142,14 @@ export async function startRelay(
   };
 }
 
-/** The lines of an answer, the last one with the counts; throws what was answered in their place. */
+/** Returns the lines of an answer, with the counts last. Throws if the answer is another one. */
 export function linesOf(answer: RelayAnswer): readonly unknown[] {
   if (answer.status !== 200) throw new Error(answer.text);
   const lines = answer.text.trimEnd().split("\n");
   return lines.map((line) => JSON.parse(line) as unknown);
 }
 
-/** The code of a failed answer. */
+/** Returns the code of a failed answer. */
 export function codeOf(answer: RelayAnswer): string {
   return (JSON.parse(answer.text) as { error: { code: string } }).error.code;
 }

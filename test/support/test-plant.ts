@@ -23,27 +23,27 @@ export interface TestPlant {
   /** The recording proxy between relay and service. */
   readonly proxy: RecordingProxy;
   readonly actions: Actions;
-  /** Returns the actions of a pane that was just opened, which remembers nothing. */
+  /** Returns the actions of a newly opened pane, which remembers nothing. */
   openPane(): Promise<Actions>;
   /** Sets the language of the add-in. */
   speak(language: Language): void;
-  /** Makes the relay refuse connections, as when its process has ended, or accept them again. */
+  /** Makes the relay refuse connections, like a stopped one, or accept them again. */
   setRelayAway(isAway: boolean): void;
   /** Creates an analysis with elements and returns all ids. */
   addAnalysis(
     o_no: string,
     elements: readonly ElementToAdd[],
   ): Promise<{ readonly id: number; readonly elements: readonly number[] }>;
-  /** Makes an analysis and pulls it into a worksheet; gives its ids and the worksheet's name. */
+  /** Creates an analysis and pulls it into a worksheet. Returns its ids and the worksheet's name. */
   pulled(o_no: string, elements: readonly ElementToAdd[], order?: Partial<PullOrder>): Promise<PulledSheet>;
-  /** Reads a record as the service has it. */
+  /** Reads a record on the service. */
   recordOf(id: number): Promise<Readonly<Record<string, unknown>>>;
   /** Changes a record on the instance, as a colleague would. */
   colleagueWrites(id: number, values: Readonly<Record<string, unknown>>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** An element to make. */
+/** The values of a new element. */
 export type ElementToAdd = Readonly<Record<string, unknown>>;
 
 /** An analysis in a worksheet. */
@@ -54,7 +54,7 @@ export interface PulledSheet {
   readonly sheetId: string;
 }
 
-/** Starts a plant before the tests of a file and stops it after them. It can be used as soon as they run. */
+/** Starts a plant before the tests of a file and stops it after them. It can be used in tests only. */
 export function useTestPlant(): TestPlant {
   let started: TestPlant | undefined;
   beforeAll(async () => {
@@ -72,7 +72,7 @@ export async function startTestPlant(
   const service = await starting;
   const proxy = await openRecordingProxy(service.url);
   const { db, login, apiKey } = service;
-  // A slow machine lets looks grow old, and what is looked at anew would be counted as a call more.
+  // On a slow machine, reads would expire, and reading them again would count as another call.
   const limits = { turnTime: 600_000, oldestRead: 600_000 };
   const relay = await startRelay(
     { url: proxy.url, db, login, apiKey: new Secret(apiKey), transport },
@@ -154,10 +154,10 @@ export async function startTestPlant(
   return plant;
 }
 
-/** Runs work that nobody watches or cancels. */
+/** Work without progress or cancelling. */
 export const unwatched = { progress: () => undefined, signal: new AbortController().signal };
 
-/** Gives the value of a result; throws the failure's code where there is none. */
+/** Returns the value of a result. Throws the failure's code if there is none. */
 export function valueOf<Value>(
   result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: object },
 ): Value {
@@ -165,7 +165,7 @@ export function valueOf<Value>(
   return result.value;
 }
 
-/** Gives the code of a result's failure; throws where there is a value. */
+/** Returns the code of a result's failure. Throws if there is a value. */
 export function codeOf(
   result: { readonly ok: true } | { readonly ok: false; readonly failure: { readonly code: string } },
 ): string {

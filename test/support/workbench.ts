@@ -2,7 +2,7 @@ import type { BrowserContext, FrameLocator, Page } from "playwright-core";
 import type { Host } from "../../office-host/host.ts";
 import { viewShows } from "./workbench/view.ts";
 
-/** What a person would wait for on a machine on which twenty others work, milliseconds; only what never comes takes as long. */
+/** A user's longest wait in ms on a machine with twenty other users. Only a failure takes as long. */
 export const patience = 180_000;
 
 interface WithHost {
@@ -10,8 +10,8 @@ interface WithHost {
 }
 
 /**
- * Opens the workbench in a new page of a browser context, and waits until its pane lists the analyses. Whoever opens it has been there before, unless it is
- * said otherwise: then the sample stands above the list.
+ * Opens the workbench in a new page of a browser context and waits until its pane lists the analyses. By
+ * default, it is not the user's first visit, which shows the sample above the list.
  */
 export async function openWorkbench(
   context: BrowserContext,
@@ -29,26 +29,26 @@ export async function openWorkbench(
   return page;
 }
 
-/** Goes to the workbench in a page, and waits until its pane lists the analyses. */
+/** Opens the workbench in a page and waits until its pane lists the analyses. */
 export async function showWorkbench(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await paneOf(page).locator(".analysis").first().waitFor();
   await viewShows(page);
 }
 
-/** The task pane in the page. */
+/** Returns the task pane in the page. */
 export function paneOf(page: Page): FrameLocator {
   return page.frameLocator("#add-in");
 }
 
-/** Chooses a view of the pane by its tab. */
+/** Shows a view of the pane by its tab. */
 export async function showView(page: Page, view: "analyses" | "sheet" | "changes"): Promise<void> {
   const pane = paneOf(page);
   await pane.locator(`#tab-${view}`).click();
   await pane.locator(`#panel-${view} > *`).first().waitFor();
 }
 
-/** Pulls elements or LOSS of an analysis from the pane; gives the name of the worksheet. */
+/** Pulls elements or LOSS of an analysis from the pane and returns the worksheet's name. */
 export async function pull(page: Page, o_no: string, kind: "elements" | "LOSS"): Promise<string> {
   const pane = paneOf(page);
   await showView(page, "analyses");
@@ -63,7 +63,7 @@ export async function pull(page: Page, o_no: string, kind: "elements" | "LOSS"):
   return sheet;
 }
 
-/** Chooses the language in which names are asked for from now on. */
+/** Chooses the language of names. */
 export async function chooseNames(page: Page, language: string): Promise<void> {
   await paneOf(page)
     .getByLabel("Language of names")
@@ -71,13 +71,13 @@ export async function chooseNames(page: Page, language: string): Promise<void> {
   await paneOf(page).getByText(`names: ${language}`).waitFor();
 }
 
-/** Makes the pane as narrow as Excel's can be. */
+/** Makes the pane as narrow as possible in Excel. */
 export async function narrowPane(page: Page): Promise<void> {
   await page.getByRole("separator", { name: "Width of the pane" }).focus();
   for (let width = 350; width > 320; width -= 10) await page.keyboard.press("ArrowRight");
 }
 
-/** Refreshes the worksheet in front from the pane; gives what the pane says of it. */
+/** Refreshes the worksheet in front from the pane and returns the pane's report. */
 export async function refresh(page: Page): Promise<string> {
   await showView(page, "sheet");
   const pane = paneOf(page);
@@ -87,18 +87,20 @@ export async function refresh(page: Page): Promise<string> {
   return says;
 }
 
-/** What the pane says after a refresh, and at no other time. */
+/** Matches the pane's report of a refresh, and nothing else that it shows. */
 const refreshed =
   /From the instance: |Nothing changed on|no longer on the instance: moved|kept and not sent\.|decide in Changes/;
 
-/** Waits until a pane says what a refresh did, whatever else it has to say of the worksheet, and gives that. */
+/** Waits until a pane reports a refresh and returns the report without other messages. */
 export async function reportIn(pane: FrameLocator): Promise<string> {
   const report = pane.locator("#panel-sheet .notice").filter({ hasText: refreshed }).first();
   await report.waitFor();
   return report.innerText();
 }
 
-/** Types into a cell through the host, as a person does, and waits until the view has it; fails where the worksheet refuses it. */
+/**
+ * Types into a cell through the host and waits until the view shows it. Fails if the worksheet refuses it.
+ */
 export async function typeInto(page: Page, sheet: string, a1: string, text: string): Promise<void> {
   const typed = await page.evaluate(
     ([name, address, entered]) => (window as unknown as WithHost).workbench.host.type(name, address, entered),
@@ -108,7 +110,7 @@ export async function typeInto(page: Page, sheet: string, a1: string, text: stri
   await viewShows(page);
 }
 
-/** Clicks a cell of the worksheet in front and types into it with the keyboard; Enter ends it. */
+/** Clicks a cell of the worksheet in front and types into it with the keyboard and Enter. */
 export async function typeByHand(page: Page, a1: string, text: string): Promise<void> {
   const { x, y, width, height } = await page.evaluate((address) => {
     const { getters } = (window as unknown as WithHost).workbench.host.model as unknown as {
@@ -122,7 +124,7 @@ export async function typeByHand(page: Page, a1: string, text: string): Promise<
     const row = Number(parts[2]) - 1;
     return getters.getVisibleRect({ left: col, right: col, top: row, bottom: row });
   }, a1);
-  // Near its left edge, since a wide cell may reach out of sight.
+  // Clicks near its left edge, because a wide cell may not be completely visible.
   await page.locator(".o-grid").click({ position: { x: x + Math.min(width / 2, 20), y: y + height / 2 } });
   const front = await page.evaluate(() => {
     const { getters } = (window as unknown as WithHost).workbench.host.model as unknown as {
@@ -137,7 +139,7 @@ export async function typeByHand(page: Page, a1: string, text: string): Promise<
   await viewShows(page);
 }
 
-/** What a cell shows. */
+/** Returns the shown text of a cell. */
 export function cell(page: Page, sheet: string, a1: string): Promise<string> {
   return page.evaluate(
     ([name, address]) => {
@@ -152,7 +154,7 @@ export function cell(page: Page, sheet: string, a1: string): Promise<string> {
   );
 }
 
-/** Opens Changes and gives what it lists, once it names how much there is to send, in rows. */
+/** Opens Changes and returns its list, once it shows this number of rows to send. */
 export async function openChanges(page: Page, rows: number): Promise<string> {
   await showView(page, "changes");
   const panel = paneOf(page).locator("#panel-changes");
@@ -164,7 +166,7 @@ export async function openChanges(page: Page, rows: number): Promise<string> {
   return panel.innerText();
 }
 
-/** Presses Write back in Changes; gives what the pane says when all is over. */
+/** Presses Write back in Changes and returns the pane's final report. */
 export async function writeBack(page: Page): Promise<string> {
   await startWriteBack(page);
   const panel = paneOf(page).locator("#panel-changes");
@@ -172,7 +174,7 @@ export async function writeBack(page: Page): Promise<string> {
   return panel.innerText();
 }
 
-/** Presses Write back in Changes and does not wait. */
+/** Presses Write back in Changes without waiting. */
 export async function startWriteBack(page: Page): Promise<void> {
   await paneOf(page)
     .getByRole("button", { name: /^Write back [\d,]+ rows?$/ })

@@ -1,4 +1,6 @@
-/** What an action costs, in calls of the instance and syncs of Excel: how it is counted, and that it does not grow with the rows. */
+/**
+ * Counts the cost of actions, in calls of the instance and syncs of Excel, which must not grow with the rows.
+ */
 
 import type { Host } from "../../../office-host/host.ts";
 import { unwatched, valueOf } from "../test-plant.ts";
@@ -9,13 +11,13 @@ import { openExcel } from "../office.ts";
 import { manyElements, twoLosses } from "../plant-elements.ts";
 import { newElement, takeOut, typeRows } from "./new-rows.ts";
 
-/** The rows of the worksheets that are counted at by `npm run prove`. */
+/** The row counts for `npm run prove`. */
 export const allSizes: readonly number[] = [40, 400, 4_000, 10_000];
 
-/** What `npm test` takes the time for: four times as large, so that a call or a sync for each row shows. */
+/** The row counts for `npm test`: the second is four times the first, so a call or sync per row shows. */
 export const fewSizes: readonly number[] = [12, 48];
 
-/** What one operation cost. */
+/** The cost of one operation. */
 interface Cost {
   readonly operation: string;
   readonly rows: number;
@@ -23,19 +25,19 @@ interface Cost {
   readonly calls: number;
 }
 
-/** Does things and notes what each cost, in syncs and upstream calls. */
+/** Runs operations and records the syncs and upstream calls of each. */
 export interface Counting {
   readonly costs: readonly Cost[];
   readonly cost: <Value>(operation: string, work: () => Promise<Value>) => Promise<Value>;
 }
 
-/** Counts at a worksheet of so many rows, in a workbook and through a recording proxy. */
+/** Counts the costs of a worksheet with this many rows. */
 function countCosts(host: Host, { proxy }: TestPlant, rows: number): Counting {
   const costs: Cost[] = [];
   return {
     costs,
     cost: async (operation, work) => {
-      // Long work in this one process keeps it from hearing that the relay has closed an idle connection.
+      // Long work in this process delays the event that the relay has closed an idle connection.
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
       proxy.forget();
       host.resetCounts();
@@ -46,7 +48,7 @@ function countCosts(host: Host, { proxy }: TestPlant, rows: number): Counting {
   };
 }
 
-/** Does things at each size, prints the table of what they cost, and gives for each of them what it cost by the rows. */
+/** Runs operations at each size, prints a table of their costs, and returns the costs of each operation. */
 async function costsBySize(
   sizes: readonly number[],
   costsAt: (rows: number) => Promise<readonly Cost[]>,
@@ -56,7 +58,7 @@ async function costsBySize(
   return printCosts(all, sizes);
 }
 
-/** What an operation cost, by the rows of the worksheet. */
+/** The costs of an operation by the worksheet's rows. */
 interface CostsOf {
   readonly operation: string;
   readonly at: (rows: number) => Cost;
@@ -88,8 +90,8 @@ type Answer = Promise<
 >;
 
 /**
- * Holds pulls, refreshes and the preview to this at each size: as many upstream calls as at the smallest, and only some syncs more for
- * further blocks of 5 MB.
+ * Checks pulls, refreshes and the preview at each size: the same number of upstream calls as at the smallest,
+ * and only a few more syncs for further blocks of 5 MB.
  */
 export async function holdCostsOfReading(plant: TestPlant, sizes: readonly number[]): Promise<void> {
   const [smallest = 0, ...others] = sizes;
@@ -105,7 +107,7 @@ export async function holdCostsOfReading(plant: TestPlant, sizes: readonly numbe
   }
 }
 
-/** Does everything once at a size; upstream calls are counted from the add-in's first one on. */
+/** Runs each operation once at a size. Upstream calls count from the add-in's first one. */
 async function costsOfReadingAt(plant: TestPlant, rows: number): Promise<readonly Cost[]> {
   const host = await openExcel();
   const { actions } = plant;
@@ -130,7 +132,8 @@ async function costsOfReadingAt(plant: TestPlant, rows: number): Promise<readonl
 }
 
 /**
- * Holds what writes to this at each size: as many upstream calls as at the smallest, and only some syncs more for further blocks of 5 MB.
+ * Checks writes at each size: the same number of upstream calls as at the smallest, and only a few more syncs
+ * for further blocks of 5 MB.
  */
 export async function holdCostsOfWriting(plant: TestPlant, sizes: readonly number[]): Promise<void> {
   const [smallest = 0, ...others] = sizes;
@@ -146,10 +149,10 @@ export async function holdCostsOfWriting(plant: TestPlant, sizes: readonly numbe
   }
 }
 
-/** An instance whose calls take so long is looked ahead of one call at a time (relay/writing/turn.ts), milliseconds. */
+/** The call time in ms from which the relay reads ahead one call at a time (relay/writing/turn.ts). */
 const nearestInstance = 25;
 
-/** Writes about some rows of a worksheet: as many in worksheets of every size. */
+/** Writes to the same number of rows at every size. */
 async function costsOfWritingAt(plant: TestPlant, rows: number, touched: number): Promise<readonly Cost[]> {
   const host = await openExcel();
   const { actions } = plant;
@@ -163,7 +166,8 @@ async function costsOfWritingAt(plant: TestPlant, rows: number, touched: number)
   );
   expect(written.counts).toMatchObject({ written: touched });
   const entries = valueOf(await actions.listHistory(unwatched.signal))[0]?.entries.map(({ id }) => id) ?? [];
-  // Of an instance that answers faster, the relay looks at several records of different values in one call: how many is a matter of pace.
+  // On a faster instance, the relay reads several records with different values in one call. Their number
+  // would depend on timing.
   plant.proxy.before(() => new Promise((resolve) => setTimeout(resolve, nearestInstance)));
   await cost(`take ${touched} back`, async () => valueOf(await actions.takeBack(entries, unwatched)));
   plant.proxy.before(undefined);

@@ -9,10 +9,10 @@ import type { Host } from "../../../office-host/host.ts";
 import { copyOf } from "../office.ts";
 import { syncsOf } from "../sheet-verbs.ts";
 
-/** What is thrown where a pane is killed: nothing after it runs. */
+/** The error that is thrown when a pane is killed. Nothing runs after it. */
 export class Killed extends Error {}
 
-/** Gives the add-in of a pane that is killed at a point: before or after a call of its client or its workbook. */
+/** Returns the actions of a pane that is killed before or after a call of its client or workbook. */
 export function paneKilledAt(
   plant: TestPlant,
   kill: (parts: { readonly client: Client; readonly workbook: Workbook }) => {
@@ -28,7 +28,10 @@ export function paneKilledAt(
   });
 }
 
-/** Answers a number of batches of the add-in and then none, as when the pane is closed; returns the function that ends this. */
+/**
+ * Answers a number of the add-in's batches and then none, as if the pane were closed. Returns a function that
+ * ends this.
+ */
 export function endAfter(host: Host, batches: number): () => void {
   const start = syncsOf(host);
   return beforeEachBatch(() => {
@@ -37,8 +40,9 @@ export function endAfter(host: Host, batches: number): () => void {
 }
 
 /**
- * Runs an action to its end. Returns after how many batches a closed pane would leave a new state behind: the workbook or
- * the instance has changed since the batch before. To close the pane after any other batch leaves one of these states.
+ * Runs an action to its end. Returns the numbers of batches after which closing the pane leaves a new state,
+ * because the workbook or the instance has changed. Closing it after any other batch leaves one of these
+ * states.
  */
 export async function statesOnTheWay(
   host: Host,
@@ -62,7 +66,7 @@ export async function statesOnTheWay(
   return [...batches];
 }
 
-/** Calls a function before each batch that the add-in sends to Excel; returns the function that ends this. */
+/** Calls a function before each batch that the add-in sends to Excel. Returns a function that ends this. */
 function beforeEachBatch(look: () => void): () => void {
   const { prototype } = Excel.RequestContext;
   const inherited = Object.getOwnPropertyDescriptor(OfficeExtension.ClientRequestContext.prototype, "sync");

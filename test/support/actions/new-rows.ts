@@ -1,9 +1,9 @@
 import { inExcel } from "../sheet-verbs.ts";
 
-/** A row to type below a table, by header; what is not named stays empty. */
+/** A row to type below a table, by header. Other cells stay empty. */
 export type TypedRow = Readonly<Record<string, string | number>>;
 
-/** Types rows below the table of a worksheet, as pasting them there does. */
+/** Types rows below the table of a worksheet, as pasting them does. */
 export async function typeRows(sheetName: string, rows: readonly TypedRow[]): Promise<void> {
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem(sheetName);
@@ -17,7 +17,7 @@ export async function typeRows(sheetName: string, rows: readonly TypedRow[]): Pr
     await context.sync();
     const headers = (header.values[0] as unknown[]).map(String);
     const typed = rows.map((row) => headers.map((name) => row[name] ?? null)) as (string | number)[][];
-    // A table without rows shows one blank one, which is where people type.
+    // An empty table shows one blank row for typing.
     const isBlank = body.values.length === 1 && body.values.flat().every((value) => value === "");
     const [first] = typed;
     if (isBlank && first !== undefined) body.values = [first];
@@ -27,7 +27,9 @@ export async function typeRows(sheetName: string, rows: readonly TypedRow[]): Pr
   });
 }
 
-/** Takes rows out of the table of a worksheet, by their places from 0; those that lie together at once, as a person selects and deletes them. */
+/**
+ * Deletes rows from the table of a worksheet, by index. Adjacent rows are deleted together, like a selection.
+ */
 export function takeOut(sheetName: string, ...places: readonly number[]): Promise<void> {
   const runs: { start: number; count: number }[] = [];
   for (const place of [...places].sort((a, b) => a - b)) {
@@ -45,7 +47,7 @@ export function takeOut(sheetName: string, ...places: readonly number[]): Promis
   });
 }
 
-/** A new element, as an engineer types it. */
+/** Returns a new element as an engineer types it. */
 export function newElement(name: string, more: TypedRow = {}): TypedRow {
   return { Element: name, "Work type": "va Value added", "Start (s)": 1, "End (s)": 3, ...more };
 }

@@ -12,11 +12,14 @@ export interface PulledScene {
   readonly sheet: string;
   readonly sheetId: string;
   readonly elements: readonly number[];
-  /** The instance calls the first element "Changed there", loses the second and gets "New there"; then the worksheet is refreshed. */
+  /**
+   * Renames the first element on the instance, deletes the second, adds "New there", and refreshes the
+   * worksheet.
+   */
   readonly refreshed: () => Promise<PullReport>;
 }
 
-/** Opens a workbook and pulls the elements of an analysis of its own into it. */
+/** Opens a workbook and pulls the elements of a new analysis into it. */
 export async function pulledScene(plant: TestPlant): Promise<PulledScene> {
   const host = await openExcel();
   const { id, sheet, sheetId, elements } = await plant.pulled(`V-${++pulled}`, manyElements(4));
@@ -42,5 +45,5 @@ export async function pulledScene(plant: TestPlant): Promise<PulledScene> {
   };
 }
 
-/** Each analysis has an O-No of its own. */
+/** Each analysis has its own O-No. */
 let pulled = 0;

@@ -12,7 +12,7 @@ import { enter, rowsOf } from "../sheet-verbs.ts";
 const place = fc.nat({ max: 5 });
 const alone = <Does extends string>(does: Does) => fc.record({ does: fc.constant(does), place });
 
-/** What an engineer and a colleague may do with the rows of one analysis, and what may go wrong meanwhile. */
+/** Steps of an engineer and a colleague on the rows of one analysis, and faults between them. */
 const step = fc.oneof(
   { weight: 4, arbitrary: alone("type a new row") },
   { weight: 2, arbitrary: alone("edit") },
@@ -40,9 +40,9 @@ interface Element {
 let stories = 0;
 
 /**
- * Takes random steps on rows from both sides and holds the add-in to this after each: what was typed is in the worksheet or on the
- * instance, nothing is on the instance twice, writing back deletes nothing and replaces only what the worksheet knew; and in
- * the end both sides hold the same. Names are never given twice, so that they tell the elements.
+ * Takes random steps on rows on both sides and checks after each: typed values are in the worksheet or on the
+ * instance, nothing is on the instance twice, and writing back deletes nothing and only replaces values that
+ * the worksheet knew. At the end, both sides are equal. Names are unique, so they identify elements.
  */
 export async function tellRowStories(
   plant: TestPlant,
@@ -64,7 +64,7 @@ class RowStory {
   private readonly pulled: PulledSheet;
   private given = 0;
   private readonly typed: string[] = [];
-  /** Names of rows that someone took away on purpose. */
+  /** Names of rows that were deleted on purpose. */
   private readonly dismissed = new Set<string>();
 
   private constructor(plant: TestPlant, host: Host, pulled: PulledSheet) {
@@ -86,21 +86,21 @@ class RowStory {
     await this.check(before, known);
   }
 
-  /** Everything that is open is brought to an end; then both sides hold the same elements. */
+  /** Finishes all open work. Then both sides hold the same elements. */
   async end(): Promise<void> {
     const { actions } = this.plant;
     const { sheetId } = this.pulled;
     await this.carryOut("refresh", 0);
     await this.carryOut("put back", 0);
     valueOf(await actions.resolveAll("mine"));
-    // Between rows that came in below, a new row has to be told its number.
+    // New rows between appended ones need a number.
     valueOf(await actions.numberRows(sheetId));
     await this.carryOut("write back", 0);
-    // A number given to a row that was made already, unheard of, is an edit of its record.
+    // If a row was created but its answer was lost, its number is an edit of the record.
     await this.carryOut("write back", 0);
     await this.carryOut("refresh", 0);
     const all = this.rows();
-    // Made without anyone having heard of it, and deleted by the colleague since: the row stays and says so.
+    // A row that was created with a lost answer and deleted by the colleague stays, and its Status says so.
     const isDeletedSince = (row: (typeof all)[number]): boolean =>
       String(row.Status).includes("deleted since") && this.dismissed.has(String(row.Element));
     const shown = all.filter((row) => !isDeletedSince(row));
@@ -203,7 +203,7 @@ class RowStory {
     }
   }
 
-  /** The rows of the table; rows that left it may stand right below. */
+  /** Returns the rows of the table, without detached rows right below it. */
   private rows(): readonly Readonly<Record<string, string | number | boolean>>[] {
     const rows = rowsOf(this.host, this.pulled.sheet);
     const end = rows.findIndex(({ Element }) => Element === "");
@@ -252,7 +252,7 @@ class RowStory {
     )) as readonly Element[];
   }
 
-  /** What the worksheet was last told of each element's standard time. */
+  /** Returns the last known standard time of each element in the worksheet. */
   private async known(): Promise<ReadonlyMap<number, unknown>> {
     const read = valueOf(await excelWorkbook.readSheet({ sheetId: this.pulled.sheetId }));
     const records = read.is === "ours" ? read.state.snapshot.records : [];

@@ -4,16 +4,16 @@ type Value = string | number;
 interface TwoSidedCell {
   mine: Value;
   theirs: Value;
-  /** What the worksheet last heard of the instance. */
+  /** The worksheet's last known value of the instance. */
   heard: Value;
-  /** What both started from, while it is asked about. */
+  /** The base of an open conflict. */
   asked: { readonly base: Value } | undefined;
 }
 
 /**
- * What the worksheet and the instance must hold after any row of steps: a plain retelling of the rules, to compare the add-in
- * with. A colleague's value is only ever replaced by one of mine that was entered against it, and mine never by theirs
- * unless it was written or given up.
+ * A simple model of the rules, to compare the add-in with after any steps. It knows what the worksheet and
+ * the instance must hold. A colleague's value is only replaced by one of mine that was entered against it.
+ * Mine is only replaced by theirs after it was written or dismissed.
  */
 export class TwoSides {
   private readonly records: Record<string, TwoSidedCell>[];
@@ -82,13 +82,13 @@ function isEdit({ mine, heard, asked }: TwoSidedCell): boolean {
   return asked === undefined && mine !== heard;
 }
 
-/** The edits of a record, or none where anything in it is asked. */
+/** Returns the edits of a record, or none if it has a conflict. */
 function sendable(record: Readonly<Record<string, TwoSidedCell>>): readonly TwoSidedCell[] {
   const cells = Object.values(record);
   return cells.some(isOpen) ? [] : cells.filter(isEdit);
 }
 
-/** Sends the edits of a record once; false where a colleague was faster, and nothing was written. */
+/** Sends the edits of a record once. Returns false, and writes nothing, if a colleague was faster. */
 function send(record: Readonly<Record<string, TwoSidedCell>>): boolean {
   const sent = sendable(record);
   const isFree = sent.every(({ mine, theirs, heard }) => theirs === heard || theirs === mine);

@@ -3,8 +3,8 @@ import express from "express";
 import { createProxyMiddleware } from "http-proxy-middleware";
 
 /**
- * What people put before a service when they need no more than another address: the measure for the relay. As it comes it opens a
- * connection per request; with KEEP_ALIVE it keeps them.
+ * A plain proxy as the baseline for the relay. It opens a connection per request; with KEEP_ALIVE it reuses
+ * them.
  */
 const app = express();
 const agent =

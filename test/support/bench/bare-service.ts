@@ -9,7 +9,7 @@ export interface BareService {
   stop(): Promise<void>;
 }
 
-/** Starts one. It closes the connection after each reply, like the embedded service. */
+/** Starts a service that closes the connection after each reply, like the embedded one. */
 export async function startBareService(work: (args: readonly unknown[]) => unknown): Promise<BareService> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -34,13 +34,13 @@ export async function startBareService(work: (args: readonly unknown[]) => unkno
   };
 }
 
-/** Calls an address again and again as the relay calls an instance: by undici's pool, the reply parsed. */
+/** Calls an address repeatedly like the relay: with undici's pool and a parsed reply. */
 export interface Pooled {
   readonly call: (body: object) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a pool of one connection. A reply that is an error is thrown. */
+/** Opens a pool of one connection. It throws replies that are errors. */
 export function pooled(url: string): Pooled {
   const pool = new Pool(url, { connections: 1 });
   return {

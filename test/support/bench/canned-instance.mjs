@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 
 /**
- * An instance with canned answers, for measuring what stands before it: 40 elements, or 10,000 where the domain asks for
- * analysis 10000. `DELAY` is how long each answer waits, milliseconds.
+ * An instance with canned answers, to measure programs in front of it: 40 elements, or 10,000 if the domain
+ * asks for analysis 10000. Each answer takes `DELAY` ms.
  */
 const element = (index) => ({
   id: index,

@@ -4,15 +4,16 @@ import type { Host } from "../../../office-host/host.ts";
 import { newestOfficeSets } from "../../../office-host/office/office-services.ts";
 import { officeContext } from "../../../office-host/office/office-context.ts";
 
-/** What a page is told of what happened in Excel. */
+/** An event in Excel for the page. */
 interface Told {
   readonly id: number;
   readonly args: unknown;
 }
 
 /**
- * Runs Excel's host in the test's process for a pane in a page, and returns the host. So the page's memory is
- * that of the pane and office.js only. The page sends batches as requests; answers bring the latest events.
+ * Runs Excel's host in the test's process for a pane in a page, and returns the host. The page's memory then
+ * holds only the pane and office.js. The page sends batches as requests, and answers include the latest
+ * events.
  */
 export async function hostBeyond(page: Page): Promise<Host> {
   const host = createHost({ officeSets: newestOfficeSets });
@@ -76,6 +77,6 @@ function standIn(given: {
     MessageChild2: () => undefined,
   };
   Object.defineProperty(window, "external", { value: external, configurable: true });
-  // The script of the workbench finds the host there already.
+  // The workbench's script finds the host already installed.
   Object.assign(window, { workbench: { installOn: () => undefined } });
 }

@@ -1,7 +1,7 @@
 import { Pool } from "undici";
 import { medianOf } from "./medians.ts";
 
-/** A request that is sent again and again. */
+/** A request that is sent repeatedly. */
 export interface Shot {
   readonly url: string;
   readonly path: string;
@@ -9,16 +9,16 @@ export interface Shot {
   readonly body: string;
 }
 
-/** What a time of load gave. */
+/** The result of a load test. */
 export interface Load {
   /** Requests per second that were answered with 200 and a body of the expected length. */
   readonly rate: number;
-  /** The median time of a request, milliseconds. */
+  /** The median time of a request in ms. */
   readonly time: number;
   readonly errors: number;
 }
 
-/** Sends a request over so many connections at once for so long (milliseconds). */
+/** Sends a request over this many parallel connections for a time in ms. */
 export async function load(
   { url, path, headers, body }: Shot,
   connections: number,

@@ -1,11 +1,11 @@
-/** What was measured several times: the median, and how far apart the rounds were. */
+/** The median of several measurements and their spread. */
 export interface Median {
   readonly median: number;
-  /** The distance of the third quartile from the first, as a part of the median. */
+  /** The interquartile range as a fraction of the median. */
   readonly noise: number;
 }
 
-/** Gives the median of measured values. */
+/** Returns the median of measured values. */
 export function medianOf(values: readonly number[]): Median {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (part: number): number => {
@@ -19,8 +19,8 @@ export function medianOf(values: readonly number[]): Median {
 }
 
 /**
- * Measures things by turns, `rounds` times each, and returns the values by name. Other work of the machine
- * then disturbs all of them alike. The first `uncounted` rounds do not count.
+ * Measures things in turns, `rounds` times each, and returns the values by name. Other load on the machine
+ * then affects all of them alike. The first `uncounted` rounds do not count.
  */
 export async function byTurns<Name extends string>(
   things: Readonly<Partial<Record<Name, () => Promise<number>>>>,
@@ -37,7 +37,7 @@ export async function byTurns<Name extends string>(
   return values as unknown as Readonly<Record<Name, readonly number[]>>;
 }
 
-/** Gives the ratio of two things measured by turns: the median of the rounds' ratios. */
+/** Returns the ratio of two things measured in turns: the median of the rounds' ratios. */
 export function ratioOf(values: readonly number[], baseline: readonly number[]): Median {
   return medianOf(values.map((value, round) => value / (baseline[round] ?? Number.NaN)));
 }

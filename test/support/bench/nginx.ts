@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { freePort } from "../free-port.ts";
 import type { Started } from "./started.ts";
 
-/** Starts nginx before an instance where it is installed; undefined where it is not. */
+/** Starts nginx before an instance. Returns undefined if it is not installed. */
 export async function startNginx(target: string, folder: string): Promise<Started | undefined> {
   const home = join(folder, "nginx");
   mkdirSync(home);

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 
 /**
- * An instance with 20 analyses in memory, the first two of 10,000 elements, the others of 40. A read of many takes it `LARGE` milliseconds,
- * any other call `SMALL`. `GET /reads` tells how many searches came since it was asked the last time.
+ * An instance with 20 analyses in memory: two with 10,000 elements, the others with 40. A large read takes
+ * `LARGE` ms, other calls `SMALL`. `GET /reads` returns the number of searches since its last call.
  */
 const analyses = 20;
 const [small, large] = [Number(process.env.SMALL ?? 0), Number(process.env.LARGE ?? 0)];
@@ -39,7 +39,7 @@ function resultOf([, , , model, method, args]) {
 
 const server = createServer((request, response) => {
   if (request.method === "GET") {
-    // A relay asks at its start for what is not here.
+    // A relay asks for other paths at its start.
     if (request.url !== "/reads") return void response.writeHead(404).end();
     response.end(String(reads));
     reads = 0;

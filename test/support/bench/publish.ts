@@ -3,25 +3,25 @@ import { join } from "node:path";
 import { projectFolder } from "../script.ts";
 import type { Median } from "./medians.ts";
 
-/** The place of a figure in docs/benchmarks.md: the title of a table, and the names of a row and a column. */
+/** The place of a figure in docs/benchmarks.md: a table title, a row name and a column name. */
 interface Place {
   readonly table: string;
   readonly row: string;
   readonly column: string;
 }
 
-/** One figure of a bench, as `npm run bench` puts it into docs/benchmarks.md. */
+/** One figure of a bench for docs/benchmarks.md, which `npm run bench` updates. */
 export interface Figure extends Place {
   readonly value: string;
   readonly noise?: string;
-  /** Our limit for it: `at most 5`, `at least 0.8` or a number. */
+  /** Its limit: `at most 5`, `at least 0.8` or a number. */
   readonly bar?: string;
 }
 
-/** Where the figures of a run are gathered, one JSON line each. */
+/** The file with the figures of a run, one JSON line each. */
 export const figuresFile = join(projectFolder, ".cache", "bench", "figures.jsonl");
 
-/** Prints a figure and keeps it for docs/benchmarks.md. A ratio or a difference comes with its noise. */
+/** Prints a figure and stores it for docs/benchmarks.md. A ratio or a difference has its noise with it. */
 export function publish(place: Place, measured: Median | number | undefined, bar?: string): void {
   const told =
     typeof measured === "object"

@@ -1,9 +1,9 @@
 import { Agent, createServer, request as send } from "node:http";
 
 /**
- * A line to an instance on which every call takes `DELAY` milliseconds longer, half of it on the way there. `GET /windows` tells how long
- * each written record was not looked at before its write arrived, milliseconds, and `GET /trips` how many calls stood one after the other,
- * each begun when the one before had ended, both since it was asked the last time.
+ * A line to an instance that delays every call by `DELAY` ms, half of it before the call. `GET /windows`
+ * returns the ms between the last read of each written record and its write. `GET /trips` returns the number
+ * of sequential calls. Both count from their last call.
  */
 const target = new URL(process.env.TARGET);
 const delay = Number(process.env.DELAY ?? 0);
@@ -17,7 +17,7 @@ const wait = (milliseconds, then) => {
   else then();
 };
 
-/** Notes when records were looked at, and how long before their write that was. */
+/** Records reads of records, and the time from a read to its write. */
 function note(body) {
   const [, , , model, method, args] = JSON.parse(body).params.args;
   if (!Array.isArray(args?.[0])) return;

@@ -1,14 +1,14 @@
 import { clearInterval, setInterval } from "node:timers";
 import { setTimeout as after } from "node:timers/promises";
 
-/** How long some work took, how long it let nothing else run at most (milliseconds), and whether it threw. */
+/** The duration of some work, its longest blocking of the thread (ms), and its error. */
 export interface Stalled {
   readonly whole: number;
   readonly stall: number;
   readonly threw: boolean;
 }
 
-/** Does work and tells the longest stretch in which the thread did nothing but that. */
+/** Runs work and returns the longest time in which the thread ran nothing else. */
 export async function stalled(work: () => Promise<unknown>): Promise<Stalled> {
   let stall = 0;
   let last = performance.now();
@@ -18,7 +18,7 @@ export async function stalled(work: () => Promise<unknown>): Promise<Stalled> {
     last = now;
   };
   const ticking = setInterval(tick, 1);
-  // The first tick comes late, and a stretch that lasts to the end shows only after it.
+  // The first tick is late, and a block that lasts to the end only shows after it.
   await after(20);
   stall = 0;
   const begun = performance.now();

@@ -6,12 +6,12 @@ import { join } from "node:path";
 /** A program that runs while something is measured. */
 export interface Started {
   readonly url: string;
-  /** Its resident memory in MB; undefined where the system does not tell. */
+  /** Its resident memory in MB, or undefined if unknown. */
   memory(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts a program of this folder, or any other, and waits until it says where it answers. */
+/** Starts a program of this folder, or another, and waits until it prints its address. */
 export async function startProgram(
   file: string,
   environment: Readonly<Record<string, string>> = {},

@@ -1,26 +1,26 @@
-/** Adds up how long at least one of several overlapping pieces of work went on, milliseconds. */
+/** Adds up the time in which at least one of several parallel tasks runs, in ms. */
 export interface Stopwatch {
-  /** Does work and counts its time. */
+  /** Runs work and counts its time. */
   time<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Does work that is over when it returns. */
+  /** Runs synchronous work and counts its time. */
   timeNow<Result>(work: () => Result): Result;
-  /** What was counted since the last reading. */
+  /** Returns the time since the last reading. */
   read(): number;
 }
 
-/** What time it is, milliseconds since some moment. */
+/** Returns a time in ms since some moment. */
 export type Clock = () => number;
 
-/** The time on the wall. */
+/** The wall-clock time. */
 export const wallTime: Clock = () => performance.now();
 
-/** The processor time of this process, which what else the machine does changes less. */
+/** The processor time of this process, which other load on the machine affects less. */
 export const processorTime: Clock = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 };
 
-/** Makes a stopwatch that stands at nothing. */
+/** Creates a stopwatch at zero. */
 export function createStopwatch(now: Clock = wallTime): Stopwatch {
   let running = 0;
   let begun = 0;

@@ -2,16 +2,16 @@ import { chromium } from "playwright-core";
 import type { Page } from "playwright-core";
 import { findBrowser } from "../browser.ts";
 
-/** A page in a Chromium as people have it, unlike that of the journeys, and what it costs to work in it. */
+/** A page in Chromium with ordinary settings, unlike the journeys, and the cost of work in it. */
 export interface TimedPage {
   readonly page: Page;
-  /** Does the work and returns the processor seconds of all threads of the page. */
+  /** Runs the work and returns the processor seconds of all threads of the page. */
   readonly processorSeconds: (work: () => Promise<void>) => Promise<number>;
-  /** Does the work and returns the longest task in milliseconds by the clock, or 0 if none took 50. */
+  /** Runs the work and returns its longest task in ms of wall-clock time, or 0 if none took 50. */
   readonly longestTask: (work: () => Promise<void>) => Promise<number>;
   /**
-   * Does the work and returns the most processor time of a task of the page, in milliseconds. Other work of
-   * the machine does not count.
+   * Runs the work and returns the page's largest task in ms of processor time, which other load does not
+   * affect.
    */
   readonly mostOfTask: (work: () => Promise<void>) => Promise<number>;
   readonly close: () => Promise<void>;
@@ -63,17 +63,17 @@ export async function openTimedPage(): Promise<TimedPage> {
   };
 }
 
-/** An event of a trace of Chromium, as far as it is read; times are microseconds. */
+/** An event in a Chromium trace. Times are in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Of the thread's own time. */
+  /** The thread's own time. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** Gives the most that a task on the main thread of a page needed, milliseconds of the processor. */
+/** Returns the processor time of the largest task on a page's main thread, in ms. */
 function mostOfTask(trace: string): number {
   const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;

@@ -12,13 +12,13 @@ import type { StartedService } from "../service.ts";
 import { createStopwatch, wallTime } from "./stopwatch.ts";
 import type { Clock } from "./stopwatch.ts";
 
-/** Where the time of one operation went, milliseconds, and what crossed the network. */
+/** The parts of an operation's time in ms, and its network traffic. */
 export interface Split {
   readonly total: number;
   readonly upstream: number;
   readonly relay: number;
   readonly addin: number;
-  /** In office.js: turning what was asked for into requests, and answers into values. */
+  /** The time in office.js for making requests and reading answers. */
   readonly officeJs: number;
   readonly host: number;
   readonly bytes: number;
@@ -29,15 +29,15 @@ export interface TimedTestPlant {
   readonly service: StartedService;
   readonly actions: Actions;
   addAnalysis(o_no: string, elements: readonly ElementToAdd[]): Promise<number>;
-  /** Does an operation and tells where its time went. */
+  /** Runs an operation and returns the parts of its time. */
   measure(operation: () => Promise<unknown>): Promise<Split>;
   stop(): Promise<void>;
 }
 
-/** Elements that one call creates: 10,000 of them stay below the 10 MB of a request. */
+/** The elements of one create call: 10,000 stay below the limit of 10 MB. */
 const perCall = 10_000;
 
-/** Starts everything, timed by a clock. Call `openExcel` first, since the host is timed at office.js's calls. */
+/** Starts everything with a clock. Call `openExcel` first, because the host is timed at office.js's calls. */
 export async function startTimedTestPlant(clock: Clock = wallTime): Promise<TimedTestPlant> {
   const service = await startService({ sampleData: false });
   const [upstream, network] = [createStopwatch(clock), createStopwatch(clock)];
@@ -116,7 +116,7 @@ export async function startTimedTestPlant(clock: Clock = wallTime): Promise<Time
   };
 }
 
-/** Wraps a method that all of office.js uses. Returns the function that removes the wrapper. */
+/** Wraps a method that all of office.js uses. Returns a function that removes the wrapper. */
 function around<Result>(owner: object, name: string, timed: (work: () => Result) => Result): () => void {
   const method = Reflect.get(owner, name) as (...args: readonly unknown[]) => Result;
   Reflect.set(owner, name, function (this: unknown, ...args: readonly unknown[]) {

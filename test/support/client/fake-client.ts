@@ -3,17 +3,17 @@ import type { Client } from "../../../addin/client/create-client.ts";
 import { startFakeRelay } from "./fake-relay.ts";
 import type { Answer, FakeRelay } from "./fake-relay.ts";
 
-/** A client of version 1.0.0 that calls a fake relay, one at a time. */
+/** A client of version 1.0.0 that calls one fake relay at a time. */
 export interface FakeClient {
-  /** Starts a relay that answers as told, in place of the one before, and gives a client of it. */
+  /** Starts a relay with this answer in place of the one before, and returns its client. */
   readonly clientOf: (answer: Answer) => Promise<Client>;
-  /** The relay that was started last. */
+  /** Returns the last started relay. */
   readonly relay: () => FakeRelay;
-  /** Makes the relay be away: connections are refused. */
+  /** Makes the relay refuse connections. */
   readonly stop: () => Promise<void>;
 }
 
-/** Gives a test file its client and relay; the relay is stopped after each test. */
+/** Creates the client and relay of a test file. The relay is stopped after each test. */
 export function useFakeClient(): FakeClient {
   let started: FakeRelay | undefined;
   const stop = async (): Promise<void> => {
@@ -36,7 +36,7 @@ export function useFakeClient(): FakeClient {
   };
 }
 
-/** An answer of the text as JSON, or with another status. */
+/** Returns an answer with the text as JSON and a status. */
 export function says(text: string, status = 200): Answer {
   return (_, response) => {
     response.writeHead(status, { "content-type": "application/json" });
@@ -44,7 +44,7 @@ export function says(text: string, status = 200): Answer {
   };
 }
 
-/** The relay's refusal of a whole request. */
+/** Returns an answer in which the relay refuses the whole request. */
 export function refuses(status: number, code: string, message = ""): Answer {
   return says(JSON.stringify({ error: { code, message, requestId: "r-1" } }), status);
 }

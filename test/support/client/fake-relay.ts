@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 /** The fake relay's answer to one request; `body` is the request's text. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** A real HTTP server on a free port in the relay's place, for answers that no relay should give. */
+/** A real HTTP server on a free port in place of the relay, for answers that no relay should return. */
 export interface FakeRelay {
   readonly url: string;
   /** The requests so far, as "METHOD /path". */
@@ -13,10 +13,10 @@ export interface FakeRelay {
   close(): Promise<void>;
 }
 
-/** The answer to `GET /api/health` of a relay that is well. */
+/** A healthy relay's answer to `GET /api/health`. */
 export const healthy = { status: "ok", version: "1.0.0" };
 
-/** Starts a server that is healthy and answers everything else as told. */
+/** Starts a server that is healthy and gives this answer to everything else. */
 export async function startFakeRelay(answer: Answer): Promise<FakeRelay> {
   const requests: string[] = [];
   const server = createServer((request, response) => {

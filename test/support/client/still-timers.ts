@@ -2,8 +2,8 @@ import { defaultLimits } from "../../../relay/settings/limits.ts";
 import type { FakeInstance } from "../fake-instance.ts";
 
 /**
- * Has timers stand still until `jest.advanceTimersByTime` moves them, so that no answer is late because the machine is busy. Dates and
- * what is measured go on; `jest.useRealTimers` ends it.
+ * Stops timers until `jest.advanceTimersByTime` moves them, so that no answer is late on a busy machine.
+ * Dates and measured times go on. `jest.useRealTimers` ends it.
  */
 export function stopTimers(): void {
   jest.useFakeTimers({
@@ -15,8 +15,8 @@ export function stopTimers(): void {
 }
 
 /**
- * Asks something that needs a call of the instance which is never answered, and gives what came of it once all the time that a call
- * may take has gone by. With `isDone` the instance carries the call out.
+ * Asks something that needs an instance call without an answer, and returns the result after the longest call
+ * time. With `isDone` the instance carries out the call.
  */
 export async function askInVain<Answer>(
   instance: FakeInstance,

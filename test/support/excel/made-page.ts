@@ -5,10 +5,10 @@ import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { Page, PageBlock, PageChart, PageRow } from "../../../addin/results/page/page.ts";
 import { unwatched, valueOf } from "./made-sheet.ts";
 
-/** What is said of a row that is gone. */
+/** The label of a deleted row. */
 export const deletedLabel = "deleted on the instance";
 
-/** The mark of a page in tests. */
+/** The tag of a page in tests. */
 export const pageTag: PageTag = {
   query: { kind: "cycle_run", ids: [1], cycle_no: null, lang: null },
   subject: "O-0012",
@@ -17,7 +17,7 @@ export const pageTag: PageTag = {
   pulledAt: "2026-11-21T10:04:23+09:00",
 };
 
-/** A cycle as a page shows it. */
+/** A cycle on a page. */
 export interface Cycle {
   readonly no: number;
   readonly va: number;
@@ -41,7 +41,7 @@ const inputs: PageBlock = {
   rows: [{ key: "takt", cells: { label: "Takt (s)", value: 30, note: "empty: no line" } }],
 };
 
-/** Gives the numbers of a page: takt as a live formula, a reason as input. */
+/** Returns the data of a page: takt as a live formula, a reason as input. */
 export function dataOf(
   cycles: readonly Cycle[],
   labels: (no: number) => string = (no) => `Cycle ${no}`,
@@ -103,7 +103,7 @@ const chart: PageChart = {
   gapWidth: 40,
 };
 
-/** Gives a page of two blocks and a combined chart over one of them. */
+/** Returns a page of two blocks and a combined chart over one of them. */
 export function pageOf(cycles: readonly Cycle[], changed: Partial<Page> = {}): Page {
   return {
     sheetName: { noun: "Cycle run chart", subject: "O-0012" },
@@ -127,17 +127,17 @@ export function pageOf(cycles: readonly Cycle[], changed: Partial<Page> = {}): P
   };
 }
 
-/** Gives the order to make a page. */
+/** Returns the order to make a page. */
 export function pageOrder(page: Page, name = "Page"): NewPage {
   return { page, tag: pageTag, name: () => name };
 }
 
-/** Makes a page in the open workbook; gives its id. */
+/** Makes a page in the open workbook and returns its id. */
 export async function makePageOf(page: Page, name = "Page"): Promise<string> {
   return valueOf(await excelWorkbook.makePage(pageOrder(page, name), unwatched)).sheetId;
 }
 
-/** Refreshes a page with what the instance has by now; gives the page as it stood before. */
+/** Refreshes a page with the instance's present data and returns the page as it was before. */
 export async function refreshPage(
   sheetId: string,
   page: Page,

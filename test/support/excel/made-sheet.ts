@@ -14,21 +14,21 @@ import type { PulledData, Snapshot } from "../../../addin/worksheet/snapshot.ts"
 import type { SheetState } from "../../../addin/worksheet/state.ts";
 import type { SheetUpdate } from "../../../addin/worksheet/update.ts";
 
-/** Runs to its end, watched by nobody. */
+/** Work without progress or cancelling. */
 export const unwatched = { progress: () => undefined, signal: new AbortController().signal };
 
-/** Gives a refusal's code, or "ok". */
+/** Returns a refusal's code, or "ok". */
 export function codeOf(result: WorkbookResult<unknown>): string {
   return result.ok ? "ok" : result.failure.code;
 }
 
-/** Gives the value of a call on the workbook; fails where it was refused. */
+/** Returns the value of a call on the workbook, or fails if it was refused. */
 export function valueOf<Value>(result: WorkbookResult<Value>): Value {
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
 }
 
-/** Gives the worksheet to make of what a pull brought, as the pull would order it. */
+/** Returns the order to make a worksheet of pulled data, as in a pull. */
 export function orderOf(
   pulled: PulledData,
   name = "Pulled",
@@ -64,12 +64,12 @@ export function orderOf(
   };
 }
 
-/** Makes the worksheet of what a pull brought in the open workbook; gives its id. */
+/** Makes a worksheet of pulled data in the open workbook and returns its id. */
 export async function makeSheetOf(pulled: PulledData, name = "Pulled"): Promise<string> {
   return valueOf(await excelWorkbook.makeSheet(orderOf(pulled, name), unwatched)).sheetId;
 }
 
-/** Changes a worksheet as the plan says, with the next snapshot where the plan names none. */
+/** Changes a worksheet by a plan, with the next snapshot if the plan names none. */
 export function change(
   sheetId: string,
   plan: (state: SheetState) => Partial<SheetUpdate>,

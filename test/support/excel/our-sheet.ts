@@ -5,7 +5,7 @@ import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import { elementRecord, lossRecord } from "../worksheet/element-records.ts";
 import { orderOf, unwatched, valueOf } from "./made-sheet.ts";
 
-/** Records whose texts Excel would love to turn into something else. */
+/** Records with texts that Excel likes to convert. */
 export const temptingRecords: Readonly<Record<"elements" | "loss", readonly RawValues[]>> = {
   elements: [
     elementRecord(1, { name: "00123" }),
@@ -21,7 +21,7 @@ export const temptingRecords: Readonly<Record<"elements" | "loss", readonly RawV
   ],
 };
 
-/** Makes a worksheet in the open workbook as pulling does, without a relay; gives its id and name. */
+/** Makes a worksheet in the open workbook like a pull, without a relay. Returns its id and name. */
 export async function makeOurSheet(
   kind: keyof typeof temptingRecords,
   records: readonly RawValues[] = temptingRecords[kind],

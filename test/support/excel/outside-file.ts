@@ -17,23 +17,23 @@ export interface PartBeside {
   readonly xml: string;
 }
 
-/** What a workbook of another program holds, each as XML; a plain part where nothing is given. */
+/** A workbook of another program as XML, with plain parts by default. */
 export interface OutsideFile {
-  /** What is in each worksheet's part; the worksheets are called Sheet1, Sheet2 … */
+  /** The content of each worksheet's part. The worksheets are called Sheet1, Sheet2 … */
   readonly sheets: readonly string[];
-  /** What stands after the list of worksheets in the workbook's part. */
+  /** XML after the list of worksheets. */
   readonly afterSheets?: string;
-  /** What stands in the part of styles. */
+  /** The styles part. */
   readonly styles?: string;
-  /** The items of the shared texts. */
+  /** The shared texts. */
   readonly strings?: string;
-  /** Parts beside the first worksheet, whose relationships are `rId1`, `rId2` … */
+  /** Parts beside the first worksheet, with relationships `rId1`, `rId2` … */
   readonly beside?: readonly PartBeside[];
   /** Changes the parts before they are packed. */
   readonly change?: (parts: Parts) => void;
 }
 
-/** The part of styles with as many looks and number formats as are given. */
+/** Returns a styles part with this many looks, and number formats. */
 export function stylesOf({ looks = 1, formats = "" }: { looks?: number; formats?: string } = {}): string {
   return (
     `${formats}<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>` +
@@ -100,7 +100,7 @@ export function outsideFile(file: OutsideFile): Uint8Array {
   return packParts(parts);
 }
 
-/** Lists relationships `rId1`, `rId2` … to parts of the package. */
+/** Returns relationships `rId1`, `rId2` … to parts of the package. */
 export function relationshipsTo(targets: readonly (readonly [kind: string, target: string])[]): string {
   return `<Relationships xmlns="${packages}/relationships">${targets
     .map(

@@ -10,14 +10,14 @@ export async function throughFile(host: Host): Promise<Host> {
   return openFile(await writeXlsx(host));
 }
 
-/** Opens a file; fails with its words where the workbench refuses it. */
+/** Opens a file. Fails with the workbench's message if it refuses it. */
 export async function openFile(bytes: Uint8Array): Promise<Host> {
   const read = readXlsx(bytes);
   if (!read.ok) throw new Error(read.reason);
   return openExcel({ data: read.data });
 }
 
-/** Gives the text of a part of a file. */
+/** Returns the text of a part of a file. */
 export function partOf(bytes: Uint8Array, path: string): string {
   const parts = unpackParts(bytes);
   const text = "reason" in parts ? undefined : textOfPart(parts, path);
@@ -25,7 +25,7 @@ export function partOf(bytes: Uint8Array, path: string): string {
   return text;
 }
 
-/** Gives the XML of a part of a file. */
+/** Returns the XML of a part of a file. */
 export function xmlOf(bytes: Uint8Array, path: string): Document {
   const xml = parseXml(partOf(bytes, path));
   if (xml === undefined) throw new Error(`${path} is no XML.`);

@@ -1,6 +1,6 @@
 /**
- * Counts the values that code adds to any set while it runs: a measure of its steps that needs no clock. Jest's
- * own spies keep the arguments of every call, which takes longer than the code itself.
+ * Counts the values that code adds to any set: a measure of its steps without a clock. Jest's own spies keep
+ * the arguments of every call, which takes longer than the code itself.
  */
 export async function countAdditions<Result>(
   work: () => Result,

@@ -1,24 +1,26 @@
-/** What office.js gives a page with worksheet functions. */
+/** The API of office.js for pages with worksheet functions. */
 export interface OfficeFunctions {
   associate(id: string, implementation: (...args: readonly unknown[]) => unknown): void;
   readonly Error: new (code: string, message?: string) => Error;
   readonly ErrorCode: { readonly invalidValue: string; readonly notAvailable: string };
 }
 
-/** A function that is cancelled when no cell waits for it any more. */
+/** A function that is cancelled when no cell needs it any more. */
 export interface Cancelable {
   onCanceled?: () => void;
 }
 
-/** Worksheet functions of office.js; there once Excel was opened. Its own types come in a package apart. */
+/**
+ * Returns the worksheet functions of office.js after Excel was opened. Their types are in another package.
+ */
 export function officeFunctions(): OfficeFunctions {
   return (globalThis as unknown as { readonly CustomFunctions: OfficeFunctions }).CustomFunctions;
 }
 
-/** How long office.js waits before it brings results of worksheet functions, and before it brings more of them, milliseconds. */
+/** The times in ms that office.js waits before the first results of worksheet functions, and before more. */
 const pausesOfOffice: readonly unknown[] = [50, 500];
 
-/** Has office.js bring results of worksheet functions without its pauses, in the tests of a file. */
+/** Makes office.js return results of worksheet functions without pauses, in the tests of a file. */
 export function bringResultsAtOnce(): void {
   const setTimeout = window.setTimeout.bind(window);
   beforeAll(() => {

@@ -1,6 +1,6 @@
 /**
- * A task pane as anybody writes one: a button that makes of the selected cells, `Item`, `Month`, `Amount`, a table with a column of formulas, its sum below, and
- * a chart beside it. It knows office.js and its own page, and nothing of what runs it.
+ * Creates an ordinary task pane. Its button makes a table of the selected cells (`Item`, `Month`, `Amount`),
+ * with a column of formulas, a sum below and a chart beside it. It only knows office.js and its own page.
  */
 export function expensesPane(page: Document): void {
   page.body.innerHTML = '<button id="make">Make the table</button><p id="said"></p>';

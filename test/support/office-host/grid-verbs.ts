@@ -19,7 +19,7 @@ interface Notifications {
   updateNotificationCallbacks(callbacks: object): void;
 }
 
-/** What the grid, the formula bar and the panels of the spreadsheet are built on. */
+/** The stores behind the spreadsheet's grid, formula bar and panels. */
 type Stores = Record<
   "CellComposerStore" | "FindAndReplaceStore" | "ModelStore" | "NotificationStore",
   object
@@ -44,7 +44,7 @@ export function select({ model }: Host, a1: string): Zone & { readonly sheetId: 
 }
 
 /**
- * Types into a cell with the spreadsheet's own editor, and ends with Enter; returns what the person was told.
+ * Types into a cell with the spreadsheet's own editor and presses Enter. Returns the messages to the user.
  */
 export function editIn(
   host: Host,
@@ -61,7 +61,7 @@ export function editIn(
   return told;
 }
 
-/** What is seen of the spreadsheet's editor while a cell with a list is edited. */
+/** The spreadsheet's editor of a cell with a list, as the user sees it. */
 export interface ListEditor {
   readonly editionMode: string;
   readonly autoComplete: {
@@ -75,12 +75,12 @@ export interface ListEditor {
   autoCompleteOrStop(direction: string): void;
 }
 
-/** The spreadsheet's editor of cells, as the keys of a person reach it. */
+/** Returns the spreadsheet's cell editor, which receives the user's keys. */
 export function editorOf(host: Host): ListEditor {
   return storesOf(host)[0].get(stores.CellComposerStore) as ListEditor;
 }
 
-/** Replaces a text in all cells of the worksheet in front that hold it. */
+/** Replaces a text in all cells of the worksheet in front. */
 export function replaceIn(host: Host, searched: string, replacement: string): void {
   const { getters } = host.model;
   const sheetId = getters.getActiveSheetId();
@@ -90,7 +90,7 @@ export function replaceIn(host: Host, searched: string, replacement: string): vo
       finder.replaceMatch(getters.getCellPosition(id), searched, replacement, { searchFormulas: false });
 }
 
-/** Drags the fill handle of cells down over so many rows in all. */
+/** Drags the fill handle of cells down over this many rows in all. */
 export function fillDown(host: Host, a1: string, rows: number): void {
   const { right, top } = select(host, a1);
   host.model.dispatch("AUTOFILL_SELECT", { col: right, row: top + rows - 1 });

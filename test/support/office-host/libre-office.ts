@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 
-/** LibreOffice's program, where this machine has one. */
+/** The path of LibreOffice, if it is installed. */
 export const libreOffice = [
   "soffice",
   "libreoffice",
@@ -14,7 +14,7 @@ export const libreOffice = [
 
 const converting = promisify(execFile);
 
-/** Lets LibreOffice open a file and save it in another format; gives the files it makes by name. */
+/** Converts a file with LibreOffice to another format. Returns the new files by name. */
 export async function throughLibreOffice(
   bytes: Uint8Array,
   format: string,

@@ -8,7 +8,10 @@ interface Page {
 
 let loaded: typeof canvases | undefined;
 
-/** The library, loaded when something is drawn, since most tests draw nothing; with letters of Japanese and Thai, as the workbench has them. */
+/**
+ * Returns the library, loaded at the first drawing because most tests draw nothing. It has the workbench's
+ * Japanese and Thai fonts.
+ */
 function library(): typeof canvases {
   if (loaded !== undefined) return loaded;
   const project = process.cwd();
@@ -21,7 +24,7 @@ function library(): typeof canvases {
   return loaded;
 }
 
-/** Lets canvases of a page (jsdom) be drawn on as in a browser, and give what is on them as a PNG. */
+/** Makes canvases of a page (jsdom) work as in a browser, with PNG output. */
 export function giveCanvases({ HTMLCanvasElement: { prototype } }: Page): void {
   const surfaces = new WeakMap<object, canvases.Canvas>();
   const surfaceOf = (element: HTMLCanvasElement): canvases.Canvas => {

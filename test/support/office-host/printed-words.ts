@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Whether this machine tells where words stand in a PDF. */
+/** True if this machine can find the places of words in a PDF. */
 export const tellsWords = spawnSync("pdftotext", ["-v"], { timeout: 20_000 }).status === 0;
 
-/** A word on a printed page, its edges in points from the upper left corner. */
+/** A word on a printed page. Its edges are in points from the upper left corner. */
 export interface PrintedWord {
   readonly text: string;
   readonly left: number;
@@ -18,7 +18,7 @@ export interface PrintedWord {
 
 const reading = promisify(execFile);
 
-/** The words of each page of a PDF. */
+/** Returns the words of each page of a PDF. */
 export async function printedWords(pdf: Uint8Array): Promise<readonly (readonly PrintedWord[])[]> {
   const folder = await mkdtemp(join(tmpdir(), "pdf-"));
   try {
@@ -48,7 +48,7 @@ function wordsIn(page: string): readonly PrintedWord[] {
 
 const signs: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** The lines of a page, from above: words that stand at the same height, from the left. */
+/** Returns the lines of a page from top to bottom: words at the same height, from left to right. */
 export function printedLines(words: readonly PrintedWord[]): readonly (readonly PrintedWord[])[] {
   const lines: PrintedWord[][] = [];
   for (const word of [...words].sort((a, b) => a.bottom - b.bottom || a.left - b.left)) {

@@ -10,8 +10,8 @@ const letters =
   "ln noFill solidFill gradFill effectLst highlight latin ea cs sym hlinkClick hlinkMouseOver rtl extLst";
 
 /**
- * The children that an element may have, in the order that the transitional schemas of ECMA-376 ask for, by its name, where need be with
- * the name of its parent before it. Names that a bar joins may follow each other as they like.
+ * The children of an element in the order of the transitional schemas of ECMA-376. Keys are element names,
+ * with the parent's name before them if needed. Names joined by a bar may be in any order.
  */
 const orders: Readonly<Record<string, string>> = {
   Types: "Default|Override",
@@ -104,7 +104,10 @@ const orders: Readonly<Record<string, string>> = {
   defRPr: letters,
 };
 
-/** Says where children of an element are out of order or not known to it, where it has several that nobody has an order for, and where a plot has no chart. */
+/**
+ * Returns elements with children that are unknown or out of order, elements with several children and no
+ * known order, and plots without a chart.
+ */
 function disorderIn(path: string, element: Element): readonly string[] {
   const children = Array.from(element.children);
   const names = children.map(({ localName }) => localName);
@@ -121,12 +124,12 @@ function disorderIn(path: string, element: Element): readonly string[] {
   ];
 }
 
-/** What in the file of a workbook does not hold to the order of the schemas. */
+/** Returns the parts of a workbook's file that break the order of the schemas. */
 export async function disorderOf(host: Host): Promise<readonly string[]> {
   const parts = unpackParts(await writeXlsx(host));
   if ("reason" in parts) throw new Error(parts.reason);
   return [...parts.keys()].flatMap((path) => {
-    // What an add-in stores is its own.
+    // What an add-in stores is not checked.
     const isOurs = /\.(?:xml|rels)$/.test(path) && !/^customXml\/item\d+\.xml$/.test(path);
     const root = isOurs ? xmlOfPart(parts, path)?.documentElement : undefined;
     return root === undefined ? [] : disorderIn(path, root);

@@ -3,30 +3,30 @@ import type { Host } from "../../../office-host/host.ts";
 import { fillExternal, loadOffice } from "../../../office-host/office/install.ts";
 import { officeAddress } from "../office.ts";
 
-/** Another author of the same workbook, with an office.js of their own. */
+/** Another author of the same workbook, with their own office.js. */
 export interface SecondAuthor {
   /** This author's own office.js. */
   readonly Excel: typeof Excel;
   readonly Office: typeof Office;
   /**
-   * Runs code that knows only the global `Excel` and `Office`, such as the add-in's, as this author. While it runs
-   * nothing of the first author may run.
+   * Runs code with the globals `Excel` and `Office`, such as the add-in's, as this author. Meanwhile, nothing
+   * of the first author may run.
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Runs what this author does by hand. */
+  /** Runs an edit of this author by hand. */
   byHand(work: () => void): void;
 }
 
 interface Page {
   readonly window: Window & { readonly Excel: typeof Excel; readonly Office: typeof Office };
   host: Host;
-  /** office.js registers its handlers once; events of whichever host is current go to them. */
+  /** office.js registers its handlers once. They receive the events of the current host. */
   readonly handlers: { readonly id: number; readonly handler: Parameters<EventSinks["register"]>[1] }[];
 }
 
 let opened: Promise<Page> | undefined;
 
-/** Lets a second author in: a page of its own, in which the real office.js runs, starts once per test file. */
+/** Adds a second author: a page of its own with the real office.js, which starts once per test file. */
 export async function openSecondAuthor(host: Host): Promise<SecondAuthor> {
   opened ??= openPage(host);
   const page = await opened;

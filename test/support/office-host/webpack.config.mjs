@@ -3,7 +3,7 @@ import HtmlPlugin from "html-webpack-plugin";
 
 const here = import.meta.dirname;
 
-/** An add-in that is none of ours, and the page around it, bundled as somebody else would; `--to` says where. */
+/** An add-in of other developers and its page, bundled as they would do it. `--to` sets the folder. */
 export default {
   context: here,
   mode: "development",

@@ -48,7 +48,7 @@ const asAnalyses = (list: readonly Row[]): readonly Analysis[] =>
     element_count,
   }));
 
-/** Lists of analyses as an instance may hold them. */
+/** Lists of analyses on an instance. */
 export const analysisLists = {
   plant: asAnalyses(rows),
   none: [],

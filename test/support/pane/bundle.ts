@@ -3,7 +3,7 @@ import { runNode } from "../script.ts";
 
 let bundled: Promise<string> | undefined;
 
-/** Gives the folder of the pane bundled with its fixture; bundles it unless that was done from the same files before. */
+/** Returns the folder of the pane bundled with its fixture. Bundles it only if its files have changed. */
 export function bundledPane(): Promise<string> {
   return (bundled ??= bundle());
 }

@@ -5,7 +5,7 @@ const row = (cycle_no: number, sequence: number, element: string) => ({ cycle_no
 const mended = { canRepair: true, lost: [] } as const;
 const looked = { canRepair: false, lost: [] } as const;
 
-/** Numbers that disagree, of several kinds: mended by a press, after a question, or by a person alone. */
+/** Findings of several kinds: repaired by one click, after a question, or only by hand. */
 export const findings: readonly PlacedFinding[] = [
   {
     ...{ kind: "element_missing", key: "22", name: "Check torque mark", number: 9, seconds: 4.25 },
@@ -47,13 +47,13 @@ export const findings: readonly PlacedFinding[] = [
   },
 ];
 
-/** What looking through the instance comes to: one analysis whose numbers disagree and one that is sound. */
+/** A check of the instance: one analysis with findings and one without. */
 export const checks: readonly AnalysisCheck[] = [
   { id: 98, o_no: "O-0012", name: "Door trim assembly", findings },
   { id: 97, o_no: "O-0011", name: "Seat rail tightening", findings: [] },
 ];
 
-/** The worksheets of elements looked through: one with findings, one where all agrees, one that cannot be looked through. */
+/** A check of elements worksheets: one with findings, one without, one in trouble. */
 export const sheetChecks: readonly SheetCheck[] = [
   { sheetId: "s2", name: "Elements O-0012", findings },
   { sheetId: "s5", name: "Elements O-0011", findings: [] },

@@ -60,7 +60,7 @@ const allRefreshed: RefreshAllReport = {
   left: ["Line balance 2"],
 };
 
-/** The first row is deleted, every other one was changed by a colleague. */
+/** The first row is deleted. A colleague changed all others. */
 const deletion = (rowKeys: readonly string[]): DeleteReport => ({
   rows: rowKeys.map((rowKey, index) => ({
     rowKey,
@@ -72,32 +72,32 @@ const deletion = (rowKeys: readonly string[]): DeleteReport => ({
   totals: [{ o_no: "O-0012", element_count: 39, cycle_time_avg: 56.3, va_ratio: 62 }],
 });
 
-/** A deleted element comes back under a new id; the entry with LOSS was changed since; the rest is as before. */
+/** A deleted element gets a new id. The entry with LOSS was changed since. All others succeed. */
 const takenBack = (id: number): TakeBackReport["entries"][number] => {
   const label = `Entry ${id}`;
   if (id === 22) return { id, label, outcome: "taken_back", newId: 512 };
   return { id, label, outcome: id === 32 ? "conflict" : "taken_back" };
 };
 
-/** Reading what was pasted again does not ask the workbook. */
+/** Reading pasted text again needs no workbook. */
 const reading = pasteRows({} as Tools);
 
-/** The analyses of the worksheet in front, where it shows several. */
+/** Returns the analyses of the worksheet in front if it shows several. */
 function analysesIn({ inFront }: Scene) {
   const subject = inFront.ok && inFront.value.is === "ours" ? inFront.value.subject : undefined;
   return subject?.is === "analyses" && subject.analyses.length > 1 ? subject.analyses : [];
 }
 
-/** The pane's actions over a scene, what was asked of them, and the workbook's voice. */
+/** The pane's actions over a scene, their calls, and the workbook's events. */
 export interface PaneFixture {
   readonly actions: Actions;
-  /** What was asked for, in order. */
+  /** The calls so far, in order. */
   readonly calls: string[];
-  /** From now on everything is as in another scene, which the pane hears of as of something in the workbook. */
+  /** Replaces the scene and sends the pane an event of the workbook. */
   readonly become: (next: Scene, what: "sheet" | "selection" | "cells") => void;
 }
 
-/** Makes the pane's actions over a scene. */
+/** Creates the pane's actions over a scene. */
 export function createPaneFixture(first: Scene): PaneFixture {
   const calls: string[] = [];
   let scene = first;

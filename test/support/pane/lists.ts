@@ -5,7 +5,7 @@ import type {
   UnfinishedSheet,
 } from "../../../addin/actions/interface/reports.ts";
 
-/** Comparisons as an instance may hold them; the second is slower after than before. */
+/** Comparisons on an instance. The second is slower after than before. */
 export const comparisons: readonly Comparison[] = [
   {
     id: 5,
@@ -29,7 +29,7 @@ export const comparisons: readonly Comparison[] = [
   },
 ];
 
-/** Line balances as an instance may hold them. */
+/** Line balances on an instance. */
 export const lines: readonly Line[] = [
   { id: 2, name: "Line 2, November", takt_time: 60, lb_efficiency: 84.2, max_ct: 57.2 },
   { id: 1, name: "ライン1 編成", takt_time: 96, lb_efficiency: 71.5, max_ct: 98.4 },
@@ -49,7 +49,7 @@ const entry = (id: number, label: string): HistoryEntry => ({
   canTakeBack: true,
 });
 
-/** Three presses: edits, one of which was refused; a row that was created, one deleted, and an analysis that was created; edits that were taken back. */
+/** Three runs: edits, one of them refused; created and deleted records; edits that were taken back. */
 export const history: readonly HistoryBatch[] = [
   {
     batch: "b3",
@@ -116,7 +116,7 @@ export const history: readonly HistoryBatch[] = [
   },
 ];
 
-/** A worksheet that a pull left half-made. */
+/** The worksheet of an unfinished pull. */
 export const unfinishedPull: UnfinishedSheet = {
   sheetId: "s9",
   name: "Elements O-0013",

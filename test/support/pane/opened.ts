@@ -2,10 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { showView } from "./show-view.ts";
 import type { SceneName } from "./scenes.ts";
 
-/** Something that a person opens in the pane: the scene, and what they press to get there. */
+/** A part of the pane that the user opens: the scene, and the steps to it. */
 export interface Opened {
   readonly scene?: SceneName;
-  /** Whether it changes the page itself, which no other test may get then. */
+  /** Set if it changes the page itself, which no other test may use then. */
   readonly ownPage?: true;
   readonly open: (at: Page) => Promise<void>;
 }
@@ -24,7 +24,7 @@ async function inSheet(at: Page, name: string, until: string): Promise<void> {
   await at.getByText(until).first().waitFor();
 }
 
-/** Closes the clipboard to the pane, as Excel on the web does. */
+/** Denies the pane the clipboard, as Excel on the web does. */
 export async function closeClipboard(at: Page): Promise<void> {
   await at.evaluate(() => {
     Object.defineProperty(navigator.clipboard, "write", {
@@ -33,7 +33,7 @@ export async function closeClipboard(at: Page): Promise<void> {
   });
 }
 
-/** Opens what else is pulled of the opened analysis, unless it was left open. */
+/** Opens the other data of the opened analysis, unless it is open. */
 export async function moreData(at: Page): Promise<void> {
   const section = at.locator(".opened .folded");
   await section.waitFor();
@@ -46,7 +46,7 @@ async function charts(at: Page, opener: Locator, until: string): Promise<void> {
   await at.getByRole("button", { name: until }).waitFor();
 }
 
-/** Everything that stands in the pane only after somebody opened it, by name. */
+/** The parts of the pane that the user has to open, by name. */
 export const opened: Readonly<Record<string, Opened>> = {
   "an analysis": {
     scene: "long",

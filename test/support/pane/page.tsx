@@ -13,15 +13,15 @@ import type { PaneFixture } from "./fixture.ts";
 import { scenes } from "./scenes.ts";
 import type { SceneName } from "./scenes.ts";
 
-/** What a journey can see and do from outside. */
+/** The access of journeys to the page. */
 export interface PanePage extends Pick<PaneFixture, "actions" | "calls"> {
   readonly commands: PaneCommands;
   readonly become: (scene: SceneName, what: Parameters<PaneFixture["become"]>[1]) => void;
-  /** Puts the pane over another scene in the place of this one, as if it were opened there. */
+  /** Replaces the scene of the pane by another, as if that were opened. */
   readonly show: (scene: SceneName, theme: string, language: Language) => Promise<void>;
-  /** Excel gets another theme. */
+  /** Changes Excel's theme. */
   readonly dress: (theme: string) => Promise<void>;
-  /** Excel gets another theme and does not say so. */
+  /** Changes Excel's theme without an event. */
   readonly tellTheme: (theme: string) => void;
 }
 
@@ -71,7 +71,7 @@ async function show(name: SceneName, theme: string, language: Language): Promise
   );
 }
 
-// The pane over a scene, an Office theme and a language, named in the address: ?scene=usual&theme=black&language=ja_JP
+// The address names the scene, an Office theme and a language: ?scene=usual&theme=black&language=ja_JP
 const asked = new URLSearchParams(location.search);
 void show(
   (asked.get("scene") ?? "usual") as SceneName,

@@ -1,6 +1,6 @@
 import type { CopiedPart, OurPage, PageDescription } from "../../../addin/actions/interface/page-actions.ts";
 
-/** A page of one chart, fresh enough to be believed. */
+/** A recent page of one chart. */
 export const yamazumiPage: PageDescription = {
   is: "page",
   sheetId: "p1",
@@ -39,7 +39,7 @@ export const ourPages: readonly OurPage[] = [
   reportPage,
 ];
 
-/** One dot, and three cells of which one looks like a formula. */
+/** A one-pixel picture and three cells, one of which looks like a formula. */
 export const copiedPart: CopiedPart = {
   png: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   rows: [

@@ -12,11 +12,11 @@ import type { SceneName } from "./scenes.ts";
 import type { PanePage } from "./page.tsx";
 import { bundledPane } from "./bundle.ts";
 
-/** How the pane is looked at. */
+/** The conditions in which the pane is shown. */
 export interface Look {
-  /** Office's theme; `untold` where Office tells none. */
+  /** Office's theme; `untold` if Office does not report one. */
   readonly theme?: "white" | "colorful" | "dark_gray" | "black" | "untold";
-  /** What the system prefers; light where nothing is said. */
+  /** The system's colour scheme; light by default. */
   readonly prefers?: "light" | "dark";
   readonly height?: number;
   readonly width?: number;
@@ -29,13 +29,13 @@ const usualLook = { theme: "white", language: "en_US" } as const;
 /** The pane over a fixture in a browser. */
 export interface PaneInBrowser {
   /**
-   * Opens the pane over a scene in a page that was loaded for it, and waits until it has drawn its first view: for tests that change
-   * the page itself, such as its clipboard, and for those about what the pane remembers as long as its page lives. No other test gets it.
+   * Opens the pane over a scene in a new page and waits for its first view. For tests that change the page
+   * itself, such as its clipboard, and tests of what the pane remembers while its page is open.
    */
   open(scene: SceneName, look?: Look): Promise<Page>;
   /**
-   * As `open`, in the page that showed the scene before, with nothing of that scene left in it. To load the page takes longer than
-   * most tests run.
+   * Opens a scene like `open`, in the page of the scene before, without any remains of it. Loading a page
+   * takes longer than most tests.
    */
   show(scene: SceneName, look?: Look): Promise<Page>;
   close(): Promise<void>;
@@ -48,17 +48,17 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** What looks for violations of accessibility; a page that wants it asks for /axe.js. */
+/** The accessibility checker. A page that needs it loads /axe.js. */
 const axe = require.resolve("axe-core/axe.min.js");
 
-/** Serves the pane with its fixture, bundled as the add-in is bundled, on a free port and starts a browser. */
+/** Serves the pane and its fixture, bundled like the add-in, on a free port and starts a browser. */
 export async function startPane(): Promise<PaneInBrowser> {
   const [folder, browser] = await Promise.all([bundledPane(), openBrowser()]);
   const server = createServer(({ url = "/" }, response) => {
     const { pathname } = new URL(url, "http://localhost");
     const file = pathname === "/" ? "index.html" : pathname.slice(1);
     response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
-    // The names of scripts say their content, so the browser may keep them compiled.
+    // The names of scripts contain a hash, so the browser may keep them compiled.
     if (file !== "index.html") response.setHeader("cache-control", "max-age=3600, immutable");
     if (file === "favicon.ico") response.end();
     else response.end(readFileSync(file === "axe.js" ? axe : join(folder, file)));
@@ -80,11 +80,11 @@ export async function startPane(): Promise<PaneInBrowser> {
     prefers = "light",
     forcedColors,
   }: Look): Promise<Page> => {
-    // The fixture keeps nothing, so one page shows scene after scene; what it compiled once it need not compile again.
+    // The fixture stores nothing, so one page shows scene after scene and keeps its compiled code.
     page = page === undefined || page.isClosed() ? await fresh() : page;
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.setViewportSize({ width, height });
-    // A colour that is still on its way to another is neither to be measured nor to be photographed.
+    // A colour during a transition must not be measured or photographed.
     await page.emulateMedia({
       reducedMotion: "reduce",
       forcedColors: forcedColors ?? null,
@@ -126,12 +126,12 @@ export async function startPane(): Promise<PaneInBrowser> {
   };
 }
 
-/** What the pane asked of its actions, in order. */
+/** Returns the pane's calls of its actions, in order. */
 export function callsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { panePage: PanePage }).panePage.calls);
 }
 
-/** Waits until the pane has asked something of its actions, so many times; gives all that it asked, in order. */
+/** Waits until the pane has called an action this many times, and returns all calls in order. */
 export async function hasAsked(page: Page, call: string, times = 1): Promise<readonly string[]> {
   await page.waitForFunction(
     ([wanted, often]) => {
@@ -151,12 +151,12 @@ export function pressRibbon(page: Page, command: PaneCommand): Promise<void> {
   );
 }
 
-/** Excel gets another theme, and the pane with it. */
+/** Changes Excel's theme, and the pane with it. */
 export function dress(page: Page, theme: NonNullable<Look["theme"]>): Promise<void> {
   return page.evaluate((name) => (window as unknown as { panePage: PanePage }).panePage.dress(name), theme);
 }
 
-/** Something happens in the workbook, and everything is as in another scene. */
+/** Replaces the scene and sends the pane an event of the workbook. */
 export function become(
   page: Page,
   scene: SceneName,
@@ -168,7 +168,7 @@ export function become(
   );
 }
 
-/** Has an action do something else from now on; what it does runs in the page and knows nothing of the test. */
+/** Replaces an action. The new one runs in the page and cannot use the test's variables. */
 export function replaceAction<Name extends keyof Actions>(
   page: Page,
   name: Name,
@@ -177,7 +177,7 @@ export function replaceAction<Name extends keyof Actions>(
   return page.evaluate(`window.panePage.actions.${name} = ${act.toString()}`);
 }
 
-/** Keeps an action from ending; gives what lets it end. */
+/** Keeps an action from ending, and returns a function that lets it end. */
 export async function holdAction(page: Page, name: keyof Actions): Promise<() => Promise<void>> {
   await page.evaluate((held) => {
     const { actions } = (window as unknown as { panePage: PanePage }).panePage;

@@ -7,19 +7,20 @@ import type { PaneTools } from "../../../addin/pane/hooks/pane-context.ts";
 import { createFormat } from "../../../addin/pane/wording/format.ts";
 import { en } from "../../../addin/words/en.ts";
 
-// Fluent's elements need a browser. Tests that share a page share these, so a file has none of its own.
+// Fluent's elements need a browser. Tests that share a page share these mocks, so a file must have none of
+// its own.
 jest.mock("@fluentui/web-components/button.js", () => ({}));
 jest.mock("@fluentui/web-components/tab.js", () => ({}));
 jest.mock("@fluentui/web-components/tablist.js", () => ({}));
 jest.mock("@fluentui/web-components/progress-bar.js", () => ({}));
 
-/** A part of the pane in a page of jsdom: what it says, and a click on a button by its words. */
+/** A part of the pane in jsdom: its text, and clicks on buttons by name. */
 export interface PartInJsdom {
   readonly text: () => string;
   readonly press: (name: string) => Promise<void>;
 }
 
-/** Draws a part of the pane with some actions; `show` is told which view it asks for. */
+/** Renders a part of the pane with some actions. `show` receives the view that it requests. */
 export async function partInJsdom(
   part: ReactNode,
   given: { readonly actions?: Partial<Actions>; readonly show?: PaneTools["show"] } = {},

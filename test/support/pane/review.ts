@@ -36,7 +36,7 @@ const allKnown = {
   findings: [],
 } as const;
 
-/** Elements that were taken out of the worksheet and are still on the instance. */
+/** Elements that are missing from the worksheet and still on the instance. */
 const missingElements: readonly MissingRow[] = [
   {
     rowKey: "31",
@@ -59,7 +59,7 @@ const missingElements: readonly MissingRow[] = [
   },
 ];
 
-/** Rows that will become elements; of the last one nobody knows what became of it. */
+/** Rows that will become elements. The outcome of the last one is unknown. */
 const newRecords: readonly ReviewedRecord[] = [
   {
     rowIndex: 40,
@@ -84,7 +84,7 @@ const newRecords: readonly ReviewedRecord[] = [
   },
 ];
 
-/** One edit in the sample: shown, and never sent. */
+/** One edit in the sample, which is never sent. */
 export const sampleReview: Review = {
   sheets: [
     {
@@ -264,7 +264,7 @@ export const pastedReview: Review = {
 const thousand = (from: number) => Array.from({ length: 1000 }, (_, index) => from + index);
 const numbered = (number: number) => ({ ...row(`${number}`, number, `Element ${number}`), edits: [] });
 
-/** New rows that are on the instance already: two elements, one with a problem, and an analysis by its O-No. */
+/** New rows with existing records: two elements, one with a problem, and an analysis with the same O-No. */
 export const existingReview: Review = {
   sheets: [
     {
@@ -304,7 +304,7 @@ export const existingReview: Review = {
   ...{ sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: { rows: 3, ready: 0 } },
 };
 
-/** Nothing to send, and cells that are not to be edited typed over: a duration, its formula and words of ours. */
+/** Nothing to send, and overwritten read-only cells: a duration, its formula and a Status. */
 export const overwrittenReview: Review = {
   sheets: [
     {
@@ -346,7 +346,7 @@ export const overwrittenReview: Review = {
   ...{ troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: noneUnsent },
 };
 
-/** A thousand problems, as many conflicts, and as many rows that wait. */
+/** A thousand problems, conflicts and waiting rows each. */
 export const thousandsUnsent: Review = {
   sheets: [
     {
@@ -393,7 +393,7 @@ export const thousandsUnsent: Review = {
   unsent: { rows: 3000, ready: 0 },
 };
 
-/** Unsent work that does not exist. */
+/** No unsent work. */
 export const nothingUnsent: Review = {
   sheets: [],
   troubles: [],
@@ -422,7 +422,7 @@ const made = (rowKey: string, rowIndex: number, element: string) => ({
   typed: { name: element },
 });
 
-/** A write-back of which not everything went well. */
+/** A write-back with failures. */
 export const mixedReport: WriteBackReport = {
   noun: "element",
   counts: { written: 2, conflict: 1, gone: 0, failed: 1, unknown: 0, not_sent: 0 },
@@ -441,7 +441,7 @@ export const mixedReport: WriteBackReport = {
   otherLanguages: 3,
 };
 
-/** A write-back of new rows that a colleague had sent from another copy of the file. */
+/** A write-back of new rows that a colleague had sent from a copy of the file. */
 export const existingReport: WriteBackReport = {
   noun: "element",
   counts: { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 0, not_sent: 0 },

@@ -1,16 +1,16 @@
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 
-/** A hook that runs in a component of its own. */
+/** A hook that runs in its own component. */
 export interface RunningHook<Given, Value> {
-  /** Returns what the hook returned at the last render. */
+  /** Returns the hook's last value. */
   readonly value: () => Value;
   /** Renders the component again. */
   readonly render: (given: Given) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Runs a hook in a page without a browser; what it starts has settled when a promise resolves. */
+/** Runs a hook in jsdom. When the promise resolves, the work that it starts has ended. */
 export async function runHook<Given, Value>(
   useIt: (given: Given) => Value,
   first: Given,

@@ -9,22 +9,22 @@ import type { PaneFixture } from "./fixture.ts";
 import { scenes } from "./scenes.ts";
 import type { SceneName } from "./scenes.ts";
 
-// Fluent's elements need a browser; here they are elements of their names without behaviour.
+// Fluent's elements need a browser. Here they are plain elements with the same names.
 jest.mock("@fluentui/web-components/button.js", () => ({}));
 jest.mock("@fluentui/web-components/tab.js", () => ({}));
 jest.mock("@fluentui/web-components/tablist.js", () => ({}));
 jest.mock("@fluentui/web-components/progress-bar.js", () => ({}));
 
-/** The pane over a scene in a page without a browser. */
+/** The pane over a scene in jsdom. */
 export interface OpenScene extends PaneFixture {
-  /** Presses what has a name: a button, a link, a row, a summary. */
+  /** Clicks a button, link, row or summary by its name. */
   readonly press: (name: string | RegExp) => Promise<void>;
   readonly type: (label: string, text: string) => Promise<void>;
   readonly showView: (view: "analyses" | "sheet" | "changes") => Promise<void>;
   /** Waits until the pane shows a text. */
   readonly says: (text: string) => Promise<void>;
   readonly text: () => string;
-  /** Lets what is under way come to its end. */
+  /** Waits for the current work. */
   readonly settle: (milliseconds?: number) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function closeScene(): Promise<void> {
   root = undefined;
 }
 
-/** Opens the pane over a scene, in English, and waits until it has drawn its first view. */
+/** Opens the pane over a scene, in English, and waits for its first view. */
 export async function openScene(name: SceneName): Promise<OpenScene> {
   await closeScene();
   prepare();
@@ -103,7 +103,7 @@ export async function openScene(name: SceneName): Promise<OpenScene> {
   return scene;
 }
 
-/** What a browser has and this page lacks. */
+/** Adds what jsdom lacks. */
 function prepare(): void {
   Object.assign(globalThis, {
     IS_REACT_ACT_ENVIRONMENT: true,
@@ -136,7 +136,7 @@ function fieldOf(label: string): HTMLInputElement | undefined {
   });
 }
 
-/** The words of what is shown. */
+/** Returns the visible text. */
 function shownText(node: Node): string {
   if (node instanceof Element && node.hasAttribute("hidden")) return "";
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";

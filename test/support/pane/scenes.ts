@@ -34,11 +34,11 @@ import {
   severalSheet,
 } from "./sheets.ts";
 
-/** What the fixture's workbook and instance are like; every question is answered from it. */
+/** The fixture's workbook and instance, which answer all calls. */
 export interface Scene {
   readonly connection: Result<Connection>;
   readonly analyses: Result<readonly Analysis[]> | "never";
-  /** How many cycles each analysis has; 3 where nothing is said. */
+  /** The number of cycles of each analysis; 3 by default. */
   readonly cycles?: number;
   readonly sheets: readonly OurSheet[];
   readonly pages: readonly OurPage[];
@@ -48,11 +48,11 @@ export interface Scene {
   readonly lines: Result<readonly Line[]>;
   readonly history: Result<readonly HistoryBatch[]>;
   readonly totals: TotalsCheck;
-  /** The pane was never open before in this browser. */
+  /** Set if the pane was never opened in this browser. */
   readonly isFirstRun?: boolean;
-  /** How a write-back ends; mixed if it is left out. */
+  /** The report of a write-back; mixed by default. */
   readonly report?: WriteBackReport;
-  /** What long work ends with, or that it goes on until it is cancelled. */
+  /** The end of long work, or that it continues until it is cancelled. */
   readonly work: "succeeds" | "goes_on" | ActionFailure;
 }
 
@@ -104,7 +104,7 @@ const notOurs = ok({ is: "not_ours", name: "Sheet1", ours: ourSheets } as const)
 const inTrouble = (trouble: (SheetDescription & { readonly is: "in_trouble" })["trouble"]) =>
   ok({ is: "in_trouble", sheetId: "s1", name: "LOSS O-0012 (2)", trouble } as const);
 
-/** Every state that the pane is designed for, by name. */
+/** The states of the pane by name. */
 export const scenes = {
   usual,
   first_run: {

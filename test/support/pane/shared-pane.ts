@@ -3,10 +3,10 @@ import { startPane } from "./pane-page.ts";
 import type { Look, PaneInBrowser } from "./pane-page.ts";
 import type { SceneName } from "./scenes.ts";
 
-/** The pane of a test file in the browser; each test opens a scene of its own. */
+/** The pane of a test file in the browser. Each test opens its own scene. */
 export interface SharedPane {
   readonly open: (scene: SceneName, look?: Look) => Promise<Page>;
-  /** As `open`, in the page that showed the scene before; for tests that leave the page itself as it is. */
+  /** Opens a scene in the page of the scene before, for tests that do not change the page itself. */
   readonly show: (scene: SceneName, look?: Look) => Promise<Page>;
 }
 
@@ -27,5 +27,5 @@ export function sharedPane(): SharedPane {
   };
 }
 
-/** Gives the text of what a selector finds. */
+/** Returns the text of the element of a selector. */
 export const textOf = (at: Page, selector: string): Promise<string> => at.locator(selector).innerText();

@@ -6,7 +6,7 @@ import type { IncomingChange } from "../../../addin/worksheet/snapshot.ts";
 
 type Ours = SheetDescription & { readonly is: "ours" };
 
-/** One analysis, as worksheets are about it. */
+/** One analysis as the subject of worksheets. */
 export const subject: Subject & { readonly is: "analyses" } = {
   is: "analyses",
   analyses: [
@@ -22,7 +22,7 @@ export const subject: Subject & { readonly is: "analyses" } = {
   ],
 };
 
-/** Asks for one kind of worksheet of that analysis. */
+/** Returns the query of one kind of worksheet of that analysis. */
 export const queryOf = (kind: SheetQuery["kind"]): SheetQuery => ({
   kind,
   ids: [98],
@@ -89,7 +89,7 @@ const noneEdited = {
   selectedUnsent: null,
 } as const;
 
-/** A LOSS worksheet with everything that can stand in the view. */
+/** A LOSS worksheet that fills every part of the view. */
 export const lossSheet: Ours = {
   is: "ours",
   sheetId: "s1",
@@ -189,7 +189,7 @@ export const comparisonSheet: Ours = {
   },
 };
 
-/** Elements with rows taken out of the sheet, pulled in Japanese. */
+/** Elements with missing rows, pulled in Japanese. */
 export const elementsSheet: Ours = {
   ...lossSheet,
   sheetId: "s2",
@@ -214,7 +214,7 @@ export const elementsSheet: Ours = {
   },
 };
 
-/** A worksheet with nothing to say but what it is. */
+/** A worksheet without any messages. */
 export const quietSheet: Ours = {
   ...lossSheet,
   query: queryOf("elements"),

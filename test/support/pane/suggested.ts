@@ -1,6 +1,6 @@
 import type { LossSuggestions } from "../../../addin/actions/interface/loss-suggestions.ts";
 
-/** Suggestions for a row without waste type and text, from an instance that gave a part of its elements. */
+/** Suggestions for a row without waste type and text. The instance returned only some of its elements. */
 export const suggested: LossSuggestions = {
   from: { cases: 412, analyses: 31, elements: 20_000, ofElements: 24_310 },
   row: {

@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 
 interface WithAxe {
   readonly axe: { run(how: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-  /** The pages in which nothing was found, by how they are looked at and what they are made of. */
+  /** Pages without violations, by their conditions and elements. */
   foundClean?: Set<string>;
 }
 
 /**
- * Gives what axe finds in the page as it is, by rule and HTML. A page that is made of the same elements as one in which it found
- * nothing, in the same size and colours, is not looked through again: only its words differ. `only` colours where all else was
- * looked through in another theme.
+ * Returns axe's violations in the page, by rule and HTML. A page with the same elements, size and colours as
+ * a clean one is not checked again, because only its words differ. `only` checks colours, if all else was
+ * checked in another theme.
  */
 export async function violationsIn(at: Page, only?: "colours"): Promise<readonly string[]> {
   if (!(await at.evaluate(() => "axe" in window))) await at.addScriptTag({ url: "/axe.js" });
@@ -17,10 +17,10 @@ export async function violationsIn(at: Page, only?: "colours"): Promise<readonly
     const found = window as unknown as WithAxe;
     const clean = (found.foundClean ??= new Set());
     const looks = getComputedStyle(document.documentElement);
-    /** Attributes that hold words, numbers or places: only whether they hold something counts. */
+    /** Attributes with words, numbers or places. Only whether they are empty matters. */
     const ofWords =
       /^(id|for|title|alt|href|value|placeholder|download|aria-(label|labelledby|describedby|controls|owns|value\w+|posinset|setsize|row\w+)|[dxy]|[xy][12]|width|height|points|transform)$/;
-    /** What a node is made of; of neighbours that are made alike, once. */
+    /** Returns the structure of a node. Neighbours with the same structure count once. */
     const shapeOf = (node: Node): string => {
       if (!(node instanceof Element)) return (node.nodeValue ?? "").trim() === "" ? "" : "text";
       const attributes = [...node.attributes].map(
@@ -39,7 +39,7 @@ export async function violationsIn(at: Page, only?: "colours"): Promise<readonly
       shapeOf(document.body),
     ].join("\n");
     if (clean.has(seen)) return [];
-    // What is found is told by its HTML; to make a selector of everything that was looked at takes longer.
+    // Violations are identified by HTML, because making selectors of all elements takes longer.
     const { violations } = await found.axe.run({
       ...{ resultTypes: ["violations"], preload: false, selectors: false },
       ...(rules === "colours" && { runOnly: ["color-contrast"] }),

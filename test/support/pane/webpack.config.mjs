@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { page, shared } from "../../../webpack.config.js";
 
-/** The pane over a fixture, bundled as the add-in is, for journeys, and the catalogue of its scenes; `--to` says where. */
+/**
+ * The pane over a fixture, bundled like the add-in, for journeys, and the catalogue of its scenes. `--to`
+ * sets the folder.
+ */
 export default {
   ...shared,
   name: "pane-page",

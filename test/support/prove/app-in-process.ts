@@ -13,8 +13,8 @@ import { createCallers } from "../../../relay/sign-in/callers.ts";
 import type { AskedOfRelay, RelayUnderInput } from "./relay-under-input.ts";
 
 /**
- * Makes the relay's whole app, its protections, body parser, routes and log, and asks it without a connection: some twice as many
- * requests in the same time. What it lets through goes to the instance over a real connection.
+ * Creates the relay's whole app, with its protections, body parser, routes and log, and asks it without a
+ * connection, which doubles the number of requests per second. Calls to the instance use a real connection.
  */
 export function startAppInProcess(instance: InstanceConfiguration): RelayUnderInput {
   const limits = { ...defaultLimits, signInPause: 0, graceTime: 0, copyTime: 0 };
@@ -30,7 +30,8 @@ export function startAppInProcess(instance: InstanceConfiguration): RelayUnderIn
     track: () => undefined,
   });
   const stackLines = Error.stackTraceLimit;
-  // Each refusal is logged with its stack, and Jest looks up each line of it in the sources: half of all the time.
+  // Each refusal is logged with its stack. Jest maps each line of it to the sources, which takes half of the
+  // time.
   Error.stackTraceLimit = 0;
   return {
     ask: (asked) =>
@@ -63,7 +64,7 @@ export function startAppInProcess(instance: InstanceConfiguration): RelayUnderIn
 
 function requestOf({ method, path, headers, body }: AskedOfRelay): IncomingMessage {
   const socket = new Socket();
-  // The port that a name without one stands for.
+  // The default port of a name without one.
   Object.defineProperty(socket, "localPort", { value: 80 });
   const request = new IncomingMessage(socket);
   const bytes = Buffer.from(body ?? "");

@@ -8,7 +8,7 @@ import type { Fault, FakeInstance } from "../fake-instance.ts";
 import { startRelay } from "../started-relay.ts";
 import type { Front } from "../instance-call.ts";
 
-/** What can happen to a call; after most of them nobody knows whether it took effect. */
+/** The faults of a call. After most of them, its outcome is unknown. */
 const faults: readonly (Fault | undefined)[] = [
   undefined,
   cut("before"),
@@ -27,7 +27,7 @@ const faults: readonly (Fault | undefined)[] = [
   },
 ];
 
-/** One press of a button: what is sent, by key, in one or two requests at once, and what happens to the next calls. */
+/** One run: what is sent, by key, in one or two parallel requests, and the faults of the next calls. */
 interface Press {
   readonly parts: readonly (readonly string[])[];
   readonly faults: Readonly<Record<string, number>>;
@@ -42,9 +42,9 @@ const press: fc.Arbitrary<Press> = fc.record({
 });
 
 /**
- * Sends creations, two of them alike, in random parts through a relay whose calls fail at random and that is started anew at
- * random; in the end everything is sent once more. Throws unless each key then has one record of its own. `runs` is how often,
- * and `seed` chooses what happens.
+ * Sends creations, two of them alike, in random parts through a relay with random faults and restarts.
+ * Finally it sends everything again. Throws unless each key has one record. `runs` is the number of tries,
+ * and `seed` chooses them.
  */
 export async function createUnderFaults(runs: number, seed: number, transport: Front): Promise<void> {
   const instance = await startFakeInstance(transport);

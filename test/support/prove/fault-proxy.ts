@@ -3,7 +3,10 @@ import type { Server, Socket } from "node:net";
 import { json2Start } from "../../../contract/json2.ts";
 import { freePort } from "../free-port.ts";
 
-/** What a line between a relay and its instance can do to one call. "Done" means that the instance has carried the call out. */
+/**
+ * The faults of a line between a relay and its instance. "Done" means that the instance has carried out the
+ * call.
+ */
 export const faultKinds = {
   refuse: "nobody listens",
   resetBefore: "reset before the call is done",
@@ -25,18 +28,18 @@ export const faultKinds = {
 /** A kind of fault. */
 export type FaultKind = keyof typeof faultKinds;
 
-/** A TCP proxy between a relay and its instance that spoils the call it is told to, on the bytes of the connection. */
+/** A TCP proxy between a relay and its instance that applies a fault to a call, at the level of bytes. */
 export interface FaultProxy {
   readonly url: string;
-  /** How many calls were spoiled; `refuse` is not counted, as no call arrives. */
+  /** Returns the number of faults. `refuse` does not count, because no call arrives. */
   hits(): number;
-  /** Spoils the next call of a method. */
+  /** Applies a fault to the next call of a method. */
   spoil(method: string, kind: Exclude<FaultKind, "refuse">): void;
-  /** Waits until a call is kept waiting by a slow fault. */
+  /** Waits until a slow fault holds a call. */
   isHeld(): Promise<void>;
-  /** Carries out the call that was kept from the instance. */
+  /** Carries out the held call. */
   commitLate(): Promise<void>;
-  /** Nobody listens any more, until `listen`. */
+  /** Refuses connections until `listen`. */
   stopListening(): Promise<void>;
   listen(): Promise<void>;
   close(): Promise<void>;
@@ -56,7 +59,7 @@ const busy = JSON.stringify({
 
 const busyAtJson2 = JSON.stringify({ name: "x.SerializationFailure", message: "busy" });
 
-/** What is sent where the call is kept from the instance. */
+/** The answer if the call does not reach the instance. */
 const inPlace: Partial<Record<FaultKind, string>> = {
   garbage: "\u0016\u0003\u0001 this is no HTTP\r\n\r\n",
   errorWith200: answerWith("200 OK", "application/json", busy),
@@ -65,13 +68,13 @@ const inPlace: Partial<Record<FaultKind, string>> = {
   tooMany: answerWith("429 Too Many Requests", "text/html", page),
 };
 
-/** What the newer interface sends in place of that: its errors have a status, its results no envelope. */
+/** The same for the newer interface: errors have a status, and results no envelope. */
 const inPlaceAtJson2: typeof inPlace = {
   ...inPlace,
   errorWith200: answerWith("500 Internal Server Error", "application/json", busyAtJson2),
 };
 
-/** What becomes of the answer where the call was done. */
+/** The fault of the answer if the call was done. */
 const spoilAnswer: Partial<Record<FaultKind, (client: Socket, answer: string, isJson2: boolean) => void>> = {
   resetAfter: (client) => client.resetAndDestroy(),
   truncate: (client, answer) => {
@@ -90,7 +93,7 @@ const spoilAnswer: Partial<Record<FaultKind, (client: Socket, answer: string, is
 
 const bodyOf = (answer: string): number => answer.indexOf("\r\n\r\n") + 4;
 
-/** Starts a proxy to the instance at an address; every call has a connection of its own. */
+/** Starts a proxy to the instance at an address. Every call has its own connection. */
 export async function startFaultProxy(instance: string): Promise<FaultProxy> {
   const upstream = new URL(instance);
   const sockets = new Set<Socket>();
@@ -128,7 +131,7 @@ export async function startFaultProxy(instance: string): Promise<FaultProxy> {
   const take = (client: Socket): void => {
     sockets.add(client);
     client.on("close", () => sockets.delete(client));
-    // The relay gives up on a slow answer by a reset.
+    // The relay ends a slow answer with a reset.
     client.on("error", () => client.destroy());
     let bytes = Buffer.alloc(0);
     client.on("data", (piece: Buffer) => {
@@ -147,7 +150,7 @@ export async function startFaultProxy(instance: string): Promise<FaultProxy> {
   };
 
   let server: Server;
-  // While nobody listens, nobody else may.
+  // The port stays reserved while the proxy does not listen.
   const port = await freePort();
   const listen = async (): Promise<void> => {
     server = createServer(take);
@@ -178,14 +181,14 @@ export async function startFaultProxy(instance: string): Promise<FaultProxy> {
   };
 }
 
-/** The method stands in the body, or at the end of the newer interface's path. */
+/** The method is in the body, or at the end of the newer interface's path. */
 function isCallOf(request: Buffer, method: string): boolean {
   return request.includes(` ${json2Start}`)
     ? request.includes(`/${method} HTTP/`)
     : request.includes(`"${method}"`);
 }
 
-/** Gives a request once it is there whole, with the wish that its connection ends. */
+/** Returns a request once it is complete, changed to close its connection. */
 function wholeRequest(bytes: Buffer): Buffer | undefined {
   const bodyAt = bytes.indexOf("\r\n\r\n") + 4;
   if (bodyAt < 4) return undefined;

@@ -3,20 +3,19 @@ import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isAtJson2, namesAtJson2, sentHeaders } from "../json2-front.ts";
 
-/** What stands between a relay and its instance and loses answers. */
+/** A proxy between a relay and its instance that loses answers. */
 export interface FaultyProxy {
   readonly url: string;
-  /** How many calls to create it has kept from being answered. */
+  /** Returns the number of create calls without an answer. */
   faults(): number;
-  /** From now on everything passes. */
+  /** Forwards everything from now on. */
   mend(): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts a proxy to an instance on a free port. Of the calls to create, one in `every` is lost: by turns
- * before the instance has it, after it has carried it out, and with a gateway's page or garbage in place of
- * the answer.
+ * Starts a proxy to an instance on a free port. It loses one in `every` create call, in turns: before the
+ * instance receives it, after it was carried out, and with a gateway's page or garbage as the answer.
  */
 export async function startFaultyProxy(url: string, every: number): Promise<FaultyProxy> {
   let creates = 0;

@@ -17,12 +17,14 @@ const reads: Readonly<Record<string, readonly string[]>> = {
 
 const askedOfKeys = JSON.stringify(["search_read", [[]], { fields: ["name", "scope", "expiration_date"] }]);
 
-/** What the relay asks for by itself over the newer interface: whether what it read is what the database holds. */
+/** Fields that the relay adds in the newer interface, to verify that what it read is in the database. */
 const stamps = ["write_date", "write_uid"];
 
-/** Tells whether a call that reached the instance is one that the contract offers, in model, method, fields, operators and options. */
+/**
+ * Returns true if a received call is offered by the contract: model, method, fields, operators and options.
+ */
 export function isOffered({ model, method, args, kwargs }: ReceivedCall, transport: Front): boolean {
-  // When its own keys end, the relay asks by itself; nothing of a request is in that.
+  // The relay itself reads the languages and the end of its keys, with no data of a request.
   if (model === "res.lang") return JSON.stringify([method, args, kwargs]) === '["get_installed",[],{}]';
   if (model === "res.users.apikeys") return JSON.stringify([method, args, kwargs]) === askedOfKeys;
   const name = modelNames.find((one) => one === model);

@@ -7,32 +7,33 @@ import { startRelayTeam } from "../relay/relay-team.ts";
 import type { Shared } from "../relay/relay-team.ts";
 import { startService } from "../service.ts";
 
-/** What became of the creates of a relay that was killed again and again, over a connection that loses answers. */
+/** The result of creates through a relay that was killed repeatedly, over a connection that loses answers. */
 export interface CreateFigures {
   readonly kills: number;
-  /** Calls to create whose answer was lost on the way. */
+  /** Create calls whose answer was lost. */
   readonly faults: number;
-  /** Records asked for, each under a key of its own. */
+  /** Requested records, each with its own key. */
   readonly creates: number;
-  /** Records that are there although their key has one already. */
+  /** Additional records of a key. */
   readonly duplicates: number;
-  /** Keys without a record, or told as created under an id that is not there. */
+  /** Keys without a record, or with a reported id that does not exist. */
   readonly lost: number;
 }
 
 const writers = 4;
 const elementsPerRequest = 3;
 
-/** A pane's memory: what it has asked for and not yet been told of. */
+/** A pane's memory of creates without an outcome. */
 interface Writer {
   readonly session: number;
   open: readonly Creation[];
 }
 
 /**
- * Starts a service and relays in front of it; several writers create analyses and elements and ask again, at the next relay where
- * there are more, for what they were not told. A relay is killed with SIGKILL in the middle and started again on the same journal,
- * `kills` times; then all that is open is asked for until it is told, and counted on the service.
+ * Starts a service and relays in front of it. Several writers create analyses and elements and repeat
+ * requests without an answer, at the next relay if there are several. A relay is killed with SIGKILL during
+ * this and restarted on the same journal, `kills` times. Then all open requests are repeated until they have
+ * outcomes, and the service's records are counted.
  */
 export async function killUnderCreates(
   kills: number,
@@ -85,7 +86,7 @@ export async function killUnderCreates(
   return figures;
 }
 
-/** Two elements that are all alike but for their key, one that is not, and an analysis. */
+/** Returns two elements that only differ in their key, another one, and an analysis. */
 function newCreations(session_id: number): readonly Creation[] {
   const place = randomUUID();
   const values = { session_id, cycle_no: 1, element_type: "va", video_start_time: 1, name: place };
@@ -122,7 +123,7 @@ async function count(
     there[model as keyof typeof there].has(told.get(key) ?? 0),
   ).length;
   const extra = there["wa.element"].size + there["wa.session"].size - writers - asked.size;
-  // Two keys told the same id would be one record lost.
+  // Two keys with the same id mean one lost record.
   const shared =
     asked.size - new Set([...asked.values()].map(({ key, model }) => `${model} ${told.get(key)}`)).size;
   return { creates: asked.size, duplicates: Math.max(0, extra), lost: asked.size - wasMade + shared };

@@ -3,14 +3,14 @@ import type { Front } from "../instance-call.ts";
 import { startServiceProcess } from "../service/service-process.ts";
 import type { FirstKey } from "../service/service-process.ts";
 
-/** What became of the writes of a service that was killed again and again. */
+/** The result of writes to a service that was killed repeatedly. */
 export interface KillFigures {
   readonly kills: number;
-  /** Calls that were answered with success before a kill. */
+  /** Calls that succeeded before a kill. */
   readonly acknowledged: number;
-  /** Acknowledged records that are not there afterwards. */
+  /** Acknowledged records that are missing afterwards. */
   readonly lost: number;
-  /** Analyses that hold part of a create of several elements, or totals that are not those of their elements. */
+  /** Analyses with a part of a create of several elements, or with wrong totals. */
   readonly torn: number;
 }
 
@@ -24,8 +24,8 @@ interface Session {
 }
 
 /**
- * Starts a service, lets several writers create analyses with elements, kills it with SIGKILL in the middle after
- * some acknowledged calls, and so on `kills` times on the same data; then looks for everything acknowledged.
+ * Starts a service whose writers create analyses with elements, and kills it with SIGKILL after some
+ * acknowledged calls. Repeats that `kills` times on the same data, then looks for everything acknowledged.
  */
 export async function killUnderWrites(dataDir: string, kills: number, front: Front): Promise<KillFigures> {
   const sessions = new Set<number>();
@@ -50,7 +50,7 @@ export async function killUnderWrites(dataDir: string, kills: number, front: Fro
       }
     };
     const ends = await Promise.allSettled(Array.from({ length: writers }, (_, writer) => write(writer)));
-    // Only the kill may end a writer: its call in the air is broken off, what it was answered counts.
+    // Only the kill may end a writer. Its current call is interrupted; calls with an answer count.
     if (killed === undefined) throw new Error("The writers ended before the kill.", { cause: ends });
     await killed;
   }

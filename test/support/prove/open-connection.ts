@@ -1,17 +1,17 @@
 import { Agent, request } from "node:http";
 import { clientHeader } from "../../../contract/relay-api.ts";
 
-/** What one request on a connection that is kept open came to. */
+/** The answer to one request on a connection that is kept open. */
 export interface AnswerOnConnection {
   readonly status: number | undefined;
   readonly text: string;
-  /** The relay has said that this connection ends. */
+  /** True if the relay announced that it closes the connection. */
   readonly isLast: boolean;
 }
 
-/** One connection to a relay that is kept open from request to request, as Excel keeps it. */
+/** One connection to a relay that is reused for requests, like Excel's. */
 export interface OpenConnection {
-  /** Posts JSON; rejects where the connection breaks before the answer is whole. */
+  /** Posts JSON. Rejects if the connection ends before the complete answer. */
   post(path: string, body: unknown): Promise<AnswerOnConnection>;
   end(): void;
 }

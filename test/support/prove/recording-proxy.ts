@@ -7,7 +7,7 @@ import { isAtJson2, namesAtJson2, sentHeaders } from "../json2-front.ts";
 export interface UpstreamCall {
   readonly model: string;
   readonly method: string;
-  /** The record ids that it names. */
+  /** The record ids in it. */
   readonly ids: readonly number[];
   /** The size of its body. */
   readonly bytes: number;
@@ -77,7 +77,7 @@ export async function openRecordingProxy(instance: string): Promise<RecordingPro
   };
 }
 
-/** What goes back to whoever called. */
+/** The forwarded answer. */
 interface PassedAnswer {
   readonly status: number;
   readonly type: string;

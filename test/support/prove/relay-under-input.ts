@@ -2,7 +2,7 @@ import { Pool } from "undici";
 import type { InstanceConfiguration } from "../../../relay/settings/instance-settings.ts";
 import { startRelay } from "../started-relay.ts";
 
-/** One request, good or bad; names of headers in small letters. */
+/** One request, good or bad, with lower-case header names. */
 export interface AskedOfRelay {
   readonly path: string;
   readonly method: string;
@@ -10,17 +10,17 @@ export interface AskedOfRelay {
   readonly body: string | null;
 }
 
-/** What can be asked as a relay is. */
+/** The requests that a relay can receive. */
 export interface RelayUnderInput {
   ask(request: AskedOfRelay): Promise<{ readonly status: number; readonly text: string }>;
   close(): Promise<void>;
 }
 
-/** Starts a relay that listens, and asks it over connections that stay open. */
+/** Starts a relay that listens, and sends requests over open connections. */
 export async function startRelayUnderInput(instance: InstanceConfiguration): Promise<RelayUnderInput> {
   const relay = await startRelay(instance, { limits: { signInPause: 0, graceTime: 0, copyTime: 0 } });
   const stackLines = Error.stackTraceLimit;
-  // Each refusal is logged with its stack, and Jest looks up each line of it in the sources.
+  // Each refusal is logged with its stack, and Jest maps each line of it to the sources.
   Error.stackTraceLimit = 0;
   const pool = new Pool(`http://127.0.0.1:${relay.port}`, { connections: 16 });
   return {

@@ -4,10 +4,10 @@ import { anyText } from "../laws.ts";
 /** A value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** Where a value stands within another. */
+/** The path of a value within another. */
 type Path = readonly (string | number)[];
 
-/** Words that mean something to the instance, to JavaScript or to SQL. */
+/** Words with a meaning for the instance, JavaScript or SQL. */
 const words = [
   ...["wa.session", "wa.element", "wa.cycle", "wa.comparison", "res.users", "ir.model", "wa.secret", "*"],
   ...[
@@ -62,7 +62,10 @@ const changes: readonly Change[] = [
     withAt(value, place, (old) => (Array.isArray(old) ? [...(old as Json[]), ...(old as Json[])] : {})),
 ];
 
-/** Gives values that were good and are spoiled in one to three places: something else, too much, too little, twice. */
+/**
+ * Returns values that were good and are changed in one to three places: replaced, extended, shortened,
+ * repeated.
+ */
 export function spoiledValue(...good: readonly Json[]): fc.Arbitrary<Json> {
   const change = fc.record({
     how: fc.constantFrom(...changes),
@@ -80,7 +83,7 @@ export function spoiledValue(...good: readonly Json[]): fc.Arbitrary<Json> {
     );
 }
 
-/** Gives bodies of requests: mostly spoiled values as JSON, and some that are no JSON at all. */
+/** Returns request bodies: mostly changed values as JSON, and some that are not JSON. */
 export function spoiledBody(...good: readonly Json[]): fc.Arbitrary<string> {
   const text = spoiledValue(...good).map((value) => JSON.stringify(value));
   const cut = fc.tuple(text, fc.nat(), anyText({ maxLength: 4 }));
@@ -102,7 +105,7 @@ function placesIn(value: Json, place: Path = []): readonly Path[] {
   return [place, ...inner];
 }
 
-/** Gives the value with another at a place; undefined takes it away. */
+/** Returns the value with a change at a path. Undefined removes the member. */
 function withAt(value: Json, [first, ...rest]: Path, change: (old: Json) => Json | undefined): Json {
   if (first === undefined) return change(value) ?? null;
   const next = (old: Json): Json | undefined => (rest.length === 0 ? change(old) : withAt(old, rest, change));
@@ -119,7 +122,7 @@ function withAt(value: Json, [first, ...rest]: Path, change: (old: Json) => Json
   );
 }
 
-/** `__proto__` too becomes a member of its own. */
+/** `__proto__` becomes an own member, too. */
 function withMember(value: Readonly<Record<string, Json>>, name: string, other: Json): Json {
   return Object.fromEntries([...Object.entries(value), [name, other]]);
 }

@@ -7,29 +7,29 @@ import type { Shared } from "../relay/relay-team.ts";
 import type { Front } from "../instance-call.ts";
 import type { StartedService } from "../service.ts";
 
-/** What became of the work of two engineers whose relay was killed again and again. */
+/** The result of two engineers' work with a relay that was killed repeatedly. */
 export interface EngineerFigures {
   readonly kills: number;
   /** Records written, created and deleted with a definite answer. */
   readonly acknowledged: number;
-  /** Changes that were refused because the other one had been faster. */
+  /** Changes that were refused because the other engineer was faster. */
   readonly conflicts: number;
-  /** Requests whose answer broke off, and that were sent again until the answer was definite. */
+  /** Requests with an interrupted answer, which were repeated until the answer was definite. */
   readonly brokenOff: number;
-  /** Acknowledged values or records that are not there, though nobody changed or deleted them after. */
+  /** Acknowledged values or records that are missing, although they were not changed or deleted later. */
   readonly lost: number;
-  /** Records that are there more than once, or that nobody created. */
+  /** Records that exist twice or that no engineer created. */
   readonly duplicated: number;
-  /** Values that were replaced by somebody who had not seen them. */
+  /** Values that were replaced by an engineer who had not seen them. */
   readonly overwritten: number;
 }
 
-/** One value replaced by another, as an engineer asked for it; values never repeat. */
+/** An engineer's replacement of one value by another. Values never repeat. */
 interface Step {
   readonly id: number;
   readonly base: string;
   readonly value: string;
-  /** Answered `written`; else it may have been written before somebody else's. */
+  /** True if the answer was `written`. Else the write may have been before one of the other engineer. */
   readonly isAcknowledged: boolean;
 }
 
@@ -37,20 +37,21 @@ interface Told {
   readonly steps: Step[];
   readonly created: Map<string, number>;
   readonly deleted: Set<number>;
-  /** Requests that change something. */
+  /** Requests for changes. */
   sent: number;
   readonly count: { acknowledged: number; conflicts: number; brokenOff: number };
 }
 
-/** A relay that is started again on a busy machine may take many seconds. */
+/** A restart of a relay on a busy machine may take many seconds. */
 const attempts = 300;
 
 /**
- * Lets two engineers rename, create and delete the elements of one analysis, each through a relay of their own where there is more
- * than one, and kills a relay in the middle of their requests, `kills` times on the same journal. A request whose answer broke off is sent again unchanged, as the add-in does, until
- * the answer is definite. Then looks at the instance itself.
+ * Lets two engineers rename, create and delete the elements of one analysis, each with another relay if there
+ * are several. A relay is killed during their requests, `kills` times on the same journal. A request with an
+ * interrupted answer is repeated unchanged, like the add-in does, until the answer is definite. Then the
+ * records on the instance are compared.
  *
- * @param random gives numbers from 0 up to 1
+ * @param random returns numbers from 0 up to 1
  */
 export async function letTwoEngineersWork(
   service: StartedService,
@@ -92,7 +93,7 @@ export async function letTwoEngineersWork(
     for (let kill = 0; kill < kills; kill++) {
       const acknowledged = told.count.acknowledged + 1;
       await until(() => told.count.acknowledged >= acknowledged);
-      // In the middle of a request: right after it was sent, or some milliseconds later.
+      // During a request: right after it was sent, or some milliseconds later.
       const sent = told.sent + 1 + Math.floor(random() * 2);
       await until(() => told.sent >= sent);
       await pause(random() * 12);
@@ -128,7 +129,7 @@ function elementOf(
   };
 }
 
-/** One thing an engineer does: looks at the elements, then renames two, adds two, or deletes one. */
+/** One action of an engineer: reads the elements, then renames two, adds two, or deletes one. */
 async function work(
   client: Client,
   session: number,
@@ -137,7 +138,7 @@ async function work(
   random: () => number,
 ): Promise<void> {
   const records = await seen(client, session);
-  // Often one of the newest: whoever made it may not have been told so yet.
+  // Often one of the newest, whose creator may not have the answer yet.
   const pick = (): RawRecord | undefined =>
     random() < 0.5
       ? records.at(-1 - Math.floor(random() * 2))
@@ -189,7 +190,7 @@ async function rename(
       told.steps.push({ ...step, isAcknowledged: true });
       told.count.acknowledged++;
     } else if (outcome === "conflict") {
-      // A first try whose answer was lost may have written it before the other one changed it again.
+      // The first try without an answer may have written it before the other engineer changed it.
       if (wasBroken) told.steps.push({ ...step, isAcknowledged: false });
       told.count.conflicts++;
     }
@@ -230,12 +231,15 @@ async function remove(client: Client, record: RawRecord | undefined, told: Told)
   } else if (outcomes[0]?.outcome === "conflict") told.count.conflicts++;
 }
 
-/** Nobody knows, or the relay began nothing, being on its way out or since an earlier call may still come: all are sent again. */
+/**
+ * Returns true if the outcome is unknown or the relay began nothing, because it stops or an earlier call is
+ * open. Those requests are repeated.
+ */
 function isOpen({ outcome, code = "" }: { readonly outcome: string; readonly code?: string }): boolean {
   return outcome === "unknown" || ["shutting_down", "not_settled"].includes(code);
 }
 
-/** Sends again until the answer is definite. */
+/** Repeats a request until the answer is definite. */
 async function definite<Answer>(
   told: Told | undefined,
   send: () => Promise<Answer | undefined>,

@@ -8,12 +8,12 @@ export interface TestCertificate {
   readonly authorityFile: string;
   readonly certificateFile: string;
   readonly keyFile: string;
-  /** PEM of the authority, for who asks. */
+  /** The authority's certificate in PEM, for clients. */
   readonly ca: string;
   remove(): void;
 }
 
-/** Makes a certificate for localhost, or other names, that ends after a number of days. */
+/** Makes a certificate for localhost, or other names, that is valid for a number of days. */
 export async function makeCertificate(
   days = 30,
   names: readonly string[] = ["127.0.0.1", "localhost"],
@@ -22,7 +22,7 @@ export async function makeCertificate(
   const [ca, certificateFile, keyFile] = ["ca.crt", "localhost.crt", "localhost.key"].map((name) =>
     join(folder, name),
   ) as [string, string, string];
-  // It says on the console what it did.
+  // It logs its work to the console.
   const silent = jest.spyOn(console, "log").mockImplementation(() => undefined);
   await generateCertificates(ca, certificateFile, keyFile, days, [...names]);
   silent.mockRestore();

@@ -2,17 +2,17 @@ import { createServer, request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 
-/** A proxy for outgoing calls, which passes everything on to one port of this machine, whatever name is asked for. */
+/** A proxy for outgoing calls. It forwards everything to one port of this machine, whatever the name. */
 export interface ForwardProxy {
   /** Its address, without user and password. */
   readonly url: string;
-  /** What was asked of it, such as `CONNECT erp.plant.example:443` or `POST http://erp.plant.example/jsonrpc`. */
+  /** The requests, such as `CONNECT erp.plant.example:443` or `POST http://erp.plant.example/jsonrpc`. */
   readonly asked: readonly string[];
-  /** The credentials that came with each. */
+  /** The credentials of each request. */
   readonly credentials: readonly (string | undefined)[];
-  /** All bytes that went through tunnels. */
+  /** Returns all bytes of tunnels. */
   readonly tunnelled: () => string;
-  /** Answers each request by itself with a status from now on; without one, passes them on again. */
+  /** Answers each request with a status from now on. Without one, forwards them again. */
   refuse(status?: number): void;
   close(): Promise<void>;
 }

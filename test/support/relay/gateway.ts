@@ -2,10 +2,10 @@ import { createServer, request as httpRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An answer that a gateway gives by itself: a status, a content type and a text. */
+/** A gateway's own answer: a status, a content type and a text. */
 export type GatewayAnswer = readonly [status: number, type: string, text: string];
 
-/** A page such as a gateway or a server sends. */
+/** Returns a page of a gateway or server. */
 export const page = (status: number): GatewayAnswer => [status, "text/html", `<h1>${status}</h1>`];
 export const json = (status: number, value: unknown): GatewayAnswer => [
   status,
@@ -13,12 +13,12 @@ export const json = (status: number, value: unknown): GatewayAnswer => [
   JSON.stringify(value),
 ];
 
-/** An HTTP server in front of an instance that answers some paths by itself. */
+/** An HTTP server in front of an instance with its own answers for some paths. */
 export interface Gateway {
   readonly url: string;
-  /** The requests so far, each with its body. */
+  /** The requests so far, with their bodies. */
   readonly received: readonly { readonly request: IncomingMessage; readonly body: string }[];
-  /** Answers paths that begin so by itself; from now on, in place of what was set before. */
+  /** Sets the answers for paths with these prefixes, in place of earlier ones. */
   answer(answers: Readonly<Record<string, GatewayAnswer>>): void;
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { Intent } from "../../../relay/journal/journal.ts";
 import type { Change } from "../../../contract/relay-api.ts";
 
-/** Whose journal it is in tests of journals. */
+/** The owner of the journal in tests. */
 export const us = { instance: "http://plant.example plant", login: "engineer@example.com" };
 
-/** What is noted before an element gets another name. */
+/** The intent of renaming an element. */
 export const intent: Intent = {
   batch: "b1",
   what: "write",
@@ -20,7 +20,7 @@ export const intent: Intent = {
   takes_back: null,
 };
 
-/** Gives a change of an analysis' name, as the pane would send it. */
+/** Returns a change of an analysis's name, like the pane's. */
 export function renameChange(id: number, from: string, to: string): Change {
   return { key: "1", model: "wa.session", id, base: { name: from }, values: { name: to }, label: "O-1" };
 }

@@ -22,46 +22,51 @@ import { Secret } from "../../../relay/secret.ts";
 import { freePort } from "../free-port.ts";
 import { whenPageEnds } from "../in-page.ts";
 
-/** A real PostgreSQL server on loopback, which the test files of a page share: each has databases of its own in it. */
+/**
+ * A real PostgreSQL server on loopback that the test files of a page share. Each file has its own databases.
+ */
 export interface Postgres {
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   makeDatabase(): Promise<Secret>;
-  /** Makes an empty database and opens it. */
+  /** Creates an empty database and opens it. */
   open(): Promise<Database>;
-  /** Ends the server at once, as a power failure does. */
+  /** Ends the server at once, like a power failure. */
   kill(): Promise<void>;
-  /** Starts the server again over the same data and at the same address. */
+  /** Restarts the server with the same data and address. */
   startAgain(): Promise<void>;
-  /** Leaves the server to the next test file, started again if it was ended; with the page it stops, and its data go. */
+  /**
+   * Leaves the server to the next test file and restarts it if needed. At the end of the page it stops, and
+   * its data are deleted.
+   */
   close(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root; "nobody" has this number on Linux and does no harm where it does not exist. */
+/** PostgreSQL refuses to run as root. This is the id of "nobody" on Linux; it is harmless elsewhere. */
 export const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asWhom = isRoot ? { uid: nobody, gid: nobody } : {};
 
-/** Where Debian and its kin install PostgreSQL, a folder for each version. */
+/** The folder of PostgreSQL versions on Debian and similar systems. */
 const versions = "/usr/lib/postgresql";
 
-/** The folder with the programs of a PostgreSQL that this machine's system has installed, if any. */
+/** The programs folder of this machine's PostgreSQL, if there is one. */
 export const systemPostgres = (existsSync(versions) ? readdirSync(versions) : [])
   .map((version) => join(versions, version, "bin"))
   .find((folder) => existsSync(join(folder, "initdb")));
 
 const ofPage = new Map<string, Promise<Postgres>>();
 
-/** How a PostgreSQL for tests is started. */
+/** The options for starting a test PostgreSQL. */
 interface PostgresOptions {
-  /** False for a test that takes from the server what it needs to start again. */
+  /** False for a test that breaks the server's restart. */
   readonly isShared?: boolean;
-  /** The folder with its programs; without it, those of npm's package. */
+  /** The programs folder; by default that of the npm package. */
   readonly programs?: string | undefined;
 }
 
 /**
- * Starts a PostgreSQL in a folder of its own. To make its first data takes longer than many a test file, so a page makes
- * them once.
+ * Starts a PostgreSQL in its own folder. Creating its first data takes longer than many test files, so a page
+ * does it once.
  */
 export function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   if (options.isShared === false) return startInFolder(options);
@@ -108,7 +113,7 @@ async function startInFolder({ programs: given }: PostgresOptions): Promise<Post
     kill: () => stop(server, "SIGQUIT"),
     startAgain,
     close: async () => {
-      // A test file that runs alone ends with its page.
+      // The server of a test file that runs alone stops at the end of the page.
       if (!isGone && hasEnded(server)) await startAgain();
     },
   };
@@ -125,7 +130,7 @@ function programsIn(folder: string): string {
   return join(folder, "native", "bin");
 }
 
-/** Returns whether every user may read a folder and go through all folders around it. */
+/** Returns true if every user may read a folder and enter all its parents. */
 function isOpenToAll(folder: string): boolean {
   const isOpen = (statSync(folder).mode & 0o005) === 0o005;
   return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
@@ -140,7 +145,7 @@ async function serve(programs: string, data: string, port: number): Promise<Chil
     "-c",
     "max_connections=200",
   ];
-  // Tests kill processes and not the machine, so nothing has to wait for the disk.
+  // Tests kill processes, not the machine, so the server need not wait for the disk.
   const server = spawn(
     join(programs, "postgres"),
     ["-D", data, "-p", String(port), ...own, "-c", "fsync=off"],

@@ -4,18 +4,18 @@ import { compilePart, projectFolder } from "../script.ts";
 
 const program = join(projectFolder, "dist", "node", "relay", "main.js");
 
-/** A relay in a process of its own. */
+/** A relay in its own process. */
 export interface RelayChild {
   readonly url: string;
-  /** What it has printed so far, on both outputs. */
+  /** Returns its output so far, stdout and stderr. */
   readonly said: () => string;
-  /** Ends the process with a signal and waits for its end. */
+  /** Ends the process with a signal and waits for it. */
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<unknown>;
 }
 
 /**
- * Starts a relay, compiled if need be, with these environment variables on a free port, and waits until it serves; `args` for Node
- * name another program, `files` how many files it may have open at once, where there is a bash.
+ * Starts a relay with these environment variables on a free port, compiled if needed, and waits until it
+ * serves. `args` for Node name another program. `files` limits its open files, if there is a bash.
  */
 export async function startRelayChild(
   environment: Readonly<Record<string, string>>,

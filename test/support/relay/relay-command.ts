@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { clientHeader } from "../../../contract/relay-api.ts";
 import { runCommand } from "../../../relay/command.ts";
 
-/** The relay's command, run in this process, with everything that it said. */
+/** The relay's command in this process, with its output. */
 export interface RelayCommand {
   readonly url: string;
-  /** The lines for the person who started it and the lines of its log. */
+  /** The lines for the administrator and the lines of its log. */
   readonly lines: readonly string[];
-  /** The status of a GET as the pane makes it. */
+  /** Returns the status of a GET like the pane's. */
   get(path: string): Promise<number>;
   /** Stops it and returns its exit code. */
   stop(): Promise<number>;
 }
 
-/** Starts the relay's command on a free port. It looks at its files every `filePause` milliseconds. */
+/** Starts the relay's command on a free port. It reads its files every `filePause` ms. */
 export async function startCommand(
   environment: Readonly<Record<string, string>>,
   filePause: number,

@@ -3,18 +3,18 @@ import type { RelayChild } from "./relay-child.ts";
 import type { Front } from "../instance-call.ts";
 import type { StartedService } from "../service.ts";
 
-/** Relays in processes of their own that share what they remember, each started again once it is killed. */
+/** Relays in their own processes that share their memory. Killed ones are replaced. */
 export interface RelayTeam {
   readonly size: number;
-  /** The address of one of them, as it is now. */
+  /** Returns the present address of one of them. */
   urlOf(place: number): string;
   /** Kills one with SIGKILL and starts another in its place. */
   replace(place: number): Promise<void>;
-  /** Stops all of them as an operating system does. */
+  /** Stops all of them like an operating system. */
   stop(): Promise<void>;
 }
 
-/** What relays share: a folder that one relay holds, or the address of a database for any number of them. */
+/** The shared memory of relays: a folder for one relay, or a database address for any number. */
 export type Shared = { readonly RELAY_DATA: string } | { readonly RELAY_DATABASE_URL: string };
 
 /** Starts relays for an instance. */
@@ -27,7 +27,7 @@ export async function startRelayTeam(
   const start = (): Promise<RelayChild> =>
     startRelayChild({
       ...{ WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: apiKey, WA_TRANSPORT: transport },
-      // The tests' instance works on nothing for longer.
+      // The tests' instance needs no longer for any call.
       ...{ ...shared, RELAY_GRACE_SECONDS: "1", RELAY_CALLS_PER_MINUTE: "0" },
     });
   const relays = await Promise.all(Array.from({ length: size }, start));

@@ -3,27 +3,30 @@ import { mkdtempSync, rmSync, rmdirSync, statSync, truncateSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A disk of its own, of 8 MB, that can be filled. */
+/** A disk of 8 MB that can be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills it but for so many bytes. */
+  /** Fills it up to this number of free bytes. */
   fill(left: number): void;
-  /** Makes room again. */
+  /** Empties it. */
   empty(): void;
   remove(): void;
 }
 
-/** Makes a small disk in memory, for root or another user of this number; undefined where the system does not let one be made, which takes root on Linux. */
+/**
+ * Creates a small disk in memory, for root or the user with this id. Returns undefined if the system does not
+ * allow it: it needs root on Linux.
+ */
 export function makeSmallDisk(owner = 0): SmallDisk | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
-  // The folder for the files of a run of all tests is root's alone.
+  // The usual folder for files of tests belongs to root alone.
   const folder = mkdtempSync(join(owner === 0 ? tmpdir() : "/tmp", "wa-disk-"));
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=8m,mode=700,uid=${owner}`, "tmpfs", folder], {
       stdio: "ignore",
     });
   } catch {
-    // A container may be root without this right.
+    // Root in a container may lack this right.
     rmdirSync(folder);
     return undefined;
   }
@@ -35,13 +38,13 @@ export function makeSmallDisk(owner = 0): SmallDisk | undefined {
         try {
           for (;;) writeFileSync(filler, Buffer.alloc(size), { flag: "a" });
         } catch {
-          // No more of this size.
+          // The disk has no space for this size.
         }
       truncateSync(filler, statSync(filler).size - left);
     },
     empty: () => rmSync(filler),
     remove: () => {
-      // libsql lets its files go with the process only.
+      // libsql only closes its files when the process ends.
       execFileSync("umount", ["--lazy", folder]);
       rmdirSync(folder);
     },

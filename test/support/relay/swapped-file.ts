@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** What a file holds, and its mode. */
+/** The content and mode of a file. */
 export interface FileState {
   readonly text: string;
   readonly mode: number;
@@ -17,7 +17,10 @@ const program = `
     if (turn === 0) process.stdout.write("begun");
   }`;
 
-/** Has another process put files of these states in a path's place by turns, as fast as it can; gives what ends that. */
+/**
+ * Starts a process that replaces a path by files with these states, in turns and as fast as possible. Returns
+ * a function that ends it.
+ */
 export async function swapFile(path: string, states: readonly FileState[]): Promise<() => Promise<unknown>> {
   const child = spawn(process.execPath, ["-e", program, path, JSON.stringify(states)], {
     stdio: ["ignore", "pipe", "inherit"],

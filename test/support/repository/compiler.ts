@@ -3,10 +3,15 @@ import { projectFolder, runNode } from "../script.ts";
 
 const compiler = join(projectFolder, "node_modules", "@typescript", "native", "lib", "tsc.js");
 
-/** `contract/uses-node.ts(1,30): error TS2307: Cannot find module …`; lines that go on are indented. */
+/**
+ * Matches `contract/uses-node.ts(1,30): error TS2307: Cannot find module …`. Continued lines are indented.
+ */
 const complaint = /^(.+?)\(\d+,\d+\): error TS\d+: (.*)$/;
 
-/** Runs the project's TypeScript in a folder. Gives what it says of each file, by full path; "" holds what it says of none. */
+/**
+ * Runs the project's TypeScript in a folder. Returns its messages by full path; messages without a file are
+ * at "".
+ */
 export async function compile(
   folder: string,
   args: readonly string[],

@@ -120,7 +120,7 @@ export const unusualPictures: readonly Shown[] = [
   },
 ];
 
-/** Returns whether a picture was taken. */
+/** Returns true if the picture exists. */
 export function wasTaken({ picture }: Shown): boolean {
   return existsSync(join(projectFolder, "docs", "screens", `${picture}.png`));
 }

@@ -1,4 +1,4 @@
-/** What plain YAML can hold. */
+/** A value of plain YAML. */
 export type PlainYaml = string | PlainYaml[] | { [name: string]: PlainYaml };
 
 interface Line {
@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * Reads the plain part of YAML that our files are written in: maps and lists by indentation, one-line texts, comments on lines
- * of their own. Throws at anything else, tabs included, so that what it has read is what every reader reads.
+ * Reads the plain part of YAML that our files use: maps and lists by indentation, one-line texts, comments on
+ * their own lines. Throws at anything else, tabs included, so that all readers agree on the result.
  */
 export function readPlainYaml(text: string): PlainYaml {
   const lines: Line[] = [];
@@ -34,7 +34,7 @@ function readList(lines: readonly Line[], start: number, indent: number): readon
   while (lines[at]?.indent === indent && lines[at]?.text.startsWith("- ")) {
     const item = lines[at]!.text.slice(2);
     if (/^[\w.-]+:(?: |$)/.test(item)) {
-      // A map begins on the line of its dash.
+      // A map in a list begins on the line of its dash.
       const opened = lines.with(at, { indent: indent + 2, text: item });
       const [map, end] = readMap(opened, at, indent + 2);
       list.push(map);

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { projectFolder } from "../script.ts";
 
-/** A throw-away folder with the project's own configuration and whatever files a story needs. */
+/** A temporary folder with the project's configuration and a story's files. */
 export interface TemporaryProject {
   readonly folder: string;
   remove(): void;
@@ -29,14 +29,14 @@ const rootFiles = [
 ];
 
 /**
- * Makes a temporary folder with the project's configuration files and the given files (path → text). With `withPackages` the
- * project's node_modules are found in it.
+ * Makes a temporary folder with the project's configuration files and the given files (path → text).
+ * `withPackages` adds the project's node_modules.
  */
 export function makeProject(
   files: Readonly<Record<string, string>>,
   { withPackages = false } = {},
 ): TemporaryProject {
-  // Compilers tell real paths.
+  // Compilers print real paths.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "boundaries-")));
   for (const name of [...rootFiles, ...parts.flatMap(configurationsUnder)])
     cpSync(join(projectFolder, name), join(folder, name), { recursive: true });
@@ -49,7 +49,7 @@ export function makeProject(
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** The tsconfig.json files of a part and of the folders in it. */
+/** Returns the tsconfig.json files of a part and its folders. */
 function configurationsUnder(part: string): string[] {
   return readdirSync(join(projectFolder, part), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith("tsconfig.json"))

@@ -2,7 +2,7 @@ import type { PageContent, PageKind } from "../../../addin/results/page/page-que
 import { analysisOf, contentOf, worked } from "./page-content.ts";
 
 /**
- * Returns content for a page of any kind: so many cycles of five elements in two analyses, a comparison of
+ * Returns content for a page of any kind: this many cycles of five elements in two analyses, a comparison of
  * them, a line, man-machine charts.
  */
 export function contentFor(kind: PageKind, cycles: number): PageContent {

@@ -16,7 +16,10 @@ const { Model } = createRequire(__filename)("@odoo/o-spreadsheet/dist/o_spreadsh
   readonly Model: new (data: object) => Spreadsheet;
 };
 
-/** What the cells of a page come to in a spreadsheet, by block, row key and column key; what was typed stands in for the values of inputs. */
+/**
+ * Returns the evaluated cells of a page by block, row key and column key. Typed values replace those of
+ * inputs.
+ */
 export function evaluatedPage(
   page: Pick<Page, "blocks">,
   typed: Readonly<Record<string, CellValue>> = {},
@@ -43,7 +46,7 @@ export function evaluatedPage(
   };
 }
 
-/** Text as a formula, or the engine would make a number of `00123`. */
+/** Returns a text as a formula, because the engine would convert `00123` to a number. */
 function cellText(value: PageValue, content: CellValue): string {
   if (typeof value === "object" || typeof content !== "string") return String(content);
   return `="${content.replace(/["\r\n]/g, "'")}"`;
@@ -76,7 +79,7 @@ function columnOf(block: PageBlock, key: string): number {
   return block.at.column + place;
 }
 
-/** Rows that what is above the heading needs, and the heading; more than any page has. */
+/** The number of rows up to and including the heading of any page, or more. */
 const above = 30;
 
 function firstRow({ at, title, look }: PageBlock): number {

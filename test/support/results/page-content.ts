@@ -1,7 +1,7 @@
 import type { AnalysisContent, PageContent, PageKind } from "../../../addin/results/page/page-query.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 
-/** What a page of analyses is made from, as the instance would give it. */
+/** Returns the data of a page of analyses, like the instance's. */
 export function contentOf(
   kind: PageKind,
   analyses: readonly AnalysisContent[],
@@ -20,7 +20,7 @@ export function contentOf(
   };
 }
 
-/** An analysis with its records. */
+/** Returns an analysis with its records. */
 export function analysisOf(
   id: number,
   elements: readonly RawValues[],
@@ -43,7 +43,9 @@ export function analysisOf(
 
 let nextId = 1;
 
-/** An element made of pieces of work, one after the other: `worked(1, 10, "Pick", ["va", 3], ["nva", 2, "walks", "w3"])`. */
+/**
+ * Returns an element of consecutive segments: `worked(1, 10, "Pick", ["va", 3], ["nva", 2, "walks", "w3"])`.
+ */
 export function worked(
   cycle_no: number,
   sequence: number,
@@ -73,7 +75,7 @@ export function worked(
   };
 }
 
-/** What a report of a comparison is made from. */
+/** Returns the data of a comparison's report. */
 export function comparedContent(
   before: AnalysisContent,
   after: AnalysisContent,
@@ -107,7 +109,7 @@ export function comparedContent(
   };
 }
 
-/** What a report of a line is made from; each process has a name and a cycle time. */
+/** Returns the data of a line's report. Each process has a name and a cycle time. */
 export function lineContent(
   name: string,
   takt_time: number,

@@ -1,8 +1,8 @@
 import type { Page } from "../../../addin/results/page/page.ts";
 
 /**
- * Returns the sentences of a page: notes below its chart, then what is below its title. Notes are broken into
- * lines.
+ * Returns the sentences of a page: the notes below its chart, then the lines below its title. Notes are
+ * wrapped.
  */
 export function saidOn({ lines, notes }: Pick<Page, "lines" | "notes">): string {
   return [...(notes?.lines ?? []), ...lines].join(" ");

@@ -15,7 +15,7 @@ const { Model, addFunction, registries } = createRequire(__filename)(
   readonly registries: { readonly functionRegistry: { contains: (name: string) => boolean } };
 };
 
-// The engine lacks it; ours is held against printed tables.
+// The engine lacks it. Our own is compared with printed tables.
 if (!registries.functionRegistry.contains("T.INV.2T"))
   addFunction("T.INV.2T", {
     description: "t of Student's distribution, both sides",
@@ -27,7 +27,7 @@ if (!registries.functionRegistry.contains("T.INV.2T"))
       studentT(1 - probability.value, freedom.value) ?? "#NUM!",
   });
 
-// The engine lacks it too; the workbench's own is tried on its host.
+// The engine lacks it, too. The workbench's own is tested on its host.
 if (!registries.functionRegistry.contains("REPT"))
   addFunction("REPT", {
     description: "a text so many times",
@@ -39,7 +39,7 @@ if (!registries.functionRegistry.contains("REPT"))
       times.value < 0 ? "#VALUE!" : text.value.repeat(times.value),
   });
 
-/** Gives what formulas come to in a spreadsheet whose column A holds values from A1 on and B1 one more; by the names of the formulas. */
+/** Evaluates formulas by name in a worksheet with values in column A from A1 and one more in B1. */
 export function worksheetValues<Name extends string>(
   column: readonly (number | string)[],
   formulas: Readonly<Record<Name, string>>,
@@ -56,8 +56,11 @@ export function worksheetValues<Name extends string>(
   return Object.fromEntries(names.map((name, index) => [name, at(index)])) as Record<Name, unknown>;
 }
 
-/** Gives a figure as it is printed, with a number of decimals; undefined stays undefined, so that a missing figure is seen. */
+/**
+ * Returns a figure as printed with this many decimals. Undefined stays undefined, so that missing figures
+ * show.
+ */
 export function printed(value: number | undefined, decimals: number): number | undefined {
-  // A hair below a half, such as 1.005, is printed as the half that it is.
+  // 1.005 is slightly below the half in binary and is printed as the half.
   return value === undefined ? undefined : Number((value * (1 + 1e-12)).toFixed(decimals));
 }

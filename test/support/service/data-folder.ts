@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A folder of the present test alone. */
+/** A folder of the current test. */
 export interface DataFolder {
-  /** Where in it a program keeps its data; the program makes that. */
+  /** The folder for a program's data, which the program creates. */
   readonly data: string;
-  /** Gives the path of a file of that program. */
+  /** Returns the path of one of its files. */
   fileOf(name: string): string;
-  /** Gives the path of what stands beside its data. */
+  /** Returns a path beside its data. */
   beside(name: string): string;
 }
 
-/** Makes such a folder before each test of a file, and removes it after. */
+/** Creates such a folder before each test of a file and deletes it after. */
 export function eachInDataFolder(): DataFolder {
   let folder = "";
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { callerOf, post } from "../instance-call.ts";
 import type { Call, Front } from "../instance-call.ts";
 import { startService } from "../service.ts";
 
-/** An instance of the service: the one that the WA_ variables name, else an embedded one made for these tests. */
+/** An instance of the service: the one in the WA_ variables, else an embedded one for these tests. */
 export interface Instance {
   readonly url: string;
   readonly db: string;
@@ -11,33 +11,33 @@ export interface Instance {
   readonly uid: number;
   readonly apiKey: string;
   readonly call: Call;
-  /** Gives an O-No that nobody else uses. */
+  /** Returns an unused O-No. */
   readonly newONo: () => string;
-  /** Creates an analysis, and elements of it from their values, and remembers both for `close`. */
+  /** Creates an analysis with elements, and deletes both at `close`. */
   readonly createAnalysis: (...elements: readonly Values[]) => Promise<CreatedAnalysis>;
-  /** Notes a record to delete at the end; the last one noted goes first. */
+  /** Marks a record for deletion at the end, in reverse order. */
   readonly remember: (model: string, id: number) => void;
-  /** Deletes what the tests made, and stops the embedded service. */
+  /** Deletes what the tests made and stops the embedded service. */
   readonly close: () => Promise<void>;
 }
 
 /** Values by field name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A record as it came in a reply. */
+/** A record in a reply. */
 export type RawRecord = Values & { readonly id: number };
 
-/** An analysis that a test made. */
+/** An analysis made by a test. */
 export interface CreatedAnalysis {
   readonly id: number;
   readonly oNo: string;
   readonly elements: readonly number[];
 }
 
-/** The interfaces to test, as `scripts/test-contract.mjs` found them; of an embedded service both. */
+/** The interfaces to test, found by `scripts/test-contract.mjs`: both for an embedded service. */
 export const fronts: readonly Front[] = (process.env.WA_TEST_FRONTS ?? "jsonrpc json2").split(" ") as Front[];
 
-/** Opens the instance to test. Signs in at one that the WA_ variables name; all four must be set, or none. */
+/** Opens the instance to test. The WA_ variables name another instance; all four must be set, or none. */
 export async function openInstance(front: Front = "jsonrpc"): Promise<Instance> {
   const { WA_URL, WA_DB, WA_LOGIN, WA_API_KEY } = process.env;
   if (!WA_URL || !WA_DB || !WA_LOGIN || !WA_API_KEY) {
@@ -93,7 +93,7 @@ function withRecords(signedIn: SignedIn, stop: () => Promise<void>): Instance {
   };
 }
 
-/** Reads one record by id; throws where there is none. */
+/** Reads one record by id. Throws if there is none. */
 export async function readOne(
   { call }: Pick<Instance, "call">,
   model: string,
@@ -106,5 +106,5 @@ export async function readOne(
   return record;
 }
 
-/** Gives the id of a reference, which is read as an id or as `[id, display name]`. */
+/** Returns the id of a reference, which is an id or `[id, display name]`. */
 export const idOf = (reference: unknown): unknown => (Array.isArray(reference) ? reference[0] : reference);

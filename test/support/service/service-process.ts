@@ -6,16 +6,16 @@ import { compilePart, projectFolder } from "../script.ts";
 
 const program = join(projectFolder, "dist", "node", "service", "main.js");
 
-/** A service in a process of its own, as a plant runs it. */
+/** A service in its own process, like a plant's. */
 export interface ServiceProcess {
   readonly url: string;
-  /** The line on stdout with the first key; undefined where there were keys already. */
+  /** The line on stdout with the first key, or undefined if there were keys already. */
   readonly firstKey: FirstKey | undefined;
-  /** Ends the process with a signal and waits for its end; gives the exit code. */
+  /** Ends the process with a signal, waits for it, and returns the exit code. */
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }
 
-/** What the service prints when it makes its first key. */
+/** The output of the service when it creates its first key. */
 export interface FirstKey {
   readonly url: string;
   readonly db: string;
@@ -24,7 +24,10 @@ export interface FirstKey {
   readonly apiKey: string;
 }
 
-/** Starts the service, compiled if need be, on a free port with its data in a folder, and waits until it serves. */
+/**
+ * Starts the service, compiled if needed, on a free port with its data in a folder, and waits until it
+ * serves.
+ */
 export async function startServiceProcess(
   dataDir: string,
   ...options: readonly string[]
@@ -51,7 +54,7 @@ export async function startServiceProcess(
   };
 }
 
-/** The address stands in the words for people, which come last. */
+/** The address is in the last line, which is for people. */
 function urlOf(child: ChildProcess, ended: Promise<number | null>): Promise<string> {
   return new Promise((resolve, reject) => {
     let words = "";

@@ -3,26 +3,21 @@ import type { Faults, SpoilableCall } from "../../../service/calls/faults.ts";
 import { startService } from "../service.ts";
 import type { StartedService } from "../service.ts";
 
-/** When a call is spoiled: before anything is done, or after it has taken effect. */
+/** The time of a fault: before the call or after it was carried out. */
 export type When = "before" | "after";
 
-/** A real service whose calls fail as they are told. */
+/** A real service with faults on demand. */
 export interface SpoiledService extends StartedService {
   /**
-   * Answers the next call of a method with an error, once, or the one after `skipped` others; `left` tells
-   * how many are still to come.
+   * Fails the next call of a method once, or the one after `skipped` others. `left` returns how many faults
+   * are still to occur.
    */
   spoilNext(method: string, when: When, error: Error, skipped?: number): void;
-  /** How many calls were told to fail and did not yet. */
+  /** Returns the number of faults that did not occur yet. */
   left(): number;
-  /**
-   * Sets the service's clock forward, by a second unless told otherwise: what is written next has another
-   * time.
-   */
+  /** Moves the service's clock forward, by a second by default, so that the next write has another time. */
   advance(seconds?: number): void;
-  /**
-   * Hides a record, of every model unless one is named, from whoever calls from now on, or shows it again.
-   */
+  /** Hides a record of every model, or of one, from later calls, or shows it again. */
   hide(id: number, isHidden?: boolean, model?: string): void;
   /** Archives a record: searches leave it out, reads by id return it. */
   archive(model: string, id: number): void;

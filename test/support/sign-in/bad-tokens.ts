@@ -7,7 +7,7 @@ const seconds = (from: number): number => Math.floor(Date.now() / 1_000) + from;
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 const partsOf = (token: string): readonly [string, string, string] => token.split(".") as never;
 
-/** Signs by hand what no library would. */
+/** Signs tokens by hand that no library would. */
 const byHand = (header: object, claims: object, signer: (text: string) => Buffer): string => {
   const text = `${part(header)}.${part(claims)}`;
   return `${text}.${signer(text).toString("base64url")}`;
@@ -18,7 +18,7 @@ const claimsOf = (issuer: Issuer): object => ({
   ...{ iat: seconds(0), exp: seconds(300), roles: ["editor"] },
 });
 
-/** Each kind of bad token, by what is wrong with it, made with the keys of an issuer. */
+/** Each kind of bad token by its fault, made with the keys of an issuer. */
 export const badTokens: Readonly<Record<string, (issuer: Issuer) => Promise<string> | string>> = {
   "is no token at all": () => "abcdef",
   "has two parts only": async (issuer) =>

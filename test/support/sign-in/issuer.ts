@@ -6,25 +6,25 @@ import { createTeamSignIn } from "../../../relay/sign-in/identity.ts";
 import type { TeamSignIn, IdentityPace } from "../../../relay/sign-in/identity.ts";
 import type { SignInSettings } from "../../../relay/settings/sign-in-settings.ts";
 
-/** A key of an issuer by its name. */
+/** A key of an issuer with its name. */
 export interface IssuerKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
   readonly publicJwk: JWK;
 }
 
-/** An HTTP server that publishes what an OpenID provider publishes, for tokens that no provider would give. */
+/** An HTTP server like an OpenID provider, for tokens that no provider would issue. */
 export interface Issuer {
   readonly url: string;
-  /** The key that signs where no other is named. */
+  /** The default signing key. */
   readonly key: IssuerKey;
-  /** How often the keys were asked for. */
+  /** Returns the number of requests for the keys. */
   readonly keysAsked: () => number;
-  /** Publishes these keys in place of the ones before. */
+  /** Replaces the published keys. */
   publish(keys: readonly IssuerKey[]): void;
-  /** Answers nothing but 503 from now on, or answers again. */
+  /** Makes it answer only 503, or normally again. */
   away(isAway: boolean): void;
-  /** A good token of an editor, with claims in place of the usual ones; undefined takes one away. */
+  /** Returns a good token of an editor with changed claims. Undefined removes a claim. */
   token(
     claims?: Readonly<Record<string, unknown>>,
     header?: Readonly<Record<string, unknown>>,
@@ -39,13 +39,13 @@ export interface Issuer {
 export const audience = "api://work-analysis";
 export const clientId = "work-analysis-pane";
 
-/** Makes a key pair with a name. */
+/** Creates a key pair with a name. */
 export async function makeKey(kid: string, algorithm = "RS256"): Promise<IssuerKey> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
   return { kid, privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg: algorithm, use: "sig" } };
 }
 
-/** The key of every issuer of a page: making one takes longer than most tests with it. */
+/** The key of every issuer of a page, because creating one takes longer than most tests. */
 let firstKey: Promise<IssuerKey> | undefined;
 
 /** Starts an issuer on a free port. */

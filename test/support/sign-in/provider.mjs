@@ -5,9 +5,9 @@ import { URLSearchParams } from "node:url";
 import Provider, { interactionPolicy } from "oidc-provider";
 
 /**
- * A real OpenID provider in a process of its own, for tests. Whoever types one of the names of `people` is signed in. The one argument
- * is JSON: `{people, audience, life}`, where `life` is that of an access token, seconds. Prints its address; where it may send people back
- * to comes as a message, once that is known.
+ * A real OpenID provider in its own process, for tests. Typing one of the names in `people` signs that user
+ * in. The argument is JSON: `{people, audience, life}`, where `life` is that of an access token in seconds.
+ * It prints its address, and receives the redirect address as a message later.
  */
 const { people, audience, life } = JSON.parse(process.argv[2] ?? "{}");
 

@@ -2,21 +2,22 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { projectFolder } from "../script.ts";
 
-/** A real OpenID provider (`oidc-provider`) in a process of its own. */
+/** A real OpenID provider (`oidc-provider`) in its own process. */
 export interface StartedProvider {
   readonly issuer: string;
   /** The relay's settings for it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Lets it send people back to a page. */
+  /** Allows redirects to a page. */
   allow(page: string): Promise<void>;
   close(): Promise<unknown>;
 }
 
-/** What the provider's tokens are for. */
+/** The audience of the provider's tokens. */
 const audience = "https://relay.plant.example";
 
 /**
- * Starts the provider. `people` are the names that can sign in there with their roles; `life` is that of an access token, seconds.
+ * Starts the provider. `people` are the names that can sign in, with their roles; `life` is that of an access
+ * token in seconds.
  */
 export async function startProvider(asked: {
   readonly people: Readonly<Record<string, readonly string[]>>;

@@ -2,17 +2,20 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Provider } from "../../../addin/client/read-sign-in.ts";
 
-/** A real HTTP server in the place of a provider's token endpoint, which answers as told. */
+/** A real HTTP server in place of a provider's token endpoint. */
 export interface TokenEndpoint {
   readonly provider: Provider;
-  /** What was asked, oldest first. */
+  /** The requests, oldest first. */
   readonly asked: readonly Readonly<Record<string, string>>[];
-  /** How it answers from now on: a status and JSON, or text that is none. */
+  /** Sets the answer: a status and JSON, or text that is not JSON. */
   answer(status: number, body: unknown): void;
   close(): Promise<void>;
 }
 
-/** Starts one on a free port that gives tokens `access-1`, `access-2` … with refresh tokens alike. */
+/**
+ * Starts one on a free port that issues tokens `access-1`, `access-2` … and refresh tokens with the same
+ * numbers.
+ */
 export async function startTokenEndpoint(life = 300): Promise<TokenEndpoint> {
   const asked: Readonly<Record<string, string>>[] = [];
   let told: { readonly status: number; readonly body: unknown } | undefined;

@@ -7,7 +7,7 @@ import { elementsIn, parseXml, unescapeText } from "../../../office-host/files/p
  */
 export type DeckParts = ReadonlyMap<string, Document>;
 
-/** Opens a deck as a strict reader does: throws where a part is not well-formed, or no UTF-8. */
+/** Opens a deck like a strict reader. Throws if a part is not well-formed or not UTF-8. */
 export function openDeck(base64: string): DeckParts {
   return new Map(xmlParts(Buffer.from(base64, "base64"), ""));
 }
@@ -46,7 +46,7 @@ export function partTexts(parts: DeckParts, path: string, name: string): readonl
 export interface ChartNames {
   readonly series: readonly string[];
   readonly categories: readonly string[];
-  /** Of its value axes. */
+  /** The names of its value axes. */
   readonly axes: readonly string[];
 }
 

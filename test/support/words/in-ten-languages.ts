@@ -12,15 +12,15 @@ export type Foreign = Exclude<Language, "en_US">;
 /** All languages but English. */
 export const foreign = languageCodes.filter((code): code is Foreign => code !== "en_US");
 
-/** Stands for a text that a message is about. */
+/** Returns the placeholder of a text in a message. */
 const marker = (name: string): string => `⟦${name}⟧`;
 
-/** Stands for a number that a message is about, one for which languages say the plural. */
+/** A placeholder number that takes the plural in all languages. */
 const many = 12;
 
 /**
- * Gives all that is said in a language by the key of its message, "sheet.refresh", as the add-in says it: the lines of a list as one
- * text, and what a message is about as ⟦name⟧ or, where it is a number, as 12.
+ * Returns all messages of a language by key ("sheet.refresh"), as the add-in shows them. The lines of a list
+ * are one text. Arguments are ⟦name⟧ or, for numbers, 12.
  */
 export async function saidIn(language: Language): Promise<ReadonlyMap<string, string>> {
   const path = join(projectFolder, "locales", `${localeOf(language)}.json`);
@@ -32,7 +32,7 @@ function said(words: object, catalogue: object, path: string): readonly (readonl
   const saying = new Map<string, unknown>(Object.entries(words));
   return Object.entries(catalogue).flatMap(([name, message]: readonly [string, unknown]) => {
     const key = path === "" ? name : `${path}.${name}`;
-    // What the manifest alone says is nowhere else.
+    // Messages of the manifest are nowhere else.
     const word = saying.get(name) ?? message;
     if (typeof word === "function") {
       const say = word as (about: Readonly<Record<string, string | number>>) => string;

@@ -10,38 +10,39 @@ interface WithHost {
   readonly workbench: { readonly host: Host };
 }
 
-/** What a walk of one engineer needs. */
+/** The parts that a random walk of one engineer needs. */
 export interface Walk {
   readonly page: Page;
   readonly colleague: Colleague;
-  /** The O-Nos of its analyses, which nobody else changes. */
+  /** The O-Nos of its analyses, which no other test changes. */
   readonly analyses: readonly string[];
-  /** Gives numbers from 0 up to 1. */
+  /** Returns numbers from 0 up to 1. */
   readonly random: () => number;
 }
 
-/** What came of a walk. */
+/** The result of a walk. */
 export interface Walked {
-  /** What was done, in order. */
+  /** The steps in order. */
   readonly done: readonly string[];
-  /** The texts that were typed and are nowhere any more though nobody took them away. */
+  /** Typed texts that are missing although they were not removed. */
   readonly lost: readonly string[];
   readonly typed: number;
 }
 
-/** One thing that somebody does; gives what was done, and nothing where it cannot be done now. */
+/** One step of a walk. */
 interface Step {
-  /** How often it is chosen against others. */
+  /** Its probability relative to the others. */
   readonly weight: number;
-  /** Whether the engineer may take away what stands in the worksheet in front, such as by typing over it. */
+  /** Set if the step may remove texts from the worksheet in front, for example by typing over them. */
   readonly takesAway?: true;
   readonly take: () => Promise<string | undefined>;
 }
 
 /**
- * Does so many things in random order, with mouse and keyboard: pulls, edits, refreshes, writes back, sorts rows and columns in, undoes, presses whatever button
- * the pane has, while a colleague works on the same analyses. Each text that is typed is of its own kind: after every step it must stand in a cell or be on the
- * instance, unless the engineer or the colleague took it away; and the view must show what the workbook holds.
+ * Takes this many random steps with mouse and keyboard, while a colleague works on the same analyses: pulls,
+ * edits, refreshes, writes back, sorts, inserts rows and columns, undoes, presses any button of the pane.
+ * Each typed text is unique. After every step, it must be in a cell or on the instance, unless the engineer
+ * or the colleague removed it. The view must show what the workbook holds.
  */
 export async function walkInAnyOrder(walk: Walk, steps: number): Promise<Walked> {
   const { page, colleague, analyses, random } = walk;
@@ -71,7 +72,7 @@ export async function walkInAnyOrder(walk: Walk, steps: number): Promise<Walked>
     await page.keyboard.type(text);
     await page.keyboard.press("Enter");
   };
-  /** Types a text of its own kind into a column of the table in front. */
+  /** Types a unique text into a column of the table in front. */
   const typeMark = async (headers: readonly string[]): Promise<string | undefined> => {
     const table = await tableInFront(page);
     const header = oneOf(headers.filter((one) => table?.headers.includes(one) === true));
@@ -86,7 +87,7 @@ export async function walkInAnyOrder(walk: Walk, steps: number): Promise<Walked>
   const press = async (button: Locator): Promise<string | undefined> => {
     if (!(await button.isVisible()) || (await button.isDisabled())) return undefined;
     const words = (await button.innerText()).replace(/\s+/g, " ");
-    // What opens a window or leaves the page is no part of a walk.
+    // Buttons that open a window or leave the page are not part of a walk.
     if (/What is this|Sign|Slides|Copy/i.test(words)) return undefined;
     await button.click({ timeout: 5_000 }).catch(() => undefined);
     await settled(page);
@@ -100,7 +101,7 @@ export async function walkInAnyOrder(walk: Walk, steps: number): Promise<Walked>
   const changeStructure = async (type: string, values: object): Promise<string> =>
     command(page, type, values).then(
       () => "",
-      // The spreadsheet may have reasons, such as a table that would be cut in two.
+      // The spreadsheet may refuse, for example to split a table.
       () => ", refused",
     );
 
@@ -222,7 +223,7 @@ export async function walkInAnyOrder(walk: Walk, steps: number): Promise<Walked>
         const o_no = oneOf(analyses) ?? "";
         const elements = await colleague.elementsOf(o_no);
         const at = place(elements.length);
-        // What they write over is theirs to take away.
+        // The colleague may remove the texts that they overwrite.
         for (const one of marksIn(JSON.stringify(elements[at]))) marks.delete(one);
         const values = oneOf([
           { name: `theirs ${typed}` },
@@ -325,11 +326,11 @@ export async function walkInAnyOrder(walk: Walk, steps: number): Promise<Walked>
   return { done, lost, typed };
 }
 
-/** A table of ours in the worksheet in front. */
+/** The add-in's table in the worksheet in front. */
 interface Front {
   readonly sheet: string;
   readonly headers: readonly string[];
-  /** Its first row below the headers, as Excel counts. */
+  /** The row number of its first row below the headers. */
   readonly first: number;
   readonly rows: number;
 }
@@ -345,11 +346,11 @@ async function tableInFront(page: Page): Promise<Front | undefined> {
   return { sheet, headers, first: at + 2, rows: end === -1 ? below.length : end };
 }
 
-/** Waits until the pane does no work that it shows. */
+/** Waits until the pane shows no progress. */
 async function settled(page: Page): Promise<void> {
-  // What takes a moment shows no progress.
+  // Short work shows no progress.
   await page.waitForTimeout(1_000);
-  // It stands in two places, in one of them out of sight.
+  // The element exists twice, once hidden.
   await paneOf(page).locator("fluent-progress-bar").first().waitFor({ state: "detached" });
 }
 
@@ -368,7 +369,7 @@ function sheetInFront(page: Page): Promise<string> {
   });
 }
 
-/** Tells whether the middle of a cell can be clicked. */
+/** Returns true if the middle of a cell can be clicked. */
 function isInSight(page: Page, address: string): Promise<boolean> {
   return page.evaluate((a1) => {
     const { getters } = (window as unknown as WithHost).workbench.host.model as unknown as {

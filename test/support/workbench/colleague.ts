@@ -1,6 +1,6 @@
 import type { Call } from "../instance-call.ts";
 
-/** An element as the instance holds it. */
+/** An element on the instance. */
 export interface HeldElement {
   readonly id: number;
   readonly name: string;
@@ -10,24 +10,24 @@ export interface HeldElement {
   readonly loss_type_data: string | false;
 }
 
-/** Any record of the instance: its id and the fields that were asked for. */
+/** A record on the instance: its id and the requested fields. */
 export type HeldRecord = { readonly id: number } & Readonly<Record<string, unknown>>;
 
-/** Somebody else at the plant, who works on the instance itself. */
+/** A colleague who works on the instance itself. */
 export interface Colleague {
-  /** The elements of an analysis as they are now, by cycle and number. */
+  /** Returns the present elements of an analysis by cycle and number. */
   elementsOf(o_no: string): Promise<readonly HeldElement[]>;
-  /** Reads fields of the records that a domain finds, by id. */
+  /** Returns fields of the records in a domain, by id. */
   read(model: string, domain: readonly unknown[], fields: readonly string[]): Promise<readonly HeldRecord[]>;
-  /** Makes a record; gives its id. */
+  /** Creates a record and returns its id. */
   create(model: string, values: Readonly<Record<string, unknown>>): Promise<number>;
   /** Deletes a record. */
   remove(model: string, id: number): Promise<void>;
-  /** Changes the element that stands at a place, counted from 0. */
+  /** Changes the element at an index from 0. */
   change(o_no: string, place: number, values: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** Gives a colleague who calls the instance past the relay. */
+/** Returns a colleague who calls the instance without the relay. */
 export function colleagueAt(call: Call): Colleague {
   const elementsOf = async (o_no: string): Promise<readonly HeldElement[]> => {
     const sessions = await call("wa.session", "search_read", [[["o_no", "=", o_no]]], { fields: ["o_no"] });

@@ -16,39 +16,39 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** A bar as it stands on a chart, in pixels. */
+/** A bar of a chart, in pixels. */
 interface ShownBar extends Edges {
   readonly fill: unknown;
 }
 
-/** What a series is drawn as: bars, or a line through spots, in pieces of so many spots between numbers that are missing. */
+/** A drawn series: bars, or a line in pieces of this many points between missing numbers. */
 interface ShownSeries {
   readonly bars: readonly ShownBar[];
   readonly spots: readonly { readonly x: number; readonly y: number }[];
   readonly pieces: readonly number[];
   readonly stroke: { readonly color: unknown; readonly width: unknown; readonly dashes: unknown };
-  /** How many of its points are marked. */
+  /** The number of marked points. */
   readonly marked: number;
-  /** How far from the middle its slices begin and end. */
+  /** The inner and outer radius of its slices. */
   readonly rings: { readonly inner: number; readonly outer: number };
-  /** What is said of each point when it is pointed at. */
+  /** The tooltip of each point. */
   readonly said: readonly string[];
-  /** What its bars or slices are filled with, or its area. */
+  /** The fills of its bars, slices or area. */
   readonly fills: readonly unknown[];
 }
 
-/** What is seen of a chart once it is drawn. */
+/** The visible parts of a drawn chart. */
 interface ShownChart {
   readonly plot: Edges;
   readonly series: (name: string) => ShownSeries;
-  /** The labels of an axis, as Chart.js calls it, and where it stands. */
+  /** Returns the labels of an axis by its Chart.js name, and its place. */
   readonly axis: (id: string) => Edges & { readonly labels: readonly string[] };
   readonly legend: readonly string[];
-  /** Every text on it, and where it is painted. */
+  /** Every text and its place. */
   readonly words: readonly { readonly text: string; readonly x: number; readonly y: number }[];
 }
 
-/** Draws the only chart of the worksheet in front on 480 by 288 pixels, and gives what is seen of it. */
+/** Draws the only chart of the worksheet in front on 480 by 288 pixels and returns its visible parts. */
 export function shownChart({ workbook }: Host): ShownChart {
   const { getters } = workbook.book;
   const [facts] = chartsOf(workbook, getters.getActiveSheetId());
@@ -89,7 +89,7 @@ function shownSeries(chart: Chart, index: number): ShownSeries {
     type === "pie" || type === "doughnut" ? (data[0] as unknown as ArcElement | undefined) : undefined;
   const points = type === "bar" ? [] : (data as unknown as readonly PointElement[]);
   return {
-    // A number that is missing has no bar.
+    // A missing number has no bar.
     bars: bars.filter((_, at) => numbers[at] !== null).map(shownBar),
     spots: points.filter(({ skip }) => !skip).map(({ x, y }) => ({ x, y })),
     pieces: (line?.segments ?? []).map(({ start, end }) => end - start + 1),

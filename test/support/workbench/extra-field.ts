@@ -6,16 +6,16 @@ import { startService } from "../service.ts";
 import { startWorkbench } from "./workbench-process.ts";
 import type { StartedWorkbench } from "./workbench-process.ts";
 
-/** A text field that an instance has beyond the contract. */
+/** A text field of an instance beyond the contract. */
 export interface AddedField {
   readonly model: string;
   readonly name: string;
   readonly label: string;
-  /** What a record holds in it. */
+  /** Returns its value in a record. */
   readonly valueOf: (id: number) => string;
 }
 
-/** A workbench whose instance is the sample plant with a field more. */
+/** A workbench whose instance is the sample plant with another field. */
 export interface WithExtraField {
   readonly workbench: StartedWorkbench;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ interface Reply {
   readonly result: unknown;
 }
 
-/** Starts the sample plant, puts the field to what it answers, and starts a workbench that speaks for it. */
+/** Starts the sample plant, adds the field to its answers, and starts a workbench that uses it. */
 export async function withExtraField(field: AddedField): Promise<WithExtraField> {
   const service = await startService();
   const server = createServer((request, response) => {
@@ -51,7 +51,10 @@ export async function withExtraField(field: AddedField): Promise<WithExtraField>
   };
 }
 
-/** The answer to a call that went on without the field, and has it now; none to what is no call. */
+/**
+ * Returns the answer to a call that was forwarded without the field, with the field added. Other requests
+ * have no answer.
+ */
 async function passed(
   url: string,
   field: AddedField,
@@ -60,7 +63,7 @@ async function passed(
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks).toString();
-  // It asks for the version, which an instance with JSON-RPC alone does not tell there.
+  // A relay asks for the version here, which an instance with only JSON-RPC does not return.
   if (body === "") return { status: 404, text: "" };
   return { status: 200, text: await called(url, field, JSON.parse(body) as Call) };
 }

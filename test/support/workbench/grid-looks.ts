@@ -6,7 +6,7 @@ interface WithHost {
   readonly workbench: { readonly host: Host };
 }
 
-/** Getters of the spreadsheet that its own types do not tell here. */
+/** Getters of the spreadsheet that its types omit here. */
 interface Getters {
   getSheetIds(): readonly string[];
   getSheetName(id: string): string;
@@ -15,7 +15,7 @@ interface Getters {
   getActivePosition(): { readonly col: number; readonly row: number };
 }
 
-/** Asks the spreadsheet what it knows of a worksheet, by one of its getters: first the worksheet's id, then the rest. */
+/** Calls a getter of the spreadsheet with a worksheet's id, then the other arguments. */
 export function asked(
   page: Page,
   getter: string,
@@ -33,7 +33,7 @@ export function asked(
   );
 }
 
-/** How a cell looks: its fill, its font; column and row count from 0. */
+/** Returns the look of a cell: its fill and font. Column and row count from 0. */
 export function looksOf(
   page: Page,
   sheet: string,
@@ -50,7 +50,7 @@ export function looksOf(
   );
 }
 
-/** What a chart is made of, as the spreadsheet keeps it. */
+/** Returns a chart's definition in the spreadsheet. */
 export function chartOf(page: Page, chart: string): Promise<unknown> {
   return page.evaluate((id) => {
     const getters = (window as unknown as WithHost).workbench.host.model.getters as unknown as Getters;
@@ -58,7 +58,7 @@ export function chartOf(page: Page, chart: string): Promise<unknown> {
   }, chart);
 }
 
-/** The address of the selected cell of the worksheet in front. */
+/** Returns the address of the selected cell of the worksheet in front. */
 export async function selectedCell(page: Page): Promise<string> {
   const { col, row } = await page.evaluate(() => {
     const getters = (window as unknown as WithHost).workbench.host.model.getters as unknown as Getters;

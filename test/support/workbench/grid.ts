@@ -8,7 +8,7 @@ interface WithHost {
   readonly workbench: { readonly host: Host };
 }
 
-/** Types into the cell below a header, in a row of the table counted from 1; the row after the last makes the table grow. */
+/** Types into the cell below a header, in a table row from 1. The row after the last extends the table. */
 export async function typeAt(
   page: Page,
   sheet: string,
@@ -19,7 +19,10 @@ export async function typeAt(
   await typeInto(page, sheet, (await tableIn(page, sheet)).address(header, row), text);
 }
 
-/** Types into several cells of a row, one after the other, and waits until the view has them; the row after the last makes the table grow. */
+/**
+ * Types into several cells of a row and waits until the view shows them. The row after the last extends the
+ * table.
+ */
 export async function typeRow(
   page: Page,
   sheet: string,
@@ -41,7 +44,7 @@ export async function typeRow(
   await viewShows(page);
 }
 
-/** Pastes lines of tabbed text as from the clipboard; the cell is the upper left one. */
+/** Pastes lines of tabbed text as from the clipboard, starting at the cell. */
 export async function paste(page: Page, sheet: string, a1: string, text: string): Promise<void> {
   await page.evaluate(
     ([name, address, pasted]) => (window as unknown as WithHost).workbench.host.paste(name, address, pasted),
@@ -50,7 +53,7 @@ export async function paste(page: Page, sheet: string, a1: string, text: string)
   await viewShows(page);
 }
 
-/** Puts an empty row of the worksheet in above the one of the number. */
+/** Inserts an empty row into the worksheet in front, above this row number. */
 export function insertRow(page: Page, sheet: string, row: number): Promise<void> {
   return page.evaluate(([name, at]) => (window as unknown as WithHost).workbench.host.insertRow(name, at), [
     sheet,
@@ -58,7 +61,7 @@ export function insertRow(page: Page, sheet: string, row: number): Promise<void>
   ] as const);
 }
 
-/** Takes rows of the worksheet out whole. */
+/** Deletes whole rows of a worksheet. */
 export async function deleteRows(page: Page, sheet: string, ...rows: readonly number[]): Promise<void> {
   for (const row of [...rows].sort((a, b) => b - a))
     await page.evaluate(([name, at]) => (window as unknown as WithHost).workbench.host.deleteRow(name, at), [
@@ -67,17 +70,17 @@ export async function deleteRows(page: Page, sheet: string, ...rows: readonly nu
     ] as const);
 }
 
-/** Waits until a cell shows a text, such as what a function of the add-in was told. */
+/** Waits until a cell shows a text, such as the result of an add-in's function. */
 export async function cellShows(page: Page, sheet: string, a1: string, text: string): Promise<void> {
   await whenCell(page, sheet, a1, { text });
 }
 
-/** Waits until a cell shows a number above another, such as a figure that was asked for anew; gives it. */
+/** Waits until a cell shows a number above another, such as a recalculated figure, and returns it. */
 export async function numberAbove(page: Page, sheet: string, a1: string, least: number): Promise<number> {
   return Number(await whenCell(page, sheet, a1, { above: least }));
 }
 
-/** Waits until what a cell shows fits; gives it. */
+/** Waits until the text of a cell matches and returns it. */
 async function whenCell(
   page: Page,
   sheet: string,
@@ -93,7 +96,7 @@ async function whenCell(
       const col = (parts[1] ?? "").charCodeAt(0) - 65;
       const row = Number(parts[2]) - 1;
       const text = getters.getEvaluatedCell({ sheetId, col, row }).formattedValue;
-      // In an object, as an empty text would count as not there yet.
+      // In an object, because an empty text would count as not ready.
       return ("text" in fits ? text === fits.text : Number(text) > fits.above) && { text };
     },
     [sheet, a1, wanted] as const,
@@ -102,14 +105,14 @@ async function whenCell(
   return fitting === false ? "" : fitting.text;
 }
 
-/** Brings a worksheet to the front by its tab. */
+/** Shows a worksheet by its tab. */
 export async function openSheet(page: Page, sheet: string): Promise<void> {
   await page.locator(".o-sheet", { hasText: sheet }).click();
   await page.locator(".o-sheet.active", { hasText: sheet }).waitFor();
   await viewShows(page);
 }
 
-/** Clicks a cell of the worksheet in front, with the right button where that is asked for. */
+/** Clicks a cell of the worksheet in front, with the left button by default. */
 export async function clickCell(page: Page, a1: string, button: "left" | "right" = "left"): Promise<void> {
   const position = await page.evaluate((address) => {
     const { getters } = (window as unknown as WithHost).workbench.host.model as unknown as {
@@ -126,7 +129,10 @@ export async function clickCell(page: Page, a1: string, button: "left" | "right"
   await page.locator(".o-grid").click({ position, button });
 }
 
-/** Runs a command of the spreadsheet, as its menus do; `sheet` in the values stands for the worksheet of that name. */
+/**
+ * Runs a command of the spreadsheet like its menus. `sheet` in the values is replaced by the id of that
+ * worksheet.
+ */
 export async function command(page: Page, name: string, values: object): Promise<void> {
   const reasons = await page.evaluate(
     ([type, payload]) => {

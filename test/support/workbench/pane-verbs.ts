@@ -2,18 +2,18 @@ import type { Locator, Page } from "playwright-core";
 import { paneOf, reportIn, showView } from "../workbench.ts";
 import { viewShows } from "./view.ts";
 
-/** Presses a button of the pane by its words, whole or as a pattern. */
+/** Presses a button of the pane by its full name or a pattern. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   const button = paneOf(page).getByRole("button", { name, exact: true });
   await button.click();
 }
 
-/** The panel of a view of the pane. */
+/** Returns the panel of a view of the pane. */
 export function panelOf(page: Page, view: "analyses" | "sheet" | "changes"): Locator {
   return paneOf(page).locator(`#panel-${view}`);
 }
 
-/** Shows the list of analyses, whatever page stood in its place. */
+/** Shows the list of analyses in place of any page. */
 export async function showList(page: Page): Promise<void> {
   await showView(page, "analyses");
   const panel = panelOf(page, "analyses");
@@ -36,32 +36,32 @@ export async function openAnalysis(page: Page, o_no: string): Promise<void> {
   await panel.locator(".opened").waitFor();
 }
 
-/** Shows what else is pulled of the opened analysis, which stays in sight for the next one. */
+/** Opens the other data of the opened analysis, which then stays open for the next one. */
 export async function openMoreData(page: Page): Promise<void> {
   const section = panelOf(page, "analyses").locator(".opened .folded");
   if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
 }
 
-/** Presses a button that pulls; gives the name of the worksheet that the pane says it made or refreshed. */
+/** Presses a button that pulls, and returns the name of the worksheet in the pane's report. */
 export async function pullBy(page: Page, button: string | RegExp): Promise<string> {
   await press(page, button);
   const said = panelOf(page, "analyses").locator(".notice", { hasText: /in “.+”\.|is empty|no NVA time/ });
   await said.waitFor();
   const name = /“(.+?)”/.exec(await said.innerText())?.[1];
   if (name === undefined) throw new Error("The pane names no worksheet.");
-  // A worksheet that was there is refreshed where it is, and need not come to the front.
+  // An existing worksheet is refreshed in its place, perhaps not in front.
   await viewShows(page);
   return name;
 }
 
-/** Opens the page of worksheets that are not about one analysis. */
+/** Opens the page of worksheets with other subjects than one analysis. */
 export async function openMore(page: Page): Promise<void> {
   await showList(page);
   await press(page, "More…");
   await panelOf(page, "analyses").getByRole("heading", { name: "More", exact: true }).waitFor();
 }
 
-/** Presses Write back for whatever there is to send; gives what the pane says when all is over. */
+/** Presses Write back for any number of rows and returns the pane's final report. */
 export async function writeAll(page: Page): Promise<string> {
   await showView(page, "changes");
   await press(page, /^Write back .*\d/);
@@ -73,7 +73,7 @@ export async function writeAll(page: Page): Promise<string> {
   return says;
 }
 
-/** Waits until Changes says something, and gives all that it says. */
+/** Waits until Changes shows a text and returns all its text. */
 export async function changesSay(page: Page, words: string | RegExp): Promise<string> {
   await showView(page, "changes");
   const panel = panelOf(page, "changes");
@@ -81,7 +81,7 @@ export async function changesSay(page: Page, words: string | RegExp): Promise<st
   return saidIn(panel);
 }
 
-/** Waits until a part of a panel is shown; where it never is, fails with what the panel says instead. */
+/** Waits until a part of a panel is shown. If not, fails with the panel's text. */
 export async function appears(panel: Locator, part: Locator): Promise<void> {
   try {
     await part.waitFor();
@@ -90,7 +90,7 @@ export async function appears(panel: Locator, part: Locator): Promise<void> {
   }
 }
 
-/** Refreshes the worksheet in front from the pane; gives what the pane says of it. */
+/** Refreshes the worksheet in front from the pane and returns the pane's report. */
 export async function refreshFront(page: Page): Promise<string> {
   await showView(page, "sheet");
   await press(page, /^Refresh (?!all worksheets)/);
@@ -99,12 +99,12 @@ export async function refreshFront(page: Page): Promise<string> {
   return plain(says);
 }
 
-/** What is written there, with plain spaces. */
+/** Returns the text of an element with plain spaces. */
 async function saidIn(node: Locator): Promise<string> {
   return plain(await node.innerText());
 }
 
-/** Gives a text with plain spaces for those that keep a number and its unit together. */
+/** Returns a text with plain spaces in place of those between numbers and units. */
 function plain(text: string): string {
   return text.replaceAll("\u00a0", " ");
 }

@@ -6,7 +6,7 @@ interface WithWorkbench {
   readonly workbench: OpenWorkbench;
 }
 
-/** Lets a second author into the workbook; gives their pane, once it lists the analyses. */
+/** Adds a second author to the workbook and returns their pane once it lists the analyses. */
 export async function openSecondPane(page: Page): Promise<FrameLocator> {
   await page.evaluate(() => {
     (window as unknown as WithWorkbench).workbench.secondAuthor();
@@ -16,7 +16,7 @@ export async function openSecondPane(page: Page): Promise<FrameLocator> {
   return pane;
 }
 
-/** Types into the cell below a header as the second author, in a row of the table counted from 1. */
+/** Types into the cell below a header as the second author, in a table row from 1. */
 export async function typeAsOther(
   page: Page,
   sheet: string,

@@ -16,7 +16,7 @@ export interface SharedWorkbench {
 }
 
 let running: Promise<StartedWorkbench> | undefined;
-/** The page that shows the workbench to test after test. */
+/** The page that shows the workbench in test after test. */
 let kept: Page | undefined;
 
 /** Starts the workbench that all test files of a page share, once. */
@@ -46,7 +46,7 @@ export function sharedWorkbench(): SharedWorkbench {
       if (context !== kept?.context()) await context.close();
   };
   afterEach(async () => {
-    // Whatever the test did, the view still shows it.
+    // After any test, the view must still show the workbook.
     const shows = isInUse && kept !== undefined && !kept.isClosed() ? viewShows(kept) : Promise.resolve();
     const [shown] = await Promise.allSettled([shows]);
     isInUse = false;
@@ -84,7 +84,7 @@ export function sharedWorkbench(): SharedWorkbench {
   };
 }
 
-/** Leaves the workbench, and has the browser forget all that it kept for it. */
+/** Leaves the workbench and clears the browser's storage for it. */
 async function forgetAll(page: Page, url: string): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("about:blank");

@@ -8,13 +8,13 @@ interface WithHost {
   readonly workbench: { readonly host: Host };
 }
 
-/** Makes a test of a story that an engineer lives through in a page of the workbench. */
+/** Makes a test of an engineer's story in a page of the workbench. */
 export type Story = (name: string, tell: (page: Page) => Promise<void>) => void;
 
 /**
- * Stories that follow each other in one page, as an engineer goes on with other work in the same workbook: the worksheets of the story
- * before are deleted and the pane is closed and opened again. Only the first opens the workbench, and one that follows a story that failed;
- * each story can so be told alone too.
+ * Returns stories that run one after the other in one page, like an engineer's work in one workbook. Between
+ * stories, the worksheets are deleted and the pane is reopened. The first story, and one after a failed
+ * story, opens the workbench; so each story can also run alone.
  */
 export function storiesIn(at: SharedWorkbench): Story {
   let left: Page | undefined;
@@ -28,7 +28,7 @@ export function storiesIn(at: SharedWorkbench): Story {
     });
 }
 
-/** Deletes all worksheets but the one of a new workbook, and opens the pane anew. */
+/** Deletes all worksheets except the one of a new workbook, and reopens the pane. */
 async function goneOn(page: Page): Promise<Page> {
   await page.evaluate(async () => {
     const { model } = (window as unknown as WithHost).workbench.host;

@@ -5,26 +5,26 @@ interface WithHost {
   readonly workbench: { readonly host: Host };
 }
 
-/** The table of a worksheet of ours as somebody reads it: by header and by row, whatever stands above. */
+/** The table of our worksheet as a user reads it: by header and row, wherever it is. */
 export interface TableInSheet {
   readonly headers: readonly string[];
-  /** The row of the worksheet in which the headers stand, from 1. */
+  /** The row number of the headers. */
   readonly headerRow: number;
-  /** How many rows the table has. */
+  /** The number of rows in the table. */
   readonly rows: number;
-  /** What a cell shows; rows count from 1. */
+  /** Returns the text of a cell; rows count from 1. */
   value(header: string, row: number): string;
-  /** What a whole column shows. */
+  /** Returns the texts of a column. */
   column(header: string): readonly string[];
-  /** The address of a cell, such as `D7`. */
+  /** Returns the address of a cell, such as `D7`. */
   address(header: string, row: number): string;
-  /** The number of the first row that shows a text in a column. */
+  /** Returns the number of the first row with a text in a column. */
   rowWith(header: string, text: string): number;
 }
 
-/** What all cells of a worksheet show, by row and column from the upper left one. */
+/** Returns the texts of all cells of a worksheet by row and column, from A1. */
 export async function shownCells(page: Page, sheet: string): Promise<readonly (readonly string[])[]> {
-  // As one text: what checks and carries answers looks at each cell on its own, for longer than the test takes for all else.
+  // Returned as one text, because transferring each cell on its own takes longer than the rest of the test.
   const cells = await page.evaluate((name) => {
     const { getters } = (window as unknown as WithHost).workbench.host.model;
     const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name);
@@ -43,7 +43,9 @@ export async function shownCells(page: Page, sheet: string): Promise<readonly (r
   return JSON.parse(cells) as readonly (readonly string[])[];
 }
 
-/** Reads the table of a worksheet of ours: its headers are the row with “Status”, its rows follow without a gap. */
+/**
+ * Reads the table of our worksheet. Its headers are the row with “Status”, and its rows follow without a gap.
+ */
 export async function tableIn(page: Page, sheet: string, status = "Status"): Promise<TableInSheet> {
   const cells = await shownCells(page, sheet);
   const at = cells.findIndex((row) => row.includes(status));
@@ -73,7 +75,7 @@ export async function tableIn(page: Page, sheet: string, status = "Status"): Pro
   };
 }
 
-/** The letters of a column counted from 0: A to Z, then AA. */
+/** Returns the letters of a column counted from 0: A to Z, then AA. */
 export function letters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : `${letters(Math.floor(column / 26) - 1)}${last}`;

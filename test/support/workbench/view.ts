@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import type { Host } from "../../../office-host/host.ts";
 
-/** A text on a canvas, where it was painted. */
+/** A text on a canvas and its place. */
 interface PaintedText {
   readonly text: string;
   readonly x: number;
@@ -10,7 +10,7 @@ interface PaintedText {
 
 interface WithView {
   readonly workbench: { readonly host: Host };
-  /** What each canvas shows: the texts since it was last emptied. */
+  /** The texts of each canvas since it was last cleared. */
   paintedTexts?: WeakMap<HTMLCanvasElement, PaintedText[]>;
 }
 
@@ -19,7 +19,7 @@ type Zone = Readonly<Record<"left" | "top" | "right" | "bottom", number>>;
 
 type Position = Readonly<{ sheetId: string; col: number; row: number }>;
 
-/** Getters of the spreadsheet that its own types do not tell here. */
+/** Getters of the spreadsheet that its types omit here. */
 interface ViewGetters {
   getActiveSheetId(): string;
   getSheetName(sheetId: string): string;
@@ -33,7 +33,10 @@ interface ViewGetters {
   getCellComputedStyle(position: object): { readonly rotation?: number };
 }
 
-/** Has every page of a context remember which texts stand on each canvas, and where; what lies below frozen panes is cut off and does not. */
+/**
+ * Makes every page of a context record the texts on each canvas and their places, without those clipped by
+ * frozen panes.
+ */
 export async function rememberPainting(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const painted = new WeakMap<HTMLCanvasElement, PaintedText[]>();
@@ -46,7 +49,7 @@ export async function rememberPainting(context: BrowserContext): Promise<void> {
       readonly from: number;
       readonly to: number;
     }
-    /** From where to where each brush paints sideways, and what it did before it was saved. */
+    /** The horizontal clip of each context, and the saved ones. */
     const cuts = new WeakMap<CanvasRenderingContext2D, { path: Cut; now: Cut; saved: Cut[] }>();
     const everywhere = { from: -Infinity, to: Infinity };
     const cutOf = (one: CanvasRenderingContext2D) => {
@@ -77,7 +80,7 @@ export async function rememberPainting(context: BrowserContext): Promise<void> {
       fillText.call(this, text, x, y, ...rest);
     };
     brush.fillRect = function fill(x, y, width, height) {
-      // The grid paints its ground first, over all of it.
+      // The grid first paints its whole background.
       if (x === 0 && y === 0 && width * devicePixelRatio >= this.canvas.width - 1)
         painted.set(this.canvas, []);
       fillRect.call(this, x, y, width, height);
@@ -86,9 +89,9 @@ export async function rememberPainting(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Waits until the view of the spreadsheet shows what the workbook holds: the tab in front is that of the worksheet in front (the one of
- * the name, where one is given), and on the canvas each cell that is wholly in sight shows its own text and no other. Fails at once where the
- * view is gone, and where it still shows something else after it could have been painted a hundred times.
+ * Waits until the view shows what the workbook holds. The active tab must be that of the worksheet in front
+ * (of `sheet`, if given), and each completely visible cell must show its own text. Fails at once if the view
+ * crashed, and if it is still wrong after a hundred possible repaints.
  */
 export async function viewShows(page: Page, sheet?: string): Promise<void> {
   const wrong = await page.evaluate(async (wanted) => {
@@ -99,7 +102,7 @@ export async function viewShows(page: Page, sheet?: string): Promise<void> {
     const sum = (from: number, to: number, sizeOf: (at: number) => number) =>
       Array.from({ length: to - from + 1 }, (_, by) => sizeOf(from + by)).reduce((all, one) => all + one, 0);
     const heldAt = (position: Position) => getters.getEvaluatedCell(position).formattedValue;
-    /** The next text above or below a cell in its column. */
+    /** Returns the next text above or below a cell in its column. */
     const nextText = ({ sheetId, col, row }: Position, by: number): string => {
       for (let at = row + by; at >= 0 && at < row + 20; at += by) {
         const text = heldAt({ sheetId, col, row: at });
@@ -131,7 +134,7 @@ export async function viewShows(page: Page, sheet?: string): Promise<void> {
           if (zone.left !== col || zone.top !== row) continue;
           if ((getters.getCellComputedStyle(position).rotation ?? 0) !== 0) continue;
           const { x, y, width, height } = getters.getVisibleRect(zone);
-          // What begins out of sight is painted from there.
+          // A cell that begins outside of the view is painted from the view's edge.
           const wide = sum(zone.left, zone.right, (at) => getters.getColSize(sheetId, at));
           const high = sum(zone.top, zone.bottom, (at) => getters.getRowSize(sheetId, at));
           if (width < wide - 1 || height < high - 1) continue;
@@ -140,7 +143,7 @@ export async function viewShows(page: Page, sheet?: string): Promise<void> {
             .map(({ text }) => plain(text));
           const held = heldAt(position);
           const isOwn = (text: string) => plain(held).includes(text);
-          // Text that breaks into more lines than its row is high begins or ends in a row beside it, where it is cut off.
+          // Text with more lines than fit into its row extends into a row beside it and is cut off there.
           const isSpilled = (text: string) =>
             [-1, 1].some((by) => plain(nextText(position, by)).includes(text));
           if (!shown.every((text) => isOwn(text) || isSpilled(text)) || (held !== "" && !shown.some(isOwn)))
@@ -162,7 +165,10 @@ export async function viewShows(page: Page, sheet?: string): Promise<void> {
   if (wrong !== "") throw new Error(wrong);
 }
 
-/** Gives how many charts the view has drawn in what is seen of the worksheet in front; fails where one of them is an empty canvas. */
+/**
+ * Returns the number of charts drawn in the visible part of the worksheet in front. Fails if one is an empty
+ * canvas.
+ */
 export async function drawnCharts(page: Page): Promise<number> {
   const colours = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLCanvasElement>("#sheet .o-figure canvas")].map((canvas) => {

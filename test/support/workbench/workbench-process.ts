@@ -12,24 +12,24 @@ const program = join(projectFolder, "dist", "node", "workbench", "serve.js");
 const db = "demo";
 const login = "analyst@example.com";
 
-/** `npm start` in a process of its own, its data in a temporary folder that goes at the end. */
+/** `npm start` in its own process, with its data in a temporary folder that is deleted at the end. */
 export interface StartedWorkbench {
   /** The page to open. */
   readonly url: string;
-  /** The address of the instance that the relay speaks for. */
+  /** The address of the relay's instance. */
   readonly instanceUrl: string;
-  /** Starts it again after it ended, on the same ports and the same data. */
+  /** Restarts it on the same ports and data after it ended. */
   restart(): Promise<void>;
-  /** Starts it again on the same port with another embedded instance, with data and an address of its own. */
+  /** Restarts it on the same port with another embedded instance, with its own data and address. */
   restartElsewhere(): Promise<void>;
-  /** Ends the process with a signal, and waits for its end. */
+  /** Ends the process with a signal and waits for it. */
   end(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
-  /** Somebody else at the plant. */
+  /** A colleague at the plant. */
   readonly colleague: Colleague;
   close(): Promise<void>;
 }
 
-/** Where a workbench stands in for a company instance; without it the service is embedded. */
+/** A company instance for a workbench; by default, the service is embedded. */
 export interface OtherInstance {
   readonly url: string;
   readonly db: string;
@@ -37,7 +37,7 @@ export interface OtherInstance {
   readonly apiKey: string;
 }
 
-/** Starts the workbench on free ports with more settings of the relay, and waits until it serves. */
+/** Starts the workbench on free ports with additional settings of the relay and waits until it serves. */
 export async function startWorkbench(
   instance?: OtherInstance,
   settings: Readonly<Record<string, string>> = {},
@@ -133,7 +133,7 @@ async function signIn(
   return reply.result;
 }
 
-/** What the machine has set for a company instance must not reach the tests. */
+/** Settings of the machine for a company instance must not reach the tests. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { RawValues } from "../../../contract/relay-api.ts";
 
-/** An element as the service sends it, with what a test wants to be different. */
+/** Returns an element as the service sends it, with a test's changes. */
 export function elementRecord(id: number, values: RawValues = {}): RawValues {
   return {
     id,
@@ -18,7 +18,7 @@ export function elementRecord(id: number, values: RawValues = {}): RawValues {
   };
 }
 
-/** An element with two NVA segments and a VA one between them. */
+/** Returns an element with two NVA segments and a VA segment between them. */
 export function lossRecord(id: number, values: RawValues = {}): RawValues {
   return {
     id,
@@ -36,7 +36,7 @@ export function lossRecord(id: number, values: RawValues = {}): RawValues {
 const name = fc.constantFrom("Pick part", "-fit", "=1+1", "'quoted", "部品を取る", "", "a\r\nb");
 const seconds = fc.constantFrom(0, 0.5, 6.155000000000001, 12, 90);
 
-/** Any values of the editable fields of an element, some that the contract does not know. */
+/** Any values of an element's editable fields, some unknown to the contract. */
 export const elementValues: fc.Arbitrary<RawValues> = fc.record({
   name: fc.oneof(name, fc.constant(false)),
   element_type: fc.constantFrom("va", "nva", "wait", "c4", "x9"),

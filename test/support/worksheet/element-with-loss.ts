@@ -13,22 +13,22 @@ const segment: fc.Arbitrary<Segment> = fc
   })
   .map(({ type, start, length }) => ({ type, start, end: start + length, dur: length }));
 
-/** LOSS text as people write it, and as nobody should: empty, with quotes, line ends, brackets, emoji. */
+/** LOSS text, ordinary and unusual: empty, with quotes, line ends, brackets, emoji. */
 export const lossText = fc.oneof(
   fc.constantFrom("", "walks to rack", "部品を探す", '"quoted" \\ text', "- lifts\r\nturns", "[]", "null"),
   fc.string({ unit: "grapheme", maxLength: 20 }),
 );
 
-/** A waste type code, none, or one the contract does not know. */
+/** A waste type code, none, or one unknown to the contract. */
 const waste = fc.constantFrom("", "w1", "w2", "w3", "w4", "w5", "w6", "w7", "w9");
 
-/** What somebody says of one NVA segment. */
+/** The LOSS of one NVA segment. */
 export const lossEntry: fc.Arbitrary<LossEntry> = fc.record({ text: lossText, waste });
 
-/** Nothing, in every way that a service was seen to say it. */
+/** Nothing, in every form that a service was seen to use. */
 export const emptyList = fc.constantFrom<unknown>(false, null, undefined, "", "[]", "  ");
 
-/** An element with readable LOSS lists of the given lengths against its NVA segments, and how many segments those are. */
+/** Returns an element with readable LOSS lists of the given lengths, by its number of NVA segments. */
 function elementWhere(
   lengthOf: (nva: number) => fc.Arbitrary<number>,
 ): fc.Arbitrary<{ readonly element: LossFields; readonly nva: number }> {

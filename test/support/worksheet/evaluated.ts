@@ -17,7 +17,10 @@ const { Model } = createRequire(__filename)("@odoo/o-spreadsheet/dist/o_spreadsh
   readonly Model: new (data: object) => Spreadsheet;
 };
 
-/** Gives what the live formulas of a worksheet come to in a spreadsheet: those of the block by label, those of the columns by header and row. */
+/**
+ * Evaluates the live formulas of a worksheet: those of the block by label, those of columns by header and
+ * row.
+ */
 export function evaluated(pulled: PulledData): {
   readonly block: Readonly<Record<string, CellValue>>;
   readonly columns: Readonly<Record<string, readonly CellValue[]>>;
@@ -66,12 +69,12 @@ export function evaluated(pulled: PulledData): {
   };
 }
 
-/** Text as a formula, or the engine would make a number of `00123`. */
+/** Returns a text as a formula, because the engine would convert `00123` to a number. */
 function typed(value: CellValue, kind: CellKind): string {
   return kind === "text" && value !== "" ? `=${formulaText(String(value))}` : String(value);
 }
 
-/** The engine tells how long each part of its start takes. */
+/** The engine logs how long each part of its start takes. */
 function quietly<Value>(work: () => Value): Value {
   const debug = jest.spyOn(console, "debug").mockImplementation();
   try {

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
 
-/** Stores a text as a snapshot's own would be, checksum and all, whatever it is. */
+/** Stores any text like a snapshot's own, with its checksum. */
 export function packedSnapshot(text: string | Uint8Array, namespace = "urn:x"): string {
   const chunk = deflateRawSync(text, { level: 1 }).toString("base64");
   let hash = 0x811c9dc5;

@@ -15,7 +15,10 @@ import type { PulledData } from "../../../addin/worksheet/snapshot.ts";
 import { columnsFor, rowsFor, rowsToMake } from "../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 
-/** A worksheet of ours on paper: what was pulled, and the table as it stands; a value, changed by the verbs below. */
+/**
+ * A worksheet without Excel: the pulled data and the present table. The functions below return changed
+ * copies.
+ */
 export interface PaperSheet {
   readonly pulled: PulledData;
   readonly columns: readonly Column[];
@@ -24,12 +27,12 @@ export interface PaperSheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Gives what Excel keeps of a value that is written into a cell: a text's first apostrophe is taken away. */
+/** Returns what Excel keeps of a written value: it removes a text's first apostrophe. */
 export function asKept(value: CellValue): Cell {
   return { value: typeof value === "string" && value.startsWith("'") ? value.slice(1) : value };
 }
 
-/** An analysis as headings name it. */
+/** Returns the heading of an analysis. */
 export function analysisOnPaper(id: number, o_no = `O-${id}`): AnalysisHeading {
   return {
     id,
@@ -42,7 +45,7 @@ export function analysisOnPaper(id: number, o_no = `O-${id}`): AnalysisHeading {
   };
 }
 
-/** Gives what a pull brought: of one analysis, in the default language and all cycles, where a test wants nothing else. */
+/** Returns pulled data: by default, of one analysis in the default language with all cycles. */
 export function contentOnPaper(
   kind: SheetKind,
   records: readonly RawValues[],
@@ -57,7 +60,7 @@ export function pullOnPaper(kind: SheetKind, records: readonly RawValues[], subj
   return fromContent(contentOnPaper(kind, records, subject));
 }
 
-/** Makes the worksheet of what a pull brought. */
+/** Makes the worksheet of pulled data. */
 export function fromContent(pulled: PulledData): PaperSheet {
   const sheet = sheets[pulled.query.kind];
   const columns = columnsFor(sheet, pulled);
@@ -70,7 +73,7 @@ export function fromContent(pulled: PulledData): PaperSheet {
   };
 }
 
-/** Types something into the cell of a row that is found by its key. */
+/** Types into the cell of a row, found by its key. */
 export function typeInto(
   sheet: PaperSheet,
   rowKey: string,
@@ -85,7 +88,7 @@ export function typeInto(
   return { ...sheet, rows };
 }
 
-/** Types a new row below the table, or above the row at a place. */
+/** Types a new row below the table, or above the row at an index. */
 export function typeRow(
   sheet: PaperSheet,
   cells: Readonly<Record<string, CellValue | Cell>>,
@@ -99,7 +102,7 @@ export function typeRow(
   return { ...sheet, rows: sheet.rows.toSpliced(place, 0, row) };
 }
 
-/** Takes columns out of the table. */
+/** Removes columns from the table. */
 export function withoutColumns(sheet: PaperSheet, ...columns: readonly string[]): PaperSheet {
   const out = columns.map((column) => placeOf(sheet, column));
   const kept = <Item>(items: readonly Item[]): readonly Item[] =>
@@ -107,7 +110,7 @@ export function withoutColumns(sheet: PaperSheet, ...columns: readonly string[])
   return { ...sheet, headers: kept(sheet.headers), rows: sheet.rows.map(kept) };
 }
 
-/** Gives what stands in the cell of a row. */
+/** Returns the value in the cell of a row. */
 export function cellAt(sheet: PaperSheet, rowKey: string, column: string): CellValue | undefined {
   const keyPlace = placeOf(sheet, "row_key");
   return sheet.rows.find((row) => row[keyPlace]?.value === rowKey)?.[placeOf(sheet, column)]?.value;
@@ -118,12 +121,12 @@ export function tableOf(sheet: PaperSheet): ReadTable {
   return readTable(sheet.columns, {}, sheet);
 }
 
-/** Gives the rows as they were pulled. */
+/** Returns the rows as they were pulled. */
 export function baseOf({ pulled }: PaperSheet): readonly PulledRow[] {
   return rowsFor(sheets[pulled.query.kind], pulled);
 }
 
-/** Compares the worksheet with what was pulled into it. */
+/** Compares the worksheet with its pulled data. */
 export function compareOnPaper(sheet: PaperSheet): Comparison {
   const { columns, conflicts, pulled } = sheet;
   const rules = sheets[pulled.query.kind].newRecords;
@@ -136,13 +139,13 @@ export function compareOnPaper(sheet: PaperSheet): Comparison {
   });
 }
 
-/** Gives what would be sent. */
+/** Returns the changes that would be sent. */
 export function changesOnPaper(sheet: PaperSheet): readonly Change[] {
   const { changesOf } = sheets[sheet.pulled.query.kind];
   return changesOf?.(compareOnPaper(sheet).edits, sheet.pulled) ?? [];
 }
 
-/** Merges records of the instance into the worksheet and gives both. */
+/** Merges records of the instance into the worksheet and returns both. */
 export function refreshOnPaper(
   sheet: PaperSheet,
   records: readonly RawValues[],

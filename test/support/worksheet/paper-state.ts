@@ -9,7 +9,7 @@ import type { PaperSheet } from "./paper-sheet.ts";
 
 const instance = { url: "http://localhost:8069", db: "wa" };
 
-/** Gives a worksheet on paper as the actions see one of Excel's, with facts of its snapshot that a test wants to be different. */
+/** Returns a paper worksheet as a state for actions, with a test's snapshot facts. */
 export function stateOf(
   { pulled, columns, conflicts, headers, rows }: PaperSheet,
   facts: Partial<Snapshot> = {},
@@ -32,7 +32,7 @@ export function stateOf(
   };
 }
 
-/** Gives the same worksheet with cells that another author of the workbook edited, each by the key of its row and its column. */
+/** Returns the same worksheet with cells that another author edited, each by row key and column. */
 export function withOthersIn(
   sheet: PaperSheet,
   cells: readonly (readonly [rowKey: string, column: string])[],

@@ -2,7 +2,11 @@
 export const cells = (...lines: readonly string[]): readonly (readonly string[])[] =>
   lines.map((line) => line.split("|"));
 
-/** Returns rows of values, given a line each, in which numbers are numbers and `-` is none: `"Pick|0|-"` → `["Pick", 0, undefined]`. */
+/**
+ * Returns rows of values, given a line each. Numbers become numbers and `-` becomes undefined: `"Pick
+ * 0
+ * -"` → `["Pick", 0, undefined]`.
+ */
 export const values = (...lines: readonly string[]): readonly (readonly unknown[])[] =>
   cells(...lines).map((row) => row.map((text) => (text === "-" ? undefined : asNumber(text))));
 

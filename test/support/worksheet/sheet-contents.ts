@@ -7,7 +7,7 @@ import { analysisOnPaper, contentOnPaper } from "./paper-sheet.ts";
 const before = analysisOnPaper(3);
 const after = analysisOnPaper(4);
 
-/** Two analyses side by side. */
+/** Two analyses in one worksheet. */
 export const twoAnalyses = { is: "analyses", analyses: [before, after] } as const satisfies Subject;
 
 /** A comparison in which the second analysis is faster by 15 seconds. */
@@ -26,7 +26,7 @@ export const comparisonAbout = {
   },
 } as const satisfies Subject;
 
-/** A line of five processes of which one is over takt: 34, 38, 57, 36 and 33 seconds against 45. */
+/** A line of five processes, one of them over takt: 34, 38, 57, 36 and 33 seconds against 45. */
 export const lineAbout = {
   is: "line",
   line: {
@@ -41,7 +41,7 @@ export const lineAbout = {
 
 const list: Subject = { is: "list" };
 
-/** What a small pull of each kind of worksheet brings. */
+/** The data of a small pull of each kind of worksheet. */
 export const contents: Readonly<Record<SheetKind, PulledData>> = {
   analyses: contentOnPaper(
     "analyses",

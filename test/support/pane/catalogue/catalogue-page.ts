@@ -6,7 +6,7 @@ const select = ({ name, words, options }: Choice): string =>
     .map(([value, shown]) => `<option value="${value}">${shown}</option>`)
     .join("")}</select></label>`;
 
-/** Gives the page of the catalogue; what it lists stands in it before any script runs. */
+/** Returns the page of the catalogue. Its lists are in it before any script runs. */
 export default function cataloguePage(): string {
   return `<!doctype html>
 <html lang="en">

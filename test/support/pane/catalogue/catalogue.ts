@@ -13,7 +13,7 @@ const panes = document.querySelector("#panes")!;
 const said = document.querySelector("#said")!;
 const selectOf = (name: string): HTMLSelectElement => form.querySelector(`[name=${name}]`)!;
 
-/** What the address says behind #, and what it leaves out as it is usual. */
+/** Returns the choices in the address's hash, with the defaults for all others. */
 function chosenByAddress(): Chosen {
   const asked = new URLSearchParams(location.hash.slice(1));
   const entries = choices.map(({ name, options }) => {
@@ -23,7 +23,7 @@ function chosenByAddress(): Chosen {
   return Object.fromEntries(entries) as Chosen;
 }
 
-/** Gives the address of a state, as short as can be. */
+/** Returns the shortest address of a state. */
 function addressOf(chosen: Chosen): string {
   const unusual = choices.filter(({ name, options }) => chosen[name] !== options[0]?.[0]);
   return `#${new URLSearchParams(unusual.map(({ name }) => [name, chosen[name]])).toString()}`;
@@ -35,7 +35,7 @@ function show(): void {
   const isAll = chosen.scene === "all";
   const what = opened[chosen.opened];
   selectOf("opened").disabled = isAll;
-  // What is opened belongs to a scene, and is found by its English words.
+  // An opened part belongs to one scene and is found by its English words.
   selectOf("scene").disabled = selectOf("language").disabled = !isAll && what !== undefined;
   const shown =
     what === undefined || isAll ? chosen : { ...chosen, language: "en_US", scene: what.scene ?? "usual" };
@@ -52,7 +52,7 @@ function show(): void {
   );
 }
 
-/** Makes the pane of a scene, with a way to it alone where it is one of many. */
+/** Creates the pane of a scene, with a link to it alone if there are several. */
 function pane(chosen: Chosen, isOneOfMany: boolean): HTMLElement {
   const { scene, language, width, theme } = chosen;
   const words = scene.replaceAll("_", " ");
@@ -78,7 +78,7 @@ const say = (words: string): void => {
   said.textContent = words;
 };
 
-/** Only of what is still shown. */
+/** Only for frames that are still shown. */
 const sayOf = (frame: Element, words: string): void => {
   if (frame.isConnected) say(words);
 };

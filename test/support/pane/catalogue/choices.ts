@@ -2,10 +2,10 @@ import { languages } from "../../../../contract/languages.ts";
 import { opened } from "../opened.ts";
 import { scenes } from "../scenes.ts";
 
-/** How something in the catalogue is called, and in the address. */
+/** An option: its value in the address, and its name. */
 type Option = readonly [value: string, words: string];
 
-/** Something to choose in the catalogue; the first of its options is chosen where the address says nothing. */
+/** A choice in the catalogue. Its first option is the default. */
 export interface Choice {
   readonly name: "scene" | "opened" | "language" | "width" | "theme";
   readonly words: string;
@@ -14,7 +14,7 @@ export interface Choice {
 
 const named = (name: string): Option => [name, name.replaceAll("_", " ")];
 
-/** Everything that is chosen in the catalogue, from the pane's own lists. */
+/** All choices of the catalogue, from the pane's own lists. */
 export const choices: readonly Choice[] = [
   {
     name: "scene",

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** As much of a locator as `opened.ts` uses. */
+/** The part of a locator that `opened.ts` uses. */
 interface Found {
   first(): Found;
   nth(index: number): Found;
@@ -11,7 +11,7 @@ interface Found {
 
 type Find = () => readonly HTMLElement[];
 
-/** The controls that have a role without saying so. */
+/** The controls with an implicit role. */
 const byRole: Readonly<Record<string, string>> = {
   button: "button, fluent-button, summary, [role=button]",
   combobox: "input[role=combobox], fluent-combobox, select, [role=combobox]",
@@ -22,8 +22,8 @@ const byRole: Readonly<Record<string, string>> = {
 const mostSeconds = 10;
 
 /**
- * Gives the pane in a frame as the page of a browser that is driven from outside, for what `opened.ts` does with one: things are
- * found by role and name, label, text and selector, and waited for. The pane has no shadow trees that hold words.
+ * Returns the pane in a frame as a Playwright page, as far as `opened.ts` needs one. Things are found by role
+ * and name, label, text and selector, and waited for. The pane has no shadow trees with words.
  */
 export function inFrame(frame: HTMLIFrameElement): Page {
   const body = (): HTMLElement | undefined => frame.contentDocument?.body;
@@ -57,7 +57,7 @@ export function inFrame(frame: HTMLIFrameElement): Page {
     getByText: (text: string) =>
       found(() => all("*").filter((one) => isSame(one.textContent, text) && !hasInside(one, text)), text),
     evaluate: (act: () => unknown) => {
-      // In the frame, as its own code.
+      // It runs in the frame as its own code.
       (frame.contentWindow as unknown as { eval: (code: string) => void }).eval(`(${act.toString()})()`);
       return Promise.resolve();
     },
@@ -75,7 +75,7 @@ function found(find: Find, words: string): Found {
     fill: async (text) => {
       const field = (await one()) as HTMLInputElement;
       field.focus();
-      // React reads what the browser's own setter has set.
+      // React only sees values from the browser's own setter.
       const view = field.ownerDocument.defaultView;
       const prototype =
         field.tagName === "INPUT"

@@ -8,7 +8,7 @@ export interface StartedCatalogue {
   close(): Promise<void>;
 }
 
-/** Starts the catalogue and waits until it serves; where nothing is bundled yet, that takes a while. */
+/** Starts the catalogue and waits until it serves. The first bundle takes a while. */
 export function startCatalogue(): Promise<StartedCatalogue> {
   const child = spawn(process.execPath, [join(projectFolder, "scripts", "catalogue.mjs")], {
     env: { ...process.env, PORT: "0" },
