@@ -21,7 +21,7 @@ async function write(texts: readonly (string | number)[]): Promise<void> {
 
 const texts = Array.from({ length: rows }, (_, index) => (index % 2 === 0 ? "00123" : "-waiting"));
 
-test("many cells keep text, feed formulas, and survive opening the workbook again", async () => {
+test("many cells keep their text, formulas read them, and they are the same after reopening the workbook", async () => {
   const host = await openExcel();
   await write(texts);
   const sum = (rows * (rows - 1)) / 2;
@@ -33,7 +33,7 @@ test("many cells keep text, feed formulas, and survive opening the workbook agai
   expect(cellsOf(again, "Sheet1", `A${rows}:D${rows}`)).toEqual([["-waiting", rows - 1, "", ""]]);
 });
 
-test("writing many numbers over others computes what depends on them, and undo takes both back", async () => {
+test("overwriting many numbers recalculates dependent formulas, and undo restores both", async () => {
   const host = await openExcel();
   await write(texts);
   await Excel.run(async (context) => {
@@ -47,7 +47,7 @@ test("writing many numbers over others computes what depends on them, and undo t
   expect(cellsOf(host, "Sheet1", "D1")).toEqual([[(rows * (rows - 1)) / 2]]);
 });
 
-test("emptying many cells computes what depended on them", async () => {
+test("clearing many cells recalculates dependent formulas", async () => {
   const host = await openExcel();
   await write(texts);
   await Excel.run(async (context) => {
@@ -59,7 +59,7 @@ test("emptying many cells computes what depended on them", async () => {
   expect(cellsOf(host, "Sheet1", "D1")).toEqual([[11]]);
 });
 
-test("a cell that is emptied lets what it blocked spill, and what lies beyond all cells is gone with it", async () => {
+test("clearing a blocking cell lets a formula spill and removes cells beyond the used range", async () => {
   const host = await openExcel();
   const write = (a1: string, formulas: readonly (string | number)[][]) =>
     Excel.run(async (context) => {
@@ -81,7 +81,7 @@ test("a cell that is emptied lets what it blocked spill, and what lies beyond al
   expect(cellsOf(host, "Sheet1", "C1:C3")).toEqual([[""], [""], [""]]);
 });
 
-test("many formulas that are written together are computed, follow the cells they read, and are one step back", async () => {
+test("many formulas written together are calculated, follow the cells they read, and are undone in one step", async () => {
   const host = await openExcel();
   const rows = 600;
   await Excel.run(async (context) => {
@@ -103,7 +103,7 @@ test("many formulas that are written together are computed, follow the cells the
   expect(cellsOf(host, "Sheet1", "B1:B2")).toEqual([[14], [4]]);
 });
 
-test("a long column of a table takes a formula by names, and follows its cells", async () => {
+test("a long table column accepts a structured formula and follows its cells", async () => {
   const host = await openExcel();
   const rows = 600;
   await Excel.run(async (context) => {
@@ -124,7 +124,7 @@ test("a long column of a table takes a formula by names, and follows its cells",
   expect(cellsOf(host, "Sheet1", "B299:B300")).toEqual([[594], [2]]);
 });
 
-test("undo takes many writes back as they were, new cells, other texts, looks and emptied ones, and redo brings all of it again", async () => {
+test("undo reverts many writes (new, changed, formatted and cleared cells), and redo repeats them", async () => {
   const host = await openExcel();
   const look = (a1: string) => {
     const { getters } = host.model;

@@ -5,7 +5,7 @@ import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import type { Host } from "../../../office-host/host.ts";
 
-/** What formulas come to and how they read, line by line from A1. */
+/** Returns the values and the texts of formulas, line by line from A1. */
 const written = async (formulas: readonly string[]): Promise<readonly unknown[]> => {
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -42,12 +42,12 @@ const values = ["#N/A", "#REF!", "#REF!", "caught #N/A", 8, 6, "#NAME?", "#NAME?
 
 const valuesOf = (host: Host) => cellsOf(host, "Sheet1", `A1:A${values.length}`).flat();
 
-test("errors in a formula are those errors, and what lies beyond the last cell is a name; all read as written", async () => {
+test("error words in a formula are errors, an address beyond the last cell is a name, and both read as written", async () => {
   await openExcel();
   expect(await written(formulas)).toEqual(formulas.map((formula, row) => [values[row], formula]));
 });
 
-test("cells beside an error in a formula follow rows that are put in", async () => {
+test("references beside an error in a formula follow inserted rows", async () => {
   await openExcel();
   await written(formulas);
   await Excel.run(async (context) => {
@@ -57,7 +57,7 @@ test("cells beside an error in a formula follow rows that are put in", async () 
   expect(await formulasIn("A6")).toEqual([[8, "=IF(ISNA(#n/a),D3,0)"]]);
 });
 
-test("cells that are deleted are #REF! in the formulas that spoke of them", async () => {
+test("references to deleted cells become #REF!", async () => {
   await openExcel();
   await written(["=SUM(D1,F3)", '=F3&"#REF"']);
   await Excel.run(async (context) => {
@@ -70,7 +70,7 @@ test("cells that are deleted are #REF! in the formulas that spoke of them", asyn
   ]);
 });
 
-test("they stand in a file as they are written, and are the same when it is opened", async () => {
+test("a file keeps errors in formulas as written, and they are the same after opening it", async () => {
   const host = await openExcel();
   await written(formulas);
   const bytes = await writeXlsx(host);
@@ -85,7 +85,7 @@ test("they stand in a file as they are written, and are the same when it is open
   );
 });
 
-test("before one cell the sign that takes one of many is left out, as Excel leaves it out", async () => {
+test("a formula omits the implicit intersection sign before a single cell, as in Excel", async () => {
   await openExcel();
   expect(await written(["=@D1+@$D$2", '="@D1"'])).toEqual([
     [15, "=D1+$D$2"],
@@ -93,13 +93,13 @@ test("before one cell the sign that takes one of many is left out, as Excel leav
   ]);
 });
 
-test("what the spreadsheet does not know stays as it is written and comes to #NAME?", async () => {
+test("an unknown name stays as written and results in #NAME?", async () => {
   await openExcel();
   const unknown = ["=LET(x,1,x+1)", "=LAMBDA(x,x)(1)", "=@D1:D2"];
   expect(await written(unknown)).toEqual(unknown.map((formula) => ["#NAME?", formula]));
 });
 
-test("an error in a formula stays one when the formula is entered again as the spreadsheet's editor shows it", async () => {
+test("an error in a formula stays an error when the editor's text is entered again", async () => {
   const host = await openExcel();
   await written(["=#N/A", "=SUM(D1,XFE1)"]);
   const { getters } = host.model;
@@ -114,7 +114,7 @@ test("an error in a formula stays one when the formula is entered again as the s
   ]);
 });
 
-test("a table's name is taken for names of the workbook", async () => {
+test("the workbook's names cannot reuse a table's name", async () => {
   await openExcel();
   const nameIt = Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

@@ -4,7 +4,7 @@ beforeAll(async () => {
   await openExcel();
 });
 
-/** Does something with the cell A1 of the worksheet in front in a batch of its own; gives the code of Excel's refusal. */
+/** Runs work on cell A1 of the active worksheet in its own batch, and returns the code of Excel's refusal. */
 function codeOf(work: (sheet: Excel.Worksheet, cell: Excel.Range) => void): Promise<string> {
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -25,7 +25,7 @@ test.each([
   ...['="a', "=B1:", "=$B$", "=B1!", "=!B1", "='a'b", "=T[h1", "={1,2;3}", "={1,2", "={B1}", "=SUM(#NONE!)"],
   `=IF(B1>1,"${"x".repeat(256)}",1)`,
   `=${"1+".repeat(4_100)}1`,
-])("a formula %.30s is refused, as Excel cannot read it", async (formula) => {
+])("a formula %.30s is refused because Excel cannot parse it", async (formula) => {
   expect(await formulaCode(formula)).toBe("InvalidArgument");
 });
 
@@ -70,7 +70,7 @@ test.each([
     "=LAMBDA(x,x)(1)",
   ],
   ...["=INDEX((B1:B2,C1:C2),1,1,2)", `="${"x".repeat(255)}"`, '=COUNTIF(B:B,">="&B1)', "=NOT(TRUE)", "=1 "],
-])("a formula %.30s is taken, whatever it comes to", async (formula) => {
+])("a formula %.30s is accepted, whatever its result", async (formula) => {
   expect(await formulaCode(formula)).toBe("ok");
 });
 
@@ -80,30 +80,30 @@ test.each<readonly [string, (sheet: Excel.Worksheet, cell: Excel.Range) => void]
   ["a row without its colon", (sheet) => sheet.getRange("3").load("address")],
   ["half a row", (sheet) => sheet.getRangeByIndexes(1.5, 0, 1, 1).load("address")],
   ["a copy nowhere", (sheet) => sheet.copy("Nowhere" as "End")],
-  ["a colour that is none", (_, { format }) => (format.fill.color = "nocolour")],
-  ["letters in a colour that is none", (_, { format }) => (format.font.color = "#12")],
-  ["an alignment that is none", (_, { format }) => (format.horizontalAlignment = "Middle" as "Left")],
-  ["a height alignment that is none", (_, { format }) => (format.verticalAlignment = "Middle" as "Top")],
-  ["a width below nothing", (_, { format }) => (format.columnWidth = -1)],
+  ["an unknown colour name", (_, { format }) => (format.fill.color = "nocolour")],
+  ["an invalid colour code", (_, { format }) => (format.font.color = "#12")],
+  ["an unknown horizontal alignment", (_, { format }) => (format.horizontalAlignment = "Middle" as "Left")],
+  ["an unknown vertical alignment", (_, { format }) => (format.verticalAlignment = "Middle" as "Top")],
+  ["a negative width", (_, { format }) => (format.columnWidth = -1)],
   ["a row that is too high", (_, { format }) => (format.rowHeight = 410)],
   ["a number format with an open bracket", (_, cell) => (cell.numberFormat = [["[h:mm"]])],
-  ["a name for what cannot be read", ({ context }) => context.workbook.names.add("Half", "=1+")],
+  ["a name with an invalid formula", ({ context }) => context.workbook.names.add("Half", "=1+")],
   ["a table with the name of a cell", (sheet) => (sheet.tables.add("D1:E2", true).name = "AB12")],
   [
-    "a list of nothing to choose",
+    "an empty list of choices",
     (_, cell) => (cell.dataValidation.rule = { list: { inCellDropDown: true, source: "" } }),
   ],
-  ["a rule that cannot be read", (_, cell) => (cell.dataValidation.rule = { custom: { formula: "=1+" } })],
+  ["an invalid validation rule", (_, cell) => (cell.dataValidation.rule = { custom: { formula: "=1+" } })],
   [
-    "a mark that cannot be read",
+    "an invalid conditional format",
     (_, cell) => (cell.conditionalFormats.add("Custom").custom.rule.formula = "=1+"),
   ],
-  ["a calculation of no kind", ({ context }) => context.application.calculate("Some" as "Full")],
+  ["an unknown kind of calculation", ({ context }) => context.application.calculate("Some" as "Full")],
 ])("%s is refused", async (_, work) => {
   expect(await codeOf(work)).toBe("InvalidArgument");
 });
 
-test("colours by name, alignments that are not shown and cells of the worksheet itself are taken", async () => {
+test("named colours, alignments without a display and addresses of the worksheet itself are accepted", async () => {
   const code = await codeOf((sheet, { format }) => {
     format.set({
       horizontalAlignment: "General",

@@ -4,7 +4,7 @@ import { cellsOf } from "../../support/office-verbs.ts";
 const sheetOf = (context: Excel.RequestContext): Excel.Worksheet =>
   context.workbook.worksheets.getActiveWorksheet();
 
-/** Runs a batch and gives the code of what failed. */
+/** Runs a batch and returns the code of its failure. */
 async function codeOf(
   work: (sheet: Excel.Worksheet, context: Excel.RequestContext) => void,
 ): Promise<string> {
@@ -15,7 +15,7 @@ async function codeOf(
   }).catch((cause: unknown) => (cause instanceof OfficeExtension.Error ? cause.code : String(cause)));
 }
 
-test("a protected worksheet takes what is written into unlocked cells and refuses the rest", async () => {
+test("a protected worksheet accepts writes to unlocked cells and refuses others", async () => {
   const host = await openExcel();
   await codeOf((sheet) => {
     sheet.getRange("B2:B4").format.protection.locked = false;
@@ -31,7 +31,7 @@ test("a protected worksheet takes what is written into unlocked cells and refuse
   expect(host.type("Sheet1", "A2", "7")).toBe("sheet is protected");
 });
 
-test("a protection tells what it allows and is taken away by its password alone", async () => {
+test("a protection returns its options, and only its password removes it", async () => {
   await openExcel();
   await codeOf((sheet) => sheet.protection.protect({ allowAutoFilter: true }, "pump"));
   await Excel.run(async (context) => {
@@ -46,7 +46,7 @@ test("a protection tells what it allows and is taken away by its password alone"
   expect(await codeOf((sheet) => (sheet.getRange("A1").values = [[1]]))).toBe("nothing failed");
 });
 
-test("a protected workbook keeps the worksheets it has and takes what is written into them", async () => {
+test("a protected workbook keeps its worksheets and accepts writes to their cells", async () => {
   const host = await openExcel();
   await codeOf((_, context) => context.workbook.protection.protect("pump"));
   expect(await codeOf((_, context) => context.workbook.worksheets.add("Other"))).toBe("AccessDenied");
@@ -59,7 +59,7 @@ test("a protected workbook keeps the worksheets it has and takes what is written
   expect(await codeOf((_, context) => context.workbook.worksheets.add("Other"))).toBe("nothing failed");
 });
 
-test("a workbook that is open for reading only says so and takes nothing", async () => {
+test("a read-only workbook reports that it is read-only and refuses writes", async () => {
   const host = await openExcel({ isReadOnly: true });
   await Excel.run(async (context) => {
     context.workbook.load("readOnly");
@@ -73,7 +73,7 @@ test("a workbook that is open for reading only says so and takes nothing", async
   expect(cellsOf(host, "Sheet1", "A1")).toEqual([[""]]);
 });
 
-test("while another workbook is in front every batch fails", async () => {
+test("while another workbook is active, every batch fails", async () => {
   const host = await openExcel();
   host.setOtherWorkbookInFront(true);
   expect(await codeOf((sheet) => sheet.load("name"))).toBe("InactiveWorkbook");
@@ -81,7 +81,7 @@ test("while another workbook is in front every batch fails", async () => {
   expect(await codeOf((sheet) => sheet.load("name"))).toBe("nothing failed");
 });
 
-test("with another workbook or a sheet that is one chart in front, what goes by it fails and the rest does not", async () => {
+test("while another workbook or a chart sheet is active, only calls that need the active worksheet fail", async () => {
   const host = await openExcel();
   host.setOtherInFront("workbook");
   expect(await codeOf((sheet) => sheet.load("name"))).toBe("nothing failed");
@@ -94,7 +94,7 @@ test("with another workbook or a sheet that is one chart in front, what goes by 
   expect(await codeOf((sheet) => sheet.load("name"))).toBe("nothing failed");
 });
 
-test("merged cells are found whole by any range that touches them, and parted again", async () => {
+test("a range that touches merged cells finds all of them, and they can be unmerged", async () => {
   const host = await openExcel();
   await codeOf((sheet) => {
     sheet.getRange("A1:C1").values = [["title", "lost", "lost"]];
@@ -125,7 +125,7 @@ test("merged cells are found whole by any range that touches them, and parted ag
   });
 });
 
-test("merged cells and tables keep off each other", async () => {
+test("merged cells and tables cannot overlap", async () => {
   await openExcel();
   await codeOf((sheet) => sheet.getRange("A1:B1").merge());
   expect(await codeOf((sheet) => sheet.tables.add("A1:B3", true))).toBe("MergedRangeConflict");

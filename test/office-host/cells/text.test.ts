@@ -33,7 +33,7 @@ async function readColumn(address: string): Promise<{ values: unknown[]; types: 
   });
 }
 
-test("text under the format @ stays the text it is, also when the workbook is opened again", async () => {
+test("text in the format @ is unchanged, also after reopening the workbook", async () => {
   const host = await openExcel();
   const address = `A1:A${texts.length}`;
   await writeTexts(address, texts);
@@ -42,13 +42,13 @@ test("text under the format @ stays the text it is, also when the workbook is op
   expect(await readColumn(address)).toEqual({ values: texts, types: ["String"] });
 });
 
-test("a leading apostrophe makes text and is not part of it", async () => {
+test("a leading apostrophe turns a value into text and is not part of the text", async () => {
   await openExcel();
   await writeTexts("A1:A2", ["'00123", "''quoted"]);
   expect((await readColumn("A1:A2")).values).toEqual(["00123", "'quoted"]);
 });
 
-test("what a person types is read as Excel reads it, and as text under @", async () => {
+test("typed input is parsed as in Excel, and is text in the format @", async () => {
   const host = await openExcel();
   await writeTexts("B1:B3", ["a", "b", "c"]);
   for (const [index, text] of ["00123", "=1+1", "1.50"].entries()) {
@@ -62,7 +62,7 @@ test("what a person types is read as Excel reads it, and as text under @", async
   ]);
 });
 
-test("a number over text of the same digits is a number, and such text over the number is text", async () => {
+test("a number that replaces text of the same digits is a number, and the reverse", async () => {
   const host = await openExcel();
   const write = (numberFormat: string, value: number | string) =>
     Excel.run(async (context) => {
@@ -81,7 +81,7 @@ test("a number over text of the same digits is a number, and such text over the 
   }
 });
 
-test("null leaves a cell alone and empty text empties it", async () => {
+test("null keeps a cell, and empty text clears it", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const range = context.workbook.worksheets.getActiveWorksheet().getRange("A1:C1");
@@ -92,7 +92,7 @@ test("null leaves a cell alone and empty text empties it", async () => {
   expect(cellsOf(host, "Sheet1", "A1:C1")).toEqual([[1, "", 4]]);
 });
 
-test("formulas may name the table and its columns", async () => {
+test("formulas can refer to a table and its columns by name", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

@@ -3,7 +3,7 @@ import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { editIn, fillDown, replaceIn, select } from "../../support/office-host/grid-verbs.ts";
 
-/** Text that a spreadsheet likes to read as something else. */
+/** Texts that a spreadsheet tends to convert. */
 const texts = [
   ...["+5 s", "=1+1", "=SUM(", "-3", "+7", "1/2", "00123", "1e5", "TRUE", "12:30", "12%", "$5"],
   ...["-waiting", "@x", "+A1", "１２３", "5 s", "=5 s", "- - -", "#N/A"],
@@ -31,7 +31,7 @@ test("a cell with the format Text keeps what is typed into it in the grid or the
   expect(columnOf(host, all)).toEqual(texts);
 });
 
-test("text is still the same after its cell was opened for editing and left", async () => {
+test("text is unchanged after its cell was opened for editing and closed", async () => {
   const host = await openWithFormat("@", "A1:A2");
   for (const text of ["'x", "''x"]) {
     typeInto(host, "Sheet1", "A1", text);
@@ -44,7 +44,7 @@ test("text is still the same after its cell was opened for editing and left", as
   expect(columnOf(host, "B1")).toEqual(["001234"]);
 });
 
-test("text that is pasted from another program stays as it is in cells with the format Text, and so does their look", async () => {
+test("cells with the format Text keep text from another program unchanged, and keep their format", async () => {
   const host = await openWithFormat("@");
   host.paste("Sheet1", "A1", texts.join("\n"));
   expect(columnOf(host, all)).toEqual(texts);
@@ -102,7 +102,7 @@ test("replacing a part of a text leaves the rest of it alone", async () => {
   ]);
 });
 
-test("a formula that cannot be read is not entered into other cells, and the person is told", async () => {
+test("an invalid formula is not entered into other cells, and the user gets a message", async () => {
   const host = await openExcel();
   typeInto(host, "Sheet1", "A1", "before");
   for (const text of ["+5 s", "=5 s", "-5 s", "=SUM)"]) {
@@ -117,7 +117,7 @@ test("a formula that cannot be read is not entered into other cells, and the per
   }
 });
 
-test("signs before numbers, cells and names are read as Excel reads them in other cells", async () => {
+test("signs before numbers, references and names are parsed as in Excel", async () => {
   const host = await openExcel();
   const typed = [
     "+5",

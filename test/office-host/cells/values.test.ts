@@ -50,7 +50,7 @@ test.each([
   "=Table1[One",
   `=1${"+1".repeat(4096)}`,
 ])(
-  "the formula %# that cannot be read or is too long is refused, and what follows is not done",
+  "the formula %# that is invalid or too long is refused, and the rest of the batch does not run",
   async (formula) => {
     const host = await openExcel();
     expect(await written([formula])).toBe("InvalidArgument");
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test("formulas with signs in texts and names, unknown names and signs before numbers are taken", async () => {
+test("formulas with signs in texts and names, unknown names and signs before numbers are accepted", async () => {
   const host = await openExcel();
   const formulas = [
     '="a(+"',
@@ -75,7 +75,7 @@ test("formulas with signs in texts and names, unknown names and signs before num
   expect(cellsOf(host, "Sheet1", "B1:B9").flat().slice(0, 5)).toEqual(["a(+", -1, true, true, 3]);
 });
 
-test("errors read as Excel writes them, with their mark", async () => {
+test("errors read as Excel writes them, with their error type", async () => {
   const host = await openExcel();
   await written(["=A5", "=1/0"]);
   await Excel.run(async (context) => {

@@ -2,7 +2,7 @@ import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../../support/office.ts";
 import { shownChart } from "../../support/workbench/drawn-chart.ts";
 
-/** A worksheet with figures of four stations at A1:D5 and one chart of them, changed by `work`. */
+/** Opens a worksheet with four stations at A1:D5 and a chart of them that `work` changes. */
 async function openWithChart(
   type:
     | "ColumnStacked"
@@ -34,7 +34,7 @@ async function openWithChart(
   return host;
 }
 
-test("columns lie on top of each other, and the takt line runs at its height over the middles of the stations", async () => {
+test("columns are stacked, and the takt line is at its height across the middles of the stations", async () => {
   const host = await openWithChart("ColumnStacked", ({ series }) => {
     series.getItemAt(2).chartType = "Line";
     series.getItemAt(2).format.line.color = "#C00000";
@@ -51,7 +51,7 @@ test("columns lie on top of each other, and the takt line runs at its height ove
   }
   const [first, second] = va;
   const perSecond = ((first?.bottom ?? 0) - (first?.top ?? 0)) / 30;
-  // The line of the axis takes a part of a pixel of each column.
+  // The axis line covers part of a pixel of each column.
   expect((second?.bottom ?? 0) - (second?.top ?? 0)).toBeCloseTo(40 * perSecond, 0);
   const takt = chart.series("Takt");
   expect(takt.stroke).toEqual({ color: "#C00000", width: 3, dashes: [12, 9] });
@@ -64,7 +64,7 @@ test("columns lie on top of each other, and the takt line runs at its height ove
   expect(chart.legend).toEqual(["VA", "NVA", "Takt"]);
 });
 
-test("the gap between columns is the share of their width that was set, and columns beside each other overlap as they should", async () => {
+test("columns have the gap and the overlap that were set", async () => {
   const gapped = shownChart(
     await openWithChart(
       "ColumnClustered",
@@ -96,7 +96,7 @@ test("the gap between columns is the share of their width that was set, and colu
   expect((next?.left ?? 0) - (nva?.right ?? 0)).toBeCloseTo(wide, 6);
 });
 
-test("lying bars beside each other begin with the first series at the start of their axis", async () => {
+test("clustered bars begin with the first series at the start of their axis", async () => {
   const tops = async (isBackwards: boolean): Promise<readonly number[]> => {
     const host = await openWithChart("BarClustered", ({ axes }) => {
       axes.categoryAxis.reversePlotOrder = isBackwards;
@@ -110,7 +110,7 @@ test("lying bars beside each other begin with the first series at the start of t
   expect(downwards).toEqual(downwards.toSorted((one, other) => one - other));
 });
 
-test("a series without fill leaves its room empty, and is missing in the legend where its entry is hidden", async () => {
+test("a series without fill leaves empty space, and a hidden entry is not in the legend", async () => {
   const host = await openWithChart("BarStacked", (chart) => {
     chart.series.getItemAt(0).format.fill.clear();
     chart.legend.legendEntries.getItemAt(0).visible = false;
@@ -121,12 +121,12 @@ test("a series without fill leaves its room empty, and is missing in the legend 
   expect(base.map(({ fill }) => fill)).toEqual(base.map(() => "transparent"));
   const [first, second] = chart.series("NVA").bars;
   expect(first?.left).toBeCloseTo(base[0]?.right ?? 0, 6);
-  // The first row stands on top.
+  // The first row is on top.
   expect(first?.bottom).toBeLessThan(second?.top ?? 0);
   expect(chart.legend).toEqual(["NVA", "Takt"]);
 });
 
-test("numbers that differ by the noise of floating point have a whole axis", async () => {
+test("numbers that differ only by floating-point noise get an axis of round steps", async () => {
   const host = await openWithChart(
     "LineMarkers",
     (_, sheet) => {
@@ -137,7 +137,7 @@ test("numbers that differ by the noise of floating point have a whole axis", asy
   expect(shownChart(host).axis("y").labels.slice(0, 2)).toEqual(["0", "5"]);
 });
 
-test("an axis of values stays below rows that run backwards, where it is crossed at their end", async () => {
+test("the value axis stays below rows in reverse order when it crosses at their end", async () => {
   const isBelow = async (position: "Automatic" | "Maximum"): Promise<boolean> => {
     const host = await openWithChart("BarStacked", ({ axes }) => {
       axes.categoryAxis.reversePlotOrder = true;
@@ -169,7 +169,7 @@ test("a second axis has its own numbers, in its own format, on the right", async
   expect(line.marked).toBe(4);
 });
 
-test("columns on the second axis stand over those on the first", async () => {
+test("columns on the second axis cover those on the first", async () => {
   const host = await openWithChart(
     "ColumnClustered",
     ({ series }) => {
@@ -209,7 +209,7 @@ test("a pie has a slice for each number, each with its share", async () => {
   expect(chart.legend).toEqual(["A", "B", "C", "D"]);
 });
 
-test("labels show numbers in their format, and one point may show words of its own", async () => {
+test("labels show numbers in their format, and a single point can have its own text", async () => {
   const host = await openWithChart(
     "ColumnClustered",
     ({ series }) => {
@@ -225,7 +225,7 @@ test("labels show numbers in their format, and one point may show words of its o
   expect(words).not.toContain("10.0");
 });
 
-test("labels stand outside of what they belong to, below a column that goes down", async () => {
+test("labels are outside of their columns, and below a negative column", async () => {
   const host = await openWithChart(
     "ColumnClustered",
     ({ series }, sheet) => {
@@ -242,7 +242,7 @@ test("labels stand outside of what they belong to, below a column that goes down
   expect(heightOf("-37")).toBeGreaterThan(down?.bottom ?? 0);
 });
 
-test("points over lying bars measure upwards, from edge to edge of the rows", async () => {
+test("points over horizontal bars use the whole height of the rows", async () => {
   const host = await openWithChart(
     "BarStacked",
     (chart, sheet) => {
@@ -275,7 +275,7 @@ test("points over lying bars measure upwards, from edge to edge of the rows", as
   }
 });
 
-test("a point that is pointed at says its series and its number as the cell shows it", async () => {
+test("the tooltip of a point shows its series and its number as in the cell", async () => {
   const host = await openWithChart(
     "ColumnStacked100",
     (_, sheet) => {
@@ -292,19 +292,19 @@ test("the first series of a doughnut is the ring inside", async () => {
   expect(chart.series("VA").said[1]).toBe("VA: 40");
 });
 
-test("areas stacked on each other fill what lies between them", async () => {
+test("stacked areas fill the space between them", async () => {
   const host = await openWithChart("AreaStacked", () => undefined, "A1:C5");
   const chart = shownChart(host);
   const [va, nva] = [chart.series("VA").spots, chart.series("NVA").spots];
   const perSecond = (chart.plot.bottom - (va[0]?.y ?? 0)) / 30;
   expect((va[0]?.y ?? 0) - (nva[0]?.y ?? 0)).toBeCloseTo(10 * perSecond, 6);
   expect(chart.series("VA").fills).toEqual(["#4472C4"]);
-  // What has no number is nothing, as in Excel.
+  // A missing number counts as 0, as in Excel.
   expect(chart.series("NVA").pieces).toEqual([4]);
   expect(nva[2]?.y).toBeCloseTo(va[2]?.y ?? 0, 6);
 });
 
-test("a line breaks where a number is missing, or goes on where Excel is told so", async () => {
+test("a line has a gap at a missing number, or continues if that is set", async () => {
   const pieces = async (blanks: "NotPlotted" | "Interplotted" | "Zero"): Promise<readonly number[]> => {
     const host = await openWithChart("LineMarkers", (chart) => {
       chart.displayBlanksAs = blanks;
@@ -316,7 +316,7 @@ test("a line breaks where a number is missing, or goes on where Excel is told so
   expect(await pieces("Zero")).toEqual([4]);
 });
 
-test("a trend line half a period ahead and back ends at the edges of the columns; a whole one makes room", async () => {
+test("a trend line extended by half a period ends at the column edges, and by a whole one widens the axis", async () => {
   const drawn = async (ahead: number) => {
     const host = await openWithChart("ColumnStacked", (chart) => {
       const second = chart.series.getItemAt(1);
@@ -338,7 +338,7 @@ test("a trend line half a period ahead and back ends at the edges of the columns
   expect(whole.step).toBeLessThan(half.step);
 });
 
-test("points take their X from the first column, and their trend line reaches as far ahead as it should", async () => {
+test("points take their X from the first column, and their trend line has the forecast length that was set", async () => {
   const host = await openWithChart(
     "XYScatter",
     (chart, sheet) => {

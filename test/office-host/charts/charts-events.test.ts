@@ -2,7 +2,7 @@ import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../../support/office.ts";
 import { settle } from "../../support/office-verbs.ts";
 
-/** A chart `Load` of A1:B3, and whatever happens to charts of the worksheet, in words. */
+/** Adds a chart `Load` of A1:B3, and lists the chart events of the worksheet. */
 async function listen(): Promise<{ readonly host: Host; readonly heard: string[] }> {
   const host = await openExcel();
   const heard: string[] = [];
@@ -28,7 +28,7 @@ async function listen(): Promise<{ readonly host: Host; readonly heard: string[]
   return { host, heard };
 }
 
-test("charts that come and go are told, also when a step is taken back", async () => {
+test("adding and deleting a chart raises events, also by undo", async () => {
   const { host, heard } = await listen();
   await settle();
   expect(heard).toEqual(["ChartAdded Local"]);
@@ -41,7 +41,7 @@ test("charts that come and go are told, also when a step is taken back", async (
   expect(heard).toEqual(["ChartAdded Local", "ChartDeleted Local", "ChartAdded Local"]);
 });
 
-test("another author's charts are told as remote", async () => {
+test("another author's charts raise remote events", async () => {
   const { host, heard } = await listen();
   const { model } = host;
   const sheetId = model.getters.getActiveSheetId();
@@ -51,7 +51,7 @@ test("another author's charts are told as remote", async () => {
   expect(heard).toEqual(["ChartAdded Local", "ChartDeleted Remote"]);
 });
 
-test("a chart that is activated is in front, and says so", async () => {
+test("activating a chart makes it the active chart and raises an event", async () => {
   const { host, heard } = await listen();
   await Excel.run(async (context) => {
     context.workbook.worksheets.add("Other").activate();

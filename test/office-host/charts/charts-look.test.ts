@@ -16,7 +16,7 @@ const never = (): never => {
   throw new Error("There is no chart.");
 };
 
-/** Station times at A1:D4 and a chart `Load` of them. */
+/** Writes station times at A1:D4 and adds a chart `Load` of them. */
 async function openWithChart(type: ChartKind = "ColumnStacked"): Promise<Host> {
   const host = await openExcel();
   await onChart(() => undefined, type);
@@ -38,7 +38,7 @@ async function onChart(
   });
 }
 
-/** What the chart says after `paths` were loaded; of series as a list. */
+/** Returns the properties of the chart at `paths`, and those of series as a list. */
 async function read<Result>(
   load: (chart: Excel.Chart) => readonly { load(paths: string): unknown }[],
   paths: readonly string[],
@@ -75,7 +75,7 @@ const drawTakt = (): Promise<void> =>
     series.getItemAt(0).gapWidth = 40;
   });
 
-test("a series drawn as a line on the second axis stays so when the workbook is opened again", async () => {
+test("a series drawn as a line on the second axis is the same after reopening the workbook", async () => {
   const host = await openWithChart();
   await drawTakt();
   const expected = [
@@ -94,7 +94,7 @@ test("a series drawn as a line on the second axis stays so when the workbook is 
   expect(await drawnSeries()).toMatchObject(expected);
 });
 
-test("what an add-in sets in one batch is undone in one step", async () => {
+test("the chart changes of one batch are undone in one step", async () => {
   const host = await openWithChart();
   const before = await drawnSeries();
   await drawTakt();
@@ -104,7 +104,7 @@ test("what an add-in sets in one batch is undone in one step", async () => {
   expect(await drawnSeries()).toMatchObject([{}, {}, { chartType: "Line", axisGroup: "Secondary" }]);
 });
 
-test("a series has a fill, none, or another one again", async () => {
+test("a series can get a fill, lose it and get another one", async () => {
   const host = await openWithChart();
   const fills = (): string[] => {
     const [{ definition } = never()] = chartsOf(host.workbook, host.workbook.book.getters.getActiveSheetId());
@@ -122,7 +122,7 @@ test("a series has a fill, none, or another one again", async () => {
   ).rejects.toMatchObject({ code: "InvalidArgument" });
 });
 
-test("axes have limits, steps, a title, a number format and gridlines, and give them up again", async () => {
+test("axes have limits, steps, a title, a number format and gridlines, and can be reset", async () => {
   const host = await openWithChart();
   await onChart(({ axes }) => {
     axes.valueAxis.minimum = 0;
@@ -165,7 +165,7 @@ test("axes have limits, steps, a title, a number format and gridlines, and give 
   expect(await axes()).toMatchObject([{ title: { text: "Seconds" } }, {}]);
 });
 
-test("axes keep what they say when columns are laid down as bars", async () => {
+test("axes keep their settings when columns become bars", async () => {
   await openWithChart();
   await onChart((chart) => {
     chart.axes.valueAxis.title.text = "Seconds";
@@ -181,7 +181,7 @@ test("axes keep what they say when columns are laid down as bars", async () => {
   });
 });
 
-test("other data keep the look of the series that stood in the same place", async () => {
+test("new data keep the format of the series at the same position", async () => {
   const host = await openWithChart();
   await drawTakt();
   await onChart(({ series }, sheet) => {
@@ -202,7 +202,7 @@ test("other data keep the look of the series that stood in the same place", asyn
   ]);
 });
 
-test("titles are hidden and shown, linked to a cell, and follow it where rows are put in and the worksheet is renamed", async () => {
+test("titles are hidden and shown, linked to a cell, and follow it after inserted rows and a renamed worksheet", async () => {
   const host = await openWithChart();
   const title = (): Promise<string> =>
     read(
@@ -237,7 +237,7 @@ test("titles are hidden and shown, linked to a cell, and follow it where rows ar
   expect(await title()).toBe("Written");
 });
 
-test("legends list series, leave some out, and stand where they are put", async () => {
+test("legends list series, can hide some, and have the position that was set", async () => {
   const host = await openWithChart();
   await onChart(({ legend }) => {
     legend.position = "Right";
@@ -261,7 +261,7 @@ test("legends list series, leave some out, and stand where they are put", async 
   });
 });
 
-test("labels, trend lines, points and the plot area keep what they are given", async () => {
+test("labels, trend lines, points and the plot area keep their settings", async () => {
   const host = await openWithChart("LineMarkers");
   await onChart((chart) => {
     const series = chart.series.getItemAt(0);
@@ -311,7 +311,7 @@ test("labels, trend lines, points and the plot area keep what they are given", a
   });
 });
 
-test("a series has X values of its own, and its name stays linked when its cells are others", async () => {
+test("a series has its own X values, and its name stays linked when its cells change", async () => {
   await openWithChart();
   await onChart(({ series }, sheet) => {
     sheet.getRange("F1:G3").values = [

@@ -4,7 +4,7 @@ import { typeInto } from "../../support/office-verbs.ts";
 
 const kinds = ["ColumnClustered", "ColumnStacked", "BarClustered", "BarStacked", "Line", "Pie"] as const;
 
-/** A table of elements at A1:C4 and a chart `Load` of it. */
+/** Writes a table of elements at A1:C4 and adds a chart `Load` of it. */
 async function openWithChart(type: (typeof kinds)[number] = "ColumnStacked"): Promise<Host> {
   const host = await openExcel();
   await onSheet((sheet) => {
@@ -61,7 +61,7 @@ test.each(kinds)(
   },
 );
 
-test("a chart stands where it is put, also over cells", async () => {
+test("a chart has the position that was set, also by cells", async () => {
   await openWithChart();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -86,7 +86,7 @@ test("a chart stands where it is put, also over cells", async () => {
   });
 });
 
-test("what a chart draws follows rows that are put in, taken out, added and typed below", async () => {
+test("a chart follows rows that are inserted, deleted, added and typed below", async () => {
   const host = await openWithChart();
   await onSheet((sheet) => sheet.getRange("A3:C3").insert("Down"));
   typeInto(host, "Sheet1", "A3", "Turn");
@@ -131,7 +131,7 @@ test("series get other names and cells, are added and deleted", async () => {
   });
 });
 
-test("a chart takes other data and another type, and is deleted", async () => {
+test("a chart can change its data and its type, and can be deleted", async () => {
   await openWithChart();
   await onSheet((sheet) => {
     const chart = sheet.charts.getItem("Load");
@@ -153,7 +153,7 @@ test("a chart takes other data and another type, and is deleted", async () => {
   });
 });
 
-test("a chart by rows, and a type that the workbench does not draw", async () => {
+test("a chart can use rows as series, and keeps a type that the workbench does not draw", async () => {
   await openWithChart();
   await onSheet((sheet) => {
     sheet.charts.getItem("Load").setData(sheet.getRange("A1:C3"), "Rows");

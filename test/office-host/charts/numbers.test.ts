@@ -28,7 +28,7 @@ test.each([
   expect(shownNumber(value, format, locale)).toBe(shown);
 });
 
-test("a format without conditions is left as it is, and a number that meets none is written plainly", () => {
+test("a format without conditions is unchanged, and a number that meets no condition is written plainly", () => {
   expect(sectionFor(3, "0.0;-0.0;;@")).toBe("0.0;-0.0;;@");
   expect(sectionFor(3, "[<1]0.0;[<2]0.00")).toBe("General");
 });

@@ -48,12 +48,12 @@ test("a section of CDATA is text", () => {
   expect(parsePlain("<a>x<![CDATA[<&>]]>z</a>").documentElement?.textContent).toBe("x<&>z");
 });
 
-test.each(malformed)("XML that is not well-formed is none in a worker either: %s", (text) => {
+test.each(malformed)("a worker refuses malformed XML as a page does: %s", (text) => {
   expect(inBrowser(text).getElementsByTagName("parsererror")).toHaveLength(1);
   expect(parsePlain(text).getElementsByTagName("parsererror")).toHaveLength(1);
 });
 
-test("elements that are added, moved, copied and taken out end where they do in a page", () => {
+test("elements that are added, moved, copied and removed are at the same positions as in a page", () => {
   const text = `<x:a xmlns:x="one" xmlns="two"><x:b k="1">old</x:b><c/><x:b k="2"/></x:a>`;
   const change = (document: Document): void => {
     const root = document.documentElement;
@@ -73,7 +73,7 @@ test("elements that are added, moved, copied and taken out end where they do in 
   const [known, plain] = [inBrowser(text), parsePlain(text)];
   change(known);
   change(plain as unknown as Document);
-  // Who declares the prefix of the attribute is free; what is meant by it is not.
+  // Any element may declare the prefix of the attribute, but its namespace must be the same.
   const read = (written: string) => {
     const { documentElement: root } = inBrowser(written);
     return Array.from(root.querySelectorAll("*"), (one) => [
@@ -98,7 +98,7 @@ test.each([
   );
 });
 
-/** Does something with the DOM of a worker in place of the page's. */
+/** Runs work with the worker's DOM instead of the page's. */
 function withPlainDom<Result>(work: () => Result): Result {
   const page = globalThis as unknown as Record<string, unknown>;
   const plain: Record<string, unknown> = {};
@@ -113,7 +113,7 @@ function withPlainDom<Result>(work: () => Result): Result {
   }
 }
 
-test("a file is read in a worker as in a page, and every part of it is written alike", async () => {
+test("a worker reads a file as a page does, and writes every part alike", async () => {
   const host = await openExcel();
   await makeOurSheet("elements");
   await makeOurSheet("loss");

@@ -1,12 +1,12 @@
 import { openExcel } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 
-/** Excel gives details of single cells only, though its types promise them always. */
+/** Excel gives details only for single cells, though its types always promise them. */
 function describe(details: Excel.ChangedEventDetail | undefined): string {
   return details === undefined ? "-" : `${String(details.valueBefore)}→${String(details.valueAfter)}`;
 }
 
-/** Listens to everything of a workbook that the pane listens to; gives the list that fills. */
+/** Listens to the events that the pane uses, and returns the growing list of them. */
 async function listen(): Promise<string[]> {
   const heard: string[] = [];
   await Excel.run(async (context) => {
@@ -27,7 +27,7 @@ async function listen(): Promise<string[]> {
   return heard;
 }
 
-test("an edit of one cell says what was there and what is", async () => {
+test("an edit of one cell reports its value before and after", async () => {
   const host = await openExcel();
   const heard = await listen();
   typeInto(host, "Sheet1", "B2", "12");
@@ -36,7 +36,7 @@ test("an edit of one cell says what was there and what is", async () => {
   expect(heard).toEqual(["changed B2 Local →12", "changed B2 Local 12→13"]);
 });
 
-test("another author's edit says that it is remote", async () => {
+test("another author's edit raises a remote event", async () => {
   const host = await openExcel();
   const heard = await listen();
   host.runAsOtherAuthor(() => typeInto(host, "Sheet1", "A1", "theirs"));
@@ -44,7 +44,7 @@ test("another author's edit says that it is remote", async () => {
   expect(heard).toEqual(["changed A1 Remote →theirs"]);
 });
 
-test("a paste gives one event with the whole address and no details", async () => {
+test("a paste raises one event with the whole address and no details", async () => {
   const host = await openExcel();
   const heard = await listen();
   host.paste("Sheet1", "B2", "1\t2\n3\t4");
@@ -56,7 +56,7 @@ test("a paste gives one event with the whole address and no details", async () =
   ]);
 });
 
-test("ranges that a batch writes are told each by itself, and no cell between them", async () => {
+test("a batch raises an event for each range that it writes, and not for cells between them", async () => {
   const host = await openExcel();
   const heard: string[] = [];
   await Excel.run(async (context) => {
@@ -81,7 +81,7 @@ test("ranges that a batch writes are told each by itself, and no cell between th
   expect(cellsOf(host, "Sheet1", "A6:C6")).toEqual([[1, 2, 3]]);
 });
 
-test("undo takes the edit back, redo brings it again, and both are heard", async () => {
+test("undo and redo of an edit raise events", async () => {
   const host = await openExcel();
   typeInto(host, "Sheet1", "A1", "one");
   const heard = await listen();
@@ -112,7 +112,7 @@ test("one batch of the add-in is one step of undo, and custom XML stays", async 
   expect(host.workbook.extras.customXml.size).toBe(1);
 });
 
-test("worksheets that come, go and step to the front are heard", async () => {
+test("adding, deleting and activating a worksheet raises events", async () => {
   await openExcel();
   const heard = await listen();
   await Excel.run(async (context) => {
@@ -131,7 +131,7 @@ test("worksheets that come, go and step to the front are heard", async () => {
   ]);
 });
 
-test("with events off the add-in's own writes are silent", async () => {
+test("with events disabled, the add-in's writes raise no events", async () => {
   await openExcel();
   const heard = await listen();
   await Excel.run(async (context) => {
@@ -144,7 +144,7 @@ test("with events off the add-in's own writes are silent", async () => {
   expect(heard).toEqual([]);
 });
 
-test("a handler that was removed hears nothing", async () => {
+test("a removed handler receives no events", async () => {
   const host = await openExcel();
   const heard: string[] = [];
   const handler = await Excel.run(async (context) => {
@@ -166,7 +166,7 @@ test("a handler that was removed hears nothing", async () => {
   expect(heard).toEqual(["A1"]);
 });
 
-test("a command of the ribbon runs what the add-in associated with it", async () => {
+test("a ribbon command runs the function that the add-in associated with it", async () => {
   const host = await openExcel();
   const ran = new Promise<string>((resolve) => {
     Office.actions.associate("refresh", () => resolve("refresh"));

@@ -2,7 +2,7 @@ import { openExcel } from "../../support/office.ts";
 import { openSecondAuthor } from "../../support/office-host/second-author.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 
-/** Listens to changes of cells through one author's office.js; gives the list that fills. */
+/** Listens to cell changes through one author's office.js, and returns the growing list of them. */
 async function listen(excel: typeof Excel): Promise<string[]> {
   const heard: string[] = [];
   await excel.run(async (context) => {
@@ -45,7 +45,7 @@ test("two authors see each other's changes as remote and their own as local", as
   expect(cellsOf(host, "Sheet1", "A1:D1")).toEqual([["mine", "theirs", "typed by me", "typed by them"]]);
 });
 
-test("each author has another worksheet in front", async () => {
+test("each author has their own active worksheet", async () => {
   const host = await openExcel();
   const colleague = await openSecondAuthor(host);
   const front = (excel: typeof Excel): Promise<string> =>
@@ -62,7 +62,7 @@ test("each author has another worksheet in front", async () => {
   expect([await front(Excel), await front(colleague.Excel)]).toEqual(["Sheet1", "Theirs"]);
 });
 
-test("one author's silence does not keep the other from hearing", async () => {
+test("one author who disables events does not disable them for the other", async () => {
   const host = await openExcel();
   const colleague = await openSecondAuthor(host);
   const [mine, theirs] = [await listen(Excel), await listen(colleague.Excel)];
@@ -85,7 +85,7 @@ test("code that knows only the global Excel runs as the second author", async ()
   expect(heard).toEqual(["RangeEdited A1 Remote Unknown"]);
 });
 
-test("an undo tells which cells it brought back, and rows put in are told as rows", async () => {
+test("an undo reports the cells that it restores, and inserted rows are reported as rows", async () => {
   const host = await openExcel();
   await write(Excel, "A1:A3", "x");
   typeInto(host, "Sheet1", "B2", "1");
@@ -105,7 +105,7 @@ test("an undo tells which cells it brought back, and rows put in are told as row
   ]);
 });
 
-test("sorting a table tells its body as changed, and rows put into it are told as its rows", async () => {
+test("sorting a table reports its body as changed, and rows inserted into it are reported as its rows", async () => {
   const host = await openExcel();
   const heard: string[] = [];
   await Excel.run(async (context) => {

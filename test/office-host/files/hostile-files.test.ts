@@ -84,9 +84,9 @@ const refused: readonly (readonly [string, OutsideFile, string])[] = [
     { sheets: [cell("><v>1</v>", "XFE1")] },
     "has a cell XFE1, which is not possible",
   ],
-  ["a row that is none", { sheets: [rowsOf('<row r="1e9"/>')] }, "has a row 1e9, which is not possible"],
+  ["an invalid row number", { sheets: [rowsOf('<row r="1e9"/>')] }, "has a row 1e9, which is not possible"],
   [
-    "a text that no cell holds",
+    "a text longer than a cell can hold",
     { sheets: [cell(` t="str"><v>${"x".repeat(32_768)}</v>`, "B7")] },
     'The text in "Sheet1"!B7 has 32,768 letters. A cell holds at most 32,767',
   ],
@@ -99,7 +99,7 @@ const refused: readonly (readonly [string, OutsideFile, string])[] = [
     'more than 50,000,000 letters in texts of cells up to "Sheet1"!A1',
   ],
   [
-    "a formula that no cell holds",
+    "a formula longer than a cell can hold",
     { sheets: [cell(`><f>${"1".repeat(8_193)}</f>`)] },
     'The formula in "Sheet1"!A1 has 8,193 letters',
   ],
@@ -161,7 +161,7 @@ const refused: readonly (readonly [string, OutsideFile, string])[] = [
     "refers to more than 4,000 parts",
   ],
   [
-    "too many looks",
+    "too many cell formats",
     { sheets: [one], styles: stylesOf({ looks: 65_491 }) },
     "more than 65,490 formats of cells",
   ],
@@ -186,7 +186,7 @@ const refused: readonly (readonly [string, OutsideFile, string])[] = [
     "elements of XML up to the part xl/worksheets/sheet1.xml",
   ],
   [
-    "spaces without end in a worksheet and in a part of another ending",
+    "endless spaces in a worksheet and in a part with another file extension",
     {
       sheets: [`${one}${" ".repeat(32 * 1024 * 1024)}`],
       change: (parts) => putPart(parts, "xl/sheet.bin", `<a>${" ".repeat(32 * 1024 * 1024)}</a>`),
@@ -196,14 +196,14 @@ const refused: readonly (readonly [string, OutsideFile, string])[] = [
 ];
 
 test.each(refused)(
-  "a file with %s is refused in words, and none of its worksheets is read as XML first",
+  "a file with %s is refused with a message, before any worksheet is parsed as XML",
   (_what, file, words) => {
     const bytes = outsideFile(file);
     const parse = jest.spyOn(DOMParser.prototype, "parseFromString");
     const read = readXlsx(bytes);
     expect(read).toMatchObject({ ok: false });
     expect(read.ok ? "" : read.reason).toContain(words);
-    // What is refused for its content alone has to be read; that is small then.
+    // Content that is refused must be parsed first. Such files are small.
     const letters = Math.max(0, ...parse.mock.calls.map(([text]) => text.length));
     expect(letters).toBeLessThan(5_000_000);
   },
@@ -238,12 +238,12 @@ const without: readonly (readonly [string, OutsideFile, string])[] = [
     "formats of whole rows and columns (Sheet1)",
   ],
   [
-    "the same column ever again",
+    "the same column again and again",
     { sheets: [`<cols>${'<col min="1" max="1" width="9"/>'.repeat(16_385)}</cols>${one}`] },
     "formats of whole rows and columns (Sheet1)",
   ],
   [
-    "frozen columns without end",
+    "endless frozen columns",
     {
       sheets: [
         `<sheetViews><sheetView><pane xSplit="1000000000" state="frozen"/></sheetView></sheetViews>${one}`,
@@ -271,7 +271,7 @@ const without: readonly (readonly [string, OutsideFile, string])[] = [
     "conditional formats, from A1 on (Sheet1)",
   ],
   [
-    "conditional formats that look through too many cells",
+    "conditional formats that read too many cells",
     {
       sheets: [`${long}${ruled(2, everything, '<cfRule type="duplicateValues" dxfId="0" priority="1"/>')}`],
       styles: `${stylesOf()}<dxfs><dxf/></dxfs>`,
@@ -307,7 +307,7 @@ const without: readonly (readonly [string, OutsideFile, string])[] = [
     "2 names that are too long or too many, such as N5000",
   ],
   [
-    "a number format without end",
+    "an endless number format",
     {
       sheets: [one],
       styles: stylesOf({
@@ -327,7 +327,7 @@ const without: readonly (readonly [string, OutsideFile, string])[] = [
   ],
 ];
 
-test.each(without)("a file with %s opens without them, and that is said", async (_what, file, words) => {
+test.each(without)("a file with %s opens without them, with a notice", async (_what, file, words) => {
   const { result: read, additions } = await countAdditions(() => readXlsx(outsideFile(file)));
   expect(read).toMatchObject({ ok: true });
   expect(read.ok && read.unkept).toContain(words);
@@ -337,9 +337,9 @@ test.each(without)("a file with %s opens without them, and that is said", async 
 test.each([
   ["as usual", many(20, (index) => `<row r="${index + 1}" outlineLevel="${index % 8}"/>`), false],
   ["within outlines", many(20, (index) => `<row r="${index + 1}" outlineLevel="${index}"/>`), true],
-  ["by the thousand", many(4_002, (index) => `<row r="${index + 1}" outlineLevel="${index % 2}"/>`), true],
+  ["in the thousands", many(4_002, (index) => `<row r="${index + 1}" outlineLevel="${index % 2}"/>`), true],
 ])(
-  "outlines %s are drawn or left out, and either way it is said that they are not kept",
+  "outlines %s are drawn or left out, and a notice says that they are not kept",
   (_what, rows, areLeftOut) => {
     const read = readXlsx(outsideFile({ sheets: [rowsOf(rows)] }));
     if (!read.ok) throw new Error(read.reason);

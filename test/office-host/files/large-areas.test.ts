@@ -23,7 +23,7 @@ function unkeptOf(file: OutsideFile): readonly string[] {
   return read.unkept;
 }
 
-test("an array formula over all cells of a worksheet costs no more than the cells that are there", async () => {
+test("an array formula over all cells of a worksheet costs only as much as the cells in use", async () => {
   const cells =
     `<c r="A1"><f t="array" ref="${everything}">1+1</f><v>2</v></c>` +
     '<c r="B1"><v>2</v></c><c r="C1"><f t="array" ref="C1:D1">3+3</f><v>6</v></c><c r="D1"><v>6</v></c>';
@@ -34,7 +34,7 @@ test("an array formula over all cells of a worksheet costs no more than the cell
   expect(cellsOf(host, "Sheet1", "A1:B1")).toEqual([[2, ""]]);
 });
 
-test("array formulas that all reach over the same rows are refused", () => {
+test("array formulas that all cover the same rows are refused", () => {
   const rows = Array.from(
     { length: 1_500 },
     (_, row) => `<c r="A${row + 1}"><f t="array" ref="${everything}">1</f></c>`,
@@ -46,7 +46,7 @@ test("array formulas that all reach over the same rows are refused", () => {
   });
 });
 
-test("formulas that spill into cells of a file are calculated anew, and others there stay", async () => {
+test("formulas that spill in a file are calculated again, and other cells there are unchanged", async () => {
   const host = await openFile(
     outsideFile({
       sheets: [
@@ -80,7 +80,7 @@ test.each([
       '<row r="100000"><c r="A100000"><v>1</v></c></row></sheetData>',
     ),
   ],
-])("%s, as workbooks have them, are kept without a word", (_what, sheet) => {
+])("%s, as workbooks have them, are kept without a notice", (_what, sheet) => {
   const styles = `${stylesOf({ looks: 2 })}<dxfs><dxf><font><b/></font></dxf></dxfs>`;
   expect(unkeptOf({ sheets: [sheet], styles })).toEqual([]);
 });
@@ -93,7 +93,7 @@ const frame = (id: string): string =>
 const between = (col: number, row: number, id = "rId1"): string =>
   `<xdr:twoCellAnchor>${corner("from", 2, 2)}${corner("to", col, row)}${frame(id)}</xdr:twoCellAnchor>`;
 
-/** A workbook with a chart of some cells, drawn at places. */
+/** Builds a workbook with a chart of some cells at the given anchors. */
 function withChart(anchors: string, cells = "Sheet1!$A$1:$A$3"): OutsideFile {
   const chart =
     `<c:chartSpace xmlns:c="${drawings}/chart"><c:chart><c:plotArea><c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>` +
@@ -148,7 +148,7 @@ test.each([
   expect(getters.getNumberRows(getters.getActiveSheetId())).toBeLessThan(200);
 });
 
-test("one picture of many megabytes is shown as often as all pictures together have room for", () => {
+test("a picture of many megabytes is repeated until all pictures reach their size limit", () => {
   const picture = `<xdr:pic><xdr:nvPicPr><xdr:cNvPr id="3" name="Picture"/><xdr:cNvPicPr/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="rId1"/></xdr:blipFill><xdr:spPr><a:xfrm><a:ext cx="95250" cy="95250"/></a:xfrm></xdr:spPr></xdr:pic><xdr:clientData/>`;
   const anchor = `<xdr:twoCellAnchor>${corner("from", 2, 2)}${corner("to", 4, 4)}${picture}</xdr:twoCellAnchor>`;
   const file = withChart(anchor.repeat(5));
@@ -184,7 +184,7 @@ test("a custom XML part is read once, however often the workbook refers to it", 
   expect(read.ok && read.data.customXml).toHaveLength(1);
 });
 
-test("a chart of all cells of a worksheet is drawn from those that it has", async () => {
+test("a chart of a whole worksheet is drawn from the cells in use", async () => {
   const host = await openFile(outsideFile(withChart(between(9, 20), `Sheet1!$A$1:$XFD$1048576`)));
   const { getters } = host.model;
   const ranges = JSON.stringify(host.serialize()).match(/"dataRange":"[^"]*"/g);
@@ -193,7 +193,7 @@ test("a chart of all cells of a worksheet is drawn from those that it has", asyn
   expect(getters.getFigures(getters.getActiveSheetId())).toHaveLength(1);
 });
 
-test("a chart of more cells than can be drawn is left out", () => {
+test("a chart of too many cells is left out", () => {
   const file = withChart(between(9, 20), "Sheet1!$A$1:$XFD$1048576");
   const [sheet = ""] = file.sheets;
   const far = sheet.replace("</sheetData>", '<row r="9000"><c r="A9000"><v>1</v></c></row></sheetData>');
@@ -203,7 +203,7 @@ test("a chart of more cells than can be drawn is left out", () => {
   ]);
 });
 
-test("a worksheet is read once, however often the file mentions it, and never where the workbook does not list it", async () => {
+test("a worksheet is read once, even if the file mentions it often, and never if the workbook does not list it", async () => {
   const host = await openFile(
     outsideFile({
       sheets: [numbers, numbers],

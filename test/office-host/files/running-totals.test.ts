@@ -3,7 +3,7 @@ import { openFile, throughFile } from "../../support/excel/workbook-file.ts";
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 
-test("running totals, which refer to one cell in the first row and to a range below, open and are saved", async () => {
+test("running totals (one cell in the first row, a growing range below) can be opened and saved", async () => {
   const total = (row: number): string =>
     `<c r="A${row}"><f>SUM($B$1:B${row})</f></c><c r="B${row}"><v>${row}</v></c>`;
   await openExcel();

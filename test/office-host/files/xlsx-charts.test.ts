@@ -8,7 +8,7 @@ import { libreOffice, throughLibreOffice } from "../../support/office-host/libre
 import { openExcel } from "../../support/office.ts";
 import { openFile } from "../../support/excel/workbook-file.ts";
 
-/** A worksheet `Line 1` with figures, and one chart of each kind that pages of results use. */
+/** Builds a worksheet `Line 1` with numbers and one chart of each kind that result pages use. */
 async function openWithCharts(): Promise<Host> {
   const host = await openExcel();
   await Excel.run(async (context) => {
@@ -96,7 +96,7 @@ beforeAll(async () => {
   file = await writeXlsx(host);
 });
 
-/** The charts of a file, in the order of their worksheet. */
+/** Returns the charts of a file, in the order of their worksheet. */
 function chartsIn(bytes: Uint8Array): readonly Document[] {
   const parts = unpackParts(bytes);
   if (!(parts instanceof Map)) throw new Error(parts.reason);
@@ -111,7 +111,7 @@ function chartsIn(bytes: Uint8Array): readonly Document[] {
     });
 }
 
-/** The values of all elements of a name, in the order of the document. */
+/** Returns the values of all elements with a name, in document order. */
 const valuesOf = (node: Document | Element | undefined, name: string): (string | null)[] =>
   node === undefined ? [] : elementsIn(node, name).map((element) => element.getAttribute("val"));
 
@@ -136,19 +136,19 @@ test("a file holds columns with a dashed takt line, colours, gap, labels, limits
   expect([valuesOf(line, "idx")[0], valuesOf(line, "symbol")]).toEqual(["2", ["none"]]);
   expect(textsOf(balance, "t")).toEqual(["Line <balance>", "Seconds"]);
   expect([valuesOf(balance, "max"), valuesOf(balance, "majorUnit")]).toEqual([["60"], ["15"]]);
-  // Bars on top of each other have no place outside of their ends: Excel would take the file for damaged.
+  // Stacked bars have no label position outside of their ends: Excel would call the file damaged.
   expect(valuesOf(balance, "dLblPos")).toEqual([]);
   expect(valuesOf(balance, "showVal")).toEqual(["1"]);
 });
 
-test("a file holds bars that begin in the air, points over them, and a legend without what is not seen", () => {
+test("a file holds floating bars, points over them, and a legend without invisible series", () => {
   const [, steps] = chartsIn(file);
   const bars = steps && elementIn(steps, "barChart");
   expect(valuesOf(bars, "barDir")).toEqual(["bar"]);
   const [base] = bars === undefined ? [] : elementsIn(bars, "ser");
   expect(base && elementIn(base, "spPr")?.firstElementChild?.localName).toBe("noFill");
   expect(valuesOf(steps, "orientation")[0]).toBe("maxMin");
-  // Rows that run backwards are crossed at their end, so that the numbers stay below.
+  // The value axis crosses reversed rows at their end, so that its numbers stay below.
   expect(valuesOf(steps, "crosses").slice(0, 2)).toEqual(["autoZero", "max"]);
   const legend = steps && elementIn(steps, "legend");
   expect([valuesOf(legend, "legendPos"), valuesOf(legend, "idx"), valuesOf(legend, "delete")]).toEqual([
@@ -158,7 +158,7 @@ test("a file holds bars that begin in the air, points over them, and a legend wi
   ]);
   const points = steps && elementIn(steps, "scatterChart");
   expect(textsOf(points, "f")).toEqual(["'Line 1'!$F$2:$F$3", "'Line 1'!$G$2:$G$3"]);
-  // The points measure along the bars, so both axes there end at the same numbers.
+  // The points measure along the bars, so both axes end at the same numbers.
   const axes = steps === undefined ? [] : elementsIn(steps, "valAx");
   expect(
     axes.map((axis) => [valuesOf(axis, "axPos")[0], valuesOf(axis, "delete")[0], valuesOf(axis, "max")[0]]),
@@ -186,15 +186,15 @@ test("a file holds a second axis, linked titles, shares, slices and trend lines"
   expect(valuesOf(shares, "grouping")).toEqual(["percentStacked"]);
 });
 
-/** Without members that are undefined: a file has none. */
+/** Returns the value without undefined members, which a file cannot hold. */
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-test("a file that is opened again has its charts as they were, names, looks and links", async () => {
+test("a reopened file has the same charts, with names, formats and links", async () => {
   const charts = (host: Host): unknown =>
     plain(
       chartsOf(host.workbook, host.workbook.book.getters.getActiveSheetId()).map((facts) => ({
         ...facts.definition,
-        // Written down where a chart without a name was given one.
+        // A chart without a name gets one when it is written.
         excel: { ...facts.definition.excel, name: chartName(host.workbook, facts) },
       })),
     );
@@ -202,12 +202,12 @@ test("a file that is opened again has its charts as they were, names, looks and 
   expect(charts(await openFile(file))).toEqual(before);
 });
 
-/** What a series draws: the cells of its name, its categories and its values. */
+/** The cells of a series: its name, its categories and its values. */
 type Drawn = readonly [name: string | undefined, categories: string | undefined, values: string];
 
 let oneChart: Uint8Array | undefined;
 
-/** Returns a file of `Sheet1` with figures and a chart. */
+/** Returns a file of `Sheet1` with numbers and a chart. */
 async function fileWithOneChart(): Promise<Uint8Array> {
   const opened = await openExcel();
   await Excel.run(async (context) => {
@@ -223,7 +223,7 @@ async function fileWithOneChart(): Promise<Uint8Array> {
   return writeXlsx(opened);
 }
 
-/** A file of another program: a chart of `Sheet1` whose plot holds groups of series, each along axes of its own or those of the first. */
+/** Builds a file of another program: a chart of `Sheet1` whose groups of series have own or shared axes. */
 async function foreignFile(
   groups: readonly { readonly kind: string; readonly series: readonly Drawn[]; readonly axis?: number }[],
 ): Promise<Uint8Array> {
@@ -254,15 +254,15 @@ async function foreignFile(
 const bars = (...series: readonly Drawn[]) => [{ kind: "barChart", series }];
 
 test.each([
-  ["a row whose label stands in the first column", bars(["$A$2", "$B$1:$D$1", "$B$2:$D$2"])],
+  ["a row whose label is in the first column", bars(["$A$2", "$B$1:$D$1", "$B$2:$D$2"])],
   [
-    "cells of one row, each a series, whose label stands in the first column",
+    "cells of one row, each a series, whose label is in the first column",
     bars(["$B$1", "$A$2", "$B$2"], ["$C$1", "$A$2", "$C$2"]),
   ],
   ["values in the first column that are named elsewhere", bars(["$D$1", undefined, "$A$2:$A$3"])],
   ["values in the first row that are named elsewhere", bars(["$A$3", "$A$2:$A$3", "$B$1:$D$1"])],
   [
-    "series of which one has no name",
+    "series, one without a name",
     bars(["$B$1", "$A$2:$A$3", "$B$2:$B$3"], [undefined, "$A$2:$A$3", "$C$2:$C$3"]),
   ],
   [
@@ -328,7 +328,7 @@ test.each([
     ],
   ],
   ["nothing", bars()],
-])("a chart of another program that draws %s is named as one that cannot be kept", async (_, groups) => {
+])("a chart of another program that draws %s is reported as one that cannot be kept", async (_, groups) => {
   const read = readXlsx(await foreignFile(groups));
   expect(read).toMatchObject({ ok: true, unkept: ["some charts (Sheet1)"] });
 });
@@ -336,7 +336,7 @@ test.each([
 if (libreOffice === undefined) {
   test.skip("LibreOffice draws the charts (not run here: no LibreOffice)", () => undefined);
 } else {
-  test("LibreOffice opens the charts and saves them again with kinds, colours, dashes and axes", async () => {
+  test("LibreOffice opens and saves the charts with their kinds, colours, dashes and axes", async () => {
     const made = await throughLibreOffice(file, "xlsx:Calc MS Excel 2007 XML");
     const charts = chartsIn(made.get("workbook.xlsx") ?? new Uint8Array());
     expect(charts).toHaveLength(6);

@@ -7,7 +7,7 @@ import { libreOffice, throughLibreOffice } from "../../support/office-host/libre
 
 const day = (text: string): Date => new Date(`${text}Z`);
 
-/** A file of another program's that counts its dates from 1904, or from 1900. */
+/** Returns a file of another program that counts dates from 1904 or from 1900. */
 async function fileOf(date1904: boolean): Promise<Uint8Array> {
   const workbook = new ExcelJS.Workbook();
   workbook.properties.date1904 = date1904;
@@ -49,14 +49,14 @@ const inColumn = (rows: readonly (readonly unknown[])[], column: number): readon
   rows.map((row) => row[column]);
 
 test.each([false, true])(
-  "a file shows the days that are meant, where it counts from 1904 (%s), and does so when it was saved from here",
+  "a file that counts from 1904 (%s) shows the right days, also after it was saved here",
   async (date1904) => {
     const first = await opened(await fileOf(date1904));
     expect(first.unkept).toEqual([]);
     const saved = await writeXlsx(first.host);
     const file = new ExcelJS.Workbook();
     await file.xlsx.load(saved.buffer);
-    // Of a file that does not say so exceljs has no such property.
+    // exceljs has no such property for a file that does not declare it.
     expect("date1904" in file.properties && file.properties.date1904).toBe(date1904);
     const sheet = file.getWorksheet("Plan");
     expect(sheet?.getCell("A1").value).toEqual(day("2026-03-02"));
@@ -85,11 +85,11 @@ test.each([false, true])(
   },
 );
 
-test("days that cells may only hold, and that they are compared with, are those of the file", async () => {
+test("the days in validation rules and conditional formats are those of the file", async () => {
   const workbook = new ExcelJS.Workbook();
   workbook.properties.date1904 = true;
   const plan = workbook.addWorksheet("Plan");
-  // The numbers 44,621 and 44,622 of these are 2 and 3 March 2026 in a file that counts from 1904.
+  // 44,621 and 44,622 are 2 and 3 March 2026 in a file that counts from 1904.
   plan.getCell("A1").dataValidation = {
     ...{ type: "date", operator: "greaterThan", showErrorMessage: true },
     formulae: [day("2022-03-01")],
@@ -122,9 +122,9 @@ test("days that cells may only hold, and that they are compared with, are those 
 });
 
 if (libreOffice === undefined)
-  test.skip("LibreOffice shows the days that are meant (not run here: no LibreOffice)", () => undefined);
+  test.skip("LibreOffice shows the right days (not run here: no LibreOffice)", () => undefined);
 else
-  test("LibreOffice shows the days of a file that was saved from here, and those of its own files are shown here", async () => {
+  test("LibreOffice and the Office host show the same days in each other's files", async () => {
     const { host } = await opened(await fileOf(true));
     const [csv] = (await throughLibreOffice(await writeXlsx(host), "csv")).values();
     const lines = new TextDecoder().decode(csv).trim().split("\n");

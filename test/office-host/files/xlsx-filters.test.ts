@@ -5,7 +5,7 @@ import { openExcel, reopen } from "../../support/office.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { openFile, throughFile, xmlOf } from "../../support/excel/workbook-file.ts";
 
-/** A table of six rows at A1:C7. */
+/** Writes a table of six rows at A1:C7. */
 async function openWithTable(): Promise<Host> {
   const host = await openExcel();
   await Excel.run(async (context) => {
@@ -31,10 +31,7 @@ const onTable = (work: (table: Excel.Table) => void): Promise<void> =>
     await context.sync();
   });
 
-/**
- * The rows of the table that are shown, by the number in their first column, and the criteria of its
- * columns.
- */
+/** Returns the visible rows of the table, by the number in their first column, and its column criteria. */
 async function filtered(): Promise<{ readonly shown: unknown[]; readonly criteria: unknown[] }> {
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -53,7 +50,7 @@ async function filtered(): Promise<{ readonly shown: unknown[]; readonly criteri
 
 const all = { shown: [1, 2, 3, 4, 5, 6], criteria: [null, null, null] };
 
-/** Filters with their column number and visible rows. Filters that are only read are further below. */
+/** Filters with their column number and visible rows. Further below are filters that are only read. */
 const filters: readonly [
   Partial<Excel.FilterCriteria> & Pick<Excel.FilterCriteria, "filterOn">,
   number,
@@ -72,7 +69,7 @@ const filters: readonly [
   [{ filterOn: "Dynamic", dynamicCriteria: "BelowAverage" }, 0, [1, 2, 3]],
 ];
 
-test("a filter is still there after saving and opening twice, and can be cleared", async () => {
+test("a filter survives saving and opening twice, and can be cleared", async () => {
   let host = await openWithTable();
   for (const [criteria, index, shown] of filters) {
     await onTable((table) => table.columns.getItemAt(index).filter.apply(criteria));
@@ -87,7 +84,7 @@ test("a filter is still there after saving and opening twice, and can be cleared
   }
 });
 
-test("filters of several columns are cleared each for itself, also in a file that is saved then", async () => {
+test("each of several column filters can be cleared alone, also in the saved file", async () => {
   const host = await openWithTable();
   await onTable(({ columns }) => {
     columns.getItem("Status").filter.applyValuesFilter(["changed", "written 14:05"]);
@@ -104,7 +101,7 @@ test("filters of several columns are cleared each for itself, also in a file tha
   expect((await filtered()).shown).toEqual([1, 2, 3]);
 });
 
-test("the file hides the rows, as Excel does not filter by itself when it opens one", async () => {
+test("the file hides the rows, because Excel does not filter when it opens a file", async () => {
   const host = await openWithTable();
   await onTable(({ columns }) => columns.getItem("Seconds").filter.applyCustomFilter(">=2", "<5", "And"));
   const bytes = await writeXlsx(host);
@@ -119,7 +116,7 @@ test("the file hides the rows, as Excel does not filter by itself when it opens 
 
 let tableFile: Uint8Array | undefined;
 
-/** Returns a file of the table with a filter as Excel writes it and these rows hidden. */
+/** Returns a file of the table with a filter in Excel's notation and these rows hidden. */
 async function written(filter: string, hidden: readonly number[], colId = 0): Promise<Uint8Array> {
   tableFile ??= await writeXlsx(await openWithTable());
   const parts = unpackParts(tableFile);
@@ -183,22 +180,19 @@ test.each([
   '<iconFilter iconSet="3Arrows" iconId="0"/>',
   '<filters><dateGroupItem year="2026" dateTimeGrouping="year"/></filters>',
   '<dynamicFilter type="thisMonth" val="46000" maxVal="46030"/>',
-])(
-  "of a filter %s, which the host does not have, the shown rows stay, it is named and can be cleared",
-  async (filter) => {
-    const bytes = await written(filter, [3, 5]);
-    expect(readXlsx(bytes)).toMatchObject({ unkept: ["filters by colour, icon or date (Sheet1)"] });
-    await openFile(bytes);
-    expect(await filtered()).toEqual({
-      shown: [1, 3, 5, 6],
-      criteria: [{ filterOn: "Values", values: ["1", "3", "5", "6"] }, null, null],
-    });
-    await onTable((table) => table.clearFilters());
-    expect(await filtered()).toEqual(all);
-  },
-);
+])("an unsupported filter %s keeps its visible rows, gives a notice and can be cleared", async (filter) => {
+  const bytes = await written(filter, [3, 5]);
+  expect(readXlsx(bytes)).toMatchObject({ unkept: ["filters by colour, icon or date (Sheet1)"] });
+  await openFile(bytes);
+  expect(await filtered()).toEqual({
+    shown: [1, 3, 5, 6],
+    criteria: [{ filterOn: "Values", values: ["1", "3", "5", "6"] }, null, null],
+  });
+  await onTable((table) => table.clearFilters());
+  expect(await filtered()).toEqual(all);
+});
 
-test("a file opens whose filter is none, or is of a column that is none", async () => {
+test("a file with an invalid filter, or a filter of a missing column, opens", async () => {
   for (const [filter, column] of [
     ['<top10 val="many"/>', 0],
     ["<customFilters/>", 0],
@@ -214,7 +208,7 @@ test("a file opens whose filter is none, or is of a column that is none", async 
   }
 });
 
-test("a row that a file shows stays shown, although its cell has changed since the filter was applied", async () => {
+test("a visible row of a file stays visible, although its cell has changed since the filter was applied", async () => {
   const filter = '<customFilters><customFilter operator="greaterThan" val="3"/></customFilters>';
   await openFile(await written(filter, [2, 3]));
   expect(await filtered()).toEqual({
@@ -225,7 +219,7 @@ test("a row that a file shows stays shown, although its cell has changed since t
   expect((await filtered()).shown).toEqual([4, 5, 6]);
 });
 
-test("a condition that a person chose in the grid's own filter is kept by what it shows", async () => {
+test("a condition that a user chose in the grid's filter is kept as the values that it shows", async () => {
   const host = await openWithTable();
   const { getters } = host.model;
   host.model.dispatch("UPDATE_FILTER", {
@@ -239,7 +233,7 @@ test("a condition that a person chose in the grid's own filter is kept by what i
   expect(await filtered()).toEqual(kept);
 });
 
-test("rows that a person hid stay hidden where no filter is, as below a filtered table", async () => {
+test("rows that a user hid outside of a filter stay hidden, for example below a filtered table", async () => {
   const host = await openWithTable();
   const hide = (rows: string): Promise<void> =>
     Excel.run(async (context) => {
@@ -255,7 +249,7 @@ test("rows that a person hid stay hidden where no filter is, as below a filtered
   expect(getters.isRowHiddenByUser(getters.getActiveSheetId(), 11)).toBe(true);
 });
 
-test("tables beside each other keep the filter of each, and the rows that either hides", async () => {
+test("tables beside each other keep their own filters and hidden rows", async () => {
   const host = await openWithTable();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

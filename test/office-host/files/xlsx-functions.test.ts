@@ -14,7 +14,7 @@ const functions: AddInFunctions = {
   functions: [{ id: "ROWS", name: "ROWS", parameters: [{ name: "count", type: "number" }] }],
 };
 
-test("functions of the add-in are written as Excel writes them, with all they spilled, and work when the file is opened", async () => {
+test("a file holds the add-in's functions as in Excel, with spilled values, and they work after opening it", async () => {
   const host = await openExcel({ functions });
   officeFunctions().associate("ROWS", (count) =>
     Array.from({ length: Number(count) }, (_, row) => [`row ${row + 1}`, row + 1]),
@@ -54,7 +54,7 @@ test("functions of the add-in are written as Excel writes them, with all they sp
   ]);
 });
 
-test("a formula that Excel took for one of another file is read as the add-in's", () => {
+test("a formula that Excel assigned to another file is read as the add-in's", () => {
   expect(shownFunctionNames("SUM([2]!_xldudf_WA_ROWS(A1))")).toBe("SUM(WA.ROWS(A1))");
   expect(shownFunctionNames('"_xldudf_WA_ROWS("')).toBe('"_xldudf_WA_ROWS("');
   expect(shownFunctionNames("_xlfn.T.INV.2T(0.05,9)*_xlfn.STDEV.S(A1:A9)+SUM(_xlfn._xlws.SORT(A1:A9))")).toBe(
@@ -77,14 +77,14 @@ test.each([
   expect(shownFunctionNames(inFile)).toBe(shown);
 });
 
-test("a formula with LET is written with its marks and is the same when the file is opened", async () => {
+test("a formula with LET is written with Excel's prefixes and is the same after opening the file", async () => {
   const host = await openExcel();
   typeInto(host, "Sheet1", "A1", "=LET(x,2,x+1)");
   const sheet = xmlOf(await writeXlsx(host), "xl/worksheets/sheet0.xml");
   expect(sheet.getElementsByTagName("f")[0]?.textContent).toBe("_xlfn.LET(_xlpm.x,2,_xlpm.x+1)");
 });
 
-test("a formula with names that the spreadsheet does not know is a formula in the file, and after it was opened", async () => {
+test("a formula with unknown names is a formula in the file, and after opening it", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const { names, worksheets } = context.workbook;

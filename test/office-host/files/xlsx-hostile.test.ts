@@ -4,9 +4,7 @@ import { writeXlsx } from "../../../office-host/files/write.ts";
 import { openExcel } from "../../support/office.ts";
 import { openFile } from "../../support/excel/workbook-file.ts";
 
-/**
- * Texts that XML cannot hold, that look like the notation of files for them, and that XML reads otherwise.
- */
+/** Texts that XML cannot hold, that look like a file's escapes, and that XML would change. */
 const hostile = [
   "a\u0000b",
   "a\u0001b",
@@ -25,7 +23,7 @@ const hostile = [
   "<b> & 'c' ]]> &amp; &#1;",
 ];
 
-/** Writes a text wherever a workbook keeps one. */
+/** Writes a text into every place where a workbook holds text. */
 function write(sheet: Excel.Worksheet, { workbook }: Excel.RequestContext, text: string): void {
   sheet.name = sheetName(text);
   const quote = text.replaceAll('"', '""');
@@ -57,7 +55,7 @@ function write(sheet: Excel.Worksheet, { workbook }: Excel.RequestContext, text:
   chart.title.text = `t${text}`;
   chart.axes.valueAxis.title.text = `a${text}`;
   chart.series.getItemAt(0).name = `s${text}`;
-  // Of formats the spreadsheet reads no spaces as wide as a letter, which an underscore stands for.
+  // The spreadsheet cannot read an underscore in formats, which is a space as wide as a letter.
   sheet.getRange("G1").numberFormat = [[`0"${text.replace(/["_]/g, "")}"`]];
   sheet.getRange("G1").values = [[5]];
   sheet.getRange("H1").hyperlink = {
@@ -65,16 +63,16 @@ function write(sheet: Excel.Worksheet, { workbook }: Excel.RequestContext, text:
     screenTip: `t${text}`,
     textToDisplay: `l${text}`,
   };
-  // A text that looks like a link of the spreadsheet, and is none.
+  // A text that looks like a link of the spreadsheet.
   sheet.getRange("I1").numberFormat = [["@"]];
   sheet.getRange("I1").values = [[`[x](https://a.example/${text})`]];
   workbook.settings.add("key", text);
 }
 
-/** What a worksheet may be called: no control characters, nor what no file can hold. */
+/** Returns a valid worksheet name: no control characters, and nothing that a file cannot hold. */
 const sheetName = (text: string): string => `n ${text}`.replace(/[[\]\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, "-");
 
-/** Reads all that was written. */
+/** Reads back everything that was written. */
 async function whatIsThere(text: string): Promise<unknown> {
   return Excel.run(async (context) => {
     const { worksheets, names, settings } = context.workbook;
@@ -120,7 +118,7 @@ async function whatIsThere(text: string): Promise<unknown> {
   });
 }
 
-/** Fails where a part that is XML is not well-formed, or refers to what it does not use. */
+/** Fails if an XML part is malformed or declares a reference that it does not use. */
 function checkParts(bytes: Uint8Array): void {
   const parts = unpackParts(bytes);
   if ("reason" in parts) throw new Error(parts.reason);
@@ -134,7 +132,7 @@ function checkParts(bytes: Uint8Array): void {
   }
 }
 
-test.each(hostile)("%j is the same wherever a file keeps a text", async (text) => {
+test.each(hostile)("%j is unchanged in every place where a file holds text", async (text) => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     write(context.workbook.worksheets.getItem("Sheet1"), context, text);

@@ -3,7 +3,7 @@ import { writeXlsx } from "../../../office-host/files/write.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { openFile, xmlOf } from "../../support/excel/workbook-file.ts";
 
-/** A worksheet without gridlines, with a colour on its tab and cells that look like a report's. */
+/** Builds a worksheet without gridlines, with a tab colour and cells formatted like a report. */
 async function report(): Promise<Host> {
   const host = await openExcel();
   await Excel.run(async (context) => {
@@ -29,7 +29,7 @@ async function report(): Promise<Host> {
   return host;
 }
 
-/** What the API tells of these cells. */
+/** Returns what the API returns for these cells. */
 const looks = (): Promise<unknown> =>
   Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Sheet1");
@@ -68,7 +68,7 @@ test("gridlines, tab, wrapping, alignment, height, indentation, borders and merg
   expect(await looks()).toEqual(asSet);
 });
 
-test("they are written into the file as Excel reads them, and come back from it", async () => {
+test("they are in the file as Excel reads them, and are the same after opening it", async () => {
   const bytes = await writeXlsx(await report());
   const sheet = xmlOf(bytes, "xl/worksheets/sheet0.xml");
   const first = (name: string): Element | undefined => sheet.getElementsByTagName(name)[0];

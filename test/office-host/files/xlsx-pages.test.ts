@@ -5,7 +5,7 @@ import { openFile, partOf, throughFile, xmlOf } from "../../support/excel/workbo
 
 const part = "xl/worksheets/sheet0.xml";
 
-/** A sheet set up like a report, with names of its own and of the workbook. */
+/** Builds a worksheet laid out like a report, with its own names and names of the workbook. */
 async function report() {
   const host = await openExcel();
   await Excel.run(async (context) => {
@@ -36,7 +36,7 @@ async function report() {
   return host;
 }
 
-test("the file says how worksheets are printed, each thing where Excel looks for it", async () => {
+test("the file holds the print layout of worksheets where Excel expects it", async () => {
   const bytes = await writeXlsx(await report());
   const sheet = xmlOf(bytes, part);
   const attributesOf = (name: string): Record<string, string> => {
@@ -67,7 +67,7 @@ test("the file says how worksheets are printed, each thing where Excel looks for
   expect(partOf(bytes, part)).toContain(">SUM(WA_data)<");
 });
 
-test("layout and names come back from a file as they were", async () => {
+test("layout and names are the same after opening the file", async () => {
   const host = await throughFile(await report());
   expect(cellsOf(host, "Sheet1", "C1:C2")).toEqual([[6], [110]]);
   expect(cellsOf(host, "Line 2", "C1")).toEqual([[60]]);
@@ -119,7 +119,7 @@ test("layout and names come back from a file as they were", async () => {
   });
 });
 
-test("a protected worksheet with merged cells is written in the order that Excel insists on", async () => {
+test("a protected worksheet with merged cells is written in the order that Excel requires", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

@@ -5,7 +5,7 @@ import { openExcel } from "../../support/office.ts";
 if (libreOffice === undefined) {
   test.skip("a worksheet is printed as it is laid out (not run here: no LibreOffice)", () => undefined);
 } else {
-  test("a worksheet laid out for one landscape page is printed on one, and on more without", async () => {
+  test("a worksheet with the layout for one landscape page prints on one page, and without it on more", async () => {
     const host = await openExcel();
     await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItem("Sheet1");
@@ -25,7 +25,7 @@ if (libreOffice === undefined) {
     const pagesOf = (pdf: string): number => [...pdf.matchAll(/\/Type\s*\/Page(?![a-z])/g)].length;
     const pdf = await printed();
     const [, , width = 0, height = 0] = /\/MediaBox\s*\[([^\]]*)\]/.exec(pdf)?.[1]?.trim().split(/\s+/) ?? [];
-    // A3 lying: 420 by 297 mm.
+    // A3 landscape: 420 by 297 mm.
     expect([width, height].map((points) => Math.round(Number(points)))).toEqual([1191, 842]);
     expect(pagesOf(pdf)).toBe(1);
     await Excel.run(async (context) => {

@@ -48,11 +48,11 @@ async function afterSaving(texts: readonly string[]): Promise<readonly unknown[]
   return after.map(([text]) => text);
 }
 
-test("text stays the text it is, whatever it looks like", async () => {
+test("text is unchanged, whatever it looks like", async () => {
   expect(await afterSaving(tempting)).toEqual(tempting);
 });
 
-test("any text survives", async () => {
+test("any text is unchanged after saving and opening", async () => {
   const text = fc.oneof(
     anyText({ minLength: 1, maxLength: 20 }),
     fc.string({
@@ -68,7 +68,7 @@ test("any text survives", async () => {
   );
 });
 
-test("numbers, truth and formulas come back as such", async () => {
+test("numbers, booleans and formulas keep their types after saving and opening", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const range = context.workbook.worksheets.getItem("Sheet1").getRange("A1:F1");

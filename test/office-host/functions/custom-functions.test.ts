@@ -33,7 +33,7 @@ const ours: AddInFunctions = {
   ],
 };
 
-/** The calls of LATER that wait, to be answered by the test. */
+/** The pending calls of LATER, which the test answers. */
 interface Waiting {
   readonly value: unknown;
   readonly answer: (value: unknown) => void;
@@ -42,7 +42,7 @@ interface Waiting {
 let waiting: Waiting[] = [];
 let calls = 0;
 
-/** Opens Excel with the functions, and lets an add-in answer them. */
+/** Opens Excel with the functions and an add-in that answers them. */
 async function withFunctions(): Promise<Host> {
   const host = await openExcel({ functions: ours });
   waiting = [];
@@ -54,7 +54,7 @@ async function withFunctions(): Promise<Host> {
 
 let isAssociated = false;
 
-/** Does what the add-in's page does once, when it starts. */
+/** Does what the add-in's page does at its start. */
 function associate(): void {
   const functions = officeFunctions();
   functions.associate("TWICE", (value) => {
@@ -88,7 +88,7 @@ function associate(): void {
   });
 }
 
-/** Waits until what cells show is as it should be; whatever happens, happens on events of the host. */
+/** Waits, on events of the host, until cells show the expected texts. */
 async function until(host: Host, isSo: () => boolean): Promise<void> {
   if (isSo()) return;
   await new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ async function until(host: Host, isSo: () => boolean): Promise<void> {
   });
 }
 
-/** Waits until LATER was called so often. */
+/** Waits until LATER was called this many times. */
 async function asked(times: number): Promise<void> {
   while (waiting.length < times) await settle();
 }
@@ -127,7 +127,7 @@ test("a function of the add-in is calculated, also within formulas, and again wh
   });
 });
 
-test("a cell that waits is busy, an error to the add-in, and the calls of one calculation arrive together", async () => {
+test("a pending cell is busy, which the add-in reads as an error, and the calls of one calculation arrive together", async () => {
   const host = await withFunctions();
   await Excel.run(async (context) => {
     const range = context.workbook.worksheets.getActiveWorksheet().getRange("A1:A3");
@@ -143,7 +143,7 @@ test("a cell that waits is busy, an error to the add-in, and the calls of one ca
   expect(shown(host, "A1:A3")).toEqual([["a!"], ["b!"], ["a!"]]);
 });
 
-test("rows spill beside and below, and into nothing where something is in their way", async () => {
+test("results spill to the right and down, or fail to spill if a cell is in their way", async () => {
   const host = await withFunctions();
   typeInto(host, "Sheet1", "A1", "=WA.ROWS(3)");
   typeInto(host, "Sheet1", "F2", "here");
@@ -174,7 +174,7 @@ test.each([
   if (sentence !== undefined) expect(cell.message).toBe(sentence);
 });
 
-test("ranges arrive as rows, what is left out as null, and the cell's own address where it is wanted", async () => {
+test("functions get ranges as rows, omitted arguments as null, and the cell's address if they ask for it", async () => {
   const host = await withFunctions();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -189,7 +189,7 @@ test("ranges arrive as rows, what is left out as null, and the cell's own addres
   expect(shown(host, "D1:D2")).toEqual([["Sheet1!D1 10 null"], ["Sheet1!D2 3 3"]]);
 });
 
-test("a call that no cell waits for is cancelled, and its late answer is passed over", async () => {
+test("a call that no cell needs is cancelled, and its late answer is ignored", async () => {
   const host = await withFunctions();
   typeInto(host, "Sheet1", "A1", "old");
   typeInto(host, "Sheet1", "B1", "=WA.LATER(A1)");
@@ -207,7 +207,7 @@ test("a call that no cell waits for is cancelled, and its late answer is passed 
   expect(shown(host, "B1")).toEqual([["new"]]);
 });
 
-test("what a function gave is kept with the workbook and shown until everything is calculated", async () => {
+test("the workbook keeps a function's result and shows it until everything is calculated", async () => {
   const host = await withFunctions();
   typeInto(host, "Sheet1", "A1", '=WA.LATER("x")');
   typeInto(host, "Sheet1", "B1", "=WA.ROWS(2)");
@@ -233,7 +233,7 @@ test("what a function gave is kept with the workbook and shown until everything 
   await until(opened, () => shown(opened, "A1")[0]?.[0] === "second");
 });
 
-test("the same formula entered again, and a cell marked as dirty, are calculated again; others are not", async () => {
+test("only a formula that is entered again and a cell marked as dirty are calculated again", async () => {
   const host = await withFunctions();
   typeInto(host, "Sheet1", "A1", "=WA.TWICE(1)");
   typeInto(host, "Sheet1", "A2", "=WA.TWICE(2)");

@@ -1,7 +1,7 @@
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 
-test("REPT repeats a text as Excel does, and comes to Excel's errors", async () => {
+test("REPT repeats a text as in Excel, and gives Excel's errors", async () => {
   const host = await openExcel();
   const formulas = [
     '=REPT("━",3)&"|"',

@@ -1,7 +1,7 @@
 import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 
-test("T.INV.2T comes to the printed table of t, and to Excel's errors", async () => {
+test("T.INV.2T gives the values of the printed t table, and Excel's errors", async () => {
   const host = await openExcel();
   const formulas = [
     "=ROUND(T.INV.2T(0.05,1),3)",

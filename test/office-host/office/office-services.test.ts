@@ -8,7 +8,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (cause: unknown) => (cause instanceof OfficeExtension.Error ? cause.code : String(cause)),
   );
 
-test("the add-in lets the person be asked before closing, and hears that the person stays", async () => {
+test("the add-in can ask users to confirm closing, and gets an event if they cancel", async () => {
   const host = await openExcel({ officeSets: newestOfficeSets });
   const heard: string[] = [];
   const { beforeDocumentCloseNotification } = Office.addin;
@@ -26,7 +26,7 @@ test("the add-in lets the person be asked before closing, and hears that the per
   expect(host.office.asksBeforeClosing).toBe(false);
 });
 
-test("calls and events of the Common API that the host has not fail by their name, and never say that they are done", async () => {
+test("unsupported calls and events of the Common API fail with their name and never succeed", async () => {
   await openExcel({ officeSets: newestOfficeSets });
   const { document } = Office.context;
   const asked: readonly ((done: (result: Office.AsyncResult<unknown>) => void) => void)[] = [
@@ -36,7 +36,7 @@ test("calls and events of the Common API that the host has not fail by their nam
     (done) => document.goToByIdAsync("A1", Office.GoToType.NamedItem, done),
     (done) => document.bindings.getAllAsync(done),
     (done) => document.settings.addHandlerAsync(Office.EventType.SettingsChanged, () => undefined, done),
-    // What no Excel has is refused by office.js itself.
+    // office.js itself refuses what no Excel has.
     (done) => document.addHandlerAsync(Office.EventType.ActiveViewChanged, () => undefined, done),
   ];
   const ends = await Promise.all(
@@ -69,14 +69,14 @@ test("calls and events of the Common API that the host has not fail by their nam
   ]);
 });
 
-test("an Office that claims older sets refuses what is newer", async () => {
+test("an Office that declares older requirement sets refuses newer members", async () => {
   await openExcel();
   expect(await codeOf(Office.addin.beforeDocumentCloseNotification.enable())).toBe("ApiNotFound");
   expect(await codeOf(Office.actions.getShortcuts())).toBe("ApiNotFound");
   expect(await codeOf(Office.addin.showAsTaskpane())).toBe("nothing failed");
 });
 
-test("the pane is hidden and shown by the add-in and by the person, and the add-in hears it", async () => {
+test("the add-in and the user can hide and show the pane, and the add-in gets an event", async () => {
   const host = await openExcel({ officeSets: newestOfficeSets });
   const [shown, heard]: [boolean[], string[]] = [[], []];
   host.office.onPane((isShown) => shown.push(isShown));
@@ -92,7 +92,7 @@ test("the pane is hidden and shown by the add-in and by the person, and the add-
   await forget();
 });
 
-test("shortcuts run actions, are replaced by the person, and are told", async () => {
+test("shortcuts run actions, users can replace them, and the add-in can list them", async () => {
   const host = await openExcel({ officeSets: newestOfficeSets });
   host.office.setDefaultShortcuts({ refreshSheet: "Ctrl+Alt+R", writeBack: "Ctrl+Alt+W" });
   expect(host.office.actionOf("ctrl+alt+r")).toBe("refreshSheet");
@@ -112,7 +112,7 @@ test("shortcuts run actions, are replaced by the person, and are told", async ()
   expect(await codeOf(Office.actions.replaceShortcuts({ unknown: "Ctrl+Alt+U" }))).toBe("InvalidArgument");
 });
 
-test("the worksheet in front is in front when the workbook is opened again", async () => {
+test("the active worksheet is active again after reopening the workbook", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     context.workbook.worksheets.add("Other").activate();

@@ -1,6 +1,6 @@
 import { openExcel } from "../../support/office.ts";
 
-test("the add-in learns its host, its language and the requirement sets", async () => {
+test("the add-in can read its host, its language and the requirement sets", async () => {
   await openExcel();
   const info = await Office.onReady();
   expect(info.host).toBe(Office.HostType.Excel);
@@ -19,7 +19,7 @@ test("the add-in learns its host, its language and the requirement sets", async 
   expect(requirements.isSetSupported("SharedRuntime", "1.1")).toBe(true);
 });
 
-test("a command of the ribbon can bring the pane to the front", async () => {
+test("a ribbon command can show the pane", async () => {
   await openExcel();
   await expect(Office.addin.showAsTaskpane()).resolves.toBeUndefined();
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   expensesPane(document);
 });
 
-/** Presses the pane's button and gives what the pane says in the end. */
+/** Presses the pane's button and returns the pane's final message. */
 async function press(pane: Document): Promise<string> {
   const said = pane.getElementById("said")!;
   const isSaid = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ async function press(pane: Document): Promise<string> {
   return said.textContent;
 }
 
-test("an add-in of somebody else makes a table, formulas and a chart of what a person typed", async () => {
+test("another developer's add-in turns typed values into a table, formulas and a chart", async () => {
   expect(await press(document)).toBe("Select cells with a header Amount.");
   host.paste("Sheet1", "A1", "Item\tMonth\tAmount\nRent\tMay\t1000\nPower\tMay\t250\nRent\tJune\t1000");
   await Excel.run(async (context) => {
@@ -53,7 +53,7 @@ test("an add-in of somebody else makes a table, formulas and a chart of what a p
   });
 });
 
-test("what a person types is calculated, and is in the file when that is opened again", async () => {
+test("typed values are calculated, and are the same after saving and opening the file", async () => {
   host.type("Sheet1", "C2", "2000");
   const file = readXlsx(await writeXlsx(host));
   if (!file.ok) throw new Error(file.reason);
@@ -62,7 +62,7 @@ test("what a person types is calculated, and is in the file when that is opened 
   expect(getters.getEvaluatedCell({ sheetId: getters.getActiveSheetId(), col: 3, row: 5 }).value).toBe(3900);
 });
 
-test("a quirk of some Excel is switched on by its number", async () => {
+test("a quirk of some Excel versions is enabled by its number", async () => {
   const sort = () =>
     Excel.run(async (context) => {
       context.workbook.tables.getItem("Expenses").sort.apply([{ key: 2, ascending: true }]);
@@ -88,7 +88,7 @@ test("a pane in a frame finds the host of the page around it", async () => {
   expect(name).toBe("In a frame");
 });
 
-test("the README's lines are those of this test", () => {
+test("the README's code is the code of this test", () => {
   const readme = readFileSync("office-host/README.md", "utf8");
   const own = readFileSync("test/office-host/package/other-add-in.test.ts", "utf8");
   const [, block = ""] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];

@@ -4,11 +4,11 @@ import { workbookOf } from "../../../office-host/parts.ts";
 import type { PackedWorkbook } from "../../../office-host/pack.ts";
 import { openExcel } from "../../support/office.ts";
 
-/** Somebody who keeps a workbook in parts: those that changed, each time. */
+/** Creates a store that keeps a workbook in parts and saves only those that changed. */
 function keeper(host: Host) {
   const kept = new Map<string, string>();
   return {
-    /** Keeps what changed; gives the names of the changed parts. */
+    /** Keeps the changed parts, and returns their names. */
     keep: (): readonly string[] => {
       const { names, changed } = host.parts.take();
       const given = [...changed];
@@ -20,13 +20,13 @@ function keeper(host: Host) {
   };
 }
 
-/** What a packed workbook is once it is opened, with its worksheets counted instead of named by ids, which are new each time. */
+/** Returns a packed workbook after opening. Worksheets have numbers, because their ids are new each time. */
 function openedAs(packed: PackedWorkbook | undefined): unknown {
   const again = createHost(packed === undefined ? {} : { data: packed });
   const ids = again.workbook.book.getters.getSheetIds();
   const { spreadsheet, ...rest } = again.serialize();
   const { revisionId: _, ...book } = spreadsheet as { readonly revisionId: string };
-  // Text cells are listed in the order in which they came about.
+  // Text cells are listed in order of creation.
   const inOrder = (key: string, value: unknown): unknown =>
     key === "textCells" ? (value as readonly string[]).toSorted() : value;
   let text = JSON.stringify({ book, rest }, inOrder);
@@ -34,7 +34,7 @@ function openedAs(packed: PackedWorkbook | undefined): unknown {
   return JSON.parse(text);
 }
 
-/** A worksheet with texts, numbers, formulas, looks and a table, over more rows than one part holds. */
+/** Fills a worksheet with texts, numbers, formulas, formats and a table, over more rows than a part holds. */
 async function fill(): Promise<void> {
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -54,7 +54,7 @@ async function fill(): Promise<void> {
   });
 }
 
-test("a workbook put together from parts that were kept as they changed is the workbook", async () => {
+test("a workbook assembled from saved parts equals the original", async () => {
   const host = await openExcel();
   const { keep, opened } = keeper(host);
   const isSame = (): void => {
@@ -96,7 +96,7 @@ test("a workbook put together from parts that were kept as they changed is the w
   isSame();
 });
 
-test("a cell that is typed changes the rows around it and nothing else that is large", async () => {
+test("a typed cell changes only the part of its rows and small parts", async () => {
   const host = await openExcel();
   const { keep } = keeper(host);
   await fill();
@@ -112,7 +112,7 @@ test("a cell that is typed changes the rows around it and nothing else that is l
   expect(keep()).toEqual(["frame", "extras", "xml sheet"]);
 });
 
-test("what could not be kept counts as changed again, and cells that move meanwhile are told", async () => {
+test("a part that could not be saved counts as changed again, with cells that moved meanwhile", async () => {
   const host = await openExcel();
   const { keep, opened } = keeper(host);
   await fill();
@@ -128,7 +128,7 @@ test("what could not be kept counts as changed again, and cells that move meanwh
   expect(openedAs(opened())).toEqual(openedAs(host.serialize()));
 });
 
-test("parts of which one is missing are no workbook", async () => {
+test("a workbook with a missing part cannot be assembled", async () => {
   const host = await openExcel();
   const { names, changed } = host.parts.take();
   const kept = new Map(changed);
@@ -136,7 +136,7 @@ test("parts of which one is missing are no workbook", async () => {
   expect(workbookOf(names, kept)).toBeUndefined();
 });
 
-test("a workbook that counts dates from 1904 is kept as one that does", async () => {
+test("a workbook that counts dates from 1904 keeps that setting", async () => {
   const host = await openExcel({ countsFrom1904: true });
   host.type("Sheet1", "A1", "2026-03-02");
   const { keep, opened } = keeper(host);

@@ -4,7 +4,7 @@ import { measureOn } from "../../../office-host/pictures/picture-image.ts";
 import type { Mark, TextMark } from "../../../office-host/pictures/picture-image.ts";
 import { openExcel } from "../../support/office.ts";
 
-/** A heading over a small table with a fill, a frame and wrapped words, and a chart beside. */
+/** Builds a heading over a small table with a fill, a border and wrapped text, beside a chart. */
 async function report(): Promise<Host> {
   const host = await openExcel();
   await Excel.run(async (context) => {
@@ -35,7 +35,7 @@ function marksOf(host: Host, right: number): readonly Mark[] {
 const wordsOf = (marks: readonly Mark[]): readonly TextMark[] =>
   marks.filter((mark): mark is TextMark => mark.kind === "text");
 
-test("the picture of a range is a PNG as large as the range is on the screen", async () => {
+test("the picture of a range is a PNG of the range's size on the screen", async () => {
   await report();
   await Excel.run(async (context) => {
     const range = context.workbook.worksheets.getItem("Sheet1").getRange("A1:B3");
@@ -51,10 +51,10 @@ test("the picture of a range is a PNG as large as the range is on the screen", a
   });
 });
 
-test("it shows words where the cells have them: wrapped in their cell, or on over empty ones, not over full ones", async () => {
+test("it shows text as the cells do: wrapped, or across empty neighbours but not across full ones", async () => {
   const words = wordsOf(marksOf(await report(), 1));
   const heading = words.find(({ text }) => text.startsWith("Line balance"));
-  // How many letters fit depends on the typeface.
+  // The font decides how many letters fit.
   expect("Line balance of the gear pump, before and after".startsWith(heading?.text ?? "none")).toBe(true);
   expect(heading?.text).not.toContain("before");
   const lines = words.filter(({ text }) => /Fetching|parts|rack/.test(text));
@@ -64,7 +64,7 @@ test("it shows words where the cells have them: wrapped in their cell, or on ove
   expect(words.find(({ text }) => text === "12.5")?.align).toBe("right");
 });
 
-test("it has fills and borders of the cells, and the charts that stand over them", async () => {
+test("it shows fills and borders of the cells, and the charts above them", async () => {
   const host = await report();
   const fills = (marks: readonly Mark[]): readonly unknown[] =>
     marks.flatMap((mark) => (mark.kind === "box" && mark.fill !== undefined ? [mark.fill] : []));
@@ -77,7 +77,7 @@ test("it has fills and borders of the cells, and the charts that stand over them
   expect(chart?.picture.series.map(({ values }) => values)).toEqual([[12.5]]);
 });
 
-test("a range without end is no picture", async () => {
+test("an unbounded range has no picture", async () => {
   await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Sheet1");

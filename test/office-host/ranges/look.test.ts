@@ -1,6 +1,6 @@
 import { openExcel } from "../../support/office.ts";
 
-test("a message beside a cell has a title of 32 characters and 255 of its own at most", async () => {
+test("an input message has at most 32 characters of title and 255 of text", async () => {
   await openExcel();
   await Excel.run(async (context) => {
     const { dataValidation } = context.workbook.worksheets.getActiveWorksheet().getRange("B2");
@@ -13,7 +13,7 @@ test("a message beside a cell has a title of 32 characters and 255 of its own at
 });
 
 // OfficeDev/office-js#2594.
-test("a rule is not taken over cells of which some have another, until they are cleared", async () => {
+test("a validation rule is refused over cells with different rules until they are cleared", async () => {
   await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -70,7 +70,7 @@ test("fonts, fills, alignment, borders, widths and hidden columns read back as t
   ]);
 });
 
-test("what differs within a range reads as null", async () => {
+test("a property that differs within a range reads as null", async () => {
   await openExcel();
   const bold = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -100,7 +100,7 @@ test("a drop-down reads back with its list and its alert, and is cleared from pa
   expect(read).toEqual(["List", "w1 a,w2 b", false, "None"]);
 });
 
-test("rows above the frozen line are told, and unfreezing takes the line away", async () => {
+test("frozen rows can be read, and unfreezing removes them", async () => {
   await openExcel();
   const addresses = await Excel.run(async (context) => {
     const { freezePanes } = context.workbook.worksheets.getActiveWorksheet();
@@ -116,7 +116,7 @@ test("rows above the frozen line are told, and unfreezing takes the line away", 
   expect(addresses).toEqual(["Sheet1!1:6", true]);
 });
 
-test("rows are as high as their texts need, when their look is set and when it is taken away", async () => {
+test("rows fit their texts when a format is set and when it is cleared", async () => {
   measureTexts();
   const host = await openExcel();
   const next = (): number => {
@@ -147,7 +147,7 @@ test("rows are as high as their texts need, when their look is set and when it i
   expect(next()).toBeGreaterThan(2 * 23);
 });
 
-/** Gives the spreadsheet's canvases letters with a size, as those of a browser have. */
+/** Gives letters on the spreadsheet's canvases a size, as in a browser. */
 function measureTexts(): void {
   const brush = new OffscreenCanvas(1, 1).getContext("2d") ?? {};
   const prototype = Object.getPrototypeOf(brush) as OffscreenCanvasRenderingContext2D;

@@ -16,7 +16,7 @@ const onSheet = <Given>(
     return given;
   });
 
-/** A worksheet with a logo at 150, 30 points that is 45 points high. */
+/** Builds a worksheet with a logo at 150, 30 points that is 45 points high. */
 async function openWithLogo(options: Parameters<typeof openExcel>[0] = {}): Promise<Host> {
   const host = await openExcel(options);
   await onSheet(({ shapes }) => {
@@ -58,7 +58,7 @@ const refusalOf = (work: (sheet: Excel.Worksheet) => unknown): Promise<unknown> 
     (cause: unknown) => (cause as OfficeExtension.Error).code,
   );
 
-test("a picture has its own size at first, a name, a place and proportions", async () => {
+test("a new picture has its own size, and can get a name, a position and locked proportions", async () => {
   await openExcel();
   await onSheet(({ shapes }) => {
     shapes.addImage(pngOf80);
@@ -83,7 +83,7 @@ test("a picture has its own size at first, a name, a place and proportions", asy
   });
 });
 
-test("a picture is deleted, and comes back by undo as it was", async () => {
+test("a picture can be deleted, and undo restores it unchanged", async () => {
   const host = await openWithLogo();
   const before = await pictures();
   await onSheet(({ shapes }) => shapes.getItem("logo").delete());
@@ -92,7 +92,7 @@ test("a picture is deleted, and comes back by undo as it was", async () => {
   expect(await pictures()).toEqual(before);
 });
 
-test("what is no PNG or JPEG, and what the host has no place for, is refused", async () => {
+test("other formats than PNG and JPEG, and unsupported properties, are refused", async () => {
   await openWithLogo();
   const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64");
   for (const image of [svg, "no base64", `data:image/png;base64,${pngOf80}`, ""])
@@ -109,14 +109,14 @@ test("what is no PNG or JPEG, and what the host has no place for, is refused", a
   expect(await pictures()).toMatchObject([logo]);
 });
 
-test("an Excel of ExcelApi 1.8 has no pictures to add, one of 1.13 does not look for one that may be none", async () => {
+test("ExcelApi 1.8 cannot add pictures, and 1.13 has no null object for a missing picture", async () => {
   await openExcel({ apiSet: "1.8" });
   expect(await refusalOf(({ shapes }) => shapes.addImage(pngOf80))).not.toBe("taken");
   await openExcel({ apiSet: "1.13" });
   expect(await refusalOf(({ shapes }) => shapes.getItemOrNullObject("logo"))).not.toBe("taken");
 });
 
-test("a picture moves with its cells, is copied with its worksheet, and is the same when opened again", async () => {
+test("a picture moves with its cells, is copied with its worksheet, and is the same after reopening", async () => {
   const host = await openWithLogo();
   await onSheet((sheet) => sheet.getRange("1:1").insert("Down"));
   const [moved] = await pictures();
@@ -132,7 +132,7 @@ test("a picture moves with its cells, is copied with its worksheet, and is the s
   expect(again.serialize().pictures).toHaveLength(1);
 });
 
-test("pictures of several worksheets are in the file beside the charts, in the order of the schemas, and read again", async () => {
+test("pictures of several worksheets are in the file beside the charts, in schema order, and are read again", async () => {
   const host = await openWithLogo();
   await Excel.run(async (context) => {
     const { worksheets } = context.workbook;
@@ -157,7 +157,7 @@ test("pictures of several worksheets are in the file beside the charts, in the o
     element.localName === "cNvPr" ? [element.getAttribute("id")] : [],
   );
   expect(ids).toEqual(["2", "3"]);
-  // Between two cells a program with other heights of rows would draw it out.
+  // Anchored between two cells, a program with other row heights would stretch it.
   const anchor = xmlOf(bytes, "xl/drawings/drawing1.xml").documentElement.firstElementChild;
   expect(anchor?.localName).toBe("oneCellAnchor");
   expect([anchor?.children[1]?.localName, anchor?.children[1]?.getAttribute("cy")]).toEqual([
@@ -187,7 +187,7 @@ test("pictures of several worksheets are in the file beside the charts, in the o
   expect(paths).toEqual([`data:image/png;base64,${pngOf80}`, `data:image/jpeg;base64,${jpegOf64by32}`]);
 });
 
-test("a picture of a kind that cannot be written again is named and left out", async () => {
+test("a picture of a format that cannot be written is left out with a notice", async () => {
   const parts = unpackParts(await writeXlsx(await openWithLogo()));
   if ("reason" in parts) throw new Error(parts.reason);
   const path = [...parts.keys()].find((one) => one.startsWith("xl/media/")) ?? "";

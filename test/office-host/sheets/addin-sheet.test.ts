@@ -1,6 +1,6 @@
 import { openExcel } from "../../support/office.ts";
 
-/** A worksheet as the add-in makes it: heading, formats, table, look, custom XML, properties. */
+/** Builds a worksheet like the add-in's: heading, formats, table, custom XML, properties. */
 async function makeSheet(): Promise<{ sheetId: string; tableId: string }> {
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.add("LOSS O-1");
@@ -44,7 +44,7 @@ async function makeSheet(): Promise<{ sheetId: string; tableId: string }> {
   });
 }
 
-test("a worksheet as the add-in makes it is read back as it was written", async () => {
+test("a worksheet like the add-in's is read back as it was written", async () => {
   await openExcel();
   const { sheetId, tableId } = await makeSheet();
   const read = await Excel.run(async (context) => {

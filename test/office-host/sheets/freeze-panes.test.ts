@@ -1,6 +1,6 @@
 import { openExcel, reopen } from "../../support/office.ts";
 
-/** Freezes something and returns what is frozen: in the same batch, and in one after it. */
+/** Freezes panes, and returns the frozen range in the same batch and in the next one. */
 function frozenBy(freeze: (panes: Excel.WorksheetFreezePanes) => void): Promise<readonly string[]> {
   return Excel.run(async (context) => {
     const { freezePanes } = context.workbook.worksheets.getActiveWorksheet();
@@ -24,12 +24,12 @@ test.each([
   ["A1:C4", "Sheet1!A1:C4"],
   ["3:6", "Sheet1!3:6"],
   ["C:D", "Sheet1!C:D"],
-])("what is frozen at %s is told as that range, in the same batch and after it", async (a1, address) => {
+])("panes frozen at %s read as that range, in the same batch and after it", async (a1, address) => {
   await openExcel();
   expect(await frozenBy((panes) => panes.freezeAt(a1))).toEqual([address, address]);
 });
 
-test("other rows that are frozen since begin at the first one", async () => {
+test("rows that are frozen later begin at the first one", async () => {
   const host = await openExcel();
   await frozenBy((panes) => panes.freezeAt("C3:D6"));
   expect(await frozenBy((panes) => panes.freezeRows(6))).toEqual(["Sheet1!1:6", "Sheet1!1:6"]);
@@ -40,7 +40,7 @@ test("other rows that are frozen since begin at the first one", async () => {
   expect(await frozenBy((panes) => panes.unfreeze())).toEqual(["none", "none"]);
 });
 
-test("an inner frozen range is kept with the workbook and with a copy of its worksheet", async () => {
+test("an inner frozen range is kept in the workbook and in a copy of its worksheet", async () => {
   const host = await openExcel();
   await frozenBy((panes) => panes.freezeAt("H2:K5"));
   await Excel.run(async (context) => {

@@ -7,7 +7,7 @@ const onSheet = (work: (sheet: Excel.Worksheet, context: Excel.RequestContext) =
     await context.sync();
   });
 
-test("names stand for ranges, follow them, and are used in formulas", async () => {
+test("names refer to ranges, follow them, and work in formulas", async () => {
   const host = await openExcel();
   await onSheet((sheet, { workbook }) => {
     sheet.getRange("A1:A3").values = [[1], [2], [3]];
@@ -53,7 +53,7 @@ test("names stand for ranges, follow them, and are used in formulas", async () =
   });
 });
 
-test("a name takes no formula that Excel finds too long, and a worksheet lists the workbook's names behind its own", async () => {
+test("a name refuses a formula that is too long, and a worksheet lists the workbook's names after its own", async () => {
   await openExcel();
   await onSheet((sheet, { workbook }) => {
     workbook.names.add("Takt", "=57.2");
@@ -87,7 +87,7 @@ test("a drop-down offers the range of a name", async () => {
   expect(host.type("Sheet1", "C1", "w2")).toBe("entered");
 });
 
-test("copying takes formulas along with their references, values, or looks alone", async () => {
+test("a copy takes formulas with their references, only values, or only formats", async () => {
   const host = await openExcel();
   await onSheet((sheet) => {
     sheet.getRange("A1:B2").formulas = [
@@ -126,7 +126,7 @@ test("copying takes formulas along with their references, values, or looks alone
   });
 });
 
-test("a link shows its text and tells where it leads, until it is taken away", async () => {
+test("a link has its text and its target until it is removed", async () => {
   const host = await openExcel();
   await onSheet((sheet) => {
     sheet.getRange("A1").hyperlink = { address: "https://plant.example/a?b=1", textToDisplay: "Gear pump" };
@@ -156,7 +156,7 @@ test("a link shows its text and tells where it leads, until it is taken away", a
   ]);
 });
 
-test("conditional formats by value are listed, found and told from those by formula", async () => {
+test("conditional formats by value can be listed and found, apart from those by formula", async () => {
   await openExcel();
   await onSheet((sheet) => {
     const { conditionalFormats } = sheet.getRange("A1:A9");

@@ -1,6 +1,6 @@
 import { openExcel, reopen } from "../../support/office.ts";
 
-/** Sets Sheet1 up as a report is: landscape on A3, one page, its rows under headings that repeat. */
+/** Lays out Sheet1 like a report: landscape on A3, one page, with repeated headings. */
 const layOut = (): Promise<void> =>
   Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Sheet1");
@@ -18,7 +18,7 @@ const layOut = (): Promise<void> =>
     await context.sync();
   });
 
-test("a worksheet's layout for printing is kept, and the print area follows its cells", async () => {
+test("a worksheet keeps its print layout, and the print area follows its cells", async () => {
   const host = await openExcel();
   await layOut();
   await Excel.run(async (context) => {
@@ -48,7 +48,7 @@ test("a worksheet's layout for printing is kept, and the print area follows its 
   });
 });
 
-test("a copied worksheet is printed like the first, each with its own print area", async () => {
+test("a copied worksheet has the same print layout, with its own print area", async () => {
   await openExcel();
   await layOut();
   await Excel.run(async (context) => {
@@ -87,7 +87,7 @@ test.each([
   ["a margin", (layout: Excel.PageLayout) => layout.set({ topMargin: -1 })],
   ["an orientation", (layout: Excel.PageLayout) => layout.set({ orientation: "Upside" as "Portrait" })],
   ["a print area of another worksheet", (layout: Excel.PageLayout) => layout.setPrintArea("Other!A1")],
-])("what cannot be printed so is refused: %s", async (_, change) => {
+])("an invalid print setting is refused: %s", async (_, change) => {
   await openExcel();
   await Excel.run(async (context) => {
     context.workbook.worksheets.add("Other");

@@ -24,7 +24,7 @@ test("custom XML is found by namespace, replaced and deleted, and kept in the fi
     await context.sync();
     return [only.id, xml.value, none.isNullObject, count.value];
   });
-  // A file of XML knows no CR.
+  // XML files cannot hold CR.
   expect(read).toEqual([id, '<a xmlns="urn:one">2\n</a>', true, 1]);
 });
 
@@ -32,7 +32,7 @@ test.each([
   { quirk: undefined, undone: "before" },
   { quirk: 4484 as const, undone: "typed" },
 ])(
-  "undo goes back beyond custom XML, which stays, but where Excel forgets what was before it ($quirk)",
+  "undo works across a custom XML change, which stays, unless the quirk clears undo ($quirk)",
   async ({ quirk, undone }) => {
     const host = await openExcel();
     if (quirk !== undefined) host.quirks.add(quirk);
@@ -60,7 +60,7 @@ test.each([
       expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[undone]]);
     }
     expect([...host.workbook.extras.customXml.values()]).toEqual(['<a xmlns="urn:one">1</a>', "<c/>"]);
-    // What comes after it is undone as ever.
+    // Later changes can be undone as usual.
     typeInto(host, "Sheet1", "A1", "more");
     host.undo();
     expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[undone]]);
@@ -83,7 +83,7 @@ test("settings are kept in the file", async () => {
   expect(value).toEqual({ cycles: [1, 2] });
 });
 
-test("inserting rows moves what is below, and deleting them brings it back", async () => {
+test("inserting rows moves the cells below, and deleting them moves the cells back", async () => {
   const host = await openExcel();
   typeInto(host, "Sheet1", "A2", "below");
   await Excel.run(async (context) => {
@@ -98,7 +98,7 @@ test("inserting rows moves what is below, and deleting them brings it back", asy
   expect(cellsOf(host, "Sheet1", "A2")).toEqual([["below"]]);
 });
 
-test("an error of a formula is Excel's error, and its text in a text cell is text", async () => {
+test("a formula's error is Excel's error, and the same text in a text cell is text", async () => {
   await openExcel();
   const read = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -122,7 +122,7 @@ test("an error of a formula is Excel's error, and its text in a text cell is tex
   ]);
 });
 
-test("a drop-down that blocks refuses what is typed and lets what is pasted through, as in Excel", async () => {
+test("a blocking drop-down refuses typed values and accepts pasted ones, as in Excel", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const { dataValidation } = context.workbook.worksheets.getActiveWorksheet().getRange("A1:A2");
@@ -135,7 +135,7 @@ test("a drop-down that blocks refuses what is typed and lets what is pasted thro
   expect(cellsOf(host, "Sheet1", "A1:A2")).toEqual([["w2"], ["w9"]]);
 });
 
-test("what an earlier part of a batch did stays when a later part fails", async () => {
+test("earlier changes of a batch stay when a later call fails", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const { worksheets } = context.workbook;
@@ -146,7 +146,7 @@ test("what an earlier part of a batch did stays when a later part fails", async 
   expect(cellsOf(host, "Sheet1", "A1")).toEqual([["kept"]]);
 });
 
-test("worksheets have other ids when the workbook is opened again, and keep what is theirs", async () => {
+test("worksheets have new ids after reopening the workbook, and keep their properties", async () => {
   const host = await openExcel();
   const look = (): Promise<
     readonly { readonly id: string; readonly name: string; readonly value: string }[]
@@ -168,7 +168,7 @@ test("worksheets have other ids when the workbook is opened again, and keep what
     other.customProperties.add("own", other.id);
     worksheets.getItem("Sheet1").customProperties.add("own", "first");
     other.names.add("Here", other.getRange("A1"));
-    // What an add-in has written stays as it is, be it an id.
+    // The add-in's own text stays unchanged, even if it is an id.
     other.names.add("Kept", `="${other.id}"`);
     other.getRange("D1:D2").values = [[other.id], [`of ${other.id}`]];
     other.tables.add("A3:B4", true).name = "Parts";
@@ -198,7 +198,7 @@ test("worksheets have other ids when the workbook is opened again, and keep what
   });
 });
 
-test("a custom XML part of more than a megabyte is not found again", async () => {
+test("a custom XML part of more than a megabyte is lost", async () => {
   await openExcel();
   const counts = await Excel.run(async (context) => {
     const parts = context.workbook.customXmlParts;

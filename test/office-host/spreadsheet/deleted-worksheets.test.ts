@@ -14,7 +14,7 @@ interface GridDrawing {
   drawLayer(drawn: Drawn, layer: string): void;
 }
 
-test("a value that still appears in a deleted worksheet does not end the view", async () => {
+test("a late value in a deleted worksheet does not crash the view", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     context.workbook.worksheets.add("Gone soon").activate();
@@ -29,7 +29,7 @@ test("a value that still appears in a deleted worksheet does not end the view", 
     readonly RendererStore: new (get: () => object) => Drawing;
   };
   const seen: string[] = [];
-  // The real drawing, with no canvas to draw on: each part in sight would be drawn by this.
+  // The real drawing code without a canvas: it would draw each visible part.
   const grid = Object.assign(Object.create(GridRenderer.prototype) as GridDrawing, {
     drawGlobalBackground: () => undefined,
     getGridBoxes: (_: object, drawn: string) => {

@@ -12,14 +12,14 @@ test("a formula that reads a range reads its empty cells too, however few cells 
       ["=SUMPRODUCT(A1:A50,A1:A50)"],
       ["=INDEX(A1:A50,50)"],
     ];
-    // A name makes the spreadsheet evaluate everything anew.
+    // A new name makes the spreadsheet evaluate everything again.
     context.workbook.names.add("Laps", sheet.getRange("A1:A50"));
     await context.sync();
   });
   expect(cellsOf(host, "Sheet1", "C1:C4")).toEqual([[48], [50], [25], [0]]);
 });
 
-test("formulas that wait for a name are computed as soon as it is there, on its worksheet and on others", async () => {
+test("formulas with a missing name are calculated when it is added, on its worksheet and on others", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const line = context.workbook.worksheets.getActiveWorksheet();

@@ -15,7 +15,7 @@ interface DrawnText {
 
 const room = { x: 0, y: 0, width: 120, height: 200 };
 
-test("wrapped text of an indented cell breaks where the indentation leaves off, and none of it runs over the edge", async () => {
+test("wrapped text of an indented cell breaks within the indented width and never crosses the edge", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -57,11 +57,11 @@ test("wrapped text of an indented header breaks beside its filter button", async
   expect(drawnOf(host, 1)[0]?.textLines).toEqual(["Standard time", "with"]);
 });
 
-/** What is drawn of the first cells of column A. */
+/** Returns the drawn lines of the first cells of column A. */
 function drawnOf(host: Host, rows: number): readonly (DrawnText | undefined)[] {
   const { getters } = host.model;
   const sheetId = getters.getSheetIds()[0] ?? "";
-  // Without a canvas no letter has a width: here each takes six pixels.
+  // Without a canvas, letters have no width: here each takes six pixels.
   const measured = Object.assign(Object.create(getters) as typeof getters, {
     getCellMultiLineText: (position: object, { wrapWidth }: { readonly wrapWidth: number }) =>
       broken(getters.getEvaluatedCell(position as never).formattedValue, wrapWidth / 6),

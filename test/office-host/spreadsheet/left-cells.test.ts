@@ -1,6 +1,6 @@
 import { openExcel, reopen } from "../../support/office.ts";
 
-test("cells that are aligned to the left stay so when the workbook is opened again, empty ones and numbers too", async () => {
+test("left-aligned cells, also empty ones and numbers, are the same after reopening the workbook", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

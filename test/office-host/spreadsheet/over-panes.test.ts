@@ -1,6 +1,6 @@
 import { openExcel } from "../../support/office.ts";
 
-test("cells are pasted over the edges of frozen rows and columns, as in Excel", async () => {
+test("cells can be pasted across the edges of frozen rows and columns, as in Excel", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Sheet1");
@@ -20,7 +20,7 @@ test("cells are pasted over the edges of frozen rows and columns, as in Excel", 
   ]);
 });
 
-test("cells are merged over the edges of frozen panes, and panes frozen through merged cells, as in Excel", async () => {
+test("cells can be merged across frozen edges, and panes can be frozen through merged cells, as in Excel", async () => {
   await openExcel();
   const frozen = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Sheet1");

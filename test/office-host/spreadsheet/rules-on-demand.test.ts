@@ -1,14 +1,14 @@
 import type { Host } from "../../../office-host/host.ts";
 import { openExcel } from "../../support/office.ts";
 
-/** The fill that cells of a column show, rows counted from 1. */
+/** Returns the fills that cells of a column show, with rows from 1. */
 function fillsOf(host: Host, col: number, rows: readonly number[]): readonly (string | undefined)[] {
   const { getters } = host.workbook.book;
   const sheetId = getters.getActiveSheetId();
   return rows.map((row) => getters.getCellComputedStyle({ sheetId, col, row: row - 1 }).fillColor);
 }
 
-/** A worksheet whose cells A1:A4 are red where column B says so, and green above two. */
+/** Builds a worksheet whose cells A1:A4 are red by column B, and green above two. */
 async function openMarked(): Promise<Host> {
   const host = await openExcel();
   await Excel.run(async (context) => {
@@ -30,7 +30,7 @@ async function openMarked(): Promise<Host> {
   return host;
 }
 
-test("a cell is asked again once it, or a cell that its rule looks at, holds something else", async () => {
+test("a cell's rules are evaluated again after it, or a cell that they read, changes", async () => {
   const host = await openMarked();
   const rows = [1, 2, 3, 4];
   const before = fillsOf(host, 0, rows);
@@ -43,7 +43,7 @@ test("a cell is asked again once it, or a cell that its rule looks at, holds som
   expect(fillsOf(host, 0, rows)[2]).toBe("#00FF00");
 });
 
-test("rules move with their rows, and with a worksheet that gets another name", async () => {
+test("rules move with their rows and with a renamed worksheet", async () => {
   const host = await openMarked();
   expect(fillsOf(host, 0, [1, 2, 3])).toEqual(["#FF0000", undefined, "#00FF00"]);
   host.insertRow("Sheet1", 1);
@@ -58,7 +58,7 @@ test("rules move with their rows, and with a worksheet that gets another name", 
   expect(fillsOf(host, 0, [1, 2, 3])).toEqual([undefined, "#FF0000", "#00FF00"]);
 });
 
-test("a rule that is changed or taken away is seen at once", async () => {
+test("a changed or removed rule takes effect at once", async () => {
   const host = await openMarked();
   expect(fillsOf(host, 0, [3])).toEqual(["#00FF00"]);
   await Excel.run(async (context) => {
@@ -69,7 +69,7 @@ test("a rule that is changed or taken away is seen at once", async () => {
   expect(fillsOf(host, 0, [1, 2, 3, 4])).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test("rules that go by all cells of their range stand among the others, in their order", async () => {
+test("rules that depend on all cells of their range keep their order among the others", async () => {
   const host = await openMarked();
   const { getters } = host.workbook.book;
   const sheetId = getters.getActiveSheetId();
@@ -97,7 +97,7 @@ test("rules that go by all cells of their range stand among the others, in their
   expect(looks()[1]?.[0]).toBe("#000000");
 });
 
-test("only the cells that are looked at are asked", async () => {
+test("rules are evaluated only for visible cells", async () => {
   const host = await openMarked();
   const { getters } = host.workbook.book;
   const sheetId = getters.getActiveSheetId();

@@ -2,7 +2,7 @@ import type { Host } from "../../../office-host/host.ts";
 import { openExcel, reopen } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 
-/** Two worksheets that each call their own cells WA_data, the second with a space in its name. */
+/** Builds two worksheets that each name their own cells WA_data, the second with a space in its name. */
 async function twoLines(): Promise<Host> {
   const host = await openExcel();
   await Excel.run(async (context) => {
@@ -40,7 +40,7 @@ const addressOf = (sheet: string, name: string): Promise<string | undefined> =>
     return range.isNullObject ? undefined : range.address;
   });
 
-test("two worksheets may have the same name, each for its own cells and formulas", async () => {
+test("two worksheets can define the same name, each for its own cells and formulas", async () => {
   const host = await reopen(await twoLines());
   expect(cellsOf(host, "Sheet1", "C1:C2")).toEqual([[7], [60]]);
   expect(cellsOf(host, "Line 2", "C1")).toEqual([[70]]);
@@ -84,7 +84,7 @@ test("a worksheet's names follow inserted rows and the worksheet's own name, als
   expect(await formulasOf("Sheet1", "C2")).toEqual(["=SUM('Line 2'!WA_data)"]);
 });
 
-test("a copied worksheet has names of its own, which its formulas mean", async () => {
+test("a copied worksheet has its own names, which its formulas use", async () => {
   const host = await twoLines();
   await Excel.run(async (context) => {
     const { worksheets, names } = context.workbook;
@@ -98,7 +98,7 @@ test("a copied worksheet has names of its own, which its formulas mean", async (
     await context.sync();
     copy.names.load("items/name,items/visible,items/scope");
     await context.sync();
-    // Excel lists the names of the workbook with those of the worksheet.
+    // Excel lists the workbook's names with the worksheet's.
     expect(copy.names.items.map(({ name, visible, scope }) => [name, visible, scope])).toEqual([
       ["WA_data", false, "Worksheet"],
       ["Takts", true, "Worksheet"],
@@ -111,7 +111,7 @@ test("a copied worksheet has names of its own, which its formulas mean", async (
   expect(await formulasOf("Sheet1 (2)", "C1:D1")).toEqual(["=SUM(WA_data)+$A$1", "=SUM(Takts)+Elsewhere"]);
 });
 
-test("a name whose cells are deleted stays and stands for nothing; names go with their worksheet", async () => {
+test("a name whose cells are deleted stays without a range; names are deleted with their worksheet", async () => {
   await twoLines();
   await Excel.run(async (context) => {
     const { worksheets } = context.workbook;
@@ -136,7 +136,7 @@ test("a name whose cells are deleted stays and stands for nothing; names go with
   });
 });
 
-test("hidden names stand in no list of the view and not for their cells there, and formulas know them", async () => {
+test("hidden names are not visible in the view, but formulas can use them", async () => {
   const host = await twoLines();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Sheet1");

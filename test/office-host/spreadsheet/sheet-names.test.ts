@@ -7,7 +7,7 @@ import { openFile, throughFile, xmlOf } from "../../support/excel/workbook-file.
 const name = "O'Neil ''1";
 const quoted = "'O''Neil ''''1'";
 
-/** Runs a batch on the worksheet with the apostrophes, and on Sheet1. */
+/** Runs a batch with the worksheet whose name has apostrophes, and Sheet1. */
 const onSheets = (work: (sheet: Excel.Worksheet, other: Excel.Worksheet) => void): Promise<void> =>
   Excel.run(async (context) => {
     const { worksheets } = context.workbook;
@@ -82,19 +82,19 @@ const said = {
   drawn: [1, 2],
 };
 
-test("a worksheet may have apostrophes inside its name, and everything that names it writes them twice", async () => {
+test("a worksheet may have apostrophes inside its name, and everything that refers to it doubles them", async () => {
   const host = await openNamed();
   expect(await whatItSays()).toEqual(said);
   await reopen(host);
   expect(await whatItSays()).toEqual(said);
 });
 
-test("a file keeps what names a worksheet with apostrophes", async () => {
+test("a file keeps references to a worksheet with apostrophes", async () => {
   await throughFile(await openNamed());
   expect(await whatItSays()).toEqual(said);
 });
 
-test("formulas, rules and charts follow the cells, and another name, of a worksheet with apostrophes", async () => {
+test("formulas, rules and charts follow the cells of a worksheet with apostrophes, also after renaming it", async () => {
   const host = await openNamed();
   await onSheets((sheet) => {
     sheet.getRange("1:1").insert("Down");
@@ -135,7 +135,7 @@ test.each([
   "HISTORY",
   "a\u0001b",
   "x".repeat(32),
-])("Excel takes no worksheet called %j, neither from the add-in nor typed at its tab", async (refused) => {
+])("Excel refuses a worksheet called %j, from the add-in and from the user", async (refused) => {
   const host = await openExcel();
   const sheetId = host.model.getters.getActiveSheetId();
   await Excel.run(async (context) => {
@@ -148,7 +148,7 @@ test.each([
 });
 
 test.each(["it's 2", "Sheet2", "a!b"])(
-  "a link to the worksheet %s is written as Excel writes it, and leads there from a file",
+  "a link to the worksheet %s is written as in Excel, and works after opening the file",
   async (target) => {
     const host = await openExcel();
     await Excel.run(async (context) => {
@@ -169,7 +169,7 @@ test.each(["it's 2", "Sheet2", "a!b"])(
 );
 
 test.each(["2026", "Q4", "fy26", "R1C1", "RC", "C2", "TRUE"])(
-  "the worksheet %s, which a formula would take for something else, is quoted as in Excel, and a file keeps that",
+  "the ambiguous worksheet name %s is quoted as in Excel, also in a file",
   async (like) => {
     const host = await openExcel();
     await Excel.run(async (context) => {
@@ -199,7 +199,7 @@ test.each([
   ["Line 1", "1"],
   ["_x0041_", "a_x000D_b"],
   ["Plain", "Plainer"],
-])("a file keeps the own names of the worksheets %s and %s in formulas", async (one, other) => {
+])("a file keeps the names that the worksheets %s and %s define, in formulas", async (one, other) => {
   const host = await openExcel();
   const inQuotes = (sheet: string): string => `'${sheet.replaceAll("'", "''")}'`;
   await Excel.run(async (context) => {

@@ -12,11 +12,11 @@ interface Renderer {
   getGridBoxes(viewports: object, sheetId: string, pane: Zone): readonly Box[];
 }
 
-/** Columns of 96 pixels, of which the first two are frozen; `scrolled` are out of sight beyond them. */
+/** Columns of 96 pixels. The first two are frozen, and the next `scrolled` ones are out of sight. */
 const width = 96;
 const frozen = 2;
 
-/** What a view with six columns in sight would draw in the pane that scrolls, per text: where, and from where to where it is seen. */
+/** Returns each text that six visible columns draw in the scrolling pane: its position and visible extent. */
 async function drawnInPane(
   values: readonly (readonly string[])[],
   scrolled: number,
@@ -34,7 +34,7 @@ async function drawnInPane(
   });
   const { getters } = host.model;
   const sheetId = getters.getSheetIds()[0] ?? "";
-  // Without a canvas no letter has a width: here each takes six pixels.
+  // Without a canvas, letters have no width: here each takes six pixels.
   const measured = Object.assign(Object.create(getters) as typeof getters, {
     getCellMultiLineText: ({ row, col }: { readonly row: number; readonly col: number }) => [
       getters.getEvaluatedCell({ sheetId, row, col }).formattedValue,
@@ -79,13 +79,13 @@ async function drawnInPane(
 
 const legend = "Blue headers are yours to edit, grey cells are the instance's"; // 61 letters, 366 pixels
 
-test("a text in a frozen column runs on over the edge of the panes, as in Excel", async () => {
+test("a text in a frozen column continues across the pane edge, as in Excel", async () => {
   expect(await drawnInPane([[legend, "", "", "", "", ""]], 0)).toEqual([
     { text: legend, from: 0, until: 6 * width },
   ]);
 });
 
-test("what runs on stops at the next text, and a text that ends before the edge is not drawn again", async () => {
+test("a continued text stops at the next text, and a text that ends before the edge is not drawn twice", async () => {
   const rows = [
     [legend, "", "", "next", "", ""],
     [legend, "", "here", "", "", ""],
@@ -98,7 +98,7 @@ test("what runs on stops at the next text, and a text that ends before the edge 
   ]);
 });
 
-test("where the pane is scrolled, a text goes on in it at the place that it has in the worksheet", async () => {
+test("in a scrolled pane, a text continues at its position in the worksheet", async () => {
   expect(await drawnInPane([[legend, "", "", "", "", "", "", ""]], 1)).toEqual([
     { text: legend, from: -width, until: 6 * width },
   ]);
@@ -108,7 +108,7 @@ test("where the pane is scrolled, a text goes on in it at the place that it has 
   ]);
 });
 
-test("a text that ends in the pane which scrolls begins in the frozen one, as in Excel", async () => {
+test("a text that ends in the scrolling pane begins in the frozen one, as in Excel", async () => {
   const label = "Efficiency % from the instance"; // 27 letters, 162 pixels
   const [drawn, ...others] = await drawnInPane([["", "", label, "", "", ""]], 0, "frozen");
   expect(others).toEqual([]);
@@ -117,7 +117,7 @@ test("a text that ends in the pane which scrolls begins in the frozen one, as in
   expect(await drawnInPane([["", "x", label, "", "", ""]], 0, "frozen")).toHaveLength(1);
 });
 
-test("so does one that is indented, as the labels above a table are, in its own pane too", async () => {
+test("an indented text, such as a label above a table, does the same, also in its own pane", async () => {
   const label = "Efficiency % from the instance";
   const indent = 9;
   const values = [["", "", label, "", "", ""]];

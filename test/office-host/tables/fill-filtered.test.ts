@@ -3,7 +3,7 @@ import { openExcel } from "../../support/office.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 import { fillDown, select } from "../../support/office-host/grid-verbs.ts";
 
-/** A table at A1:C9, of which a filter shows the rows 2, 5 and 8. */
+/** Writes a table at A1:C9 whose filter shows the rows 2, 5 and 8. */
 async function openFiltered(): Promise<Host> {
   const host = await openExcel();
   await Excel.run(async (context) => {
@@ -22,10 +22,10 @@ async function openFiltered(): Promise<Host> {
 
 const texts = (host: Host): unknown[] => cellsOf(host, "Sheet1", "B2:B9").flat();
 
-/** The cells of the column Text after the first of them was filled into what the filter shows. */
+/** The cells of the column Text after its first cell was filled into the visible rows. */
 const visibleFilled = ["t2", "t3", "t4", "t2", "t6", "t7", "t2", "t9"];
 
-test("the fill handle leaves rows alone that a filter hides", async () => {
+test("the fill handle does not change rows that a filter hides", async () => {
   const host = await openFiltered();
   fillDown(host, "B2", 8);
   expect(texts(host)).toEqual(visibleFilled);
@@ -33,14 +33,14 @@ test("the fill handle leaves rows alone that a filter hides", async () => {
   expect(texts(host)).toEqual(["t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9"]);
 });
 
-test("a formula that is filled reads its own row, wherever rows are hidden before it", async () => {
+test("a filled formula reads its own row, even after hidden rows", async () => {
   const host = await openFiltered();
   host.type("Sheet1", "E2", "=C2*10");
   fillDown(host, "E2", 8);
   expect(cellsOf(host, "Sheet1", "E2:E9").flat()).toEqual([0, "", "", 30, "", "", 60, ""]);
 });
 
-test("a double click on the fill handle fills past hidden rows, whatever they hold", async () => {
+test("a double click on the fill handle continues past hidden rows, whatever they hold", async () => {
   const host = await openFiltered();
   const sheetId = host.model.getters.getActiveSheetId();
   for (const row of [4, 7]) host.model.dispatch("UPDATE_CELL", { sheetId, col: 1, row, content: "" });
@@ -49,7 +49,7 @@ test("a double click on the fill handle fills past hidden rows, whatever they ho
   expect(texts(host)).toEqual(visibleFilled);
 });
 
-test("Ctrl+D fills only the rows that a filter shows, and Ctrl+R too", async () => {
+test("Ctrl+D and Ctrl+R fill only the rows that a filter shows", async () => {
   const host = await openFiltered();
   select(host, "B2:B9");
   host.model.dispatch("COPY_PASTE_CELLS_ABOVE");
@@ -63,7 +63,7 @@ test("Ctrl+D fills only the rows that a filter shows, and Ctrl+R too", async () 
   expect(texts(host)).toEqual(["t2", "t3", "t4", "above", "t6", "t7", "above", "t9"]);
 });
 
-test("one copied cell is pasted into the rows that a filter shows, several rows into hidden ones as well", async () => {
+test("one copied cell is pasted only into visible rows, and several rows into hidden ones, too", async () => {
   const host = await openFiltered();
   select(host, "B2");
   host.model.dispatch("COPY");
@@ -73,7 +73,7 @@ test("one copied cell is pasted into the rows that a filter shows, several rows 
   expect(texts(host)).toEqual(["one", "two", "three", "t2", "t6", "t7", "t2", "t9"]);
 });
 
-test("rows that a person hides are filled", async () => {
+test("rows that a user hides are filled", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

@@ -2,7 +2,7 @@ import { openExcel, reopen } from "../../support/office.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { cellsOf } from "../../support/office-verbs.ts";
 
-/** A table of five rows at A1:B6 with a status column. */
+/** Writes a table of five rows at A1:B6 with a status column. */
 async function openWithTable(): Promise<Host> {
   const host = await openExcel();
   await onTable((_, sheet) => {
@@ -26,7 +26,7 @@ const onTable = (work: (table: () => Excel.Table, sheet: Excel.Worksheet) => voi
     await context.sync();
   });
 
-/** The numbers of the rows that are shown, by what stands in the first column. */
+/** Returns the visible rows, by the number in their first column. */
 async function shown(): Promise<unknown[]> {
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -37,7 +37,7 @@ async function shown(): Promise<unknown[]> {
   });
 }
 
-test("a filter by values shows the rows that show one of them", async () => {
+test("a filter by values shows the rows with one of them", async () => {
   await openWithTable();
   await onTable((table) => table().columns.getItem("Status").filter.applyValuesFilter(["changed"]));
   expect(await shown()).toEqual([2, 4]);
@@ -65,13 +65,13 @@ test.each([
   ["=c*", [2, 3, 4]],
   ["=", [5]],
   ["<>", [1, 2, 3, 4]],
-])("a custom filter by the words %s", async (criterion, rows) => {
+])("a custom filter by the text %s", async (criterion, rows) => {
   await openWithTable();
   await onTable((table) => table().columns.getItem("Status").filter.applyCustomFilter(criterion));
   expect(await shown()).toEqual(rows);
 });
 
-test("a filter tells its criteria and is still there when the workbook is opened again", async () => {
+test("a filter returns its criteria and is the same after reopening the workbook", async () => {
   const host = await openWithTable();
   await onTable((table) => table().columns.getItem("Status").filter.applyCustomFilter("=c*"));
   await reopen(host);
@@ -85,7 +85,7 @@ test("a filter tells its criteria and is still there when the workbook is opened
   });
 });
 
-test("what is written cell by cell reaches hidden rows too, and a filter is applied again when asked", async () => {
+test("cell-by-cell writes change hidden rows, too, and a filter can be applied again", async () => {
   const host = await openWithTable();
   await onTable((table, sheet) => {
     table().columns.getItem("Status").filter.applyCustomFilter("=c*");
@@ -98,7 +98,7 @@ test("what is written cell by cell reaches hidden rows too, and a filter is appl
 });
 
 // As Excel for Windows does: OfficeDev/office-js#224, xlwings/xlwings#747.
-test("values of several rows that are written over hidden ones land in other cells than meant", async () => {
+test("values written over several rows with hidden ones end up in other cells", async () => {
   const host = await openWithTable();
   await onTable((table, sheet) => {
     table().columns.getItem("Status").filter.applyCustomFilter("=c*");
@@ -114,7 +114,7 @@ test("values of several rows that are written over hidden ones land in other cel
 });
 
 // OfficeDev/office-js#1226.
-test("a filter tells null for what it does not ask, and null is not taken back", async () => {
+test("a filter returns null for unused criteria, but does not accept null", async () => {
   await openWithTable();
   await onTable((table) => table().columns.getItem("Status").filter.applyCustomFilter("=c*"));
   await Excel.run(async (context) => {
@@ -127,7 +127,7 @@ test("a filter tells null for what it does not ask, and null is not taken back",
   });
 });
 
-test("a sort tells null for what it does not ask, and null is not taken back", async () => {
+test("a sort returns null for unused fields, but does not accept null", async () => {
   await openWithTable();
   await onTable((table) => table().sort.apply([{ key: 0, ascending: false }]));
   await Excel.run(async (context) => {
@@ -140,8 +140,8 @@ test("a sort tells null for what it does not ask, and null is not taken back", a
   });
 });
 
-// MicrosoftGraph answers so too: microsoftgraph/msgraph-sdk-java#1273; xlwings/xlwings#2587.
-test("cells of a filtered table are put in and taken out in whole rows and columns only", async () => {
+// Microsoft Graph does the same: microsoftgraph/msgraph-sdk-java#1273; xlwings/xlwings#2587.
+test("in a filtered table, only whole rows and columns can be inserted and deleted", async () => {
   await openWithTable();
   await onTable((table) => table().columns.getItem("Status").filter.applyCustomFilter("=c*"));
   for (const move of [
@@ -157,7 +157,7 @@ test("cells of a filtered table are put in and taken out in whole rows and colum
   });
 });
 
-test("a row is not deleted under a filter", async () => {
+test("a row of a filtered table cannot be deleted", async () => {
   await openWithTable();
   await onTable((table) => {
     table().columns.getItem("Status").filter.applyCustomFilter("=c*");
@@ -167,7 +167,7 @@ test("a row is not deleted under a filter", async () => {
   expect(await shown()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("a worksheet without a filter of its own says so", async () => {
+test("a worksheet without its own filter reports that it has no filter", async () => {
   await openWithTable();
   await Excel.run(async (context) => {
     const { autoFilter } = context.workbook.worksheets.getActiveWorksheet();
@@ -178,7 +178,7 @@ test("a worksheet without a filter of its own says so", async () => {
   });
 });
 
-test("how a person sorts from the grid's menu is noted", async () => {
+test("a sort from the grid's menu is recorded", async () => {
   const host = await openWithTable();
   const sheetId = host.model.getters.getActiveSheetId();
   host.model.dispatch("SORT_CELLS", {

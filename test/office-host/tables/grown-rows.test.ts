@@ -2,7 +2,7 @@ import { openExcel } from "../../support/office.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 
-/** A table at B2:C4 whose body is text left in grey and numbers right with two places, with a list and a mark. */
+/** Writes a table at B2:C4: grey text, decimals on the right, with a list and a conditional format. */
 async function openWithLooks(): Promise<Host> {
   const host = await openExcel();
   await Excel.run(async (context) => {
@@ -41,11 +41,11 @@ interface Seen {
   readonly align: string;
   readonly italic: boolean;
   readonly list: string | undefined;
-  /** Where the mark holds, and by which formula. */
+  /** The range and the formula of the conditional format. */
   readonly mark: readonly [address: string, formula: string];
 }
 
-/** What a row looks like and what rules it has. */
+/** Returns the format and the rules of a row. */
 function seen(row: number): Promise<Seen> {
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -74,7 +74,7 @@ function seen(row: number): Promise<Seen> {
 
 const like = { formats: ["@", "0.00"], fill: "#F5F5F5", align: "Right", italic: true, list: "001,002" };
 
-test("a row typed below a table looks like the row above and has its rules; undo takes all of it away", async () => {
+test("a row typed below a table gets the format and rules of the row above; undo removes all of it", async () => {
   const host = await openWithLooks();
   typeInto(host, "Sheet1", "C5", "3");
   expect(await seen(5)).toEqual({ ...like, mark: ["Sheet1!C3:C5", "=LEN($B3)>3"] });
@@ -83,7 +83,7 @@ test("a row typed below a table looks like the row above and has its rules; undo
   expect((await seen(4)).mark).toEqual(["Sheet1!C3:C4", "=LEN($B3)>3"]);
 });
 
-test("what a cell that a table takes in looks like already stays", async () => {
+test("a cell that a table takes in keeps its own format", async () => {
   const host = await openWithLooks();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -95,7 +95,7 @@ test("what a cell that a table takes in looks like already stays", async () => {
   expect(await seen(5)).toMatchObject({ ...like, formats: ["@", "0.0"], fill: "#00FF00" });
 });
 
-test("a table that is resized or gets rows by the add-in widens looks and rules over all of them", async () => {
+test("a table that is resized or gets rows from the add-in extends formats and rules to all of them", async () => {
   await openWithLooks();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -108,7 +108,7 @@ test("a table that is resized or gets rows by the add-in widens looks and rules 
     expect(await seen(row)).toEqual({ ...like, mark: ["Sheet1!C3:C7", "=LEN($B3)>3"] });
 });
 
-test("a thousand rows get the look at once", async () => {
+test("a thousand rows get the format at once", async () => {
   await openWithLooks();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -118,7 +118,7 @@ test("a thousand rows get the look at once", async () => {
   expect(await seen(1004)).toEqual({ ...like, mark: ["Sheet1!C3:C1004", "=LEN($B3)>3"] });
 });
 
-test("a row that a person puts in looks like the body, also directly below the headers", async () => {
+test("a row that a user inserts gets the format of the body, also directly below the headers", async () => {
   const host = await openWithLooks();
   host.insertRow("Sheet1", 4);
   expect(await seen(4)).toEqual({ ...like, mark: ["Sheet1!C3:C5", "=LEN($B3)>3"] });
@@ -126,7 +126,7 @@ test("a row that a person puts in looks like the body, also directly below the h
   expect(await seen(3)).toEqual({ ...like, mark: ["Sheet1!C3:C6", "=LEN($B3)>3"] });
 });
 
-test("text typed below under a text format stays text in the row that the table takes in", async () => {
+test("text typed below a table in the text format stays text in the new row", async () => {
   const host = await openWithLooks();
   await Excel.run(async (context) => {
     context.workbook.worksheets.getActiveWorksheet().getRange("B5:B9").numberFormat = [["@"]];

@@ -2,7 +2,7 @@ import { openExcel } from "../../support/office.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 
-/** A table of three rows at B4:D7 with a calculated column, words beside it and below it, and sums above it. */
+/** Writes a table at B4:D7 with a calculated column, text beside and below it, and sums above it. */
 async function openWithTable(): Promise<Host> {
   const host = await openExcel();
   await Excel.run(async (context) => {
@@ -58,7 +58,7 @@ async function failing(work: (sheet: Excel.Worksheet) => void): Promise<string> 
   );
 }
 
-test("rows put into a table move only the table's columns, and fill its calculated column", async () => {
+test("rows inserted into a table move only its columns, and fill its calculated column", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => sheet.getRange("B6:D7").insert("Down"));
   expect(await tableAddress()).toBe("Sheet1!B4:D9");
@@ -78,7 +78,7 @@ test("rows put into a table move only the table's columns, and fill its calculat
   expect(cellsOf(host, "Sheet1", "A1:A3")).toEqual([[65], [65], [30]]);
 });
 
-test("a row put in above the first one belongs to references to the column", async () => {
+test("references to a column include a row inserted above the first one", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => sheet.getRange("B5:D5").insert("Down"));
   typeInto(host, "Sheet1", "C5", "7");
@@ -86,7 +86,7 @@ test("a row put in above the first one belongs to references to the column", asy
   expect(cellsOf(host, "Sheet1", "D5")).toEqual([[14]]);
 });
 
-test("rows taken out of a table leave what is beside it in its place", async () => {
+test("deleting rows of a table does not move the cells beside it", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => sheet.getRange("B6:D6").delete("Up"));
   expect(await tableAddress()).toBe("Sheet1!B4:D6");
@@ -100,7 +100,7 @@ test("rows taken out of a table leave what is beside it in its place", async () 
   expect(cellsOf(host, "Sheet1", "A1:A3")).toEqual([[40], [40], [30]]);
 });
 
-test("one undo takes the rows back", async () => {
+test("one undo removes the rows", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => sheet.getRange("B6:D6").delete("Up"));
   host.undo();
@@ -114,7 +114,7 @@ test("one undo takes the rows back", async () => {
   expect(await formulasOf("A1:A3")).toEqual([["=SUM(Parts[Cycle time])"], ["=SUM(C5:C7)"], ["=C7"]]);
 });
 
-test("fills, number formats, drop-downs and conditional formats follow rows that are put in", async () => {
+test("fills, number formats, drop-downs and conditional formats extend to inserted rows", async () => {
   await openWithTable();
   await onSheet((sheet) => {
     sheet.getRange("C7").format.fill.color = "#FFFF00";
@@ -141,14 +141,14 @@ test("fills, number formats, drop-downs and conditional formats follow rows that
   });
 });
 
-test("a part of a table's columns cannot be moved", async () => {
+test("only some of a table's columns cannot be moved", async () => {
   await openWithTable();
   expect(await failing((sheet) => sheet.getRange("C6").insert("Down"))).toBe("InsertDeleteConflict");
   expect(await failing((sheet) => sheet.getRange("C6").delete("Up"))).toBe("InsertDeleteConflict");
   expect(await failing((sheet) => sheet.getRange("C2:F2").insert("Down"))).toBe("InsertDeleteConflict");
 });
 
-test("cells beside a table are put in and taken out to the right and to the left", async () => {
+test("cells can be inserted and deleted beside a table, on both sides", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => sheet.getRange("F5").insert("Right"));
   expect(cellsOf(host, "Sheet1", "F5:G5")).toEqual([["", "beside 5"]]);
@@ -156,7 +156,7 @@ test("cells beside a table are put in and taken out to the right and to the left
   expect(cellsOf(host, "Sheet1", "F5:G5")).toEqual([["beside 5", ""]]);
 });
 
-test("a whole row in the middle of a table makes it larger and fills its calculated column", async () => {
+test("a whole row inserted inside a table extends it and fills its calculated column", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => sheet.getRange("6:6").insert("Down"));
   expect(await tableAddress()).toBe("Sheet1!B4:D8");
@@ -174,7 +174,7 @@ test("whole rows and columns above and before a table move it", async () => {
   expect(await formulasOf("B1")).toEqual([["=SUM(Parts[Cycle time])"]]);
 });
 
-test("the last rows of a table taken out leave one that is blank", async () => {
+test("deleting all rows of a table leaves one blank row", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => sheet.getRange("B5:D7").delete("Up"));
   expect(await tableAddress()).toBe("Sheet1!B4:D5");

@@ -2,7 +2,7 @@ import { openExcel, reopen } from "../../support/office.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 
-/** A table `Times` at A10:C14 whose headers have a space, a unit and a bracket. */
+/** Writes a table `Times` at A10:C14 whose headers have a space, a unit and a bracket. */
 async function openWithTable(): Promise<Host> {
   const host = await openExcel();
   await onSheet((sheet) => {
@@ -24,7 +24,7 @@ const onSheet = (work: (sheet: Excel.Worksheet) => void): Promise<void> =>
     await context.sync();
   });
 
-/** Writes formulas below each other from A1 on; gives their values. */
+/** Writes formulas below each other from A1 on, and returns their values. */
 async function evaluated(host: Host, formulas: readonly string[]): Promise<unknown[]> {
   await onSheet((sheet) => {
     sheet.getRange(`A1:A${formulas.length}`).formulas = formulas.map((formula) => [formula]);
@@ -41,7 +41,7 @@ async function formulaOf(a1: string): Promise<unknown> {
   });
 }
 
-test("formulas above a table refer to its columns", async () => {
+test("formulas above a table can refer to its columns", async () => {
   const host = await openWithTable();
   expect(
     await evaluated(host, [
@@ -57,7 +57,7 @@ test("formulas above a table refer to its columns", async () => {
   expect(await evaluated(host, ["=ROUND(STDEV.S(Times[Cycle time]),3)"])).toEqual([2.16]);
 });
 
-test("headers, several columns, the whole table and this row are read", async () => {
+test("formulas can refer to headers, several columns, the whole table and this row", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => {
     sheet.getRange("D11").formulas = [["=Times[[#This Row],[Cycle time]]+Times[@[O''Brien '#1]]"]];
@@ -74,7 +74,7 @@ test("headers, several columns, the whole table and this row are read", async ()
   ).toEqual([3, "Cycle time", 112, 5, 4]);
 });
 
-test("formulas are read back as they were written, and after the workbook was opened again", async () => {
+test("formulas read back as they were written, also after reopening the workbook", async () => {
   const host = await openWithTable();
   await evaluated(host, ["=SUM(Times[Cycle time])"]);
   expect(await formulaOf("A1")).toBe("=SUM(Times[Cycle time])");
@@ -84,7 +84,7 @@ test("formulas are read back as they were written, and after the workbook was op
   expect(cellsOf(again, "Sheet1", "A1")).toEqual([[17]]);
 });
 
-test("they follow when the table is resized, and when a row is typed below it", async () => {
+test("they follow a resized table and a row typed below it", async () => {
   const host = await openWithTable();
   await evaluated(host, ["=SUM(Times[Cycle time])"]);
   await onSheet((sheet) => {
@@ -100,7 +100,7 @@ test("they follow when the table is resized, and when a row is typed below it", 
   expect(cellsOf(host, "Sheet1", "A1")).toEqual([[3]]);
 });
 
-test("they follow when the table or a header gets another name", async () => {
+test("they follow a renamed table or header", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => {
     sheet.getRange("D11").formulas = [["=[@[Cycle time]]*2"]];
@@ -118,7 +118,7 @@ test("they follow when the table or a header gets another name", async () => {
   expect(cellsOf(host, "Sheet1", "D11")).toEqual([[10]]);
 });
 
-test("plain addresses beside a table's columns follow rows that are put in and taken out, and an undo", async () => {
+test("plain references beside a table's columns follow inserted and deleted rows, and undo", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => {
     sheet.getRange("E9").values = [[100]];
@@ -138,7 +138,7 @@ test("plain addresses beside a table's columns follow rows that are put in and t
   expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[118]]);
 });
 
-test("sorting keeps calculated columns as they are written", async () => {
+test("sorting does not change the formulas of calculated columns", async () => {
   const host = await openWithTable();
   await onSheet((sheet) => {
     sheet.getRange("D10:D14").formulas = [
@@ -151,12 +151,12 @@ test("sorting keeps calculated columns as they are written", async () => {
   expect(await formulaOf("D12")).toBe("=[@[Cycle time]]/2");
 });
 
-test("a reference to what is not there is an error, as Excel shows it", async () => {
+test("a reference to a missing table or column is an error, as in Excel", async () => {
   const host = await openWithTable();
   expect(await evaluated(host, ["=SUM(Nowhere[Cycle time])"])).toEqual(["#NAME?"]);
 });
 
-test("a formula that names a column its table does not have is refused, until a header says so", async () => {
+test("a formula with a missing column is refused until a header has its name", async () => {
   const host = await openWithTable();
   const refused = { code: "InvalidArgument" };
   await expect(evaluated(host, ["=SUM(Times[Gone])"])).rejects.toMatchObject(refused);
@@ -173,13 +173,13 @@ test("a formula that names a column its table does not have is refused, until a 
   expect(await evaluated(host, ['="Times[Cycle time]"'])).toEqual(["Times[Cycle time]"]);
 });
 
-test("a formula that a person types refers to a table too", async () => {
+test("a formula that a user types can refer to a table, too", async () => {
   const host = await openWithTable();
   typeInto(host, "Sheet1", "A1", "=MAX(Times[Cycle time])");
   expect(cellsOf(host, "Sheet1", "A1")).toEqual([[6]]);
 });
 
-test("a formula written into one cell fills the column of its table where nothing else stands in it", async () => {
+test("a formula written into one cell fills the empty column of its table", async () => {
   const host = await openExcel();
   const written = (a1: string, formula: string): Promise<void> =>
     Excel.run(async (context) => {

@@ -2,7 +2,7 @@ import { openExcel } from "../../support/office.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 
-/** A table at B2:C5 with a calculated column, and words below and beside it. */
+/** Writes a table at B2:C5 with a calculated column, and text below and beside it. */
 async function openWithTable(): Promise<Host> {
   const host = await openExcel();
   await onTable((table, sheet) => {
@@ -40,10 +40,10 @@ async function onTable(
   });
 }
 
-/** In values, null leaves a cell alone; the types of Office do not say so. */
+/** Null in values keeps a cell; Office's types do not declare it. */
 const leave = null as unknown as string;
 
-test("a row of a table is deleted, and what is below moves up", async () => {
+test("deleting a table row moves the cells below up", async () => {
   const host = await openWithTable();
   expect(await onTable((table) => table.rows.getItemAt(1).delete())).toBe("B2:C4");
   expect(cellsOf(host, "Sheet1", "B3:E6")).toEqual([
@@ -54,7 +54,7 @@ test("a row of a table is deleted, and what is below moves up", async () => {
   ]);
 });
 
-test("a row is added in the middle and at the end; what is below moves down only where it is in the way", async () => {
+test("a row can be added inside and at the end; cells below move down only if they are in the way", async () => {
   const host = await openWithTable();
   expect(await onTable((table) => table.rows.add(1, [[9, leave]]))).toBe("B2:C6");
   expect(cellsOf(host, "Sheet1", "B3:C8")).toEqual([
@@ -74,7 +74,7 @@ test("a row is added in the middle and at the end; what is below moves down only
   ]);
 });
 
-test("a row that a person puts in belongs to the table and gets the calculated column", async () => {
+test("a row that a user inserts belongs to the table and gets the calculated column", async () => {
   const host = await openWithTable();
   host.insertRow("Sheet1", 4);
   typeInto(host, "Sheet1", "B4", "5");
@@ -96,7 +96,7 @@ test("a row typed below the table gets the calculated column", async () => {
   expect(cellsOf(host, "Sheet1", "B6:C6")).toEqual([[4, 8]]);
 });
 
-test("a column is deleted, and what is beside the table in its rows moves left", async () => {
+test("deleting a column moves cells beside the table to the left", async () => {
   const host = await openWithTable();
   expect(await onTable((table) => table.columns.getItem("Double").delete())).toBe("B2:B5");
   expect(cellsOf(host, "Sheet1", "B2:D4")).toEqual([
@@ -106,7 +106,7 @@ test("a column is deleted, and what is beside the table in its rows moves left",
   ]);
 });
 
-test("a column is added in the middle with a name", async () => {
+test("a named column can be added in the middle", async () => {
   const host = await openWithTable();
   expect(await onTable((table) => table.columns.add(1, undefined, "Note"))).toBe("B2:D5");
   expect(cellsOf(host, "Sheet1", "B2:F3")).toEqual([
@@ -115,7 +115,7 @@ test("a column is added in the middle with a name", async () => {
   ]);
 });
 
-test("a table takes in the columns beside it with their values, formulas and formats", async () => {
+test("a table can take in the columns beside it with their values, formulas and formats", async () => {
   const host = await openWithTable();
   await onTable((_, sheet) => {
     sheet.getRange("E2:F2").values = [["Mine", 2026]];
@@ -143,7 +143,7 @@ test("a table takes in the columns beside it with their values, formulas and for
   expect(cellsOf(host, "Sheet1", "E3:E5")).toEqual([["x"], ["y"], ["z"]]);
 });
 
-test("tables are found by their place; a row that is not there is refused", async () => {
+test("tables can be found by range; a missing row is refused", async () => {
   await openWithTable();
   await Excel.run(async (context) => {
     const { tables } = context.workbook.worksheets.getActiveWorksheet();

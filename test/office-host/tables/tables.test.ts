@@ -29,7 +29,7 @@ async function addressOfTable(key: string): Promise<string> {
   });
 }
 
-test("a table is found by name and by id, and keeps both when the workbook is opened again", async () => {
+test("a table is found by name and by id, and keeps both after reopening the workbook", async () => {
   const { host, id } = await openWithTable();
   expect(await addressOfTable("Parts")).toBe("Sheet1!A1:B3");
   await reopen(host);
@@ -49,7 +49,7 @@ test("a table is resized, and grows when a row is typed right below it", async (
   expect(await addressOfTable(id)).toBe("Sheet1!A1:B5");
 });
 
-test("a column typed beside a table becomes its own, and its header is read", async () => {
+test("a column typed beside a table becomes part of it, with its header", async () => {
   const { host, id } = await openWithTable();
   typeInto(host, "Sheet1", "C1", "My note");
   const names = await Excel.run(async (context) => {
@@ -61,7 +61,7 @@ test("a column typed beside a table becomes its own, and its header is read", as
   expect(names).toEqual(["Key", "Name", "My note"]);
 });
 
-test("a header that is written over another gets a number where the table has that one, whatever the case", async () => {
+test("a changed header gets a number if the table already has that name, ignoring case", async () => {
   const { host } = await openWithTable();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -74,7 +74,7 @@ test("a header that is written over another gets a number where the table has th
   expect(cellsOf(host, "Sheet1", "A1:B1")).toEqual([["Column1", "7"]]);
 });
 
-test("a copied worksheet has its own table and none of the custom properties", async () => {
+test("a copied worksheet has its own table and no custom properties", async () => {
   const { id } = await openWithTable();
   const copied = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -96,7 +96,7 @@ test("a copied worksheet has its own table and none of the custom properties", a
   expect(copied.tables).not.toContain(id);
 });
 
-test("sorting by a column takes whole rows along", async () => {
+test("sorting by a column moves whole rows", async () => {
   const { host, id } = await openWithTable();
   await Excel.run(async (context) => {
     context.workbook.tables.getItem(id).sort.apply([{ key: 0, ascending: false }]);
@@ -123,7 +123,7 @@ test("10,000 rows of 11 columns are written and read back", async () => {
   expect(read[9_999]).toEqual(values[9_999]);
 });
 
-test("a row of totals is put below the body, moves what stands there down, and goes again", async () => {
+test("a totals row is added below the body, moves the cells there down, and can be removed", async () => {
   const { host, id } = await openWithTable();
   typeInto(host, "Sheet1", "A5", "below");
   await Excel.run(async (context) => {

@@ -2,13 +2,13 @@ import { openExcel } from "../../support/office.ts";
 
 type Sheet = Excel.Worksheet;
 
-/** A member that takes a color: how it is set, and how its object is loaded and read again. */
+/** A color member: how it is set, and how its object is loaded and read. */
 interface Colored {
   readonly set: (sheet: Sheet, color: string) => void;
   readonly load: (sheet: Sheet) => () => string;
 }
 
-/** A color that is a property of an object. */
+/** Returns the member of a color that is a property. */
 function property<Name extends string>(
   find: (sheet: Sheet) => Partial<Record<Name, string>> & { load(names: string): unknown },
   name: Name,
@@ -78,7 +78,7 @@ function readEverywhere(color: string): Promise<Readonly<Record<string, string>>
   });
 }
 
-test("a color is taken by its name in HTML, with and without #, and reads back as #RRGGBB everywhere", async () => {
+test("a color can be an HTML name or a code with or without #, and reads back as #RRGGBB everywhere", async () => {
   await openColored();
   const all = (color: string) => Object.fromEntries(Object.keys(members).map((name) => [name, color]));
   expect(await readEverywhere("skyblue")).toEqual(all("#87CEEB"));
@@ -109,7 +109,7 @@ function never(): never {
   throw new Error("It is only set.");
 }
 
-test("the fill of a chart takes a name, and an empty text takes the color of a tab away", async () => {
+test("the fill of a chart accepts a name, and an empty text removes the color of a tab", async () => {
   const host = await openExcel();
   const tabColor = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -122,6 +122,6 @@ test("the fill of a chart takes a name, and an empty text takes the color of a t
     return sheet.tabColor;
   });
   expect(tabColor).toBe("");
-  // The office.js of npm cannot read the fill of a chart.
+  // The office.js package on npm cannot read the fill of a chart.
   expect(JSON.stringify(host.serialize())).toContain('"fill":{"color":"#8B008B"}');
 });

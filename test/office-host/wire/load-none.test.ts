@@ -1,6 +1,6 @@
 import { openExcel } from "../../support/office.ts";
 
-test("items/$none gives the items of every kind of collection without their properties", async () => {
+test("items/$none loads the items of every kind of collection without their properties", async () => {
   await openExcel();
   await Excel.run(async (context) => {
     const { worksheets, names } = context.workbook;
@@ -22,7 +22,7 @@ test("items/$none gives the items of every kind of collection without their prop
   });
 });
 
-test("an item that came without properties can be used and loaded", async () => {
+test("an item without loaded properties can be used and loaded", async () => {
   await openExcel();
   const left = await Excel.run(async (context) => {
     const { worksheets } = context.workbook;
@@ -42,7 +42,7 @@ test("an item that came without properties can be used and loaded", async () => 
 });
 
 test.each(["$none", "no-properties-needed", "NoPropertiesNeeded"])(
-  "an object of which %s is loaded is there, without properties",
+  "an object loaded with %s exists without properties",
   async (nothing) => {
     await openExcel();
     await Excel.run(async (context) => {
@@ -59,7 +59,7 @@ test.each(["$none", "no-properties-needed", "NoPropertiesNeeded"])(
   },
 );
 
-test("$none beside a name gives that property alone", async () => {
+test("$none beside a name loads only that property", async () => {
   await openExcel();
   await Excel.run(async (context) => {
     const { worksheets } = context.workbook;

@@ -7,7 +7,7 @@ const tableOf = (sheet: Sheet): Excel.Table => sheet.tables.getItemAt(0);
 const chartOf = (sheet: Sheet): Excel.Chart => sheet.charts.getItemAt(0);
 const filterOf = (sheet: Sheet): Excel.Filter => tableOf(sheet).columns.getItemAt(0).filter;
 
-/** What the host does not serve of members that it has, by the words of its refusal. */
+/** Unsupported uses of supported members, by the text of their refusal. */
 const refused: Readonly<Record<string, (sheet: Sheet) => void>> = {
   "ChartCollection.add of Bubble": (sheet) => sheet.charts.add("Bubble", range(sheet)),
   "ChartCollection.add of 3DBarClustered": (sheet) => sheet.charts.add("3DBarClustered", range(sheet)),
@@ -60,7 +60,7 @@ beforeEach(async () => {
   });
 });
 
-test.each(Object.entries(refused))("%s is refused by that name", async (what, ask) => {
+test.each(Object.entries(refused))("%s is refused with that name", async (what, ask) => {
   const outcome = Excel.run(async (context) => {
     ask(context.workbook.worksheets.getActiveWorksheet());
     await context.sync();

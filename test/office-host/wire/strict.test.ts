@@ -7,7 +7,7 @@ import { memberOf } from "../../../office-host/wire/load-query.ts";
 import { isAbove, newerMembers } from "../../../office-host/excel/requirement-sets.ts";
 import { openExcel } from "../../support/office.ts";
 
-/** Runs a batch that fails and gives Excel's code and words. */
+/** Runs a failing batch, and returns Excel's code and message. */
 async function failing(work: (context: Excel.RequestContext) => void): Promise<string> {
   return Excel.run(async (context) => {
     work(context);
@@ -21,7 +21,7 @@ async function failing(work: (context: Excel.RequestContext) => void): Promise<s
 const sheetOf = (context: Excel.RequestContext): Excel.Worksheet =>
   context.workbook.worksheets.getActiveWorksheet();
 
-test("a member that the host has not fails by its name", async () => {
+test("an unsupported member fails with its name", async () => {
   await openExcel();
   expect(await failing((context) => context.workbook.pivotTables.load("items"))).toBe(
     "ApiNotFound: Not served by this Office host: Workbook.pivotTables.",
@@ -38,14 +38,14 @@ test("a member that the host has not fails by its name", async () => {
   expect(await failing(setFont)).toBe("ApiNotFound: Not served by this Office host: setting RangeFont.name.");
 });
 
-test("a member above the claimed requirement set fails by its name", async () => {
+test("a member above the declared requirement set fails with its name", async () => {
   await openExcel({ apiSet: "1.11" });
   expect(await failing((context) => sheetOf(context).customProperties.add("a", "b"))).toMatch(
     /^ApiNotFound: .*Worksheet\.customProperties needs ExcelApi 1\.12/,
   );
 });
 
-test("a member above the claimed set that the host has not at all is said to need its set", async () => {
+test("an unsupported member above the declared set fails with the set that it needs", async () => {
   await openExcel();
   expect(await failing((context) => sheetOf(context).getRange("A1").load("valuesAsJson"))).toMatch(
     /^ApiNotFound: .*Range\.valuesAsJson needs ExcelApi 1\.16; this host has 1\.14/,
@@ -59,7 +59,7 @@ test("a member above the claimed set that the host has not at all is said to nee
   );
 });
 
-/** A member of a class that the host has, and the set it came with, as Microsoft's types name them. */
+/** A member of a supported class, and its requirement set in Microsoft's types. */
 interface Documented {
   readonly of: ClassName;
   readonly name: string;
@@ -83,7 +83,7 @@ function documented(): readonly Documented[] {
   });
 }
 
-test("every documented member is served from the set it came with, or refused by its name and the set it needs", () => {
+test("every documented member is served from its set on, or refused with its name and its set", () => {
   const answers = documented().map(({ of, name, set, since }): readonly [string, string] => {
     const isClaimed = set === "ExcelApi" && !isAbove(since, "1.14");
     const onWire = name.replace(/^on([A-Z].*)$/, "_Register$1Event");
@@ -106,7 +106,7 @@ test("every documented member is served from the set it came with, or refused by
   expect(answers.map(([said]) => said)).toEqual(answers.map(([, wanted]) => wanted));
 });
 
-test("the members that came after Office 2021 are those that Microsoft's types name", () => {
+test("the members newer than Office 2021 are those in Microsoft's types", () => {
   const found = new Set(
     documented()
       .filter(({ set, since }) => set !== "ExcelApi" || isAbove(since, "1.14"))
@@ -118,7 +118,7 @@ test("the members that came after Office 2021 are those that Microsoft's types n
   expect(new Set(listed)).toEqual(found);
 });
 
-test("what was not loaded cannot be read", async () => {
+test("a property that was not loaded cannot be read", async () => {
   await openExcel();
   await Excel.run(async (context) => {
     const sheet = sheetOf(context);
@@ -128,7 +128,7 @@ test("what was not loaded cannot be read", async () => {
   });
 });
 
-test("an item that is not there fails, and its null object does not", async () => {
+test("a missing item fails, and its null object does not", async () => {
   await openExcel();
   expect(await failing((context) => context.workbook.worksheets.getItem("None").load("name"))).toMatch(
     /^ItemNotFound/,
@@ -189,7 +189,7 @@ test("more than 5 MB in one request or response is refused", async () => {
   );
 });
 
-test("batches of the add-in are told from office.js's own", async () => {
+test("the add-in's batches are distinguished from office.js's own", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const range = sheetOf(context).getRange("A1");

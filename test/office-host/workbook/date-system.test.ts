@@ -1,6 +1,6 @@
 import { openExcel, reopen } from "../../support/office.ts";
 
-/** Writes cells of A1 and down under a format, and gives what they hold and show. */
+/** Writes cells from A1 down in a format, and returns their values and texts. */
 const held = (
   cells: readonly (string | number)[],
   format: string,
@@ -14,7 +14,7 @@ const held = (
     return { values: range.values.flat(), text: range.text.flat() };
   });
 
-/** What DATE gives: its value and its error. */
+/** Returns the value and the error of DATE. */
 const dateOf = (year: number, month: number, day: number): Promise<unknown> =>
   Excel.run(async (context) => {
     const asked = context.workbook.functions.date(year, month, day);
@@ -27,7 +27,7 @@ test.each([
   [false, "2026-03-02", 36_526],
   [true, "2030-03-03", 35_064],
 ])(
-  "the number of a day is another day in a workbook that counts from 1904: %s",
+  "a day's number is another day in a workbook that counts from 1904: %s",
   async (countsFrom1904, day, millennium) => {
     const host = await openExcel({ countsFrom1904 });
     expect(await held([46_083, 7.5], "yyyy-mm-dd")).toMatchObject({
@@ -35,13 +35,13 @@ test.each([
       text: [day, expect.any(String)],
     });
     expect(await dateOf(2000, 1, 1)).toEqual([millennium, null]);
-    // Opened again it counts as it did.
+    // It counts the same after reopening.
     await reopen(host);
     expect(await dateOf(2000, 1, 1)).toEqual([millennium, null]);
   },
 );
 
-test("what is typed as a date is that day, and so is what formulas make of it; numbers and times of day are what they are", async () => {
+test("a typed date is that day, also in formulas; numbers and times of day are unchanged", async () => {
   const host = await openExcel({ countsFrom1904: true });
   host.type("Sheet1", "B1", "2026-03-02");
   host.type("Sheet1", "B2", "=B1+7");
@@ -61,7 +61,7 @@ test("what is typed as a date is that day, and so is what formulas make of it; n
   expect(await dateOf(1904, 1, 2)).toEqual([1, null]);
 });
 
-test("a cell keeps its number when its format makes a day of it, or a number", async () => {
+test("a cell keeps its number when its format changes to a date or to a number", async () => {
   await openExcel({ countsFrom1904: true });
   expect(await held([44_621], "General")).toMatchObject({ values: [44_621], text: ["44621"] });
   const dressed = (format: string): Promise<readonly unknown[]> =>

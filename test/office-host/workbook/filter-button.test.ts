@@ -21,7 +21,7 @@ test.each([
   [43, { text: 60, bottom: 41 }],
   [23, { text: 41, bottom: 22 }],
 ])(
-  "the filter button of a header %d pixels high is at its lower right, and leaves the first of two lines its room",
+  "the filter button of a header %d pixels high is at its lower right, and does not cover the first of two lines",
   async (height, expected) => {
     const host = await openExcel();
     await Excel.run(async (context) => {

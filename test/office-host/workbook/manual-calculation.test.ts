@@ -10,7 +10,7 @@ const inExcel = (work: Work): Promise<void> =>
     await context.sync();
   });
 
-/** A1 holds 1, B1 twice that, C1 one more than B1, E1 of another worksheet the same as C1. */
+/** Writes 1 into A1, twice that into B1, B1 + 1 into C1, and C1 into E1 of another worksheet. */
 async function openManual(): Promise<Host> {
   const host = await openExcel();
   await inExcel((context, sheet) => {
@@ -27,7 +27,7 @@ const values = (host: Host): unknown[] => [
   ...cellsOf(host, "Other", "E1").flat(),
 ];
 
-test("in manual mode formulas keep their values, and one that is entered is calculated", async () => {
+test("in manual mode, formulas keep their values, and only a new formula is calculated", async () => {
   const host = await openManual();
   expect(values(host)).toEqual([10, 2, 3, 3]);
   typeInto(host, "Sheet1", "D1", "=A1+1");
@@ -56,7 +56,11 @@ test.each<[string, Work, unknown[]]>([
     (_, sheet) => sheet.getRange("C1").calculate(),
     [10, 2, 3, 3],
   ],
-  ["a range with what it reads", (_, sheet) => sheet.getRange("A1:C1").calculate(), [10, 20, 21, 3]],
+  [
+    "a range with the cells that it reads",
+    (_, sheet) => sheet.getRange("A1:C1").calculate(),
+    [10, 20, 21, 3],
+  ],
   ["a worksheet", (_, sheet) => sheet.calculate(false), [10, 20, 21, 3]],
   ["the workbook", (context) => context.application.calculate("Recalculate"), [10, 20, 21, 21]],
   ["the workbook in full", (context) => context.application.calculate("Full"), [10, 20, 21, 21]],
@@ -75,7 +79,7 @@ test.each<[string, Work, unknown[]]>([
   expect(values(host)).toEqual([10, 20, 21, 21]);
 });
 
-test("Excel knows three modes of calculation, and may refuse to calculate", async () => {
+test("Excel has three calculation modes, and may refuse to calculate", async () => {
   const host = await openManual();
   await inExcel((context) => {
     context.application.calculationMode = "AutomaticExceptTables";

@@ -3,7 +3,7 @@ import { cellsOf } from "../../support/office-verbs.ts";
 
 type Side = "EdgeTop" | "EdgeBottom" | "EdgeLeft" | "EdgeRight";
 
-/** Style and colour of a side of a cell, as Excel tells them in a batch of their own. */
+/** Returns style and colour of a cell's side, read in their own batch. */
 const sideOf = (a1: string, side: Side): Promise<readonly [style: string, color: string]> =>
   Excel.run(async (context) => {
     const border = context.workbook.worksheets.getActiveWorksheet().getRange(a1).format.borders.getItem(side);
@@ -12,7 +12,7 @@ const sideOf = (a1: string, side: Side): Promise<readonly [style: string, color:
     return [border.style, border.color] as const;
   });
 
-test("borders that a batch draws one over another keep what it said of each before", async () => {
+test("overlapping borders of a batch keep their earlier settings", async () => {
   await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -54,7 +54,7 @@ test("an area's borders, values and indents of one batch are one step to undo", 
   expect(await sideOf("B2:C2", "EdgeRight")).toEqual(["None", "#000000"]);
 });
 
-test("an indentation knows the alignment that its batch has just given or taken away", async () => {
+test("an indentation follows the alignment that its batch has just set or cleared", async () => {
   await openExcel();
   const aligned = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -73,7 +73,7 @@ test("an indentation knows the alignment that its batch has just given or taken 
   expect(aligned).toEqual(["Right", "Left", "Center", "Left", "Left"]);
 });
 
-test("a chart that a batch changes after a row that its table takes in draws that row", async () => {
+test("a chart changed after a new table row in the same batch draws that row", async () => {
   await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
