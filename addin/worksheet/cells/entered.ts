@@ -7,7 +7,7 @@ import { textOf } from "./text-cell.ts";
 const day = 24 * 60 * 60;
 
 /** Returns the displayed content of a text cell: the text that it shows, or else its value. */
-export function standsIn({ value, shownText = "" }: Cell): CellValue {
+export function displayedIn({ value, shownText = "" }: Cell): CellValue {
   return shownText === "" ? value : shownText;
 }
 
@@ -20,7 +20,7 @@ export const firstDate = 60;
  */
 export function enteredIn(cell: Cell, reason?: CellReason): string {
   const { isTimeOfDay } = cell;
-  const value = standsIn(cell);
+  const value = displayedIn(cell);
   const isTime = isTimeOfDay === true || reason === "part_of_day";
   if (typeof value !== "number" || !isTime || value < 0 || value > latest) return textOf(value);
   const rounded = Math.round(value * day);

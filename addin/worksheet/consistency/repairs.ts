@@ -3,7 +3,7 @@ import { lengthBetween, segmentOver } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
 import { cyclesOf, findingsIn } from "./findings.ts";
 import type { Finding, FindingKind } from "./findings.ts";
-import { changedElement, saysSomething } from "./timed-element.ts";
+import { changedElement, hasLoss } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
 /** The repair of a finding: the elements after it, and the LOSS of removed segments. */
@@ -247,6 +247,6 @@ function withParts(element: TimedElement, { parts, removed }: Fitted): Repair {
     dur: lengthBetween(segment.start, segment.end),
   }));
   const loss = parts.filter(({ segment }) => segment.type === "nva").map(({ entry }) => entry);
-  const lost = removed.map(({ entry }) => entry).filter(saysSomething);
+  const lost = removed.map(({ entry }) => entry).filter(hasLoss);
   return { changed: [{ ...element, segments, loss }], lost };
 }

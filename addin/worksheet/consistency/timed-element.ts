@@ -91,7 +91,7 @@ export function changedElement(
   const { type, start, end, segments = [], loss } = changed;
   const isMoved = type !== element.type || start !== element.start || end !== element.end;
   if (!isMoved || end < start || !isWhole(element)) return changed;
-  if (type !== element.type && loss.some(saysSomething)) return changed;
+  if (type !== element.type && loss.some(hasLoss)) return changed;
   return {
     ...changed,
     segments: [{ ...segments[0], ...segmentOver(type, start, end) }],
@@ -100,7 +100,7 @@ export function changedElement(
 }
 
 /** Returns true if a segment has a LOSS text or a waste type. */
-export function saysSomething({ text, waste }: LossEntry): boolean {
+export function hasLoss({ text, waste }: LossEntry): boolean {
   return text.trim() !== "" || waste.trim() !== "";
 }
 

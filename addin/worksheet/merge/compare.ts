@@ -1,7 +1,7 @@
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { CellProblem, CellReason, CellValue } from "../cells/cell.ts";
 import { emptyCell } from "../cells/cell.ts";
-import { refusedIn, standsIn } from "../cells/entered.ts";
+import { refusedIn, displayedIn } from "../cells/entered.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import type { CellEdit, Conflict, ConflictIn } from "../edit.ts";
 import { droppedBy, extraEntryOf } from "../rows/extra-loss.ts";
@@ -186,7 +186,7 @@ function compareRow(
       // A cell with the common base needs no question: the next refresh writes the instance's value.
       const isBase = shows(cell, conflict.base) || (reading.ok && same(reading.value, conflict.base));
       if (cell.isFormula === true || !isBase)
-        conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : standsIn(cell) });
+        conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : displayedIn(cell) });
     } else if (reading.ok) edits.push({ ...place, column, base, mine: reading.value });
     else problems.push({ ...place, column, ...refusedIn(cell, reading.reason, kind) });
   }

@@ -1,7 +1,7 @@
 import type { CellProblem, CellValue } from "../cells/cell.ts";
 import type { Comparison, OpenConflict } from "./compare.ts";
 import type { PulledRow } from "../cells/column.ts";
-import { standsIn } from "../cells/entered.ts";
+import { displayedIn } from "../cells/entered.ts";
 import type { CellEdit } from "../edit.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import { placeOf } from "../row-place.ts";
@@ -60,7 +60,7 @@ export function reviewRows(
 
 function valuesIn(row: SheetRow | undefined): Readonly<Record<string, CellValue>> {
   return Object.fromEntries(
-    Object.entries(row?.cells ?? {}).map(([column, cell]) => [column, standsIn(cell)]),
+    Object.entries(row?.cells ?? {}).map(([column, cell]) => [column, displayedIn(cell)]),
   );
 }
 

@@ -54,7 +54,7 @@ export function newHeaders(columns: readonly Column[], state: SheetState): Reado
  * Returns the cells with a code, in the words of another language. Formulas and cells that are written anyway
  * are left out.
  */
-export function codesAgain(
+export function translatedCodes(
   state: SheetState,
   columns: readonly Column[],
   { language }: Words,

@@ -10,7 +10,7 @@ import type { SheetState } from "../state.ts";
 import type { SheetUpdate } from "../update.ts";
 import { newColumns } from "./new-headers.ts";
 import { planUpdate } from "./plan-update.ts";
-import { formulasAgain } from "./put-back-grey.ts";
+import { restoredFormulas } from "./put-back-grey.ts";
 import { compareState } from "./compared.ts";
 import { columnsOf } from "../kinds/shape.ts";
 import { rowsByKey } from "../rows-by-key.ts";
@@ -80,7 +80,7 @@ export function planMerge(
   const incoming = incomingOf?.(merge) ?? merge.incoming;
   return {
     update: planUpdate(state, {
-      writes: [...merge.writes, ...formulasAgain(compareState(state)), ...valuesOf(added, theirs, state)],
+      writes: [...merge.writes, ...restoredFormulas(compareState(state)), ...valuesOf(added, theirs, state)],
       appended,
       ...(putBack && state.isRebuilt !== true && { places: placesOf(state, appended) }),
       ...(detachesDeleted && {

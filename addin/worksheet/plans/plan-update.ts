@@ -14,7 +14,7 @@ import { ownWordsOf } from "../merge/overwritten.ts";
 import type { CellWrite, SheetUpdate, ShownRow } from "../update.ts";
 import { withOpenRepairs } from "../consistency/segment-edits.ts";
 import { nextVersion } from "../sheet-tag.ts";
-import { newColumns, codesAgain, newHeaders } from "./new-headers.ts";
+import { newColumns, translatedCodes, newHeaders } from "./new-headers.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 import { columnsOf, shapeIn } from "../kinds/shape.ts";
 
@@ -78,7 +78,7 @@ export function planUpdate(
   };
   const block = sheets[snapshot.query.kind].block?.(snapshot, words);
   const merged = asCellsShow(writes, columns, words);
-  const shown = isReworded ? [...codesAgain(state, columns, words, merged), ...merged] : merged;
+  const shown = isReworded ? [...translatedCodes(state, columns, words, merged), ...merged] : merged;
   // The status words depend on the future cells. The header still has the old version.
   const future = {
     ...afterWrites(state, shown),

@@ -21,7 +21,7 @@ export function planPutBackGrey(state: SheetState): ReturnType<Plan<number>> {
             },
           ],
     ),
-    ...formulasAgain(work),
+    ...restoredFormulas(work),
   ];
   if (writes.length === 0) return { update: undefined, value: 0 };
   const marks = statusWrites(afterWrites(state, writes));
@@ -29,7 +29,7 @@ export function planPutBackGrey(state: SheetState): ReturnType<Plan<number>> {
 }
 
 /** Returns the writes that restore overwritten formulas of the add-in. */
-export function formulasAgain({ comparison }: ComparedSheet): readonly MergeWrite[] {
+export function restoredFormulas({ comparison }: ComparedSheet): readonly MergeWrite[] {
   return comparison.overwritten.flatMap(({ rowIndex, column, base }) =>
     base === undefined
       ? [{ rowIndex, column, value: "", isLive: true as const, withFormat: true as const }]

@@ -4,7 +4,7 @@ import type { SheetState } from "../state.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import { emptyCell } from "../cells/cell.ts";
-import { standsIn } from "../cells/entered.ts";
+import { displayedIn } from "../cells/entered.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import type { LossCase } from "./cases.ts";
 
@@ -36,7 +36,7 @@ export function unsentLoss(
     if (pulled.find(key) === undefined || cells.loss_text === undefined) continue;
     const waste = cellKinds.waste_type.read(cells.waste_type ?? emptyCell);
     seen.set(key, {
-      text: writtenTo(index, "loss_text") ?? textOf(standsIn(cells.loss_text)).trim(),
+      text: writtenTo(index, "loss_text") ?? textOf(displayedIn(cells.loss_text)).trim(),
       waste: writtenTo(index, "waste_type") ?? (waste.ok ? textOf(waste.value) : ""),
     });
   }
