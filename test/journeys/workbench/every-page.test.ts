@@ -6,7 +6,7 @@ import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { en } from "../../../addin/words/en.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 import type { Words } from "../../../addin/words/words.ts";
-import { cell, openWorkbench, paneOf, showView, typeByHand, typeInto } from "../../support/workbench.ts";
+import { cell, paneOf, showView, typeByHand, typeInto } from "../../support/workbench.ts";
 import { command } from "../../support/workbench/grid.ts";
 import { appears, openAnalysis, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";
 import { contentFor } from "../../support/results/content-for.ts";
@@ -282,8 +282,7 @@ async function refreshInEnglish(page: Page, made: readonly (MadePage & { readonl
 
 test("every kind of page is drawn and typed into in Japanese, and each way to draw is drawn with that again after a refresh in English", async () => {
   const japanese = await wordsOf("ja_JP");
-  const address = `${at.workbench.url}?language=ja-JP`;
-  const page = await openWorkbench(await at.browser.newContext(), address);
+  const page = await at.open({ language: "ja-JP" });
   const seen: MadePage[] = [];
   for (const { kinds, go } of places) {
     await showView(page, "analyses");

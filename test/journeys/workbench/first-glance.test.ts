@@ -5,7 +5,7 @@ import { wordsOf } from "../../../addin/words/words-of.ts";
 import type { Words } from "../../../addin/words/words.ts";
 import { worksheetInSentence } from "../../../addin/pane/wording/worksheet-words.ts";
 import type { Host } from "../../../office-host/host.ts";
-import { openWorkbench, paneOf, showView } from "../../support/workbench.ts";
+import { paneOf, showView } from "../../support/workbench.ts";
 import { clickCell } from "../../support/workbench/grid.ts";
 import { looksOf } from "../../support/workbench/grid-looks.ts";
 import { panelOf, press } from "../../support/workbench/pane-verbs.ts";
@@ -125,8 +125,7 @@ test.each(["en_US", "ja_JP", "th_TH"] as const satisfies readonly Language[])(
   async (language) => {
     const words = await wordsOf(language);
     const texts = typed[language];
-    const url = `${at.workbench.url}?language=${language.replace("_", "-")}`;
-    const page = await openWorkbench(await at.browser.newContext(), url, "first");
+    const page = await at.open({ language: language.replace("_", "-"), visit: "first" });
     const pane = paneOf(page);
     await pane.getByRole("searchbox").fill(oNo);
     await pane.locator(".analysis > button", { hasText: oNo }).click();

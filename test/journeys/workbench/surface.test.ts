@@ -1,14 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Host } from "../../../office-host/host.ts";
-import {
-  openChanges,
-  openWorkbench,
-  paneOf,
-  pull,
-  reportIn,
-  showView,
-  typeInto,
-} from "../../support/workbench.ts";
+import { openChanges, paneOf, pull, reportIn, showView, typeInto } from "../../support/workbench.ts";
 import { cellShows, clickCell, openSheet } from "../../support/workbench/grid.ts";
 import { panelOf, press } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
@@ -139,7 +131,7 @@ story(
 );
 
 test("the sample is there the first time, needs no relay, and stays away once it is dismissed", async () => {
-  const page = await openWorkbench(await at.browser.newContext(), at.workbench.url, "first");
+  const page = await at.open({ visit: "first" });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const pane = paneOf(page);

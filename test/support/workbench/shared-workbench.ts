@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { whenPageEnds } from "../in-page.ts";
 import { openBrowser, usualSize } from "../browser.ts";
 import type { OpenBrowser } from "../browser.ts";
-import { openWorkbench, showWorkbench } from "../workbench.ts";
+import { openWorkbench, patience, showWorkbench } from "../workbench.ts";
 import { viewShows } from "./view.ts";
 import { startWorkbench } from "./workbench-process.ts";
 import type { StartedWorkbench } from "./workbench-process.ts";
@@ -12,7 +12,13 @@ export interface SharedWorkbench {
   readonly workbench: StartedWorkbench;
   readonly browser: OpenBrowser;
   /** Opens the workbench as on a new computer. A second call in a test opens another one beside the first. */
-  open(): Promise<Page>;
+  open(how?: Opening): Promise<Page>;
+}
+
+/** How the workbench is opened: in which language of Excel, and whether the user was there before. */
+export interface Opening {
+  readonly language?: string;
+  readonly visit?: "again" | "first";
 }
 
 let running: Promise<StartedWorkbench> | undefined;
@@ -67,21 +73,27 @@ export function sharedWorkbench(): SharedWorkbench {
     get browser() {
       return started(browser);
     },
-    open: async () => {
+    open: async ({ language, visit = "again" } = {}) => {
       const { url } = started(workbench);
-      const isFree = !isInUse && kept !== undefined && !kept.isClosed();
-      if (kept !== undefined && isFree) {
-        isInUse = true;
-        await forgetAll(kept, url);
-        await showWorkbench(kept, url);
-        return kept;
-      }
-      const page = await openWorkbench(await started(browser).newContext(), url);
-      if (!isInUse) kept = page;
+      const address = language === undefined ? url : `${url}?language=${language}`;
+      if (isInUse) return openWorkbench(await started(browser).newContext(), address, visit);
       isInUse = true;
-      return page;
+      if (kept === undefined || kept.isClosed()) {
+        const context = await started(browser).newContext();
+        context.setDefaultTimeout(patience);
+        kept = await context.newPage();
+      } else await forgetAll(kept, url);
+      if (visit === "again") await rememberVisit(kept, url);
+      await showWorkbench(kept, address);
+      return kept;
     },
   };
+}
+
+/** Makes the browser remember an earlier visit to the workbench, without loading it. */
+async function rememberVisit(page: Page, url: string): Promise<void> {
+  await page.goto(new URL("/assets/icon-16.png", url).href);
+  await page.evaluate(() => localStorage.setItem("work-analysis.first-run", "over"));
 }
 
 /** Leaves the workbench and clears the browser's storage for it. */
