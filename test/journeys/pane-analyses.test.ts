@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { closeClipboard, moreData } from "../support/pane/opened.ts";
 import type { PanePage } from "../support/pane/page.tsx";
-import { callsOf, holdAction, replaceAction } from "../support/pane/pane-page.ts";
+import { callsOf, hasAsked, holdAction, replaceAction } from "../support/pane/pane-page.ts";
 import { sharedPane, textOf } from "../support/pane/shared-pane.ts";
 import { showView } from "../support/pane/show-view.ts";
 
@@ -10,22 +10,15 @@ const { open, show } = sharedPane();
 const focused = (at: Page) => at.evaluate(() => document.activeElement?.textContent ?? "");
 
 describe("Analyses", () => {
-  test("lists analyses newest first with cycle time, VA ratio and count", async () => {
+  test("lists analyses newest first with cycle time, VA ratio and count, and searches them as one types", async () => {
     const at = await show("usual");
     expect(await textOf(at, ".analysis:nth-child(3)")).toBe(
       "O-0012 Door trim assembly\nNov 18, 2026\nLine 2\nCT 57.2\u00a0s · VA 61\u00a0% · 40 elements",
     );
-  });
-
-  test("searches as one types, whatever the case, width and accents", async () => {
-    const at = await show("usual");
+    // Whatever the case, width and accents.
     await at.getByRole("searchbox").pressSequentially("ＤÓOR kaizen");
     await at.waitForFunction(() => document.querySelectorAll(".analysis").length === 1);
     expect(await textOf(at, ".analysis .first")).toBe("O-0013 Door trim after kaizen");
-  });
-
-  test("says which words were not found, and one click brings all back", async () => {
-    const at = await show("usual");
     await at.getByRole("searchbox").fill("zzz");
     await at.getByText("No analysis has “zzz”").waitFor();
     await at.getByRole("button", { name: "Clear the search" }).click();
@@ -89,22 +82,14 @@ describe("Analyses", () => {
     expect(await at.getByRole("searchbox").evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  test("reaches the last of 5,000 analyses with only those in sight drawn", async () => {
-    const at = await show("thousands");
-    await at.getByRole("searchbox").focus();
-    await at.keyboard.press("ArrowDown");
-    await at.keyboard.press("End");
-    await at.waitForFunction(() => document.activeElement?.textContent.includes("P-00001"));
-    expect(await at.locator(".analysis").count()).toBeLessThan(60);
-  });
-
-  test("is reached by the keyboard also where the row that had the focus is far away", async () => {
+  test("draws of 5,000 analyses only those in sight, and the keyboard reaches the list from far away", async () => {
     const at = await show("thousands");
     const search = at.getByRole("searchbox");
     await search.focus();
     await at.keyboard.press("ArrowDown");
     await at.keyboard.press("End");
     await at.waitForFunction(() => document.activeElement?.textContent.includes("P-00001"));
+    expect(await at.locator(".analysis").count()).toBeLessThan(60);
     await search.fill("P-04999");
     await at.waitForFunction(() => document.querySelectorAll(".analysis").length === 1);
     await search.press("Escape");
@@ -130,13 +115,6 @@ describe("Analyses", () => {
       "pull elements 100 all default",
       "pull loss 100 2 default",
     ]);
-  });
-
-  test("says refresh where the worksheet is there already", async () => {
-    const at = await show("usual");
-    await at.locator(".analysis > button").nth(2).click();
-    await at.getByRole("button", { name: "Refresh elements of O-0012" }).waitFor();
-    await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).waitFor();
   });
 
   test("shows progress while it pulls, and Cancel ends it in words", async () => {
@@ -177,22 +155,22 @@ describe("Analyses", () => {
     expect(await at.getByText("took too long to answer").count()).toBe(0);
   });
 
-  test.each([
-    [
-      "Pull measured cycles of O-0012, cycle 2",
-      "Pull measured cycles of O-0012",
-      "pull cycles 98 all default",
-    ],
-    ["", "Pull elements by cycle of O-0012", "pull cycle_matrix 98 all default"],
-    ["", "Pull unexplained NVA of O-0012, cycle 2", "pull unexplained 98 2 default"],
-  ])("offers more of an analysis, each for the cycles it can show: %s %s", async (never, name, call) => {
+  test("says refresh where the worksheet is there already, and offers more of an analysis for the cycles it can show", async () => {
     const at = await show("usual");
     await at.locator(".analysis > button").nth(2).click();
+    await at.getByRole("button", { name: "Refresh elements of O-0012" }).waitFor();
+    await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).waitFor();
     await moreData(at);
     await at.getByRole("combobox", { name: "Cycles" }).selectOption("2");
-    await at.getByRole("button", { name, exact: true }).click();
-    if (never !== "") expect(await at.getByRole("button", { name: never }).count()).toBe(0);
-    expect(await callsOf(at)).toContain(call);
+    expect(await at.getByRole("button", { name: "Pull measured cycles of O-0012, cycle 2" }).count()).toBe(0);
+    for (const [name, call] of [
+      ["Pull measured cycles of O-0012", "pull cycles 98 all default"],
+      ["Pull elements by cycle of O-0012", "pull cycle_matrix 98 all default"],
+      ["Pull unexplained NVA of O-0012, cycle 2", "pull unexplained 98 2 default"],
+    ] as const) {
+      await at.getByRole("button", { name, exact: true }).click();
+      await hasAsked(at, call);
+    }
   });
 
   test("chooses several by Ctrl+Space and Space, and pulls them in the order they were chosen", async () => {
@@ -262,26 +240,34 @@ describe("Analyses", () => {
     expect(calls).toContain("pull line_balance 1 all default");
   });
 
-  test.each([
-    ["Pull the list of analyses", "pull analyses  all default"],
-    ["Pull man-machine charts (MMC)", "pull mmc  all default"],
-    ["Pull multi-activity charts (MAC)", "pull mac  all default"],
-    ["Pull changes written back", "pull change_report  all default"],
-  ])("has the lists: %s", async (name, call) => {
+  test("has the lists, and asks for names in the language that was chosen", async () => {
     const at = await show("usual");
     await at.getByRole("button", { name: "More…" }).click();
-    await at.getByRole("button", { name }).click();
-    expect(await callsOf(at)).toContain(call);
+    for (const [name, call] of [
+      ["Pull the list of analyses", "pull analyses  all default"],
+      ["Pull man-machine charts (MMC)", "pull mmc  all default"],
+      ["Pull multi-activity charts (MAC)", "pull mac  all default"],
+      ["Pull changes written back", "pull change_report  all default"],
+    ] as const) {
+      await at.getByRole("button", { name }).click();
+      await hasAsked(at, call);
+    }
+    await at.keyboard.press("Escape");
+    await at.getByLabel("Language of names").selectOption("ja_JP");
+    await at.getByText("names: 日本語").waitFor();
+    await hasAsked(at, "list ja_JP");
   });
 
-  test.each([
-    ["nothing_there", "There are no comparisons on this instance yet."],
-    ["lists_fail", "The relay does not answer."],
-  ] as const)("says what stands in the place of a list of comparisons: %s", async (scene, words) => {
-    const at = await show(scene);
-    await at.getByRole("button", { name: "More…" }).click();
-    await at.getByRole("button", { name: "Comparisons…" }).click();
-    await at.getByText(words).waitFor();
+  test("says what stands in the place of a list of comparisons", async () => {
+    for (const [scene, words] of [
+      ["nothing_there", "There are no comparisons on this instance yet."],
+      ["lists_fail", "The relay does not answer."],
+    ] as const) {
+      const at = await show(scene);
+      await at.getByRole("button", { name: "More…" }).click();
+      await at.getByRole("button", { name: "Comparisons…" }).click();
+      await at.getByText(words).waitFor();
+    }
   });
 
   test("makes an analysis with the O-No as typed, and shows it in the list", async () => {
@@ -295,16 +281,18 @@ describe("Analyses", () => {
     expect(await callsOf(at)).toContain("create 00124||Line 2");
   });
 
-  test.each([
-    ["", "Type an O-No."],
-    ["   ", "Type an O-No."],
-    ["O-0012", "An analysis has the O-No O-0012 already."],
-  ])("sends no analysis with the O-No “%s”", async (o_no, words) => {
+  test("sends no analysis with a blank O-No or one in use", async () => {
     const at = await show("usual");
     await at.getByRole("button", { name: "New analysis" }).click();
-    await at.getByLabel("O-No", { exact: true }).fill(o_no);
-    await at.getByLabel("O-No", { exact: true }).press("Enter");
-    await at.getByText(words).waitFor();
+    const field = at.getByLabel("O-No", { exact: true });
+    await field.press("Enter");
+    await at.getByText("Type an O-No.").waitFor();
+    await field.fill("O-0012");
+    await field.press("Enter");
+    await at.getByText("An analysis has the O-No O-0012 already.").waitFor();
+    await field.fill("   ");
+    await field.press("Enter");
+    await at.getByText("Type an O-No.").waitFor();
     expect((await callsOf(at)).filter((call) => call.startsWith("create"))).toEqual([]);
   });
 
@@ -352,13 +340,6 @@ describe("Analyses", () => {
       await at.getByLabel("O-No", { exact: true }).waitFor();
       expect(await textOf(at, ".fields")).not.toContain("already");
     });
-  });
-
-  test("asks for names in the language that was chosen", async () => {
-    const at = await show("usual");
-    await at.getByLabel("Language of names").selectOption("ja_JP");
-    await at.getByText("names: 日本語").waitFor();
-    expect(await callsOf(at)).toContain("list ja_JP");
   });
 
   test("copies details of a failure for support, and shows them where the clipboard is closed", async () => {
