@@ -24,6 +24,9 @@ describe("unsent work", () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(text).toContain("Waste type: w2 Waiting → w6 Motion");
     expect(text).toContain("End: 41.50\u00a0s → 41.75\u00a0s");
+    expect(text).toContain("New element: cycle 2, 13 Pick part, va Value added, 12.00–14.50\u00a0s");
+    // Of a lost answer: sending again makes nothing twice.
+    expect(text).toContain("so it is never created twice");
   });
 
   test("draws what is there by thousands piece by piece, since all at once would stop Excel for seconds", async () => {
@@ -56,7 +59,9 @@ describe("unsent work", () => {
     await at.getByText("2 edits are in hidden rows").waitFor();
     const listed = async () => {
       const text = await textOf(at, ".sheet-preview");
-      return ["Check gap", "Tighten screws", "no place on the instance"].map((part) => text.indexOf(part));
+      return ["Check gap", "Tighten screws", "a record on the instance: not sent"].map((part) =>
+        text.indexOf(part),
+      );
     };
     const [hidden = -1, shown = -1, stray = -1] = await listed();
     expect([hidden < shown, hidden < 0, stray < 0]).toEqual([true, false, false]);
@@ -67,7 +72,7 @@ describe("unsent work", () => {
     expect((await listed()).map((place) => place >= 0)).toEqual([true, true, true]);
   });
 
-  test("resolves a conflict and reviews again", async () => {
+  test("resolves a conflict of a cell or of the whole row, reviews again, and selects the cell for a third value", async () => {
     const at = await show("usual");
     await showView(at, "changes");
     const theirs = at.getByRole("button", { name: "Take theirs" }).first();
@@ -76,6 +81,10 @@ describe("unsent work", () => {
     await theirs.click();
     const calls = await hasAsked(at, "review", before.filter((call) => call === "review").length + 1);
     expect(calls).toContain("settle 13/1/2 loss_text theirs");
+    await at.getByRole("button", { name: "Edit cell: Waste type" }).click();
+    await hasAsked(at, "go to s1 13/1/2 waste_type");
+    await at.getByRole("group", { name: "Whole row" }).getByRole("button", { name: "Keep mine" }).click();
+    await hasAsked(at, "settle 13/1/2 row mine");
   });
 
   test("asks of a new row that is there already whether to take the record or to create another", async () => {
@@ -106,7 +115,7 @@ describe("unsent work", () => {
     await at.getByRole("button", { name: "Write back 4 rows" }).waitFor();
     expect(await callsOf(at)).not.toContain("write back all");
     await at.getByRole("button", { name: "Write back 4 rows" }).click();
-    await at.getByRole("heading", { name: "3 rows written back, 2 not, 1 not known" }).waitFor();
+    await at.getByRole("heading", { name: "3 rows written back, 2 not, 1 unknown" }).waitFor();
     expect(await textOf(at, ".outcomes")).toContain("refused: Name must not be empty.");
     const undone = at.getByRole("status").filter({ hasText: "Elements O-0012" });
     expect(await undone.innerText()).toContain("Excel did not set the filter again on: Element.");
@@ -124,7 +133,7 @@ describe("unsent work", () => {
     await letItEnd();
     await at.locator(".panel .working").waitFor({ state: "detached" });
     await showView(at, "changes");
-    const outcome = at.getByRole("heading", { name: "3 rows written back, 2 not, 1 not known" });
+    const outcome = at.getByRole("heading", { name: "3 rows written back, 2 not, 1 unknown" });
     await outcome.waitFor();
     await showView(at, "sheet");
     await showView(at, "changes");
@@ -246,13 +255,6 @@ describe("Changes", () => {
     return at;
   }
 
-  test("says new rows in words, and of a lost answer that sending again doubles nothing", async () => {
-    const at = await changes();
-    const text = await textOf(at, "#panel-changes");
-    expect(text).toContain("New element: cycle 2, 13 Pick part, va Value added, 12.00–14.50\u00a0s");
-    expect(text).toContain("so it is never created twice");
-  });
-
   test("names each grey cell that was typed over, leads to it and puts back what belongs there", async () => {
     const at = await show("typed_over");
     await showView(at, "changes");
@@ -275,18 +277,12 @@ describe("Changes", () => {
     expect(await hasAsked(at, "review", 2)).toContain("drop repairs s2");
   });
 
-  test("leads to a new row by its place", async () => {
-    const at = await changes();
-    await at.getByRole("button", { name: "13 Pick part" }).click();
-    expect(await callsOf(at)).toContain("go to s2 row 40 name");
-  });
-
   test("sends this worksheet only, where that is chosen", async () => {
     const at = await changes();
     await at.getByLabel("Send from").selectOption("sheet");
     await at.getByRole("heading", { name: "1 row to write back" }).waitFor();
     await at.getByRole("button", { name: "Write back 1 row" }).click();
-    await at.getByRole("heading", { name: "3 rows written back, 2 not, 1 not known" }).waitFor();
+    await at.getByRole("heading", { name: "3 rows written back, 2 not, 1 unknown" }).waitFor();
     expect(await callsOf(at)).toContain("write back s1");
   });
 
@@ -322,15 +318,6 @@ describe("Changes", () => {
     expect((await callsOf(at)).filter((call) => call === "write back all")).toHaveLength(2);
   });
 
-  test("resolves the whole row, and selects the cell for a third value", async () => {
-    const at = await changes();
-    await at.getByRole("button", { name: "Edit cell: Waste type" }).click();
-    await at.getByRole("group", { name: "Whole row" }).getByRole("button", { name: "Keep mine" }).click();
-    const calls = await callsOf(at);
-    expect(calls).toContain("go to s1 13/1/2 waste_type");
-    expect(calls).toContain("settle 13/1/2 row mine");
-  });
-
   test("takes all of theirs only after it was asked, and Escape leaves all as it is", async () => {
     const at = await changes();
     await at.getByRole("button", { name: "Take all theirs" }).click();
@@ -343,14 +330,17 @@ describe("Changes", () => {
     expect(calls.filter((call) => call.startsWith("settle all"))).toEqual(["settle all everywhere theirs"]);
   });
 
-  test.each([
-    ["Number the rows", "number s2"],
-    ["Make 2 copied rows new rows", "copies s2"],
-    ["Put back or delete…", "show s2"],
-  ])("offers: %s", async (name, call) => {
+  test("leads to a new row by its place, and offers what makes rows ready to send", async () => {
     const at = await changes();
-    await at.getByRole("button", { name }).click();
-    expect(await callsOf(at)).toContain(call);
+    for (const [name, call] of [
+      ["13 Pick part", "go to s2 row 40 name"],
+      ["Number the rows", "number s2"],
+      ["Make 2 copied rows new rows", "copies s2"],
+      ["Put back or delete…", "show s2"],
+    ] as const) {
+      await at.getByRole("button", { name }).first().click();
+      await hasAsked(at, call);
+    }
   });
 });
 
@@ -369,27 +359,28 @@ describe("the history", () => {
     return at;
   }
 
-  test("is asked for only when it is opened", async () => {
+  test("is asked for only when it is opened, and says each record before and after, LOSS entry by entry", async () => {
     const at = await show("usual");
     await showView(at, "changes");
     expect(await callsOf(at)).not.toContain("history");
     await at.getByText("History of write-backs").click();
-    await at.locator(".batch").first().waitFor();
-    expect(await callsOf(at)).toContain("history");
-  });
-
-  test("says each record before and after, LOSS entry by entry", async () => {
-    const at = await history();
     await at.locator(".batch > button").first().click();
+    expect(await callsOf(at)).toContain("history");
     const text = await textOf(at, ".opened-batch");
     expect(text).toContain("Element: Tighten screws → Tighten 4 screws");
     expect(text).toContain("LOSS text 1: walks → walks to rack, looks for the left part");
     expect(text).toContain("refused: Name must not be empty.");
+    await at.getByRole("button", { name: "List as worksheet" }).click();
+    await at.getByText("41 rows in").waitFor();
+    expect(await callsOf(at)).toContain("pull change_report  all default");
   });
 
-  test("takes one record back, and says under which new id a deleted element came back", async () => {
+  test("says why a created analysis cannot be taken back, takes one record back, and says under which new id a deleted element came back", async () => {
     const at = await history();
     await at.locator(".batch > button").nth(1).click();
+    const made = at.locator(".history-entry", { hasText: "O-No O-0015" });
+    expect(await made.innerText()).toContain("cannot be taken back: the add-in can delete only elements");
+    expect(await made.getByRole("button").count()).toBe(0);
     await at.getByRole("button", { name: "Take back: O-No O-0012, cycle 1, 2 Turn jig" }).click();
     await at.getByText("came back under the new id 512").waitFor();
     expect(await callsOf(at)).toContain("take back 22");
@@ -418,24 +409,9 @@ describe("the history", () => {
     );
     await at.getByRole("button", { name: "Take back: O-No O-0012, cycle 1, 2 Turn jig" }).click();
     await at.getByText("The relay does not answer.").waitFor();
-    expect(await textOf(at, ".opened-batch")).toContain("not known: the answer was lost");
+    expect(await textOf(at, ".opened-batch")).toContain("unknown: the answer was lost");
     await at.getByRole("button", { name: "Dismiss" }).click();
     expect(await at.getByText("The relay does not answer.").count()).toBe(0);
-  });
-
-  test("says why an analysis that was created has no way back", async () => {
-    const at = await history();
-    await at.locator(".batch > button").nth(1).click();
-    const made = at.locator(".history-entry", { hasText: "O-No O-0015" });
-    expect(await made.innerText()).toContain("cannot be taken back: the add-in can delete elements");
-    expect(await made.getByRole("button").count()).toBe(0);
-  });
-
-  test("makes a worksheet of it", async () => {
-    const at = await history();
-    await at.getByRole("button", { name: "List as worksheet" }).click();
-    await at.getByText("41 rows in").waitFor();
-    expect(await callsOf(at)).toContain("pull change_report  all default");
   });
 
   test("says that there is none, and why it cannot be had", async () => {

@@ -255,7 +255,7 @@ export const opened: Readonly<Record<string, Opened>> = {
       await at
         .getByLabel("Paste the table here")
         .fill("Event\tTime\nPick\t1.250\nScrew\t4.125\nPlace\t9.375\nWalk\t15.625\nTurn\t22.875");
-      await at.getByText("Settle the 2 points above first.").waitFor();
+      await at.getByText("Answer the 2 questions above first.").waitFor();
     },
   },
   "a pasted table with long headers": {

@@ -46,17 +46,3 @@ test("a page of another instance is none of this analysis", async () => {
   await pane.press("Yamazumi of elements of O-0012");
   expect(pane.calls).toContain("page elements_yamazumi 98 all default");
 });
-
-test("the tiles are gone through by arrow keys, Home and End", async () => {
-  const pane = await openScene("usual");
-  await pane.press(/^O-0013/);
-  const key = (name: string) => {
-    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
-    return document.activeElement?.getAttribute("title");
-  };
-  document.querySelector<HTMLElement>(".tile")?.focus();
-  expect([key("ArrowRight"), key("ArrowLeft"), key("End"), key("Home")]).toEqual([
-    ...["Yamazumi of elements of O-0013", "Yamazumi of cycles of O-0013"],
-    ...["Slides of O-0013", "Yamazumi of cycles of O-0013"],
-  ]);
-});
