@@ -107,7 +107,7 @@ test("the areas of whole rows, columns and worksheets are refused by name, and t
       await context.sync();
       addresses.push([selected.address, selected.cellCount]);
       context.workbook.getSelectedRanges().areas.load("items/rowIndex");
-      await expect(context.sync()).rejects.toThrow("RangeAreas.areas of whole rows, columns");
+      await expect(context.sync()).rejects.toThrow("RangeAreas.areas for whole rows, columns");
     }
     return addresses;
   });

@@ -36,8 +36,8 @@ test("an edit is told with its cells, and whether another author made it", async
   while (told.length < 2) await settle();
   await stop();
   expect(told).toEqual([
-    { sheetId, isByOther: false, zone: { top: 6, left: 3, bottom: 6, right: 3 } },
-    { sheetId, isByOther: true, zone: { top: 7, left: 3, bottom: 7, right: 3 } },
+    { sheetId, isByOther: false, rect: { top: 6, left: 3, bottom: 6, right: 3 } },
+    { sheetId, isByOther: true, rect: { top: 7, left: 3, bottom: 7, right: 3 } },
   ]);
 });
 
