@@ -73,7 +73,7 @@ test("a field more in the table stands in the elements worksheet; it is edited, 
   expect((await plant.recordOf(id)).x_note).toBe("left-handed");
   expect(shownAt(host, sheet, id, "Note")).toBe("left-handed");
 
-  // What a colleague writes comes in; where both changed it, that is a conflict, and the relay overwrites nothing.
+  // A colleague's value comes in. If both changed it, that is a conflict, and nothing is overwritten.
   enter(host, sheet, id, "Note", "mine");
   await plant.colleagueWrites(id, { x_note: "theirs" });
   await plant.colleagueWrites(other, { x_note: "watch the step" });

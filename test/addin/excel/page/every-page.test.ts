@@ -30,7 +30,7 @@ async function entriesWithoutValue(): Promise<readonly string[]> {
   });
 }
 
-/** What Excel's file has to say of a page: its types of charts, and what is set of charts, series, blocks and columns. */
+/** Returns what a file has to hold of a page: types of charts, and what is set of its charts and blocks. */
 function featuresOf({ charts, blocks }: Page): readonly string[] {
   const ofCharts = charts.flatMap((chart) => [
     ...[chart.type, ...Object.keys(chart)],
@@ -44,11 +44,11 @@ function featuresOf({ charts, blocks }: Page): readonly string[] {
 }
 
 const features = new Set<string>();
-/** Each of these pages brings something into a file that those before do not have. */
+/** The page with most charts, and each page that brings something new into a file. */
 const withNewFeatures = Object.values(pages).flatMap((maker) => {
   const before = features.size;
   for (const one of featuresOf(maker.make(contentFor(maker.kind, 3), en))) features.add(one);
-  return features.size > before ? [maker.kind] : [];
+  return features.size > before || maker.kind === "analysis_report" ? [maker.kind] : [];
 });
 
 test.each(Object.values(pages).map((maker) => [maker.kind, maker] as const))(
