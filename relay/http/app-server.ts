@@ -11,9 +11,9 @@ export interface PemPair {
 }
 
 /**
- * Makes the server for an Express app, over HTTPS where there is a certificate; the app is yet to be told of requests. Express turns
- * each request and answer into its own kind when it comes, by changing its prototype, after which V8 handles it slowly: that is a
- * third of what a request costs the relay. Here they are of the app's kind from the beginning, so nothing is left to change.
+ * Returns the server for an Express app, with HTTPS if there is a certificate. The caller connects requests
+ * to the app. Express changes the prototype of each request and answer, which makes V8 slow: a third of a
+ * request's cost. Here they have the app's prototypes from the start, so Express changes nothing.
  */
 export function createAppServer(app: Express, times: ServerOptions, certificate?: PemPair): Server {
   class AppRequest extends IncomingMessage {}
@@ -29,8 +29,8 @@ export function createAppServer(app: Express, times: ServerOptions, certificate?
 }
 
 /**
- * The TLS settings of a certificate: recorded traffic stays secret even from somebody who gets the certificate's key later (forward secrecy).
- * TLS 1.3 has nothing else.
+ * Returns the TLS settings of a certificate. With forward secrecy, recorded traffic stays secret even if the
+ * key is stolen later. TLS 1.3 has nothing else.
  */
 export function tlsWith(certificate: PemPair): SecureContextOptions {
   return { ...certificate, minVersion: "TLSv1.2", ciphers };
@@ -44,8 +44,8 @@ const ciphers = [
 ].join(":");
 
 /**
- * Cuts connections whose clients have read nothing for the server's `timeout`, since unread answers are kept in memory. An answer
- * that has not begun is not cut.
+ * Cuts connections whose clients read nothing for the server's `timeout`, because unread answers use memory.
+ * An answer that has not begun is not cut.
  */
 export const cutStill: RequestHandler = (_request, response, next) => {
   response.on("timeout", () => {

@@ -39,38 +39,38 @@ import { needsEditor, needsSignIn, signedInFor } from "../sign-in/callers.ts";
 import type { Callers, Connection } from "../sign-in/callers.ts";
 import type { Identity } from "../sign-in/identity.ts";
 
-/** What the app is made of. */
+/** The parts of the app. */
 export interface AppParts {
   readonly callers: Callers;
   readonly mutex: MutexByKey;
-  /** Where people sign in; without it nobody does. */
+  /** The provider for sign-in. Without it, users do not sign in. */
   readonly identity?: Identity;
   readonly version: string;
-  /** Whether new elements get a segment; they do where it is not said. */
+  /** Whether new elements get a segment. They do by default. */
   readonly newSegments?: NewSegments;
-  /** How the results of the plant look; as usual where it is not said. */
+  /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;
   readonly statics: readonly StaticFolder[];
   readonly limits: Limits;
   readonly log: Log;
-  /** Asked whether anything more can be opened. */
+  /** Checks whether more files can be opened. */
   readonly files: Pick<OpenFiles, "check">;
-  /** Where requests are measured; without it, none is. */
+  /** Measures requests. Without it, nothing is measured. */
   readonly metrics?: Metrics;
-  /** Where calls are counted by all relays together; without it, each counts for itself. */
+  /** The database in which all relays count calls together. Without it, each relay counts for itself. */
   readonly pool?: Pool;
-  /** How other machines reach the relay; without it, none does. */
+  /** The address for other machines. Without it, only this machine can use the relay. */
   readonly team?: TeamAddress;
-  /** Once true, no further record is begun. */
+  /** Once true, the relay begins no further record. */
   readonly isStopped: () => boolean;
-  /** Told of work that a stop must wait for. */
+  /** Receives work that a stop must wait for. */
   readonly track: Work["track"];
 }
 
 /**
- * Makes the relay's Express app. Every call passes the same protections in the same order: own host, own origin, client
- * header (health, ready and what was handed out come before it), sign-in where people sign in, the right to change, JSON body. Whatever is thrown
- * ends in one place.
+ * Returns the relay's Express app. Every call passes the same protections in the same order: own host, own
+ * origin, client header, sign-in if users sign in, the right to change, JSON body. Health, ready and
+ * handed-out files need no client header. Everything that is thrown is handled in one place.
  */
 export function createApp(parts: AppParts): Express {
   const { callers, identity, version, statics, limits, log, metrics, team } = parts;
@@ -116,7 +116,7 @@ function limitCalls(app: Express, { identity, limits: { callsPerMinute: most }, 
   app.use("/api", callsPerMinute(most, { ...(pool && { pool }), callerOf: userOf }));
 }
 
-/** What is read of the instance, and of how results look. */
+/** Adds the routes that read from the instance, and the plant's look. */
 function addReading(app: Express, takesJson: RequestHandler[], parts: AppParts): void {
   const { callers, limits, log, version } = parts;
   const asCaller = (make: (connection: Connection) => RequestHandler): RequestHandler =>
@@ -144,7 +144,7 @@ function addReading(app: Express, takesJson: RequestHandler[], parts: AppParts):
   app.post(routes.readMany, takesJson, readMany);
 }
 
-/** What changes records, and the history of that. */
+/** Adds the routes that change records, and their history. */
 function addChanges(app: Express, takesJson: RequestHandler[], parts: AppParts): void {
   const { callers, limits, log, mutex, isStopped, track } = parts;
   const onUnexpected = (thrown: unknown): void => {
@@ -167,8 +167,8 @@ function addChanges(app: Express, takesJson: RequestHandler[], parts: AppParts):
 }
 
 /**
- * Makes a route out of one that is made for each value it works with, such as the connection to an instance as one person: made
- * when that value first asks, and kept with it.
+ * Returns a route that works with a value per request, such as a user's connection to the instance. It makes
+ * a handler for each value once, and keeps it.
  */
 export function forEach<Key extends object>(
   keyFor: (response: Response) => Key,

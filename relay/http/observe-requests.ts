@@ -5,13 +5,16 @@ import { requestIdOf } from "./answers/answer-failure.ts";
 import type { Log } from "../operation/log.ts";
 import type { Metrics } from "../operation/metrics.ts";
 
-/** Logs each finished request in one line: method, path without its query, status, time in milliseconds, id. Never a body. */
+/**
+ * Logs each finished request: method, path without query, status, time in milliseconds, id. Never logs a
+ * body.
+ */
 export function logRequests(log: Log): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
     const { method } = request;
     const path = request.originalUrl.split("?", 1)[0];
-    // Node says also of an answer whose connection was destroyed that all of it was written.
+    // Node reports an answer as fully written even if its connection was destroyed.
     let isWhole = false;
     response.once("finish", () => (isWhole = !request.socket.destroyed));
     response.once("close", () => {
@@ -33,7 +36,7 @@ export function logRequests(log: Log): RequestHandler {
 
 const known: readonly string[] = Object.values(routes);
 
-/** Measures each request by its route. An address that is no route counts as `other`, files of pages as `pages`. */
+/** Measures each request by its route. Unknown API addresses count as `other`, files of pages as `pages`. */
 export function measureRequests(metrics: Pick<Metrics, "begin" | "records">): RequestHandler {
   return (request, response, next) => {
     const [path = ""] = request.originalUrl.split("?", 1);

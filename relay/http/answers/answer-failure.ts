@@ -7,17 +7,17 @@ import { loggedError } from "../../operation/log.ts";
 import type { Log } from "../../operation/log.ts";
 import { isOutOfFiles, tooManyOpenFiles } from "../../system-error.ts";
 
-/** Answers with `not_found` what no route has answered. */
+/** Answers `not_found` if no route has answered. */
 export const answerNotFound: RequestHandler = () => {
   throw new Failure("not_found", "There is nothing at this address.");
 };
 
 /**
- * Makes the one place where everything thrown ends: it becomes a code, a sentence and a request id, and is logged
- * under that id. What is no `Failure` is `internal`, and its text stays in the log.
+ * Returns the handler of everything that is thrown. It answers a code, a sentence and a request id, and logs
+ * the error under that id. Anything but a `Failure` is `internal`, and its text appears only in the log.
  */
 export function createAnswerFailure(log: Log): ErrorRequestHandler {
-  // Express knows an error handler by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   return (thrown: unknown, _request, response, next) => {
     const failure = failureOf(thrown);
     const requestId = requestIdOf(response);
@@ -27,7 +27,7 @@ export function createAnswerFailure(log: Log): ErrorRequestHandler {
       "failed",
     );
     if (response.headersSent) {
-      // Express cuts the connection, so that half an answer is not taken for a whole one.
+      // Express cuts the connection, so that the client does not take half an answer for a complete one.
       next(failure);
       return;
     }
@@ -37,7 +37,7 @@ export function createAnswerFailure(log: Log): ErrorRequestHandler {
   };
 }
 
-/** Errors that Express and its body parser throw, by their `type` or, where they have none, their HTTP status. */
+/** Returns the failure of an error. Errors of Express and its body parser have a `type` or an HTTP status. */
 function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown;
   if (isOutOfFiles(thrown)) return tooManyOpenFiles(thrown);
@@ -47,7 +47,7 @@ function failureOf(thrown: unknown): Failure {
   };
   switch (type) {
     case "entity.parse.failed":
-      return new Failure("bad_json", "The body of the request is no JSON.");
+      return new Failure("bad_json", "The body of the request is not JSON.");
     case "entity.too.large":
       return new Failure("request_too_large", "The body of the request is too large.");
     case "encoding.unsupported":
@@ -57,18 +57,21 @@ function failureOf(thrown: unknown): Failure {
   if (status === 404) return new Failure("not_found", "There is nothing at this address.");
   if (typeof status === "number" && status >= 400 && status < 500)
     return new Failure("bad_request", "The request cannot be read.");
-  return new Failure("internal", "Something unexpected happened in the relay.", { cause: thrown });
+  return new Failure("internal", "The relay failed unexpectedly. Its log has the reason.", { cause: thrown });
 }
 
 const header = "X-Request-Id";
 
-/** Sets an id of its own on every answer, by which a report from the pane is found in the log. A request cannot choose it. */
+/**
+ * Sets a request id on every answer. Support finds the request in the log by it. A request cannot choose its
+ * id.
+ */
 export const setRequestId: RequestHandler = (_request, response, next) => {
   response.setHeader(header, randomUUID());
   next();
 };
 
-/** The id of the request that this answer belongs to. */
+/** Returns the id of the request that this answer belongs to. */
 export function requestIdOf(response: Response): string {
   return String(response.getHeader(header) ?? "");
 }

@@ -1,4 +1,4 @@
-/** The two ways in which the relay answers: one JSON value, and lines of NDJSON as work is done. */
+/** The relay answers in two ways: one JSON value, or lines of NDJSON while it works. */
 
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -6,7 +6,7 @@ import type { Request, Response } from "express";
 import { ReplyBytes } from "../../instance/reply/reply-bytes.ts";
 import type { LinesDone } from "../../../contract/relay-api.ts";
 
-/** Answers with JSON that is there as bytes, compressed from a size on for a client that accepts it. */
+/** Sends JSON bytes, compressed from a size on if the client accepts that. */
 export async function sendJson(
   request: Request,
   response: Response,
@@ -14,7 +14,7 @@ export async function sendJson(
   compressFrom: number,
 ): Promise<void> {
   const { bytes, encoding } = await compress(plain, request.get("accept-encoding"), compressFrom);
-  // The whole media type and length are known, so nothing of Express' guessing and hashing is needed.
+  // Media type and length are known, so Express need not guess or hash.
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.setHeader("Content-Length", bytes.length);
   response.setHeader("Vary", "Accept-Encoding");
@@ -25,15 +25,15 @@ export async function sendJson(
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Bytes as they are sent, and the `Content-Encoding` that says how. */
+/** Bytes to send, and their `Content-Encoding`. */
 interface Encoded {
   readonly bytes: ReplyBytes;
   readonly encoding?: "br" | "gzip";
 }
 
 /**
- * Compresses bytes for a client that accepts it, from a size on. The lowest level of both: a higher one costs more time
- * than the network saves.
+ * Compresses bytes from a size on, if the client accepts it. Both codings use their lowest level: a higher
+ * one costs more time than the network saves.
  */
 async function compress(bytes: ReplyBytes, accepted: string | undefined, from: number): Promise<Encoded> {
   if (accepted === undefined || bytes.length < from) return { bytes };
@@ -46,7 +46,7 @@ async function compress(bytes: ReplyBytes, accepted: string | undefined, from: n
   return { bytes };
 }
 
-/** Tells whether an `Accept-Encoding` names a coding, other than with `q=0`. */
+/** Returns true if an `Accept-Encoding` accepts a coding, without `q=0`. */
 function accepts(header: string, coding: string): boolean {
   return header.split(",").some((part) => {
     const [name, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
@@ -55,8 +55,8 @@ function accepts(header: string, coding: string): boolean {
 }
 
 /**
- * Answers one line of JSON per outcome, in their order, as they end, and a last line with the counts. `none` is the
- * counts of nothing.
+ * Sends one line of JSON per outcome, in their order, as each is known, and a last line with the counts.
+ * `none` has a count of 0 for each kind.
  */
 export async function answerLines<Kind extends string>(
   response: Response,
@@ -83,12 +83,12 @@ type Counts = Readonly<Record<string, number>>;
 
 const counted = new WeakMap<Response, Counts>();
 
-/** Keeps how many records of an answer ended how, for the metrics. */
+/** Keeps the counts of an answer for the metrics. */
 function keepCounts(response: Response, counts: Counts): void {
   counted.set(response, counts);
 }
 
-/** How many records of an answer ended how; undefined where the answer is about none. */
+/** Returns the number of an answer's records by outcome, or undefined if the answer has no records. */
 export function countsOf(response: Response): Counts | undefined {
   return counted.get(response);
 }

@@ -6,7 +6,9 @@ import type { StaticFolder } from "./statics.ts";
 
 const officeCdn = "https://appsforoffice.microsoft.com";
 
-/** Where Excel on the web shows a pane: every frame around it must be listed. The workbench is `'self'`. */
+/**
+ * Hosts whose frames may show the pane in Excel on the web. All must be listed. The workbench is `'self'`.
+ */
 const officeHosts = [
   "https://*.officeapps.live.com",
   "https://*.live.com",
@@ -19,11 +21,14 @@ const officeHosts = [
 ];
 
 /**
- * Makes the security headers of pages and their files. helmet's defaults break Office in four places: the pane lives
- * in frames of Office's hosts (frame-ancestors in place of X-Frame-Options), its dialogs need their opener (no
- * Cross-Origin-Opener-Policy), Office fetches icons from elsewhere (Cross-Origin-Resource-Policy cross-origin), and
- * localhost must not be bound to HTTPS for other programs (no HSTS, no upgrade-insecure-requests). `connectSources` are asked for
- * tokens by the pane, beside the relay itself and what the folder names.
+ * Returns the security headers of pages and their files. helmet's defaults break Office in four places:
+ * - the pane is in frames of Office's hosts: frame-ancestors instead of X-Frame-Options;
+ * - its dialogs need their opener: no Cross-Origin-Opener-Policy;
+ * - Office fetches icons from other origins: Cross-Origin-Resource-Policy is cross-origin;
+ * - localhost must not require HTTPS for other programs: no HSTS, no upgrade-insecure-requests.
+ *
+ * `connectSources` are the origins where the pane requests tokens, besides the relay and the folder's own
+ * sources.
  */
 export function pageHeaders(
   { extraScriptSources = [], extraConnectSources = [] }: Omit<StaticFolder, "path" | "dir">,
@@ -69,8 +74,8 @@ function headersWith(
 }
 
 /**
- * Makes the security headers of answers of the API: data that no page may show, frame, embed or keep. They are always the same, so
- * helmet is asked for them once.
+ * Returns the security headers of API answers: no page may show, frame, embed or store them. They never
+ * change, so helmet runs once.
  */
 export function apiHeaders(): RequestHandler {
   const headers = [
@@ -96,7 +101,7 @@ export function apiHeaders(): RequestHandler {
 
 type Header = readonly [name: string, value: string];
 
-/** The headers that a handler sets on each answer, whatever is asked. */
+/** Returns the headers that a handler sets on every answer. */
 function headersSetBy(handler: ReturnType<typeof helmet>): readonly Header[] {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   handler(answer.req, answer, (problem) => {

@@ -6,19 +6,20 @@ import type { RequestHandler } from "express";
 
 /** A folder whose files the relay serves under a path. */
 export interface StaticFolder {
-  /** Where the files appear, such as `/` or `/workbench`. */
+  /** The path of the files, such as `/` or `/workbench`. */
   readonly path: string;
   readonly dir: string;
-  /** Sources of scripts beyond our own and Office's CDN, such as `'unsafe-eval'` for a page that compiles templates. */
+  /** Extra script sources, such as `'unsafe-eval'` for a page that compiles templates. */
   readonly extraScriptSources?: readonly string[];
-  /** What a page may ask beyond the relay itself; only developers' pages do. */
+  /** Extra origins that a page may call. Only developers' pages have some. */
   readonly extraConnectSources?: readonly string[];
 }
 
 const functionFile = /[\\/]functions(?:-[A-Za-z-]+)?\.json$/;
 
 /**
- * The tag of a file, by its content: files of a release all have the same time, and pages of two versions often the same size.
+ * Returns a function that computes a file's ETag from its content. Time and size are not enough: all files of
+ * a release have the same time, and pages of two versions often have the same size.
  */
 function tagsByContent(): (path: string, facts: Stats) => string | undefined {
   const known = new Map<string, { readonly tag: string; readonly facts: Stats }>();
@@ -30,13 +31,13 @@ function tagsByContent(): (path: string, facts: Stats) => string | undefined {
       known.set(path, { tag, facts });
       return tag;
     } catch {
-      // Gone since: sending it fails by itself.
+      // The file was removed since. Sending it fails anyway.
       return undefined;
     }
   };
 }
 
-/** Serves a folder's files. They are asked about anew each time, so that a new build is never mixed with an old one. */
+/** Serves a folder's files. Browsers check each file again, so a new build never mixes with an old one. */
 export function serveFolder({ dir }: StaticFolder): RequestHandler {
   const tagOf = tagsByContent();
   return express.static(dir, {
@@ -47,7 +48,7 @@ export function serveFolder({ dir }: StaticFolder): RequestHandler {
       const tag = tagOf(path, facts);
       if (tag !== undefined) response.setHeader("ETag", tag);
       response.setHeader("Cache-Control", "no-cache");
-      // Excel on the web reads what the functions are from a page of its own; there is nothing in it but help.
+      // Excel on the web reads the functions' descriptions from its own page. They contain only help texts.
       if (functionFile.test(path)) response.setHeader("Access-Control-Allow-Origin", "*");
     },
   });

@@ -3,7 +3,10 @@ import type { RequestHandler, Response } from "express";
 import { Failure } from "../../failure.ts";
 import type { Limits } from "../../settings/limits.ts";
 
-/** Takes plain JSON bodies in UTF-8 up to the limit, where there is room for them, and nothing else; a form's content types would need no preflight. */
+/**
+ * Returns handlers that accept only plain JSON bodies in UTF-8, up to the limit and if there is room. Content
+ * types of forms are refused, because browsers send those without a preflight.
+ */
 export function jsonOnly(limits: Pick<Limits, "requestBytes">, hasRoom: RequestHandler): RequestHandler[] {
   const needsJson: RequestHandler = (request, _response, next) => {
     const [type, ...parameters] = (request.headers["content-type"] ?? "")
@@ -13,22 +16,22 @@ export function jsonOnly(limits: Pick<Limits, "requestBytes">, hasRoom: RequestH
       throw new Failure("wrong_content_type", "The Content-Type must be application/json, in UTF-8.");
     next();
   };
-  // inflate: a small compressed body may be a huge one.
+  // inflate: a small compressed body could be huge.
   return [needsJson, hasRoom, express.json({ limit: limits.requestBytes, inflate: false, strict: true })];
 }
 
-/** A proxy or a log that reads the body in UTF-8 would see another one than the relay. */
+/** A proxy or a log that reads the body as UTF-8 would see a different body than the relay. */
 function isOtherCharset(parameter: string): boolean {
   return parameter.startsWith("charset") && !/^charset\s*=\s*"?utf-8"?$/.test(parameter);
 }
 
-/** Names who calls; undefined in local mode, where it is one person. */
+/** Returns who calls; undefined in local mode, where there is one user. */
 type CallerOf = (response: Response) => string | undefined;
 
 /**
- * Bounds the bytes of bodies that are in the relay at once, of one person and of all, by what requests say that they will send, so that
- * bodies that never end cannot use up its memory. What is above is refused with `too_many_requests` before it is read. A body counts until
- * its answer has ended.
+ * Limits the bytes of request bodies in memory, for one user and for all, by their announced lengths. Endless
+ * bodies cannot use up the memory. Refuses more with `too_many_requests` before it is read. A body counts
+ * until its answer has ended.
  */
 export function roomForBodies(
   { requestBytes, personBytes, bodyBytes }: Pick<Limits, "requestBytes" | "personBytes" | "bodyBytes">,
@@ -39,7 +42,7 @@ export function roomForBodies(
   return (request, response, next) => {
     const { "content-length": length, "transfer-encoding": coding } = request.headers;
     const size = coding === undefined ? Number(length ?? 0) : requestBytes;
-    // What is too large is refused as that.
+    // A later handler refuses a body that is too large.
     if (size === 0 || size > requestBytes) {
       next();
       return;
@@ -48,10 +51,7 @@ export function roomForBodies(
     const theirs = held.get(caller) ?? 0;
     if (theirs + size > personBytes || heldByAll + size > bodyBytes) {
       response.setHeader("Retry-After", 5);
-      throw new Failure(
-        "too_many_requests",
-        "So much is being sent at once that this has no room: try again.",
-      );
+      throw new Failure("too_many_requests", "Too much is being sent at once. Try again in a few seconds.");
     }
     held.set(caller, theirs + size);
     heldByAll += size;

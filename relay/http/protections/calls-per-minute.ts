@@ -4,26 +4,26 @@ import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Failure } from "../../failure.ts";
 
-/** Where calls are counted: in the database that several relays share, else in this process. */
+/** Where calls are counted: in the database that several relays share, or in this process. */
 export interface CallCounting {
   readonly pool?: Pool;
-  /** Names who calls; the address where it gives nothing. */
+  /** Returns who calls. If undefined, the address counts. */
   readonly callerOf: (response: Response) => string | undefined;
 }
 
-/** Counts one call of somebody; rejects with the library's answer above the limit. */
+/** Counts one call. Rejects with the library's answer above the limit. */
 type Count = (caller: string) => Promise<unknown>;
 
 /**
- * Lets each person make so many calls in a minute and refuses those above with `too_many_requests` and `Retry-After`. While the
- * shared database cannot be asked, each relay counts for itself.
+ * Limits each caller's calls per minute. Refuses more with `too_many_requests` and `Retry-After`. While the
+ * shared database is unavailable, each relay counts for itself.
  */
 export function callsPerMinute(most: number, { pool, callerOf }: CallCounting): RequestHandler {
   const count = pool === undefined ? countHere(most) : countTogether(most, pool);
   return async (request, response, next) => {
     const caller = callerOf(response) ?? request.ip ?? "";
     try {
-      // Names of one length, and none that could be read in the database.
+      // A hash has a fixed length, and the database shows no names.
       await count(createHash("sha256").update(caller).digest("base64url"));
     } catch (cause) {
       if (!(cause instanceof RateLimiterRes)) throw cause;
@@ -42,9 +42,9 @@ function countTogether(most: number, pool: Pool): Count {
   const here = countHere(most);
   const together = new RateLimiterPostgres({
     ...{ storeClient: pool, tableName: "relay_calls", points: most, duration: 60 },
-    // Who is over the limit is not asked about again, so a flood does not reach the database.
+    // Callers over the limit are refused from memory, so a flood does not reach the database.
     inMemoryBlockOnConsumed: most + 1,
-    // The library would try to make its table once only, and end the process where that fails.
+    // The library would try to make its table only once, and end the process if that fails.
     tableCreated: true,
   });
   const makeTable = (): Promise<unknown> =>
@@ -54,11 +54,12 @@ function countTogether(most: number, pool: Pool): Count {
   let table: Promise<unknown> | undefined;
   return async (caller) => {
     try {
-      // PostgreSQL lets one of two relays fail that make it at the same time; it is there then.
+      // If two relays make the table at the same time, one fails in PostgreSQL. On its second try the table
+      // exists.
       table ??= makeTable().catch(makeTable);
       await table;
     } catch {
-      // Made at a next call; until then each relay counts for itself.
+      // A later call tries again. Until then each relay counts for itself.
       table = undefined;
       return here(caller);
     }
@@ -70,13 +71,13 @@ function countTogether(most: number, pool: Pool): Count {
 }
 
 /**
- * Stands behind the sign-in and answers an address from which so many calls in a minute came without a token that counts with when to try
- * again. A token that counts never comes here, so nobody is kept out by others who share their address, such as that of a proxy. Each
- * relay counts for itself.
+ * Limits the refused sign-ins of an address per minute. It runs after the sign-in, so a valid token never
+ * reaches it. So users are not refused for others at their address, such as a proxy's. Each relay counts for
+ * itself.
  */
 export function refusalsPerMinute(most: number): ErrorRequestHandler {
   const refusals = new RateLimiterMemory({ points: most, duration: 60 });
-  // Express knows an error handler by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   return async (thrown: unknown, request, response, next) => {
     if (thrown instanceof Failure && thrown.code === "not_signed_in") {
       try {
@@ -91,9 +92,9 @@ export function refusalsPerMinute(most: number): ErrorRequestHandler {
   };
 }
 
-/** The failure of a caller who calls too often; sets `Retry-After`. `wait` is in milliseconds. */
+/** Returns the failure of a caller who calls too often, and sets `Retry-After`. `wait` is in milliseconds. */
 function tooManyCalls(response: Response, most: number, wait: number): Failure {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));
   response.setHeader("Retry-After", seconds);
-  return new Failure("too_many_requests", `More than ${most} calls in a minute: wait ${seconds} seconds.`);
+  return new Failure("too_many_requests", `More than ${most} calls in a minute. Wait ${seconds} seconds.`);
 }

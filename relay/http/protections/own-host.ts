@@ -7,19 +7,23 @@ import { clientHeader } from "../../../contract/relay-api.ts";
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Lets through only what is asked of a loopback name with our port, or in a team of its address. A page that points its own
- * name at this machine (DNS rebinding) sends that name as Host and is refused. In a team, a loopback name is for this machine
- * alone, and what comes unencrypted is taken from a believed proxy that says it was encrypted before. What a proxy hands on is
- * nowhere of this machine, even where the proxy runs here and asks by a loopback name.
+ * Refuses requests whose Host is not a loopback name with our port, or the team's address. A page that points
+ * its own name at this machine (DNS rebinding) sends that name as Host and is refused.
+ * - In a team, loopback names work only for this machine.
+ * - An unencrypted request needs a trusted proxy that says it was encrypted before.
+ * - A proxied request never counts as this machine's, even if the proxy runs here and uses a loopback name.
  */
 export function ownHost(team?: TeamAddress): RequestHandler {
   return (request, _response, next) => {
-    // A proxy may have gone by the other one.
+    // A proxy may have used the other one.
     if ((request.headersDistinct.host ?? []).length > 1)
       throw new Failure("foreign_host", "The request names more than one host.");
     if (team === undefined) {
       if (!isLoopbackHost(request) || isForwarded(request))
-        throw new Failure("foreign_host", "The relay answers on this machine's own name only.");
+        throw new Failure(
+          "foreign_host",
+          "The relay answers only at this machine's own names, such as localhost.",
+        );
     } else if (!isOfThisMachine(request)) {
       checkTeam(request, team);
     }
@@ -27,14 +31,15 @@ export function ownHost(team?: TeamAddress): RequestHandler {
   };
 }
 
-/** Tells whether this machine itself asks by a loopback name, without a proxy between. */
+/** Returns true if this machine calls by a loopback name, without a proxy. */
 function isOfThisMachine(request: Request): boolean {
   return isLoopbackHost(request) && isFromHere(request) && !isForwarded(request);
 }
 
 /**
- * What proxies and tunnels add of their own accord, each its own: `X-Forwarded-For`, `-Host`, `-Proto` and others, `Forwarded` (RFC 7239), `Via`
- * (RFC 9110), and names for the client's address. One that adds nothing looks like a program of this machine.
+ * Headers that proxies and tunnels add: `X-Forwarded-For`, `-Host`, `-Proto` and others, `Forwarded` (RFC
+ * 7239), `Via` (RFC 9110), and names for the client's address. A proxy that adds none looks like a program of
+ * this machine.
  */
 const addedOnTheWay =
   /^(?:forwarded|via|x-(?:forwarded.*|original-.*|real-ip|client-ip|cluster-client-ip|envoy-.*)|(?:cf-connecting|true-client|fastly-client)-ip|cdn-loop)$/;
@@ -56,17 +61,20 @@ function isFromHere({ socket }: Request): boolean {
 
 function checkTeam(request: Request, { origin }: TeamAddress): void {
   const { host, port } = new URL(origin);
-  // The host, the scheme and the address are those that a believed proxy forwards ("trust proxy" of the app).
+  // Host, scheme and address are those that a trusted proxy forwards ("trust proxy" of the app).
   const asked = (request.host as string | undefined)?.toLowerCase();
   if (asked !== host && !(port === "" && asked === `${host}:443`))
-    throw new Failure("foreign_host", `The relay answers at ${origin} only.`);
+    throw new Failure("foreign_host", `The relay answers only at ${origin}.`);
   if (!request.secure)
-    throw new Failure("foreign_host", `The relay is asked over ${origin} only, encrypted all the way.`);
+    throw new Failure(
+      "foreign_host",
+      `The request is not encrypted. Use ${origin}. A trusted proxy must send X-Forwarded-Proto: https.`,
+    );
 }
 
 /**
- * Has browsers ask for a team's address encrypted alone from now on, for a year (HSTS). On this machine's own name that would bind
- * other programs, so there it does nothing.
+ * Makes browsers use a team's address only with HTTPS for a year (HSTS). Does nothing for loopback names,
+ * where that would affect other programs.
  */
 export function alwaysEncrypted({ origin }: TeamAddress): RequestHandler {
   const isOwn = !isLoopbackName(new URL(origin).hostname);
@@ -77,8 +85,9 @@ export function alwaysEncrypted({ origin }: TeamAddress): RequestHandler {
 }
 
 /**
- * Refuses what a page of another origin sends; our own is that of a loopback host, or in a team its address, which is only ever asked
- * encrypted. Programs that are no browser send neither `Origin` nor `Sec-Fetch-Site`; `none` is an address typed by the user.
+ * Refuses requests from pages of another origin. Our own origin is that of a loopback host, or in a team its
+ * address, which is always encrypted. Programs other than browsers send neither `Origin` nor
+ * `Sec-Fetch-Site`; `none` is an address that the user typed.
  */
 export function ownOrigin(team?: TeamAddress): RequestHandler {
   return (request, _response, next) => {

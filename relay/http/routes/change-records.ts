@@ -24,8 +24,9 @@ import type { WorkSettings } from "../../writing/by-analysis.ts";
 const noneWritten: OutcomeCounts = { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 0 };
 
 /**
- * `POST /api/write-back`: writes changes and answers one line of JSON per change, in their order, as they end, and a
- * last line with the counts. When the client goes, the records in hand are finished and the others stay untouched.
+ * `POST /api/write-back`: writes changes. It answers one line of JSON per change, in their order, as each
+ * ends, and a last line with the counts. If the client disconnects, the relay finishes the records it has
+ * begun and leaves the others.
  */
 export function writeBackRoute(work: Work): RequestHandler {
   return async (request, response) => {
@@ -43,7 +44,7 @@ export function writeBackRoute(work: Work): RequestHandler {
 
 const noneCreated: CreateCounts = { created: 0, exists: 0, failed: 0, unknown: 0 };
 
-/** `POST /api/create`: creates records and answers one line of JSON per creation, in their order, and a last line with the counts. */
+/** `POST /api/create`: creates records and answers lines like `POST /api/write-back`. */
 export function createRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { creations, batch } = allowedCreate(request.body, work.limits);
@@ -56,7 +57,7 @@ export function createRoute(work: Work): RequestHandler {
 
 const noneDeleted: DeleteCounts = { deleted: 0, conflict: 0, gone: 0, failed: 0, unknown: 0 };
 
-/** `POST /api/delete`: deletes records and answers one line of JSON per deletion, in their order, and a last line with the counts. */
+/** `POST /api/delete`: deletes records and answers lines like `POST /api/write-back`. */
 export function deleteRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { deletions, batch } = allowedDelete(request.body, work.limits);
@@ -71,7 +72,7 @@ export function deleteRoute(work: Work): RequestHandler {
   };
 }
 
-/** `POST /api/build-lines`: builds the lines of a comparison anew; answers `{ "built": true }`. */
+/** `POST /api/build-lines`: rebuilds the lines of a comparison. It answers `{ "built": true }`. */
 export function buildLinesRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { comparison_id, batch } = buildRequestIn(request.body);
@@ -102,7 +103,7 @@ const noneTakenBack: TakeBackCounts = {
   unknown: 0,
 };
 
-/** `POST /api/take-back`: undoes entries of the journal and answers one line of JSON per entry, in their order, and a last line with the counts. */
+/** `POST /api/take-back`: reverses journal entries and answers lines like `POST /api/write-back`. */
 export function takeBackRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { entries, batch } = takeBackRequestIn(request.body, work.limits);
@@ -120,18 +121,18 @@ function takeBackRequestIn(body: unknown, limits: Pick<Limits, "changes">): Take
   return { entries: ids, ...batchOf(batch) };
 }
 
-/** What the routes that change records need of the relay. */
+/** What the routes that change records need from the relay. */
 export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onFinished" | "onUnexpected"> {
   readonly limits: Limits;
-  /** Once true, no further record is begun. */
+  /** Once true, the relay begins no further record. */
   readonly isStopped: () => boolean;
-  /** Told of all outcomes of a request, which go on when its client has gone. */
+  /** Receives all outcomes of a request. They continue after its client disconnects. */
   readonly track: (job: Promise<unknown>) => void;
 }
 
 /**
- * The settings of one request: it stops when its client goes or when their sign-in ends, and is a batch of its own where it
- * names none.
+ * Returns the settings of one request. It stops if its client disconnects or their sign-in ends. Without a
+ * given run, it is a run of its own.
  */
 function settingsFor(
   { limits, mutex, isStopped, onFinished, onUnexpected }: Work,
@@ -150,9 +151,9 @@ function settingsFor(
       oldestRead: limits.oldestRead,
       whyStopped: () => {
         if (response.closed || isStopped())
-          return new Failure("shutting_down", "The relay stopped before it came to this.");
+          return new Failure("shutting_down", "The relay stopped before it began this.");
         return Date.now() >= expires
-          ? new Failure("not_signed_in", "The sign-in ended before the relay came to this.")
+          ? new Failure("not_signed_in", "The sign-in ended before the relay began this.")
           : undefined;
       },
     },

@@ -6,34 +6,38 @@ import { membersOf, refuse } from "../../allowed/checked.ts";
 import { Failure } from "../../failure.ts";
 import type { Limits } from "../../settings/limits.ts";
 
-/** A file that waits to be fetched once. */
+/** A file that can be fetched once. */
 interface HandOut {
   readonly name: string;
   readonly bytes: Buffer;
-  /** Who made it; empty where it is one person. */
+  /** The user who made it; empty in local mode. */
   readonly caller: string;
-  /** The address of the machine that it was made on. */
+  /** The address of the machine that made it. */
   readonly ip: string;
   readonly until: number;
 }
 
-/** The two ends of handing a file out. */
+/** The two routes that hand out a file. */
 export interface HandOuts {
-  /** `POST /api/hand-out`: keeps a presentation in memory and answers with the path under which it can be fetched once. */
+  /**
+   * `POST /api/hand-out`: keeps a presentation in memory and answers the path at which it can be fetched
+   * once.
+   */
   readonly take: RequestHandler;
-  /** `GET /handed-out/…`: gives it to the same machine, and forgets it. */
+  /** `GET /handed-out/…`: sends it to the same machine, and forgets it. */
   readonly give: RequestHandler;
 }
 
-/** What all presentations begin with, since they are archives. */
+/** The first bytes of every presentation, which is a ZIP archive. */
 const archive = Buffer.from("PK\u0003\u0004", "latin1");
 
 const gone =
-  "There is nothing at this address any more: it opens once, within two minutes, on the computer where it was made. Make the slides anew in Excel.\n";
+  "This address no longer works. It opens once, within two minutes, on the computer where it was made. Create the slides again in Excel.\n";
 
 /**
- * Hands a file of the pane to the browser of the same person, for panes that cannot save. Whoever made it is named by `callerOf`. A path has 256 bits
- * that nobody can guess, opens once, on the machine that asked for it, for as long as the limit says; nothing of it is written down anywhere.
+ * Hands a file of the pane to the same user's browser, for panes that cannot save. `callerOf` returns the
+ * user. The path has 256 random bits, works once, on the machine that asked, and expires. Nothing is stored
+ * on disk.
  */
 export function createHandOuts(
   limits: Pick<Limits, "handOutBytes" | "handOutTime" | "handOuts" | "allHandOutBytes">,
@@ -50,13 +54,16 @@ export function createHandOuts(
       const caller = callerOf(response) ?? "";
       forgetOld();
       const theirs = [...waiting].filter(([, file]) => file.caller === caller);
-      // Whoever makes more than may wait has no use for the oldest.
+      // A user with too many files does not need the oldest.
       for (const [token] of theirs.slice(0, Math.max(0, theirs.length - limits.handOuts + 1)))
         waiting.delete(token);
       const held = [...waiting.values()].reduce((sum, file) => sum + file.bytes.length, 0);
       if (held + bytes.length > limits.allHandOutBytes) {
         response.setHeader("Retry-After", 60);
-        throw new Failure("too_many_requests", "So many files wait to be fetched that this has no room.");
+        throw new Failure(
+          "too_many_requests",
+          "Too many files are waiting to be fetched. Try again in a minute.",
+        );
       }
       const token = randomBytes(32).toString("base64url");
       const until = performance.now() + limits.handOutTime;
@@ -68,7 +75,7 @@ export function createHandOuts(
       forgetOld();
       const token = request.path.slice(handedOut.length);
       const file = waiting.get(token);
-      // Only fetching it uses it up, not a look at its headers.
+      // Only GET uses the file up, not a request for its headers.
       if (file === undefined || request.method !== "GET" || file.ip !== (request.ip ?? "")) {
         response.status(404).type("text/plain").send(gone);
         return;
@@ -80,7 +87,7 @@ export function createHandOuts(
   };
 }
 
-/** The type of a .pptx. */
+/** The media type of a .pptx. */
 const presentation = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 
 function fileFrom(body: unknown, most: number): { readonly name: string; readonly bytes: Buffer } {
@@ -97,11 +104,11 @@ function fileFrom(body: unknown, most: number): { readonly name: string; readonl
   if (!bytes.subarray(0, archive.length).equals(archive))
     return refuse("bad_request", "content must be a presentation in base64.");
   if (bytes.length > most)
-    throw new Failure("request_too_large", `A file to hand out may have ${most} bytes.`);
+    throw new Failure("request_too_large", `The file is too large. It may have at most ${most} bytes.`);
   return { name, bytes };
 }
 
-/** A name as a header has it (RFC 8187). */
+/** Returns a name in the form of a header (RFC 8187). */
 function encodeRFC5987(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

@@ -10,8 +10,8 @@ import { reconcile } from "../../recovering/reconcile.ts";
 const usual = 100;
 
 /**
- * `POST /api/history`: what the relay did to records, newest first. Entries whose end is open are looked into first, where
- * the instance can be asked.
+ * `POST /api/history`: the relay's changes, newest first. It first reconciles unfinished entries if the
+ * instance is available.
  */
 export function historyRoute(work: Work): RequestHandler {
   return async (request, response) => {

@@ -13,7 +13,10 @@ import type { ConcurrencyLimit } from "../../locks/concurrency-limit.ts";
 import type { Log } from "../../operation/log.ts";
 import type { Limits } from "../../settings/limits.ts";
 
-/** `POST /api/read`: one allowed reading call; answers `{ "records": […] }`, the list byte for byte as the instance sent it. */
+/**
+ * `POST /api/read`: makes one allowed read. It answers `{ "records": […] }` with the list as the instance
+ * sent it.
+ */
 export function readRoute(instance: Pick<Instance, "pass" | "call">, limits: Limits): RequestHandler {
   const extraFields = createExtraFields(instance, limits.fieldsPause);
   return async (request, response) => {
@@ -23,17 +26,17 @@ export function readRoute(instance: Pick<Instance, "pass" | "call">, limits: Lim
   };
 }
 
-/** What the route of several reads needs beside the instance. */
+/** What the route of several reads needs besides the instance. */
 interface Settings {
   readonly limits: Limits;
   readonly log: Log;
-  /** Lets so many reads be with the instance at once, of all requests together. */
+  /** Limits the reads that all requests together have with the instance at once. */
   readonly limitReads: ConcurrencyLimit;
 }
 
 /**
- * `POST /api/read-many`: allowed reading calls, a few of them with the instance at once. Each is answered in its place, as
- * `POST /api/read` would, or with why it is not. Together the results may be as large as one reply.
+ * `POST /api/read-many`: makes allowed reads, a few at a time. Each answer is at its read's position: what
+ * `POST /api/read` would answer, or why it failed. Together, the results may be as large as one reply.
  */
 export function readManyRoute(
   instance: Pick<Instance, "pass" | "call">,
@@ -50,7 +53,7 @@ export function readManyRoute(
     const read = async (body: unknown): Promise<ReplyBytes> => {
       const call = await allowedRead(body, limits, extraFields);
       const answer = answerOf(call, await instance.pass(call, how));
-      // One bare NaN would make the whole answer unreadable, so here every result is looked through.
+      // One bare NaN would make the whole answer unreadable, so every result is checked here.
       const verdict = await answer.verdict();
       if (verdict === "not_a_number")
         throw new Failure("not_a_number", "The instance sent a value that is not a number.");
@@ -63,7 +66,7 @@ export function readManyRoute(
     const answers = await Promise.all(
       reads.map((body) =>
         limitReads(async () => {
-          // Nobody waits for the rest once the client has gone.
+          // Nobody needs the rest after the client disconnected.
           if (response.closed) return ReplyBytes.of();
           return read(body).catch((cause: unknown) => {
             if (!(cause instanceof Failure)) throw cause;
@@ -84,7 +87,10 @@ function howOf(request: Request): Passing {
   return { isFresh: request.get(freshHeader.name) !== undefined };
 }
 
-/** The relay's answer around the bytes of a result. Throws where the instance sent another kind of result than such a call gives. */
+/**
+ * Returns the relay's answer around the bytes of a result. Throws if the result has the wrong kind for the
+ * call.
+ */
 function answerOf({ method }: ModelCall, result: ReplyBytes): ReplyBytes {
   const isList = method !== "fields_get";
   if (!result.startsWith(isList ? "[" : "{"))

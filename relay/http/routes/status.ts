@@ -8,7 +8,7 @@ import type { Limits } from "../../settings/limits.ts";
 import type { Identity } from "../../sign-in/identity.ts";
 import { signedInFor } from "../../sign-in/callers.ts";
 
-/** `GET /api/health`: the relay is alive; says nothing of the instance. */
+/** `GET /api/health`: the relay is running. It says nothing about the instance. */
 export function healthRoute(version: string): RequestHandler {
   const health: Health = { status: "ok", version };
   return (_request, response) => {
@@ -17,8 +17,8 @@ export function healthRoute(version: string): RequestHandler {
 }
 
 /**
- * `GET /api/ready`: files can be opened, the instance is reachable and knows us, the journal can be written. Requests that come together or soon after
- * each other share one look.
+ * `GET /api/ready`: files can be opened, the instance is reachable and accepts the sign-in, and the journal
+ * can be written. Requests within a short time share one check.
  */
 export function readyRoute(
   instance: Pick<Instance, "call">,
@@ -50,8 +50,8 @@ export function readyRoute(
 }
 
 /**
- * `GET /api/instance`: where the relay is connected. Requests that come together share one answer, but for who asks, and for when a key
- * ends, which is told to those alone who can renew it.
+ * `GET /api/instance`: the relay's connection. Simultaneous requests share one answer, except who asks, and
+ * when a key expires: only users who can renew the key see that.
  */
 export function instanceRoute(
   ask: () => Promise<InstanceInfo>,
@@ -68,7 +68,7 @@ export function instanceRoute(
   };
 }
 
-/** `GET /api/plant-look`: how the results of the plant look, as it stood in the file when the relay started. */
+/** `GET /api/plant-look`: the look of the plant's results, as read when the relay started. */
 export function plantLookRoute(look: PlantLook): RequestHandler {
   const answer: PlantLookAnswer = { look };
   return (_request, response) => {
@@ -76,7 +76,7 @@ export function plantLookRoute(look: PlantLook): RequestHandler {
   };
 }
 
-/** `GET /api/sign-in`: whether people sign in, and where; open to everybody, since nobody has a token before. */
+/** `GET /api/sign-in`: whether and where users sign in. It needs no sign-in itself. */
 export function signInRoute(identity: Pick<Identity, "info"> | undefined): RequestHandler {
   const local: SignInInfo = { mode: "local" };
   return async (_request, response) => {

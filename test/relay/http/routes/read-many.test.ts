@@ -66,7 +66,7 @@ test.each<[string, Parameters<FakeInstance["failNext"]>[1], string]>([
   ["is followed by more", sendText(200, '{"jsonrpc":"2.0","result":[]},{"answers":{}'), "bad_reply"],
   ["ends two replies", sendText(200, '{"jsonrpc":"2.0","result":[]},{"records":[]}'), "bad_reply"],
   [
-    "holds the API key",
+    "contains the API key",
     (response) => sendJson(response, { jsonrpc: "2.0", result: [canaryKey] }),
     "bad_reply",
   ],
