@@ -13,35 +13,41 @@ import { Failure } from "../failure.ts";
 import type { Identity } from "./identity.ts";
 import type { Person } from "./check-token.ts";
 
-/** The connection to the instance as one login there. */
+/** The connection to the instance with one login. */
 export interface Connection {
   readonly configuration: InstanceConfiguration;
   readonly instance: Instance;
 }
 
-/** As whom a request works on the instance, and under whose name it is noted. */
+/** The connection and the journal that a request uses. */
 export interface Caller {
-  /** The same value for every request as the same login. */
+  /** The same value for every request with the same login. */
   readonly connection: Connection;
   readonly journal: Journal;
-  /** Can renew the key: nobody signed in, everybody has a key of their own, or the person looks after the relay. */
+  /**
+   * The user can renew the key: no one signs in, each user has their own key, or the user is an
+   * administrator.
+   */
   readonly renewsKey: boolean;
 }
 
-/** As whom a request works. Throws `no_user_key` where everybody has a key of their own and the person has none. */
+/**
+ * The callers of requests. `of` throws `no_user_key` if each user has their own key and this user has none.
+ */
 export interface Callers {
   /** The relay itself. */
   readonly own: Caller;
   of(response: Response): Caller;
-  /** Told before anybody hears what became of a record of an analysis, such as `wa.session 12`. */
+  /** Call it before an outcome is reported for a record of an analysis, such as `wa.session 12`. */
   readonly changed: SharedReads["changed"];
-  /** Lets the connections to the instance go. */
+  /** Closes the connections to the instance. */
   close(): Promise<void>;
 }
 
 /**
- * Makes the callers of a relay. Without `userKeys` all work with the relay's own key, and the journal names who signed in. With them each
- * person has their own login on the instance, whose rights hold for them, and sees and takes back only what they did.
+ * Returns the callers of a relay. Without `userKeys`, all use the relay's own key, and the journal names the
+ * user who signed in. With `userKeys`, each user has their own login on the instance with its rights, and
+ * sees and reverses only their own changes.
  */
 export function createCallers(
   configuration: InstanceConfiguration,
@@ -89,7 +95,7 @@ export function createCallers(
   };
 }
 
-/** A journal that notes under the login that the instance knows the key's owner by, where the settings name none. */
+/** Returns a journal with the instance's login of the key's owner, if the settings name no login. */
 function underOwner(journal: Journal, { configuration, instance }: Connection): Journal {
   if (configuration.login !== "") return journal;
   return {
@@ -101,18 +107,18 @@ function underOwner(journal: Journal, { configuration, instance }: Connection): 
   };
 }
 
-/** The longest token that is looked at. */
+/** The longest token that is checked. */
 const longest = 16_384;
 
 const people = new WeakMap<Response, Person>();
 
-/** Lets through only who signed in: an access token of the provider must stand in `Authorization`. */
+/** Refuses requests without an access token of the provider in `Authorization`. */
 export function needsSignIn(identity: Pick<Identity, "personOf">): RequestHandler {
   return async (request, response, next) => {
     const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? "") ?? [];
     if (token === undefined || token.length > longest) {
       response.setHeader("WWW-Authenticate", "Bearer");
-      throw new Failure("not_signed_in", "There is no access token in Authorization.");
+      throw new Failure("not_signed_in", "The header Authorization has no access token.");
     }
     const person = await identity.personOf(token).catch((cause: unknown) => {
       if (cause instanceof Failure && cause.code === "not_signed_in")
@@ -124,14 +130,14 @@ export function needsSignIn(identity: Pick<Identity, "personOf">): RequestHandle
   };
 }
 
-/** The person who signed in; undefined in local mode. */
+/** Returns the user who signed in; undefined in local mode. */
 export function signedInFor(response: Response): Person | undefined {
   return people.get(response);
 }
 
-/** Refuses a reader's change before anything of it is looked at. */
+/** Refuses a reader's change before it is read. */
 export const needsEditor: RequestHandler = (_request, response, next) => {
   if (signedInFor(response)?.role === "reader")
-    throw new Failure("read_only", "A reader may change nothing.");
+    throw new Failure("read_only", "A reader may not change anything.");
   next();
 };

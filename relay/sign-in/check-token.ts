@@ -7,19 +7,20 @@ import type { Subject } from "../journal/journal.ts";
 /** Finds the provider's key that a token names. */
 export type Keys = JWTVerifyGetKey;
 
-/** What a token must be like; `clockSkew` is how far clocks may differ, seconds. */
+/** The requirements for a token; `clockSkew` is how far clocks may differ, in seconds. */
 export interface Expected extends Pick<SignInSettings, "issuer" | "audience" | "algorithms" | "clientId"> {
   readonly clockSkew: number;
 }
 
-/** What a header may call an access token; "JWT" and nothing are what providers older than RFC 9068 write. */
+/** The types of an access token. Providers older than RFC 9068 write "JWT" or nothing. */
 const accessTypes = ["at+jwt", "application/at+jwt"];
 const olderTypes = ["jwt", "application/jwt"];
 
 /**
- * Checks an access token: signed by a key of the provider that it names, by an allowed algorithm; of this issuer, for this audience
- * and this client, not expired, begun, and an access token at all (RFC 9068; an ID token has no scope). Returns its claims, else
- * throws `not_signed_in`, or `identity_unreachable` where the keys cannot be fetched.
+ * Checks an access token and returns its claims. It must be signed by the provider's key that it names, with
+ * an allowed algorithm, for this issuer, audience and client. It must be valid now, and an access token (RFC
+ * 9068; an ID token has no scope). Throws `not_signed_in`, or `identity_unreachable` if the keys cannot be
+ * fetched.
  */
 export async function checkToken(
   token: string,
@@ -27,7 +28,7 @@ export async function checkToken(
   { issuer, audience, algorithms, clientId, clockSkew: clockTolerance }: Expected,
 ): Promise<Claims> {
   try {
-    // Without a name any key would be tried.
+    // Without a name, every key would be tried.
     if (!decodeProtectedHeader(token).kid) throw refused("It names no key.");
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       ...{ issuer, clockTolerance },
@@ -38,7 +39,7 @@ export async function checkToken(
     checkType(protectedHeader, payload);
     const { azp, appid, client_id, iat, exp } = payload;
     if ([azp, appid, client_id].some((client) => client !== undefined && client !== clientId))
-      throw refused("It was given to another client.");
+      throw refused("It was issued for another client.");
     if (iat !== undefined && iat > Date.now() / 1_000 + clockTolerance)
       throw refused("It was issued in the future.");
     return { ...payload, exp: exp ?? 0 };
@@ -54,33 +55,36 @@ function checkType({ typ }: JWTHeaderParameters, payload: JWTPayload): void {
   const isOlder = type === undefined || olderTypes.includes(type);
   const isForAccess = typeof payload.scope === "string" || typeof payload.scp === "string";
   const says = typeof payload.typ === "string" ? payload.typ.toLowerCase() : "bearer";
-  if (!isOlder || !isForAccess || says !== "bearer") throw refused("It is no access token.");
+  if (!isOlder || !isForAccess || says !== "bearer") throw refused("It is not an access token.");
 }
 
 function refused(why: string, cause?: unknown): Failure {
   return new Failure("not_signed_in", `The token is refused. ${why}`, cause === undefined ? {} : { cause });
 }
 
-/** What somebody may do: read, or read and write. */
+/** A user's rights: read, or read and write. */
 export type Role = "reader" | "editor";
 
-/** Who calls the relay, as the provider's token says. */
+/** The user who calls the relay, from the provider's token. */
 export interface Person extends Subject {
-  /** For people who read the journal; the provider may give it to somebody else one day. */
+  /** For readers of the journal. The provider may give the name to another user later. */
   readonly name: string;
   readonly role: Role;
-  /** They look after the relay, and are told what only they can mend. */
+  /** The user is an administrator of the relay, and sees what only administrators can fix. */
   readonly isAdministrator: boolean;
-  /** Says whose key they use, where each has their own. */
+  /** Identifies the user's own key, if users have keys. */
   readonly user: string;
-  /** From when on their token no longer counts, milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   readonly expires: number;
 }
 
-/** The claims of a token that was checked. */
+/** The claims of a checked token. */
 type Claims = Readonly<Record<string, unknown>> & { readonly exp: number };
 
-/** Tells who somebody is from the claims of their token. Refuses whoever has no role here, and a token without a name. */
+/**
+ * Returns the user from the claims of their token. Refuses a user without a role here, and a token without a
+ * name.
+ */
 export function personOf(claims: Claims, settings: SignInSettings): Person {
   const roles = valuesAt(claims, settings.roleClaim);
   const role = settings.editorValues.some((value) => roles.includes(value))
@@ -89,12 +93,18 @@ export function personOf(claims: Claims, settings: SignInSettings): Person {
       ? "reader"
       : undefined;
   if (role === undefined)
-    throw new Failure("no_role", `The token gives no role here: ${settings.roleClaim} is looked at.`);
+    throw new Failure(
+      "no_role",
+      `The token has no role for this relay. Its claim ${settings.roleClaim} decides.`,
+    );
   const isAdministrator = settings.administratorValues.some((value) => roles.includes(value));
   const [user] = valuesAt(claims, settings.userClaim);
   const [name = user] = [...valuesAt(claims, settings.nameClaim), ...valuesAt(claims, "sub")];
   if (name === undefined || user === undefined)
-    throw new Failure("not_signed_in", `The token does not say who it is: ${settings.userClaim} is missing.`);
+    throw new Failure(
+      "not_signed_in",
+      `The token does not identify the user. Its claim ${settings.userClaim} is missing.`,
+    );
   const [subject = ""] = valuesAt(claims, "sub");
   const [issuer = ""] = valuesAt(claims, "iss");
   return {
@@ -108,7 +118,10 @@ export function personOf(claims: Claims, settings: SignInSettings): Person {
   };
 }
 
-/** The texts of a claim, found by its whole name or by a path of names. A text is one, whatever spaces are in it: names of groups hold some. */
+/**
+ * Returns the texts of a claim, found by its whole name or by a path of names. A text is not split at spaces,
+ * because names of groups may contain some.
+ */
 function valuesAt(claims: Claims, path: string): readonly string[] {
   const found = path in claims ? claims[path] : path.split(".").reduce<unknown>(memberOf, claims);
   const values: readonly unknown[] = Array.isArray(found) ? found : [found];

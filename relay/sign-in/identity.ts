@@ -8,9 +8,9 @@ import type { KeysPace, ProviderKeys, ProviderPace } from "./provider.ts";
 import { createUserKeys } from "./user-keys.ts";
 import type { UserKeys } from "./user-keys.ts";
 
-/** How patient the relay is with the provider and with clocks. */
+/** The time limits for the provider and its clock. */
 export interface IdentityPace extends ProviderPace, KeysPace {
-  /** How far the clocks of provider and relay may differ, seconds. */
+  /** How far the clocks of provider and relay may differ, in seconds. */
   readonly clockSkew: number;
 }
 
@@ -24,19 +24,23 @@ const usualPace: IdentityPace = {
   clockSkew: 30,
 };
 
-/** The provider that people sign in at, as the rest of the relay sees it. */
+/** The provider of sign-ins, as the rest of the relay uses it. */
 export interface Identity {
-  /** What the pane needs to sign somebody in. */
+  /** Returns what the pane needs to sign a user in. */
   info(): Promise<SignInInfo>;
-  /** Tells who a token stands for; throws the `Failure` `not_signed_in`, `no_role` or `identity_unreachable`. */
+  /**
+   * Returns the user of a token. Throws the `Failure` `not_signed_in`, `no_role` or `identity_unreachable`.
+   */
   personOf(token: string): Promise<Person>;
-  /** Fetches the provider's keys; throws `identity_unreachable` where they cannot be had. */
+  /** Fetches the provider's keys. Throws `identity_unreachable` if that fails. */
   tryKeys(): Promise<void>;
-  /** The origins that the pane asks for tokens; the issuer's alone while the provider cannot be asked. */
+  /**
+   * Returns the origins where the pane requests tokens; only the issuer's while the provider is unreachable.
+   */
   origins(): Promise<readonly string[]>;
 }
 
-/** Makes the identity of a relay in team mode; the provider is asked when it is first needed. */
+/** Returns the identity of a relay in team mode. It contacts the provider when first needed. */
 function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = {}): Identity {
   const patience = { ...usualPace, ...pace };
   const wayTo = createWays(settings.proxyFor ?? (() => undefined), patience.answerTime);
@@ -80,14 +84,14 @@ function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = 
   };
 }
 
-/** How people sign in at a relay, ready to be asked. */
+/** The sign-in of a relay in team mode. */
 export interface TeamSignIn {
   readonly identity: Identity;
-  /** Each person's own key; without it the relay's key serves all. */
+  /** Each user's own key. Without it, all use the relay's key. */
   readonly userKeys?: UserKeys;
 }
 
-/** Makes the sign-in of a relay in team mode; nothing is asked before somebody comes. */
+/** Returns the sign-in of a relay in team mode. It contacts no one before the first request. */
 export function createTeamSignIn(settings: SignInSettings, pace?: Partial<IdentityPace>): TeamSignIn {
   const { userKeys } = settings;
   return {

@@ -6,7 +6,7 @@ import { Failure } from "../failure.ts";
 import { wordsOnProxy } from "../instance/outgoing-proxy.ts";
 import type { WayTo } from "../instance/outgoing-proxy.ts";
 
-/** What a provider publishes of itself (OpenID Connect Discovery 1.0), as far as it is used here. */
+/** A provider's metadata (OpenID Connect Discovery 1.0), as far as the relay uses it. */
 export interface ProviderMetadata {
   readonly issuer: string;
   readonly authorizationEndpoint: string;
@@ -15,19 +15,20 @@ export interface ProviderMetadata {
   readonly endSessionEndpoint?: string;
 }
 
-/** How patient the relay is with a provider, milliseconds. */
+/** The time limits for a provider, in milliseconds. */
 export interface ProviderPace {
-  /** How long one answer may take. */
+  /** The time limit of one answer. */
   readonly answerTime: number;
-  /** How long what it published is not asked for again. */
+  /** How long metadata is not fetched again. */
   readonly keptTime: number;
-  /** How long a provider that did not answer is not asked again. */
+  /** How long a provider is not asked again after a failure. */
   readonly pause: number;
 }
 
 /**
- * A provider's published addresses, asked for once and kept. Those that were known go on to be used when it does not answer.
- * Throws the `Failure` `identity_unreachable` where nothing usable came; an issuer other than the one asked is not usable.
+ * Returns a function that fetches a provider's metadata once and keeps it. Known metadata stays in use while
+ * the provider does not answer. It throws the `Failure` `identity_unreachable` if there is nothing usable,
+ * such as metadata of another issuer.
  */
 export function createProvider(
   issuer: string,
@@ -84,7 +85,8 @@ async function fetchMetadata(issuer: string, answerTime: number, wayTo: WayTo): 
         : unreachable(`${address} cannot be read.${wordsOnProxy(way?.proxy, cause)}`, cause);
     });
   const published = (typeof raw === "object" && raw !== null ? raw : {}) as Readonly<Record<string, unknown>>;
-  // A slash at the end is all that configurations get wrong harmlessly; tokens are compared with what is published.
+  // Only a slash at the end is a harmless mistake in a configuration. Tokens are compared with the published
+  // issuer.
   if (
     typeof published.issuer !== "string" ||
     published.issuer.replace(/\/$/, "") !== issuer.replace(/\/$/, "")
@@ -102,41 +104,41 @@ async function fetchMetadata(issuer: string, answerTime: number, wayTo: WayTo): 
   };
 }
 
-/** An address is taken only where it is as safe as the issuer's own. */
+/** Returns an address only if it is as secure as the issuer's own. */
 function addressIn(published: Readonly<Record<string, unknown>>, name: string, issuer: string): string {
   const address = published[name];
   const protocols = ["https:", new URL(issuer).protocol];
   if (typeof address === "string" && URL.canParse(address) && protocols.includes(new URL(address).protocol))
     return address;
-  throw unreachable(`The provider publishes no ${name} that can be used.`);
+  throw unreachable(`The provider publishes no usable ${name}.`);
 }
 
 function unreachable(message: string, cause?: unknown): Failure {
   return new Failure("identity_unreachable", message, cause === undefined ? {} : { cause });
 }
 
-/** How patient the relay is with a provider's keys, milliseconds. */
+/** The time limits for a provider's keys, in milliseconds. */
 export interface KeysPace {
   readonly answerTime: number;
-  /** How long keys are not asked for again when a token names an unknown one. */
+  /** How long keys are not fetched again after a token with an unknown key. */
   readonly keysPause: number;
-  /** How long keys count as fresh. */
+  /** How long keys are fresh. */
   readonly keysFresh: number;
-  /** How long keys still count while the provider cannot be asked. */
+  /** How long keys stay valid while the provider is unreachable. */
   readonly keysKept: number;
-  /** How long a provider that did not answer is not asked again. */
+  /** How long a provider is not asked again after a failure. */
   readonly pause: number;
 }
 
-/** The keys that a provider signs with. */
+/** A provider's signing keys. */
 export interface ProviderKeys {
-  /** Finds the key that a token names; `identity_unreachable` where the keys cannot be had. */
+  /** Finds the key that a token names. Throws `identity_unreachable` if the keys are unavailable. */
   readonly find: JWTVerifyGetKey;
-  /** Fetches them. */
+  /** Fetches the keys. */
   fetch(): Promise<void>;
 }
 
-/** What jose says of a token that names no key of the provider. */
+/** jose's codes for a token whose key the provider does not have. */
 const aboutTheToken: readonly string[] = [
   errors.JWKSNoMatchingKey.code,
   errors.JWKSMultipleMatchingKeys.code,
@@ -144,8 +146,8 @@ const aboutTheToken: readonly string[] = [
 ];
 
 /**
- * Keeps the keys at an address: fetched when they are first wanted, when they are no longer fresh, and when a token names an unknown one. While
- * the provider cannot be asked, those known before go on to count for a time.
+ * Returns the keys at an address. They are fetched when first needed, when they are not fresh any more, and
+ * for a token with an unknown key. While the provider is unreachable, known keys stay valid for a time.
  */
 export function createProviderKeys(uri: string, pace: KeysPace, wayTo: WayTo): ProviderKeys {
   const { answerTime: timeoutDuration, keysPause: cooldownDuration, keysFresh: cacheMaxAge } = pace;

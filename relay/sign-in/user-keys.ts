@@ -6,19 +6,19 @@ import { Secret } from "../secret.ts";
 import { readWithFacts, withoutMark } from "../settings/files.ts";
 import { codeOfError } from "../system-error.ts";
 
-/** What one person uses on the instance. */
+/** A user's login and key on the instance. */
 export interface UserKey {
   readonly login: string;
   readonly apiKey: Secret;
 }
 
-/** Each person's own login and API key. */
+/** Each user's own login and API key. */
 export interface UserKeys {
-  /** A person's key, the same value until its file changes; throws `no_user_key` where there is none. */
+  /** Returns a user's key, the same value until its file changes. Throws `no_user_key` if there is none. */
   keyOf(user: string): UserKey;
-  /** What is wrong with the files, one sentence each. */
+  /** Returns what is wrong with the files, one sentence each. */
   problems(): readonly string[];
-  /** All keys read so far, also replaced ones: to be kept out of the log. */
+  /** All keys read so far, also replaced ones. They must not appear in the log. */
   readonly secrets: readonly Secret[];
 }
 
@@ -30,9 +30,9 @@ interface KeptFile {
 }
 
 /**
- * Reads the keys of people from a folder: one JSON file each, `{"user", "login", "apiKey"}`, that only its owner may read (mode 0600),
- * its name ending in `.json`. Files that were added, changed or taken away are seen within `pause` milliseconds. Two files for one
- * user count as none.
+ * Reads users' keys from a folder with one JSON file each: `{"user", "login", "apiKey"}`, mode 0600, name
+ * ending in `.json`. Added, changed and removed files are noticed within `pause` milliseconds. Two files for
+ * one user count as none.
  */
 export function createUserKeys(folder: string, pause = 5_000): UserKeys {
   const secrets: Secret[] = [];
@@ -61,7 +61,10 @@ export function createUserKeys(folder: string, pause = 5_000): UserKeys {
       refresh();
       const [found, ...others] = [...files.values()].filter((file) => file.user === user);
       if (found?.key === undefined || others.length > 0)
-        throw new Failure("no_user_key", "There is no key of their own for whoever asks.");
+        throw new Failure(
+          "no_user_key",
+          "The folder of user keys does not have exactly one key for this user.",
+        );
       return found.key;
     },
     problems: () => {
@@ -77,7 +80,7 @@ export function createUserKeys(folder: string, pause = 5_000): UserKeys {
   };
 }
 
-/** A file that goes while it is read, or that the relay may not read, is none; the others count. */
+/** A file that disappears while it is read, or that is unreadable, is skipped. The others count. */
 function look(path: string, before: KeptFile | undefined): KeptFile {
   try {
     return readFile(path, before);
@@ -112,7 +115,7 @@ function membersOf(text: string): Readonly<Record<string, unknown>> {
     const parsed = JSON.parse(text) as unknown;
     return typeof parsed === "object" && parsed !== null ? (parsed as Readonly<Record<string, unknown>>) : {};
   } catch {
-    // The parser's own words quote the text, which holds a key.
+    // The parser's message quotes the text, which contains a key.
     return {};
   }
 }
