@@ -1,6 +1,6 @@
 import { Failure, failureOf } from "../failure.ts";
 
-/** The answer to a question about some ids, or the failure of asking it. */
+/** The answer to a question about some ids, or its failure. */
 export interface Part<Answer> {
   readonly ids: readonly number[];
   readonly answer: Answer | Failure;

@@ -10,9 +10,9 @@ import type { Transport, TransportFacts } from "./transport.ts";
 type Name = TransportFacts["name"];
 
 /**
- * Makes the transport that the settings name. `auto` is JSON-RPC as long as the instance serves it. It becomes the newer
- * interface once JSON-RPC is proven gone and the newer one answers a sign-in, and JSON-RPC again once that is back. Each
- * call whose path seems unknown asks anew, so what was chosen never holds for good.
+ * Returns the transport that the settings name. `auto` is JSON-RPC while the instance serves it. It becomes
+ * the newer interface if JSON-RPC is proven missing and the newer one answers a sign-in, and JSON-RPC again
+ * when that returns. Each call with an unknown path checks again, so the choice is never final.
  */
 export function createTransport(
   instance: Pick<InstanceConfiguration, "url" | "db" | "apiKey" | "login" | "transport" | "proxy">,
@@ -47,7 +47,8 @@ export function createTransport(
       if (!isAtUnknownPath(cause)) throw cause;
       looking ??= look().finally(() => (looking = undefined));
       const served = await looking;
-      // A call was made ready for an interface that cannot lag behind, or can: only the next one goes by the other.
+      // A call is prepared for an interface whose reads can lag or cannot. Only the next call uses the other
+      // one.
       if (used !== name && isSignIn) return by(transports[used]);
       throw explained(cause, { setting, name }, served);
     }
@@ -63,12 +64,15 @@ export function createTransport(
   };
 }
 
-/** The path may not be there. Other refusals on the way, such as 413 or 429, say nothing of the interface. */
+/**
+ * Returns true if the path may not exist. Other refusals, such as 413 or 429, say nothing about the
+ * interface.
+ */
 function isAtUnknownPath(cause: unknown): cause is Failure {
   return cause instanceof Failure && isOfUnknownPath(cause.status);
 }
 
-/** Returns whether the interface itself answers a sign-in, also with a refusal of the key. */
+/** Returns true if the interface itself answers a sign-in, even if it refuses the key. */
 async function answers(
   transport: Transport,
   user: Parameters<Transport["authenticate"]>[0],
@@ -82,7 +86,10 @@ async function answers(
   }
 }
 
-/** The failure in words that say what to set. A wrong database answers like an unknown path, so both must be proven. */
+/**
+ * Returns the failure with a message that says what to set. A wrong database looks like an unknown path, so
+ * both must be proven.
+ */
 function explained(
   failure: Failure,
   { setting, name }: { readonly setting: TransportName; readonly name: Name },
@@ -93,13 +100,13 @@ function explained(
   if (setting === "json2" && json2 === "gone" && jsonrpc === "served")
     return new Failure(
       "interface_not_served",
-      "The instance does not serve the newer interface (POST /json/2/…): set WA_TRANSPORT to jsonrpc or auto.",
+      "The instance does not serve the newer interface (POST /json/2/…). Set WA_TRANSPORT to jsonrpc or auto.",
       how,
     );
   if (setting === "jsonrpc" && jsonrpc === "gone" && json2 === "served")
     return new Failure(
       "interface_not_served",
-      "The instance does not serve JSON-RPC (POST /jsonrpc): set WA_TRANSPORT to json2 or auto.",
+      "The instance does not serve JSON-RPC (POST /jsonrpc). Set WA_TRANSPORT to json2 or auto.",
       how,
     );
   if (hasLostDatabase)
@@ -107,7 +114,7 @@ function explained(
   if (json2 === "served" && (name === "json2" || jsonrpc === "gone"))
     return new Failure(
       failure.code,
-      `${failure.message} It has the newer interface, but does not serve this call: check WA_DB, and what is in front of the instance.`,
+      `${failure.message} It has the newer interface, but does not serve this call. Check WA_DB, and any proxy before the instance.`,
       how,
     );
   return failure;

@@ -7,43 +7,43 @@ import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
 import { ReplyBytes } from "./reply/reply-bytes.ts";
 import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
 
-/** What is sent to the instance. */
+/** A request to the instance. */
 export interface Post {
   readonly path: string;
   readonly body: string;
-  /** Beside those that every call has; a credential belongs here. */
+  /** In addition to those of every call; a credential belongs here. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What came back, whatever its HTTP status. */
+/** The reply, whatever its HTTP status. */
 export interface Posted {
   readonly status: number;
   readonly bytes: ReplyBytes;
-  /** The reply said where it ends (a length or chunks), so undici has made sure that nothing is missing. */
+  /** The reply had a length or chunks, so undici has checked that nothing is missing. */
   readonly isFramed: boolean;
-  /** It says of itself that it is JSON. */
+  /** Its Content-Type is JSON. */
   readonly isJson: boolean;
 }
 
 /** Connections to the one address of the instance. */
 export interface ConnectionPool {
-  /** Posts a body once; throws a `Failure` that says how far it got. Redirects are not followed. */
+  /** Posts a body once. Throws a `Failure` that says how far the call got. Does not follow redirects. */
   post(sent: Post): Promise<Posted>;
-  /** Asks for what is at a path, in the same way. */
+  /** Gets a path in the same way. */
   get(sent: Omit<Post, "body">): Promise<Posted>;
   close(): Promise<void>;
 }
 
 /**
- * Makes connections to an instance, through a proxy where one is given. None is opened before there is something to send,
- * as idle ones get cut.
+ * Returns connections to an instance, through a proxy if there is one. Each opens only when it is needed,
+ * because networks cut idle ones.
  */
 export function createConnectionPool(origin: string, limits: Limits, proxy?: OutgoingProxy): ConnectionPool {
   const line = openLine(origin, limits, proxy);
   const send = (method: "GET" | "POST", sent: Omit<Post, "body">, body: string | null): Promise<Posted> =>
     new Promise((resolve, reject) => {
       const headers = { ...sentHeaders, ...line.headers, ...sent.headers };
-      // Of undici's interfaces the one that costs least: neither a stream nor a signal is made for a call.
+      // The cheapest of undici's interfaces: it makes neither a stream nor a signal for a call.
       line.dispatcher.dispatch(
         { origin, method, body, path: line.pathOf(sent.path), headers },
         receive({ resolve, reject }, limits.callTime, proxy),
@@ -56,13 +56,13 @@ export function createConnectionPool(origin: string, limits: Limits, proxy?: Out
   };
 }
 
-/** What becomes of a call. */
+/** The end of a call. */
 interface Ending {
   readonly resolve: (posted: Posted) => void;
   readonly reject: (failure: Failure) => void;
 }
 
-/** Collects the reply to one call, for as long as a call may take from now on. */
+/** Returns a handler that collects the reply to one call, within the time limit of a call from now on. */
 function receive(
   { resolve, reject }: Ending,
   callTime: number,
@@ -76,7 +76,7 @@ function receive(
   let isTooLate = false;
   const timer = setTimeout(() => {
     isTooLate = true;
-    // A call that still waits for a connection has not left.
+    // A call that still waits for a connection has not been sent.
     const reach = sending === undefined ? "not_sent" : "lost";
     const failure = new Failure("instance_timeout", "The instance did not answer in time.", { reach });
     reject(failure);
@@ -86,11 +86,11 @@ function receive(
     proxy !== undefined && status === 407 ? refusedByProxy(proxy.origin, status) : badStatus(status);
   return {
     onRequestStart: (controller) => {
-      if (isTooLate) controller.abort(new Error("Nobody waits for this call any more."));
+      if (isTooLate) controller.abort(new Error("The call took too long to get a connection."));
       else sending = controller;
     },
     onResponseStart: (_controller, code, headers) => {
-      // Those below 200 come before the answer.
+      // Statuses below 200 precede the answer.
       if (code < 200) return;
       status = code;
       isJson = /^application\/json\b/i.test(String(headers["content-type"]));
@@ -106,13 +106,13 @@ function receive(
     },
     onResponseError: (_controller, error) => {
       clearTimeout(timer);
-      // A gateway's status says how far the call got, however its page ends.
+      // A gateway's status says how far the call got, even if its page is cut.
       reject(status === 0 || status === 200 ? failureOfError(error, status !== 0, proxy) : refused());
     },
   };
 }
 
-/** The way to an instance: who sends, and what a proxy that passes on unencrypted calls must be told. */
+/** The route to an instance: the dispatcher, and what a proxy for unencrypted calls needs. */
 interface Line {
   readonly dispatcher: Dispatcher;
   readonly pathOf: (path: string) => string;
@@ -123,7 +123,7 @@ function openLine(origin: string, limits: Limits, proxy: OutgoingProxy | undefin
   const options = {
     connections: limits.connections,
     maxResponseSize: limits.replyBytes,
-    // The time of the whole call is limited by who sends it; these two start anew with every chunk.
+    // The sender limits the time of the whole call. These two limits would restart with every chunk.
     headersTimeout: 0,
     bodyTimeout: 0,
   };
@@ -146,16 +146,16 @@ function openLine(origin: string, limits: Limits, proxy: OutgoingProxy | undefin
 
 const sentHeaders = { "content-type": "application/json", accept: "application/json" };
 
-/** The failure of a call whose reply has an HTTP status that is none of the instance's own. */
+/** Returns the failure of a reply with an HTTP status that the instance itself does not send. */
 export function badStatus(status: number): Failure {
-  // A redirect or a 4xx comes before the call; a gateway's 5xx does not tell whether the call behind it goes on.
+  // A redirect or a 4xx precedes the call. After a gateway's 5xx, the call behind it may still run.
   return new Failure("instance_status", `The instance answered with HTTP status ${status}.`, {
     reach: status >= 500 || status < 300 ? "lost" : "refused",
     status,
   });
 }
 
-/** Errors that come up while connecting only; others of the network may hit a call that is under way. */
+/** Errors that occur only while connecting. Other network errors may affect a call that was sent. */
 const neverLeft = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
 const insecure = /^(?:EPROTO$|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
@@ -165,7 +165,7 @@ function failureOfError(cause: unknown, hasStarted: boolean, proxy?: OutgoingPro
   if (refusal !== undefined) return refusal;
   const through = proxy === undefined ? "" : ` through the proxy ${proxy.origin}`;
   if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
-    return new Failure("reply_too_large", "The reply of the instance is larger than the relay takes.", {
+    return new Failure("reply_too_large", "The reply of the instance is larger than the relay accepts.", {
       cause,
       reach: "answered",
     });

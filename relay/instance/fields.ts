@@ -10,17 +10,17 @@ import { Failure } from "../failure.ts";
 import type { Instance } from "./instance.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 
-/** What tells the fields of an instance's model from those of the contract. */
+/** The differences between the fields of an instance's model and the contract's. */
 export interface FieldDifferences {
   /** Contract fields that the instance lacks. */
   readonly missing: readonly string[];
-  /** Contract fields that it has and that the contract lets one write, which it keeps to itself. */
+  /** Writable contract fields that the instance does not let users write. */
   readonly readOnly: readonly string[];
-  /** Fields beyond the contract whose values are simple enough to be read, in the order of their names. */
+  /** Readable fields that are not in the contract, sorted by name. Their values are simple. */
   readonly extra: readonly ExtraField[];
 }
 
-/** Kinds whose values fit one cell; files, web pages and lists of records do not. */
+/** Types whose values fit into one cell. Files, web pages and lists of records do not. */
 const simpleTypes: readonly unknown[] = [
   "char",
   "text",
@@ -36,7 +36,10 @@ const simpleTypes: readonly unknown[] = [
 
 const none: FieldDifferences = { missing: [], readOnly: [], extra: [] };
 
-/** Tells whether a name is one that a field beyond the contract can have; `id` and paths through references are none. */
+/**
+ * Returns true for a possible name of a field outside the contract. `id` and paths through references are
+ * not.
+ */
 export function isExtraName(model: ModelName, name: unknown): name is string {
   return (
     typeof name === "string" &&
@@ -47,8 +50,8 @@ export function isExtraName(model: ModelName, name: unknown): name is string {
 }
 
 /**
- * Asks the instance to describe a model and compares that with the contract. A model that it does not have lacks every
- * field; of one that the caller may not look at nothing is told.
+ * Compares the instance's description of a model with the contract. A missing model lacks every field. A
+ * model that the caller may not read shows no differences.
  */
 export async function compareFields(
   instance: Pick<Instance, "call">,
@@ -87,9 +90,9 @@ function extraField(model: ModelName, name: string, description: unknown): reado
   return [{ name, label: typeof label === "string" && label !== "" ? label.slice(0, 200) : name, type }];
 }
 
-/** Knows which fields beyond the contract may be read. */
+/** The fields outside the contract that may be read. */
 export interface ExtraFields {
-  /** Refuses, by rejecting with `not_offered`, names that are no simple fields of the instance's model. */
+  /** Rejects with `not_offered` if a name is not a simple field of the instance's model. */
   check(model: ModelName, names: readonly string[]): Promise<void>;
 }
 
@@ -99,8 +102,8 @@ interface Known {
 }
 
 /**
- * Makes the memory of an instance's fields beyond the contract. A model is asked for when a name comes that is not known
- * of it, and then not again for `pause` milliseconds, so that guessing at names does not reach the instance.
+ * Returns a cache of an instance's fields outside the contract. It asks the instance for an unknown name, and
+ * then not again for `pause` milliseconds, so guessing names does not reach the instance.
  */
 export function createExtraFields(instance: Pick<Instance, "call">, pause: number): ExtraFields {
   const known = new Map<ModelName, Known>();
@@ -113,7 +116,7 @@ export function createExtraFields(instance: Pick<Instance, "call">, pause: numbe
     return fresh;
   };
 
-  /** Requests that come together share one answer. */
+  /** Simultaneous requests share one answer. */
   const askOnce = (model: ModelName): Promise<Known> => {
     const running = asking.get(model) ?? ask(model).finally(() => asking.delete(model));
     asking.set(model, running);
@@ -137,7 +140,7 @@ function refuseFields(): never {
   throw new Failure("not_offered", "One of the fields is not offered.");
 }
 
-/** Asks the instance what the pane needs to know of it: who we are there, its languages, its other fields. */
+/** Reads what the pane needs to know about the instance: the user, its languages and its other fields. */
 export async function readInstanceInfo(
   instance: Pick<Instance, "call" | "uid" | "login" | "facts">,
   { url, db }: InstanceConfiguration,
@@ -167,14 +170,14 @@ export async function readInstanceInfo(
   };
 }
 
-/** Segments that the instance lacks or keeps to itself are not written. */
+/** Segments that the instance lacks or makes read-only are not written. */
 function segmentsOf(elements: FieldDifferences | undefined, newSegments: NewSegments): SegmentWriting {
   const { missing = [], readOnly = [] } = elements ?? {};
   if ([...missing, ...readOnly].includes("segment_data")) return "nothing";
   return newSegments === "none" ? "repairs" : "repairs_and_new";
 }
 
-/** Names each model's list, in the order of the models, where there is something in it. */
+/** Returns the lists that are not empty, by model, in the order of the models. */
 function whereAny<Item>(
   lists: readonly (readonly Item[])[],
 ): Readonly<Partial<Record<ModelName, readonly Item[]>>> {
@@ -186,7 +189,10 @@ function whereAny<Item>(
   );
 }
 
-/** Counts the languages of the instance. The contract does not offer this call, so an instance may refuse it. */
+/**
+ * Counts the languages of the instance. The contract does not include this call, so an instance may refuse
+ * it.
+ */
 async function countActive(instance: Pick<Instance, "call">): Promise<number | undefined> {
   try {
     const installed = await instance.call({ model: "res.lang", method: "get_installed", args: [] });
@@ -197,7 +203,7 @@ async function countActive(instance: Pick<Instance, "call">): Promise<number | u
   }
 }
 
-/** Asks for one record in the language. Older instances answer an inactive language in their default. */
+/** Reads one record in the language. Older instances answer an inactive language in their default. */
 async function isActive(instance: Pick<Instance, "call">, lang: Language): Promise<boolean> {
   try {
     const kwargs = { fields: ["name"], limit: 1, context: { lang } };
@@ -205,7 +211,7 @@ async function isActive(instance: Pick<Instance, "call">, lang: Language): Promi
     return true;
   } catch (cause) {
     if (cause instanceof Failure && cause.code === "language_not_active") return false;
-    // Whoever may not read analyses learns that from the list of them.
+    // Users who may not read analyses see that in the list of analyses.
     if (cause instanceof Failure && cause.code === "no_rights") return true;
     throw cause;
   }

@@ -9,23 +9,26 @@ import type { Secret } from "../secret.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";
 
-/** How a read is passed on. */
+/** Options of a read that is passed on. */
 export interface Passing {
-  /** It is not answered with what somebody else asked for before. */
+  /** The read must not share the answer of an earlier one. */
   readonly isFresh: boolean;
 }
 
-/** The company instance as the rest of the relay sees it. Failed calls throw a `Failure`. */
+/** The company instance as the rest of the relay uses it. Failed calls throw a `Failure`. */
 export interface Instance {
-  /** Makes a reading call; returns the JSON of its result, a list or an object, byte for byte where it shows without parsing. */
+  /**
+   * Makes a read and returns the JSON of its result, a list or an object. The bytes are the instance's own if
+   * the result can be found without parsing.
+   */
   pass(call: ModelCall, how?: Passing): Promise<ReplyBytes>;
-  /** Makes a call; returns its result, parsed. Only reading calls are sent a second time. */
+  /** Makes a call and returns its parsed result. Only reads are sent a second time. */
   call(call: ModelCall): Promise<unknown>;
-  /** The user id; signs in first where that was not done yet. */
+  /** Returns the user id. Signs in first if necessary. */
   uid(): Promise<number>;
-  /** The login that the instance knows the user by; signs in first where that was not done yet. */
+  /** Returns the instance's login of the user. Signs in first if necessary. */
   login(): Promise<string>;
-  /** Which interface the instance is asked by; signs in first where that was not done yet. */
+  /** Returns which interface the relay uses. Signs in first if necessary. */
   facts(): Promise<TransportFacts>;
   close(): Promise<void>;
 }
@@ -38,7 +41,10 @@ const reading: readonly ModelCall["method"][] = [
   "get_installed",
 ];
 
-/** Makes the connection to an instance: one address, one user, one sign-in. Several users of one instance may share a transport. */
+/**
+ * Returns the connection to an instance: one address, one user, one sign-in. Several users may share a
+ * transport.
+ */
 export function createInstance(
   configuration: InstanceConfiguration,
   limits: Pick<Limits, "signInPause" | "copyTime">,
@@ -51,7 +57,7 @@ export function createInstance(
     limits.signInPause,
   );
 
-  /** Makes a call, and once more after a new sign-in when the instance no longer knows the caller. */
+  /** Makes a call. If the instance does not know the caller any more, signs in and tries once again. */
   const asCaller = async <Result>(
     call: ModelCall,
     take: (reply: Reply, key: Secret) => Promise<Result>,
@@ -69,7 +75,7 @@ export function createInstance(
     return asCaller(call, take, true);
   };
 
-  /** A sign-in shows which interface the instance serves, so it comes first. */
+  /** A sign-in shows which interface the instance serves, so it is first. */
   const facts = async (): Promise<TransportFacts> => {
     await signIn.caller();
     return transport.facts();
@@ -91,10 +97,10 @@ export function createInstance(
   };
 }
 
-/** The key is refused, or its user is gone: a new sign-in tells. */
+/** The key is refused, or its user was deleted. A new sign-in shows which. */
 const isUnknownCaller = ({ code }: Failure): boolean => code === "access_denied" || code === "sign_in_failed";
 
-/** Sends what only reads once more where the connection was reset. */
+/** Sends a read again if the connection was reset. */
 function twiceIfReset(send: () => Promise<Reply>): Promise<Reply> {
   return send().catch((cause: unknown) => {
     const wasReset =
@@ -104,14 +110,19 @@ function twiceIfReset(send: () => Promise<Reply>): Promise<Reply> {
   });
 }
 
-/** An instance that echoes what it was sent, wherever and however, must not make the relay hand out the key or note it. */
+/**
+ * Refuses a reply that contains the key in any form. An instance that echoes requests must not make the relay
+ * send or log the key.
+ */
 async function refuseEcho({ bytes }: Reply, key: Secret): Promise<void> {
   if (!(await bytes.holds(key))) return;
-  const message = "The reply of the instance holds the API key, so it is not passed on.";
+  const message = "The reply of the instance contains the API key, so the relay does not pass it on.";
   throw new Failure("bad_reply", message, { reach: "answered" });
 }
 
-/** Returns the result of a call, parsed; throws the failure that the reply is, or that it cannot be read. */
+/**
+ * Returns the parsed result of a call. Throws the failure in the reply, or `bad_reply` if it is unreadable.
+ */
 async function resultOf(reply: Reply, key: Secret): Promise<unknown> {
   const answer = await reply.read();
   switch (answer.kind) {
@@ -120,7 +131,7 @@ async function resultOf(reply: Reply, key: Secret): Promise<unknown> {
       return answer.result;
     case "error": {
       const { code, proves } = answer;
-      // What a database says of itself names its host.
+      // The database's own message names its host.
       const said = code === "instance_database" ? "The instance has lost its database." : answer.message;
       const message = key.hideIn(said.slice(0, 100_000));
       const isTold = message !== "" && !key.isIn(Buffer.from(message));
@@ -137,7 +148,9 @@ async function resultOf(reply: Reply, key: Secret): Promise<unknown> {
   }
 }
 
-/** Returns the JSON of the result of a call, parsed only where it cannot be found otherwise. */
+/**
+ * Returns the JSON of the result of a call. Parses the reply only if the result cannot be found otherwise.
+ */
 async function resultBytesOf(reply: Reply, key: Secret): Promise<ReplyBytes> {
   const found = reply.result();
   if (found !== undefined && reply.isWhole) {

@@ -11,7 +11,10 @@ import { parseJson } from "./reply/parse.ts";
 import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { Answer, Caller, ModelCall, Reply, Transport } from "./transport.ts";
 
-/** Makes the transport of the newer interface: a `POST` at a path for each model and method, with the user's key in a header. */
+/**
+ * Returns the transport of the newer interface: a `POST` to a path per model and method, with the key in a
+ * header.
+ */
 export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy): Transport {
   const { origin, pathname } = new URL(`${url}/`);
   const pool = createConnectionPool(origin, limits, proxy);
@@ -24,8 +27,11 @@ export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy):
     const { model, method, args, kwargs } = call;
     refuseNoRecords(call);
     if (!fitsHeader(db))
-      throw new Failure("sign_in_failed", "The newer interface cannot be told a database beyond Latin-1.");
-    // A text goes out with its length. One in chunks would count as empty, and an empty one is often answered with success.
+      throw new Failure(
+        "sign_in_failed",
+        "The newer interface cannot use a database name that is not Latin-1. Set WA_TRANSPORT to jsonrpc.",
+      );
+    // A text is sent with its length. A body in chunks counts as empty, and an empty one often succeeds.
     const body = JSON.stringify(json2Body(method, args, kwargs));
     const headers = { authorization: `bearer ${headerOf(apiKey)}`, [json2DatabaseHeader.toLowerCase()]: db };
     const posted = await pool.post({ path: base + json2Path(model, method), body, headers });
@@ -34,7 +40,7 @@ export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy):
     return {
       bytes,
       isWhole: isFramed,
-      // A page is never an answer of the model, whatever its status.
+      // An HTML page is never an answer of the model, whatever its status.
       result: () => (isJson ? wholeValue(bytes) : undefined),
       read: () => (isJson ? resultIn(bytes) : Promise.resolve(unreadable)),
     };
@@ -61,10 +67,10 @@ export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy):
   };
 }
 
-/** Its searches and reads may be answered from a copy that is behind. */
+/** Its searches and reads may come from a replica that lags. */
 const json2Facts = { name: "json2", readsMayLag: true } as const;
 
-/** Who the key belongs to; `false` where that is not the login that was named. */
+/** Returns the user of the key, or `false` if that is not the configured login. */
 function signedIn(uid: number, named: string, read: Answer): Answer {
   if (read.kind !== "result") return read;
   const found: unknown = Array.isArray(read.result) ? read.result[0] : undefined;
@@ -72,14 +78,17 @@ function signedIn(uid: number, named: string, read: Answer): Answer {
   if (typeof login !== "string")
     throw new Failure(
       "bad_reply",
-      "The instance does not show the user whom the key belongs to: what stands before it loses the bodies of calls, such as by sending them on in chunks, or its copy for reading is behind.",
+      "The instance does not show the user of the key. Either a proxy before it loses request bodies, such as by sending them in chunks, or its replica lags.",
       { reach: "answered" },
     );
   const isNamed = named === "" || named.toLowerCase() === login.toLowerCase();
   return { kind: "result", result: isNamed && { uid, login } };
 }
 
-/** The instance confirms a change to no record, and reads what is no id as nothing: that must not look like an answer. */
+/**
+ * Refuses calls without records. The instance confirms a change to no record, and reads an invalid id as
+ * nothing.
+ */
 function refuseNoRecords({ method, args }: Pick<ModelCall, "method" | "args">): void {
   if (!takesIds(method)) return;
   const [ids] = args;
@@ -89,16 +98,22 @@ function refuseNoRecords({ method, args }: Pick<ModelCall, "method" | "args">): 
     throw new Failure("bad_request", "The call names no record.", { reach: "not_sent" });
 }
 
-/** A key as a header can hold it; another one is no key of an instance. */
+/** Returns a key as a header value. Refuses characters that no instance's key has. */
 function headerOf(key: Secret): string {
   const text = key.reveal();
   if (/^[\x21-\x7e]+$/.test(text)) return text;
-  throw new Failure("sign_in_failed", "The API key holds characters that no key of an instance has.");
+  throw new Failure(
+    "sign_in_failed",
+    "The API key contains characters that no key of an instance has. Copy it again.",
+  );
 }
 
 const unreadable: Answer = { kind: "unreadable", code: "bad_reply" };
 
-/** The reply to a call that failed. Its name says why; a page, or JSON without a name, comes from something else than the model. */
+/**
+ * Returns the reply to a failed call. Its name is the reason. A page, or JSON without a name, is not the
+ * model's.
+ */
 function refusalIn(posted: Posted): Reply {
   const { status, bytes } = posted;
   const error = posted.isJson && bytes.length <= mostOfError ? errorIn(bytes) : undefined;
@@ -116,10 +131,10 @@ function refusalIn(posted: Posted): Reply {
   };
 }
 
-/** With a traceback in it an error has some kilobytes. */
+/** The largest error. With a traceback, an error has some kilobytes. */
 const mostOfError = 1024 * 1024;
 
-/** Of an error only name and message are looked at: what else it holds quotes the server's insides. */
+/** Returns only name and message of an error. The rest may quote the server's internals. */
 function errorIn(bytes: ReplyBytes): { readonly name: string; readonly message: string } | undefined {
   try {
     const parsed = JSON.parse(bytes.text()) as unknown;

@@ -9,14 +9,16 @@ import type { Answer, Reply, Transport } from "./transport.ts";
 import type { Limits } from "../settings/limits.ts";
 import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
 
-/** Makes the transport of JSON-RPC 2.0: every call is a `POST` at one path, with the user's key in its body. */
+/**
+ * Returns the transport of JSON-RPC 2.0: every call is a `POST` to one path, with the user's key in its body.
+ */
 export function createJsonrpc(url: string, limits: Limits, proxy?: OutgoingProxy): Transport {
   const { origin, pathname: path } = new URL(url + jsonrpcPath);
   const pool = createConnectionPool(origin, limits, proxy);
 
   const send = async (body: CallBody): Promise<Reply> => {
     const { status, bytes, isFramed } = await pool.post({ path, body: JSON.stringify(body) });
-    // A failure of the call itself comes with status 200, too.
+    // A failed call also has status 200.
     if (status !== 200) throw badStatus(status);
     return { bytes, isWhole: isFramed, result: () => findResult(bytes), read: () => answerIn(bytes) };
   };

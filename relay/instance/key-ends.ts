@@ -4,12 +4,13 @@ import type { Instance } from "./instance.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** From so many days before its end on, a key is warned of. */
+/** The days before a key's expiry from which the relay warns. */
 export const daysBefore = 14;
 
 /**
- * Returns when the next of the user's keys ends, if that is within two weeks. An instance lists all of the user's own
- * keys, ended ones too, and does not tell which of them is in use. Only with a single live key is that certain.
+ * Returns when the user's next key expires, if that is within two weeks. An instance lists all of the user's
+ * own keys, also expired ones, and does not say which one is in use. That is certain only for a single live
+ * key.
  */
 export async function readKeyEnds(
   instance: Pick<Instance, "call">,
@@ -26,7 +27,7 @@ export async function readKeyEnds(
   return { date: next.text.slice(0, 10), days: Math.floor(next.left / day), isCertain: live.length === 1 };
 }
 
-/** What to tell an administrator of it, in a sentence, and what to do. */
+/** Returns a sentence for administrators about an expiring key, and what to do. */
 export function wordsOn({ date, days, isCertain }: KeyEnds): {
   readonly words: string;
   readonly advice: string;
@@ -53,7 +54,7 @@ async function listKeys(instance: Pick<Instance, "call">): Promise<readonly List
     });
     return Array.isArray(listed) ? (listed as readonly ListedKey[]) : [];
   } catch (cause) {
-    // Older instances, and some rights, have no such list: then nothing is known, and nothing is said.
+    // Older instances, and some rights, have no such list. The expiry is then unknown.
     if (cause instanceof Failure) return [];
     throw cause;
   }

@@ -5,31 +5,28 @@ import { LaggingCopy, recordsById, saysItIsMissing, timeOf } from "./reply-recor
 import type { ReplyRecord } from "./reply-records.ts";
 import type { ModelCall } from "./transport.ts";
 
-// A server may answer searches and reads from a copy of its database that lags behind. Nothing in a reply
-// says so. Only `get_metadata` always asks the database itself: which ids exist, and when and by whom each
-// was last written. It is cheap for ids that exist and expensive for ids that do not (1.5 ms each), so it is
-// asked about few ids that may not exist.
+// A server may answer searches and reads from a replica that lags. No reply shows that. Only `get_metadata`
+// always asks the database itself: which ids exist, and when and by whom each was last written. It is cheap
+// for existing ids and expensive for missing ones (1.5 ms each), so it is used for few ids that may be
+// missing.
 //
-// Hence: a record that the copy shows exists, or existed a moment ago. A record that it lacks may exist all
-// the same.
+// Therefore a record in the replica exists, or existed a moment ago. A record that the replica lacks may
+// exist.
 
 type Send = (call: ModelCall) => Promise<unknown>;
 type Records = ReadonlyMap<number, ReplyRecord>;
 
 const stamps = ["write_date", "write_uid"];
 
-/** The most ids that one call of `get_metadata` names. */
+/** The most ids in one call of `get_metadata`. */
 const mostIds = 100;
-/**
- * For this long after a write, another write to the record may have the same stamp; clocks of two machines
- * differ.
- */
+/** How long after a write another write may have the same stamp, because clocks differ; in milliseconds. */
 const recent = 120_000;
 
 /**
- * Returns a function that makes a `read` or `search_read`. It repeats the call, at growing pauses, until the copy
- * shows what it must or `copyTime` has passed. Where the copy still lacks something of a `read`, it rejects with
- * a `LaggingCopy`.
+ * Returns a function that makes a `read` or `search_read`. It repeats the call with growing pauses until the
+ * replica shows what it must, or `copyTime` has passed. If a `read` is still not complete, it rejects with a
+ * `LaggingCopy`.
  */
 export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTime">): Send {
   const until = async ({ latest }: ModelCall, isShown: () => Promise<boolean>): Promise<void> => {
@@ -66,8 +63,8 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
 }
 
 /**
- * Reads records and compares them with the database's stamps: of all, or of those that the copy lacks where
- * presence is enough. Puts what the copy shows as it is into `found`. Returns the ids of the others.
+ * Reads records and compares them with the database's stamps: all records, or only missing ones if presence
+ * is enough. Puts current records into `found`. Returns the ids of the others.
  */
 async function look(
   send: Send,
@@ -107,7 +104,7 @@ async function databaseStamps(
   return all;
 }
 
-/** Leaves out the stamps that the call did not ask for. */
+/** Removes stamps that the call did not request. */
 function asAsked(record: ReplyRecord, { kwargs }: ModelCall): ReplyRecord {
   const dropped = stamps.filter((name) => kwargs?.fields?.includes(name) !== true);
   return Object.fromEntries(
@@ -115,7 +112,7 @@ function asAsked(record: ReplyRecord, { kwargs }: ModelCall): ReplyRecord {
   ) as ReplyRecord;
 }
 
-/** A copy or the database that refuses to read one record, since it is missing, lacks it. */
+/** Returns no records if a single record cannot be read because it is missing. */
 function noneIfMissing(model: ModelCall["model"], ids: readonly number[]): (cause: unknown) => Records {
   return (cause) => {
     if (ids.length === 1 && cause instanceof Failure && saysItIsMissing(cause, model, ids[0]))

@@ -3,7 +3,7 @@ import type { Agent, Dispatcher } from "undici";
 import { Failure } from "../failure.ts";
 import type { OutgoingProxy, ProxyFor } from "../settings/outgoing-settings.ts";
 
-/** Makes a dispatcher whose calls to https:// addresses go through a tunnel that the proxy opens. */
+/** Returns a dispatcher that calls https:// addresses through a proxy's tunnel. */
 export function tunnelThrough(
   { origin, authorization }: OutgoingProxy,
   connectTime: number,
@@ -18,16 +18,16 @@ export function tunnelThrough(
   });
 }
 
-/** A proxy, and what sends calls through it. */
+/** A proxy, and the dispatcher that uses it. */
 interface Way {
   readonly proxy: OutgoingProxy;
   readonly dispatcher: Dispatcher;
 }
 
-/** Returns the way to an address; undefined where it is called without a proxy. */
+/** Returns the proxy for an address, or undefined if it is called directly. */
 export type WayTo = (address: string) => Way | undefined;
 
-/** Makes the ways to addresses, one for each proxy. */
+/** Returns a function that finds the proxy for an address. It keeps one dispatcher per proxy. */
 export function createWays(proxyFor: ProxyFor, connectTime: number): WayTo {
   const byProxy = new Map<string, Way>();
   return (address) => {
@@ -39,7 +39,7 @@ export function createWays(proxyFor: ProxyFor, connectTime: number): WayTo {
   };
 }
 
-/** Returns what to add to the message of a call that failed: nothing, or a sentence about its proxy. */
+/** Returns what to add to the message of a failed call: nothing, or a sentence about its proxy. */
 export function wordsOnProxy(proxy: OutgoingProxy | undefined, cause: unknown): string {
   if (proxy === undefined) return "";
   const inner: unknown = cause instanceof Error ? cause.cause : undefined;
@@ -47,14 +47,14 @@ export function wordsOnProxy(proxy: OutgoingProxy | undefined, cause: unknown): 
   return ` ${refusal?.message ?? `It is called through the proxy ${proxy.origin}.`}`;
 }
 
-/** The failure of a call that the proxy itself refused; undefined where an error is about something else. */
+/** Returns the failure of a call that the proxy itself refused, or undefined for any other error. */
 export function refusalOfProxy({ origin }: OutgoingProxy, cause: unknown): Failure | undefined {
   const said = cause instanceof Error ? cause.message : "";
   const [, status] = /^Proxy response \((\d{3})\)/.exec(said) ?? [];
   return status === undefined ? undefined : refusedByProxy(origin, Number(status));
 }
 
-/** The failure of a call that a proxy answered with a status of its own instead of passing it on. */
+/** Returns the failure of a call that a proxy answered with its own status. */
 export function refusedByProxy(origin: string, status: number): Failure {
   return new Failure(
     "instance_unreachable",

@@ -12,9 +12,7 @@ import type { Latest } from "./transport.ts";
 /** A record as the instance sent it. */
 export type RawRecord = RawValues & { readonly id: number };
 
-/**
- * Reads records by id, values raw. Deleted records are not in the answer. `latest` says what it must show.
- */
+/** Returns records by id with raw values, without deleted records. `latest` is what the answer must show. */
 export async function readRaw(
   instance: Pick<Instance, "call">,
   model: ModelName,
@@ -28,8 +26,8 @@ export async function readRaw(
 }
 
 /**
- * Leaves out contract fields that the instance turns out to lack. It is asked for them only then, as hardly
- * any lacks one.
+ * Leaves out contract fields that the instance lacks. It checks them only after a failure, because few
+ * instances lack any.
  */
 async function withFields(
   instance: Pick<Instance, "call">,
@@ -48,7 +46,7 @@ async function withFields(
   }
 }
 
-/** Finds the records of a domain, values raw, by id. `latest` says what it must show. */
+/** Returns the records of a domain by id, with raw values. `latest` is what the answer must show. */
 export async function searchRaw(
   instance: Pick<Instance, "call">,
   model: ModelName,
@@ -61,17 +59,15 @@ export async function searchRaw(
   );
 }
 
-/** A record's values without its id. */
+/** Returns a record's values without its id. */
 export function withoutId(record: RawRecord): RawValues {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== "id"));
 }
 
-/**
- * The answers to a read, by id: the record, or why it alone cannot be read. Deleted records are not in it.
- */
+/** The answers to a read, by id: the record, or why this record is unreadable. Deleted records have none. */
 export type EachRead = ReadonlyMap<number, RawRecord | Failure>;
 
-/** Failures whose reason can be one record of several: a rule hides it, or no reply can hold its values. */
+/** Failures that may be caused by one record: a rule hides it, or a reply cannot contain its values. */
 const ofOneRecord: readonly FailureCode[] = [
   "no_rights",
   "not_a_number",
@@ -103,7 +99,7 @@ export async function readEach(
     const isOfAll = isFirst;
     isFirst = false;
     if (failure instanceof LaggingCopy) {
-      // A replica that lags is waited for once, not once for each half.
+      // The relay waits for a lagging replica once, not once for each half.
       wanted = { ...latest, isPatient: false };
       return false;
     }

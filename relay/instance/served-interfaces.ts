@@ -6,14 +6,14 @@ import type { Limits } from "../settings/limits.ts";
 import { createConnectionPool } from "./connection-pool.ts";
 import type { ConnectionPool, Posted } from "./connection-pool.ts";
 
-/** Whether an interface answers. `unknown`: something else answers, or nothing does, which proves neither. */
+/** Whether an interface answers. `unknown`: something else answers, or nothing, which proves neither. */
 type Presence = "served" | "gone" | "unknown";
 
-/** The interfaces and the database of an instance, as far as it can be asked without a key. */
+/** The interfaces and the database of an instance, as far as it says without a key. */
 export interface ServedInterfaces {
   readonly jsonrpc: Presence;
   readonly json2: Presence;
-  /** The instance says that its database server cannot be reached. */
+  /** The instance says that it cannot reach its database server. */
   readonly hasLostDatabase: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function askServedInterfaces(
   }
 }
 
-/** Any envelope proves the interface, an error too: the contract does not have this method. */
+/** Any envelope proves the interface, even an error: the contract does not have this method. */
 function askByJsonrpc(pool: ConnectionPool, path: string): Promise<Posted> {
   const params = { service: "common", method: "version", args: [] };
   return pool.post({ path, body: JSON.stringify({ jsonrpc: "2.0", method: "call", params }) });
@@ -59,7 +59,7 @@ async function unlessFailed(asked: Promise<Posted>): Promise<Posted | undefined>
   }
 }
 
-/** Tells whether servers answer so at a path that they do not have; 303 leads to a login page. */
+/** Returns true for a status of an unknown path. 303 redirects to a login page. */
 export function isOfUnknownPath(status: number | undefined): boolean {
   return status === 303 || status === 404 || status === 405 || status === 410;
 }
@@ -87,7 +87,7 @@ function membersIn(text: string): unknown {
   }
 }
 
-/** The text of an answer, unless it is larger than any that is asked for here. */
+/** Returns the text of an answer, or "" if it is larger than any expected answer. */
 function textOf(answer: Posted | undefined): string {
   return answer === undefined || answer.bytes.length > 64 * 1024 ? "" : answer.bytes.text();
 }

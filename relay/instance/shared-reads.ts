@@ -2,16 +2,17 @@ import type { Instance, Passing } from "./instance.ts";
 import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { ModelCall } from "./transport.ts";
 
-/** Reads that are the same and with the instance at the same time, of all callers of a relay. */
+/** Identical reads at the same time, which share one call. */
 export interface SharedReads {
   /**
-   * The same instance, whose `pass` asks once for what several ask for at the same time. What one login asks is never given to
-   * another, no answer is kept, and `call` is left alone: who compares before writing looks for themselves.
+   * Returns the same instance with a shared `pass`: several callers of one login who read the same at the
+   * same time share one call. Logins never share answers, and no answer is kept. `call` is never shared,
+   * because a comparison before a write needs its own read.
    */
   for(instance: Instance): Instance;
   /**
-   * Somebody is about to be told what became of a record of an analysis, such as `wa.session 12`: whoever reads it from now on
-   * is not given what was asked for before.
+   * Call it before an outcome is reported for a record of an analysis, such as `wa.session 12`. Later reads
+   * then do not share the answers of earlier calls.
    */
   readonly changed: (key: string) => void;
 }
@@ -20,11 +21,11 @@ interface Running {
   readonly instance: Instance;
   readonly text: string;
   readonly result: Promise<ReplyBytes>;
-  /** The one analysis that it is about; undefined where it may be about any. */
+  /** The analysis of the read; undefined if it may concern any. */
   readonly analysis: string | undefined;
 }
 
-/** Makes what the reads of a relay share. */
+/** Returns the shared reads of a relay. */
 export function createSharedReads(): SharedReads {
   const running = new Set<Running>();
   const pass = (instance: Instance, call: ModelCall, how: Passing | undefined): Promise<ReplyBytes> => {
@@ -50,7 +51,7 @@ export function createSharedReads(): SharedReads {
 
 const ofAnalysis = "wa.session ";
 
-/** The analysis that the records of a read belong to, where its domain names one. */
+/** Returns the analysis of a read's records, if its domain names one. */
 function analysisIn({ method, args }: ModelCall): string | undefined {
   const [domain] = args;
   if (method !== "search_read" || !Array.isArray(domain)) return undefined;

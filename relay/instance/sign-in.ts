@@ -2,17 +2,20 @@ import { Failure } from "../failure.ts";
 import { KeyInFile } from "../settings/key-in-file.ts";
 import type { Caller, User } from "./transport.ts";
 
-/** Knows who calls: signs in when first asked, keeps the user id, and signs in anew when told that it is refused. */
+/**
+ * The sign-in of one user. It signs in when first needed, keeps the user id, and signs in again after a
+ * refusal.
+ */
 interface SignIn {
   caller(): Promise<Caller>;
-  /** Forgets a caller that the instance has refused; one that is no longer the current one changes nothing. */
+  /** Forgets a refused caller. Does nothing if it is not the current one. */
   forget(refused: Caller): void;
 }
 
 /**
- * Makes the sign-in of a relay. Calls share a running sign-in, since each costs the instance 0.3 to 0.7 s of CPU.
- * For `pause` milliseconds after a refusal, calls get that refusal again, so waiting panes do not lock the account.
- * The first call after the pause signs in again. A changed key is tried at once.
+ * Returns the sign-in of a relay. Calls share a running sign-in, because each costs the instance 0.3 to 0.7 s
+ * of CPU. For `pause` milliseconds after a refusal, calls get that refusal again, so waiting panes do not
+ * lock the account. The first call after the pause signs in again. A changed key is tried at once.
  */
 export function createSignIn(
   { db, login, apiKey }: User,
@@ -21,11 +24,11 @@ export function createSignIn(
 ): SignIn {
   let running: Promise<Caller> | undefined;
   let known: Caller | undefined;
-  /** The count of renewals of the key that `known` signed in with. */
+  /** The renewal count of the key that `known` used to sign in. */
   let knownKey = 0;
   let refusal: { readonly failure: Failure; readonly until: number; readonly key: number } | undefined;
 
-  /** Looks into the key's file: a refused key may have been replaced there a moment ago. */
+  /** Reads the key's file: a refused key may have been replaced there a moment ago. */
   const isReplaced = (used: number): boolean => {
     if (apiKey instanceof KeyInFile) apiKey.readAgain();
     return apiKey.renewals !== used;
@@ -67,7 +70,7 @@ export function createSignIn(
 function refused(cause?: Failure): Failure {
   return new Failure(
     "sign_in_failed",
-    "The instance refused the sign-in: the database, the login or the API key is not right, or the key has expired.",
+    "The instance refused the sign-in. The database, the login or the API key is wrong, or the key has expired.",
     { reach: "refused", ...(cause === undefined ? {} : { cause }) },
   );
 }

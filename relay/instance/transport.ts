@@ -13,41 +13,40 @@ export interface Kwargs {
   readonly context?: { readonly lang?: string };
 }
 
-/** Models of the server itself: the relay's own user and its keys, and which languages are active. Nothing else. */
+/**
+ * Models of the server itself: the relay's own user and keys, and the active languages. No others are called.
+ */
 export type ServerModel = "res.users" | "res.users.apikeys" | "res.lang";
 
-/** A call of a model's method, without who calls. */
+/** A call of a model's method, without the caller. */
 export interface ModelCall {
   readonly model: ModelName | ServerModel;
   readonly method: Method | "get_metadata" | "context_get" | "get_installed" | "generate" | "revoke";
   readonly args: readonly unknown[];
   readonly kwargs?: Kwargs;
-  /**
-   * What the read must show where it may be answered from a copy of the database that lags behind. Other
-   * interfaces ignore it.
-   */
+  /** What the read must show if a lagging replica may answer it. Other interfaces ignore it. */
   readonly latest?: Latest;
 }
 
 /**
- * What a read must show although a copy may answer it. Without more, a `read` must show each record as the
- * database holds it, and a search is believed as it is.
+ * What a read must show even if a replica may answer it. With no members, a `read` must show each record as
+ * the database has it, and any result of a search is accepted.
  */
 export interface Latest {
-  /** A `read`: a record that the copy shows is believed, however old its values are. */
+  /** For a `read`: a record in the replica is enough, however old its values are. */
   readonly isPresenceEnough?: boolean;
   /**
-   * A `read`: returns false for a record that does not show what was just written to it. Two writes within
-   * one second have the same stamp, so such a record is read again.
+   * For a `read`: returns false for a record that does not show what was just written. Two writes within one
+   * second have the same stamp, so such a record is read again.
    */
   readonly shows?: (record: Readonly<Record<string, unknown>>) => boolean;
-  /** False for one look at the copy, with no waiting. */
+  /** False for one read of the replica, without waiting. */
   readonly isPatient?: boolean;
-  /** A search: it is repeated until this returns true or the copy has had its time. */
+  /** For a search: it is repeated until this returns true or the time is over. */
   readonly isEnough?: (records: readonly Readonly<Record<string, unknown>>[]) => boolean;
 }
 
-/** A user of the instance as they are configured. */
+/** A configured user of the instance. */
 export type User = Pick<InstanceConfiguration, "db" | "login" | "apiKey">;
 
 /** A user who has signed in. */
@@ -58,47 +57,47 @@ export interface Caller {
   readonly apiKey: Secret;
 }
 
-/** What an interface is like. */
+/** The properties of an interface. */
 export interface TransportFacts {
   readonly name: Exclude<TransportName, "auto">;
-  /** Searches and reads may be answered from a copy of the database that lags behind. */
+  /** Searches and reads may come from a replica that lags. */
   readonly readsMayLag: boolean;
 }
 
-/** What a reply says: the result of the call, or why there is none and what that proves. */
+/** The content of a reply: the result of the call, or the reason why there is none and what that proves. */
 export type Answer =
-  /** `result` is undefined where the method returned nothing. */
+  /** `result` is undefined if the method returned nothing. */
   | { readonly kind: "result"; readonly result: unknown }
   | {
       readonly kind: "error";
       readonly code: FailureCode;
-      /** The instance's own words, which may quote whatever it was sent. */
+      /** The instance's own words. They may quote anything from the request. */
       readonly message: string;
       readonly proves: Proof;
     }
   | { readonly kind: "unreadable"; readonly code: "bad_reply" | "not_a_number" };
 
-/** A reply of the instance, not looked at yet. */
+/** A reply of the instance that is not read yet. */
 export interface Reply {
   readonly bytes: ReplyBytes;
-  /** It is certain that nothing of it is missing. */
+  /** Nothing of it is missing. */
   readonly isWhole: boolean;
-  /** The bytes of the result, a list or an object, where they can be found without parsing. */
+  /** Returns the bytes of the result, a list or an object, if they can be found without parsing. */
   result(): ReplyBytes | undefined;
   /** Parses the reply. */
   read(): Promise<Answer>;
 }
 
 /**
- * How calls travel to the one instance and replies back. Each method sends once and throws a `Failure` that says how far the call
- * got where no reply came. Nothing outside an implementation knows what is on the wire.
+ * The interface to the instance. Each method sends once. Without a reply, it throws a `Failure` that says how
+ * far the call got. Only implementations know the wire format.
  */
 export interface Transport {
-  /** Which interface it is. With `auto` a sign-in, or a call at a path that seems unknown, may change that. */
+  /** Returns which interface it is. With `auto`, a sign-in or a call at an unknown path may change that. */
   facts(): Promise<TransportFacts>;
   /**
-   * Signs a user in. The result of the reply is the user id, or the id with the login that the instance knows the user by; `false` where
-   * login or key is wrong.
+   * Signs a user in. The result is the user id, or the id with the instance's login of the user. It is
+   * `false` if login or key is wrong.
    */
   authenticate(user: User): Promise<Reply>;
   /** Calls a model's method as a user. */

@@ -160,7 +160,7 @@ test("check says that the instance does not serve the interface in WA_TRANSPORT,
   const newer = { ...environment(), WA_URL: gateway.url, WA_TRANSPORT: "json2" };
   expect(await runCommand(["check"], settings(newer))).toBe(1);
   const at = said.findIndex((line) => line.startsWith("WRONG   Instance: The instance does not serve"));
-  expect(said[at]).toContain("set WA_TRANSPORT to jsonrpc or auto. [interface_not_served]");
+  expect(said[at]).toContain("Set WA_TRANSPORT to jsonrpc or auto. [interface_not_served]");
   expect(said[at + 1]).toContain("-> Change WA_TRANSPORT");
   await gateway.close();
 });

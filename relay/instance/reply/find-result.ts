@@ -1,25 +1,26 @@
 import type { ReplyBytes } from "./reply-bytes.ts";
 
-/** So near to the start and the end of a reply its result must be, to be found. */
+/** A result is found only if it is this close to the start and the end of a reply, in bytes. */
 const near = 256;
 
-/** The start of a reply up to its result, before which are only `jsonrpc` and `id`, without an escape. */
+/** The start of a reply up to its result. Only `jsonrpc` and `id` may precede it, without escapes. */
 const start =
   /^[ \t\r\n]*\{(?:[ \t\r\n]*"(?:jsonrpc|id)"[ \t\r\n]*:[ \t\r\n]*(?:"[^"\\]*"|-?\d+(?:\.\d+)?|null|true|false)[ \t\r\n]*,)*[ \t\r\n]*"result"[ \t\r\n]*:[ \t\r\n]*([[{])/;
 
-/** The end of a reply: that of a list or an object, and what is behind it. */
+/** The end of a list or an object, and the end of the reply after it. */
 const end = /([\]}])([ \t\r\n]*\}[ \t\r\n]*)$/;
 
 /**
- * Finds the result of JSON-RPC, a list or an object, without parsing the reply. Undefined for a reply of another shape: it must be
- * parsed. What is found ends where the reply does, so members behind the result are found with it.
+ * Returns the result of a JSON-RPC reply, a list or an object, without parsing it. Returns undefined for any
+ * other form, which must be parsed. The result ends with the reply, so it includes any members after the
+ * result.
  *
  * @example
  * // {"jsonrpc":"2.0","id":null,"result":[{"id":1}]} → [{"id":1}]
  */
 export function findResult(bytes: ReplyBytes): ReplyBytes | undefined {
   const { length } = bytes;
-  // Latin-1 has one letter for each byte.
+  // Latin-1 has one character per byte.
   const [before, opening] = start.exec(bytes.slice(0, near).joined().toString("latin1")) ?? [];
   const [, closing, behind] =
     end.exec(
@@ -33,7 +34,7 @@ export function findResult(bytes: ReplyBytes): ReplyBytes | undefined {
   return isWhole ? bytes.slice(before.length - 1, length - behind.length) : undefined;
 }
 
-/** Returns bytes that begin and end as a list or an object does; undefined for others. */
+/** Returns the bytes if they begin and end like a list or an object, otherwise undefined. */
 export function wholeValue(bytes: ReplyBytes): ReplyBytes | undefined {
   const { length } = bytes;
   const ends = bytes.slice(0, 1).text() + bytes.slice(length - 1, length).text();

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 
-/** The bytes that are looked at before others have their turn: a millisecond or less. */
+/** The bytes that are read before other work runs: a millisecond or less. */
 const bytesInTurn = 64 * 1024;
 
 /**
- * Looks at bytes that came in pieces, and lets other work run in between, so that megabytes block nothing. A text of
- * at most `reach` bytes is seen whole once, also where pieces part it; with a reach of 0 each byte is seen once.
- * Stops and returns false once `look` returns false.
+ * Passes bytes in windows to `look` and lets other work run in between, so that megabytes block nothing. Any
+ * text of at most `reach` bytes is complete in one window, even across pieces. With a reach of 0, each byte
+ * is seen once. Stops and returns false when `look` returns false.
  */
 export async function inTurns(
   pieces: readonly Buffer[],
@@ -24,7 +24,7 @@ export async function inTurns(
   return true;
 }
 
-/** Cuts pieces into windows without copying them, but for the seam before each window. */
+/** Cuts pieces into windows. Copies only the seam before each window. */
 function* windowsOf(pieces: readonly Buffer[], reach: number): Iterable<Buffer> {
   let before: Buffer = Buffer.alloc(0);
   for (const piece of pieces)

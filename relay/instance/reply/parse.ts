@@ -1,12 +1,12 @@
 import { checkJson } from "../../../contract/json-check.ts";
 import type { ReplyBytes } from "./reply-bytes.ts";
 
-/** What parsing gives: a value, or why there is none. */
+/** The result of parsing: a value, or the reason why there is none. */
 export type Parsed =
   | { readonly kind: "value"; readonly value: unknown }
   | { readonly kind: "unreadable"; readonly code: "bad_reply" | "not_a_number" };
 
-/** Parses JSON. What holds more values than the service sends is not parsed. */
+/** Parses JSON. Refuses JSON with more values than the service sends. */
 export async function parseJson(bytes: ReplyBytes): Promise<Parsed> {
   if (!(await bytes.isLight())) return { kind: "unreadable", code: "bad_reply" };
   const text = bytes.text();

@@ -5,28 +5,28 @@ import type { Secret } from "../../secret.ts";
 import { inTurns } from "./in-turns.ts";
 import { createWeighing } from "./weigh.ts";
 
-/** Bytes so few that nothing in them can be heavy. */
+/** Fewer bytes than this cannot contain too many values. */
 const smallBytes = 256 * 1024;
 
-/** The bytes of a reply or of a part of it. The README beside this file says why they are not parsed. */
+/** The bytes of a reply or of a part of it. The README in this folder explains why they are not parsed. */
 export class ReplyBytes {
   readonly length: number;
   readonly #pieces: readonly Buffer[];
 
-  /** Takes bytes in pieces, as they came in. */
+  /** Takes bytes in pieces, as received. */
   constructor(pieces: readonly Buffer[]) {
     this.#pieces = pieces;
     this.length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   }
 
-  /** Returns texts and bytes one after the other, without a copy of the bytes. */
+  /** Joins texts and bytes without copying the bytes. */
   static of(...parts: readonly (string | ReplyBytes)[]): ReplyBytes {
     return new ReplyBytes(
       parts.flatMap((part) => (typeof part === "string" ? [Buffer.from(part)] : part.#pieces)),
     );
   }
 
-  /** Returns the bytes from one place to another, without a copy. */
+  /** Returns the bytes between two positions, without a copy. */
   slice(from: number, to: number): ReplyBytes {
     const left: Buffer[] = [];
     let at = 0;
@@ -38,7 +38,7 @@ export class ReplyBytes {
     return new ReplyBytes(left);
   }
 
-  /** Returns whether the first byte is that of a list or of an object. */
+  /** Returns true if the first byte is that of a list or of an object. */
   startsWith(bracket: "[" | "{"): boolean {
     return this.#pieces.find(({ length }) => length > 0)?.[0] === bracket.charCodeAt(0);
   }
@@ -53,17 +53,17 @@ export class ReplyBytes {
     return this.joined().toString("utf8");
   }
 
-  /** Returns whether a secret is in the bytes, in any writing, in turns with other work. */
+  /** Returns true if the bytes contain a secret in any form. Lets other work run in between. */
   async holds(secret: Secret): Promise<boolean> {
     return !(await inTurns(this.#pieces, secret.reach, (bytes) => !secret.isIn(bytes)));
   }
 
-  /** Returns false for more values than the service ever sends: parsing them would keep everybody waiting. */
+  /** Returns false for more values than the service ever sends: parsing them would block everyone. */
   async isLight(): Promise<boolean> {
     return this.length <= smallBytes || inTurns(this.#pieces, 0, createWeighing());
   }
 
-  /** Returns whether the bytes are JSON. */
+  /** Returns what the bytes are: JSON, JSON with a bare `NaN`, or neither. */
   async verdict(): Promise<JsonVerdict> {
     return (await this.isLight()) ? checkJson(this.text()) : "not_json";
   }

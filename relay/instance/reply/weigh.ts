@@ -1,6 +1,9 @@
-/** The most lists, objects and commas of a reply; 10,000 records of every field have less than a tenth of them. */
+/**
+ * The most lists, objects and commas in a reply. 10,000 records with every field have less than a tenth of
+ * this.
+ */
 const mostValues = 2_000_000;
-/** Lists and objects inside each other; deeper than any reply of the service. */
+/** The deepest nesting of lists and objects, deeper than any reply of the service. */
 const deepest = 1_000;
 
 const [quote, comma, openList, backslash, closeList, openObject, closeObject] = [
@@ -8,8 +11,8 @@ const [quote, comma, openList, backslash, closeList, openObject, closeObject] = 
 ];
 
 /**
- * Returns a function that takes bytes of JSON, and returns false once there are more values than the service sends.
- * Values and not bytes are what parsing takes its time for.
+ * Returns a function that receives bytes of JSON, and returns false after more values than the service sends.
+ * The time of parsing depends on values, not on bytes.
  */
 export function createWeighing(): (bytes: Buffer) => boolean {
   let [values, depth] = [0, 0];

@@ -118,7 +118,7 @@ test.each([page(404), page(303)])(
     await start("json2");
     const answer = await relay.post(routes.read, list);
     expect([answer.status, codeOf(answer)]).toEqual([502, "interface_not_served"]);
-    expect(told(answer)).toContain("set WA_TRANSPORT to jsonrpc or auto");
+    expect(told(answer)).toContain("Set WA_TRANSPORT to jsonrpc or auto");
   },
 );
 
@@ -136,7 +136,7 @@ test("a server without the JSON-RPC that WA_TRANSPORT names is said to have none
   await start("jsonrpc");
   const answer = await relay.post(routes.read, list);
   expect(codeOf(answer)).toBe("interface_not_served");
-  expect(told(answer)).toContain("set WA_TRANSPORT to json2 or auto");
+  expect(told(answer)).toContain("Set WA_TRANSPORT to json2 or auto");
 });
 
 test("a wrong database is not called a missing interface, and neither is an address without an instance", async () => {
@@ -144,7 +144,7 @@ test("a wrong database is not called a missing interface, and neither is an addr
   const answer = await relay.post(routes.read, list);
   expect([codeOf(answer), told(answer)]).toEqual([
     "instance_status",
-    expect.stringContaining("check WA_DB") as string,
+    expect.stringContaining("Check WA_DB") as string,
   ]);
   gateway.answer({ "/": page(404) });
   const nothing = await relay.post(routes.read, list);

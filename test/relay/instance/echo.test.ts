@@ -68,7 +68,11 @@ test.each(writings)(
       };
       expect([before, answers]).toEqual([
         before,
-        [{ error: { code: "bad_reply", message: expect.stringContaining("holds the API key") as unknown } }],
+        [
+          {
+            error: { code: "bad_reply", message: expect.stringContaining("contains the API key") as unknown },
+          },
+        ],
       ]);
     }
   },

@@ -202,7 +202,10 @@ test("an instance whose database no header can hold is called by JSON-RPC, and t
   const configuration = { url, db, login, apiKey: new Secret(service.apiKey) };
   for (const [transport, expected] of [
     ["auto", "jsonrpc"],
-    ["json2", "The newer interface cannot be told a database beyond Latin-1."],
+    [
+      "json2",
+      "The newer interface cannot use a database name that is not Latin-1. Set WA_TRANSPORT to jsonrpc.",
+    ],
   ] as const) {
     const chosen = createTransport({ ...configuration, transport }, defaultLimits);
     const instance = createInstance(configuration, defaultLimits, chosen);
