@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import type { Journal, StoredEntry, Span } from "../journal/journal.ts";
 
-/** How many entries are in memory at once. */
+/** The number of entries in memory at once. */
 const page = 500;
 
-/** Says the entries of a journal line by line, oldest first, and gives how many there are. */
+/** Prints the entries of a journal line by line, oldest first. Returns their number. */
 export async function audit(
   journal: Pick<Journal, "between">,
   { format, span }: AuditRequest,
@@ -23,24 +23,30 @@ export async function audit(
   }
 }
 
-/** How an audit is written: comma-separated for a spreadsheet, or one JSON object a line. */
+/** The formats of an audit: comma-separated for a spreadsheet, or one JSON object per line. */
 const auditFormats = ["csv", "jsonl"] as const;
 
-/** One of these formats. */
+/** The format of an audit. */
 export type AuditFormat = (typeof auditFormats)[number];
 
-/** What an audit says of an entry, in this order. */
+/** The columns of an audit, in this order. */
 const columns = [
   ...["id", "at", "login", "what", "model", "record_id", "label", "outcome", "before", "after"],
   ...["message", "batch", "takes_back", "taken_back_by", "subject", "issuer"],
 ] as const satisfies readonly string[];
 
-/** The line above all others: a byte order mark, so that Excel reads UTF-8, and the names; undefined where there is none. */
+/**
+ * Returns the first line of an audit: a byte order mark, so that Excel reads UTF-8, and the names. Undefined
+ * for JSON lines.
+ */
 export function auditHead(format: AuditFormat): string | undefined {
   return format === "csv" ? `\uFEFF${columns.join(",")}\r` : undefined;
 }
 
-/** An entry as a line without its line feed. Lines of CSV end in carriage return and line feed (RFC 4180). */
+/**
+ * Returns an entry as a line without its line feed. Lines of CSV end with carriage return and line feed (RFC
+ * 4180).
+ */
 export function auditLine(entry: StoredEntry, format: AuditFormat): string {
   const members = Object.fromEntries(columns.map((name) => [name, entry[name as keyof StoredEntry]]));
   return format === "jsonl" ? JSON.stringify(members) : `${Object.values(members).map(cellOf).join(",")}\r`;
@@ -55,8 +61,8 @@ function cellOf(value: unknown): string {
 }
 
 /**
- * What a spreadsheet would calculate where it begins a cell; an apostrophe makes it text. Many spreadsheets take semicolons or tabs for what
- * parts cells, whatever is in quotes for commas; then a cell begins within a text too.
+ * The starts of text that a spreadsheet would calculate. An apostrophe keeps them text. Many spreadsheets
+ * also split cells at semicolons or tabs, even inside quotes, so a cell may begin within a text.
  */
 const calculated = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;|\t\r\n\v\f\u0085\u2028\u2029])[\s"]*)/g;
 
@@ -67,11 +73,11 @@ export interface AuditRequest {
 }
 
 const usage =
-  "Say `npm run --silent relay -- audit --format csv|jsonl --from 2026-01-01 --to 2026-01-31`; without --from and --to, everything is in it.";
+  "Run `npm run --silent relay -- audit --format csv|jsonl --from 2026-01-01 --to 2026-01-31`. Without --from and --to, it prints everything.";
 
 /**
- * Reads the words behind `audit`. A day is one of UTC, and `--to` takes in the whole of its day; a time is written as in
- * `2026-01-31T18:00:00Z` and is itself not taken in. Returns a sentence where the words cannot be understood.
+ * Reads the arguments after `audit`. Days are in UTC, and `--to` includes its whole day. A time, such as
+ * `2026-01-31T18:00:00Z`, is itself excluded. Returns a sentence if the arguments are invalid.
  */
 export function auditRequestOf(args: readonly string[]): AuditRequest | string {
   const text = { type: "string" } as const;
@@ -89,14 +95,14 @@ export function auditRequestOf(args: readonly string[]): AuditRequest | string {
     : { format, span: { from, to } };
 }
 
-/** The last time that is written with four digits of a year, by which times are compared. */
+/** The last time with a year of four digits; times are compared as text. */
 const end = new Date("9999-12-31T23:59:59.999Z");
 
 function timeOf(text: string, daysOn: 0 | 1): Date | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   if (!isDay && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/.test(text)) return undefined;
   const time = new Date(text);
-  // A day that its month does not have would count into the next one.
+  // A day that its month does not have would become one of the next month.
   if (Number.isNaN(time.getTime()) || time.getUTCDate() !== Number(text.slice(8, 10))) return undefined;
   if (isDay) time.setUTCDate(time.getUTCDate() + daysOn);
   return time > end ? end : time;

@@ -17,14 +17,14 @@ import type { Listening } from "../settings/listening-settings.ts";
 import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import { createTeamSignIn } from "../sign-in/identity.ts";
 
-/** What is looked at beside the configuration. */
+/** The parts to check besides the configuration. */
 export interface CheckParts {
   readonly instance: InstanceConfiguration;
   readonly journal: Journal;
   readonly journalPlace: JournalPlace;
 }
 
-/** Tries everything that a relay of this configuration needs, and changes nothing. */
+/** Tries everything that a relay of this configuration needs, without changes. */
 export async function check(
   { listening, signIn, database, warnings }: Configuration,
   { instance, journal, journalPlace }: CheckParts,
@@ -36,7 +36,7 @@ export async function check(
     signIn === undefined ? [] : checkSignIn(signIn),
   ]);
   return [
-    { state: "ok", part: "Settings", words: "All of them can be used." },
+    { state: "ok", part: "Settings", words: "All settings are valid." },
     ...warnings.map((words): Finding => ({ state: "careful", part: "Settings", words })),
     checkListening(listening),
     ...nameProxies(instance, signIn),
@@ -45,20 +45,20 @@ export async function check(
   ];
 }
 
-/** What to do about the failures that a first call meets. */
+/** Advice for failures of a first call. */
 const advices: Partial<Record<FailureCode, string>> = {
   sign_in_failed:
-    "Check WA_DB and WA_LOGIN; make a new API key in the instance (user menu, preferences, account security) and put it where WA_API_KEY_FILE says.",
-  no_rights: "Give the user of WA_LOGIN the right to read analyses, or take another user.",
+    "Check WA_DB and WA_LOGIN. Make a new API key in the instance (user menu, preferences, account security) and put it into the file of WA_API_KEY_FILE.",
+  no_rights: "Give the user of WA_LOGIN the right to read analyses, or use another user.",
   instance_unreachable:
-    "Check WA_URL, and that this machine reaches it: its name server, its firewall, the certificate of the instance.",
-  instance_timeout: "The instance is there but does not answer: ask who runs it.",
+    "Check WA_URL, and that this machine reaches it: name server, firewall, the instance's certificate.",
+  instance_timeout: "The instance does not answer. Ask its administrator.",
   instance_status:
-    "Something in front of the instance answers in its place: check WA_URL, and what is before it.",
+    "Something before the instance answers for it. Check WA_URL, and any proxy before the instance.",
   interface_not_served:
-    "Change WA_TRANSPORT: with auto the relay uses the interface that the instance serves.",
-  instance_database: "Ask the person who runs the instance to start its database.",
-  bad_reply: "What answers at WA_URL is no instance: check the address.",
+    "Change WA_TRANSPORT. With auto, the relay uses the interface that the instance serves.",
+  instance_database: "Ask the instance's administrator to start its database.",
+  bad_reply: "WA_URL is not the address of an instance. Check it.",
 };
 
 const interfaces = {
@@ -66,7 +66,7 @@ const interfaces = {
   json2: "The instance is called by its newer interface (POST /json/2/…).",
 };
 
-/** Signs in to the instance and looks at its languages, models and fields, with the calls that a pane makes at its start. */
+/** Signs in to the instance and reads its languages, models and fields, with the calls of a starting pane. */
 async function checkInstance(instance: InstanceConfiguration): Promise<readonly Finding[]> {
   const connection = createInstance(instance, defaultLimits, createTransport(instance, defaultLimits));
   try {
@@ -88,13 +88,13 @@ async function checkInstance(instance: InstanceConfiguration): Promise<readonly 
       ...(ends === undefined ? [] : [{ state: "careful" as const, part: "API key", ...wordsOn(ends) }]),
       { state: "ok", part: "Languages", words: `The instance has ${info.languages.join(", ")}.` },
       missing.length === 0
-        ? { state: "ok", part: "Fields", words: "All models and fields are there." }
+        ? { state: "ok", part: "Fields", words: "The instance has all models and fields." }
         : {
             state: "careful",
             part: "Fields",
             words: `${missing.join("; ")}.`,
             advice:
-              "Worksheets show nothing in these columns; ask who runs the instance whether that is meant.",
+              "Worksheets do not have these columns. Ask the instance's administrator whether that is intended.",
           },
       ...(extra.length === 0
         ? []
@@ -114,7 +114,7 @@ async function checkInstance(instance: InstanceConfiguration): Promise<readonly 
         state: "wrong",
         part: "Instance",
         words: `${message} [${code}]`,
-        advice: advices[code] ?? "Ask who runs the instance, and tell them this line.",
+        advice: advices[code] ?? "Ask the instance's administrator, and show them this line.",
       },
     ];
   } finally {
@@ -122,26 +122,26 @@ async function checkInstance(instance: InstanceConfiguration): Promise<readonly 
   }
 }
 
-/** How the place of a journal is called, and what to do where it cannot be used. */
+/** The name of a journal's place, and the advice if it is unusable. */
 interface JournalPlace {
   readonly name: string;
   readonly advice: string;
 }
 
-/** The place of a journal that is in a folder. */
+/** Returns the place of a journal in a folder. */
 export const inFolder = (folder: string): JournalPlace => ({
   name: folder,
-  advice: "Give the relay's user the right to write there, or name another folder in RELAY_DATA.",
+  advice: "Give the relay's user the right to write there, or set RELAY_DATA to another folder.",
 });
 
-/** The place of a journal that is in a database. */
+/** The place of a journal in a database. */
 export const inDatabase: JournalPlace = {
   name: "The database that relays share",
   advice:
-    "Check the address in RELAY_DATABASE_URL_FILE or RELAY_DATABASE_URL, that this machine reaches it, and that its user may make tables there.",
+    "Check the address in RELAY_DATABASE_URL_FILE or RELAY_DATABASE_URL. This machine must reach it, and its user must be allowed to make tables.",
 };
 
-/** Names the proxies that calls go out by, without user and password. */
+/** Names the proxies for outgoing calls, without user and password. */
 function nameProxies(
   { url, proxy }: InstanceConfiguration,
   signIn: SignInSettings | undefined,
@@ -157,7 +157,7 @@ function nameProxies(
   );
 }
 
-/** Names the version of the database that relays share. What it lacks is a finding about the journal. */
+/** Names the version of the shared database. What it lacks is a finding about the journal. */
 async function nameDatabase(address: Secret): Promise<readonly Finding[]> {
   const database = openDatabase(address);
   try {
@@ -170,7 +170,7 @@ async function nameDatabase(address: Secret): Promise<readonly Finding[]> {
   }
 }
 
-/** Writes to the journal and says how many entries have no certain end. */
+/** Writes to the journal and counts entries with an unknown outcome. */
 async function checkJournal(journal: Journal, { name: where, advice }: JournalPlace): Promise<Finding> {
   const part = "Journal";
   try {
@@ -181,8 +181,8 @@ async function checkJournal(journal: Journal, { name: where, advice }: JournalPl
       : {
           state: "careful",
           part,
-          words: `${where} can be written; of ${open.length} entries it is not known how they ended.`,
-          advice: "Open History in the pane: the relay then looks at the instance and says what it finds.",
+          words: `${where} can be written. Entries with an unknown outcome: ${open.length}.`,
+          advice: "Open History in the pane. The relay then finds out from the instance how they ended.",
         };
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
@@ -191,14 +191,14 @@ async function checkJournal(journal: Journal, { name: where, advice }: JournalPl
       return {
         state: "careful",
         part,
-        words: `${where} is held by another relay.`,
-        advice: "That is as it should be while the relay runs; two relays cannot share one folder.",
+        words: `${where} is in use by another relay.`,
+        advice: "That is normal while the relay runs. Two relays cannot share one folder.",
       };
     return {
       state: "wrong",
       part,
       words: `${where} cannot be used${code === "" ? "" : ` (${code})`}. ${cause.message}`,
-      // What the journal itself refuses says what to do by itself.
+      // The journal's own refusals include what to do.
       ...(cause.cause === undefined ? {} : { advice }),
     };
   } finally {
@@ -206,28 +206,31 @@ async function checkJournal(journal: Journal, { name: where, advice }: JournalPl
   }
 }
 
-/** Says who reaches a relay that listens so. */
+/** Returns who can reach a relay with these settings. */
 function checkListening({ host, port, certificate, team }: Listening): Finding {
   const part = "Listening";
   const scheme = certificate === undefined ? "http" : "https";
   const here = `${scheme}://${host.includes(":") ? `[${host}]` : host}:${port}`;
   if (team === undefined) {
-    if (certificate !== undefined) return { state: "ok", part, words: `At ${here}, for this machine alone.` };
+    if (certificate !== undefined) return { state: "ok", part, words: `At ${here}, only for this machine.` };
     return {
       state: "careful",
       part,
-      words: `At ${here}, for this machine alone, unencrypted.`,
-      advice: "Excel opens add-ins over HTTPS only: `npm run excel` makes a certificate for this machine.",
+      words: `At ${here}, only for this machine, unencrypted.`,
+      advice: "Excel needs HTTPS. `npm run excel` makes a certificate for this machine.",
     };
   }
   const proxies = team.proxies.length === 0 ? "" : `, through ${team.proxies.join(", ")}`;
   return { state: "ok", part, words: `At ${here}, reached as ${team.origin}${proxies}.` };
 }
 
-/** Each connection is a file, of people and with the instance; the journal and Node itself have a few dozen open. */
+/** Each connection to a user or to the instance is a file. The journal and Node have a few dozen more. */
 const enough = 1_024;
 
-/** Says where this process may have too few files open at once for a relay; nothing where that cannot be told, as on Windows and Mac. */
+/**
+ * Warns if this process may open too few files for a relay. Returns nothing where that is unknown, as on
+ * Windows and Mac.
+ */
 export function checkOpenFiles(): readonly Finding[] {
   const most = mostOpenFiles();
   if (most === undefined || most >= enough) return [];
@@ -235,13 +238,13 @@ export function checkOpenFiles(): readonly Finding[] {
     {
       state: "careful",
       part: "Open files",
-      words: `This process may have ${most} files open at once, and each connection is one; above that, calls fail.`,
+      words: `This process may open only ${most} files at once. Each connection is one, and above that calls fail.`,
       advice: `Allow ${enough} or more: LimitNOFILE in a systemd unit, ulimits in a compose file, ulimit -n in a shell.`,
     },
   ];
 }
 
-/** Node has raised the soft limit to the hard one at its start. */
+/** Node raises the soft limit to the hard one when it starts. */
 function mostOpenFiles(): number | undefined {
   try {
     const [, most] = /^Max open files +(\d+) /m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
@@ -254,39 +257,40 @@ function mostOpenFiles(): number | undefined {
 
 const part = "Sign-in";
 
-/** Tries whether the provider can be asked where people sign in, with its keys, and whether each person's key file can be read. */
+/** Tries to reach the sign-in provider and its keys, and to read each user's key file. */
 export async function checkSignIn(settings: SignInSettings): Promise<readonly Finding[]> {
   const { identity, userKeys } = createTeamSignIn(settings);
   const { issuer, clientId, userKeys: folder = "" } = settings;
   const provider = await identity.tryKeys().then(
-    (): Finding => ({ state: "ok", part, words: `People sign in at ${issuer}, as the client ${clientId}.` }),
+    (): Finding => ({ state: "ok", part, words: `Users sign in at ${issuer}, as the client ${clientId}.` }),
     (cause: unknown): Finding => {
       if (!(cause instanceof Failure)) throw cause;
       return {
         ...{ state: "wrong", part, words: cause.message },
-        advice: "Check OIDC_ISSUER and whether this machine reaches it; NODE_EXTRA_CA_CERTS names own roots.",
+        advice:
+          "Check OIDC_ISSUER, and that this machine reaches it. Name your own certificate authority in NODE_EXTRA_CA_CERTS.",
       };
     },
   );
   if (userKeys === undefined) return [provider];
   const problems = userKeys.problems().map((words): Finding => ({ state: "wrong", part, words }));
-  const words = `${userKeys.secrets.length} people have a key of their own in ${folder}.`;
+  const words = `${folder} has keys of ${userKeys.secrets.length} users.`;
   return [provider, ...problems, { state: "ok", part, words }];
 }
 
-/** What a look at one part of a relay's surroundings found. */
+/** The result of checking one part. */
 interface Finding {
-  /** `careful`: it works, but somebody should know. */
+  /** `careful`: it works, but an administrator should know. */
   readonly state: "ok" | "careful" | "wrong";
   /** The part, such as `Instance`. */
   readonly part: string;
-  /** What was found: a sentence. */
+  /** The result: a sentence. */
   readonly words: string;
-  /** What to do about it: a sentence. */
+  /** The advice: a sentence. */
   readonly advice?: string;
 }
 
-/** A finding as the lines that a person reads. */
+/** Returns a finding as lines for administrators. */
 export function linesOf({ state, part, words, advice }: Finding): readonly string[] {
   const mark = { ok: "ok     ", careful: "careful", wrong: "WRONG  " }[state];
   const margin = " ".repeat(mark.length);

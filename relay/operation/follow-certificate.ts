@@ -4,8 +4,8 @@ import { readCertificate } from "../settings/certificate-files.ts";
 import type { Certificate } from "../settings/certificate-files.ts";
 
 /**
- * Follows the files of a certificate and calls `take` with a new one. If they cannot be used, the log says
- * why and the old certificate stays. Returns a function that stops this.
+ * Watches the files of a certificate and calls `take` with a new one. If they are unusable, logs why and
+ * keeps the old certificate. Returns a function that stops this.
  */
 export function followCertificate(
   { certificateFile, keyFile, isStrict }: Certificate,

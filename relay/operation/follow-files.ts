@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 import { codeOfError } from "../system-error.ts";
 
-/** The usual pause between two looks at the files, milliseconds. */
+/** The usual pause between two checks of the files, in milliseconds. */
 const usualPause = 10_000;
 
 /**
- * Calls `changed` when one of the files has changed and was the same for two looks: files that belong
+ * Calls `changed` when one of the files has changed and was the same in two checks. Files that belong
  * together are written one after the other. Returns a function that stops this.
  */
 export function followFiles(paths: readonly string[], changed: () => void, pause = usualPause): () => void {
@@ -24,7 +24,7 @@ export function followFiles(paths: readonly string[], changed: () => void, pause
   return () => clearInterval(timer);
 }
 
-/** A text that differs once the file has changed; a missing file has one, too. */
+/** Returns a text that differs after the file changed. A missing file has one, too. */
 function stampOf(path: string): string {
   try {
     const { mode, mtimeMs, size, ino } = statSync(path);

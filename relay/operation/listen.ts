@@ -4,8 +4,8 @@ import type { Socket } from "node:net";
 import { Server as TlsServer } from "node:tls";
 
 /**
- * Has a server listen; rejects with the system's error, such as EADDRINUSE. A later error, such as a connection that cannot be
- * taken, goes to `later`; the server goes on listening.
+ * Starts a server. Rejects with the system's error, such as EADDRINUSE. Later errors, such as a connection
+ * that cannot be accepted, go to `later`, and the server keeps listening.
  */
 export function listen(
   server: NetServer,
@@ -23,9 +23,9 @@ export function listen(
 }
 
 /**
- * Watches a server; returns a function that stops it. The server takes no new connection then, and the promise is fulfilled when the
- * last one has ended. An answer that begins from then on tells its client that its connection ends. Connections that wait for a next
- * request are ended a moment later only, since one may be on its way in them.
+ * Watches a server and returns a function that stops it. The server then accepts no new connection, and the
+ * promise resolves when the last one has ended. Answers that begin later tell their clients that the
+ * connection ends. Idle connections are ended a moment later, because a request may be on its way.
  */
 export function createStopListening(server: Server, drainTime: number): () => Promise<void> {
   const endUnused = watchUnusedConnections(server);
@@ -37,7 +37,7 @@ export function createStopListening(server: Server, drainTime: number): () => Pr
   server.on("request", (_request, response) => {
     if (isClosing) response.setHeader("Connection", "close");
     response.once("close", () => {
-      // The answer may have begun before the stop, so its client may send once more.
+      // The answer may have begun before the stop, so its client may send another request.
       if (isClosing) setTimeout(endIdle, drainTime).unref();
     });
   });
@@ -45,7 +45,7 @@ export function createStopListening(server: Server, drainTime: number): () => Pr
     new Promise((resolve) => {
       isClosing = true;
       const drained = setTimeout(endIdle, drainTime);
-      // The server's own close would cut the waiting connections at once.
+      // The server's own close would cut idle connections at once.
       NetServer.prototype.close.call(server, () => {
         clearTimeout(drained);
         resolve();
@@ -54,12 +54,12 @@ export function createStopListening(server: Server, drainTime: number): () => Pr
 }
 
 /**
- * Watches the connections of a server; returns a function that ends those on which no request has arrived yet. Browsers open such
- * connections ahead of need, and Node counts them as busy when a server closes.
+ * Watches the connections of a server and returns a function that ends those without a request. Browsers open
+ * them in advance, and Node counts them as busy when a server closes.
  */
 function watchUnusedConnections(server: Server): () => void {
   const unused = new Set<Socket>();
-  // Of a TLS connection the server sees two sockets; requests come on the inner one.
+  // The server sees two sockets of a TLS connection. Requests arrive on the inner one.
   server.on(server instanceof TlsServer ? "secureConnection" : "connection", (socket: Socket) => {
     unused.add(socket);
     socket.once("close", () => unused.delete(socket));

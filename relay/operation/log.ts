@@ -4,12 +4,13 @@ import type { Logger } from "pino";
 import type { Secret } from "../secret.ts";
 import { codeOfError } from "../system-error.ts";
 
-/** The relay's log: JSON lines about requests and failures, never about what they carry. */
+/** The relay's log: JSON lines about requests and failures, never with their contents. */
 export type Log = Logger;
 
 /**
- * Makes a log that writes JSON lines. Nobody logs bodies; as the last step, each finished line is searched for the
- * secrets, because redaction by path misses unforeseen places. A function returns secrets that come up while it runs.
+ * Returns a log that writes JSON lines. No code logs bodies. As a last step, secrets are removed from each
+ * finished line, because redaction by path misses unforeseen places. A function returns secrets that are
+ * added while it runs.
  */
 export function createLog(
   secrets: readonly Secret[] | (() => readonly Secret[]),
@@ -22,7 +23,10 @@ export function createLog(
   );
 }
 
-/** What may be logged of an error and its causes. Messages of a JSON parser quote the text, so they stay out. */
+/**
+ * The parts of an error and its causes that may be logged. Messages of a JSON parser quote the text, so they
+ * are left out.
+ */
 export interface LoggedError {
   readonly name: string;
   readonly code?: string;
@@ -31,7 +35,7 @@ export interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** What may be logged of a thrown value: name, code, message and own stack lines, down its causes. */
+/** Returns what may be logged of a thrown value: name, code, message and stack lines, with its causes. */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!isError(thrown)) return { name: typeof thrown };
   const code = codeOfError(thrown);
@@ -45,7 +49,7 @@ export function loggedError(thrown: unknown, depth = 0): LoggedError {
   };
 }
 
-/** libsql's errors come of a constructor of its own; others may be of another realm. */
+/** libsql's errors have their own constructor. Others may be from another realm. */
 function isError(thrown: unknown): thrown is Error {
   return types.isNativeError(thrown) || thrown instanceof Error;
 }

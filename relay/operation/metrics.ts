@@ -6,22 +6,30 @@ import type { Reply, Transport } from "../instance/transport.ts";
 import { listen } from "./listen.ts";
 import { isLoopbackName } from "../settings/listening-settings.ts";
 
-/** Figures of a relay's work. No value, name or id of a record or a person is in them: routes, statuses and kinds of outcome alone. */
+/**
+ * Metrics of a relay's work: only routes, statuses and kinds of outcome. They contain no value, name or id of
+ * a record or a user.
+ */
 export interface Metrics {
-  /** A request has begun; call what it gives with the status once it has ended. */
+  /** Call it when a request begins, and call the returned function with the status when it has ended. */
   begin(route: string): (status: number) => void;
-  /** How many records of an answer ended how. */
+  /** Adds an answer's number of records by outcome. */
   records(route: string, counts: Readonly<Record<string, number>>): void;
-  /** A call of the instance has begun; call what it gives with how it ended: `ok`, or the code of a failure. */
+  /**
+   * Call it when a call of the instance begins. Call the returned function with `ok` or the code of the
+   * failure.
+   */
   beginCall(): (outcome: string) => void;
-  /** All figures as Prometheus reads them, and the content type of that. */
+  /** Returns all metrics in Prometheus' format, and its content type. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** From 5 ms to the minute that a call may take. */
+/** From 5 ms to one minute, the limit of a call. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Makes figures that start at zero, with those of the process (memory, processor time, delay of the event loop) beside them. */
+/**
+ * Returns metrics that start at zero, with those of the process: memory, processor time, event loop delay.
+ */
 export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -64,7 +72,7 @@ export function createMetrics(version: string): Metrics {
   };
 }
 
-/** A transport whose calls are measured, each try by itself: whether there was a reply, not what it says. */
+/** Returns a transport that measures each call and each retry: whether there was a reply, not its content. */
 export function measureTransport(transport: Transport, metrics: Pick<Metrics, "beginCall">): Transport {
   const measured = async (send: () => Promise<Reply>): Promise<Reply> => {
     const end = metrics.beginCall();
@@ -84,17 +92,17 @@ export function measureTransport(transport: Transport, metrics: Pick<Metrics, "b
   };
 }
 
-/** A server of figures, on loopback. */
+/** A server of metrics on loopback. */
 export interface MetricsServer {
-  /** The port that was taken. */
+  /** The port in use. */
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves `GET /metrics` on a port of this machine of its own, so that users of the relay cannot read its figures, and under this
- * machine's own names alone, so that no web page can (DNS rebinding). 0 = any free port. Rejects with the system's error, such as
- * EADDRINUSE.
+ * Serves `GET /metrics` on a separate port of this machine, so users of the relay cannot read the metrics.
+ * Only this machine's own names work, so web pages cannot read them either (DNS rebinding). 0 = any free
+ * port. Rejects with the system's error, such as EADDRINUSE.
  */
 export async function serveMetrics(metrics: Pick<Metrics, "read">, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
@@ -108,7 +116,7 @@ export async function serveMetrics(metrics: Pick<Metrics, "read">, port: number)
       () => response.writeHead(500).end(),
     );
   });
-  // The relay beside it says what the process lacks.
+  // The relay itself reports errors of the process.
   await listen(server, port, "127.0.0.1", () => undefined);
   return {
     port: (server.address() as AddressInfo).port,

@@ -4,22 +4,24 @@ import { Failure } from "../failure.ts";
 import type { Log } from "./log.ts";
 import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
 
-/** Whether this process can open further files and connections, each of which is a file to the system. */
+/**
+ * Checks whether this process can open more files and connections. Each connection is a file to the system.
+ */
 export interface OpenFiles {
-  /** Tries to open a file; throws the `Failure` `too_many_open_files` where none more can be opened. */
+  /** Tries to open a file. Throws the `Failure` `too_many_open_files` if that is impossible. */
   check(): void;
-  /** Takes what a server says of a connection that it could not take; gives false where that is something else. */
+  /** Receives a server's error about a connection. Returns false if it has another cause. */
   note(cause: unknown): boolean;
   close(): void;
 }
 
-/** How often the process is looked at, milliseconds: the system refuses connections without a word to it. */
+/** The interval of checks in milliseconds. The system refuses connections without an error to the process. */
 const lookTime = 5_000;
 
-/** How long nothing is said again in the log, milliseconds. */
+/** The time in which the same line is not logged again, in milliseconds. */
 const silence = 60_000;
 
-/** Watches whether this process can open further files, and says in the log where it cannot, once a minute at most. */
+/** Checks regularly whether this process can open more files. Logs it at most once a minute if not. */
 export function watchOpenFiles(log: Pick<Log, "error">): OpenFiles {
   let silentUntil = 0;
   const say = (code: string): void => {
@@ -27,7 +29,7 @@ export function watchOpenFiles(log: Pick<Log, "error">): OpenFiles {
     silentUntil = performance.now() + silence;
     log.error(
       { code },
-      "this process has as many files open as it may, and each connection is one, so connections are refused: allow more (LimitNOFILE in a systemd unit, ulimits in a compose file, ulimit -n in a shell)",
+      "this process cannot open more files, so connections are refused; allow more (LimitNOFILE in a systemd unit, ulimits in a compose file, ulimit -n in a shell)",
     );
   };
   const note = (cause: unknown): boolean => {
@@ -37,7 +39,7 @@ export function watchOpenFiles(log: Pick<Log, "error">): OpenFiles {
   };
   const check = (): void => {
     try {
-      // The program's own file is there, and may be read whatever else may not.
+      // The program's own file exists and is readable.
       closeSync(openSync(argv[1] ?? execPath, "r"));
     } catch (cause) {
       if (note(cause)) throw tooManyOpenFiles(cause);

@@ -11,13 +11,13 @@ import { beginReplacement, replacementOf } from "../settings/replace-key-file.ts
 import type { KeyReplacement } from "../settings/replace-key-file.ts";
 import { codeOfError } from "../system-error.ts";
 
-/** Where a person makes and deletes keys. */
+/** Where users make and delete keys. */
 const byHand = "in the instance (user menu, preferences, account security)";
 
-/** The steps cannot go on: what happened and what to do, for the administrator. */
+/** The steps cannot continue. The message says what happened and what to do. */
 class Stopped extends Error {}
 
-/** Takes lines for the administrator: what was done, and why it could not be done. */
+/** Receives lines for the administrator: what was done, and what failed. */
 interface Lines {
   readonly say: (words: string) => void;
   readonly complain: (words: string) => void;
@@ -30,9 +30,9 @@ interface MadeKey {
 }
 
 /**
- * Replaces the API key in its file by a new one: makes it, tries it, writes the file, then revokes the old
- * one. At each moment the file holds a key that works. Says what is left behind where a step fails. Returns
- * whether all of it was done.
+ * Replaces the API key in its file: makes a new key, tries it, writes the file, and revokes the old key. The
+ * file always has a working key. If a step fails, the lines say what is left. Returns true if all steps
+ * succeeded.
  */
 export async function rotateKey(
   instance: InstanceConfiguration,
@@ -60,7 +60,7 @@ async function rotate(
       "The key is in WA_API_KEY, which cannot be changed from here. Put it into a file (mode 0600), name the file in WA_API_KEY_FILE, remove WA_API_KEY, and try again.",
     );
   const { path } = apiKey;
-  // Another program may change the file meanwhile: this is the key that it holds now.
+  // Another program may change the file meanwhile: this is the key that it has now.
   const old = new Secret(apiKey.reveal());
   const replacement = begin(path);
   const asOld = connect({ ...instance, apiKey: old }, limits);
@@ -83,7 +83,7 @@ async function rotate(
       made.name,
     );
     say(
-      `It was tried and is in ${path} now. A relay that runs uses it within half a minute, without a restart.`,
+      `The new key works and is in ${path}. A running relay uses it within half a minute, without a restart.`,
     );
     try {
       confirm(replacement, path, made.name);
@@ -98,7 +98,7 @@ async function rotate(
   }
 }
 
-/** The newer interface, whatever the relay itself uses: the other one has no way to make a key. */
+/** Always uses the newer interface: the other one cannot make keys. */
 function connect(instance: InstanceConfiguration, limits: Limits): Instance {
   const newer = { ...instance, transport: "json2" } as const;
   return createInstance(newer, limits, createTransport(newer, limits));
@@ -112,8 +112,8 @@ function begin(path: string): KeyReplacement {
     if (code === undefined) throw cause;
     throw new Stopped(
       code === "EEXIST"
-        ? `There is a file ${replacementOf(path)}: another rotate-key is running, or one was cut off. If none is running, delete the file, and ${byHand} delete keys of this relay that are not in use; then try again.`
-        : `No new file can be written beside ${path} (${code}), so no key was made. Run this as a user who may write to that folder. In a container, where the file is bound to one outside, run it outside.`,
+        ? `The file ${replacementOf(path)} exists: another rotate-key is running, or one was interrupted. If none is running, delete the file, delete unused keys of this relay ${byHand}, and try again.`
+        : `No new file can be written beside ${path} (${code}), so no key was made. Run this as a user who may write to that folder. If the file is mounted into a container, run it outside the container.`,
     );
   }
 }
@@ -126,22 +126,20 @@ async function signIn(asOld: Instance): Promise<number> {
     const { code, message } = cause;
     if (code === "sign_in_failed")
       throw new Stopped(
-        `The instance refuses the key that the file holds, or WA_LOGIN is not its owner: ${message} Make a new key by hand ${byHand} and put it into the file.`,
+        `The instance refuses the key in the file, or WA_LOGIN is not its owner. ${message} Make a new key by hand ${byHand} and put it into the file.`,
       );
     if (code === "instance_status")
       throw new Stopped(
-        `${message} Keys are made by the newer interface, which instances have from version 19 on. If this one is older, make a new key by hand ${byHand} and put it into the file; the relay uses it without a restart.`,
+        `${message} Only the newer interface can make keys, and instances have it from version 19 on. If this one is older, make a new key by hand ${byHand} and put it into the file. The relay uses it without a restart.`,
       );
     throw new Stopped(`${message} Nothing was changed. Try again once the instance answers.`);
   }
 }
 
 const day = 24 * 60 * 60 * 1_000;
-/** The clocks of two machines may differ by so much, milliseconds. */
+/** The largest difference between the clocks of two machines, in milliseconds. */
 const clocks = 60 * 60 * 1_000;
-/**
- * Tried in this order, since an instance allows its ordinary users so many days and does not say how many.
- */
+/** Tried in this order, because an instance limits the days for ordinary users without saying the limit. */
 const lifetimes = [90, 60, 30, 14, 7, 1];
 
 async function makeKey(asOld: Instance, old: Secret, say: (words: string) => void): Promise<MadeKey> {
@@ -152,14 +150,14 @@ async function makeKey(asOld: Instance, old: Secret, say: (words: string) => voi
     const result = await generate(asOld, [old.reveal(), "rpc", name, ends], name, days === lifetimes.at(-1));
     if (result === undefined) continue;
     if (typeof result !== "string" || !/^[\x21-\x7e]+$/.test(result))
-      throw new Stopped(`The instance answered with something that is no key. ${mayBeLeft(name)}`);
-    say(`The instance made a new key, "${name}", which ends on ${ends.slice(0, 10)} UTC.`);
+      throw new Stopped(`The instance's answer is not a key. ${mayBeLeft(name)}`);
+    say(`The instance made a new key, "${name}", which expires on ${ends.slice(0, 10)} UTC.`);
     return { key: new Secret(result), name };
   }
   throw new Error("The last attempt neither made a key nor failed.");
 }
 
-/** The result of the call, or undefined where a shorter life may be accepted. */
+/** Returns the result of the call, or undefined if a shorter life may be accepted. */
 async function generate(
   asOld: Instance,
   args: readonly string[],
@@ -172,22 +170,19 @@ async function generate(
     if (!(cause instanceof Failure)) throw cause;
     const { code, message } = cause;
     if (isOpenEnded(cause)) throw new Stopped(`${message} ${mayBeLeft(name)}`);
-    // It refuses for one of two reasons, and translates its words: too long a life, or that users may not do
-    // this at all.
+    // It refuses for one of two reasons, in translated words: the life is too long, or users may not make
+    // keys.
     const isRefusal = code === "instance_error" || code === "invalid_values";
     if (isRefusal && !isLast) return undefined;
     throw new Stopped(
       isRefusal
-        ? `The instance refused to make a key: “${message}” A server lets ordinary users make keys by call only where its administrator allows it: the system parameter base.enable_programmatic_api_keys must be True. Ask for that, or make a new key by hand ${byHand} and put it into the file; the relay uses it without a restart. Nothing was changed.`
+        ? `The instance refused to make a key: “${message}” Ordinary users can make keys by call only if the system parameter base.enable_programmatic_api_keys is True. Ask the instance's administrator to set it. Or make a new key by hand ${byHand} and put it into the file: the relay uses it without a restart. Nothing was changed.`
         : `The instance did not make a key: ${message} [${code}] Nothing was changed.`,
     );
   }
 }
 
-/**
- * Signs in with the new key as the same user. Where reads come from a copy that is behind, it is refused for
- * a moment.
- */
+/** Signs in with the new key as the same user. A replica that lags refuses it for a moment. */
 async function tryKey(instance: InstanceConfiguration, uid: number, limits: Limits): Promise<Instance> {
   const until = performance.now() + limits.copyTime;
   for (let wait = 50; ; wait = Math.min(500, wait * 2)) {
@@ -251,7 +246,7 @@ function confirm(replacement: KeyReplacement, path: string, name: string): void 
     const code = codeOfError(cause);
     if (code === undefined) throw cause;
     throw new Stopped(
-      `The disk did not confirm that ${path} is written (${code}), so the old key was not revoked. Both keys work. See to the disk, then delete every key but "${name}" by hand ${byHand}.`,
+      `The disk did not confirm that ${path} is written (${code}), so the old key was not revoked. Both keys work. Check the disk, then delete every key except "${name}" by hand ${byHand}.`,
     );
   }
 }
@@ -262,7 +257,7 @@ async function revokeOld(asNew: Instance, old: Secret, path: string, name: strin
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
     throw new Stopped(
-      `${path} holds the new key, which works. It is not certain that the old key was revoked [${cause.code}]: delete it by hand ${byHand}, and keep "${name}".`,
+      `${path} has the new key, which works. The old key may not be revoked [${cause.code}]. Delete it by hand ${byHand}, and keep "${name}".`,
     );
   }
 }
@@ -274,10 +269,10 @@ async function revoke(caller: Instance, key: Secret): Promise<void> {
 }
 
 function mayBeLeft(name: string): string {
-  return `It is not certain whether a key was made: if there is a key "${name}" ${byHand}, delete it there. The old key stays in use.`;
+  return `A key may have been made. If there is a key "${name}" ${byHand}, delete it there. The old key stays in use.`;
 }
 
-/** A time in UTC as instances write it. */
+/** Returns a time in UTC as instances write it. */
 function stampOf(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace("T", " ");
 }

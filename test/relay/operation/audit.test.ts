@@ -148,7 +148,7 @@ test("audit says what the journal holds, also beside the relay that uses it", as
   // What the system does not let be opened as a file; for who is not root, also somebody else's journal.
   mkdirSync(join(data, "closed", "journal.db"), { recursive: true });
   expect(await audit([], join(data, "closed"))).toBe(1);
-  expect(complained.at(-1)).toContain("cannot be opened: run this as the user whom the relay runs as.");
+  expect(complained.at(-1)).toContain("cannot be opened: run this as the user that runs the relay.");
   const put = (name: string, text: string): string => {
     mkdirSync(join(data, name));
     writeFileSync(join(data, name, "journal.db"), text);

@@ -68,7 +68,7 @@ test("a relay says once that connections are refused for want of files, and of e
     const server = await serverAsked(() => relay.get(routes.health));
     for (const code of ["EMFILE", "EMFILE", "ECONNABORTED", "ENFILE", "ECONNABORTED"])
       server.emit("error", outOf(code));
-    const told = relay.log.filter((line) => /could not be taken|as many files open/.test(line));
+    const told = relay.log.filter((line) => /could not be accepted|cannot open more files/.test(line));
     expect(told.map((line) => /accept \w+|LimitNOFILE/.exec(line)?.[0])).toEqual([
       "LimitNOFILE",
       "accept ECONNABORTED",

@@ -91,7 +91,7 @@ test.each(["auto", "jsonrpc", "json2"])(
     expect(held()).not.toBe(old);
     expect([await works(held()), await works(old), await keysInUse()]).toEqual([true, false, 2]);
     const ends = new Date(Date.now() + 90 * 86_400_000 - 3_600_000).toISOString().slice(0, 10);
-    expect(said.join("\n")).toContain(`which ends on ${ends} UTC`);
+    expect(said.join("\n")).toContain(`which expires on ${ends} UTC`);
     expect(said.at(-1)).toBe("The old key was revoked.");
     if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
   },
@@ -120,9 +120,7 @@ test("where users may not make keys by call, the administrator's setting is name
   await use(await startService({ sampleData: false }));
   expect(await rotate()).toBe(1);
   expect(said.join()).toContain("“Programmatic API keys are not enabled”");
-  expect(said.join()).toContain(
-    "only where its administrator allows it: the system parameter base.enable_programmatic_api_keys",
-  );
+  expect(said.join()).toContain("only if the system parameter base.enable_programmatic_api_keys");
   expect([held(), await works(old)]).toEqual([old, true]);
 });
 
@@ -136,7 +134,7 @@ test("a shorter life is taken where a long one is refused", async () => {
   });
   expect(await rotate()).toBe(0);
   const ends = new Date(Date.now() + 30 * 86_400_000 - 3_600_000).toISOString().slice(0, 10);
-  expect(said.join()).toContain(`which ends on ${ends} UTC`);
+  expect(said.join()).toContain(`which expires on ${ends} UTC`);
 });
 
 test("an instance without the newer interface is named", async () => {
@@ -145,14 +143,14 @@ test("an instance without the newer interface is named", async () => {
   const { port } = older.address() as AddressInfo;
   expect(await rotate({ WA_URL: `http://127.0.0.1:${port}` })).toBe(1);
   await new Promise((resolve) => older.close(resolve));
-  const expected = "Keys are made by the newer interface, which instances have from version 19 on.";
+  const expected = "Only the newer interface can make keys, and instances have it from version 19 on.";
   expect(said.join()).toContain(expected);
 });
 
 test("a key that is refused already cannot make another", async () => {
   writeFileSync(file, "no-key-at-all");
   expect(await rotate()).toBe(1);
-  expect(said.join()).toContain("The instance refuses the key that the file holds");
+  expect(said.join()).toContain("The instance refuses the key in the file");
   expect(said.join()).toContain("by hand");
   expect(held()).toBe("no-key-at-all");
 });
@@ -162,9 +160,7 @@ test("an answer to the making of a key that is lost leaves the old key in use an
     service.callJson2("res.users.apikeys", "generate", [service.apiKey, "rpc", "x", "2026-12-24 00:00:00"]),
   );
   expect(await rotate()).toBe(1);
-  expect(said.join()).toMatch(
-    /not certain whether a key was made: if there is a key "Work Analysis relay [^"]+"/,
-  );
+  expect(said.join()).toMatch(/A key may have been made. If there is a key "Work Analysis relay [^"]+"/);
   expect([held(), await works(old)]).toEqual([old, true]);
 });
 
@@ -220,7 +216,7 @@ test("no key is made where no file can be written beside the old one, or another
   writeFileSync(`${file}.new`, "");
   expect(await rotate()).toBe(1);
   expect(said.at(-1)).toContain(
-    `There is a file ${file}.new: another rotate-key is running, or one was cut off.`,
+    `The file ${file}.new exists: another rotate-key is running, or one was interrupted.`,
   );
   rmSync(`${file}.new`);
   const isRoot = process.geteuid?.() === 0;
@@ -250,9 +246,7 @@ test("an old key that cannot be revoked is said; the new one is in the file and 
   expect(await rotate()).toBe(1);
   expect(held()).not.toBe(old);
   expect([await works(held()), await works(old)]).toEqual([true, true]);
-  expect(said.at(-1)).toMatch(
-    /not certain that the old key was revoked .*: delete it by hand .*, and keep "Work/,
-  );
+  expect(said.at(-1)).toMatch(/The old key may not be revoked .*. Delete it by hand .*, and keep "Work/);
 });
 
 test("whenever the command is killed, the file holds a key that works, and the next run says what to do", async () => {
@@ -285,7 +279,7 @@ test("whenever the command is killed, the file holds a key that works, and the n
     }
     const isLeft = existsSync(`${file}.new`);
     expect(await rotate()).toBe(isLeft ? 1 : 0);
-    if (isLeft) expect(said.at(-1)).toContain("another rotate-key is running, or one was cut off");
+    if (isLeft) expect(said.at(-1)).toContain("another rotate-key is running, or one was interrupted");
     rmSync(`${file}.new`, { force: true });
   }
   expect(killedAt).toEqual(["generate", "context_get", "revoke"]);

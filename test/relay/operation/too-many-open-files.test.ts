@@ -41,7 +41,7 @@ onLinux(
       });
     try {
       const few = await checkWith(300);
-      expect(few).toContain("careful Open files: This process may have 300 files open at once");
+      expect(few).toContain("careful Open files: This process may open only 300 files at once");
       expect(few).toContain("LimitNOFILE");
       const many = await checkWith(1_024);
       expect(many).toContain("Journal: ");
@@ -134,7 +134,7 @@ onLinux(
       expect(many).toContain('"too_many_open_files"');
       expect(many).not.toContain('"instance_unreachable"');
       endAgain();
-      expect(relay.said().split("as many files open as it may").length).toBe(2);
+      expect(relay.said().split("this process cannot open more files").length).toBe(2);
     } finally {
       agent.destroy();
       await relay.end("SIGTERM");
