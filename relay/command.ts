@@ -18,11 +18,11 @@ import { codeOfError } from "./system-error.ts";
 import { settings } from "./settings/settings.ts";
 
 const usage =
-  "Say `npm run relay` to start, `npm run relay -- check` to try the configuration, `npm run relay -- rotate-key` to replace the API key, or `npm run --silent relay -- audit` for what the journal holds.";
+  "Run `npm run relay` to start, `npm run relay -- check` to try the configuration, `npm run relay -- rotate-key` to replace the API key, or `npm run --silent relay -- audit` to print the journal.";
 
 /**
- * Runs `npm run relay`; with `check` tries everything that the relay needs and says what to do; with
- * `rotate-key` replaces the API key; with `audit` says what the journal holds. Returns the exit code.
+ * Runs `npm run relay`: starts the relay, or with `check` tries everything that it needs, with `rotate-key`
+ * replaces the API key, or with `audit` prints the journal. Returns the exit code.
  */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<number> {
   const { environment, complain } = settings;
@@ -66,7 +66,7 @@ const commands = {
     const findings = await check(configuration, { instance, journal, journalPlace });
     findings.flatMap(linesOf).forEach(say);
     const wrong = findings.filter(({ state }) => state === "wrong").length;
-    say(wrong === 0 ? "The relay can start." : `${wrong} of ${findings.length} need something to be done.`);
+    say(wrong === 0 ? "The relay can start." : `${wrong} of ${findings.length} checks failed.`);
     return wrong === 0 ? 0 : 1;
   },
   "rotate-key": async ({ operation }, instance, lines) => {
@@ -86,7 +86,7 @@ const commands = {
       return 0;
     } catch (cause) {
       if (!(cause instanceof Failure)) throw cause;
-      // The database's own failures have no words of their own for who reads.
+      // The database's own failures have no message for administrators.
       const code = codeOfError(cause.cause);
       complain(
         database === undefined || code === undefined
@@ -101,9 +101,10 @@ const commands = {
 } as const satisfies Record<string, Command>;
 
 /**
- * Runs the relay's command as this process, with its arguments and signals. `home` is the folder with package.json, whose version it
- * says, and, where no setting names another, `.data/relay`; `pages` that with the built add-in. Secrets are taken out of the environment, which
- * Node writes into its diagnostic reports.
+ * Runs the relay's command as this process, with its arguments and signals. `home` is the folder of
+ * package.json, which has the version. It also has `.data/relay`, unless a setting names another folder.
+ * `pages` is the folder of the built add-in. Secrets are removed from the environment, because Node writes it
+ * into its diagnostic reports.
  */
 export async function runIn(
   home: string,

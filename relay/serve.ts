@@ -13,27 +13,27 @@ import { KeyInFile } from "./settings/key-in-file.ts";
 import { createTeamSignIn } from "./sign-in/identity.ts";
 import { codeOfError } from "./system-error.ts";
 
-/** What the command gets from the process it runs in. */
+/** The process's part in the command. */
 export interface CommandSettings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;
   readonly statics: readonly StaticFolder[];
-  /** The folder for the relay's own data where RELAY_DATA names none. */
+  /** The folder for the relay's own data if RELAY_DATA is not set. */
   readonly data: string;
-  /** Takes a line for the person who started the command. */
+  /** Receives a line for the administrator. */
   readonly say: (words: string) => void;
-  /** Takes a line that is a problem, or a line of the log. */
+  /** Receives a problem or a line of the log. */
   readonly complain: (words: string) => void;
   /**
-   * How often the relay looks for a new certificate and a new API key in their files, milliseconds; every ten
+   * The interval at which the relay checks the files of certificate and API key, in milliseconds; every ten
    * seconds by default.
    */
   readonly filePause?: number;
-  /** Settles when the relay is to stop. */
+  /** Settles when the relay should stop. */
   readonly stopped: Promise<unknown>;
 }
 
-/** Runs a relay until it is stopped; returns the exit code. Says in a sentence why it cannot listen. */
+/** Runs a relay until it is stopped, and returns the exit code. If it cannot listen, it prints why. */
 export async function serve(
   { listening, operation, database, plantLook, signIn: settings }: Configuration,
   instance: InstanceConfiguration,
@@ -82,7 +82,7 @@ export async function serve(
   ];
   await stopped;
   for (const stop of stopsFollowing) stop?.();
-  say("Finishing what is in flight.");
+  say("Stopping. The relay finishes running work first.");
   await relay.close();
   await figures?.close();
   return 0;
@@ -92,7 +92,7 @@ function pemOf({ cert, key }: Certificate): PemPair {
   return { cert, key: key.reveal() };
 }
 
-/** Starts the server of figures, or says why it cannot. */
+/** Starts the server of metrics, or prints why it cannot. */
 async function serveFigures(
   metrics: Metrics,
   port: number,
@@ -100,7 +100,7 @@ async function serveFigures(
 ): Promise<MetricsServer | "closed"> {
   try {
     const server = await serveMetrics(metrics, port);
-    say(`Figures for Prometheus: http://127.0.0.1:${server.port}/metrics`);
+    say(`Metrics for Prometheus: http://127.0.0.1:${server.port}/metrics`);
     return server;
   } catch (cause) {
     const problem = problemWithPort(cause, port, "RELAY_METRICS_PORT");
@@ -115,14 +115,14 @@ function notListening(cause: unknown, port: number, host: string): string {
   if (problem !== undefined) return problem;
   const code = codeOfError(cause);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return `HOST "${host}" is no address of this machine: give one that is, or 0.0.0.0 for all of them.`;
+    return `HOST "${host}" is not an address of this machine: give one that is, or 0.0.0.0 for all.`;
   throw cause;
 }
 
 function problemWithPort(cause: unknown, port: number, setting: string): string | undefined {
   const code = codeOfError(cause);
   if (code === "EADDRINUSE")
-    return `Port ${port} is taken: set ${setting} to another one, or to 0 for any that is free.`;
+    return `Port ${port} is in use: set ${setting} to another one, or to 0 for any free port.`;
   return code === "EACCES"
     ? `Port ${port} is not open to this user: set ${setting} to one above 1023.`
     : undefined;

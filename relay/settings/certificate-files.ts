@@ -11,18 +11,18 @@ import { codeOfError } from "../system-error.ts";
 export interface Certificate {
   readonly cert: string;
   readonly key: Secret;
-  /** Where it was read, to be looked at again. */
+  /** The path of the certificate, to read it again. */
   readonly certificateFile: string;
   readonly keyFile: string;
-  /** Others must not be able to read the key. */
+  /** Other users must not be able to read the key. */
   readonly isStrict: boolean;
 }
 
 const day = 24 * 60 * 60 * 1_000;
 
 /**
- * Reads a certificate and its private key and reports what is wrong with them: not there, not PEM, not a pair, out of date, and
- * for a relay that other machines reach a key that others may read.
+ * Reads a certificate and its private key and reports problems: missing, not PEM, not a pair, or expired. If
+ * other machines reach the relay, also a key that other users can read.
  */
 export function readCertificate(
   certificateFile: string,
@@ -40,14 +40,14 @@ export function readCertificate(
   if (ends === undefined) {
     report.wrong(
       "RELAY_TLS_CERT",
-      "is no certificate in PEM: it must begin with -----BEGIN CERTIFICATE-----.",
+      "is not a certificate in PEM: it must begin with -----BEGIN CERTIFICATE-----.",
     );
     return undefined;
   }
   try {
     createSecureContext({ cert, key });
   } catch {
-    // What OpenSSL says may quote the key.
+    // OpenSSL's message may quote the key.
     report.wrong(
       "RELAY_TLS_KEY",
       "is not the private key (PEM, without a password) of the certificate in RELAY_TLS_CERT.",
@@ -57,8 +57,8 @@ export function readCertificate(
   const left = Math.floor((ends.getTime() - Date.now()) / day);
   const date = ends.toISOString().slice(0, 10);
   if (left < 0)
-    report.wrong("RELAY_TLS_CERT", `ended on ${date}: Excel refuses it. Put a new certificate there.`);
-  else if (left < 21) report.warn(`the certificate in RELAY_TLS_CERT ends on ${date}: renew it.`);
+    report.wrong("RELAY_TLS_CERT", `expired on ${date}, so Excel refuses it: put a new certificate there.`);
+  else if (left < 21) report.warn(`the certificate in RELAY_TLS_CERT expires on ${date}: renew it.`);
   return { cert, key: new Secret(key), certificateFile, keyFile, isStrict };
 }
 

@@ -13,33 +13,34 @@ import type { Environment } from "./read-settings.ts";
 import { readSignInSettings } from "./sign-in-settings.ts";
 import type { SignInSettings } from "./sign-in-settings.ts";
 
-/** What the environment and the configuration file say. */
+/** The settings from the environment and the configuration file. */
 export interface Configuration {
-  /** Missing when none of the WA_ settings is there. */
+  /** Missing if no WA_ setting is set. */
   readonly instance?: InstanceConfiguration;
   readonly listening: Listening;
-  /** How people sign in; missing where nobody does. */
+  /** The sign-in of users; missing if they do not sign in. */
   readonly signIn?: SignInSettings;
   readonly operation: Operation;
-  /** The database that several relays share; without it the journal is in the relay's own folder. */
+  /** The database that several relays share. Without it, the journal is in the relay's own folder. */
   readonly database?: Secret;
-  /** How the results of the plant look; as usual without it. */
+  /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;
-  /** What works but is unwise, one sentence each. */
+  /** Settings that work but are unwise, one sentence each. */
   readonly warnings: readonly string[];
 }
 
-/** A configuration, or everything that is wrong with it in one message. */
+/** A configuration, or all its problems in one message. */
 export type ReadConfiguration =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly message: string };
 
 /**
- * Reads the relay's configuration from environment variables and from the JSON file that RELAY_CONFIG names; the environment wins.
- * `relay/settings/settings.ts` lists them all. An empty variable counts as not set.
+ * Reads the relay's configuration from environment variables and from the JSON file of RELAY_CONFIG. The
+ * environment takes precedence. `relay/settings/settings.ts` lists all settings. An empty variable counts as
+ * not set.
  *
  * @example
- * readConfiguration({ PORT: "80a" }); // → { ok: false, message: … } that names PORT and what it takes
+ * readConfiguration({ PORT: "80a" }); // → { ok: false, message: … } with PORT and its valid values
  */
 export function readConfiguration(environment: Environment): ReadConfiguration {
   const { values, report, problems: found, warnings } = readSettings(environment);
@@ -48,7 +49,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   const proxyFor = proxiesOf(values);
   const instance = instanceOf(values, report, proxyFor);
   refuseUnverified(environment, instance, signIn, report);
-  // A sign-in that is set up wrongly has its own lines.
+  // A wrong sign-in has its own problems.
   const listening = listeningOf(values, report.isGiven("OIDC_ISSUER"), report);
   const operation = operationOf(values, listening.team !== undefined);
   const database = databaseOf(values, report);

@@ -16,8 +16,8 @@ import { Secret } from "../secret.ts";
 import { codeOfError } from "../system-error.ts";
 
 /**
- * Makes a folder for its owner alone (mode 0700), and those above it that are missing. Throws the system's error where that cannot
- * be done; Node's own way to make them all tries for ever where the one above lets nothing be made in it, such as /proc.
+ * Makes a folder, and the missing ones above it, with mode 0700. Throws the system's error if that is not
+ * possible. Node's recursive mkdir never returns if the folder above allows no new entry, such as /proc.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -26,22 +26,22 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (cause) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have made it meanwhile.
     if (!existsSync(path)) throw cause;
   }
 }
 
-/**
- * A file's text, empty if it cannot be read as text, and what the system says of it, such as who may read it.
- */
+/** A file's text, empty if it is not readable as text, and the system's facts, such as its mode. */
 export interface FileWithFacts {
   readonly text: string;
   readonly facts: Stats;
-  /** Why the file cannot be read as text, and what to do: the end of a sentence that begins with the file. */
+  /**
+   * Why the file is not readable as text, and what to do: the end of a sentence that begins with the file.
+   */
   readonly problem?: string;
 }
 
-/** Reads both of one and the same file, also where it is replaced meanwhile. Throws the system's error. */
+/** Reads text and facts of the same file, even if it is replaced meanwhile. Throws the system's error. */
 export function readWithFacts(path: string): FileWithFacts {
   const file = openSync(path, "r");
   try {
@@ -55,28 +55,31 @@ export function readWithFacts(path: string): FileWithFacts {
 
 const asUtf8 = "save it as UTF-8 (in PowerShell: Set-Content -Encoding utf8)";
 
-/** Says why bytes are not text in UTF-8; undefined where they are. */
+/** Returns why bytes are not text in UTF-8, or undefined if they are. */
 function problemOfText(bytes: Buffer): string | undefined {
   const [first, second] = bytes;
   const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  // Without a mark, one byte of each plain letter is 0, which text in UTF-8 does not hold.
-  if (hasMark || bytes.includes(0)) return `is in UTF-16 or is no text: ${asUtf8}.`;
+  // In UTF-16 without a mark, one byte of each plain letter is 0. Text in UTF-8 has no such byte.
+  if (hasMark || bytes.includes(0)) return `is in UTF-16 or is not text: ${asUtf8}.`;
   return isUtf8(bytes) ? undefined : `is not in UTF-8: ${asUtf8}.`;
 }
 
-/** A file's text without the byte order mark that Windows' own tools put before it, which JSON does not know. */
+/**
+ * Returns a file's text without the byte order mark that Windows' own tools write. JSON does not allow it.
+ */
 export function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, "");
 }
 
-/** A key from a file, or what is wrong with the file in one sentence. */
+/** A key from a file, or the problem with the file in one sentence. */
 export type ReadKey =
   | { readonly ok: true; readonly key: Secret; readonly warning?: string }
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads an API key, or another secret, from a file that only its owner may read (mode 0600). Refuses a missing file, one that this
- * user may not read, an open mode, an empty file and one of several lines. Windows has no such mode: there the answer carries a warning.
+ * Reads an API key or another secret from a file that only its owner may read (mode 0600). Refuses a missing,
+ * unreadable or empty file, an open mode, and several lines. Windows has no such mode, so the answer has a
+ * warning there.
  */
 export function readKeyFile(path: string, what = "the API key"): ReadKey {
   try {
@@ -85,7 +88,7 @@ export function readKeyFile(path: string, what = "the API key"): ReadKey {
     const code = codeOfError(cause);
     if (code === undefined) throw cause;
     if (code === "ENOENT") return { ok: false, problem: `there is no file ${path}.` };
-    const problem = `${path} cannot be read (${code}): it must be a file that belongs to the user whom the relay runs as.`;
+    const problem = `${path} cannot be read (${code}): it must be a file of the user that runs the relay.`;
     return { ok: false, problem };
   }
 }
@@ -98,17 +101,19 @@ function readFile(path: string, what: string): ReadKey {
     return { ok: false, problem: `others may read ${path}: run chmod 600 on it.` };
   const text = content.trim();
   if (text === "" || /\s/.test(text))
-    return { ok: false, problem: `${path} must hold ${what} and nothing else.` };
+    return { ok: false, problem: `${path} must contain ${what} and nothing else.` };
   const key = new Secret(text);
   return onWindows
-    ? { ok: true, key, warning: `make sure that nobody but you may read ${path}.` }
+    ? { ok: true, key, warning: `make sure that only you can read ${path}.` }
     : { ok: true, key };
 }
 
-/** Keeps an API key in a file that only its owner may read (mode 0600), making the folder where it is missing. */
+/**
+ * Writes an API key to a file that only its owner may read (mode 0600). Makes the folder if it is missing.
+ */
 export function writeKeyFile(path: string, key: Secret): void {
   makeFolder(dirname(path));
   writeFileSync(path, `${key.reveal()}\n`, { mode: 0o600 });
-  // The mode above counts only for a new file.
+  // The mode above only affects a new file.
   chmodSync(path, 0o600);
 }

@@ -7,37 +7,40 @@ import type { OutgoingProxy, ProxyFor } from "./outgoing-settings.ts";
 import { address, choice, secret, text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
-/** The settings that say which instance the relay speaks for: all four or none. */
+/** The settings of the relay's instance: all or none. */
 export const instanceSettings = {
   WA_URL: address("the address of the company instance, without /jsonrpc", ["https:", "http:"]),
   WA_DB: text("the database, the first part of the company address"),
-  WA_LOGIN: text("the e-mail of the user whose API key this is; WA_TRANSPORT=json2 does without it"),
+  WA_LOGIN: text("the e-mail of the API key's user; not needed with WA_TRANSPORT=json2"),
   WA_API_KEY: secret("the user's API key"),
-  WA_API_KEY_FILE: text("a file that holds the user's API key, for its owner alone (mode 0600)"),
+  WA_API_KEY_FILE: text("a file with the user's API key that only its owner may read (mode 0600)"),
   WA_TRANSPORT: choice(
     "how the instance is called: jsonrpc, json2 (from version 19 on), or auto, which is jsonrpc as long as the instance serves it",
     ["auto", "jsonrpc", "json2"],
   ),
 };
 
-/** How an instance is called; `auto`: by JSON-RPC, and by the newer interface where JSON-RPC is gone. */
+/** The interface to the instance. `auto`: JSON-RPC, or the newer interface if JSON-RPC is missing. */
 export type TransportName = "auto" | "jsonrpc" | "json2";
 
-/** The company instance that a relay speaks for. */
+/** The relay's company instance. */
 export interface InstanceConfiguration {
   /** The base address, without `/jsonrpc` and without a slash at the end. */
   readonly url: string;
   readonly db: string;
-  /** Empty where the instance is to say whose the key is. */
+  /** Empty if the instance should say whose key it is. */
   readonly login: string;
   readonly apiKey: Secret;
-  /** JSON-RPC where it is not named. */
+  /** JSON-RPC by default. */
   readonly transport?: TransportName;
-  /** The proxy that calls go out by; without it, none. */
+  /** The proxy for outgoing calls, if any. */
   readonly proxy?: OutgoingProxy;
 }
 
-/** The instance that the settings name; undefined where none is set, or where something is wrong, which is reported. */
+/**
+ * Returns the instance of the settings. Undefined if none is set, or if something is wrong, which is
+ * reported.
+ */
 export function instanceOf(
   values: ValuesOf<typeof instanceSettings>,
   report: Report,
@@ -58,12 +61,12 @@ export function instanceOf(
   if (url !== undefined && pageOfInstance.test(url))
     report.wrong(
       "WA_URL",
-      "is the address of a page of the instance: leave out /odoo or /web and everything behind it.",
+      "is the address of a page of the instance: leave out /odoo or /web and everything after it.",
     );
   if (transport === "json2" && db !== undefined && !fitsHeader(db))
     report.wrong(
       "WA_DB",
-      "has letters beyond Latin-1, which the newer interface cannot be told: set WA_TRANSPORT to jsonrpc.",
+      "has characters outside Latin-1, which the newer interface cannot send: set WA_TRANSPORT to jsonrpc.",
     );
   if (url?.startsWith("http:") && !isLoopbackName(new URL(url).hostname))
     report.warn("WA_URL begins with http://, so the API key crosses the network unencrypted.");
@@ -73,8 +76,8 @@ export function instanceOf(
 }
 
 /**
- * Node checks no certificate where NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could read the API key or
- * forge a sign-in. That is refused, unless every address is on this machine.
+ * Refuses NODE_TLS_REJECT_UNAUTHORIZED=0 unless every address is on this machine. Node then checks no
+ * certificate, so an attacker on the network could read the API key or forge a sign-in.
  */
 export function refuseUnverified(
   { NODE_TLS_REJECT_UNAUTHORIZED: checks }: Readonly<Record<string, string | undefined>>,
@@ -93,11 +96,11 @@ export function refuseUnverified(
   else
     report.wrong(
       "NODE_TLS_REJECT_UNAUTHORIZED",
-      `turns off the check of certificates, so anybody on the way to ${beyond.join(" or ")} could read the API key or forge a sign-in: remove it, and name your own authority in NODE_EXTRA_CA_CERTS.`,
+      `turns off certificate checks, so an attacker on the way to ${beyond.join(" or ")} could read the API key or forge a sign-in: remove it, and name your own authority in NODE_EXTRA_CA_CERTS.`,
     );
 }
 
-/** Where the pages of an instance are: what people copy from their browser. */
+/** The paths of an instance's pages, which users copy from their browser. */
 const pageOfInstance = /\/(?:odoo|web)(?:\/|$)/;
 
 function keyOf(

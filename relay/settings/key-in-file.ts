@@ -1,7 +1,7 @@
 import { Secret } from "../secret.ts";
 import { readKeyFile } from "./files.ts";
 
-/** An API key that is kept in a file and can be replaced there while the relay runs. */
+/** An API key in a file that can be replaced while the relay runs. */
 export class KeyInFile extends Secret {
   readonly path: string;
 
@@ -10,10 +10,7 @@ export class KeyInFile extends Secret {
     this.path = path;
   }
 
-  /**
-   * Reads the file again and takes a changed key into use. Returns what is wrong with the file, if anything
-   * is.
-   */
+  /** Reads the file again and uses a changed key. Returns the problem with the file, if any. */
   readAgain(): string | undefined {
     const read = readKeyFile(this.path);
     if (!read.ok) return read.problem;

@@ -1,79 +1,78 @@
-/** Sizes in bytes, times in milliseconds and numbers of things that the relay keeps to. */
+/** The relay's limits: sizes in bytes, times in milliseconds, and counts. */
 export interface Limits {
-  /** The largest request body taken from the pane. */
+  /** The largest request body from the pane. */
   readonly requestBytes: number;
-  /** The most bytes of request bodies that one person has in the relay at once. */
+  /** The most bytes of request bodies of one user at once. */
   readonly personBytes: number;
-  /** The most bytes of request bodies that all people together have in the relay at once. */
+  /** The most bytes of request bodies of all users at once. */
   readonly bodyBytes: number;
-  /** The largest reply taken from the instance; 10,000 elements are 2 MB. */
+  /** The largest reply of the instance; 10,000 elements are 2 MB. */
   readonly replyBytes: number;
-  /** Replies of at least this size are compressed for a client that accepts it. */
+  /** The smallest reply that is compressed for a client that accepts it. */
   readonly compressBytes: number;
-  /** How long a connection to the instance may take to open. */
+  /** The time limit for opening a connection to the instance. */
   readonly connectTime: number;
-  /** How long one call may take, first byte sent to last byte received; a busy instance was seen to need 23 s. */
-  readonly callTime: number;
-  /** How long after a create that was not answered it is taken for certain that the instance no longer works on it. */
-  readonly graceTime: number;
   /**
-   * How long a read by id is repeated while the instance answers it from a copy of its database that lags
-   * behind.
+   * The time limit for one call, from first byte sent to last byte received. A busy instance once needed 23
+   * s.
    */
+  readonly callTime: number;
+  /** The time in which the instance may still be working on an unanswered create. */
+  readonly graceTime: number;
+  /** The time for repeating a read by id while a replica that lags answers it. */
   readonly copyTime: number;
   /**
-   * The most bytes of values that one call to create records holds; a proxy before the instance may take 1
-   * MB.
+   * The most bytes of values in one call that creates records. A proxy before the instance may allow 1 MB.
    */
   readonly createBytes: number;
-  /** How long a refused sign-in is remembered, so that a waiting pane does not wear out the account. */
+  /** The time for which a refused sign-in is remembered, so that a waiting pane does not lock the account. */
   readonly signInPause: number;
-  /** How long an instance is not asked again for the fields of a model when an unknown name comes. */
+  /** The time in which the instance is not asked again about an unknown field of a model. */
   readonly fieldsPause: number;
-  /** How long an answer of `GET /api/ready` is repeated, since monitoring asks often. */
+  /** The time for which an answer of `GET /api/ready` is repeated, because monitoring asks often. */
   readonly readyTime: number;
-  /** How long a request may take to come in, headers and body. */
+  /** The time limit for receiving a request, headers and body. */
   readonly requestTime: number;
-  /** How long the headers of a request may take to come in. */
+  /** The time limit for receiving the headers of a request. */
   readonly headersTime: number;
   /**
-   * How long a connection stays open for the next request. Longer than a proxy before the relay keeps one (Caddy two minutes): where the
-   * relay ended it first, a request that was on its way just then would find it ended.
+   * The time for which an idle connection stays open. It must be longer than a proxy before the relay keeps
+   * one (Caddy two minutes): otherwise a request could arrive at a connection that the relay has just ended.
    */
   readonly idleTime: number;
-  /** How long a client may read nothing of an answer that waits for it. */
+  /** The time in which a client may read nothing of an answer. */
   readonly stillTime: number;
-  /** How long a stop leaves connections that are open for the next request to their clients, which are told with the next answer. */
+  /** The time for which a stop keeps idle connections open. The next answer tells their clients. */
   readonly drainTime: number;
-  /** How long a stop lets what is in flight begin further records. */
+  /** The time in which running work may begin further records after a stop. */
   readonly closeTime: number;
-  /** How long a stop waits for what is in flight until it cuts it. */
+  /** The time that a stop waits for running work before it is cut. */
   readonly cutTime: number;
-  /** The most calls of the API that one person may make in a minute; 0 = any number. */
+  /** The most API calls of one user per minute; 0 = any number. */
   readonly callsPerMinute: number;
-  /** The most connections to the instance, and so calls with it, at once; what is above waits its turn here. */
+  /** The most connections to the instance, and so calls, at once. Further calls wait in the relay. */
   readonly connections: number;
   /** The most analyses that one write-back works on at once. */
   readonly parallelAnalyses: number;
-  /** How long the writer of an analysis begins further records before others may write there. */
+  /** The time in which the writer of an analysis begins further records before other requests may write. */
   readonly turnTime: number;
   /**
-   * The age of a look at a record after which it is looked at anew before it is written. From an instance whose calls take that long, none is
-   * looked at ahead.
+   * The age of a read after which the record is read again before it is written. If the instance's calls take
+   * that long, no record is read in advance.
    */
   readonly oldestRead: number;
   /**
-   * The most reads of `POST /api/read-many` that are with the instance at once, of all requests together; never more than half of
-   * the connections, so that a refresh of many worksheets leaves room for those who write back.
+   * The most reads of `POST /api/read-many` with the instance at once, of all requests together. It is at
+   * most half of the connections, so that a refresh of many worksheets leaves some for write-backs.
    */
   readonly parallelReads: number;
-  /** The largest file that is handed out to the browser of whoever made it. */
+  /** The largest file that is handed out to the user's browser. */
   readonly handOutBytes: number;
-  /** How long such a file waits to be fetched. */
+  /** The time in which such a file can be fetched. */
   readonly handOutTime: number;
-  /** How many files of one person wait; of more the oldest are forgotten. */
+  /** The most such files of one user; more replace the oldest. */
   readonly handOuts: number;
-  /** The most bytes of such files of all people together. */
+  /** The most bytes of such files of all users together. */
   readonly allHandOutBytes: number;
   /** The most changes in one write-back. */
   readonly changes: number;
@@ -81,7 +80,7 @@ export interface Limits {
   readonly ids: number;
 }
 
-/** The limits of a relay that is given no others. */
+/** The default limits of a relay. */
 export const defaultLimits: Limits = {
   requestBytes: 8 * 1024 * 1024,
   personBytes: 32 * 1024 * 1024,

@@ -3,37 +3,37 @@ import type { Certificate } from "./certificate-files.ts";
 import { address, machines, port, text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
-/** The settings that say where the relay listens and how it is reached. */
+/** The settings of where the relay listens and how users reach it. */
 export const listeningSettings = {
   PORT: port("the port on which the relay listens"),
   HOST: text("the address of this machine on which the relay listens; 0.0.0.0 is all of them"),
-  RELAY_PUBLIC_URL: address("the address under which people reach the relay", ["https:"]),
-  RELAY_PROXY: machines("the reverse proxies whose X-Forwarded-For, -Host and -Proto are believed"),
-  RELAY_TLS_CERT: text("the certificate file (PEM, with those that lead to its root)"),
-  RELAY_TLS_KEY: text("the certificate's private key file (PEM, for its owner alone)"),
+  RELAY_PUBLIC_URL: address("the address at which users reach the relay", ["https:"]),
+  RELAY_PROXY: machines("the trusted reverse proxies, whose X-Forwarded-For, -Host and -Proto count"),
+  RELAY_TLS_CERT: text("the certificate file (PEM, with its intermediate certificates)"),
+  RELAY_TLS_KEY: text("the certificate's private key file (PEM, readable only for its owner)"),
 };
 
-/** Where a relay listens and how it is reached. */
+/** Where a relay listens and how users reach it. */
 export interface Listening {
   readonly host: string;
   /** 0 = any free port. */
   readonly port: number;
   readonly certificate?: Certificate;
-  /** How other machines reach the relay; without it only this machine does. */
+  /** The address for other machines. Without it, only this machine can use the relay. */
   readonly team?: TeamAddress;
 }
 
-/** How other machines reach a relay. */
+/** A relay's address for other machines. */
 export interface TeamAddress {
   /** Scheme, name and port, as browsers write an origin. */
   readonly origin: string;
-  /** Believed proxies; empty where the relay itself speaks HTTPS to everybody. */
+  /** Trusted proxies; empty if the relay itself uses HTTPS. */
   readonly proxies: readonly string[];
 }
 
 /**
- * Where the relay listens. Being reached by other machines, by HOST or through a proxy, needs sign-in, encryption and
- * the address that people use; whatever of it is missing is reported with its reason.
+ * Returns where the relay listens. If other machines can reach it, by HOST or through a proxy, it needs
+ * sign-in, encryption and its public address. Missing parts are reported with the reason.
  */
 export function listeningOf(
   values: ValuesOf<typeof listeningSettings>,
@@ -60,12 +60,12 @@ export function listeningOf(
     if (!hasSignIn)
       report.missing(
         "OIDC_ISSUER",
-        `${why}, and without sign-in anybody could use its key: set up sign-in, or remove ${these}.`,
+        `${why}, and without sign-in anyone could use its key: set up sign-in, or remove ${these}.`,
       );
     if (!report.isGiven("RELAY_TLS_CERT") && !report.isGiven("RELAY_PROXY"))
       report.missing(
         "RELAY_TLS_CERT",
-        `${why}, and without encryption tokens could be read on the way: give RELAY_TLS_CERT and RELAY_TLS_KEY, or name the proxy in front that does it in RELAY_PROXY.`,
+        `${why}, and without encryption others could read tokens: give RELAY_TLS_CERT and RELAY_TLS_KEY, or name the proxy that encrypts in RELAY_PROXY.`,
       );
     if (!report.isGiven("RELAY_PUBLIC_URL"))
       report.missing(
@@ -82,7 +82,7 @@ export function listeningOf(
   };
 }
 
-/** Tells whether a host's name or address is this machine itself, so that no other machine reaches it. */
+/** Returns true for a host name or address of this machine that no other machine can reach. */
 export function isLoopbackName(host: string): boolean {
   return /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/i.test(host);
 }

@@ -3,7 +3,7 @@ import { readKeyFile } from "./files.ts";
 import { choice, port, secret, text, wholeNumber } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
-/** The settings of what the relay keeps, measures and bears. */
+/** The settings of the relay's data, metrics and limits. */
 export const operationSettings = {
   WA_NEW_SEGMENTS: choice(
     "whether a new element gets a segment of its own type over its whole span (own) or none",
@@ -11,27 +11,25 @@ export const operationSettings = {
   ),
   RELAY_DATA: text("the folder for the relay's own data, such as its journal"),
   RELAY_JOURNAL_DAYS: wholeNumber(
-    "how many days the journal keeps what has ended; without it, for ever",
+    "how many days the journal keeps finished entries; forever by default",
     1,
     36_500,
   ),
   RELAY_GRACE_SECONDS: wholeNumber("the longest that the instance works on one request", 1, 3_600),
-  RELAY_STOP_SECONDS: wholeNumber("how long a stop waits for what is in flight", 1, 600),
+  RELAY_STOP_SECONDS: wholeNumber("how long a stop waits for running work", 1, 600),
   RELAY_CALLS_PER_MINUTE: wholeNumber(
-    "how many calls of the API one person may make in a minute; 0 = any number",
+    "how many API calls one user may make per minute; 0 = any number",
     0,
     1_000_000,
   ),
   RELAY_INSTANCE_CONNECTIONS: wholeNumber("how many calls are with the instance at once", 1, 1_000),
-  RELAY_METRICS_PORT: port(
-    "the port of this machine on which figures for Prometheus are given; without it, none are",
-  ),
+  RELAY_METRICS_PORT: port("the port of this machine for Prometheus metrics; without it, there are none"),
 };
 
-/** Whether new elements get a segment of their own. */
+/** The choice of segments for new elements: their own, or none. */
 export type NewSegments = "own" | "none";
 
-/** What a relay keeps, measures and bears; a member that is not there has its usual value. Times in milliseconds. */
+/** A relay's data, metrics and limits, with times in milliseconds. A missing member has its default. */
 export interface Operation {
   readonly data?: string;
   readonly newSegments?: NewSegments;
@@ -46,10 +44,10 @@ export interface Operation {
   };
 }
 
-/** How many calls a person may make in a minute where several people use a relay; a refresh of a workbook takes a few dozen. */
+/** The API calls per minute of one user of a team's relay. A refresh of a workbook takes a few dozen. */
 const usualCalls = 600;
 
-/** The operation of a relay for one person or for a team, as the settings say. */
+/** Returns the operation of a relay for one user or for a team. */
 export function operationOf(values: ValuesOf<typeof operationSettings>, isTeam: boolean): Operation {
   const { RELAY_DATA: data, RELAY_JOURNAL_DAYS: journalDays, RELAY_METRICS_PORT: metricsPort } = values;
   const { RELAY_GRACE_SECONDS: grace, RELAY_STOP_SECONDS: stop, RELAY_CALLS_PER_MINUTE: calls } = values;
@@ -70,15 +68,19 @@ export function operationOf(values: ValuesOf<typeof operationSettings>, isTeam: 
   };
 }
 
-/** The settings of a database that several relays share; without them a relay keeps its journal in its own folder. */
+/**
+ * The settings of a database that several relays share. Without them, a relay's journal is in its own folder.
+ */
 export const databaseSettings = {
   RELAY_DATABASE_URL: secret(
     "the address of the PostgreSQL database that several relays share, postgres://user:password@host/database",
   ),
-  RELAY_DATABASE_URL_FILE: text("a file that holds that address, for its owner alone (mode 0600)"),
+  RELAY_DATABASE_URL_FILE: text("a file with that address that only its owner may read (mode 0600)"),
 };
 
-/** The address of the database; undefined where none is set, or where something is wrong, which is reported. */
+/**
+ * Returns the address of the database. Undefined if none is set, or if something is wrong, which is reported.
+ */
 export function databaseOf(values: ValuesOf<typeof databaseSettings>, report: Report): Secret | undefined {
   const { RELAY_DATABASE_URL: given, RELAY_DATABASE_URL_FILE: file } = values;
   if (given !== undefined && file !== undefined)
@@ -90,9 +92,9 @@ export function databaseOf(values: ValuesOf<typeof databaseSettings>, report: Re
   return checked("RELAY_DATABASE_URL_FILE", read.ok ? read.key : undefined, report);
 }
 
-/** The address is a secret, since it holds a password: what is wrong with it is said without it. */
+/** Checks the address. It contains a password, so messages do not show it. */
 function checked(name: string, address: Secret | undefined, report: Report): Secret | undefined {
   if (address === undefined || /^postgres(ql)?:\/\/[^/]+\/[^/]/.test(address.reveal())) return address;
-  report.wrong(name, "must hold an address such as postgres://user:password@host:5432/database.");
+  report.wrong(name, "must be an address such as postgres://user:password@host:5432/database.");
   return undefined;
 }

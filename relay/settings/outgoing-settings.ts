@@ -4,7 +4,7 @@ import { isLoopbackName } from "./listening-settings.ts";
 import { text } from "./setting.ts";
 import type { Reading, Setting, ValuesOf } from "./setting.ts";
 
-/** The settings of the proxies that the relay's own calls go out by, as most programs read them. */
+/** The settings of proxies for the relay's own calls, with the names that most programs use. */
 export const outgoingSettings = {
   HTTPS_PROXY: proxy("the proxy for calls to https:// addresses"),
   HTTP_PROXY: proxy("the proxy for calls to http:// addresses"),
@@ -14,18 +14,18 @@ export const outgoingSettings = {
   } as const satisfies Setting<string>,
 };
 
-/** A proxy that calls go out by. */
+/** A proxy for outgoing calls. */
 export interface OutgoingProxy {
-  /** Scheme, host and port, without user and password: fit to be shown. */
+  /** Scheme, host and port, without user and password, so it may be shown. */
   readonly origin: string;
-  /** The value of `Proxy-Authorization`; missing where the setting names no user. */
+  /** The value of `Proxy-Authorization`; missing if the setting names no user. */
   readonly authorization?: Secret;
 }
 
-/** Returns the proxy for an address; undefined where it is called without one. */
+/** Returns the proxy for an address, or undefined if it is called without one. */
 export type ProxyFor = (address: string) => OutgoingProxy | undefined;
 
-/** A setting that may hold a password, so it stands in the environment alone and is never shown. */
+/** A setting that may contain a password. It is only in the environment and never shown. */
 function proxy(what: string): Setting<OutgoingProxy> & { readonly alsoLowerCase: true } {
   return { what, isSecret: true, alsoLowerCase: true, read: readProxy };
 }
@@ -54,8 +54,9 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * Chooses a proxy by the scheme of an address. This machine is never called through one, and neither is what NO_PROXY
- * names: `*`, a name with all names below it, an IP address or a network, each with a port or without.
+ * Returns a function that chooses a proxy by the scheme of an address. This machine never needs one, and
+ * neither does what NO_PROXY names: `*`, a name with all names below it, an IP address or a network, each
+ * with or without a port.
  *
  * @example
  * proxiesOf({ HTTPS_PROXY: proxy, NO_PROXY: ".plant.example" })("https://erp.plant.example"); // → undefined
@@ -85,7 +86,7 @@ function bareHost(hostname: string): string {
     .toLowerCase();
 }
 
-/** `::ffff:7f00:1` is how an address holds 127.0.0.1 as IPv6. */
+/** `::ffff:7f00:1` is 127.0.0.1 as IPv6. */
 function isThisMachine(host: string): boolean {
   return (
     isLoopbackName(host) || host.endsWith(".localhost") || /^::ffff:7f[\da-f]{2}:[\da-f]{1,4}$/.test(host)

@@ -11,28 +11,34 @@ import { text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 import { readPng } from "./whole-png.ts";
 
-/** The setting of how the results of the plant look. */
+/** The setting of the look of the plant's results. */
 export const plantSettings = {
   RELAY_PLANT_FILE: text("a JSON file with the plant's own look: logo, colours, paper, names, money"),
 };
 
-/** The largest logo in bytes; each pane fetches it once. */
+/** The largest logo in bytes. Each pane fetches it once. */
 export const mostLogoBytes = 200_000;
 
-/** Pixels of a side of a logo; a pane decodes all of them, however few bytes they take. */
+/** The most pixels of a logo's side. A pane decodes all pixels, however few bytes they need. */
 const mostLogoPixels = 4_000;
 
-/** A logo is at most so many times as long as it is high, or as high as long. */
+/** The largest ratio of a logo's sides. */
 const longestLogo = 20;
 
-/** Colours that differ less are taken for one; titles of slides, in large letters, keep this contrast with paper (WCAG 2.2, 1.4.3). */
+/**
+ * Colours that differ less look the same. Titles of slides, in large letters, keep this contrast with paper
+ * (WCAG 2.2, 1.4.3).
+ */
 const leastDifference = 10;
 const leastContrast = 3;
 
-/** Characters of a name that has room beside a number, and of the plant's own. */
+/** The most characters of a name beside a number, of the plant's name, and of a currency. */
 const longest = { name: 40, plant: 80, currency: 8 } as const;
 
-/** The look that the settings name; undefined where none is set, or where something is wrong with the file: all of it is reported. */
+/**
+ * Returns the look of the settings. Undefined if none is set, or if the file has problems, which are all
+ * reported.
+ */
 export function plantOf(values: ValuesOf<typeof plantSettings>, report: Report): PlantLook | undefined {
   const path = values.RELAY_PLANT_FILE;
   if (path === undefined) return undefined;
@@ -41,16 +47,16 @@ export function plantOf(values: ValuesOf<typeof plantSettings>, report: Report):
   return problems.length === 0 ? look : undefined;
 }
 
-/** Takes what is wrong with a member, a sentence; gives the value of a member that is wrong. */
+/** Receives a sentence about a wrong member. Returns the value of a wrong member. */
 type Wrong = (problem: string) => null;
 
-/** Reads a member of the file; null where it is wrong, which is said. */
+/** Reads a member of the file. Returns null if it is wrong, after reporting it. */
 type Reader<Value> = (raw: unknown, name: string, wrong: Wrong) => Value | null;
 
 function readPlantFile(path: string): { readonly look: PlantLook; readonly problems: readonly string[] } {
   const problems: string[] = [];
   const wrong: Wrong = (problem) => {
-    problems.push(`needs mending: ${problem}`);
+    problems.push(`has a problem: ${problem}`);
     return null;
   };
   let raw: unknown;
@@ -64,7 +70,7 @@ function readPlantFile(path: string): { readonly look: PlantLook; readonly probl
       look: {},
       problems: [
         code === undefined
-          ? 'is no JSON object such as {"paper": "a4"}: check commas and quotes.'
+          ? 'is not a JSON object such as {"paper": "a4"}: check commas and quotes.'
           : `cannot be read (${code}): check the path and who may read the file.`,
       ],
     };
@@ -104,19 +110,19 @@ function readLogo(
     return wrong(`${name}: "${raw}" cannot be read (${codeOfError(cause) ?? "unknown"}).`);
   }
   const read = readPng(bytes);
-  if (read === "no PNG") return wrong(`${name}: "${raw}" is no PNG.`);
+  if (read === "no PNG") return wrong(`${name}: "${raw}" is not a PNG.`);
   if (bytes.length > mostLogoBytes)
-    return wrong(`${name}: "${raw}" has ${bytes.length} bytes, of which at most ${mostLogoBytes} are taken.`);
+    return wrong(`${name}: "${raw}" has ${bytes.length} bytes; at most ${mostLogoBytes} are allowed.`);
   if (read === "damaged") return wrong(`${name}: "${raw}" is cut off or damaged.`);
   const { width, height } = read;
   if (width === 0 || height === 0) return wrong(`${name}: "${raw}" has no size.`);
   if (Math.max(width, height) > mostLogoPixels)
     return wrong(
-      `${name}: "${raw}" has ${width} × ${height} pixels, of which at most ${mostLogoPixels} a side are taken.`,
+      `${name}: "${raw}" has ${width} × ${height} pixels; at most ${mostLogoPixels} per side are allowed.`,
     );
   if (Math.max(width, height) > longestLogo * Math.min(width, height))
     return wrong(
-      `${name}: "${raw}" has ${width} × ${height} pixels: one side more than ${longestLogo} times as long as the other would leave a line of it.`,
+      `${name}: "${raw}" has ${width} × ${height} pixels: one side may be at most ${longestLogo} times as long as the other.`,
     );
   return { png: bytes.toString("base64"), width, height };
 }
@@ -134,9 +140,7 @@ function readColours(raw: unknown, name: string, wrong: Wrong): NonNullable<Plan
   for (const [place, [key, colour]] of given.entries()) {
     const same = given.slice(0, place).find(([, other]) => difference(other, colour) < leastDifference);
     if (same !== undefined)
-      wrong(
-        `${name}.${key} is the colour of ${name}.${same[0]}, or nearly so: they could not be told apart.`,
-      );
+      wrong(`${name}.${key} is too similar to ${name}.${same[0]}: users could not tell them apart.`);
   }
   if (colours.accent !== undefined && contrastWithPaper(colours.accent) < leastContrast)
     wrong(`${name}.accent is too light for titles on white: choose a darker one.`);
@@ -160,7 +164,7 @@ function readMoney(raw: unknown, name: string, wrong: Wrong): NonNullable<PlantL
   return word === null ? null : { per_second, ...(word !== undefined && { currency: word }) };
 }
 
-/** Names by code, of which the codes are known. */
+/** Returns a reader of names by code. The codes must be known. */
 function names(
   codes: readonly string[] | ((code: string) => boolean),
   known: string,
@@ -169,7 +173,7 @@ function names(
   return (raw, name, wrong) =>
     Object.fromEntries(
       Object.entries(objectOf(raw, name, undefined, wrong)).flatMap(([code, given]) => {
-        if (!isKnown(code)) wrong(`${name}.${code} is none of ${known}.`);
+        if (!isKnown(code)) wrong(`${name}.${code} is not one of ${known}.`);
         const word = aText(longest.name)(given, `${name}.${code}`, wrong);
         return word === null ? [] : [[code, word]];
       }),
@@ -177,15 +181,15 @@ function names(
 }
 
 /**
- * A text of one line that is not empty, or may be. Slides and workbooks are XML, which cannot hold every
- * character.
+ * Returns a reader of one line of text, which may be empty if `mayBeEmpty`. Slides and workbooks are XML,
+ * which cannot contain every character.
  */
 function aText(most: number, mayBeEmpty = false): Reader<string> {
   return (raw, name, wrong) => {
     const word = typeof raw === "string" ? raw.trim() : undefined;
     if (word !== undefined && notInXml.test(word))
       return wrong(
-        `${name} has a control character or half a character, which slides and workbooks cannot hold: type it anew.`,
+        `${name} has a control character or half a character, which slides and workbooks cannot contain: type it again.`,
       );
     return word !== undefined && word.length <= most && (mayBeEmpty || word !== "")
       ? word
@@ -194,12 +198,12 @@ function aText(most: number, mayBeEmpty = false): Reader<string> {
 }
 
 /**
- * Control characters, halves of characters, and the code points that no XML holds; with `u` a whole character
- * is no half.
+ * Control characters, halves of characters, and code points that XML cannot contain. With `u`, a whole
+ * character is not a half.
  */
 const notInXml = /[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
-/** The members of an object, those that are not known left out and named. */
+/** Returns the known members of an object, and reports the others. */
 function objectOf(
   raw: unknown,
   name: string,
@@ -212,6 +216,6 @@ function objectOf(
   }
   const isKnown = (member: string): boolean => known === undefined || known.includes(member);
   for (const member of Object.keys(raw))
-    if (!isKnown(member)) wrong(`${name} has a member "${member}": known are ${known?.join(", ")}.`);
+    if (!isKnown(member)) wrong(`${name} has an unknown member "${member}": known are ${known?.join(", ")}.`);
   return Object.fromEntries(Object.entries(raw).filter(([member]) => isKnown(member)));
 }

@@ -8,7 +8,7 @@ import { codeOfError } from "../system-error.ts";
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that were read, and the report to which what is wrong with them together is added. */
+/** The settings, and the report that receives further problems of several settings together. */
 export interface ReadSettings {
   readonly values: Values;
   readonly report: Report;
@@ -18,7 +18,10 @@ export interface ReadSettings {
 
 const ours = /^(?:WA|RELAY|OIDC)_/;
 
-/** Reads each setting from the environment, else from the file that RELAY_CONFIG names. An empty one counts as not set. */
+/**
+ * Reads each setting from the environment, or else from the file of RELAY_CONFIG. An empty one counts as not
+ * set.
+ */
 export function readSettings(environment: Environment): ReadSettings {
   const path = environment.RELAY_CONFIG ?? "";
   const file = path === "" ? { texts: {}, problems: [] } : readConfigurationFile(path);
@@ -49,12 +52,12 @@ export function readSettings(environment: Environment): ReadSettings {
   for (const name of Object.keys(environment)) {
     const nearest = ours.test(name) && !known.includes(name) ? nearestName(name, known) : undefined;
     if (nearest !== undefined)
-      warnings.push(`${name} in the environment is no setting: did you mean ${nearest}?`);
+      warnings.push(`${name} in the environment is not a setting: did you mean ${nearest}?`);
   }
   return { values: values, report, problems, warnings };
 }
 
-/** The names under which the environment may hold a setting, the one that counts first in front. */
+/** Returns the names of a setting in the environment. The first one takes precedence. */
 export function spellingsOf(name: string): readonly string[] {
   const setting: Setting<unknown> | undefined = Object.entries(settings).find(
     ([known]) => known === name,
@@ -63,8 +66,8 @@ export function spellingsOf(name: string): readonly string[] {
 }
 
 /**
- * The setting with its text, which is left out where it may hold a secret: an address may hold a password or
- * a token.
+ * Returns the setting with its text. Leaves out a text that may contain a secret: an address may contain a
+ * password or a token.
  */
 function shown(name: string, text: string): string {
   const setting = Object.entries(settings).find(([known]) => known === name)?.[1];
@@ -72,15 +75,15 @@ function shown(name: string, text: string): string {
   return mayBeShown ? `${name} "${text}"` : name;
 }
 
-/** The texts of settings that a configuration file gives, and what is wrong with it, a line each. */
+/** The texts of settings in a configuration file, and its problems, one line each. */
 export interface ConfigurationFile {
   readonly texts: Readonly<Record<string, string>>;
   readonly problems: readonly string[];
 }
 
 /**
- * Reads a configuration file: one JSON object whose members are settings with texts, numbers or lists of texts. Refuses members
- * that are no settings, and secrets, which belong into files of their own.
+ * Reads a configuration file: one JSON object whose members are settings with texts, numbers or lists of
+ * texts. Refuses unknown members, and secrets, which belong in files of their own.
  */
 function readConfigurationFile(path: string): ConfigurationFile {
   const members = membersOf(path);
@@ -92,13 +95,13 @@ function readConfigurationFile(path: string): ConfigurationFile {
     const text = textOf(value);
     if (Object.hasOwn(settings, name) && !known.includes(name))
       problems.push(
-        `${name} stands in ${path}, where a secret must not be: ${
+        `${name} is in ${path}, where secrets are not allowed: ${
           Object.hasOwn(settings, `${name}_FILE`)
             ? `put it into a file of its own (mode 0600) and give that as ${name}_FILE.`
             : "set it in the environment."
         }`,
       );
-    else if (!known.includes(name)) problems.push(`${name} in ${path} is no setting${hint(name, known)}`);
+    else if (!known.includes(name)) problems.push(`${name} in ${path} is not a setting${hint(name, known)}`);
     else if (text === undefined)
       problems.push(`${name} in ${path} must be a text, a number or a list of texts.`);
     else texts[name] = text;
@@ -126,9 +129,9 @@ function membersOf(path: string): Readonly<Record<string, unknown>> | string {
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
       return parsed as Readonly<Record<string, unknown>>;
   } catch {
-    // The parser's own message quotes the text around the place.
+    // The parser's message quotes the text around the error.
   }
-  return `RELAY_CONFIG is "${path}", which is no JSON object such as {"PORT": 3000}: check commas and quotes.`;
+  return `RELAY_CONFIG is "${path}", which is not a JSON object such as {"PORT": 3000}: check commas and quotes.`;
 }
 
 function textOf(value: unknown): string | undefined {
@@ -139,7 +142,7 @@ function textOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** The known name that is nearest to one mistyped, by letters to change, or undefined where none is near. */
+/** Returns the known name nearest to a mistyped one, or undefined if none is near. */
 function nearestName(name: string, known: readonly string[]): string | undefined {
   const upper = name.toUpperCase();
   let nearest: { readonly name: string; readonly distance: number } | undefined;
@@ -151,7 +154,7 @@ function nearestName(name: string, known: readonly string[]): string | undefined
   return nearest?.name;
 }
 
-/** How many letters to put in, take out or change make one text of the other (Levenshtein). */
+/** Returns how many letters to insert, remove or change to turn one text into the other (Levenshtein). */
 function distanceBetween(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {

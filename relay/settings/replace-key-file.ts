@@ -14,23 +14,23 @@ import { platform } from "node:process";
 import type { Secret } from "../secret.ts";
 import { readWithFacts } from "./files.ts";
 
-/** A place for a new key beside the file that holds the old one. */
+/** A new key file beside the old one. */
 export interface KeyReplacement {
   /**
-   * Puts the new key in the place of the old one: afterwards the file holds one of the two, whole. Throws the
-   * system's error.
+   * Replaces the old key with the new one. The file always has one of the two, complete. Throws the system's
+   * error.
    */
   replace(key: Secret): void;
   /** Makes sure that the replacement is on the disk. Throws the system's error. */
   confirm(): void;
-  /** Removes what was left beside the file. */
+  /** Removes the file beside the old one, if it is still there. */
   close(): void;
 }
 
 /**
- * Makes the new file beside the old one, for the same owner alone (mode 0600), before there is a key to put
- * into it. Throws the system's error, such as EACCES where nothing can be made there, and EEXIST where
- * another replacement is under way.
+ * Makes the new file beside the old one, for the same owner (mode 0600), before there is a new key. Throws
+ * the system's error, such as EACCES if nothing can be made there, and EEXIST if another replacement is
+ * running.
  */
 export function beginReplacement(path: string): KeyReplacement {
   const target = realpathSync(path);
@@ -47,7 +47,7 @@ export function beginReplacement(path: string): KeyReplacement {
   };
   try {
     fchmodSync(file, 0o600);
-    // An administrator may run this as root; the relay must still be able to read the file.
+    // An administrator may run this as root, but the relay must still be able to read the file.
     if (platform !== "win32") fchownSync(file, uid, gid);
   } catch (cause) {
     close();
@@ -76,5 +76,5 @@ export function beginReplacement(path: string): KeyReplacement {
   };
 }
 
-/** The path of the new file beside a key file. */
+/** Returns the path of the new file beside a key file. */
 export const replacementOf = (path: string): string => `${path}.new`;

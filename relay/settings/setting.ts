@@ -1,43 +1,45 @@
 import { isIP } from "node:net";
 import { Secret } from "../secret.ts";
 
-/** A value read from text, or what the text must be and what to do, as the end of a sentence that begins with the setting. */
+/** A value, or what the text must be and what to do: the end of a sentence that begins with the setting. */
 export type Reading<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };
 
-/** One setting of the relay: what it is, and how its text becomes a value. */
+/** A setting of the relay: its description, and how its text becomes a value. */
 export interface Setting<Value> {
-  /** What it is, for messages and the administrator's page: a phrase without a full stop. */
+  /** The description for messages and the administrator's page: a phrase without a full stop. */
   readonly what: string;
-  /** A secret stands in the environment or in a file of its own, never in the configuration file, and is never shown. */
+  /**
+   * A secret is in the environment or in its own file, never in the configuration file, and is never shown.
+   */
   readonly isSecret?: true;
-  /** The variable counts in lower case as well, and first, as other programs read it. */
+  /** The variable also counts in lower case, with precedence, as in other programs. */
   readonly alsoLowerCase?: true;
   readonly read: (text: string) => Reading<Value>;
 }
 
-/** The value that a setting gives. */
+/** The type of a setting's value. */
 export type ValueOf<Any> = Any extends Setting<infer Value> ? Value : never;
 
-/** The values of the settings of a table that are given and right. */
+/** The values of a table's settings that are given and valid. */
 export type ValuesOf<Table extends Readonly<Record<string, Setting<unknown>>>> = {
   readonly [Name in keyof Table]?: ValueOf<Table[Name]>;
 };
 
-/** Takes what is wrong or unwise with settings. */
+/** Receives problems and warnings about settings. */
 export interface Report {
-  /** The setting's text is wrong; its value is shown unless it is a secret. */
+  /** The setting's text is wrong. Its value is shown unless it is a secret. */
   wrong(name: string, problem: string): void;
-  /** The setting is needed and is not there. */
+  /** The setting is needed and missing. */
   missing(name: string, reason: string): void;
   /** It works but is unwise: a sentence. */
   warn(sentence: string): void;
-  /** Tells whether the setting is given, rightly or wrongly. */
+  /** Returns true if the setting is given, valid or not. */
   isGiven(name: string): boolean;
 }
 
-/** A text of one line, without the spaces around it. */
+/** Returns a setting of one line of text, without surrounding spaces. */
 export function text(what: string): Setting<string> {
   return {
     what,
@@ -45,12 +47,12 @@ export function text(what: string): Setting<string> {
   };
 }
 
-/** A text that is never shown. */
+/** Returns a setting of a text that is never shown. */
 export function secret(what: string): Setting<Secret> {
   return { what, isSecret: true, read: (given) => right(new Secret(given.trim())) };
 }
 
-/** A whole number from one to another, both included. */
+/** Returns a setting of a whole number in a range that includes both ends. */
 export function wholeNumber(what: string, from: number, to: number, remark = ""): Setting<number> {
   return {
     what,
@@ -63,7 +65,7 @@ export function wholeNumber(what: string, from: number, to: number, remark = "")
   };
 }
 
-/** One of a few words. */
+/** Returns a setting of one of a few words. */
 export function choice<const Word extends string>(what: string, words: readonly Word[]): Setting<Word> {
   return {
     what,
@@ -74,12 +76,12 @@ export function choice<const Word extends string>(what: string, words: readonly 
   };
 }
 
-/** The number of a port. */
+/** Returns a setting of a port number. */
 export function port(what: string): Setting<number> {
   return wholeNumber(what, 0, 65_535, " (0 = any free port)");
 }
 
-/** An address of the web, without user, password, `?` and `#`, and without a slash at its end. */
+/** Returns a setting of a web address without user, password, `?` and `#`, and without a slash at its end. */
 export function address(what: string, protocols: readonly ("https:" | "http:")[]): Setting<string> {
   const begins = protocols.map((protocol) => `${protocol}//`).join(" or ");
   return {
@@ -95,7 +97,10 @@ export function address(what: string, protocols: readonly ("https:" | "http:")[]
   };
 }
 
-/** Addresses of machines and of networks (`10.0.0.0/8`), between commas or spaces; `loopback` is this machine. */
+/**
+ * Returns a setting of machines and networks (`10.0.0.0/8`), separated by commas or spaces; `loopback` is
+ * this machine.
+ */
 export function machines(what: string): Setting<readonly string[]> {
   return {
     what,
@@ -105,7 +110,7 @@ export function machines(what: string): Setting<readonly string[]> {
       return bad === undefined && words.length > 0
         ? right(words)
         : wrong(
-            "must be IP addresses, networks such as 10.0.0.0/8 but not all there are, or loopback, between commas.",
+            "must be IP addresses, networks such as 10.0.0.0/8 (not /0), or loopback, separated by commas.",
           );
     },
   };
@@ -115,7 +120,7 @@ function isMachine(word: string): boolean {
   const [ip = "", bits, ...rest] = word.split("/");
   const kind = isIP(ip);
   if (kind === 0 || rest.length > 0) return false;
-  // 0 bits would believe everybody.
+  // 0 bits would trust every machine.
   return (
     bits === undefined ||
     (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128))

@@ -18,8 +18,8 @@ export const settings = {
   ...outgoingSettings,
 };
 
-/** The values of those that are given and right. */
+/** The values of settings that are given and valid. */
 export type Values = ValuesOf<typeof settings>;
 
-/** The one setting that only the environment can have: where the configuration file is. */
+/** The setting that only the environment can have: the path of the configuration file. */
 export const fileSetting = { RELAY_CONFIG: text("a JSON file with settings; the environment wins over it") };

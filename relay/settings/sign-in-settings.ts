@@ -3,28 +3,28 @@ import type { ProxyFor } from "./outgoing-settings.ts";
 import { text } from "./setting.ts";
 
 /**
- * The settings of signing in by OpenID Connect, as texts; without OIDC_ISSUER nobody signs in, and the relay stays on this
- * machine. Lists stand between commas or spaces.
+ * The texts of the settings for OpenID Connect. Without OIDC_ISSUER, users do not sign in, and the relay
+ * stays on this machine. Lists are separated by commas or spaces.
  */
 export const signInSettings = {
   OIDC_ISSUER: text("the OpenID provider, as it names itself in its tokens"),
-  OIDC_CLIENT_ID: text("the id of the add-in as the provider has it registered"),
-  OIDC_AUDIENCE: text("what the provider writes as audience into tokens for this relay"),
-  OIDC_SCOPE: text("the scopes that the add-in asks for"),
-  OIDC_RESOURCE: text("the resource that the add-in asks a token for, where the provider wants one named"),
-  OIDC_ALGORITHMS: text("the signature algorithms that are taken"),
-  OIDC_ROLE_CLAIM: text("the claim that holds a person's roles"),
+  OIDC_CLIENT_ID: text("the add-in's client id at the provider"),
+  OIDC_AUDIENCE: text("the audience that the provider writes into tokens for this relay"),
+  OIDC_SCOPE: text("the scopes that the add-in requests"),
+  OIDC_RESOURCE: text("the resource of the add-in's token, if the provider needs one"),
+  OIDC_ALGORITHMS: text("the allowed signature algorithms"),
+  OIDC_ROLE_CLAIM: text("the claim with a user's roles"),
   OIDC_EDITOR_VALUES: text("the values of that claim that make an editor"),
   OIDC_READER_VALUES: text("the values of that claim that make a reader"),
   OIDC_ADMINISTRATOR_VALUES: text(
-    "the values of that claim, beside a role, of people who look after the relay",
+    "the values of that claim, beside a role, that make an administrator of the relay",
   ),
-  OIDC_NAME_CLAIM: text("the claim by which the journal names a person"),
-  OIDC_USER_CLAIM: text("the claim that says whose key a person uses, where each has their own"),
-  RELAY_USER_KEYS_DIR: text("a folder with one file of login and API key per person (mode 0600)"),
+  OIDC_NAME_CLAIM: text("the claim with a user's name for the journal"),
+  OIDC_USER_CLAIM: text("the claim that identifies a user's own key"),
+  RELAY_USER_KEYS_DIR: text("a folder with one file of login and API key per user (mode 0600)"),
 };
 
-/** Signature algorithms that a provider may be allowed to use: asymmetric ones alone, so that no public key can sign. */
+/** Signature algorithms that a provider may use. They are all asymmetric, so that no public key can sign. */
 const knownAlgorithms = [
   "RS256",
   "RS384",
@@ -38,35 +38,35 @@ const knownAlgorithms = [
   "EdDSA",
 ] as const;
 
-/** An algorithm of that list. */
+/** An allowed signature algorithm. */
 export type Algorithm = (typeof knownAlgorithms)[number];
 
-/** How people sign in: at which OpenID provider, and what its tokens say of them. */
+/** The OpenID provider, and the meaning of its tokens. */
 export interface SignInSettings {
-  /** As the provider calls itself; a slash at the end may be missing. */
+  /** The provider's own name; a slash at the end may be missing. */
   readonly issuer: string;
-  /** Whom a token must be meant for; one of several is enough. */
+  /** The audiences of a token; one of several is enough. */
   readonly audience: readonly string[];
-  /** The public client that the pane signs in as; it has no secret. */
+  /** The pane's public client id; it has no secret. */
   readonly clientId: string;
-  /** What the pane asks for, parted by spaces. */
+  /** The scopes that the pane requests, separated by spaces. */
   readonly scope: string;
-  /** Named to providers that give tokens for one resource (RFC 8707). */
+  /** The resource for providers that issue tokens for one (RFC 8707). */
   readonly resource?: string;
   readonly algorithms: readonly Algorithm[];
-  /** The claim with a person's roles: a name, or a path such as `realm_access.roles`. */
+  /** The claim with a user's roles: a name, or a path such as `realm_access.roles`. */
   readonly roleClaim: string;
   readonly editorValues: readonly string[];
   readonly readerValues: readonly string[];
-  /** Who looks after the relay, beside being an editor or a reader. */
+  /** The values for administrators of the relay, who are also editors or readers. */
   readonly administratorValues: readonly string[];
   /** The claim with the name for the journal. */
   readonly nameClaim: string;
-  /** The claim that says whose key a person uses, where each has their own. */
+  /** The claim that identifies a user's own key. */
   readonly userClaim: string;
-  /** The folder with one key file per person; without it one key serves all. */
+  /** The folder with one key file per user. Without it, all use one key. */
   readonly userKeys?: string;
-  /** By which proxy the provider's addresses are called; without it, by none. */
+  /** Returns the proxy for the provider's addresses; without it, they need none. */
   readonly proxyFor?: ProxyFor;
 }
 
@@ -91,8 +91,9 @@ export type SignInTexts = Readonly<
 >;
 
 /**
- * Reads how people sign in from the texts of settings: OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID, and what may be
- * left out. Returns undefined without OIDC_ISSUER, which is local mode. What is wrong is added to `problems`, one sentence each.
+ * Reads the sign-in settings from their texts: OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID, and optional
+ * ones. Returns undefined without OIDC_ISSUER, which is local mode. Adds problems to `problems`, one sentence
+ * each.
  */
 export function readSignInSettings(texts: SignInTexts, problems: string[]): SignInSettings | undefined {
   const textOf = (name: keyof SignInTexts, usual = ""): string => {
@@ -104,7 +105,7 @@ export function readSignInSettings(texts: SignInTexts, problems: string[]): Sign
     const stray = names.filter((name) => textOf(name) !== "");
     if (stray.length > 0)
       problems.push(
-        `OIDC_ISSUER is missing: without it nobody signs in, and ${stray.join(", ")} means nothing.`,
+        `OIDC_ISSUER is missing: without it users do not sign in, and ${stray.join(", ")} has no effect.`,
       );
     return undefined;
   }
@@ -113,18 +114,18 @@ export function readSignInSettings(texts: SignInTexts, problems: string[]): Sign
   const audience = listOf(textOf("OIDC_AUDIENCE"));
   if (audience.length === 0)
     problems.push(
-      "OIDC_AUDIENCE is missing: what the provider writes as audience into tokens for this relay.",
+      "OIDC_AUDIENCE is missing: give the audience that the provider writes into tokens for this relay.",
     );
   const clientId = textOf("OIDC_CLIENT_ID");
   if (clientId === "")
-    problems.push("OIDC_CLIENT_ID is missing: the id of the add-in as the provider has it registered.");
+    problems.push("OIDC_CLIENT_ID is missing: give the add-in's client id at the provider.");
   const algorithms = readAlgorithms(textOf("OIDC_ALGORITHMS", "RS256 PS256 ES256 EdDSA"), problems);
   const editorValues = listOf(textOf("OIDC_EDITOR_VALUES", "editor"));
   const readerValues = listOf(textOf("OIDC_READER_VALUES", "reader"));
   const administratorValues = listOf(textOf("OIDC_ADMINISTRATOR_VALUES", "administrator"));
   const both = editorValues.filter((value) => readerValues.includes(value));
   if (both.length > 0)
-    problems.push(`OIDC_EDITOR_VALUES and OIDC_READER_VALUES both hold ${both.join(", ")}: give it to one.`);
+    problems.push(`OIDC_EDITOR_VALUES and OIDC_READER_VALUES both have ${both.join(", ")}: give it to one.`);
   if (problems.length > before) return undefined;
   const resource = textOf("OIDC_RESOURCE");
   const userKeys = textOf("RELAY_USER_KEYS_DIR");
@@ -150,7 +151,7 @@ function readAlgorithms(text: string, problems: string[]): readonly Algorithm[] 
   const named = listOf(text);
   const known = knownAlgorithms.filter((algorithm) => named.includes(algorithm));
   if (known.length < named.length || known.length === 0)
-    problems.push(`OIDC_ALGORITHMS may hold ${knownAlgorithms.join(", ")} and nothing else.`);
+    problems.push(`OIDC_ALGORITHMS may only have ${knownAlgorithms.join(", ")}.`);
   return known;
 }
 

@@ -1,16 +1,16 @@
 import { crc32 } from "node:zlib";
 
-/** What a PNG is: its size in pixels, or that it is none, or one that was cut or damaged. */
+/** The size of a PNG in pixels, or what is wrong with it. */
 export type ReadPng = { readonly width: number; readonly height: number } | "no PNG" | "damaged";
 
 const begin = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Bytes of a piece beside what it holds: length, name and checksum. */
+/** The bytes of a chunk without its data: length, name and checksum. */
 const around = 12;
 
 /**
- * Reads a PNG as far as it tells whether it is whole: header, picture and end are there, and each piece has its checksum. What stands after the end is no
- * part of it. Source: PNG specification, third edition, 5 and 11.2.
+ * Checks that a PNG is complete: it has a header, a picture and an end, and each chunk has the right
+ * checksum. Bytes after the end do not count. Source: PNG specification, third edition, 5 and 11.2.
  */
 export function readPng(bytes: Buffer): ReadPng {
   if (!bytes.subarray(0, begin.length).equals(begin)) return "no PNG";

@@ -68,7 +68,7 @@ test("check says why it cannot sign in and what to do", async () => {
   const at = said.findIndex((line) => line.startsWith("WRONG   Instance:"));
   expect(said[at]).toContain("[sign_in_failed]");
   expect(said[at + 1]).toContain("-> Check WA_DB and WA_LOGIN");
-  expect(said.at(-1)).toMatch(/^1 of \d need something to be done\.$/);
+  expect(said.at(-1)).toMatch(/^1 of \d checks failed\.$/);
 });
 
 test("check names an instance that is not there, or that is none", async () => {
@@ -77,7 +77,7 @@ test("check names an instance that is not there, or that is none", async () => {
   expect(said.join("\n")).toContain("-> Check WA_URL");
   instance.failAlways("authenticate", sendText(200, "<h1>Welcome</h1>"));
   expect(await runCommand(["check"], settings(environment()))).toBe(1);
-  expect(said.join("\n")).toContain("is no instance");
+  expect(said.join("\n")).toContain("is not the address of an instance");
 });
 
 test("check names a journal that cannot be written, and one that another relay holds", async () => {
@@ -87,7 +87,7 @@ test("check names a journal that cannot be written, and one that another relay h
   expect(said.join("\n")).toMatch(/WRONG {3}Journal: .*cannot be used/);
   const relay = await startRelay(instance.configuration, { journal: data });
   expect(await runCommand(["check"], settings(environment()))).toBe(0);
-  expect(said.join("\n")).toContain(`careful Journal: ${data} is held by another relay.`);
+  expect(said.join("\n")).toContain(`careful Journal: ${data} is in use by another relay.`);
   await relay.close();
 });
 
@@ -104,7 +104,7 @@ test("check and start end where nothing can be made in the folder above", async 
 test("check says who reaches the relay", async () => {
   expect(await runCommand(["check"], settings(environment()))).toBe(0);
   expect(said.join("\n")).toContain(
-    "careful Listening: At http://127.0.0.1:0, for this machine alone, unencrypted.",
+    "careful Listening: At http://127.0.0.1:0, only for this machine, unencrypted.",
   );
 });
 
@@ -122,10 +122,10 @@ test("without an instance, with half a configuration or with unknown words it sa
 
 test("figures are served on a port of their own; a taken one is named", async () => {
   expect(await runCommand([], settings({ ...environment(), RELAY_METRICS_PORT: "0" }))).toBe(0);
-  expect(said.join("\n")).toMatch(/Figures for Prometheus: http:\/\/127\.0\.0\.1:\d+\/metrics/);
+  expect(said.join("\n")).toMatch(/Metrics for Prometheus: http:\/\/127\.0\.0\.1:\d+\/metrics/);
   const { port } = new URL(instance.configuration.url);
   expect(await runCommand([], settings({ ...environment(), RELAY_METRICS_PORT: port }))).toBe(1);
-  const taken = `Port ${port} is taken: set RELAY_METRICS_PORT to another one, or to 0 for any that is free.`;
+  const taken = `Port ${port} is in use: set RELAY_METRICS_PORT to another one, or to 0 for any free port.`;
   // The first relay may have said in its log how the instance is called.
   expect(complained.filter((line) => !line.startsWith("{"))).toEqual([taken]);
 });
@@ -147,7 +147,7 @@ test("check says how the instance is called and that its key ends, and needs no 
   expect(await runCommand(["check"], settings(newer))).toBe(0);
   expect(said.join("\n")).toMatch(/Signed in to .*as ana@example\.com/);
   expect(said.join("\n")).toContain("ok      Interface: The instance is called by its newer interface");
-  expect(said.join("\n")).toMatch(/careful API key: The API key ends on [\d-]+ UTC, in 1 day\./);
+  expect(said.join("\n")).toMatch(/careful API key: The API key expires on [\d-]+ UTC, in 1 day\./);
   expect(await runCommand(["check"], settings({ ...newer, WA_TRANSPORT: "auto" }))).toBe(1);
   expect(complained.join()).toContain("WA_LOGIN is missing");
   expect([...said, ...complained].join()).not.toContain(apiKey);
@@ -168,9 +168,7 @@ test("check says that the instance does not serve the interface in WA_TRANSPORT,
 test("a taken port is named", async () => {
   const { port } = new URL(instance.configuration.url);
   expect(await runCommand([], settings({ ...environment(), PORT: port }))).toBe(1);
-  expect(complained).toEqual([
-    `Port ${port} is taken: set PORT to another one, or to 0 for any that is free.`,
-  ]);
+  expect(complained).toEqual([`Port ${port} is in use: set PORT to another one, or to 0 for any free port.`]);
 });
 
 test("a port that only the system's own user may open is named", async () => {

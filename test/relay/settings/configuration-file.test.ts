@@ -46,22 +46,22 @@ test("a file that Windows' own tools have put a byte order mark before is read a
 
 test("a member that is no setting is an error with the nearest name", () => {
   const message = problemsWith({ PROT: 4000, WA_URI: "x", colour: "red", __proto__: 1, RELAY_CONFIG: "y" });
-  expect(message).toContain(`PROT in ${file} is no setting: did you mean PORT?`);
-  expect(message).toContain(`WA_URI in ${file} is no setting: did you mean WA_URL?`);
+  expect(message).toContain(`PROT in ${file} is not a setting: did you mean PORT?`);
+  expect(message).toContain(`WA_URI in ${file} is not a setting: did you mean WA_URL?`);
   expect(message).toContain(`colour in ${file} is no setting: remove it`);
   expect(message).toContain(`RELAY_CONFIG in ${file} is no setting`);
 });
 
 test("a secret in the file is refused and not shown", () => {
   const message = problemsWith({ WA_API_KEY: "k3y-canary" });
-  expect(message).toContain("WA_API_KEY stands in");
+  expect(message).toContain("WA_API_KEY is in");
   expect(message).toContain("WA_API_KEY_FILE");
   expect(message).not.toContain("canary");
 });
 
 test("a proxy, which may hold a password, is refused in the file and wanted in the environment", () => {
   const message = problemsWith({ HTTPS_PROXY: "http://ana:canary@proxy:3128" });
-  expect(message).toContain("HTTPS_PROXY stands in");
+  expect(message).toContain("HTTPS_PROXY is in");
   expect(message).toContain("set it in the environment");
   expect(message).not.toContain("canary");
 });

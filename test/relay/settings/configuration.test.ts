@@ -66,7 +66,7 @@ test.each(["/odoo", "/web", "/odoo/action-123", "/web/login", "/base/odoo/"])(
   "WA_URL with the path of a page, %s, is refused with what to leave out",
   (path) => {
     const problem = problemsOf({ ...all, WA_URL: `https://plant.example${path}` });
-    expect(problem).toContain("leave out /odoo or /web and everything behind it");
+    expect(problem).toContain("leave out /odoo or /web and everything after it");
   },
 );
 
@@ -89,7 +89,7 @@ test("an instance's web pages may be named alike in another part of a path", () 
 
 test("a database that no header can hold is refused for the newer interface alone", () => {
   const problem = problemsOf({ ...all, WA_DB: "工場", WA_TRANSPORT: "json2" });
-  expect(problem).toContain('WA_DB "工場" has letters beyond Latin-1');
+  expect(problem).toContain('WA_DB "工場" has characters outside Latin-1');
   expect(problem).toContain("set WA_TRANSPORT to jsonrpc");
   for (const WA_TRANSPORT of ["auto", "jsonrpc"])
     expect(configurationOf({ ...all, WA_DB: "工場", WA_TRANSPORT }).instance?.db).toBe("工場");
@@ -229,7 +229,9 @@ test("seconds, days and numbers come as the relay counts them", () => {
 
 test("a mistyped variable is warned of with the name that was meant; those of other programs are not", () => {
   const { warnings } = configurationOf({ RELAY_TLS_CRT: "x", OTHER_PORT: "1", WA_QUITE_ELSE_ENTIRELY: "1" });
-  expect(warnings).toEqual(["RELAY_TLS_CRT in the environment is no setting: did you mean RELAY_TLS_CERT?"]);
+  expect(warnings).toEqual([
+    "RELAY_TLS_CRT in the environment is not a setting: did you mean RELAY_TLS_CERT?",
+  ]);
 });
 
 describe("with NODE_TLS_REJECT_UNAUTHORIZED=0", () => {

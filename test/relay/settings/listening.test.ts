@@ -74,7 +74,7 @@ test("a certificate that does not fit its key, is none, half there or not there 
   const problem = (changed: Record<string, string>): string =>
     listening({ ...files, ...changed }).problems.join();
   expect(problem({ RELAY_TLS_KEY: other })).toContain("is not the private key");
-  expect(problem({ RELAY_TLS_CERT: other })).toContain("is no certificate in PEM");
+  expect(problem({ RELAY_TLS_CERT: other })).toContain("is not a certificate in PEM");
   expect(problem({ RELAY_TLS_CERT: "/nowhere/a.crt" })).toContain("ENOENT");
 });
 
@@ -91,7 +91,7 @@ test("a private key that others may read is refused where other machines reach t
 test("a certificate that ends soon is warned of", async () => {
   const ending = await makeCertificate(5);
   const { warnings } = listening({ RELAY_TLS_CERT: ending.certificateFile, RELAY_TLS_KEY: ending.keyFile });
-  expect(warnings.join()).toContain("ends on");
+  expect(warnings.join()).toContain("expires on");
   ending.remove();
 });
 

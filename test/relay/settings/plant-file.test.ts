@@ -74,7 +74,7 @@ test("one message names every mistake of a file, each by its member", () => {
     ...["wastes.w8", "wastes.w1", "slots.walk", "money.per_second", "money.currency", "motto"],
   ])
     expect(
-      problems.filter((line) => line.includes(`mending: ${member}`) || line.includes(`"${member}"`)),
+      problems.filter((line) => line.includes(`problem: ${member}`) || line.includes(`"${member}"`)),
     ).toHaveLength(1);
   expect(problems).toHaveLength(13);
   for (const line of problems) expect(line).toMatch(/^- RELAY_PLANT_FILE ".*plant\.json" .*\.$/);
@@ -88,7 +88,7 @@ test("a file that is not there, a logo that is no PNG and one that is too large 
   const read = readConfiguration({ RELAY_PLANT_FILE: join(folder, "nowhere.json") });
   expect(read.ok ? "" : read.message).toContain("ENOENT");
   writeFileSync(join(folder, "logo.png"), "no picture at all, only words");
-  expect(problemsOf({ logo: "logo.png" })).toEqual([expect.stringContaining("is no PNG")]);
+  expect(problemsOf({ logo: "logo.png" })).toEqual([expect.stringContaining("is not a PNG")]);
   const png = readFileSync(join(projectFolder, "assets", "icon-16.png"));
   writeFileSync(join(folder, "logo.png"), Buffer.concat([png, Buffer.alloc(200_000)]));
   expect(problemsOf({ logo: "logo.png" })).toEqual([expect.stringContaining("at most 200000")]);
@@ -121,14 +121,14 @@ test("a logo that Excel could not show is refused: drawn, cut off, damaged, huge
   const damaged = Buffer.from(whole);
   damaged[60] = (damaged[60] ?? 0) ^ 1;
   const refusals: readonly (readonly [Buffer, string])[] = [
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "is no PNG"],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "is not a PNG"],
     [whole.subarray(0, whole.length - 20), "is cut off or damaged"],
     [whole.subarray(0, 33), "is cut off or damaged"],
     [damaged, "is cut off or damaged"],
     [pngOf(0, 10), "has no size"],
     [pngOf(20_000, 20_000), "20000 × 20000 pixels"],
-    [pngOf(2_001, 100), "would leave a line"],
-    [pngOf(10, 201), "would leave a line"],
+    [pngOf(2_001, 100), "at most 20 times as long"],
+    [pngOf(10, 201), "at most 20 times as long"],
   ];
   for (const [bytes, words] of refusals) {
     writeFileSync(join(folder, "logo.png"), bytes);
@@ -146,7 +146,7 @@ test("a logo that Excel could not show is refused: drawn, cut off, damaged, huge
 
 test("colours that are nearly the same, and an accent that is too light for titles, are refused", () => {
   expect(problemsOf({ colours: { va: "#1B5E20", nva: "#1B6020", accent: "#FFF3B0" } })).toEqual([
-    expect.stringContaining("colours.nva is the colour of colours.va, or nearly so"),
+    expect.stringContaining("colours.nva is too similar to colours.va"),
     expect.stringContaining("colours.accent is too light"),
   ]);
 });

@@ -62,8 +62,8 @@ test("everything that is wrong is said at once", () => {
 
 test.each([
   [{ OIDC_CLIENT_ID: "pane" }, "OIDC_ISSUER is missing"],
-  [{ ...least, OIDC_ALGORITHMS: "none" }, "OIDC_ALGORITHMS may hold"],
-  [{ ...least, OIDC_READER_VALUES: "editor" }, "both hold editor"],
+  [{ ...least, OIDC_ALGORITHMS: "none" }, "OIDC_ALGORITHMS may only have"],
+  [{ ...least, OIDC_READER_VALUES: "editor" }, "both have editor"],
   [{ ...least, OIDC_ISSUER: "https://anna:secret@id.plant.example" }, "OIDC_ISSUER must be an address"],
   [{ ...least, OIDC_ISSUER: "ldap://id.plant.example" }, "OIDC_ISSUER must be an address"],
 ])("%j is refused: %s", (texts, problem) => {
@@ -80,8 +80,8 @@ test("check fetches the provider's keys and reads the key files, and says what i
   try {
     const good = await checkSignIn(issuer.settings({ userKeys: folder }));
     expect(good.map(({ state, words }) => [state, words])).toEqual([
-      ["ok", `People sign in at ${issuer.url}, as the client work-analysis-pane.`],
-      ["ok", `0 people have a key of their own in ${folder}.`],
+      ["ok", `Users sign in at ${issuer.url}, as the client work-analysis-pane.`],
+      ["ok", `${folder} has keys of 0 users.`],
     ]);
     issuer.away(true);
     expect(await checkSignIn(issuer.settings())).toMatchObject([{ state: "wrong", part: "Sign-in" }]);
