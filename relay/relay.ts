@@ -29,58 +29,60 @@ import type { TeamSignIn } from "./sign-in/identity.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { PlantLook } from "../contract/plant-look.ts";
 
-/** What a relay is made from. */
+/** The configuration of a relay. */
 export interface RelayConfiguration {
   readonly instance: InstanceConfiguration;
-  /** Where the relay keeps what it does to records. */
+  /** Where the journal is. */
   readonly journal: StoragePlace;
-  /** The version of the whole project; the pane compares it with its own. */
+  /** The version of the whole project. The pane compares it with its own. */
   readonly version: string;
   /** Folders to serve, the more specific path first. */
   readonly statics?: readonly StaticFolder[];
-  /** PEM texts for HTTPS; without them the relay speaks HTTP. */
+  /** PEM texts for HTTPS. Without them, the relay uses HTTP. */
   readonly certificate?: PemPair;
-  /** How other machines reach the relay; without it, only calls to loopback names are answered. */
+  /** The address for other machines. Without it, only calls to loopback names are answered. */
   readonly team?: TeamAddress;
-  /** How people sign in; without it nobody does. */
+  /** The sign-in of users. Without it, they do not sign in. */
   readonly signIn?: Pick<TeamSignIn, "identity" | "userKeys">;
   readonly limits?: Partial<Limits>;
-  /** How many days the journal keeps what has ended; without it, for ever. */
+  /** The days for which the journal keeps finished entries; forever by default. */
   readonly journalDays?: number;
-  /** Asks the instance at its start how it is called, and every day whether a key ends soon, and logs both. */
+  /** Logs the instance's interface at the start, and every day whether a key expires soon. */
   readonly watchesInstance?: boolean;
-  /** Whether new elements get a segment of their own; they do where it is not said. */
+  /** The choice of segments for new elements: by default they get one. */
   readonly newSegments?: NewSegments;
-  /** How the results of the plant look; as usual where it is not said. */
+  /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;
 }
 
-/** A relay that listens. */
+/** A relay that can listen. */
 export interface Relay {
   /**
-   * Starts to listen, on loopback unless another host is named; 0 = any free port. Rejects with the system's error, such as EADDRINUSE,
-   * and where other machines would reach it without sign-in.
+   * Starts to listen, on loopback by default; 0 = any free port. Rejects with the system's error, such as
+   * EADDRINUSE, and if other machines could reach it without sign-in.
    */
   listen(port: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
-  /** Has connections that open from now on see another certificate; a relay that speaks HTTP has none. */
+  /** Uses another certificate for new connections. Does nothing for HTTP. */
   renewCertificate(renewed: PemPair): void;
-  /** Stops listening, finishes what is in flight within the limit of time, and lets the instance go. */
+  /**
+   * Stops listening, finishes running work within the time limit, and closes the connections to the instance.
+   */
   close(): Promise<void>;
 }
 
-/** Who is told of what a relay does. */
+/** The log and the metrics of a relay. */
 export interface Watchers {
   readonly log: Log;
-  /** Where requests and calls of the instance are measured; without it, none is. */
+  /** Measures requests and calls of the instance. Without it, nothing is measured. */
   readonly metrics?: Metrics;
 }
 
 /**
- * Makes a relay; nothing is opened before `listen`.
+ * Returns a relay. It opens nothing before `listen`.
  *
  * @example
  * const relay = createRelay(configuration, { log });
- * const { url } = await relay.listen(3000); // loopback, where no host is given
+ * const { url } = await relay.listen(3000); // loopback by default
  */
 export function createRelay(configuration: RelayConfiguration, { log, metrics }: Watchers): Relay {
   const { certificate, instance, signIn } = configuration;
@@ -105,14 +107,14 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   const stopListening = createStopListening(server, limits.drainTime);
   const watches: (() => void | Promise<void>)[] = [];
   const onLost = (cause: unknown): void => {
-    if (!files.note(cause)) log.error({ error: loggedError(cause) }, "a connection could not be taken");
+    if (!files.note(cause)) log.error({ error: loggedError(cause) }, "a connection could not be accepted");
   };
 
   const finish = async (): Promise<void> => {
     const stopping = setTimeout(() => (isStopped = true), limits.closeTime);
     const cut = setTimeout(() => server.closeAllConnections(), limits.cutTime);
     if (server.listening) await stopListening();
-    // A write-back whose client has gone holds no connection any more.
+    // A write-back continues without a connection after its client disconnected.
     await running.ended();
     for (const timer of [stopping, cut]) clearTimeout(timer);
     files.close();
@@ -142,7 +144,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   };
 }
 
-/** The port that was taken, and how people reach the relay. */
+/** Returns the port in use, and the address for users. */
 function addressOf(
   server: ReturnType<typeof createAppServer>,
   { certificate, team }: RelayConfiguration,
@@ -151,7 +153,7 @@ function addressOf(
   return { port, url: team?.origin ?? `${certificate ? "https" : "http"}://localhost:${port}` };
 }
 
-/** Reading works without a journal; the log says so before somebody wants to write. */
+/** Reading works without a journal. The log reports the problem before a user wants to write. */
 async function logUnusable(journal: Pick<Journal, "checkRoom">, log: Log): Promise<void> {
   try {
     await journal.checkRoom();
@@ -160,7 +162,7 @@ async function logUnusable(journal: Pick<Journal, "checkRoom">, log: Log): Promi
   }
 }
 
-/** The parts of the app that come from the configuration as they are. */
+/** Returns the parts of the app that the configuration contains. */
 function partsIn({
   version,
   statics = [],
@@ -181,7 +183,7 @@ function partsIn({
   };
 }
 
-/** Knows the work that a stop must wait for. */
+/** Returns the running work that a stop must wait for. */
 function createRunning(): Pick<AppParts, "track"> & { readonly ended: () => Promise<unknown> } {
   const jobs = new Set<Promise<unknown>>();
   return {
@@ -193,7 +195,7 @@ function createRunning(): Pick<AppParts, "track"> & { readonly ended: () => Prom
   };
 }
 
-/** Makes the server of an app, which keeps to the limits of time. */
+/** Returns the server of an app, with its time limits. */
 function serverFor(
   app: Express,
   limits: Limits,
@@ -210,12 +212,12 @@ function serverFor(
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** How often the relay looks for what is older than it shall keep, milliseconds. */
+/** The interval at which the relay deletes old journal entries, in milliseconds. */
 const interval = 6 * 60 * 60 * 1_000;
 
 /**
- * Logs by which interface the instance is called, and, now and once a day, that a key of its user ends soon. Returns a function that
- * stops this.
+ * Logs the instance's interface, and now and once a day whether a key of its user expires soon. Returns a
+ * function that stops this.
  */
 function watchInstance(
   instance: Pick<Instance, "call" | "facts">,
@@ -229,10 +231,9 @@ function watchInstance(
       const through = proxy && { proxy: proxy.origin };
       if (isFirst) log.info({ transport: name, ...through }, "how the instance is called");
       const ends = await readKeyEnds(instance);
-      if (ends !== undefined) log.warn({ ...ends, ...wordsOn(ends) }, "an API key ends soon");
+      if (ends !== undefined) log.warn({ ...ends, ...wordsOn(ends) }, "an API key expires soon");
     } catch (cause) {
-      if (!isStopped)
-        log.warn({ error: loggedError(cause) }, "the instance cannot be asked how it is called");
+      if (!isStopped) log.warn({ error: loggedError(cause) }, "the relay could not check the instance");
     }
   };
   let last = look(true);
@@ -246,16 +247,16 @@ function watchInstance(
 }
 
 /**
- * Lets a journal forget ended entries that are older than so many days, now and every six hours, and logs how many. Returns a
- * function that stops this; its promise is fulfilled when nothing is under way any more.
+ * Deletes finished journal entries that are older than so many days, now and every six hours, and logs their
+ * number. Returns a function that stops this. Its promise resolves when no deletion is running.
  */
 function forgetOld(journal: Pick<Journal, "forget">, days: number, log: Log): () => Promise<void> {
   const forget = async (): Promise<void> => {
     try {
       const entries = await journal.forget(new Date(Date.now() - days * day));
-      if (entries > 0) log.info({ entries, days }, "the journal forgot what is older");
+      if (entries > 0) log.info({ entries, days }, "the journal deleted old entries");
     } catch (cause) {
-      log.error({ error: loggedError(cause) }, "the journal cannot forget what is older");
+      log.error({ error: loggedError(cause) }, "the journal cannot delete old entries");
     }
   };
   let last = forget();

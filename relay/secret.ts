@@ -1,17 +1,17 @@
 import { inspect } from "node:util";
 import { isWholeText } from "../contract/fields.ts";
 
-/** Text that must never be shown: it prints `***` wherever it is turned into text, JSON or a log line. */
+/** Text that must never be shown. It prints `***` as text, JSON or a log line. */
 export class Secret {
   #text: string;
   #renewals = 0;
-  /** The text was in use from the start, or a sign-in with it has succeeded. */
+  /** The text was in use from the start, or a sign-in with it succeeded. */
   #isAccepted = true;
   /** The current text and the accepted ones before it. */
   #hidden: readonly string[] = [];
   /** One search for each hidden text. */
   #searches: readonly Traces[] = [];
-  /** Everything that would give a text away, the longest first. Every line of the log is searched for it. */
+  /** Everything that would reveal a text, the longest first. It is removed from every line of the log. */
   #traces: readonly string[] = [];
 
   constructor(text: string) {
@@ -25,24 +25,24 @@ export class Secret {
     this.#traces = longestFirst(texts.filter((text) => text !== "").flatMap(tracesOf));
   }
 
-  /** The text itself; call it only where it is sent or compared. */
+  /** Returns the text itself. Call it only to send or compare it. */
   reveal(): string {
     return this.#text;
   }
 
-  /** How often the text was replaced. Compare it with an earlier count to notice a new text. */
+  /** Returns how often the text was replaced. Compare it with an earlier count to notice a new text. */
   get renewals(): number {
     return this.#renewals;
   }
 
-  /** Records that a sign-in with the current text has succeeded: it stays hidden once it is replaced. */
+  /** Records that a sign-in with the current text succeeded, so it stays hidden after it is replaced. */
   accept(): void {
     this.#isAccepted = true;
   }
 
   /**
-   * Replaces the text everywhere this secret is used. An accepted text stays hidden. Any other text was no key: a
-   * word that was in the file by mistake must not spoil every reply that contains it.
+   * Replaces the text everywhere this secret is used. An accepted text stays hidden. Any other text was no
+   * key: a word that was in the file by mistake must not hide parts of every reply.
    */
   protected renew(text: string): void {
     const kept = this.#hidden.filter((one) => one !== text && (this.#isAccepted || one !== this.#text));
@@ -52,18 +52,18 @@ export class Secret {
     this.#hide([text, ...kept]);
   }
 
-  /** The other text with every trace of this one, plain or escaped as in JSON or a URL, replaced by `***`. */
+  /** Returns the other text with `***` for every trace of this one, plain or escaped as in JSON or a URL. */
   hideIn(other: string): string {
     return this.#traces.reduce((text, trace) => text.replaceAll(trace, "***"), other);
   }
 
-  /** Tells whether bytes hold this text, however it is written (`createTraces` says in which ways). */
+  /** Returns true if bytes contain this text in any form that `createTraces` finds. */
   isIn(bytes: Buffer): boolean {
     const text = bytes.toString("latin1");
     return this.#searches.some((search) => search.isIn(text));
   }
 
-  /** The most bytes that one writing of this text takes. */
+  /** Returns the most bytes of one form of this text. */
   get reach(): number {
     return Math.max(...this.#searches.map(({ reach }) => reach));
   }
@@ -83,39 +83,37 @@ export class Secret {
 
 function tracesOf(text: string): readonly string[] {
   const escaped = escape(text);
-  // JSON in JSON escapes what is escaped.
+  // JSON in JSON escapes the escapes.
   const deeper = [escape(escape(escaped)), escape(escaped)];
-  // Half a character has no place in a URL, so it cannot stand in one.
+  // A URL cannot contain half a character.
   const inUrl = isWholeText(text) ? [encodeURIComponent(text)] : [];
   return [...new Set([text, escaped, ...inUrl, ...deeper])];
 }
 
-/**
- * Sorts traces so that none is replaced inside a longer one, which would leave the rest of that one readable.
- */
+/** Sorts traces by length. Replacing a short one inside a longer one would leave the rest readable. */
 function longestFirst(traces: readonly string[]): readonly string[] {
   return [...new Set(traces)].sort((one, other) => other.length - one.length);
 }
 
-/** Text as it stands between the quotes of JSON. */
+/** Returns text as between the quotes of JSON. */
 function escape(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** Encodings of texts shorter than this would be found by chance. */
+/** Encodings of shorter texts would be found by chance. */
 const shortestEncoded = 8;
 
-/** Looks for one text in others, however it is written there. Texts are bytes as Latin-1 characters, so that none of them is decoded first. */
+/** The search for one text in any form. Texts are bytes as Latin-1 characters, so nothing needs decoding. */
 interface Traces {
   isIn(text: string): boolean;
-  /** The most characters that one writing of the text takes: who looks through pieces lets them overlap by so many. */
+  /** The most characters of one form of the text. Pieces that are searched must overlap by this many. */
   readonly reach: number;
 }
 
 /**
- * Makes the search for a text as it is, in Base64, hexadecimal digits or a URL, and for each of these with any of its characters written
- * as an escape: of JSON (`\u0066`, also within JSON within JSON), of a URL (`%66`), of HTML (`&#102;`). A megabyte takes 1.3 ms, and 16 ms
- * where plain characters are written as escapes, which hardly any program does.
+ * Returns the search for a text. It finds the text itself, in Base64, in hexadecimal digits and in a URL. Any
+ * of their characters may be escaped as in JSON (`\u0066`, also within JSON within JSON), a URL (`%66`) or
+ * HTML (`&#102;`). A megabyte takes 1.3 ms, and 16 ms if plain characters are escaped, which few programs do.
  *
  * @example
  * createTraces("key 1").isIn("api_key=key%201"); // → true
@@ -126,7 +124,7 @@ export function createTraces(text: string): Traces {
   const veil = new RegExp(
     [
       ...["\\\\(?:u00|x)[2-7]", "%[2-7]", "&#"],
-      // Programs write an escape of these three although there is no need, or because there is.
+      // Programs escape these three with or without need.
       ...(forms.some((form) => form.includes("/")) ? ["\\\\/"] : []),
       ...(/["\\]/.test(text) ? ['\\\\["\\\\]'] : []),
     ].join("|"),
@@ -149,7 +147,10 @@ export function createTraces(text: string): Traces {
 
 const escapes = /(?:\\+(?:u00|x)|%(?:25)*)([2-7][0-9a-f])|&#0*(\d{2,3});|&#x0*([2-7][0-9a-f]);|\\+/gi;
 
-/** Text with the escapes of plain characters resolved, and without backslashes, as those before quotes and slashes come in any number. */
+/**
+ * Returns text with escapes of plain characters resolved, and without backslashes, because any number of them
+ * may precede quotes and slashes.
+ */
 function unveil(text: string): string {
   return text.replace(escapes, (_all, hex?: string, decimal?: string, entity?: string) => {
     const code = decimal === undefined ? Number.parseInt(hex ?? entity ?? "", 16) : Number(decimal);
@@ -159,7 +160,7 @@ function unveil(text: string): string {
 
 function formsOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
-  // Half a character has no place in a URL, so it cannot stand in one.
+  // A URL cannot contain half a character.
   const forms = [
     bytes.toString("latin1"),
     inAsciiJson(text),
@@ -173,7 +174,7 @@ function formsOf(text: string): readonly string[] {
   return [...new Set(forms)];
 }
 
-/** Text as it stands between the quotes of JSON in ASCII, as many programs write it. */
+/** Returns text as between the quotes of JSON in ASCII, as many programs write it. */
 function inAsciiJson(text: string): string {
   return escape(text).replace(
     /[\u0080-\uffff]/g,
@@ -181,7 +182,10 @@ function inAsciiJson(text: string): string {
   );
 }
 
-/** The part of a longer text's Base64 that these bytes alone decide, where so many bytes stand before them in their group of three. */
+/**
+ * Returns the part of a longer text's Base64 that depends only on these bytes. `before` is the number of
+ * bytes before them in their group of three.
+ */
 function withinBase64(bytes: Buffer, before: number): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64url");
   return toStandard(text.slice(Math.ceil((before * 4) / 3), Math.floor(((before + bytes.length) * 4) / 3)));

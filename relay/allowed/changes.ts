@@ -30,9 +30,10 @@ import { isWasteCode } from "../../contract/waste-types.ts";
 import { isWorkType } from "../../contract/work-types.ts";
 
 /**
- * The request in a body of `POST /api/write-back`. Refuses, by throwing a `Failure`, the whole
- * request when one change names a model or field that is not offered for writing, holds a value that does not fit
- * its field, or lacks the base of a value: without it a colleague's edit could be overwritten unseen.
+ * Returns the request in a body of `POST /api/write-back`. Throws a `Failure` if one change
+ * - names a model or field that cannot be written,
+ * - has a value that does not fit its field, or
+ * - lacks the base of a value: without it, it could overwrite a colleague's edit unnoticed.
  */
 export function allowedWriteBack(body: unknown, limits: Pick<Limits, "changes">): WriteBackRequest {
   const { changes, batch } = membersOf(body, "The request", ["changes", "batch"]);
@@ -72,15 +73,17 @@ function writtenValuesOf(model: ModelName, raw: unknown): RawValues {
   return Object.fromEntries(members);
 }
 
-/** More records like one new row than this are not named. */
+/** The most similar records that a new row may name. */
 const mostAlike = 1_000;
 
-/** How the keys begin that the relay gives to records it creates of its own accord. */
+/** The prefix of the keys of records that the relay itself creates. */
 export const relayKeys = "relay:";
 
 /**
- * The request in a body of `POST /api/create`. Refuses, by throwing a `Failure`, the whole of it when one creation
- * names a model or field that is not offered for creating, lacks a required value, or holds one that does not fit its field.
+ * Returns the request in a body of `POST /api/create`. Throws a `Failure` if one creation
+ * - names a model or field that cannot be created,
+ * - lacks a required value, or
+ * - has a value that does not fit its field.
  */
 export function allowedCreate(body: unknown, limits: Pick<Limits, "changes">): CreateRequest {
   const { creations, batch } = membersOf(body, "The request", ["creations", "batch"]);
@@ -126,8 +129,9 @@ function isBlank(value: unknown): boolean {
 }
 
 /**
- * The request in a body of `POST /api/delete`. Refuses, by throwing a `Failure`, the whole of it when one deletion names
- * a model whose records may not be deleted, or comes without what the record held: nobody deletes what they have not seen.
+ * Returns the request in a body of `POST /api/delete`. Refuses the whole request by throwing a `Failure` if
+ * one deletion names a model whose records cannot be deleted, or lacks the base. So no user deletes what they
+ * have not seen.
  */
 export function allowedDelete(body: unknown, limits: Pick<Limits, "changes">): DeleteRequest {
   const { deletions, batch } = membersOf(body, "The request", ["deletions", "batch"]);
@@ -154,7 +158,7 @@ function deletionOf(raw: unknown): Deletion {
 
 const longestText = 100_000;
 
-/** Says why a value does not fit its field. Real servers store some of these without a word, so they stop here. */
+/** Returns why a value does not fit its field. Real servers store some such values without an error. */
 function problemWith(model: ModelName, name: string, value: unknown): string | undefined {
   const kind = fieldOf(model, name)?.kind;
   switch (kind) {
@@ -193,7 +197,7 @@ function problemWithList(name: string, text: string): string | undefined {
     : undefined;
 }
 
-/** Segments have a known type and end at their start or later; the length is the instance's to keep. */
+/** Segments have a known type, and do not end before they start. The instance checks the length itself. */
 function problemWithSegments(text: string): string | undefined {
   const segments = text.trimStart().startsWith("[") ? readSegments(text) : undefined;
   if (segments === undefined) return "must be a JSON array of segments";

@@ -5,7 +5,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { isWholeText, largestWhole } from "../../contract/fields.ts";
 import { Failure } from "../failure.ts";
 
-/** Refuses a request body: `not_offered` for what is not on the list, `bad_request` for a wrong shape. */
+/** Refuses a request body: `not_offered` for what is not on the list, `bad_request` for a wrong form. */
 export function refuse(
   code: Extract<FailureCode, "not_offered" | "bad_request" | "invalid_values">,
   message: string,
@@ -13,7 +13,7 @@ export function refuse(
   throw new Failure(code, message);
 }
 
-/** The members of an object. Refuses anything but a plain object with known members only. */
+/** Returns the members of an object. Refuses anything but a plain object with known members. */
 export function membersOf(
   raw: unknown,
   what: string,
@@ -21,47 +21,47 @@ export function membersOf(
 ): Readonly<Record<string, unknown>> {
   const members = objectOf(raw, what);
   const unknown = Object.keys(members).find((name) => !known.includes(name));
-  if (unknown !== undefined) refuse("bad_request", `${what} has a member that is not known.`);
+  if (unknown !== undefined) refuse("bad_request", `${what} has an unknown member.`);
   return members;
 }
 
-/** The members of an object, whatever their names. */
+/** Returns the members of an object with any names. */
 export function objectOf(raw: unknown, what: string): Readonly<Record<string, unknown>> {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw))
     return refuse("bad_request", `${what} must be an object.`);
   return raw as Readonly<Record<string, unknown>>;
 }
 
-/** A list of 1 to `most` items. */
+/** Returns a list of 1 to `most` items. */
 export function listOf(raw: unknown, what: string, most: number): readonly unknown[] {
   if (!Array.isArray(raw) || raw.length === 0 || raw.length > most)
     return refuse("bad_request", `${what} must be a list of 1 to ${most} items.`);
   return raw as readonly unknown[];
 }
 
-/** A record id: a whole number above 0 that the instance's 32-bit ids can hold. */
+/** Returns a record id: a whole number above 0 that fits into the instance's 32-bit ids. */
 export function idOf(raw: unknown, what: string): number {
   if (typeof raw !== "number" || !Number.isInteger(raw) || raw <= 0 || raw > largestWhole)
     return refuse("bad_request", `${what} must be a record id.`);
   return raw;
 }
 
-/** A key: a text of 1 to `longest` characters that the journal can find again. */
+/** Returns a key: a text of 1 to `longest` characters that the journal can find again. */
 export function keyOf(raw: unknown, longest: number): string {
   if (typeof raw !== "string" || raw === "" || raw.length > longest)
     return refuse("bad_request", `A key must be a text of 1 to ${longest} characters.`);
   if (!isWholeText(raw) || raw.includes("\0"))
-    return refuse("bad_request", "A key must hold whole characters and no NUL.");
+    return refuse("bad_request", "A key must have whole characters and no NUL.");
   return raw;
 }
 
-/** Refuses items of which two have the same key. */
+/** Refuses items if two have the same key. */
 export function refuseSameKeys(items: readonly { readonly key: string }[]): void {
   if (new Set(items.map(({ key }) => key)).size < items.length)
     refuse("bad_request", "Two items have the same key.");
 }
 
-/** What people call a record, at most 500 characters, as a member that may be missing. */
+/** Returns a record's name for users, at most 500 characters, as an optional member. */
 export function labelOf(raw: unknown): { readonly label?: string } {
   if (raw === undefined) return {};
   if (typeof raw !== "string" || raw.length > 500 || raw.includes("\0"))
@@ -69,7 +69,7 @@ export function labelOf(raw: unknown): { readonly label?: string } {
   return { label: raw };
 }
 
-/** The name of a batch, at most 100 characters, as a member that may be missing. */
+/** Returns the name of a run, at most 100 characters, as an optional member. */
 export function batchOf(raw: unknown): { readonly batch?: string } {
   if (raw === undefined) return {};
   if (typeof raw !== "string" || raw === "" || raw.length > 100 || raw.includes("\0"))
@@ -77,13 +77,13 @@ export function batchOf(raw: unknown): { readonly batch?: string } {
   return { batch: raw };
 }
 
-/** The values of a record when it was pulled: contract fields with values of a shape that the service sends. */
+/** Returns a record's values at the time of the pull: contract fields with values that the service sends. */
 export function baseOf(model: ModelName, raw: unknown): RawValues {
   const members = Object.entries(objectOf(raw, "base"));
   for (const [name, value] of members) {
     if (fieldOf(model, name) === undefined) return refuse("not_offered", "A field of base is not offered.");
     const isPair = Array.isArray(value) && value.length === 2 && value.every(isScalar);
-    if (!isScalar(value) && !isPair) return refuse("bad_request", `base.${name} is no value of a field.`);
+    if (!isScalar(value) && !isPair) return refuse("bad_request", `base.${name} is not a value of a field.`);
   }
   return Object.fromEntries(members);
 }

@@ -17,9 +17,9 @@ const members = {
 type ReadMethod = keyof typeof members;
 
 /**
- * The call that a body of `POST /api/read` asks for, built anew from what the contract lists. Refuses, by
- * rejecting with a `Failure`, every other model, method, field, operator and member. Among `fields`, and nowhere else, there
- * may be simple fields that the instance has beyond the contract; it is asked for them only when all else is allowed.
+ * Returns the call for a body of `POST /api/read`, made only of what the contract lists. Rejects with a
+ * `Failure` for any other model, method, field, operator or member. Only `fields` may include simple fields
+ * outside the contract. The instance is asked for them only if everything else is allowed.
  */
 export async function allowedRead(
   body: unknown,
@@ -33,7 +33,7 @@ export async function allowedRead(
   return call;
 }
 
-/** The call with the fields beyond the contract still to be checked. */
+/** Returns the call. Its fields outside the contract are not checked yet. */
 function callOf(body: unknown, limits: Pick<Limits, "ids">): ModelCall & { readonly model: ModelName } {
   const { model, method } = objectOf(body, "The request");
   if (!isModelName(model)) return refuse("not_offered", "This model is not offered.");
@@ -100,7 +100,7 @@ function conditionOf(model: ModelName, raw: unknown): readonly [string, "=", unk
   return [name, "=", value];
 }
 
-/** `false` stands for an empty value in every kind; an id is never empty. */
+/** `false` is an empty value of every kind. An id is never empty. */
 function isComparable(model: ModelName, name: string, value: unknown): boolean {
   if (name === "id") return Number.isInteger(value);
   if (typeof value === "boolean") return !value || fieldOf(model, name)?.kind === "boolean";

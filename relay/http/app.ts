@@ -46,7 +46,7 @@ export interface AppParts {
   /** The provider for sign-in. Without it, users do not sign in. */
   readonly identity?: Identity;
   readonly version: string;
-  /** Whether new elements get a segment. They do by default. */
+  /** The choice of segments for new elements: by default they get one. */
   readonly newSegments?: NewSegments;
   /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;

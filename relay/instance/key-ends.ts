@@ -33,12 +33,12 @@ export function wordsOn({ date, days, isCertain }: KeyEnds): {
   readonly advice: string;
 } {
   const which = isCertain
-    ? "The API key ends"
-    : "One of the user's API keys ends (the instance does not tell whether it is the one in use)";
+    ? "The API key expires"
+    : "One of the user's API keys expires (the instance does not say whether it is the one in use)";
   return {
     words: `${which} on ${date} UTC, in ${days === 1 ? "1 day" : `${days} days`}.`,
     advice:
-      "Run `npm run relay -- rotate-key`. Or make a new key in the instance (user menu, preferences, account security), put it where WA_API_KEY_FILE says, and delete the old one there once the log says that the new one is used.",
+      "Run `npm run relay -- rotate-key`. Or make a new key in the instance (user menu, preferences, account security), put it into the file of WA_API_KEY_FILE, and delete the old one in the instance after the log says that the new one is used.",
   };
 }
 

@@ -20,7 +20,7 @@ const stamps = ["write_date", "write_uid"];
 
 /** The most ids in one call of `get_metadata`. */
 const mostIds = 100;
-/** How long after a write another write may have the same stamp, because clocks differ; in milliseconds. */
+/** The time in which two writes may have the same stamp, because clocks differ; in milliseconds. */
 const recent = 120_000;
 
 /**

@@ -6,7 +6,7 @@ import type { Limits } from "../settings/limits.ts";
 import { createConnectionPool } from "./connection-pool.ts";
 import type { ConnectionPool, Posted } from "./connection-pool.ts";
 
-/** Whether an interface answers. `unknown`: something else answers, or nothing, which proves neither. */
+/** The presence of an interface. `unknown`: something else answers, or nothing, which proves neither. */
 type Presence = "served" | "gone" | "unknown";
 
 /** The interfaces and the database of an instance, as far as it says without a key. */

@@ -24,12 +24,12 @@ export interface ModelCall {
   readonly method: Method | "get_metadata" | "context_get" | "get_installed" | "generate" | "revoke";
   readonly args: readonly unknown[];
   readonly kwargs?: Kwargs;
-  /** What the read must show if a lagging replica may answer it. Other interfaces ignore it. */
+  /** The state that the read must show if a lagging replica may answer it. Other interfaces ignore it. */
   readonly latest?: Latest;
 }
 
 /**
- * What a read must show even if a replica may answer it. With no members, a `read` must show each record as
+ * The requirements of a read that a replica may answer. With no members, a `read` must show each record as
  * the database has it, and any result of a search is accepted.
  */
 export interface Latest {

@@ -1,7 +1,7 @@
 /** Runs a job as soon as a place is free, first come, first served. */
 export type ConcurrencyLimit = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
-/** Makes a limit of how many jobs run at once. */
+/** Returns a limit for the number of jobs that run at once. */
 export function createConcurrencyLimit(places: number): ConcurrencyLimit {
   let free = places;
   const waiting: (() => void)[] = [];

@@ -3,19 +3,19 @@ import type { Pool } from "pg";
 import { Failure } from "../failure.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
-/** Runs a job once all earlier jobs of the same key have ended. */
+/** Runs a job after all earlier jobs of the same key have ended. */
 export type MutexByKey = <Result>(key: string, job: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Makes a mutex for the keys of this process. One writer per analysis at a time: writers in parallel collide on the analysis' totals
- * and make the instance wait and retry, up to 23 s at 32 writers.
+ * Returns a mutex for the keys of this process. Each analysis has one writer at a time. Parallel writers
+ * collide on the analysis' totals and make the instance wait and retry, up to 23 s with 32 writers.
  */
 export function createMutexByKey(): MutexByKey {
   const tails = new Map<string, Promise<unknown>>();
   return (key, job) => {
     const before = tails.get(key) ?? Promise.resolve();
     const running = before.then(job);
-    // The next in line does not care how this one ended; its own caller is told.
+    // The next job runs however this one ended. Its own caller receives a failure.
     const tail = running.then(
       () => undefined,
       () => undefined,
@@ -28,14 +28,17 @@ export function createMutexByKey(): MutexByKey {
   };
 }
 
-/** How long a job waits for other relays, milliseconds; a write-back of 500 rows over a slow instance takes less. */
+/**
+ * The time that a job waits for other relays, in milliseconds. A write-back of 500 rows to a slow instance
+ * takes less.
+ */
 const waitTime = 120_000;
 
 /**
- * Makes a mutex by key that several relays share: the key is locked in their database while a job runs. The lock is the
- * session's, so it ends with a relay that is killed. Rejects with the `Failure` `journal_unavailable`, the job not begun,
- * where the database cannot be reached or another relay does not come to its end. The pool is for nothing else, and as
- * many keys are locked at once as it has connections.
+ * Returns a mutex by key that several relays share. While a job runs, its key is locked in their database.
+ * The lock belongs to the session, so it ends with a killed relay. Rejects with the `Failure`
+ * `journal_unavailable`, before the job begins, if the database is unreachable or another relay does not
+ * finish. The pool has no other use. It can lock as many keys at once as it has connections.
  */
 export function createSharedMutex(pool: Pool, instance: string): MutexByKey {
   const inThisRelay = createMutexByKey();
@@ -53,11 +56,11 @@ export function createSharedMutex(pool: Pool, instance: string): MutexByKey {
     );
 }
 
-/** Takes a lock; returns a function that releases it and never rejects. */
+/** Takes a lock and returns a function that releases it and never rejects. */
 async function lock(pool: Pool, number: string): Promise<() => Promise<void>> {
   try {
     const session = await pool.connect();
-    // While the job runs nobody asks the session anything; one that broke is told by the unlocking.
+    // Nothing uses the session while the job runs. The unlocking notices a broken session.
     const ignore = (): void => undefined;
     session.on("error", ignore);
     const letGo = (isBroken = false): void => {
@@ -73,19 +76,19 @@ async function lock(pool: Pool, number: string): Promise<() => Promise<void>> {
     return () =>
       session.query(`select pg_advisory_unlock(${number})`).then(
         () => letGo(),
-        // The end of the session is the end of its lock.
+        // The lock ends with its session.
         () => letGo(true),
       );
   } catch (cause) {
     throw new Failure(
       "journal_unavailable",
-      "The relay cannot tell the other relays what it writes, so it changes nothing.",
+      "The relay cannot get a lock in the database that relays share, so it changes nothing.",
       { cause },
     );
   }
 }
 
-/** The number of a key's lock: 64 bits, signed, as PostgreSQL takes it. */
+/** Returns the number of a key's lock: 64 bits with a sign, as PostgreSQL requires. */
 function lockNumber(instance: string, key: string): string {
   return createHash("sha256").update(`${instance}\n${key}`).digest().readBigInt64BE().toString();
 }

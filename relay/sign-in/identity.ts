@@ -10,7 +10,7 @@ import type { UserKeys } from "./user-keys.ts";
 
 /** The time limits for the provider and its clock. */
 export interface IdentityPace extends ProviderPace, KeysPace {
-  /** How far the clocks of provider and relay may differ, in seconds. */
+  /** The largest difference between the clocks of provider and relay, in seconds. */
   readonly clockSkew: number;
 }
 

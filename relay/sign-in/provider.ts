@@ -19,9 +19,9 @@ export interface ProviderMetadata {
 export interface ProviderPace {
   /** The time limit of one answer. */
   readonly answerTime: number;
-  /** How long metadata is not fetched again. */
+  /** The time in which metadata is not fetched again. */
   readonly keptTime: number;
-  /** How long a provider is not asked again after a failure. */
+  /** The time in which a provider is not asked again after a failure. */
   readonly pause: number;
 }
 
@@ -120,13 +120,13 @@ function unreachable(message: string, cause?: unknown): Failure {
 /** The time limits for a provider's keys, in milliseconds. */
 export interface KeysPace {
   readonly answerTime: number;
-  /** How long keys are not fetched again after a token with an unknown key. */
+  /** The time in which keys are not fetched again after a token with an unknown key. */
   readonly keysPause: number;
-  /** How long keys are fresh. */
+  /** The time for which keys are fresh. */
   readonly keysFresh: number;
-  /** How long keys stay valid while the provider is unreachable. */
+  /** The time for which keys stay valid while the provider is unreachable. */
   readonly keysKept: number;
-  /** How long a provider is not asked again after a failure. */
+  /** The time in which a provider is not asked again after a failure. */
   readonly pause: number;
 }
 

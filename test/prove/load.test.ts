@@ -109,7 +109,7 @@ async function workOn(
 
 /** The resident memory of the relay's process, in bytes, from its own figures. */
 async function memoryOf(said: string): Promise<number> {
-  const address = /Figures for Prometheus: (\S+)/.exec(said)?.[1];
+  const address = /Metrics for Prometheus: (\S+)/.exec(said)?.[1];
   if (address === undefined) throw new Error(`The relay has no figures: ${said}`);
   const text = await (await fetch(address)).text();
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);

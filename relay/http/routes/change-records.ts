@@ -121,7 +121,7 @@ function takeBackRequestIn(body: unknown, limits: Pick<Limits, "changes">): Take
   return { entries: ids, ...batchOf(batch) };
 }
 
-/** What the routes that change records need from the relay. */
+/** The relay's tools for routes that change records. */
 export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onFinished" | "onUnexpected"> {
   readonly limits: Limits;
   /** Once true, the relay begins no further record. */

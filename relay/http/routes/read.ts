@@ -26,7 +26,7 @@ export function readRoute(instance: Pick<Instance, "pass" | "call">, limits: Lim
   };
 }
 
-/** What the route of several reads needs besides the instance. */
+/** The tools of the route for several reads, besides the instance. */
 interface Settings {
   readonly limits: Limits;
   readonly log: Log;

@@ -60,7 +60,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   test("of several keys the first to end is told, and that it may not be the one in use", async () => {
     const ends = await asked("2999-01-09T00:00:00Z", [undefined, new Date("2999-01-03T12:00:00Z")]);
     expect(ends).toEqual({ date: "2999-01-03", days: 2, isCertain: false });
-    expect(wordsOn(ends as never).words).toContain("does not tell whether it is the one in use");
+    expect(wordsOn(ends as never).words).toContain("does not say whether it is the one in use");
   });
 
   test("keys that have already ended are ignored, down to the second of their end", async () => {
@@ -106,9 +106,9 @@ test("the relay's log says how the instance is called, and that a key ends", asy
   );
   const said = (words: string): unknown =>
     relay.log.map((line) => JSON.parse(line) as { readonly msg?: string }).find(({ msg }) => msg === words);
-  while (said("an API key ends soon") === undefined) await relay.get(routes.health);
+  while (said("an API key expires soon") === undefined) await relay.get(routes.health);
   expect(said("how the instance is called")).toMatchObject({ transport: "jsonrpc" });
-  expect(said("an API key ends soon")).toMatchObject({ isCertain: true });
+  expect(said("an API key expires soon")).toMatchObject({ isCertain: true });
   await relay.close();
 });
 
