@@ -2,24 +2,24 @@ import type { JournalEntry } from "../../contract/journal.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 
-/** What the relay is about to do to one record. Values are raw, as sent or as the instance gave them. */
+/** The relay's next action on one record. Values are raw, as sent or as the instance returned them. */
 export interface Intent extends Pick<JournalEntry, "batch" | "what" | "model" | "record_id" | "label"> {
-  /** What the record holds before; null for a create. */
+  /** The record's values before; null for a create. */
   readonly before: RawValues | null;
-  /** What is sent; null where nothing but the id is. */
+  /** The values to send; null if only the id is sent. */
   readonly intended: RawValues | null;
-  /** Values that had to be as they were, such as the segments that LOSS texts belong to. */
+  /** Values that must not have changed, such as the segments of LOSS texts. */
   readonly guards: RawValues | null;
-  /** The sender's lasting name of a record to create. */
+  /** The idempotency key of a record to create. */
   readonly key: string | null;
-  /** Names the creations that go to the instance in one call; they come about together or not at all. */
+  /** Identifies the creations of one call. The instance creates all of them or none. */
   readonly call: string | null;
-  /** The highest id there was before a create: what the create makes has a higher one. */
+  /** The id watermark: the highest id before a create. The new record has a higher one. */
   readonly floor: number | null;
   readonly takes_back: number | null;
 }
 
-/** How an intent ended. Members that are left out stay as they were noted. */
+/** The end of an intent. Members that are left out do not change. */
 export interface Ending {
   readonly outcome: Exclude<JournalEntry["outcome"], "pending">;
   readonly record_id?: number;
@@ -27,81 +27,99 @@ export interface Ending {
   readonly message?: string;
   /** The call that ended, if the entry may have been sent again in another call since. */
   readonly call?: string;
-  /** The answer of its call was lost, and nothing else says that the instance is done with it: until the grace time is over it may still carry it out. */
+  /**
+   * The answer of the call was lost, and nothing else proves that the call has ended. Until the grace time is
+   * over, the instance may still carry it out.
+   */
   readonly isUnanswered?: boolean;
 }
 
-/** A person as a sign-in provider knows them: the subject stays theirs, while a name can pass to somebody else. */
+/** A user at a sign-in provider. The subject never changes, while a name can pass to another user. */
 export interface Subject {
   readonly subject: string;
   readonly issuer: string;
 }
 
-/** An intent about to be sent, or with its ending where nothing is; noted under the relay's own login where no other is named. */
+/**
+ * An intent that is about to be sent, or an intent with its ending if nothing is sent. Without a login, it is
+ * recorded under the relay's own.
+ */
 export type NewEntry = Intent &
   Partial<Pick<Ending, "outcome" | "after" | "message">> &
   Partial<Pick<JournalEntry, "login"> & Subject>;
 
-/** What is sent once more. */
+/** An intent that is sent again. */
 export interface Resent extends Pick<Intent, "call" | "intended"> {
   readonly id: number;
 }
 
-/** An entry with all that the journal keeps of it. */
+/** A complete journal entry. */
 export interface StoredEntry
   extends JournalEntry, Pick<Intent, "intended" | "guards" | "key" | "call" | "floor"> {
-  /** Who signed in, as the provider that is `issuer` knows them; null where nobody did, or before that was kept. */
+  /** The user who signed in, as known to the provider `issuer`; null without sign-in, or in older entries. */
   readonly subject: string | null;
   readonly issuer: string | null;
-  /** When its call was last sent, milliseconds since 1970. */
+  /** When its call was last sent, in milliseconds since 1970. */
   readonly sentAt: number;
-  /** It is pending, and the relay that began it is still there. What else is pending was left by one that is gone. */
+  /**
+   * It is pending, and the relay that began it is still running. Other pending entries are from a relay that
+   * has ended.
+   */
   readonly isUnderWay: boolean;
-  /** Nobody knows that the instance is done with its call: it is pending, or its answer was lost. */
+  /**
+   * It is unknown whether the instance has finished the call: the entry is pending, or its answer was lost.
+   */
   readonly isUnanswered: boolean;
 }
 
-/** From a time on, up to another one that is no longer in it. */
+/** A span of time that includes `from` and excludes `to`. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** What entries can be looked up by. */
+/** The columns by which entries can be found. */
 export type LookUp = "id" | "key" | "call" | "record_id" | "takes_back" | "outcome";
 
 /**
- * The durable memory of what the relay does to records, for one instance and login. What a method has noted outlives a killed
- * process once its promise is fulfilled, and what is begun, created or deleted a power failure; a journal that cannot do so rejects
- * with the `Failure` `journal_unavailable`.
+ * The durable record of the relay's changes, for one instance and login. When a promise is fulfilled, its
+ * entries survive a killed process. Begun, created and deleted ones also survive a power failure. A journal
+ * that cannot guarantee that rejects with the `Failure` `journal_unavailable`.
  */
 export interface Journal {
-  /** Notes intents, all or none, and gives their ids in the same order. */
+  /** Records intents, all or none, and returns their ids in the same order. */
   begin(intents: readonly NewEntry[]): Promise<readonly number[]>;
-  /** Notes that intents are sent once more, with what is sent now. */
+  /** Records that intents are sent again, with the values that are sent now. */
   sendAgain(entries: readonly Resent[]): Promise<void>;
-  /** Notes how intents ended; with `onlyOpen`, of those that are pending or unknown. */
+  /** Records the endings of intents. With `onlyOpen`, changes only entries that are pending or unknown. */
   end(endings: readonly (Ending & { readonly id: number })[], onlyOpen?: boolean): Promise<void>;
-  /** The entries that have one of the values, oldest first; with `what`, those of that kind alone. */
+  /** Returns the entries with one of the values, oldest first; with `what`, only those of that kind. */
   find(
     by: LookUp,
     values: readonly (number | string)[],
     what?: StoredEntry["what"],
   ): Promise<readonly StoredEntry[]>;
-  /** Returns the highest id among the records of a model that the journal knows as created; 0 if there is none. */
+  /**
+   * Returns the highest id among the records of a model that the journal knows as created; 0 if there is
+   * none.
+   */
   newestCreated(model: ModelName): Promise<number>;
-  /** The newest entries, newest first; `before` leaves out that id and all above it, `login` what others did. */
+  /**
+   * Returns the newest entries, newest first. `before` excludes that id and higher ones, `login` other users'
+   * entries.
+   */
   newest(most: number, before?: number, login?: string): Promise<readonly StoredEntry[]>;
-  /** The entries begun in a span of time, oldest first; `after` leaves out that id and all below it. */
+  /** Returns the entries of a span of time, oldest first. `after` excludes that id and lower ones. */
   between(span: Span, most: number, after: number): Promise<readonly StoredEntry[]>;
   /**
-   * Forgets what was begun before a time and has ended, and gives of how many entries. What is pending or unknown stays, and so
-   * does what a later entry took back. Of a creation its key and id stay, so that it is never made twice.
+   * Deletes finished entries that began before a time, and returns their number. Keeps pending and unknown
+   * entries, and those that a later entry reversed. A creation keeps its key and id, so that it is never made
+   * twice.
    */
   forget(before: Date): Promise<number>;
-  /** Rejects where nothing can be noted; before every request that changes something. */
+  /** Rejects if nothing can be recorded. Call it before every request that changes something. */
   check(): Promise<void>;
-  /** Rejects where what a usual request notes cannot be noted, either; it costs a megabyte on the disk. */
+  /** Also rejects if a usual request's entries cannot be recorded. It writes a megabyte to the disk. */
   checkRoom(): Promise<void>;
   close(): Promise<void>;
 }

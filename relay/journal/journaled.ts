@@ -3,7 +3,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import type { Instance } from "../instance/instance.ts";
 import type { Ending, Intent, Journal, Subject } from "./journal.ts";
 
-/** What work with the journal needs. */
+/** The tools for work with the journal. */
 export interface Journaled {
   readonly instance: Pick<Instance, "call" | "facts">;
   readonly journal: Journal;
@@ -17,7 +17,7 @@ export interface Origin {
   readonly takes_back: number | null;
 }
 
-/** An intent; members that are left out are empty. */
+/** Returns an intent. Members that are left out are empty. */
 export function intentOf(
   { batch, takes_back }: Origin,
   record: Pick<Intent, "what" | "model"> & Partial<Intent>,
@@ -26,9 +26,7 @@ export function intentOf(
   return { ...nothing, label: "", key: null, call: null, floor: null, batch, takes_back, ...record };
 }
 
-/**
- * Records how something ended, or that nothing was sent. A failure to record it does not undo what was done.
- */
+/** Records an ending, or that nothing was sent. If that fails, the change itself is still done. */
 export async function recordEnd(
   { journal, onUnexpected }: Journaled,
   entry: number | undefined,
@@ -43,7 +41,7 @@ export async function recordEnd(
   }
 }
 
-/** Returns whether the outcome of an entry may still change. */
+/** Returns true if the outcome of an entry may still change. */
 export function isOpen({ outcome }: Pick<JournalEntry, "outcome">): boolean {
   return outcome === "pending" || outcome === "unknown";
 }
@@ -54,8 +52,9 @@ export function pick(values: RawValues, names: readonly string[]): RawValues {
 }
 
 /**
- * A journal that notes under a person's login and provider's subject. With `own`, nothing of what others did is listed or found by its id, so that
- * nobody reads or takes back with their own rights what another wrote with theirs; looking for records goes on over all.
+ * Returns a journal that records a user's login and the provider's subject. With `own`, it does not list
+ * other users' entries or find them by id. So no user reads or reverses with their own rights what another
+ * wrote. Searches by other columns still find all entries.
  */
 export function journalOf(
   journal: Journal,

@@ -6,12 +6,12 @@ type KnownEnding = Ending & { readonly id: number };
 export interface LateEndings {
   /** Keeps endings until they can be recorded. */
   keep(endings: readonly KnownEnding[]): void;
-  /** Records what is kept, if it can be recorded now. Never rejects: what still cannot be recorded stays. */
+  /** Records the kept endings if that is possible now. Never rejects: the others stay. */
   catchUp(): Promise<void>;
 }
 
 /**
- * Makes the memory of endings, which `record` records. It is lost when the relay stops: then the entries stay
+ * Returns a memory of endings, which `record` writes. When the relay stops, it is lost and the entries stay
  * pending.
  */
 export function createLateEndings(
@@ -25,7 +25,7 @@ export function createLateEndings(
       await record(late);
       kept.splice(0, late.length);
     } catch {
-      // Whoever asked meets the same problem, and reports it.
+      // The caller's own statement has the same problem and reports it.
     }
   };
   return {

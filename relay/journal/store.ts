@@ -10,43 +10,51 @@ export interface Statement {
   readonly values: readonly SqlValue[];
 }
 
-/** Text columns that were added to the table later. A store adds them where they are missing; an older relay leaves them out. */
+/**
+ * Text columns that were added to the table later. A store adds missing ones; an older relay ignores them.
+ */
 export const gainedColumns = ["subject", "issuer", "unanswered"];
 
-/** The columns that an entry is made from, beside its id. */
+/** The columns of an entry, without its id. */
 export const entryColumns = [
   ...["batch", "at", "login", "what", "model", "record_id", "label", "before", "after", "outcome", "message"],
   ...["takes_back", "intended", "guards", "key", "call", "floor", "sent_at"],
 ];
 
-/** The database that holds the journal's table `entry`. Statements are SQL that SQLite and PostgreSQL share, but for the two expressions given here. */
+/**
+ * The database of the journal's table `entry`. Except for two expressions, SQLite and PostgreSQL share the
+ * SQL.
+ */
 export interface JournalStore {
   /**
-   * Runs statements in one transaction, all or none, and gives the rows of each. Once this is fulfilled, the changes survive a
+   * Runs statements in one transaction, all or none, and returns the rows of each. Then the changes survive a
    * power failure with `disk`, and a killed relay with `system`.
    */
   run(reach: "disk" | "system", statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /** Runs one statement that changes nothing. */
   read(statement: Statement): Promise<readonly Row[]>;
-  /** Says in SQL which columns of an entry are read. */
+  /** The SQL for the columns of an entry. */
   readonly columns: string;
-  /** Says in SQL that a column is one of the values of a JSON array that stands for `?`. */
+  /** Returns the SQL that compares a column with the values of a JSON array in `?`. */
   isOneOf(column: string): string;
-  /** Says in SQL, as 0 or 1, whether the relay named by the column `run` is still there. */
+  /** The SQL that is 1 if the relay named in the column `run` is still running, otherwise 0. */
   readonly isUnderWay: string;
-  /** Rejects where nothing can be written. */
+  /** Rejects if nothing can be written. */
   check(): Promise<void>;
-  /** Rejects where nothing can be written, or less than a usual request notes. */
+  /** Rejects if nothing can be written, or not as much as a usual request's entries. */
   checkRoom(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What stands in the column of that name. */
+/** The value of the column of that name. */
 export const unanswered = "yes";
 
-/** The failure of a journal whose tables this relay does not know. */
+/** Returns the failure of a journal whose tables this relay does not know. */
 export function newerJournal(): Failure {
-  return new Failure("journal_unavailable", "The journal is of a newer relay, so this one changes nothing.");
+  return new Failure(
+    "journal_unavailable",
+    "The journal belongs to a newer relay, so this one changes nothing.",
+  );
 }
 
 /** A value as the file keeps it. */
@@ -55,16 +63,16 @@ export type SqlValue = string | number | null;
 /** A row of the journal's table by column. */
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** What is the same for all that a process notes. */
+/** The columns that are the same for all entries of a process. */
 export interface Writer {
-  /** The instance and database that the records belong to. */
+  /** The instance and database of the records. */
   readonly instance: string;
   readonly login: string;
-  /** Names the process. */
+  /** Identifies the process. */
   readonly run: string;
 }
 
-/** The columns of an intent, with its ending where it has one. */
+/** Returns the columns of an intent, with its ending if it has one. */
 export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
   const { batch, what, model, record_id, label, key, call, floor, takes_back } = intent;
   return {
@@ -84,12 +92,12 @@ export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
   };
 }
 
-/** Values as the file keeps them. */
+/** Returns values as the file keeps them. */
 export function textOf(values: RawValues | null): string | null {
   return values === null ? null : JSON.stringify(values);
 }
 
-/** An entry from its row, with the columns `taken_back_by` and `is_under_way`. */
+/** Returns an entry from its row, including the columns `taken_back_by` and `is_under_way`. */
 export function entryOf(row: Row): StoredEntry {
   return {
     id: Number(row.id),

@@ -18,7 +18,7 @@ import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 const takenBackBy = `(select max(taker.id) from entry taker
   where taker.takes_back = entry.id and taker.outcome in ('written', 'created', 'deleted')) as taken_back_by`;
 
-/** Of a creation that was forgotten nothing but key and id is left, and no batch. */
+/** A deleted creation keeps only key and id. Its run is empty. */
 const remembered = "and batch <> ''";
 
 const ended = "instance = ? and at < ? and batch <> '' and outcome not in ('pending', 'unknown')";
@@ -29,22 +29,22 @@ const strip = `update entry set batch = '', login = '', subject = null, issuer =
 const remove = `delete from entry where ${ended}
   and not exists (select 1 from entry taker where taker.takes_back = entry.id) returning id`;
 
-/** Whose records a journal is about, and who changes them. */
+/** The instance of a journal, and the login that changes its records. */
 export type JournalOwner = Pick<Writer, "instance" | "login">;
 
-/** Makes a journal in `journal.db` of a folder, for its owner alone (mode 0600). */
+/** Returns a journal in a folder's `journal.db`, readable only for its owner (mode 0600). */
 export function createSqliteJournal(folder: string, owner: JournalOwner, clock?: () => Date): Journal {
   const run = randomUUID();
   return createJournal(createSqliteStore(folder, run), { ...owner, run }, clock);
 }
 
-/** Makes a journal in a database that several relays share; closing it closes the database. */
+/** Returns a journal in a database that several relays share. Closing it closes the database. */
 export function createPostgresJournal(database: Database, owner: JournalOwner, clock?: () => Date): Journal {
   const run = randomUUID();
   return createJournal(createPostgresStore(database, run), { ...owner, run }, clock);
 }
 
-/** Makes a journal of a store. What the store throws is the `Failure` `journal_unavailable` from here on. */
+/** Returns a journal on a store. Errors of the store become the `Failure` `journal_unavailable`. */
 function createJournal(store: JournalStore, writer: Writer, clock: () => Date = () => new Date()): Journal {
   const late = createLateEndings((endings) =>
     store.run("disk", endingsOf(endings, clock(), stillOursOf(writer))),
@@ -87,7 +87,7 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
       const values = [writer.instance, before.toISOString()];
       const statements = [strip, remove].map((text) => ({ text, values }));
       let forgotten = 0;
-      // Takers go before what they took back.
+      // Reversals are deleted before the entries that they reversed.
       for (;;) {
         const count = (await run("system", statements)).flat().length;
         if (count === 0) return forgotten;
@@ -103,7 +103,7 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
   };
 }
 
-/** The statement that inserts an entry and returns its id. */
+/** Returns the statement that inserts an entry and returns its id. */
 function insertion(row: Row): Statement {
   const columns = Object.keys(row);
   const named = columns.map((name) => `"${name}"`).join(", ");
@@ -114,7 +114,7 @@ function insertion(row: Row): Statement {
   };
 }
 
-/** The part of a journal that reads entries. */
+/** Returns the part of a journal that reads entries. */
 function createReading(
   store: JournalStore,
   { instance }: Writer,
@@ -154,7 +154,9 @@ function createReading(
   };
 }
 
-/** Another relay may have sent the same again since: its sending has an ending of its own. So may this relay, in another call. */
+/**
+ * Another relay may have sent the same again since, with its own ending. So may this relay, in another call.
+ */
 function stillOursOf({ run }: Writer): (ending: KnownEnding) => Condition {
   return ({ call }) => ({
     text: `${open} and run = ? and coalesce(call, '') = coalesce(?, call, '')`,
@@ -162,15 +164,14 @@ function stillOursOf({ run }: Writer): (ending: KnownEnding) => Condition {
   });
 }
 
-/** The statements that write endings, each where its condition holds. */
+/** Returns the statements that write endings, each with its condition. */
 function endingsOf(
   endings: readonly KnownEnding[],
   at: Date,
   condition: (ending: KnownEnding) => Condition,
 ): readonly Statement[] {
   const now = at.getTime();
-  // Nothing ends before it was sent: a clock that was put back since would leave it too early to tell for
-  // as long.
+  // An entry cannot end before it was sent. After a clock was set back, the grace time would be too long.
   const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?, unanswered = ?,
       sent_at = case when sent_at > ? then ? else sent_at end where id = ?`;
   return endings.map((ending) => {
@@ -201,24 +202,32 @@ function unavailable(cause: unknown): never {
   });
 }
 
-/** Whether a power failure must not undo that this is known. A write that falls back to pending is told by looking. */
+/**
+ * Returns true if a power failure must not undo the ending. A write that is pending again can be reconciled.
+ */
 function isFinal({ outcome }: Ending): boolean {
   return outcome === "created" || outcome === "deleted";
 }
 
-/** What a relay remembers, and how it keeps out of the way of the relays it shares that with. */
+/** A relay's journal, and its locks against other relays with the same journal. */
 export interface Storage {
   readonly journal: Journal;
   readonly mutex: MutexByKey;
-  /** The database that relays share, for what else they count together. */
+  /** The database that relays share, also for counting calls. */
   readonly pool?: Pool;
   close(): Promise<void>;
 }
 
-/** Where a relay keeps its journal: a folder of its own, the address of a PostgreSQL database that several relays share, or a journal that is there. */
+/**
+ * The place of a journal: the relay's own folder, the address of a shared PostgreSQL database, or an open
+ * journal.
+ */
 export type StoragePlace = string | Secret | Journal;
 
-/** The storage of a relay at a place. Nothing is opened before the first use; a journal that was handed in is not closed. */
+/**
+ * Returns the storage of a relay at a place. Opens nothing before the first use. Does not close an open
+ * journal that it was given.
+ */
 export function createStorage(place: StoragePlace, owner: JournalOwner): Storage {
   if (typeof place === "string") return storageWith(createSqliteJournal(place, owner));
   if (!(place instanceof Secret)) return { ...storageWith(place), close: () => Promise.resolve() };
@@ -240,15 +249,18 @@ function storageWith(journal: Journal): Storage {
   return { journal, mutex: createMutexByKey(), close: () => journal.close() };
 }
 
-/** Opens the journal at a place for reading alone, beside relays that use it. Throws a `Failure` where there is none. */
+/**
+ * Opens the journal at a place only for reading, also while relays use it. Throws a `Failure` if there is
+ * none.
+ */
 export function openForReading(place: string | Secret, owner: JournalOwner): Journal {
   if (place instanceof Secret) return createPostgresJournal(openDatabase(place), owner);
   return createJournal(openSqliteReader(place), { ...owner, run: "" });
 }
 
 /**
- * The owner of a relay's journal. Records belong to an instance and its database: what was done to those of another
- * one must not be taken back here.
+ * Returns the owner of a relay's journal. Records belong to an instance and its database: changes to another
+ * one's records must not be reversed here.
  */
 export function ownerOf({ url, db, login }: InstanceConfiguration): Pick<Writer, "instance" | "login"> {
   return { instance: `${url} ${db}`, login };

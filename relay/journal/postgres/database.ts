@@ -4,18 +4,21 @@ import type { Secret } from "../../secret.ts";
 /** Connections to the database that several relays share. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** Opens a connection that is not the pool's; its owner ends it. */
+  /** Opens a connection outside the pool. Its owner closes it. */
   connect(): Promise<pg.Client>;
   close(): Promise<void>;
 }
 
-/** How long opening a connection may take, milliseconds. */
+/** The time limit for opening a connection, in milliseconds. */
 const connectTime = 5_000;
 
-/** How long a statement may take, milliseconds; waiting for another relay is no statement of the pool. */
+/**
+ * The time limit for a statement of the pool, in milliseconds. Waiting for another relay does not use the
+ * pool.
+ */
 const statementTime = 30_000;
 
-/** Connections to PostgreSQL by its address; nothing is opened before the first use. */
+/** Returns connections to PostgreSQL. Opens nothing before the first use. */
 export function openDatabase(address: Secret, most = 8): Database {
   const settings: pg.ClientConfig = {
     connectionString: address.reveal(),
@@ -24,7 +27,7 @@ export function openDatabase(address: Secret, most = 8): Database {
     application_name: "work analysis relay",
   };
   const pool = new pg.Pool({ ...settings, max: most, statement_timeout: statementTime });
-  // A connection that breaks while nobody uses it is opened anew at the next use; whoever uses one is told by the query.
+  // A connection that breaks while idle is opened again at its next use. A broken query reports itself.
   pool.on("error", () => undefined);
   return {
     pool,

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 
-/** What a database says of itself, as far as a journal needs it. */
+/** The facts about a database that a journal needs. */
 export interface DatabaseFacts {
   /** The server's version, such as `15.13 (Debian 15.13-0+deb12u1)`. */
   readonly version: string;
@@ -9,17 +9,17 @@ export interface DatabaseFacts {
   readonly user: string;
   readonly encoding: string;
   readonly isReadOnly: boolean;
-  /** Where new tables are made; null where the search path names no schema that is there. */
+  /** The schema of new tables; null if the search path names no existing schema. */
   readonly schema: string | null;
   readonly mayCreate: boolean;
   /** Tables of the journal that another user owns, such as `entry of admin`. */
   readonly foreignTables: readonly string[];
 }
 
-/** The tables that relays share; only their owner may add a column or an index to them. */
+/** The tables that relays share. Only their owner may add a column or an index. */
 const tables = ["entry", "journal_version", "journal_room", "relay_calls"];
 
-/** Asks a database, of whatever version, what a journal must know of it. Changes nothing. */
+/** Returns the facts about a database of any version that a journal needs. Changes nothing. */
 export async function readDatabaseFacts(client: Pick<ClientBase, "query">): Promise<DatabaseFacts> {
   const { rows } = await client.query<DatabaseFacts>(
     `select
@@ -40,10 +40,10 @@ export async function readDatabaseFacts(client: Pick<ClientBase, "query">): Prom
   return facts;
 }
 
-/** The oldest version whose SQL has all that the journal uses. */
+/** The oldest version with all the SQL that the journal uses. */
 const oldest = 13;
 
-/** Returns what a database lacks for a journal, a sentence each that says what to do. */
+/** Returns what a database lacks for a journal, one sentence each that says what to do. */
 export function missingForJournal(facts: DatabaseFacts): readonly string[] {
   const { version, number, user, encoding, schema, foreignTables } = facts;
   const isTooOld = number < oldest * 10_000;
@@ -51,7 +51,9 @@ export function missingForJournal(facts: DatabaseFacts): readonly string[] {
     ...(isTooOld ? [`It is PostgreSQL ${version}: use version ${oldest} or newer.`] : []),
     ...(encoding === "UTF8"
       ? []
-      : [`Its encoding is ${encoding}: make a database with the encoding UTF8, which holds every language.`]),
+      : [
+          `Its encoding is ${encoding}: make a database with the encoding UTF8, which supports every language.`,
+        ]),
     ...(facts.isReadOnly
       ? ["It can only be read: name the main server, not a standby, and allow its user to write."]
       : []),

@@ -8,8 +8,8 @@ import type { Row, SqlValue, JournalStore, Statement } from "../store.ts";
 const numbers: ReadonlySet<string> = new Set(["id", "record_id", "takes_back"]);
 
 /**
- * A store in PostgreSQL that several relays share. Whatever is run is on the disk of the database once it is
- * fulfilled. The tables are made at the first use.
+ * Returns a store in PostgreSQL that several relays share. A fulfilled run is on the database's disk. The
+ * tables are made at the first use.
  */
 export function createPostgresStore(database: Database, run: string): JournalStore {
   const presence = createPresence(database, run);
@@ -60,18 +60,21 @@ export function createPostgresStore(database: Database, run: string): JournalSto
   };
 }
 
-/** Relays that start at the same time make the tables one after the other. */
+/** A lock makes relays that start at the same time make the tables one after the other. */
 async function makeTables(client: PoolClient): Promise<void> {
   const missing = missingForJournal(await readDatabaseFacts(client));
   if (missing.length > 0)
-    throw new Failure("journal_unavailable", `The database cannot hold the journal. ${missing.join(" ")}`);
+    throw new Failure(
+      "journal_unavailable",
+      `The database cannot be used for the journal. ${missing.join(" ")}`,
+    );
   await client.query("select pg_advisory_xact_lock(hashtextextended('work analysis journal', 0))");
   await client.query(schema);
   const { rows } = await client.query<{ version: number }>("select version from journal_version");
   const version = rows[0]?.version;
   if (version === undefined) await client.query("insert into journal_version values ($1)", [schemaVersion]);
   else if (version > schemaVersion) throw newerJournal();
-  // Version 15 and older take the storage of a column in no CREATE TABLE.
+  // PostgreSQL 15 and older cannot set a column's storage in CREATE TABLE.
   const { rowCount: unset } = await client.query(
     "select 1 from pg_attribute where attrelid = 'journal_room'::regclass and attname = 'room' and attstorage <> 'e'",
   );
@@ -88,13 +91,16 @@ async function tryWrite(client: PoolClient): Promise<void> {
   await client.query("update journal_version set version = version");
 }
 
-/** What the database's disk must have room for, in characters of one byte: more than the notes of any usual request. */
+/**
+ * The room that the database's disk must have, in characters of one byte. It is more than a usual request's
+ * entries.
+ */
 const room = 1024 * 1024;
 
 /**
- * Rejects with the database's error where it has no room for what a request notes: what fits into pages that are there says nothing of it.
- * Emptied first, the table has a new file, which goes when it is rolled back; nothing is left for the database to clear up, and next to
- * nothing goes through its log.
+ * Rejects with the database's error if it has no room for a request's entries. Free pages would hide a full
+ * disk, so the table is emptied first: it then has a new file. The rollback removes that file, so nothing
+ * remains to clean up, and almost nothing is logged.
  */
 async function tryRoom(client: PoolClient): Promise<void> {
   await client.query("savepoint room; truncate journal_room");
@@ -102,14 +108,14 @@ async function tryRoom(client: PoolClient): Promise<void> {
   await client.query("rollback to savepoint room");
 }
 
-/** Does work in one transaction, or nothing of it. A connection that cannot be rolled back is not used again. */
+/** Runs work in one transaction. A connection that cannot be rolled back is not used again. */
 async function inOne<Result>(
   { pool }: Database,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
-  // The pool listens to those that nobody uses; of a connection that breaks here the statements tell.
+  // The pool handles errors of idle connections. Here, the statements report a broken one.
   const breaks = (): void => void (isBroken = true);
   client.on("error", breaks);
   try {
@@ -140,19 +146,19 @@ async function rowsOf(
   }));
 }
 
-/** Numbers of 64 bits come as text; ids and times are far below 2^53. */
+/** The type id of 64-bit numbers. They arrive as text; ids and times are far below 2^53. */
 const bigint = 20;
 
 function inNumber(stored: SqlValue | undefined): SqlValue {
   return typeof stored === "string" ? Number(stored) : (stored ?? null);
 }
 
-/** The version of the tables below, kept in the table `journal_version`. */
+/** The version of the tables below, stored in the table `journal_version`. */
 const schemaVersion = 1;
 
 /**
- * Makes the journal's tables; runs on a new database and on one that has them. `journal_room` is always empty: what is tried in it is never kept
- * and never goes to other machines (unlogged).
+ * Makes the missing tables of a journal. `journal_room` is always empty: test data in it is never kept and
+ * never sent to other machines (unlogged).
  */
 const schema = `
   create table if not exists journal_version (version integer not null);
@@ -187,16 +193,17 @@ const schema = `
   create index if not exists entry_takes_back on entry (takes_back) where takes_back is not null;
 `;
 
-/** Tells the other relays that this one is there. */
+/** Shows the other relays that this one is running. */
 export interface Presence {
-  /** Makes sure that it is told; rejects where the database cannot be reached. */
+  /** Makes sure that this relay is visible. Rejects if the database is unreachable. */
   ensure(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Says in SQL, as 0 or 1, whether the relay named by the column `run` is there. The lock is its session's, so it ends with
- * the relay however that ends. An advisory lock's number stands in two halves in `pg_locks`.
+ * SQL that is 1 if the relay named in the column `run` is running, otherwise 0. The lock belongs to its
+ * session, so it ends with the relay, however that ends. `pg_locks` has an advisory lock's number in two
+ * halves.
  */
 const isThere = `(hashtextextended(run, 0) in (
   select (classid::bigint << 32) | objid::bigint from pg_locks
@@ -204,8 +211,8 @@ const isThere = `(hashtextextended(run, 0) in (
       and database = (select oid from pg_database where datname = current_database())))::int`;
 
 /**
- * Holds a lock on a name in a session of its own, and takes it anew where the session was lost. It is shared among sessions, as the
- * database may take a lost one for open for hours.
+ * Holds a lock on a name in its own session, and takes it again after a lost session. Sessions share the
+ * lock, because the database may keep a lost session open for hours.
  */
 function createPresence(database: Database, run: string): Presence {
   let session: Promise<Client> | undefined;

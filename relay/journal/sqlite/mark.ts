@@ -2,11 +2,12 @@ import { closeSync, constants, openSync, readFileSync, renameSync, writeSync } f
 import { Failure } from "../../failure.ts";
 import { codeOfError } from "../../system-error.ts";
 
-// The file journal.mark beside journal.db says how far the journal had come. With it a journal that was replaced, emptied or cut
-// short is noticed before the relay makes something a second time. The service's data file has a mark of its own
-// (service/store/mark.ts): relay and service run without each other, and the contract, which they share, knows no disk.
+// The file journal.mark beside journal.db has the number of changes on disk. It reveals a journal that was
+// replaced, emptied or cut off, before the relay creates something twice. The service's data file has its own
+// (service/store/mark.ts): relay and service run without each other, and the contract, which they share, uses
+// no disk.
 
-/** Which journal it is, and how many of its changes are known to be on disk. */
+/** The id of a journal, and the number of its changes that are known to be on disk. */
 export interface Marked {
   readonly id: string;
   readonly changes: number;
@@ -14,15 +15,18 @@ export interface Marked {
 
 /** The open mark of a journal. */
 export interface Mark {
-  /** Writes into the mark that this many changes are on disk now. */
+  /** Writes into the mark that this many changes are on disk. */
   note(changes: number): void;
   close(): void;
 }
 
-/** Every mark has this length, in bytes, so that the next one overwrites it whole. */
+/** The length of every mark in bytes. Equal lengths let the next one overwrite it completely. */
 const length = 128;
 
-/** Reads a mark; undefined where there is none. Throws the `Failure` `journal_unavailable` for text that is no mark. */
+/**
+ * Returns a mark, or undefined if there is none. Throws the `Failure` `journal_unavailable` for text that is
+ * not a mark.
+ */
 export function readMark(path: string): Marked | undefined {
   let text: string;
   try {
@@ -34,41 +38,41 @@ export function readMark(path: string): Marked | undefined {
   const [, id, changes] = /^\{"journal":"([\w-]+)","changes":(\d+)\}\s*$/.exec(text) ?? [];
   if (id !== undefined) return { id, changes: Number(changes) };
   throw lost(
-    "journal.mark cannot be understood. If journal.db is the right one, remove the mark: the relay makes it anew.",
+    "journal.mark is not readable as a mark. If journal.db is the right one, remove the mark. The relay then makes a new one.",
   );
 }
 
 /**
- * Compares a journal with its mark. `found` is what the journal says of itself: "empty" for a new file, undefined for one of an
- * older relay, which kept no count. Without a mark nothing can be compared and the journal is taken as it is.
+ * Compares a journal with its mark. `found` is the journal's own count: "empty" for a new file, undefined for
+ * a journal of an older relay, which kept no count. Without a mark, the journal is accepted.
  *
- * Throws the `Failure` `journal_unavailable`, in words that say how to go on, where the mark is of another journal or where the
- * journal holds fewer changes than the mark says.
+ * Throws the `Failure` `journal_unavailable`, which says what to do, if the mark is for another journal or
+ * the journal has fewer changes than the mark.
  */
 export function compareWithMark(marked: Marked | undefined, found: Marked | "empty" | undefined): void {
   if (marked === undefined) return;
-  const twice = "Rows whose answer was lost may then be made a second time.";
+  const twice = "Rows whose answer was lost may then be created twice.";
   if (found === "empty")
     throw lost(
-      `journal.db holds nothing, though ${marked.changes} changes were noted in it, as journal.mark says. Put the folder back whole from a copy, or remove journal.mark to begin a new journal. ${twice}`,
+      `journal.db is empty, but journal.mark says that ${marked.changes} changes were recorded. Restore the whole folder from a copy, or remove journal.mark to start a new journal. ${twice}`,
     );
   if (found?.id !== marked.id)
     throw lost(
-      `journal.db is another journal than the one that journal.mark was made for. Put the folder back whole, or remove journal.mark to go on with this one. ${twice}`,
+      `journal.db does not belong to journal.mark. Restore the whole folder, or remove journal.mark to continue with this journal. ${twice}`,
     );
   if (found.changes < marked.changes)
     throw lost(
-      `journal.db has lost what was noted: ${found.changes} of ${marked.changes} changes are in it, as when journal.db-wal is missing. Put the folder back whole from a copy, or remove journal.mark to go on with what is there. ${twice}`,
+      `journal.db has only ${found.changes} of ${marked.changes} changes. It may be a copy, or journal.db-wal is missing. Restore the whole folder, or remove journal.mark to continue with this journal. ${twice}`,
     );
 }
 
-/** Makes the mark of a journal anew, readable for its owner alone, and opens it. Throws the system's errors. */
+/** Makes a new mark of a journal, readable only for its owner, and opens it. Throws the system's errors. */
 export function keepMark(path: string, marked: Marked): Mark {
   const next = `${path}.new`;
   const { O_CREAT, O_SYNC, O_TRUNC, O_WRONLY } = constants;
   const textOf = (changes: number): string =>
     `${JSON.stringify({ journal: marked.id, changes }).padEnd(length - 1)}\n`;
-  // Node has no fsync where it is started with its permission model.
+  // Node has no fsync when it is started with its permission model.
   const flag = O_CREAT | O_TRUNC | O_WRONLY | O_SYNC;
   const first = openSync(next, flag, 0o600);
   try {

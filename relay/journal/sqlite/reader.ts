@@ -9,9 +9,9 @@ import { packed, isColumn, unpacked } from "./whole-text.ts";
 import { codeOfError } from "../../system-error.ts";
 
 /**
- * A store that only reads `journal.db` of a folder. A relay may be using the file at the same time, but whether that relay is still
- * at work on a pending entry cannot be told. Throws a `Failure` where there is no journal, where this user may not read it, and
- * where it is of a newer relay.
+ * Returns a store that only reads a folder's `journal.db`. A relay may use the file at the same time, but the
+ * reader cannot know whether it still works on a pending entry. Throws a `Failure` if there is no journal, if
+ * this user may not read it, or if a newer relay wrote it.
  */
 export function openSqliteReader(folder: string): JournalStore {
   const database = openReadOnly(folder);
@@ -24,7 +24,7 @@ export function openSqliteReader(folder: string): JournalStore {
     throw cause;
   }
   const refuse = (): Promise<never> =>
-    Promise.reject(new Failure("journal_unavailable", "The journal is open for reading alone."));
+    Promise.reject(new Failure("journal_unavailable", "The journal is open only for reading."));
   return {
     run: refuse,
     read: ({ text, values }) => new Promise((resolve) => resolve(rowsOf(folder, database, text, values))),
@@ -43,7 +43,7 @@ function openReadOnly(folder: string): Database.Database {
     if (statSync(path, { throwIfNoEntry: false }) !== undefined)
       return new Database(path, { readonly: true });
   } catch (cause) {
-    const words = `The journal in ${folder} cannot be opened: run this as the user whom the relay runs as.`;
+    const words = `The journal in ${folder} cannot be opened. Run this command as the user that runs the relay.`;
     throw new Failure("journal_unavailable", words, { cause });
   }
   throw noJournal(folder);
@@ -57,7 +57,7 @@ function checkVersion(folder: string, database: Database.Database): void {
   if (version > schemaVersion) throw newerJournal();
 }
 
-/** The columns that are there: a journal of an older relay lacks some. */
+/** Returns the existing columns: a journal of an older relay lacks some. */
 function columnsOf(folder: string, database: Database.Database): string {
   const gained = gainedColumns.filter((column) => rowsOf(folder, database, isColumn(column)).length > 0);
   return `id, ${packed([...entryColumns, ...gained])}`;

@@ -12,7 +12,7 @@ import { packed, isColumn, unpacked } from "./whole-text.ts";
 import { makeFolder } from "../../settings/files.ts";
 import { codeOfError } from "../../system-error.ts";
 
-/** The open journal. Every call is synchronous, so no two transactions can mix. */
+/** The open journal. Every call is synchronous, so transactions do not mix. */
 interface JournalFile {
   all(statement: Statement): readonly Row[];
   inOne<Result>(reach: "disk" | "system", work: () => Result): Result;
@@ -21,12 +21,13 @@ interface JournalFile {
   close(): void;
 }
 
-/** How long a statement waits for a relay that is just stopping, milliseconds. */
+/** The time that a statement waits for a relay that is just stopping, in milliseconds. */
 const busyTimeout = 200;
 
 /**
- * A store in `journal.db` of a folder. The first call opens the file; where that fails, the next call tries again. Only one process
- * at a time holds the folder. So an entry that another run left pending is of a run that has ended.
+ * Returns a store in a folder's `journal.db`. The first call opens the file; if that fails, the next call
+ * tries again. Only one process at a time can open the folder. So pending entries of another run belong to a
+ * run that has ended.
  *
  * @example
  * const store = createSqliteStore("/var/lib/relay", run);
@@ -34,7 +35,7 @@ const busyTimeout = 200;
  */
 export function createSqliteStore(folder: string, run: string): JournalStore {
   let opened: JournalFile | undefined;
-  /** Opens the file where it is not open. What is thrown becomes a rejection. */
+  /** Opens the file if necessary. Anything thrown becomes a rejection. */
   const use = <Result>(work: (file: JournalFile) => Result): Promise<Result> =>
     new Promise((resolve) => {
       opened ??= openJournalFile(folder);
@@ -58,9 +59,9 @@ export function createSqliteStore(folder: string, run: string): JournalStore {
 }
 
 /**
- * Opens `journal.db` in a folder and locks the folder. Makes both where they are missing, for their owner alone (mode 0600).
- * Throws libsql's and the system's errors. Throws a `Failure` for a file of a newer relay, for one that has lost changes, and for
- * one that others may read.
+ * Opens `journal.db` in a folder and locks the folder. Makes missing ones for their owner only (mode 0600).
+ * Throws libsql's and the system's errors. Throws a `Failure` for a file of a newer relay, one that lost
+ * changes, and one that other users can read.
  */
 function openJournalFile(folder: string): JournalFile {
   makeFolder(folder);
@@ -83,7 +84,7 @@ function openJournalFile(folder: string): JournalFile {
 function openFile(path: string, markPath: string): JournalFile {
   const marked = readMark(markPath);
   refuseUnfit(path, marked);
-  // Sets the mode of a new file; the files that libsql puts beside it get the same.
+  // Sets the mode of a new file. libsql's files beside it get the same mode.
   closeSync(openSync(path, "a", 0o600));
   const database = new Database(path);
   const { all, inOne } = runnerOf(database);
@@ -98,7 +99,7 @@ function openFile(path: string, markPath: string): JournalFile {
     throw cause;
   }
   let { changes } = found;
-  /** Writes the version again: a transaction without a write would succeed on a file that cannot be written. */
+  /** Writes the version again: a transaction without a write would succeed on a read-only file. */
   const tryWrite = (): void => inOne("system", () => writeVersion(database));
   return {
     all,
@@ -116,7 +117,7 @@ function openFile(path: string, markPath: string): JournalFile {
     check: tryWrite,
     checkRoom: () => {
       tryWrite();
-      // A small transaction does not tell whether a large one fits.
+      // A small transaction does not show whether a large one fits.
       tryRoom(`${path}.room`);
     },
     close: () => {
@@ -126,7 +127,10 @@ function openFile(path: string, markPath: string): JournalFile {
   };
 }
 
-/** Refuses an empty journal that was not, and one that others may read, before SQLite makes a new journal of an empty file. */
+/**
+ * Refuses a journal that became empty, and one that other users can read. SQLite would start a new journal in
+ * an empty file.
+ */
 function refuseUnfit(path: string, marked: Marked | undefined): void {
   const { size, mode } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mode: 0 };
   if (size === 0) compareWithMark(marked, "empty");
@@ -137,7 +141,7 @@ function refuseUnfit(path: string, marked: Marked | undefined): void {
     );
 }
 
-/** Runs statements and transactions of one connection. */
+/** Returns functions that run statements and transactions on a connection. */
 function runnerOf(database: Database.Database): Pick<JournalFile, "all" | "inOne"> {
   let synchronous: "full" | "normal" | undefined;
   return {
@@ -164,7 +168,7 @@ function runnerOf(database: Database.Database): Pick<JournalFile, "all" | "inOne
   };
 }
 
-/** Brings a journal to the tables of this version; returns what it says of itself. Refuses one of a newer relay. */
+/** Migrates a journal to this version and returns its id and count. Refuses one of a newer relay. */
 function prepareFile(database: Database.Database, marked: Marked | undefined): Marked {
   const rowsOf = (text: string): readonly Row[] => unpacked(database.prepare(text).all());
   const version = Number(rowsOf("pragma user_version")[0]?.user_version);
@@ -185,7 +189,7 @@ function writeVersion(database: Database.Database): void {
   database.exec(`pragma user_version = ${schemaVersion}`);
 }
 
-/** Closes a journal that is then whole in its one file, so that a copy of that file is enough. */
+/** Closes a journal. All data is then in this one file, so a copy of it is enough. */
 function closeWhole(database: Database.Database): void {
   try {
     database.prepare("pragma wal_checkpoint(truncate)").all();
@@ -197,10 +201,13 @@ function closeWhole(database: Database.Database): void {
   }
 }
 
-/** What is written to try whether the disk has room: 1 MiB, more than a usual request notes. */
+/** The test data for the room on the disk: 1 MiB, more than a usual request's entries. */
 const room = Buffer.alloc(1024 * 1024);
 
-/** Throws the system's error where there is no room beside the journal. The file is not flushed to the disk, which would take time. */
+/**
+ * Throws the system's error if there is no room beside the journal. It does not flush the file, which would
+ * take time.
+ */
 function tryRoom(path: string): void {
   try {
     writeFileSync(path, room, { mode: 0o600 });
@@ -216,8 +223,9 @@ function markedIn([row]: readonly Row[]): Marked {
 }
 
 /**
- * Locks a folder for this process and returns a function that unlocks it. The operating system holds the lock, on a file beside the
- * journal, so it also ends when the process is killed. Throws libsql's error where another process holds the folder.
+ * Locks a folder for this process and returns a function that unlocks it. The operating system locks a file
+ * beside the journal, so the lock also ends with a killed process. Throws libsql's error if another process
+ * has the lock.
  */
 function holdFolder(folder: string, busyTimeout: number): () => void {
   const database = new Database(join(folder, "relay.lock"));
@@ -233,10 +241,13 @@ function holdFolder(folder: string, busyTimeout: number): () => void {
   };
 }
 
-/** The version of the tables below, kept in the file as `user_version`. */
+/** The version of the tables below, stored in the file as `user_version`. */
 export const schemaVersion = 1;
 
-/** Makes the journal's tables where they are missing. `journal_file` has one row: which file this is, and how many changes it holds. */
+/**
+ * Makes the missing tables of a journal. `journal_file` has one row: the id of the file, and its number of
+ * changes.
+ */
 const schema = `
   create table if not exists entry (
     id integer primary key autoincrement,

@@ -72,7 +72,7 @@ test("a journal that was emptied or taken away is refused, and nothing is made i
   await note(2);
   truncateSync(place.fileOf("journal.db"));
   expect(await opened()).toMatch(
-    /^journal\.db holds nothing, though 2 changes were noted.*remove journal\.mark/,
+    /^journal\.db is empty, but journal\.mark says that 2 changes were recorded.*remove journal\.mark/,
   );
   expect(statSync(place.fileOf("journal.db")).size).toBe(0);
   rmSync(place.fileOf("journal.db"));
@@ -104,7 +104,7 @@ test("a killed relay's journal goes on with what was noted last; without its -wa
     cpSync(before, place.data, { recursive: true });
     spoil(place.fileOf("journal.db-wal"));
     rmSync(place.fileOf("journal.db-shm"), { force: true });
-    expect(await opened()).toMatch(/^journal\.db has lost what was noted: 2 of 3 changes are in it/);
+    expect(await opened()).toMatch(/^journal\.db has only 2 of 3 changes/);
     // Looking at it changes nothing.
     expect(await opened()).toMatch(/2 of 3 changes/);
   }
@@ -138,7 +138,7 @@ test("the journal of another folder is refused, and a mark that nobody understan
   expect(await opened()).toMatch(/^journal\.db is another journal than the one.*remove journal\.mark/);
   for (const text of ["", "{}", '{"journal":"x","chan']) {
     writeFileSync(place.fileOf("journal.mark"), text);
-    expect(await opened()).toMatch(/^journal\.mark cannot be understood/);
+    expect(await opened()).toMatch(/^journal\.mark is not readable as a mark/);
   }
   rmSync(place.fileOf("journal.mark"));
   expect(await opened()).toBe(1);
