@@ -12,9 +12,9 @@ import { groupedBy } from "../../contract/grouped-by.ts";
 import { matchRecords } from "./match-records.ts";
 
 /**
- * Finds the records of one call as they were made, by entry id, also those that were changed or deleted through the relay since.
- * Records that belong to other entries are passed over, and so are those that make another open call whole: rows of two calls may be
- * alike, and the larger call is the harder one to be whole by chance.
+ * Finds the records of one call as they were created, by entry id, including those that the relay changed or
+ * deleted since. Ignores records of other entries, and records that make another open call complete. Rows of
+ * two calls may be alike, and a larger call is less likely to be complete by chance.
  */
 export async function findCreated(
   { instance, journal }: Journaled,
@@ -63,8 +63,8 @@ export async function findCreated(
 }
 
 /**
- * Searches the scope of a call. A lagging copy may have given an id watermark that is too low. Then records
- * that were created before the intent are left out by their time.
+ * Searches the scope of a call. A lagging replica may have given an id watermark that is too low. So records
+ * that were created before the intent are excluded by their time.
  */
 async function searchScope(
   instance: Journaled["instance"],
@@ -84,10 +84,10 @@ async function searchScope(
   );
 }
 
-/** The largest difference between the clocks of relay and instance, milliseconds. */
+/** The largest difference between the clocks of relay and instance, in milliseconds. */
 const clockDifference = 300_000;
 
-/** The other calls of the scope of which it is open what came of them, the largest first. */
+/** Returns the other calls of the scope with an open outcome, the largest first. */
 function openCalls(
   entries: readonly StoredEntry[],
   model: ModelName,
@@ -107,7 +107,7 @@ function openCalls(
   return [...groupedBy(others, ({ call }) => call).values()].sort((a, b) => b.length - a.length);
 }
 
-/** The records that others than these entries have made. */
+/** Returns the ids of records that other entries created. */
 function takenBy(known: readonly StoredEntry[], own: readonly StoredEntry[]): ReadonlySet<number | null> {
   const ownIds = new Set(own.map(({ id }) => id));
   return new Set(
@@ -115,14 +115,17 @@ function takenBy(known: readonly StoredEntry[], own: readonly StoredEntry[]): Re
   );
 }
 
-/** A record as it was made, as far as the journal tells: of each field that was written since, what it held before. */
+/**
+ * Returns a record as it was created, as far as the journal knows: a written field gets its value from
+ * before.
+ */
 function asMade(record: RawRecord, entries: readonly StoredEntry[]): RawRecord {
   const writes = entries.filter(({ what, record_id }) => what === "write" && record_id === record.id);
-  // Of a field that was written several times the oldest entry knows.
+  // If a field was written several times, the oldest entry counts.
   return Object.assign({}, record, ...writes.toReversed().map(({ before }) => before)) as RawRecord;
 }
 
-/** Deleted records, as they were then, that may be the one created with these values. */
+/** Returns deleted records, with their last values, that may have been created with these values. */
 function deletedAmong(
   model: ModelName,
   values: RawValues,
@@ -141,15 +144,20 @@ function deletedAmong(
 }
 
 interface Kind {
-  /** Among which records a new one is looked for: those that agree in these fields. */
+  /** The fields that limit the search for a new record. */
   readonly scope: readonly string[];
-  /** By which values, of those that were sent, it is known again. */
+  /** The sent fields that identify a new record. */
   readonly natural: readonly string[];
-  /** Records of one analysis are created in one call, which the instance carries out whole or not at all. */
+  /**
+   * Records of one analysis are created in one call, which the instance carries out completely or not at all.
+   */
   readonly isGrouped: boolean;
 }
 
-/** How created records of a model are found again. Throws for a model whose records the relay does not create. */
+/**
+ * Returns how created records of a model are found. Throws for a model whose records the relay does not
+ * create.
+ */
 export function kindOf(model: ModelName): Kind {
   if (!offers(model, "create")) throw new Error(`The relay creates no ${model}.`);
   return {
@@ -159,12 +167,12 @@ export function kindOf(model: ModelName): Kind {
   };
 }
 
-/** The domain of the records that may be the one created with these values. */
+/** Returns the domain of the records that may have been created with these values. */
 export function scopeDomain(model: ModelName, values: RawValues): readonly (readonly unknown[])[] {
   return kindOf(model).scope.map((name) => [name, "=", values[name]]);
 }
 
-/** The key under which one writer at a time creates such a record. */
+/** Returns the key under which one writer at a time creates such a record. */
 export function placeOf(model: ModelName, values: RawValues): string {
   return kindOf(model).isGrouped ? `wa.session ${String(values.session_id)}` : `new ${model}`;
 }

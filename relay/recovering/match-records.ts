@@ -11,9 +11,9 @@ import { pick } from "../journal/journaled.ts";
 const rounding = 0.01;
 
 /**
- * Finds for each list of values the record that was made of it, no record twice: the first whose natural fields agree,
- * of those fields that were sent. Returns undefined where there is none. Rows that are alike get records in the order of
- * their ids, which is the order they were made in. Times may differ by what rounding to two decimals makes.
+ * Finds the record that was created from each list of values, no record twice: the first one that agrees in
+ * the natural fields that were sent. Returns undefined if there is none. Equal rows get records in the order
+ * of their ids, which is the order of creation. Times may differ by rounding to two decimals.
  */
 export function matchRecords(
   model: ModelName,
@@ -29,8 +29,8 @@ export function matchRecords(
 }
 
 /**
- * Finds for each list of values a record that is like it, no record twice. All natural fields count, as they do in
- * the pane: one that is left out is empty. Times may differ by what rounding to two decimals makes.
+ * Finds a similar record for each list of values, no record twice. All natural fields count, as in the pane:
+ * a missing one is empty. Times may differ by rounding to two decimals.
  */
 export function matchAlike(
   model: ModelName,
@@ -52,7 +52,7 @@ function takeExactOrNear(
   );
 }
 
-/** Records of which each can be taken once. */
+/** Records that can each be taken once. */
 interface Matching {
   /** Takes the first record that agrees in the named fields; `isNear` compares times. */
   take(
@@ -60,7 +60,10 @@ interface Matching {
     names: readonly string[],
     isNear: (a: unknown, b: unknown) => boolean,
   ): RawRecord | undefined;
-  /** Takes the first record that may hold the named fields rounded or cut, as instances keep numbers and texts. */
+  /**
+   * Takes the first record that may have the named fields rounded or cut, as instances store numbers and
+   * texts.
+   */
   takeAltered(values: RawValues, names: readonly string[]): RawRecord | undefined;
 }
 
@@ -126,7 +129,7 @@ function isWithinRounding(a: unknown, b: unknown): boolean {
   return typeof a === "number" && typeof b === "number" && Math.abs(a - b) <= rounding;
 }
 
-/** The value as an engineer sees it, in one form only. */
+/** Returns the value as an engineer sees it, in one form only. */
 function plain(model: ModelName, name: string, raw: unknown): unknown {
   const field = fieldOf(model, name);
   const read = field === undefined ? undefined : readers[field.kind](raw);

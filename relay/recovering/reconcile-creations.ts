@@ -16,18 +16,21 @@ export type Reconciled =
   | { readonly kind: "absent" }
   | { readonly kind: "unknown"; readonly message: string };
 
-/** What reconciling creations needs. */
+/** The tools for reconciling creations. */
 export interface ReconcileTools extends Journaled {
   readonly limits: { readonly graceTime: number };
 }
 
 /**
- * Searches the instance for the records of one call to create, by what was sent and above the id watermark,
- * and records in the journal those that are there. A record that is found is believed at once. One that is
- * not found is absent only after the grace time, and only if the interface shows the newest records. A call
- * is carried out whole or not at all: if only some are found, the others were changed or deleted since, and
- * are never sent again. `isOver`: the instance has said that the call has ended, which makes absence certain
- * unless its reads may lag. Returns an answer for each open entry, by its id.
+ * Searches the instance for the records of one call to create, by the sent values and above the id watermark.
+ * Records found ones in the journal.
+ * - A found record counts at once.
+ * - A missing one is absent only after the grace time, and only if the interface shows the newest records.
+ * - A call is carried out completely or not at all. If only some are found, the others were changed or
+ *   deleted since, and are never sent again.
+ *
+ * `isOver`: the instance has said that the call has ended, so absence is certain unless its reads may lag.
+ * Returns an answer for each open entry, by its id.
  */
 export async function reconcileCreations(
   tools: ReconcileTools,
@@ -38,7 +41,7 @@ export async function reconcileCreations(
   const [first] = open;
   if (first === undefined) return new Map();
   const { readsMayLag } = await tools.instance.facts();
-  // Both are asked before searching: what is created or shown after the search must not be taken for absent.
+  // Both are known before the search: what is created or shown after it must not count as absent.
   const isLate =
     (isOver && !readsMayLag) ||
     Date.now() - Math.max(...open.map(({ sentAt }) => sentAt)) >= tools.limits.graceTime;
@@ -60,8 +63,8 @@ export async function reconcileCreations(
 }
 
 const partial =
-  "Records of the same call are there, this one is not as it was sent: somebody has changed or deleted it since.";
-const tooEarly = "It cannot be told yet whether the instance created the record: try again in a few minutes.";
+  "Other records of the same call exist, but this one is not as it was sent. Another user has changed or deleted it since.";
+const tooEarly = "It is not known yet whether the instance created the record. Try again in a few minutes.";
 
 async function recordFound(
   { instance, journal }: ReconcileTools,
@@ -70,7 +73,7 @@ async function recordFound(
 ): Promise<void> {
   const ids = [...found.values()].map(({ id }) => id);
   const records = await readEach(instance, model, ids, fieldNames(model));
-  // The created record did not hold what was written into it since.
+  // Values that were written later were not in the created record.
   await journal.end(
     [...found].map(([entry, made]) => {
       const record = records.get(made.id);
@@ -80,9 +83,7 @@ async function recordFound(
   );
 }
 
-/**
- * Returns the ending of an entry whose record was created, with what the record holds if it could be read.
- */
+/** Returns the ending of an entry whose record was created, with its values if it could be read. */
 export function createdEnding(
   entry: number,
   record_id: number,

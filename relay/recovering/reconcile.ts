@@ -12,7 +12,7 @@ import { isOnlyOne } from "./unanswered.ts";
 import type { ReconcileTools } from "./reconcile-creations.ts";
 import type { Limits } from "../settings/limits.ts";
 
-/** What writing, deleting and reconciling need. */
+/** The tools for writing, deleting and reconciling. */
 export interface WriteTools extends ReconcileTools {
   readonly mutex: MutexByKey;
   readonly limits: Pick<Limits, "graceTime" | "callTime">;
@@ -21,7 +21,7 @@ export interface WriteTools extends ReconcileTools {
 type Ended = Ending & { readonly id: number };
 
 const never = "It never arrived: the relay was stopped, or the connection was lost.";
-const notTold = "It cannot be told whether it took place.";
+const notTold = "It is not known whether it took place.";
 
 /**
  * Finds out how open entries ended, by what the instance holds now, and records it. Leaves out what a relay
@@ -71,8 +71,8 @@ async function reconcileCall(tools: WriteTools, { call, model, intended }: Store
 }
 
 /**
- * A relay sends a call and verifies it, twice each at most. What takes longer has ended, and that could not
- * be recorded.
+ * A relay sends and verifies a call at most twice each. What takes longer has ended, and could not be
+ * recorded.
  */
 function isBeingDone({ limits }: WriteTools, { isUnderWay, sentAt }: StoredEntry): boolean {
   return isUnderWay && Date.now() - sentAt < limits.graceTime + 4 * limits.callTime;

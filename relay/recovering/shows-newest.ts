@@ -9,17 +9,17 @@ import type { Journaled } from "../journal/journaled.ts";
 /** The most ids that one call asks about. An id that does not exist costs the instance 1.5 ms. */
 const block = 100;
 /**
- * Ids that are asked about beyond the last one that exists. Deleted records and calls that were undone use up
- * ids without leaving a record.
+ * The ids to check after the last existing one. Deleted records and calls that were undone use up ids without
+ * leaving a record.
  */
 const mostUnused = 1_000;
-/** The most calls of `get_metadata`. Hidden ids take many: a block is halved down to each of them. */
+/** The most calls of `get_metadata`. Hidden ids need many, because a block is halved down to each of them. */
 const mostCalls = 1_000;
 
 /**
- * Returns whether reads show the newest records of a model: false if the copy that answers them lacks a
- * record that the database has, or if too many hidden ids are in the way to tell. The newest record that
- * the journal knows must be shown, and so must everything above the newest record that the copy shows.
+ * Returns true if reads show the newest records of a model. Returns false if the replica lacks a record that
+ * the database has, or if too many ids are hidden to know. The newest record in the journal must be shown,
+ * and everything above the newest record in the replica.
  */
 export async function showsNewest(
   { instance, journal }: Pick<Journaled, "instance" | "journal">,
@@ -48,13 +48,10 @@ async function showsAll(
   return ![...read.values()].some((one) => one instanceof LaggingCopy);
 }
 
-/** What the database, and not a copy, says about ids. */
+/** The database's own answer about ids, not a replica's. */
 interface Asked {
   readonly present: readonly number[];
-  /**
-   * Ids of records that a rule hides from this user. No search shows them, in a copy that is current
-   * either.
-   */
+  /** Ids of records that a rule hides from this user. No search shows them, not even in a current replica. */
   readonly hidden: readonly number[];
   /** False if `mostCalls` was reached. */
   readonly isComplete: boolean;

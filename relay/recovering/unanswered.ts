@@ -11,9 +11,9 @@ export function mayStillCome({ isUnanswered, sentAt }: StoredEntry, graceTime: n
 }
 
 /**
- * Returns whether a record's values prove that the write of an entry has arrived: no other write can have
- * brought the same. If somebody sent the same again, the value may be of either call, and the other call
- * may still come. `entries` are those of the record.
+ * Returns true if a record's values prove that an entry's write has arrived: no other write can have the same
+ * effect. If the same was sent again, the value may be from either call, and the other may still arrive.
+ * `entries` are those of the record.
  */
 export function isOnlyOne(
   entry: Pick<StoredEntry, "id" | "model" | "intended" | "sentAt">,
@@ -26,7 +26,7 @@ export function isOnlyOne(
       other.what === "write" &&
       other.model === entry.model &&
       (isOpen(other) || other.outcome === "written") &&
-      // A call that was sent earlier than that was over when this one was sent.
+      // A call that was sent earlier had ended when this one was sent.
       other.sentAt > entry.sentAt - graceTime &&
       Object.entries(entry.intended ?? {}).some(([name, value]) =>
         isSameIn(entry.model, name, other.intended, value),
@@ -35,9 +35,9 @@ export function isOnlyOne(
 }
 
 /**
- * Returns whether the call of an entry of the same record, carried out after a change, would undo some of
- * it or change its guards. A call that writes the same does no harm. `base` holds what must not have
- * changed, `values` what is written.
+ * Returns true if an earlier entry's call, carried out after a change, would undo some of it or change its
+ * guards. A call that writes the same does no harm. `base` has the values that must not have changed,
+ * `values` those that are written.
  */
 export function undoes(
   { model, intended, guards }: StoredEntry,

@@ -7,24 +7,24 @@ import type { Instance } from "../instance/instance.ts";
 import { readEach, searchRaw } from "../instance/raw-records.ts";
 import { kindOf, scopeDomain } from "../recovering/find-created.ts";
 
-/** What the instance holds before a create. */
+/** The state of the instance before a create. */
 export interface BeforeCreating {
-  /** The id watermark: what the create makes has a higher id. */
+  /** The id watermark: the new record has a higher id. */
   readonly watermark: number;
-  /** Another record that has the unique value, and the failure of creating a second one. */
+  /** Another record with the unique value, and the failure of creating a second one. */
   readonly taken?: Taken;
 }
 
-/** A record that has the unique value of the one to create. */
+/** A record with the unique value of the one to create. */
 export interface Taken {
   readonly id: number;
   readonly failure: Failure;
 }
 
 /**
- * Reads the id watermark of records that are about to be created, and whether a unique value is in use, in
- * one search of their scope. The watermark may be too low if a lagging copy answered the search. It only adds
- * candidates to a later search: an equal record of another program is ruled out by the time of its creation.
+ * Reads the id watermark before a create, and whether a unique value is in use, in one search of the scope. A
+ * lagging replica may make the watermark too low. That only adds candidates to a later search: an equal
+ * record of another program is excluded by the time of its creation.
  */
 export async function readBefore(
   instance: Pick<Instance, "call">,
@@ -39,7 +39,7 @@ export async function readBefore(
   return taken === undefined ? { watermark } : { watermark, taken };
 }
 
-/** Returns the record that has the unique value of the one to create. Texts are compared as they are. */
+/** Returns the record with the unique value of the one to create. Texts must be identical. */
 async function whoHasIt(
   instance: Pick<Instance, "call">,
   model: ModelName,
@@ -48,7 +48,7 @@ async function whoHasIt(
 ): Promise<Taken | undefined> {
   const [name = ""] = fieldsWith(model, "unique");
   const wanted = values[name];
-  // A copy that lags behind may show a value that its record no longer has.
+  // A lagging replica may show a value that its record no longer has.
   const records = await readEach(instance, model, ids, [name]);
   const holder = [...records].find(([, record]) => {
     const read = record instanceof Failure ? undefined : readers.char(record[name]);

@@ -7,14 +7,15 @@ import type { Origin, Journaled } from "../journal/journaled.ts";
 const model = "wa.comparison";
 
 /**
- * Builds the lines of a comparison again, through the journal. If the answer is lost, lines that are all new
- * prove that it was done. Throws the `Failure` of what prevents it; building once more does no harm.
+ * Rebuilds the lines of a comparison, through the journal. If the answer is lost, lines that are all new
+ * prove that it was done. Throws the `Failure` that prevents it. Building again does no harm.
  */
 export async function buildLines(tools: Journaled, comparison_id: number, origin: Origin): Promise<void> {
   const { instance, journal } = tools;
   await journal.check();
   const comparison = (await readRaw(instance, model, [comparison_id], ["name"])).get(comparison_id);
-  if (comparison === undefined) throw new Failure("record_missing", "The comparison is no longer there.");
+  if (comparison === undefined)
+    throw new Failure("record_missing", "The comparison does not exist any more.");
   const before = await linesOf(instance, comparison_id);
   const label = typeof comparison.name === "string" ? comparison.name.slice(0, 500) : "";
   const intent = intentOf(origin, { what: "build_lines", model, record_id: comparison_id, label });
@@ -33,7 +34,7 @@ export async function buildLines(tools: Journaled, comparison_id: number, origin
 }
 
 /**
- * Builds the lines and waits until the instance shows them, since the pane reads them next. The action
+ * Builds the lines and waits until the instance shows them, because the pane reads them next. The action
  * returns nothing, so anything but a failure is a success.
  */
 async function send(
@@ -61,8 +62,8 @@ function noneIfUnread(cause: unknown): readonly number[] {
 }
 
 /**
- * Reads the ids of a comparison's lines; from an interface whose reads may lag, again until they are
- * `areEnough` or the time for that is over.
+ * Reads the ids of a comparison's lines. If reads may lag, it reads again until they are `areEnough` or the
+ * time is over.
  */
 async function linesOf(
   instance: Pick<Instance, "call">,

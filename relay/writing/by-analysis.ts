@@ -14,11 +14,11 @@ import type { MutexByKey } from "../locks/mutex-by-key.ts";
 export interface WorkSettings {
   readonly mutex: MutexByKey;
   readonly parallelAnalyses: number;
-  /** How long a writer starts further calls before others may write in the analysis, milliseconds. */
+  /** The time in which a writer begins further calls before others may write, in milliseconds. */
   readonly turnTime: number;
-  /** The age of a read after which the record is read again before it is written, milliseconds. */
+  /** The age of a read after which the record is read again before it is written, in milliseconds. */
   readonly oldestRead: number;
-  /** Returns why nothing more may be started, if so. */
+  /** Returns why nothing more may begin, if so. */
   readonly whyStopped: () => Failure | undefined;
   /**
    * Called before an outcome is returned, with the key of its writer, such as the analysis `wa.session 12`.
@@ -53,7 +53,10 @@ export function runByAnalysis<Outcome>(
       return await run();
     } catch (thrown) {
       onUnexpected(thrown);
-      return failed(new Failure("internal", "Something unexpected happened in the relay."), "unknown");
+      return failed(
+        new Failure("internal", "The relay failed unexpectedly. Its log has the reason."),
+        "unknown",
+      );
     }
   };
 

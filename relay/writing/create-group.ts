@@ -18,15 +18,15 @@ import { inPieces } from "./in-pieces.ts";
 import { sendCreations } from "./send-creations.ts";
 import type { Batch, CreationFrom } from "./send-creations.ts";
 
-/** What creating needs. */
+/** The tools for creating. */
 export interface CreateTools extends ReconcileTools {
   readonly limits: ReconcileTools["limits"] & {
-    /** The most bytes of values that one call to create carries. */
+    /** The most bytes of values in one call to create. */
     readonly createBytes: number;
   };
 }
 
-/** Creations of one writer, who is `name`: that of an analysis, or of new records of the model. */
+/** The creations of one writer. `name` is an analysis, or the new records of a model. */
 export interface CreationGroup {
   readonly name: string;
   readonly model: ModelName;
@@ -35,9 +35,9 @@ export interface CreationGroup {
 
 /**
  * Creates the records of one group and returns their outcomes in order. A key that is known as created is not
- * sent again; one whose answer was lost is searched for first, and sent again only if it certainly never
- * arrived. Creations go in pieces, one call after the other. Each piece has its own outcome, but after a lost
- * connection the pieces that follow are not sent. No `Failure` is thrown.
+ * sent again. A key whose answer was lost is searched first, and sent again only if the call certainly never
+ * arrived. The creations are sent in pieces, one call after the other. Each piece has its own outcome, but
+ * after a lost connection the following pieces are not sent. Throws no `Failure`.
  */
 export async function createGroup(
   tools: CreateTools,
@@ -80,15 +80,15 @@ const otherAnalysisKey: Standing = {
 function whyNotItsKey({ model, values }: CreationFrom, entry: StoredEntry): Standing | undefined {
   if (entry.model !== model) return anothersKey;
   const [earlier, now] = [entry.intended?.session_id, values.session_id].map(readers.many2one);
-  // A failed creation made nothing. Of one that the journal has stripped, the analysis is unknown.
+  // A failed creation made nothing. The analysis of an entry without values is unknown.
   const isUsed = isOpen(entry) || entry.record_id !== null;
   const isOther = entry.intended !== null && earlier?.ok && now?.ok && earlier.value !== now.value;
   return isUsed && isOther ? otherAnalysisKey : undefined;
 }
 
 /**
- * Does work that a `Failure` may end: then all creations that have no standing yet have failed, with nothing
- * sent. Returns why nothing more can be sent; undefined where the next piece can.
+ * Runs work that may throw a `Failure`. In that case all creations without an outcome have failed, with
+ * nothing sent. Returns why nothing more can be sent, or undefined if the next piece can.
  */
 async function untilTold(
   standing: Map<string, Standing>,
@@ -105,7 +105,7 @@ async function untilTold(
 }
 
 /**
- * Finds out by the journal and the instance what is known of creations. Returns those to send, one batch
+ * Finds out from the journal and the instance what is known about creations. Returns those to send, one batch
  * per call.
  */
 async function resume(
@@ -154,8 +154,8 @@ async function resume(
 }
 
 /**
- * Returns the batches without the creations whose record exists already, unknown to the sender. What was sent
- * before is sent again, whatever exists.
+ * Returns the batches without creations whose record exists already, unknown to the sender. Creations that
+ * were sent before are always sent again.
  */
 async function withoutAlike(
   tools: CreateTools,
@@ -219,10 +219,10 @@ async function send(
   }
 }
 
-const notSent = "It was not sent, since the connection was lost while the records before it were created.";
+const notSent = "It was not sent, because the connection was lost while earlier records were created.";
 
 /**
- * Returns where a creation stands whose unique value another record has. If the sender does not know that
+ * Returns the outcome of a creation whose unique value another record has. If the sender does not know that
  * record, it `exists`. Otherwise the creation has failed, and the journal records that nothing was sent.
  */
 async function standingOfTaken(
@@ -277,6 +277,6 @@ function whyUnknown(
   at: Reconciled | undefined,
 ): Pick<Failure, "code" | "message"> {
   if (reconciled instanceof Failure) return reconciled;
-  const message = at?.kind === "unknown" ? at.message : "It cannot be told whether the record was created.";
+  const message = at?.kind === "unknown" ? at.message : "It is not known whether the record was created.";
   return { code: "instance_timeout", message };
 }

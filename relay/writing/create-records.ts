@@ -10,8 +10,8 @@ import type { CreationFrom } from "./send-creations.ts";
 
 /**
  * Starts to create records and returns one promise of an outcome each, in the order of the creations; none
- * rejects. Elements of one analysis go in one call, or in several if they are many, and one after the other
- * with all other writers of the analysis. Throws, with nothing sent, when the journal cannot be written.
+ * rejects. Each analysis has one writer at a time. Its elements are sent in one call, or in several if they
+ * are many. Throws, with nothing sent, if the journal cannot be written.
  */
 export async function createRecords(
   creations: readonly CreationFrom[],
@@ -41,10 +41,10 @@ export async function createRecords(
 }
 
 function passedOver(key: string): CreateOutcome {
-  return { key, outcome: "unknown", code: "internal", message: "The relay passed this record over." };
+  return { key, outcome: "unknown", code: "internal", message: "The relay skipped this record." };
 }
 
-/** Puts creations in groups: the elements of each analysis together, everything else alone. */
+/** Groups creations: the elements of each analysis together, everything else alone. */
 function groupsOf(creations: readonly CreationFrom[]): readonly CreationGroup[] {
   const groups = new Map<string, { name: string; model: ModelName; creations: CreationFrom[] }>();
   for (const creation of creations) {

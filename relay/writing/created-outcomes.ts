@@ -11,13 +11,13 @@ import { pick } from "../journal/journaled.ts";
 import type { FoundRecord } from "./find-alike.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
-/** Where a creation stands: its record is known, or why there is none yet. */
+/** The state of a creation: its record, or the reason why there is none yet. */
 export type Standing =
-  /** `exists`: a record like it is there, which its sender does not know of. */
+  /** `exists`: a similar record exists, which the sender does not know. */
   | ({ readonly kind: "created" | "exists" } & FoundRecord)
   | { readonly kind: "failed" | "unknown"; readonly failure: Pick<Failure, "code" | "message"> };
 
-/** What is known of the creations of a group, by key, and of new records, by id. */
+/** The states of a group's creations by key, and new records by id. */
 export interface Progress {
   readonly standing: Map<string, Standing>;
   readonly records: Map<number, RawRecord | Failure>;
@@ -36,12 +36,12 @@ export async function readOthers(
   else for (const [id, record] of read) records.set(id, record);
 }
 
-/** Returns the outcome of a creation, by where it stands and what its record holds. */
+/** Returns the outcome of a creation from its state and its record's values. */
 export function outcomeOf(
   { key, model, values }: CreationFrom,
   { standing, records }: Progress,
 ): CreateOutcome {
-  const passedOver = new Failure("internal", "The record was passed over.");
+  const passedOver = new Failure("internal", "The record was skipped.");
   const at = standing.get(key) ?? { kind: "unknown", failure: passedOver };
   if ("failure" in at) {
     const { code, message } = at.failure;
@@ -68,28 +68,31 @@ export function outcomeOf(
     : { ...known, outcome: "created", ...alteredOf(model, values, record) };
 }
 
-const deletedSince = "The record was created, and deleted since.";
-const notShown = "The record was created, and the instance does not show it to this user.";
-const notShownYet = "The record was created, and the instance does not show it yet: try again in a moment.";
+const deletedSince = "The record was created and has been deleted since.";
+const notShown = "The record was created, but the instance does not show it to this user.";
+const notShownYet = "The record was created, but the instance does not show it yet. Try again in a moment.";
 
 /** Returns why a record that exists already cannot be shown for a choice. Nothing was created. */
 function whyNotTold(record: Failure | undefined): Pick<Failure, "code" | "message"> {
   const nothing = "Nothing was created";
-  const before = "A record like this row was there before";
+  const before = "A similar record exists already";
   if (record === undefined)
-    return { code: "record_missing", message: `${before} and has been deleted. ${nothing}: try again.` };
+    return {
+      code: "record_missing",
+      message: `A similar record existed and has been deleted. ${nothing}: try again.`,
+    };
   const { code } = record;
   if (code === "no_rights")
-    return { code, message: `${before}; the instance does not show it to this user. ${nothing}.` };
+    return { code, message: `${before}, but the instance does not show it to this user. ${nothing}.` };
   if (record instanceof LaggingCopy)
     return {
       code,
-      message: `${before}; the instance does not show it yet. ${nothing}: try again in a moment.`,
+      message: `${before}, but the instance does not show it yet. ${nothing}: try again in a moment.`,
     };
   return { code, message: `${before}, but it cannot be read: ${record.message} ${nothing}.` };
 }
 
-/** Somebody may have written into it since: then nothing is said of what the instance made of it. */
+/** Another user may have changed the record since. Its values then say nothing about rounding. */
 function alteredOf(model: ModelName, sent: RawValues, record: RawValues): Kept {
   const altered = alteredIn(model, sent, record) ?? [];
   return altered.length > 0 ? { altered } : {};

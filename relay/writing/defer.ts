@@ -19,19 +19,19 @@ export function whyDeferred(
   const seconds = Math.max(Math.ceil((end - Date.now()) / 1_000), 1);
   return new Failure(
     "not_settled",
-    `The answer to an earlier change of this record was lost, and the instance may still carry it out: try again in ${seconds} s.`,
+    `The answer to an earlier change of this record was lost, and the instance may still carry it out. Try again in ${seconds} s.`,
   );
 }
 
-/** An entry that was sent and verified; `lost` is why its answer does not tell the outcome. */
+/** An entry that was sent and verified; `lost` is why its answer does not show the outcome. */
 interface Ended {
   readonly ending: Pick<Ending, "outcome"> & { readonly id: number };
   readonly lost: Failure | undefined;
 }
 
 /**
- * Returns those of verified entries whose call the instance may still carry out. If the journal cannot
- * tell, these are all whose answer was lost.
+ * Returns the ids of verified entries whose call the instance may still carry out. If the journal cannot say,
+ * these are all entries with a lost answer.
  */
 export async function stillUnanswered(
   { journal, limits }: Pick<WriteTools, "journal" | "limits">,

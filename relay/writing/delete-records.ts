@@ -99,10 +99,7 @@ function notDeleted(
   return { key, id, outcome, code, message };
 }
 
-const notDone = new Failure(
-  "bad_reply",
-  "The instance confirmed the deletion, but the record is still there.",
-);
+const notDone = new Failure("bad_reply", "The instance confirmed the deletion, but the record still exists.");
 
 /** Returns the latest deletion of a record by the relay that succeeded or may have. */
 function ownDeletion(entries: readonly StoredEntry[]): StoredEntry | undefined {

@@ -6,14 +6,14 @@ import { kindOf, scopeDomain } from "../recovering/find-created.ts";
 import { matchAlike } from "../recovering/match-records.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
-/** A record that is there already. */
+/** An existing record. */
 export interface FoundRecord {
   readonly id: number;
   /** When it was created, if the journal knows. */
   readonly createdEarlier?: CreatedEarlier;
 }
 
-/** Records like new ones, and the id watermark, which was read with them. */
+/** Records similar to new ones, and the id watermark that was read with them. */
 interface Alike {
   /** By the key of the creation. */
   readonly found: ReadonlyMap<string, FoundRecord>;
@@ -21,15 +21,14 @@ interface Alike {
 }
 
 /**
- * At least so many of the newest records of an analysis are read: what came about since a pull is among
- * them.
+ * The least number of the newest records of an analysis to read. Records created since a pull are among them.
  */
 const newest = 300;
 
 /**
- * Finds records that are like new ones and that the sender does not know of. It reads the records in place of
- * the highest id alone, so it costs no call. Each record is found for one creation only, and none of `taken`:
- * the records of other creations of the same request.
+ * Finds records that are similar to new ones and that the sender does not know. It reads the records instead
+ * of only the highest id, so it costs no extra call. Each record is found for only one creation. Records in
+ * `taken` belong to other creations of the same request and are excluded.
  */
 export async function findAlike(
   tools: Pick<Journaled, "instance" | "journal">,

@@ -41,7 +41,7 @@ export function runPipelines<Result extends AnyOutcome>(
       const failure =
         thrown instanceof Failure
           ? thrown
-          : new Failure("internal", "Something unexpected happened in the relay.");
+          : new Failure("internal", "The relay failed unexpectedly. Its log has the reason.");
       for (const item of queue.splice(0)) item.finish(item.operation.failed(failure, "failed"));
     }
   };

@@ -19,9 +19,9 @@ interface PreparedCall {
 }
 
 /**
- * Yields the items of one call after the other, read, compared and recorded. While the caller sends the
- * last call that is prepared, the next ones are prepared, unless calls take so long that their reads would
- * be too old.
+ * Yields the prepared items of one call after the other: read, compared and recorded. While the caller sends
+ * the last prepared call, the next ones are prepared, unless calls are so slow that their reads would be too
+ * old.
  */
 export async function* preparedCalls(turn: Turn): AsyncGenerator<readonly Ready[]> {
   let calls = await prepareNext(turn);
@@ -57,7 +57,7 @@ async function stillReady(turn: Turn, { items, readAt }: PreparedCall): Promise<
   return again?.items ?? [];
 }
 
-/** Quick calls are prepared several at a time: as many as take so long together, milliseconds. */
+/** Quick calls are prepared several at a time: as many as take this long together, in milliseconds. */
 const aheadTime = 20;
 
 /**
@@ -116,7 +116,7 @@ async function intentsOf(turn: Turn, items: readonly Unsent[]): Promise<Readonly
 }
 
 /**
- * Returns how an item ends whose record cannot be read: unknown if it was sent before and that may have
+ * Returns the end of an item whose record is unreadable: unknown if it was sent before and that may have
  * succeeded.
  */
 function unreadable(item: Unsent, why: Failure, entries: readonly StoredEntry[]): NotSent {
@@ -130,10 +130,7 @@ function unreadable(item: Unsent, why: Failure, entries: readonly StoredEntry[])
   };
 }
 
-/**
- * Records intents in the journal. An item that has an entry keeps it if it still tells what the record
- * holds.
- */
+/** Records intents in the journal. An item keeps its entry if that still has the record's values. */
 async function recordIntents(
   { tools: { journal } }: Turn,
   intents: ReadonlyMap<Unsent, Intent>,

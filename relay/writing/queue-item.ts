@@ -4,8 +4,7 @@ import type { AnyOutcome, RecordOperation } from "./record-operation.ts";
 
 /**
  * A change in the queue of its analysis. Its state changes from `queued` to `ready` to `sent`; then it is
- * finished. An item whose combined call was refused is `refused`: it goes back into the queue and is sent
- * alone.
+ * finished. An item whose combined call was refused is `refused`: it returns to the queue and is sent alone.
  */
 export type QueueItem = Queued | Refused | Ready | Sent;
 
@@ -15,7 +14,7 @@ interface Item {
   readonly record: string;
   /** Its call without the id. Items of the same text may share a call. */
   readonly callText: string;
-  /** Gives the item its outcome. Only the first outcome counts. */
+  /** Sets the item's outcome. Only the first outcome counts. */
   finish(outcome: AnyOutcome): void;
 }
 
@@ -40,7 +39,7 @@ export interface Ready extends Item {
 export interface Sent extends Item {
   readonly state: "sent";
   readonly recorded: Recorded;
-  /** Why the answer does not tell whether the call was carried out. */
+  /** Why the answer does not show whether the call was carried out. */
   readonly lost: Failure | undefined;
 }
 

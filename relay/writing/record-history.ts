@@ -7,13 +7,13 @@ import { recordedOf } from "./queue-item.ts";
 import type { QueueItem } from "./queue-item.ts";
 
 /**
- * The journal entries of the records of a queue, kept for one turn. Only its writer changes them in that
- * time.
+ * The journal entries of the records of a queue, kept for one turn. Only its writer changes them during the
+ * turn.
  */
 export interface RecordHistory {
   /**
-   * Reads the entries of items, and ahead those of others of the queue. If the instance may still carry out
-   * an earlier call that would undo an item, that entry is reconciled first.
+   * Reads the entries of items, and in advance those of other items in the queue. If the instance may still
+   * carry out an earlier call that would undo an item, that entry is reconciled first.
    */
   load(items: readonly QueueItem[]): Promise<void>;
   /** Returns the entries of an item's record, the oldest first, without the item's own. */

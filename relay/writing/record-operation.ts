@@ -31,16 +31,18 @@ export interface RecordOperation<Result extends AnyOutcome = AnyOutcome> {
    * late.
    */
   isUndoneBy(entry: StoredEntry): boolean;
-  /** Compares with what the record holds before the call. Returns undefined if the change is to be sent. */
+  /** Compares with the record's values before the call. Returns undefined if the change should be sent. */
   reasonNotToSend(
     server: RawValues | undefined,
     entries: readonly StoredEntry[],
   ): NotSent<Result> | undefined;
-  /** Returns the journal entry to make before sending; `server` is what the record holds, if it was read. */
+  /** Returns the journal entry to make before sending; `server` is the record's values, if it was read. */
   intent(server: RawValues | undefined): Intent;
-  /** Returns false if a record still shows what it held before this was sent. Without it, no record does. */
+  /**
+   * Returns false if a record still shows its values from before this was sent. Without it, no record does.
+   */
   isShownIn?(server: RawValues): boolean;
-  /** Returns the outcome after sending; `lost` is why the answer to the call does not tell it. */
+  /** Returns the outcome after sending; `lost` is why the answer to the call does not show it. */
   outcomeAfter(read: ReadResult, lost: Failure | undefined): Result;
   /** Returns the outcome if a failure prevented the change. */
   failed(failure: Failure, outcome: "failed" | "unknown"): Result;
@@ -50,8 +52,8 @@ export interface RecordOperation<Result extends AnyOutcome = AnyOutcome> {
 export interface NotSent<Result = AnyOutcome> {
   readonly outcome: Result;
   /**
-   * What the journal records if the item has no entry of its own: a new entry, nothing, or the end of an
-   * earlier one. `isUnanswered`: the instance may still carry out the call of that entry.
+   * The journal's record if the item has no entry of its own: a new entry, nothing, or the end of an earlier
+   * one. `isUnanswered`: the instance may still carry out the call of that entry.
    */
   readonly entry: "new" | "none" | { readonly id: number; readonly isUnanswered: boolean };
 }

@@ -14,7 +14,7 @@ import { createRecords } from "./create-records.ts";
 import { deleteRecords } from "./delete-records.ts";
 import { writeChanges } from "./write-changes.ts";
 
-/** What a reversal needs. */
+/** The tools for a reversal. */
 export interface ReversalTools {
   readonly tools: WriteTools & CreateTools;
   readonly batch: string;
@@ -35,12 +35,12 @@ export const reversals: Readonly<Record<JournalEntry["what"], Reversal>> = {
   build_lines: (_tools, entries) =>
     Promise.resolve(
       entries.map(({ id }) =>
-        notPossible(id, "The lines of before are not kept: build them again from the two analyses."),
+        notPossible(id, "The earlier lines are not stored. Build them again from the two analyses."),
       ),
     ),
 };
 
-/** Writes the earlier values if the record still holds what was written and its guards have not changed. */
+/** Writes the earlier values if the record still has the written values and its guards have not changed. */
 async function writeBefore(
   { tools, batch, settings }: ReversalTools,
   entries: readonly StoredEntry[],
@@ -67,7 +67,7 @@ async function writeBefore(
   return [...outcomes, ...ended.flatMap((outcome, at) => takenBack(written[at], outcome))];
 }
 
-/** Deletes created elements if they still hold all values that they had then. */
+/** Deletes created elements if they still have all their values from the creation. */
 async function deleteCreated(
   { tools, batch, settings }: ReversalTools,
   entries: readonly StoredEntry[],
@@ -94,7 +94,7 @@ async function deleteCreated(
   return [...outcomes, ...ended.flatMap((outcome, at) => takenBack(created[at], outcome))];
 }
 
-/** Returns the outcome of an entry, by that of the change or deletion that reverses it. */
+/** Returns the outcome of an entry, from that of the change or deletion that reverses it. */
 function takenBack(
   entry: StoredEntry | undefined,
   outcome: Outcome | DeleteOutcome,
@@ -115,9 +115,9 @@ function takenBack(
 }
 
 /**
- * Creates deleted records again with all their values; they get new ids. Their keys keep them from being
- * created twice. Those of an analysis are created together; if the instance refuses that, one by one, since
- * one of them may be the reason.
+ * Creates deleted records again with all their values; they get new ids. Their keys prevent creating them
+ * twice. The records of an analysis are created together. If the instance refuses that, they are created one
+ * by one, because one of them may be the reason.
  */
 async function createAgain(
   { tools, batch, settings }: ReversalTools,
@@ -144,13 +144,13 @@ async function createAgain(
 function createdAgain(entry: number, outcome: CreateOutcome | undefined): readonly TakeBackOutcome[] {
   if (outcome === undefined) return [];
   if (outcome.outcome === "exists")
-    return [{ entry, outcome: "not_possible", message: "A record like it is there already." }];
+    return [{ entry, outcome: "not_possible", message: "A similar record exists already." }];
   return outcome.outcome === "created"
     ? [{ entry, outcome: "taken_back", id: outcome.id }]
     : [{ entry, outcome: outcome.outcome, code: outcome.code, message: outcome.message }];
 }
 
-/** Returns the values of a new record that nobody has changed. */
+/** Returns the values of a new record without any change. */
 function emptyRecord(model: StoredEntry["model"]): RawValues {
   return Object.fromEntries(
     fieldNames(model).flatMap((name): [string, unknown][] => {
@@ -187,7 +187,7 @@ function givenValues({ model, before }: StoredEntry): RawValues {
 
 /**
  * Returns a function that finds the present id of an entry's record. A record that was deleted and created
- * again has another id than older entries know.
+ * again has another id than in older entries.
  */
 async function presentIds(
   journal: Pick<Journal, "find">,
@@ -203,7 +203,7 @@ async function presentIds(
     asked = [];
     for (const { model, record_id: id, taken_back_by: taker } of deleted) {
       const later = created.get(taker ?? 0) ?? 0;
-      // An id is never given twice, so each step leads to a later record.
+      // Ids are never used twice, so each step finds a later record.
       if (id === null || later <= id) continue;
       next.set(nameOf(model, id), later);
       asked.push(later);

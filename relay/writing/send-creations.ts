@@ -9,7 +9,7 @@ import { intentOf } from "../journal/journaled.ts";
 import type { Origin, Journaled } from "../journal/journaled.ts";
 import { createdEnding } from "../recovering/reconcile-creations.ts";
 
-/** A creation, and the entry that it takes back, where it does. */
+/** A creation, and the entry that it reverses, if any. */
 export interface CreationFrom extends Creation {
   readonly takes_back?: number;
 }
@@ -22,20 +22,20 @@ export interface Batch {
   readonly model: ModelName;
   readonly creations: readonly CreationFrom[];
   readonly entries?: readonly number[];
-  /** The id watermark, if it was read a moment ago: with no other call to create since. */
+  /** The id watermark, if it was just read and no other create was sent since. */
   readonly watermark?: number;
 }
 
-/** How one call to create ended. `lost`: its outcome is unknown, and its entries stay pending. */
+/** The end of one call to create. `lost`: its outcome is unknown, and its entries stay pending. */
 export type Sent =
   | { readonly kind: "created"; readonly ids: readonly number[]; readonly records: EachRead }
   | { readonly kind: "failed"; readonly failure: Failure }
   | { readonly kind: "lost"; readonly failure: Failure; readonly call: string };
 
 /**
- * Sends creations to the instance in one call: records every intent with the id watermark, creates, and
- * records the new ids and what the new records hold. A refusal is recorded as failed. Throws the `Failure` of
- * what prevents it before anything is sent.
+ * Sends creations to the instance in one call. Records every intent with the id watermark, creates, and
+ * records the new ids and the new records' values. A refusal is recorded as failed. Throws the `Failure` that
+ * prevents it before anything is sent.
  */
 export async function sendCreations(
   { instance, journal, onUnexpected }: Journaled,
@@ -53,7 +53,7 @@ export async function sendCreations(
       ),
     );
   else {
-    // Their watermark stays: it also finds what a first call may still create.
+    // The earlier watermark stays: it also finds what the first call may still create.
     entries = earlier;
     await journal.sendAgain(earlier.map((id, at) => ({ id, call, intended: values[at] ?? {} })));
   }

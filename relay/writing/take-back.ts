@@ -9,10 +9,10 @@ import type { CreateTools } from "./create-group.ts";
 import { notPossible, reversals } from "./reversals.ts";
 
 /**
- * Starts to reverse entries of the journal, the newest first, and returns a promise of an outcome for each,
- * in the order of the entries; none rejects. Successive entries of one kind are one piece, in which the
- * changes of a record are reversed in their order. The next piece starts when it has ended. Throws, with
- * nothing sent, if the journal cannot be written.
+ * Starts to reverse journal entries, the newest first, and returns a promise of an outcome for each, in the
+ * order of the entries; none rejects. Successive entries of one kind are one piece, in which the changes of a
+ * record are reversed in their order. The next piece starts when it has ended. Throws, with nothing sent, if
+ * the journal cannot be written.
  */
 export async function takeBackEntries(
   entries: readonly number[],
@@ -58,7 +58,7 @@ function unforeseen(entry: number): TakeBackOutcome {
     entry,
     outcome: "unknown",
     code: "internal",
-    message: "Something unexpected happened in the relay.",
+    message: "The relay failed unexpectedly. Its log has the reason.",
   };
 }
 
@@ -100,7 +100,7 @@ async function takePieceBack(
 
 /** Returns why an entry cannot be reversed, or not yet; undefined if it can. */
 function whyNot(id: number, entry: StoredEntry | undefined): TakeBackOutcome | undefined {
-  if (entry === undefined) return notPossible(id, "The journal holds no such entry.");
+  if (entry === undefined) return notPossible(id, "The journal has no such entry.");
   if (entry.taken_back_by !== null) return notPossible(id, "It was taken back before.");
   switch (entry.outcome) {
     case "written":
@@ -114,7 +114,7 @@ function whyNot(id: number, entry: StoredEntry | undefined): TakeBackOutcome | u
       return notPossible(id, "It never took place, so there is nothing to take back.");
     case "pending":
     case "unknown": {
-      const message = "It cannot be told yet whether it took place: try again in a few minutes.";
+      const message = "It is not known yet whether it took place. Try again in a few minutes.";
       return { entry: id, outcome: "unknown", code: "instance_timeout", message };
     }
   }

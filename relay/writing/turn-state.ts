@@ -16,13 +16,13 @@ export interface Turn {
   readonly settings: TurnSettings;
   readonly history: RecordHistory;
   readonly endsAt: number;
-  /** The items that no call was prepared for. Refused ones are always at its front. */
+  /** The items without a prepared call. Refused ones are always first. */
   readonly queue: (Queued | Refused)[];
   /** The items that were taken out of the queue, by record. A turn changes a record once. */
   readonly taken: Map<string, QueueItem>;
   /** The items that were sent and are not verified yet. */
   readonly sent: Sent[];
-  /** How long the last call took, milliseconds; undefined before the first one. */
+  /** The duration of the last call, in milliseconds; undefined before the first one. */
   callTime: number | undefined;
 }
 
@@ -30,8 +30,9 @@ export interface Turn {
 export const mostTogether = 20;
 
 /**
- * Takes the items of the next call out of the queue: the first one, and those behind it that the same call
- * changes. Returns none if the turn is over. It also is if the record comes again: its first change must end.
+ * Takes the items of the next call out of the queue: the first one, and those after it that the same call
+ * changes. Returns none if the turn is over, or if the record was changed in this turn: its first change must
+ * end.
  */
 export function takeCall({ queue, taken, endsAt, settings }: Turn): readonly (Queued | Refused)[] {
   const [first] = queue;
@@ -51,15 +52,13 @@ export function takeCall({ queue, taken, endsAt, settings }: Turn): readonly (Qu
   return call;
 }
 
-/**
- * Puts items back that were refused together, each to be sent alone: one of them may be the reason for all.
- */
+/** Returns refused items to the queue, each to be sent alone: one of them may be the reason for all. */
 export function putBack({ queue, taken }: Turn, items: readonly Ready[]): void {
   for (const { record } of items) taken.delete(record);
   queue.unshift(...items.map((item): Refused => ({ ...item, state: "refused" })));
 }
 
-/** Finishes an item that is not sent, and records that; `server` is what its record holds, if it was read. */
+/** Finishes an item that is not sent, and records that; `server` is the record's values, if it was read. */
 export async function finishUnsent(
   { tools: { journal }, settings: { onUnexpected } }: Turn,
   item: Queued | Refused | Ready,

@@ -10,7 +10,7 @@ import { failAll, mostTogether, putBack } from "./turn-state.ts";
 import type { Turn, TurnSettings } from "./turn-state.ts";
 
 /**
- * Takes items out of a queue and finishes them until the turn is over, those of one call at least. Never
+ * Takes items out of a queue and finishes them until the turn is over, at least those of one call. Never
  * rejects.
  */
 export async function takeTurn(
@@ -28,7 +28,7 @@ export async function takeTurn(
     if (why !== undefined) await failAll(turn, queue.splice(0), why, "none");
   } catch (thrown) {
     settings.onUnexpected(thrown);
-    const unforeseen = new Failure("internal", "Something unexpected happened in the relay.");
+    const unforeseen = new Failure("internal", "The relay failed unexpectedly. Its log has the reason.");
     for (const item of turn.taken.values()) item.finish(item.operation.failed(unforeseen, "unknown"));
   }
 }
@@ -46,7 +46,8 @@ async function sendAll(turn: Turn): Promise<void> {
 }
 
 /**
- * Sends the items of one call. If the instance refuses several together, each goes back, to be sent alone.
+ * Sends the items of one call. If the instance refuses several together, each returns to the queue, to be
+ * sent alone.
  */
 async function send(turn: Turn, items: readonly Ready[]): Promise<void> {
   const [first] = items;
@@ -77,7 +78,7 @@ async function answerTo(
     return { kind: "sent", lost: new Failure("bad_reply", message, { reach: "answered" }) };
   } catch (thrown) {
     const failure = failureOf(thrown);
-    // Somebody else deleted the record in this moment: the read that follows shows it.
+    // Another user deleted the record at this moment; the read that follows shows it.
     const isDeleted = call.method === "unlink" && failure.code === "record_missing" && items.length === 1;
     return isDeleted || isOpenEnded(failure)
       ? { kind: "sent", lost: failure }
@@ -86,9 +87,8 @@ async function answerTo(
 }
 
 /**
- * Reads the records of all items that were sent, records their outcomes and finishes them. If the read
- * fails, such as after the lost answer of another item, confirmed items are read once more at the end of
- * the turn.
+ * Reads the records of all sent items, records their outcomes and finishes them. If the read fails, such as
+ * after the lost answer of another item, confirmed items are read again at the end of the turn.
  */
 async function verify({ tools, settings, sent }: Turn, { isLast = false } = {}): Promise<void> {
   const items = sent.splice(0);

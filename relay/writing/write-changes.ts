@@ -19,10 +19,10 @@ export interface ChangeFrom {
 }
 
 /**
- * Starts to write changes and returns a promise of an outcome for each, in the same order; none rejects.
- * Each analysis has one writer at a time; changes of one record keep their order. The journal holds what a
- * record held before anything is sent, and the outcome afterwards. Throws, with nothing written, if the
- * analyses of the records cannot be read or the journal cannot be written.
+ * Starts to write changes and returns a promise of an outcome for each, in the same order; none rejects. Each
+ * analysis has one writer at a time; changes of one record keep their order. The journal has the record's
+ * values before anything is sent, and the outcome afterwards. Throws, with nothing written, if the analyses
+ * of the records cannot be read or the journal cannot be written.
  */
 export async function writeChanges(
   changes: readonly ChangeFrom[],
@@ -42,8 +42,8 @@ export async function writeChanges(
 }
 
 /**
- * Returns the operation of a change. A value that is there already ends the open entry of the write that
- * brought it.
+ * Returns the operation of a change. If the record has the value already, the open entry of the write that
+ * made it is finished.
  */
 function writing({ change, origin }: ChangeFrom, { limits }: WriteTools): RecordOperation<Outcome> {
   const { model, id, values } = change;
@@ -72,7 +72,7 @@ function writing({ change, origin }: ChangeFrom, { limits }: WriteTools): Record
   };
 }
 
-/** Returns the intent of a change; `server` is what the record holds, if it was read. */
+/** Returns the intent of a change; `server` is the record's values, if it was read. */
 function intentTo({ change, origin }: ChangeFrom, server: RawValues | undefined): Intent {
   const { model, id, base, values, label = "" } = change;
   const intent = intentOf(origin, { what: "write", model, record_id: id, label, intended: values });

@@ -10,11 +10,11 @@ export function fieldsToRead({ model, base, values }: Change): readonly string[]
 }
 
 /**
- * Compares a change with what the record holds right before the write. Returns its outcome if there is
- * nothing to write. A value that is neither the base nor the wanted one is never overwritten. A field of
- * the base that is not written is a guard and must not have changed. The service has no conditional write:
- * a change that is made on the instance itself between this read and the write, about one call, is not
- * noticed. `wasSent`: the same write was sent before, so a rounded or cut value is not a colleague's.
+ * Compares a change with the record's values right before the write. Returns its outcome if there is nothing
+ * to write. A value that is neither the base nor the wanted one is never overwritten. A field of the base
+ * that is not written is a guard and must not have changed. The service has no conditional write: a change on
+ * the instance itself between this read and the write, about one call, is not noticed. `wasSent`: the same
+ * write was sent before, so a rounded or cut value is not a colleague's.
  */
 export function compareBefore(
   change: Change,
@@ -32,8 +32,8 @@ export function compareBefore(
 }
 
 /**
- * Returns whether a record belongs to another analysis than a base says, or is another one itself: the fields
- * that an instance is searched by, such as `session_id` and `o_no`, are guards where they are in the base.
+ * Returns true if a record belongs to another analysis than the base, or is another analysis itself. Fields
+ * that identify records on an instance, such as `session_id` and `o_no`, are guards if they are in the base.
  */
 export function isOfOtherAnalysis(
   { model, base }: Pick<Change, "model" | "base">,
@@ -56,8 +56,8 @@ export const otherAnalysis = new Failure(
 );
 
 /**
- * Returns the outcome of a change that was sent, by what the record holds now; `lost` is why its answer
- * does not tell.
+ * Returns the outcome of a sent change from the record's values now; `lost` is why its answer does not show
+ * it.
  */
 export function compareAfter(change: Change, read: ReadResult, lost: Failure | undefined): Outcome {
   const { key, id } = change;
@@ -65,7 +65,7 @@ export function compareAfter(change: Change, read: ReadResult, lost: Failure | u
   // The instance also confirms a write to a deleted record.
   if (read === undefined) return { key, id, outcome: "gone" };
   const isBase = isAtBase(change, read);
-  // The value before may look like a rounded one: without an answer that proves nothing.
+  // The value before may look like a rounded one. Without an answer, that proves nothing.
   if (isHeld(change, "values", read) || (isKept(change, read) && (lost === undefined || !isBase)))
     return written(change, read);
   // A call that has ended and did not change the values failed; a lost one may still write them.
@@ -76,7 +76,7 @@ export function compareAfter(change: Change, read: ReadResult, lost: Failure | u
 
 const notKept = new Failure(
   "bad_reply",
-  "The instance confirmed the write, but the record holds other values.",
+  "The instance confirmed the write, but the record has other values.",
 );
 
 /** Returns the outcome of a change that a failure prevented; `gone` if its record is missing. */
@@ -94,7 +94,7 @@ function isSame(change: Change, side: "base" | "values", server: RawValues, name
 }
 
 /**
- * A value that is already as wanted is no conflict: an earlier answer was lost, or a colleague wrote the
+ * A value that is already as wanted is not a conflict: an earlier answer was lost, or a colleague wrote the
  * same.
  */
 function isAsExpected(change: Change, server: RawValues): boolean {
@@ -105,7 +105,7 @@ function isAsExpected(change: Change, server: RawValues): boolean {
   );
 }
 
-/** Returns whether a record holds the base in the fields of a change. */
+/** Returns true if a record has the base in the fields of a change. */
 export function isAtBase(change: Change, server: RawValues): boolean {
   return isHeld(change, "base", server);
 }
@@ -114,10 +114,7 @@ function isHeld(change: Change, side: "base" | "values", server: RawValues): boo
   return Object.keys(change.values).every((name) => isSame(change, side, server, name));
 }
 
-/**
- * Returns whether the record holds what was to be written, perhaps rounded or cut, and its guards
- * unchanged.
- */
+/** Returns true if the record has the values to write, perhaps rounded or cut, and its guards unchanged. */
 function isKept(change: Change, server: RawValues): boolean {
   const { model, base, values } = change;
   return (
