@@ -1,4 +1,4 @@
-/** What a user does about a failure: change something, check the connection, or try again. */
+/** The user's action after a failure: change something, check the connection, or try again. */
 export type FailureKind = "refused" | "no_connection" | "interrupted";
 
 /**
@@ -57,8 +57,8 @@ export function isFailureCode(value: unknown): value is FailureCode {
 }
 
 /**
- * What an error reply of the instance proves about the call. An error does not prove that nothing happened:
- * if a database is lost during a commit, the call fails, but the change may be stored.
+ * The proof in an error reply of the instance. An error does not prove that nothing happened: if a database
+ * is lost during a commit, the call fails, but the change may be stored.
  * - `nothing_happened`: the call was rolled back or never began.
  * - `has_ended`: the call has ended, and a read shows its effect.
  * - `nothing`: the call may have taken effect, or still may.

@@ -94,7 +94,7 @@ export interface WriteBackRequest {
   readonly batch?: string;
 }
 
-/** What an instance did to the values that it received. */
+/** The changes that an instance made to the values that it received. */
 export interface Kept {
   /** Fields that the instance stored rounded or cut, if any. `values` has the stored values. */
   readonly altered?: readonly string[];

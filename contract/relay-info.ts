@@ -18,7 +18,7 @@ export interface InstanceInfo {
   readonly missingFields: Readonly<Partial<Record<ModelName, readonly string[]>>>;
   /** Readable fields that are not in the contract, by model. */
   readonly extraFields: Readonly<Partial<Record<ModelName, readonly ExtraField[]>>>;
-  /** What the relay may do with the segments of elements. */
+  /** The relay's rights to write segments of elements. */
   readonly segments: SegmentWriting;
   /**
    * When a key expires soon. Only users who can renew it see it: users of a local relay or of a key of their
@@ -53,12 +53,12 @@ export interface KeyEnds {
 }
 
 /**
- * What may be done with segments: nothing if the instance manages them, repairs, or repairs and one segment
+ * The rights to write segments: nothing if the instance manages them, repairs, or repairs and one segment
  * for each new element.
  */
 export const segmentWritings = ["nothing", "repairs", "repairs_and_new"] as const;
 
-/** What may be done with segments. */
+/** The rights to write segments. */
 export type SegmentWriting = (typeof segmentWritings)[number];
 
 /**

@@ -59,7 +59,7 @@ export interface Service {
   readonly close: () => Promise<void>;
 }
 
-/** How long a client may take to send a request, in milliseconds. */
+/** The time limit for receiving a request, in milliseconds. */
 const requestTimeout = 60_000;
 
 /**
@@ -121,7 +121,7 @@ function openedOr<T>(undo: () => void, open: () => T): T {
   }
 }
 
-/** How long a connection may be idle, in milliseconds. */
+/** The time for which a connection may be idle, in milliseconds. */
 const stillAtMost = 60_000;
 
 /**

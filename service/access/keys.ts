@@ -151,7 +151,7 @@ export function isRole(value: unknown): value is Role {
   return (roles as readonly unknown[]).includes(value);
 }
 
-/** What a method does to records. Messages contain these words. */
+/** The right that a method needs. Messages contain these words. */
 export type Access = "look at" | "create" | "change" | "delete";
 
 /** Refuses what a role may not do. The message names the model and the roles that may. */

@@ -25,7 +25,7 @@ import type { Store } from "../store/store.ts";
 /** Receives errors inside the service itself. Refusals are part of its work and are not logged. */
 export type Log = (problem: unknown) => void;
 
-/** What a call needs to be answered. */
+/** The instance that answers a call. */
 export interface Instance {
   readonly store: Store;
   readonly db: string;

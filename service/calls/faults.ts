@@ -3,7 +3,7 @@ import { NamedError, Refusal } from "../errors.ts";
 import type { Arguments } from "../records/arguments.ts";
 import type { Stored } from "../store/sql.ts";
 
-/** What a fault may know about a call. */
+/** The facts about a call that a fault may use. */
 export interface SpoilableCall {
   readonly model: ModelName;
   readonly method: string;

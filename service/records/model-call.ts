@@ -8,7 +8,7 @@ import { nameOf, Refusal } from "../errors.ts";
 import { fieldsOf, tableOf } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 
-/** What every method receives: the store, the called model, and the language of names. */
+/** The input of every method: the store, the called model, and the language of names. */
 export interface ModelCall {
   readonly store: Store;
   readonly model: ModelName;

@@ -97,7 +97,7 @@ export const ownTexts = [
   { table: "wa_key", columns: ["user_id", "hash", "created", "revoked", "expires"] },
 ] as const;
 
-/** What a migration needs from the data file. */
+/** The functions that a migration needs from the data file. */
 export interface DataFile {
   readonly exec: (statement: string) => unknown;
   readonly rows: (statement: string) => readonly Readonly<Record<string, unknown>>[];

@@ -25,7 +25,7 @@ export interface Store {
   readonly close: () => void;
 }
 
-/** How long a statement waits for another process, such as a backup, to release the file, in milliseconds. */
+/** The time that a statement waits for another process, such as a backup, in milliseconds. */
 const busyTimeout = 10_000;
 
 /**

@@ -8,10 +8,10 @@ import type { Rule } from "../support/repository/plain-english.ts";
  * folder its entry.
  */
 const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
-  "long comment": { addin: 1, relay: 256, test: 78 },
+  "long comment": { addin: 1, test: 78 },
   "long line": {},
   "long sentence": {},
-  "retired word": { addin: 30, relay: 12, test: 8 },
+  "retired word": { addin: 30, test: 8 },
 };
 
 const found = violationsInProject();
