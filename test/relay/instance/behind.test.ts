@@ -220,7 +220,7 @@ test("an O-No that was freed a moment ago can be taken, and one that was just ta
 
 test("a creation that the copy does not show yet is known by its id, and asked again it shows the record", async () => {
   await standStill();
-  const message = "The record was created, and the instance does not show it yet: try again in a moment.";
+  const message = "The record was created, but the instance does not show it yet. Try again in a moment.";
   const hidden = { outcome: "unknown", code: "instance_busy", message };
   expect(await relay.create([creation("k", "B")])).toMatchObject([hidden]);
   service.lag(0);

@@ -47,7 +47,7 @@ async function saidOf(damages: readonly string[]): Promise<unknown> {
 }
 
 const damaged = expect.stringMatching(
-  /^journal\.db is damaged: it holds text that is not UTF-8\. Stop the relay and put the folder back whole/,
+  /^journal\.db is damaged: it has text that is not UTF-8\. Stop the relay and restore the whole folder/,
 ) as string;
 
 test("an entry of which any column holds text that is not UTF-8 is refused in words", async () => {

@@ -76,12 +76,12 @@ test("a journal that was emptied or taken away is refused, and nothing is made i
   );
   expect(statSync(place.fileOf("journal.db")).size).toBe(0);
   rmSync(place.fileOf("journal.db"));
-  expect(await opened()).toContain("journal.db holds nothing");
+  expect(await opened()).toContain("journal.db is empty");
   expect(existsSync(place.fileOf("journal.db"))).toBe(false);
   // A file that some other program of SQLite has just begun.
   new Database(place.fileOf("journal.db")).exec("pragma journal_mode = wal; create table other (id integer)");
   chmodSync(place.fileOf("journal.db"), 0o600);
-  expect(await opened()).toContain("journal.db holds nothing");
+  expect(await opened()).toContain("journal.db is empty");
 });
 
 test("whoever takes the mark away begins a new journal", async () => {
@@ -121,12 +121,12 @@ test("a copy of the whole folder is whole, at another place too; an older copy o
   await note(2);
   const mark = readFileSync(place.fileOf("journal.mark"));
   copyFileSync(join(copy, "journal.db"), place.fileOf("journal.db"));
-  expect(await opened()).toMatch(/1 of 3 changes are in it/);
+  expect(await opened()).toMatch(/has only 1 of 3 changes/);
   rmSync(place.data, { recursive: true });
   cpSync(copy, place.data, { recursive: true });
   expect(await opened()).toBe(1);
   writeFileSync(place.fileOf("journal.mark"), mark);
-  expect(await opened()).toMatch(/1 of 3 changes are in it/);
+  expect(await opened()).toMatch(/has only 1 of 3 changes/);
 });
 
 test("the journal of another folder is refused, and a mark that nobody understands too", async () => {
@@ -135,7 +135,7 @@ test("the journal of another folder is refused, and a mark that nobody understan
   rmSync(place.data, { recursive: true });
   await note(1);
   writeFileSync(place.fileOf("journal.db"), first);
-  expect(await opened()).toMatch(/^journal\.db is another journal than the one.*remove journal\.mark/);
+  expect(await opened()).toMatch(/^journal\.db does not belong to .*remove journal\.mark/);
   for (const text of ["", "{}", '{"journal":"x","chan']) {
     writeFileSync(place.fileOf("journal.mark"), text);
     expect(await opened()).toMatch(/^journal\.mark is not readable as a mark/);
@@ -149,12 +149,12 @@ test("a journal of a relay that made no marks is taken over with all that is in 
   const file = new Database(place.fileOf("journal.db"));
   file.exec("drop table journal_file");
   file.close();
-  expect(await opened()).toContain("another journal");
+  expect(await opened()).toContain("does not belong to");
   rmSync(place.fileOf("journal.mark"));
   expect(await opened()).toBe(2);
   await note(1);
   truncateSync(place.fileOf("journal.db"));
-  expect(await opened()).toContain("1 changes were noted");
+  expect(await opened()).toContain("1 changes were recorded");
 });
 
 describe("a relay whose journal was emptied", () => {
@@ -197,7 +197,7 @@ describe("a relay whose journal was emptied", () => {
       complain: () => undefined,
     });
     expect(code).toBe(1);
-    expect(said.join("\n")).toMatch(/WRONG {3}Journal: .*journal\.db holds nothing.*remove journal\.mark/);
+    expect(said.join("\n")).toMatch(/WRONG {3}Journal: .*journal\.db is empty.*remove journal\.mark/);
     // Rights to write would help nobody here.
     expect(said.join("\n")).not.toContain("RELAY_DATA");
   });

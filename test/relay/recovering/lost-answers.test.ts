@@ -80,7 +80,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     const creations = [element("a", 1), element("b", 2)];
     expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "unknown"]);
     expect(await relay.create(creations)).toMatchObject([
-      { outcome: "unknown", message: expect.stringContaining("try again") as string },
+      { outcome: "unknown", message: expect.stringContaining("Try again") as string },
       { outcome: "unknown" },
     ]);
     await restart({ graceTime: 60_000 });

@@ -70,7 +70,7 @@ const unknown = { outcome: "unknown" };
 const deferred = {
   outcome: "failed",
   code: "not_settled",
-  message: expect.stringMatching(/try again in (?:600|5\d\d) s\.$/) as string,
+  message: expect.stringMatching(/Try again in (?:600|5\d\d) s\.$/) as string,
 };
 const sends = (): number => instance.calls.filter(({ method }) => /write|unlink/.test(method)).length;
 const held = (): Record<string, unknown> => instance.record("wa.element", element);

@@ -178,7 +178,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     const entries = (await history({ limit: 4 })).map((entry) => entry.id);
     expect(await takeBack(...entries, 9_999)).toMatchObject([
       { message: "It never took place, so there is nothing to take back." },
-      { message: "The earlier lines are not stored: build them again from the two analyses." },
+      { message: "The earlier lines are not stored. Build them again from the two analyses." },
       { message: "The service offers no way to delete a comparison from here." },
       { message: "The service offers no way to delete a work analysis from here." },
       { message: "The journal has no such entry." },
