@@ -303,11 +303,11 @@ const yieldsOf = (work: Generator) => Array.from(work).length;
 
 test("work on a long and wide table yields at least once for each line and each column", () => {
   const line = Array.from({ length: 60 }, (_, column) => column / 8);
-  const lines = Array.from({ length: 5_000 }, (_, at) => line.map((number) => at + number));
+  const lines = Array.from({ length: 1_000 }, (_, at) => line.map((number) => at + number));
   const text = lines.map((cells) => cells.join("\t")).join("\n");
   const table = tableFromText(text);
   const mapping = atOnce(findMapping(table));
-  expect(yieldsOf(readText(text))).toBeGreaterThanOrEqual(5_000);
+  expect(yieldsOf(readText(text))).toBeGreaterThanOrEqual(1_000);
   expect(yieldsOf(findMapping(table))).toBeGreaterThanOrEqual(60);
-  expect(yieldsOf(readPaste(table, mapping))).toBeGreaterThanOrEqual(5_000);
+  expect(yieldsOf(readPaste(table, mapping))).toBeGreaterThanOrEqual(1_000);
 });
