@@ -19,9 +19,9 @@ export function askDateSystem(context: Excel.RequestContext): () => boolean {
 
 /** Returns the answer of `askDateSystem`, with its own sync. */
 export async function countDaysFrom1904(context: Excel.RequestContext): Promise<boolean> {
-  const told = askDateSystem(context);
+  const answer = askDateSystem(context);
   await context.sync();
-  return told();
+  return answer();
 }
 
 /** Returns true if a column holds dates. Without dates, Excel need not be asked for its date system. */

@@ -10,7 +10,7 @@ export interface Block {
   readonly count: number;
 }
 
-/** Reasons for a shorter block, or for none. */
+/** Limits of blocks. */
 interface BlockLimits {
   readonly signal?: AbortSignal;
   /** Returns the size of a row in the request. */
@@ -61,14 +61,14 @@ export const heavyRequest = 3_500_000;
 /** The bytes of a range with one cell in a request, without its value. */
 export const rangeBytes = 700;
 
-/** Returns the most bytes that values can take in a request. */
+/** Returns the maximum size of values in a request, in bytes. */
 export function requestBytes(values: Iterable<CellValue>): number {
   let bytes = 0;
   for (const value of values) bytes += cellBytes(value);
   return bytes;
 }
 
-/** Returns the most bytes that a value can take: three for each character, as in Chinese or Thai. */
+/** Returns the maximum size of a value in bytes: three per character, as in Chinese or Thai. */
 export function cellBytes(value: CellValue): number {
   return typeof value === "string" ? 3 * value.length + 3 : 20;
 }

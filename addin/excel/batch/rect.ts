@@ -25,7 +25,7 @@ export function isMovedByRows(rect: Rect, cells: Omit<Rect, "bottom">): boolean 
   return rect.bottom >= cells.top && rect.left <= cells.right && rect.right >= cells.left;
 }
 
-/** Returns true if it moves only a part of the rectangle. */
+/** Returns true if that moves only a part of the rectangle. */
 export function isTornByRows(rect: Rect, moved: Omit<Rect, "bottom">): boolean {
   const isPart = rect.left < moved.left || rect.right > moved.right || rect.top < moved.top;
   return isPart && isMovedByRows(rect, moved);
@@ -36,7 +36,7 @@ export function isMovedByColumns(rect: Rect, moved: Omit<Rect, "right">): boolea
   return rect.right >= moved.left && rect.top <= moved.bottom && rect.bottom >= moved.top;
 }
 
-/** Returns true if it moves only a part of the rectangle. */
+/** Returns true if that moves only a part of the rectangle. */
 export function isTornByColumns(rect: Rect, moved: Omit<Rect, "right">): boolean {
   const isPart = rect.top < moved.top || rect.bottom > moved.bottom || rect.left < moved.left;
   return isPart && isMovedByColumns(rect, moved);

@@ -13,7 +13,7 @@ export interface CopiedFrom {
 }
 
 /** A worksheet without a sheet tag; id and headers of its tables must be loaded. */
-interface Unmarked {
+interface Untagged {
   readonly sheet: Excel.Worksheet;
   readonly tables: readonly Excel.Table[];
 }
@@ -25,9 +25,9 @@ interface Unmarked {
  */
 export async function copiedFrom(
   context: Excel.RequestContext,
-  unmarked: readonly Unmarked[],
+  untagged: readonly Untagged[],
 ): Promise<ReadonlyMap<string, CopiedFrom>> {
-  const tables = unmarked.flatMap(({ sheet, tables: own }) =>
+  const tables = untagged.flatMap(({ sheet, tables: own }) =>
     own.filter(({ showHeaders }) => showHeaders).map((table) => ({ sheetId: sheet.id, table })),
   );
   if (tables.length === 0) return new Map();

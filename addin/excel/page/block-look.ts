@@ -157,7 +157,7 @@ function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right
 
 /**
  * Returns the indexes of columns that would touch a neighbour: left-aligned ones after right-aligned ones,
- * and right-aligned ones before another, whose header may fill its column.
+ * and right-aligned ones before a right-aligned header, which may fill its column.
  */
 export function indented(columns: readonly PageColumn[]): readonly number[] {
   return columns.flatMap((column, place) => {

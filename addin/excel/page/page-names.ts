@@ -21,7 +21,7 @@ export function isNameOfOurs(name: string): boolean {
   return name.startsWith(prefix);
 }
 
-/** Queues a name of ours. It is hidden in Excel's list of names, where users could delete or change it. */
+/** Queues a name of ours. Hides it in Excel's list of names, where users could delete or change it. */
 export function addHiddenName(
   { names }: Pick<Excel.Worksheet, "names">,
   name: string,

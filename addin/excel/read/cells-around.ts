@@ -64,7 +64,7 @@ export function cellsAround(
       }
       if (belowHeight > 0 && takesNewRows(kind)) {
         ahead = sheet.getRangeByIndexes(end, left, Math.min(belowHeight, rowsAhead), columns);
-        // A formula that shows nothing still makes a row not blank.
+        // A row with a formula that shows nothing is not blank.
         ahead.load("formulas,values");
       }
     },

@@ -10,7 +10,7 @@ const settingKey = "WorkAnalysis.Functions";
  */
 const hiddenName = "WA__functions";
 
-/** Marks the workbook as one that uses our functions, unless it is marked already. */
+/** Records in the workbook that it uses our functions, unless this is recorded. */
 export function noteFunctions(): Promise<WorkbookResult<undefined>> {
   return onWorkbook(async (context) => {
     const { settings, names } = context.workbook;

@@ -22,7 +22,7 @@ export interface HeldSnapshot {
 type FoundSnapshot =
   | ({ readonly is: "held" } & HeldSnapshot)
   | { readonly is: "trouble"; readonly trouble: SheetTroubleCode }
-  | { readonly is: "newer_mark"; readonly found: FoundSheet; readonly tag: SheetTag };
+  | { readonly is: "newer_tag"; readonly found: FoundSheet; readonly tag: SheetTag };
 
 /** Returns the snapshot of the version that the headers of a worksheet show, with its words. */
 export async function heldSnapshot(
@@ -49,7 +49,7 @@ export async function heldSnapshot(
     // Another author may have refreshed between the two syncs; then the tag is now newer.
     const again = await findSheet(context, { sheetId: found.sheet.id });
     if (again?.tag !== undefined && newestOf(again.tag) !== newestOf(tag))
-      return { is: "newer_mark", found: again, tag: again.tag };
+      return { is: "newer_tag", found: again, tag: again.tag };
   }
   const isRebuilt = typeof kept === "string" && kept !== "snapshot_newer" && rebuild !== undefined;
   const language = typeof kept === "string" ? tag.words : kept.words;

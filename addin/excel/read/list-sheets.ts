@@ -25,16 +25,18 @@ export function listSheets(): Promise<WorkbookResult<readonly ListedSheet[]>> {
       return { sheet, properties: loadProperties(sheet) };
     });
     await context.sync();
-    const marked = candidates.map(({ sheet, properties }) => ({
+    const identified = candidates.map(({ sheet, properties }) => ({
       sheet,
       tag: decodeSheetTag(properties().read("sheet")),
     }));
     const copies = await copiedFrom(
       context,
-      marked.flatMap(({ sheet, tag }) => (tag === undefined ? [{ sheet, tables: sheet.tables.items }] : [])),
+      identified.flatMap(({ sheet, tag }) =>
+        tag === undefined ? [{ sheet, tables: sheet.tables.items }] : [],
+      ),
     );
     const listed: ListedSheet[] = [];
-    for (const { sheet, tag: own } of marked) {
+    for (const { sheet, tag: own } of identified) {
       const tag = own ?? copies.get(sheet.id)?.tag;
       if (tag === undefined) continue;
       const hasItsTable = sheet.tables.items.some(({ id }) => id === tag.tableId);

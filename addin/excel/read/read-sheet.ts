@@ -103,7 +103,7 @@ async function readOurs(
   const { parts } = queued;
   const held = await heldSnapshot(context, { found, tag, parts, keyHeader, rebuild: reading.rebuild });
   if (held.is === "trouble") return because(held.trouble);
-  if (held.is === "newer_mark") return readOurs(context, held.found, held.tag, reading);
+  if (held.is === "newer_tag") return readOurs(context, held.found, held.tag, reading);
   return readTableIn(context, { found, tag, table, queued, headers, held }, reading);
 }
 

@@ -21,21 +21,21 @@ export function visibleRows(
 ): Promise<WorkbookResult<readonly number[]>> {
   return onWorkbook(async (context) => {
     const sheet = context.workbook.worksheets.getItem(sheetId);
-    const look = async (runs: readonly RowRun[]): Promise<readonly CheckedRun[]> => {
-      const lookAt = async ({ start, count }: Block): Promise<readonly CheckedRun[]> => {
-        const looked = runs.slice(start, start + count).map((run) => {
+    const check = async (runs: readonly RowRun[]): Promise<readonly CheckedRun[]> => {
+      const checkBlock = async ({ start, count }: Block): Promise<readonly CheckedRun[]> => {
+        const ranges = runs.slice(start, start + count).map((run) => {
           const range = sheet.getRangeByIndexes(run.start, 0, run.count, 1);
           range.load("rowHidden");
           return { run, range };
         });
         await context.sync();
-        return looked.map(({ run, range }) => ({ run, isHidden: range.rowHidden }));
+        return ranges.map(({ run, range }) => ({ run, isHidden: range.rowHidden }));
       };
-      return (await inBlocks(runs.length, 1, lookAt, { bytesOf: () => rangeBytes })).flat();
+      return (await inBlocks(runs.length, 1, checkBlock, { bytesOf: () => rangeBytes })).flat();
     };
-    const runs = await look(rowRuns(rows));
+    const runs = await check(rowRuns(rows));
     const mixed = runs.filter(({ isHidden }) => isHidden === null).flatMap(({ run }) => rowsOf(run));
-    const alone = mixed.length === 0 ? [] : await look(mixed.map((start) => ({ start, count: 1 })));
+    const alone = mixed.length === 0 ? [] : await check(mixed.map((start) => ({ start, count: 1 })));
     const visible = [...runs, ...alone].filter(({ isHidden }) => isHidden === false);
     return done(visible.flatMap(({ run }) => rowsOf(run)).sort((a, b) => a - b));
   });

@@ -112,6 +112,8 @@ export function filtersOf(
   return filters;
 }
 
-function withoutNulls<Told extends object>(told: Told): Told {
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)) as unknown as Told;
+function withoutNulls<Value extends object>(options: Value): Value {
+  return Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== null),
+  ) as unknown as Value;
 }

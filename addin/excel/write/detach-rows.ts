@@ -7,14 +7,14 @@ import type { OpenSheet } from "../read/open-sheet.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 
 /**
- * Queues the removal of rows from a table. Their cells are kept below it, as values with formats: below the
- * rows that were detached before, or below everything on the worksheet under a title and the table's headers.
+ * Queues the removal of rows from a table. Keeps their cells below it, as values with formats: below rows
+ * that were detached before, or below everything on the worksheet, under a title and the table's headers.
  * Formulas that refer to other rows adjust. The table must not be filtered, since Excel does not delete
  * filtered rows.
  *
- * @param rows places in the body, from 0
+ * @param rows indexes in the body, from 0
  * @param disposable those of them that are not kept below the table
- * @returns the number of rows that the table keeps; 0 when it keeps one blank row
+ * @returns the number of rows that the table keeps; 0 if it keeps one blank row
  */
 export function detachRows(
   working: WorkingTable,

@@ -15,10 +15,10 @@ import type { Snapshot } from "../../worksheet/snapshot.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
 
-/** Frozen rows above this leave a small window no space. Excel then shows the headers in place of A, B, C. */
+/** More frozen rows would fill a small window. Without them, Excel shows headers in place of A, B, C. */
 const mostFrozenRows = 18;
 
-/** The limit of frozen columns in points, about 350 pixels: half of a half screen beside the pane. */
+/** The limit of frozen columns in points: about 350 pixels, so that half of a half screen scrolls. */
 const mostFrozenWidth = 260;
 
 /**

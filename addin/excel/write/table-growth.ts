@@ -6,8 +6,8 @@ import { isMovedByColumns, isMovedByRows, isTornByColumns, isTornByRows } from "
 import type { Rect } from "../batch/rect.ts";
 
 /**
- * The way a table grows or shrinks. Whole rows or columns of the worksheet move everything there together.
- * The table's own cells move alone, without cells beside, above or below it.
+ * The way a table grows or shrinks. `whole` inserts whole rows or columns of the worksheet, which moves
+ * everything there. `own` inserts cells as wide or as high as the table, so that cells beside it do not move.
  */
 export interface TableGrowth {
   /** For rows appended below the table; undefined where nothing is there. */
