@@ -13,8 +13,8 @@ test.each([
   ["AA:AB", { top: 0, left: 26, bottom: 1_048_575, right: 27 }],
   ["'Door, left'!A1,'O''Hara, right'!C2:C4", { top: 0, left: 0, bottom: 3, right: 2 }],
   ["A1:A2,C4", { top: 0, left: 0, bottom: 3, right: 2 }],
-])("the address %s is read as the cells it names", (address, zone) => {
-  expect(rectAt(address)).toEqual(zone);
+])("the address %s is read as the cells it names", (address, rect) => {
+  expect(rectAt(address)).toEqual(rect);
 });
 
 test("an address that cannot be read names no cells", () => {
