@@ -148,7 +148,7 @@ test("audit says what the journal holds, also beside the relay that uses it", as
   // What the system does not let be opened as a file; for who is not root, also somebody else's journal.
   mkdirSync(join(data, "closed", "journal.db"), { recursive: true });
   expect(await audit([], join(data, "closed"))).toBe(1);
-  expect(complained.at(-1)).toContain("cannot be opened: run this as the user that runs the relay.");
+  expect(complained.at(-1)).toContain("cannot be opened. Run this command as the user that runs the relay.");
   const put = (name: string, text: string): string => {
     mkdirSync(join(data, name));
     writeFileSync(join(data, name, "journal.db"), text);
@@ -162,7 +162,7 @@ test("audit says what the journal holds, also beside the relay that uses it", as
   file.exec("pragma user_version = 99");
   file.close();
   expect(await audit([], join(data, "newer"))).toBe(1);
-  expect(complained.at(-1)).toContain("of a newer relay");
+  expect(complained.at(-1)).toContain("belongs to a newer relay");
   expect([...said, ...complained].join("")).not.toContain("canary");
   await relay.close();
   await instance.close();

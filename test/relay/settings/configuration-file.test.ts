@@ -44,12 +44,12 @@ test("a file that Windows' own tools have put a byte order mark before is read a
   });
 });
 
-test("a member that is no setting is an error with the nearest name", () => {
+test("a member that is not a setting is an error with the nearest name", () => {
   const message = problemsWith({ PROT: 4000, WA_URI: "x", colour: "red", __proto__: 1, RELAY_CONFIG: "y" });
   expect(message).toContain(`PROT in ${file} is not a setting: did you mean PORT?`);
   expect(message).toContain(`WA_URI in ${file} is not a setting: did you mean WA_URL?`);
-  expect(message).toContain(`colour in ${file} is no setting: remove it`);
-  expect(message).toContain(`RELAY_CONFIG in ${file} is no setting`);
+  expect(message).toContain(`colour in ${file} is not a setting: remove it`);
+  expect(message).toContain(`RELAY_CONFIG in ${file} is not a setting`);
 });
 
 test("a secret in the file is refused and not shown", () => {
