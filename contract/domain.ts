@@ -4,9 +4,7 @@ import type { FieldName, FieldValue } from "./records.ts";
 /** A scalar that a condition compares with; `false` is an empty value. */
 export type ConditionValue = string | number | boolean;
 
-/**
- * One condition on `id` or a field of the model. The contract documents only `=`, so we send nothing else.
- */
+/** One condition on `id` or a field of the model. The contract documents only `=`, so we send only that. */
 export type Condition<M extends ModelName = ModelName> = readonly [
   field: "id" | FieldName<M>,
   operator: "=",

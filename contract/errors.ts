@@ -141,9 +141,7 @@ export function meaningOfCallError(error: {
   return { code: known?.code ?? "instance_error", proves: known?.proves ?? "has_ended" };
 }
 
-/**
- * Errors that the newer interface reports before it calls a method, and the database's errors about values.
- */
+/** Errors that the newer interface reports before calling a method, and database errors about values. */
 const knownByName: readonly KnownError[] = [
   rolledBack(/Unauthorized$/, "access_denied"),
   rolledBack(/(?:BadRequest|UnprocessableEntity)$/, "bad_request"),

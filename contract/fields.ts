@@ -1,6 +1,4 @@
-/**
- * The kinds of fields. `seconds` and `percent` are numbers with a unit, and `work_type` is text with a rule.
- */
+/** The kinds of fields: `seconds` and `percent` are numbers with a unit, `work_type` is text with a rule. */
 export type FieldKind =
   | "char"
   | "date"

@@ -41,10 +41,7 @@ export interface JournalEntry {
 /** The most journal entries in one answer. */
 export const mostEntries = 1_000;
 
-/**
- * The body of `POST /api/history`: newest first, at most `mostEntries` entries, only those before the id
- * `before`.
- */
+/** The body of `POST /api/history`: newest first, at most `mostEntries`, only ids below `before`. */
 export interface HistoryRequest {
   readonly limit?: number;
   readonly before?: number;
@@ -55,10 +52,7 @@ export interface History {
   readonly entries: readonly JournalEntry[];
 }
 
-/**
- * The body of `POST /api/take-back`: journal entries to reverse on the instance, newest first in any order of
- * ids.
- */
+/** The body of `POST /api/take-back`: journal entries to reverse, the newest first in any order of ids. */
 export interface TakeBackRequest {
   readonly entries: readonly number[];
   readonly batch?: string;
@@ -71,9 +65,7 @@ export type TakeBackOutcome =
   /** Another user changed the record since: `server` has its current values. */
   | { readonly entry: number; readonly outcome: "conflict"; readonly server: RawValues }
   | { readonly entry: number; readonly outcome: "gone" }
-  /**
-   * Nothing to reverse: it had no effect, was reversed before, or the contract offers no way to reverse it.
-   */
+  /** Nothing to reverse: it had no effect, was reversed before, or the contract cannot reverse it. */
   | { readonly entry: number; readonly outcome: "not_possible"; readonly message: string }
   | {
       readonly entry: number;

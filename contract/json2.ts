@@ -20,10 +20,7 @@ export const json2VersionPath = "/web/version";
 /** The header that names the database. */
 export const json2DatabaseHeader = "X-Odoo-Database";
 
-/**
- * Returns false for a database name that a header cannot contain: a header allows Latin-1 without control
- * characters.
- */
+/** Returns false for a database name that no header allows: they are Latin-1 without control characters. */
 export function fitsHeader(db: string): boolean {
   return /^[\x20-\x7e\xa0-\xff]*$/.test(db);
 }

@@ -1,9 +1,6 @@
 import type { WasteCode } from "./waste-types.ts";
 
-/**
- * The colours that a plant may set: neutral, the three kinds of work, the two sides of a comparison, over
- * takt.
- */
+/** The colours that a plant may set: neutral, three kinds of work, two sides of a comparison, over takt. */
 export const plantColours = ["accent", "va", "nva", "wait", "before", "after", "over"] as const;
 
 /** A colour that a plant may set. */

@@ -95,10 +95,7 @@ export function fieldsWith(model: ModelName, flag: Flag): readonly string[] {
     .map(([name]) => name);
 }
 
-/**
- * Returns the fields that identify a record that was created without an answer. Only those that were sent
- * count.
- */
+/** Returns the fields that identify a record created without an answer. Only those that were sent count. */
 export function naturalKey(model: ModelName): readonly string[] {
   return fieldsWith(model, "natural");
 }

@@ -88,9 +88,7 @@ export interface Change {
 /** The body of `POST /api/write-back`. */
 export interface WriteBackRequest {
   readonly changes: readonly Change[];
-  /**
-   * Names one run, which may take several requests. The journal lists them together. At most 100 characters.
-   */
+  /** Names one run, which may take several requests. The journal groups by it. At most 100 characters. */
   readonly batch?: string;
 }
 
@@ -102,10 +100,7 @@ export interface Kept {
 
 /** One line of the answer to a write-back: the outcome of one change. */
 export type Outcome =
-  /**
-   * Written and verified: `values` are the fields of `base` and `values` now, plus the model's computed
-   * fields.
-   */
+  /** Written and verified: `values` are the current fields of `base` and `values`, and computed fields. */
   | ({
       readonly key: string;
       readonly id: number;
@@ -233,10 +228,7 @@ export type DeleteOutcome =
 /** The number of deletions by outcome. */
 export type DeleteCounts = Readonly<Record<DeleteOutcome["outcome"], number>>;
 
-/**
- * The body of `POST /api/build-lines`: runs `action_build_lines` on a comparison. The answer is `{ "built":
- * true }`.
- */
+/** The body of `POST /api/build-lines`: builds a comparison's lines. The answer is `{ "built": true }`. */
 export interface BuildLinesRequest {
   readonly comparison_id: number;
   readonly batch?: string;
@@ -251,9 +243,7 @@ export interface LinesDone<Counts> {
 /** The start of the path of a file to fetch. A random token follows, so a browser needs no credential. */
 export const handedOut = "/handed-out/";
 
-/**
- * The body of `POST /api/hand-out`: a presentation for the user's browser, for panes that cannot save a file.
- */
+/** The body of `POST /api/hand-out`: a presentation for the browser, for panes that cannot save files. */
 export interface HandOutRequest {
   /** The file's name, ending in `.pptx`; at most 120 characters. */
   readonly name: string;

@@ -45,10 +45,7 @@ export interface KeyEnds {
   readonly date: string;
   /** Whole days until then. */
   readonly days: number;
-  /**
-   * It is the user's only key, and so the key in use. Of several keys, the instance does not say which is in
-   * use.
-   */
+  /** It is the user's only key, so it is in use. Of several keys, the instance does not say which is. */
   readonly isCertain: boolean;
 }
 

@@ -31,9 +31,7 @@ export function readSegments(raw: unknown): ReadSegments {
   return segments;
 }
 
-/**
- * The distance in seconds from which segments disagree with their element or each other. Less is rounding.
- */
+/** The distance in seconds from which segments disagree with their element or each other. */
 export const segmentTolerance = 0.05;
 
 /** Returns true if two times differ by more than rounding. */

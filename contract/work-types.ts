@@ -2,9 +2,7 @@ import { codeWords } from "./code-words.ts";
 
 const { va, nva, wait } = codeWords.workTypes;
 
-/**
- * The three work-type slots with a fixed meaning, in the ten languages. Custom slots are `c4` and following.
- */
+/** The three work-type slots with a fixed meaning, in ten languages. Custom slots are `c4` and following. */
 export const workTypes = {
   va: { slot: 1, words: va },
   nva: { slot: 2, words: nva },

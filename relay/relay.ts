@@ -64,9 +64,7 @@ export interface Relay {
   listen(port: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
   /** Uses another certificate for new connections. Does nothing for HTTP. */
   renewCertificate(renewed: PemPair): void;
-  /**
-   * Stops listening, finishes running work within the time limit, and closes the connections to the instance.
-   */
+  /** Stops listening, finishes running work within the time limit, and closes its connections. */
   close(): Promise<void>;
 }
 

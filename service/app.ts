@@ -62,10 +62,7 @@ export interface Service {
 /** The time limit for receiving a request, in milliseconds. */
 const requestTimeout = 60_000;
 
-/**
- * Makes a service for a data folder. Refuses a folder that another process serves, and data of a newer
- * version.
- */
+/** Makes a service for a data folder. Refuses a folder in use by another process, and newer data. */
 export function createService(options: ServiceOptions): Service {
   const { dataDir, db = "demo", languages = languageCodes, log = () => undefined } = options;
   makeFolder(dataDir);

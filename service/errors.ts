@@ -1,6 +1,4 @@
-/**
- * The causes of failures. Each becomes `error.data.name`; clients distinguish causes by the end of that name.
- */
+/** The causes of failures. Each becomes `error.data.name`; clients use the end of that name. */
 const names = {
   accessDenied: "wa.exceptions.AccessDenied",
   access: "wa.exceptions.AccessError",

@@ -5,10 +5,7 @@ import { requestIdOf } from "./answers/answer-failure.ts";
 import type { Log } from "../operation/log.ts";
 import type { Metrics } from "../operation/metrics.ts";
 
-/**
- * Logs each finished request: method, path without query, status, time in milliseconds, id. Never logs a
- * body.
- */
+/** Logs each finished request: method, path without query, status, time in ms, id. Never logs a body. */
 export function logRequests(log: Log): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();

@@ -47,8 +47,7 @@ export function createTransport(
       if (!isAtUnknownPath(cause)) throw cause;
       looking ??= look().finally(() => (looking = undefined));
       const served = await looking;
-      // A call is prepared for an interface whose reads can lag or cannot. Only the next call uses the other
-      // one.
+      // A call is prepared for an interface whose reads may lag or not. Only the next call uses another.
       if (used !== name && isSignIn) return by(transports[used]);
       throw explained(cause, { setting, name }, served);
     }
@@ -64,10 +63,7 @@ export function createTransport(
   };
 }
 
-/**
- * Returns true if the path may not exist. Other refusals, such as 413 or 429, say nothing about the
- * interface.
- */
+/** Returns true if the path may not exist. Other refusals, such as 413, say nothing about the interface. */
 function isAtUnknownPath(cause: unknown): cause is Failure {
   return cause instanceof Failure && isOfUnknownPath(cause.status);
 }

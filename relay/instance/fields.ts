@@ -36,10 +36,7 @@ const simpleTypes: readonly unknown[] = [
 
 const none: FieldDifferences = { missing: [], readOnly: [], extra: [] };
 
-/**
- * Returns true for a possible name of a field outside the contract. `id` and paths through references are
- * not.
- */
+/** Returns true for a possible field name outside the contract, which excludes `id` and paths. */
 export function isExtraName(model: ModelName, name: unknown): name is string {
   return (
     typeof name === "string" &&
@@ -189,10 +186,7 @@ function whereAny<Item>(
   );
 }
 
-/**
- * Counts the languages of the instance. The contract does not include this call, so an instance may refuse
- * it.
- */
+/** Counts the instance's languages. This call is not in the contract, so the instance may refuse it. */
 async function countActive(instance: Pick<Instance, "call">): Promise<number | undefined> {
   try {
     const installed = await instance.call({ model: "res.lang", method: "get_installed", args: [] });

@@ -41,10 +41,7 @@ const reading: readonly ModelCall["method"][] = [
   "get_installed",
 ];
 
-/**
- * Returns the connection to an instance: one address, one user, one sign-in. Several users may share a
- * transport.
- */
+/** Returns the connection to an instance for one user. Several users may share a transport. */
 export function createInstance(
   configuration: InstanceConfiguration,
   limits: Pick<Limits, "signInPause" | "copyTime">,
@@ -120,9 +117,7 @@ async function refuseEcho({ bytes }: Reply, key: Secret): Promise<void> {
   throw new Failure("bad_reply", message, { reach: "answered" });
 }
 
-/**
- * Returns the parsed result of a call. Throws the failure in the reply, or `bad_reply` if it is unreadable.
- */
+/** Returns the parsed result of a call. Throws the failure in the reply, or `bad_reply` if unreadable. */
 async function resultOf(reply: Reply, key: Secret): Promise<unknown> {
   const answer = await reply.read();
   switch (answer.kind) {
@@ -148,9 +143,7 @@ async function resultOf(reply: Reply, key: Secret): Promise<unknown> {
   }
 }
 
-/**
- * Returns the JSON of the result of a call. Parses the reply only if the result cannot be found otherwise.
- */
+/** Returns the JSON of the result of a call. Parses the reply only if necessary. */
 async function resultBytesOf(reply: Reply, key: Secret): Promise<ReplyBytes> {
   const found = reply.result();
   if (found !== undefined && reply.isWhole) {

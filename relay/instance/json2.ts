@@ -11,10 +11,7 @@ import { parseJson } from "./reply/parse.ts";
 import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { Answer, Caller, ModelCall, Reply, Transport } from "./transport.ts";
 
-/**
- * Returns the transport of the newer interface: a `POST` to a path per model and method, with the key in a
- * header.
- */
+/** Returns the transport of the newer interface: a `POST` per model and method, with the key in a header. */
 export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy): Transport {
   const { origin, pathname } = new URL(`${url}/`);
   const pool = createConnectionPool(origin, limits, proxy);
@@ -85,10 +82,7 @@ function signedIn(uid: number, named: string, read: Answer): Answer {
   return { kind: "result", result: isNamed && { uid, login } };
 }
 
-/**
- * Refuses calls without records. The instance confirms a change to no record, and reads an invalid id as
- * nothing.
- */
+/** Refuses calls without valid ids. The instance would confirm such a change, or read nothing. */
 function refuseNoRecords({ method, args }: Pick<ModelCall, "method" | "args">): void {
   if (!takesIds(method)) return;
   const [ids] = args;
@@ -110,10 +104,7 @@ function headerOf(key: Secret): string {
 
 const unreadable: Answer = { kind: "unreadable", code: "bad_reply" };
 
-/**
- * Returns the reply to a failed call. Its name is the reason. A page, or JSON without a name, is not the
- * model's.
- */
+/** Returns the reply to a failed call. A page, or JSON without an error name, is not the model's. */
 function refusalIn(posted: Posted): Reply {
   const { status, bytes } = posted;
   const error = posted.isJson && bytes.length <= mostOfError ? errorIn(bytes) : undefined;

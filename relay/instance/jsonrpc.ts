@@ -9,9 +9,7 @@ import type { Answer, Reply, Transport } from "./transport.ts";
 import type { Limits } from "../settings/limits.ts";
 import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
 
-/**
- * Returns the transport of JSON-RPC 2.0: every call is a `POST` to one path, with the user's key in its body.
- */
+/** Returns the transport of JSON-RPC 2.0: a `POST` to one path, with the user's key in its body. */
 export function createJsonrpc(url: string, limits: Limits, proxy?: OutgoingProxy): Transport {
   const { origin, pathname: path } = new URL(url + jsonrpcPath);
   const pool = createConnectionPool(origin, limits, proxy);

@@ -10,8 +10,7 @@ import type { ModelCall } from "./transport.ts";
 // for existing ids and expensive for missing ones (1.5 ms each), so it is used for few ids that may be
 // missing.
 //
-// Therefore a record in the replica exists, or existed a moment ago. A record that the replica lacks may
-// exist.
+// So a record in the replica exists, or existed a moment ago. A record that it lacks may exist.
 
 type Send = (call: ModelCall) => Promise<unknown>;
 type Records = ReadonlyMap<number, ReplyRecord>;

@@ -2,10 +2,7 @@ import { Failure } from "../failure.ts";
 import { KeyInFile } from "../settings/key-in-file.ts";
 import type { Caller, User } from "./transport.ts";
 
-/**
- * The sign-in of one user. It signs in when first needed, keeps the user id, and signs in again after a
- * refusal.
- */
+/** The sign-in of one user: when first needed, and again after a refusal. */
 interface SignIn {
   caller(): Promise<Caller>;
   /** Forgets a refused caller. Does nothing if it is not the current one. */

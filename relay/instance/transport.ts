@@ -13,9 +13,7 @@ export interface Kwargs {
   readonly context?: { readonly lang?: string };
 }
 
-/**
- * Models of the server itself: the relay's own user and keys, and the active languages. No others are called.
- */
+/** Models of the server itself: the relay's own user and keys, and the active languages. */
 export type ServerModel = "res.users" | "res.users.apikeys" | "res.lang";
 
 /** A call of a model's method, without the caller. */

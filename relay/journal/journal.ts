@@ -61,14 +61,9 @@ export interface StoredEntry
   readonly issuer: string | null;
   /** When its call was last sent, in milliseconds since 1970. */
   readonly sentAt: number;
-  /**
-   * It is pending, and the relay that began it is still running. Other pending entries are from a relay that
-   * has ended.
-   */
+  /** It is pending, and its relay is still running. Other pending entries are from a relay that has ended. */
   readonly isUnderWay: boolean;
-  /**
-   * It is unknown whether the instance has finished the call: the entry is pending, or its answer was lost.
-   */
+  /** The instance may not have finished the call: the entry is pending, or its answer was lost. */
   readonly isUnanswered: boolean;
 }
 
@@ -99,10 +94,7 @@ export interface Journal {
     values: readonly (number | string)[],
     what?: StoredEntry["what"],
   ): Promise<readonly StoredEntry[]>;
-  /**
-   * Returns the highest id among the records of a model that the journal knows as created; 0 if there is
-   * none.
-   */
+  /** Returns the highest id among a model's records that the journal knows as created; 0 without any. */
   newestCreated(model: ModelName): Promise<number>;
   /**
    * Returns the newest entries, newest first. `before` excludes that id and higher ones, `login` other users'

@@ -10,10 +10,7 @@ export interface LateEndings {
   catchUp(): Promise<void>;
 }
 
-/**
- * Returns a memory of endings, which `record` writes. When the relay stops, it is lost and the entries stay
- * pending.
- */
+/** Returns a memory of endings for `record`. After a stop it is lost, and the entries stay pending. */
 export function createLateEndings(
   record: (endings: readonly KnownEnding[]) => Promise<unknown>,
 ): LateEndings {

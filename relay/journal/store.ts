@@ -10,9 +10,7 @@ export interface Statement {
   readonly values: readonly SqlValue[];
 }
 
-/**
- * Text columns that were added to the table later. A store adds missing ones; an older relay ignores them.
- */
+/** Text columns of newer relays. A store adds missing ones; an older relay ignores them. */
 export const gainedColumns = ["subject", "issuer", "unanswered"];
 
 /** The columns of an entry, without its id. */
@@ -21,10 +19,7 @@ export const entryColumns = [
   ...["takes_back", "intended", "guards", "key", "call", "floor", "sent_at"],
 ];
 
-/**
- * The database of the journal's table `entry`. Except for two expressions, SQLite and PostgreSQL share the
- * SQL.
- */
+/** The database of the table `entry`. SQLite and PostgreSQL share the SQL, except for two members. */
 export interface JournalStore {
   /**
    * Runs statements in one transaction, all or none, and returns the rows of each. Then the changes survive a

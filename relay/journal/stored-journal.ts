@@ -154,9 +154,7 @@ function createReading(
   };
 }
 
-/**
- * Another relay may have sent the same again since, with its own ending. So may this relay, in another call.
- */
+/** Another relay, or this one in another call, may have sent the same again since, with its own ending. */
 function stillOursOf({ run }: Writer): (ending: KnownEnding) => Condition {
   return ({ call }) => ({
     text: `${open} and run = ? and coalesce(call, '') = coalesce(?, call, '')`,
@@ -202,9 +200,7 @@ function unavailable(cause: unknown): never {
   });
 }
 
-/**
- * Returns true if a power failure must not undo the ending. A write that is pending again can be reconciled.
- */
+/** Returns true if a power failure must not undo the ending. A pending write can be reconciled. */
 function isFinal({ outcome }: Ending): boolean {
   return outcome === "created" || outcome === "deleted";
 }
@@ -218,10 +214,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/**
- * The place of a journal: the relay's own folder, the address of a shared PostgreSQL database, or an open
- * journal.
- */
+/** The place of a journal: a folder, the address of a shared PostgreSQL database, or an open journal. */
 export type StoragePlace = string | Secret | Journal;
 
 /**
@@ -249,10 +242,7 @@ function storageWith(journal: Journal): Storage {
   return { journal, mutex: createMutexByKey(), close: () => journal.close() };
 }
 
-/**
- * Opens the journal at a place only for reading, also while relays use it. Throws a `Failure` if there is
- * none.
- */
+/** Opens a journal only for reading, also while relays use it. Throws a `Failure` if there is none. */
 export function openForReading(place: string | Secret, owner: JournalOwner): Journal {
   if (place instanceof Secret) return createPostgresJournal(openDatabase(place), owner);
   return createJournal(openSqliteReader(place), { ...owner, run: "" });

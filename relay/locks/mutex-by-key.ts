@@ -28,10 +28,7 @@ export function createMutexByKey(): MutexByKey {
   };
 }
 
-/**
- * The time that a job waits for other relays, in milliseconds. A write-back of 500 rows to a slow instance
- * takes less.
- */
+/** The time limit of waiting for other relays, in milliseconds. 500 rows to a slow instance take less. */
 const waitTime = 120_000;
 
 /**

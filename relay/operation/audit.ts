@@ -43,10 +43,7 @@ export function auditHead(format: AuditFormat): string | undefined {
   return format === "csv" ? `\uFEFF${columns.join(",")}\r` : undefined;
 }
 
-/**
- * Returns an entry as a line without its line feed. Lines of CSV end with carriage return and line feed (RFC
- * 4180).
- */
+/** Returns an entry as a line without its line feed. Lines of CSV also have a carriage return (RFC 4180). */
 export function auditLine(entry: StoredEntry, format: AuditFormat): string {
   const members = Object.fromEntries(columns.map((name) => [name, entry[name as keyof StoredEntry]]));
   return format === "jsonl" ? JSON.stringify(members) : `${Object.values(members).map(cellOf).join(",")}\r`;

@@ -227,10 +227,7 @@ function checkListening({ host, port, certificate, team }: Listening): Finding {
 /** Each connection to a user or to the instance is a file. The journal and Node have a few dozen more. */
 const enough = 1_024;
 
-/**
- * Warns if this process may open too few files for a relay. Returns nothing where that is unknown, as on
- * Windows and Mac.
- */
+/** Warns if this process may open too few files. The limit is unknown on Windows and Mac. */
 export function checkOpenFiles(): readonly Finding[] {
   const most = mostOpenFiles();
   if (most === undefined || most >= enough) return [];

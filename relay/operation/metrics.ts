@@ -15,10 +15,7 @@ export interface Metrics {
   begin(route: string): (status: number) => void;
   /** Adds an answer's number of records by outcome. */
   records(route: string, counts: Readonly<Record<string, number>>): void;
-  /**
-   * Call it when a call of the instance begins. Call the returned function with `ok` or the code of the
-   * failure.
-   */
+  /** Call it when a call begins. Call the returned function with `ok` or the code of the failure. */
   beginCall(): (outcome: string) => void;
   /** Returns all metrics in Prometheus' format, and its content type. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
@@ -27,9 +24,7 @@ export interface Metrics {
 /** From 5 ms to one minute, the limit of a call. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/**
- * Returns metrics that start at zero, with those of the process: memory, processor time, event loop delay.
- */
+/** Returns metrics that start at zero, with the process's memory, processor time and event loop delay. */
 export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -4,9 +4,7 @@ import { Failure } from "../failure.ts";
 import type { Log } from "./log.ts";
 import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
 
-/**
- * Checks whether this process can open more files and connections. Each connection is a file to the system.
- */
+/** Checks whether this process can open more files. Each connection is a file to the system. */
 export interface OpenFiles {
   /** Tries to open a file. Throws the `Failure` `too_many_open_files` if that is impossible. */
   check(): void;

@@ -170,8 +170,7 @@ async function generate(
     if (!(cause instanceof Failure)) throw cause;
     const { code, message } = cause;
     if (isOpenEnded(cause)) throw new Stopped(`${message} ${mayBeLeft(name)}`);
-    // It refuses for one of two reasons, in translated words: the life is too long, or users may not make
-    // keys.
+    // It refuses a life that is too long, or making keys at all, and translates its words.
     const isRefusal = code === "instance_error" || code === "invalid_values";
     if (isRefusal && !isLast) return undefined;
     throw new Stopped(

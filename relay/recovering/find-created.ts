@@ -115,10 +115,7 @@ function takenBy(known: readonly StoredEntry[], own: readonly StoredEntry[]): Re
   );
 }
 
-/**
- * Returns a record as it was created, as far as the journal knows: a written field gets its value from
- * before.
- */
+/** Returns a record as it was created: a field that was written since gets its value from before. */
 function asMade(record: RawRecord, entries: readonly StoredEntry[]): RawRecord {
   const writes = entries.filter(({ what, record_id }) => what === "write" && record_id === record.id);
   // If a field was written several times, the oldest entry counts.
@@ -148,16 +145,11 @@ interface Kind {
   readonly scope: readonly string[];
   /** The sent fields that identify a new record. */
   readonly natural: readonly string[];
-  /**
-   * Records of one analysis are created in one call, which the instance carries out completely or not at all.
-   */
+  /** Records of one analysis are created in one call, which the instance carries out completely or not. */
   readonly isGrouped: boolean;
 }
 
-/**
- * Returns how created records of a model are found. Throws for a model whose records the relay does not
- * create.
- */
+/** Returns how created records are found. Throws for a model whose records the relay does not create. */
 export function kindOf(model: ModelName): Kind {
   if (!offers(model, "create")) throw new Error(`The relay creates no ${model}.`);
   return {

@@ -60,10 +60,7 @@ interface Matching {
     names: readonly string[],
     isNear: (a: unknown, b: unknown) => boolean,
   ): RawRecord | undefined;
-  /**
-   * Takes the first record that may have the named fields rounded or cut, as instances store numbers and
-   * texts.
-   */
+  /** Takes the first record that may have the named fields rounded or cut, as instances store them. */
   takeAltered(values: RawValues, names: readonly string[]): RawRecord | undefined;
 }
 

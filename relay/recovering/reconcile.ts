@@ -70,10 +70,7 @@ async function reconcileCall(tools: WriteTools, { call, model, intended }: Store
   });
 }
 
-/**
- * A relay sends and verifies a call at most twice each. What takes longer has ended, and could not be
- * recorded.
- */
+/** A relay sends and verifies a call at most twice. What takes longer has ended without a record. */
 function isBeingDone({ limits }: WriteTools, { isUnderWay, sentAt }: StoredEntry): boolean {
   return isUnderWay && Date.now() - sentAt < limits.graceTime + 4 * limits.callTime;
 }

@@ -35,9 +35,7 @@ export function makeFolder(path: string): void {
 export interface FileWithFacts {
   readonly text: string;
   readonly facts: Stats;
-  /**
-   * Why the file is not readable as text, and what to do: the end of a sentence that begins with the file.
-   */
+  /** Why the file is not text, and what to do: the end of a sentence that begins with the file. */
   readonly problem?: string;
 }
 
@@ -64,9 +62,7 @@ function problemOfText(bytes: Buffer): string | undefined {
   return isUtf8(bytes) ? undefined : `is not in UTF-8: ${asUtf8}.`;
 }
 
-/**
- * Returns a file's text without the byte order mark that Windows' own tools write. JSON does not allow it.
- */
+/** Returns a file's text without the byte order mark of Windows' own tools, which JSON does not allow. */
 export function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, "");
 }
@@ -108,9 +104,7 @@ function readFile(path: string, what: string): ReadKey {
     : { ok: true, key };
 }
 
-/**
- * Writes an API key to a file that only its owner may read (mode 0600). Makes the folder if it is missing.
- */
+/** Writes an API key to a file that only its owner may read (mode 0600), in a folder that it may make. */
 export function writeKeyFile(path: string, key: Secret): void {
   makeFolder(dirname(path));
   writeFileSync(path, `${key.reveal()}\n`, { mode: 0o600 });

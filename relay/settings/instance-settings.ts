@@ -37,10 +37,7 @@ export interface InstanceConfiguration {
   readonly proxy?: OutgoingProxy;
 }
 
-/**
- * Returns the instance of the settings. Undefined if none is set, or if something is wrong, which is
- * reported.
- */
+/** Returns the instance of the settings. Undefined if none is set, or after reporting a problem. */
 export function instanceOf(
   values: ValuesOf<typeof instanceSettings>,
   report: Report,

@@ -12,18 +12,13 @@ export interface Limits {
   readonly compressBytes: number;
   /** The time limit for opening a connection to the instance. */
   readonly connectTime: number;
-  /**
-   * The time limit for one call, from first byte sent to last byte received. A busy instance once needed 23
-   * s.
-   */
+  /** The time limit for a call, from first byte sent to last received. A busy instance once needed 23 s. */
   readonly callTime: number;
   /** The time in which the instance may still be working on an unanswered create. */
   readonly graceTime: number;
   /** The time for repeating a read by id while a replica that lags answers it. */
   readonly copyTime: number;
-  /**
-   * The most bytes of values in one call that creates records. A proxy before the instance may allow 1 MB.
-   */
+  /** The most bytes of values in one creating call. A proxy before the instance may allow 1 MB. */
   readonly createBytes: number;
   /** The time for which a refused sign-in is remembered, so that a waiting pane does not lock the account. */
   readonly signInPause: number;

@@ -68,9 +68,7 @@ export function operationOf(values: ValuesOf<typeof operationSettings>, isTeam: 
   };
 }
 
-/**
- * The settings of a database that several relays share. Without them, a relay's journal is in its own folder.
- */
+/** The settings of a database that several relays share. Without them, the journal is in a folder. */
 export const databaseSettings = {
   RELAY_DATABASE_URL: secret(
     "the address of the PostgreSQL database that several relays share, postgres://user:password@host/database",
@@ -78,9 +76,7 @@ export const databaseSettings = {
   RELAY_DATABASE_URL_FILE: text("a file with that address that only its owner may read (mode 0600)"),
 };
 
-/**
- * Returns the address of the database. Undefined if none is set, or if something is wrong, which is reported.
- */
+/** Returns the address of the database. Undefined if none is set, or after reporting a problem. */
 export function databaseOf(values: ValuesOf<typeof databaseSettings>, report: Report): Secret | undefined {
   const { RELAY_DATABASE_URL: given, RELAY_DATABASE_URL_FILE: file } = values;
   if (given !== undefined && file !== undefined)

@@ -35,10 +35,7 @@ const leastContrast = 3;
 /** The most characters of a name beside a number, of the plant's name, and of a currency. */
 const longest = { name: 40, plant: 80, currency: 8 } as const;
 
-/**
- * Returns the look of the settings. Undefined if none is set, or if the file has problems, which are all
- * reported.
- */
+/** Returns the look of the settings. Undefined if none is set, or after reporting the file's problems. */
 export function plantOf(values: ValuesOf<typeof plantSettings>, report: Report): PlantLook | undefined {
   const path = values.RELAY_PLANT_FILE;
   if (path === undefined) return undefined;

@@ -18,10 +18,7 @@ export interface ReadSettings {
 
 const ours = /^(?:WA|RELAY|OIDC)_/;
 
-/**
- * Reads each setting from the environment, or else from the file of RELAY_CONFIG. An empty one counts as not
- * set.
- */
+/** Reads each setting from the environment, or else from RELAY_CONFIG's file. Empty counts as not set. */
 export function readSettings(environment: Environment): ReadSettings {
   const path = environment.RELAY_CONFIG ?? "";
   const file = path === "" ? { texts: {}, problems: [] } : readConfigurationFile(path);

@@ -16,10 +16,7 @@ import { readWithFacts } from "./files.ts";
 
 /** A new key file beside the old one. */
 export interface KeyReplacement {
-  /**
-   * Replaces the old key with the new one. The file always has one of the two, complete. Throws the system's
-   * error.
-   */
+  /** Replaces the old key. The file always has one of the two, complete. Throws the system's error. */
   replace(key: Secret): void;
   /** Makes sure that the replacement is on the disk. Throws the system's error. */
   confirm(): void;

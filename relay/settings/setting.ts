@@ -10,9 +10,7 @@ export type Reading<Value> =
 export interface Setting<Value> {
   /** The description for messages and the administrator's page: a phrase without a full stop. */
   readonly what: string;
-  /**
-   * A secret is in the environment or in its own file, never in the configuration file, and is never shown.
-   */
+  /** A secret is in the environment or its own file, not in the configuration file, and never shown. */
   readonly isSecret?: true;
   /** The variable also counts in lower case, with precedence, as in other programs. */
   readonly alsoLowerCase?: true;
@@ -97,10 +95,7 @@ export function address(what: string, protocols: readonly ("https:" | "http:")[]
   };
 }
 
-/**
- * Returns a setting of machines and networks (`10.0.0.0/8`), separated by commas or spaces; `loopback` is
- * this machine.
- */
+/** Returns a setting of machines and networks (`10.0.0.0/8`); `loopback` is this machine. */
 export function machines(what: string): Setting<readonly string[]> {
   return {
     what,

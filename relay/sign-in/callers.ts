@@ -24,16 +24,11 @@ export interface Caller {
   /** The same value for every request with the same login. */
   readonly connection: Connection;
   readonly journal: Journal;
-  /**
-   * The user can renew the key: no one signs in, each user has their own key, or the user is an
-   * administrator.
-   */
+  /** The user can renew the key: an administrator, a user of a local relay, or of a key of their own. */
   readonly renewsKey: boolean;
 }
 
-/**
- * The callers of requests. `of` throws `no_user_key` if each user has their own key and this user has none.
- */
+/** The callers of requests. `of` throws `no_user_key` if users have keys and this user has none. */
 export interface Callers {
   /** The relay itself. */
   readonly own: Caller;

@@ -81,10 +81,7 @@ export interface Person extends Subject {
 /** The claims of a checked token. */
 type Claims = Readonly<Record<string, unknown>> & { readonly exp: number };
 
-/**
- * Returns the user from the claims of their token. Refuses a user without a role here, and a token without a
- * name.
- */
+/** Returns the user of a token's claims. Refuses a user without a role here, and a token without a name. */
 export function personOf(claims: Claims, settings: SignInSettings): Person {
   const roles = valuesAt(claims, settings.roleClaim);
   const role = settings.editorValues.some((value) => roles.includes(value))

@@ -28,15 +28,11 @@ const usualPace: IdentityPace = {
 export interface Identity {
   /** Returns what the pane needs to sign a user in. */
   info(): Promise<SignInInfo>;
-  /**
-   * Returns the user of a token. Throws the `Failure` `not_signed_in`, `no_role` or `identity_unreachable`.
-   */
+  /** Returns the user of a token. Throws `not_signed_in`, `no_role` or `identity_unreachable`. */
   personOf(token: string): Promise<Person>;
   /** Fetches the provider's keys. Throws `identity_unreachable` if that fails. */
   tryKeys(): Promise<void>;
-  /**
-   * Returns the origins where the pane requests tokens; only the issuer's while the provider is unreachable.
-   */
+  /** Returns the origins of token requests; only the issuer's while the provider is unreachable. */
   origins(): Promise<readonly string[]>;
 }
 

@@ -85,8 +85,7 @@ async function fetchMetadata(issuer: string, answerTime: number, wayTo: WayTo): 
         : unreachable(`${address} cannot be read.${wordsOnProxy(way?.proxy, cause)}`, cause);
     });
   const published = (typeof raw === "object" && raw !== null ? raw : {}) as Readonly<Record<string, unknown>>;
-  // Only a slash at the end is a harmless mistake in a configuration. Tokens are compared with the published
-  // issuer.
+  // Only a slash at the end is a harmless mistake: tokens are compared with the published issuer.
   if (
     typeof published.issuer !== "string" ||
     published.issuer.replace(/\/$/, "") !== issuer.replace(/\/$/, "")

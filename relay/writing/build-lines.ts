@@ -61,10 +61,7 @@ function noneIfUnread(cause: unknown): readonly number[] {
   throw cause;
 }
 
-/**
- * Reads the ids of a comparison's lines. If reads may lag, it reads again until they are `areEnough` or the
- * time is over.
- */
+/** Reads the ids of a comparison's lines. If reads may lag, repeats until they are `areEnough`. */
 async function linesOf(
   instance: Pick<Instance, "call">,
   comparison_id: number,

@@ -20,9 +20,7 @@ export interface WorkSettings {
   readonly oldestRead: number;
   /** Returns why nothing more may begin, if so. */
   readonly whyStopped: () => Failure | undefined;
-  /**
-   * Called before an outcome is returned, with the key of its writer, such as the analysis `wa.session 12`.
-   */
+  /** Called before an outcome is returned, with its writer's key, such as `wa.session 12`. */
   readonly onFinished: (key: string) => void;
   /** Receives anything thrown that is not a `Failure`. */
   readonly onUnexpected: (thrown: unknown) => void;

@@ -104,10 +104,7 @@ async function untilTold(
   }
 }
 
-/**
- * Finds out from the journal and the instance what is known about creations. Returns those to send, one batch
- * per call.
- */
+/** Finds out what is known about creations. Returns those to send, one batch per call. */
 async function resume(
   tools: ReconcileTools,
   creations: readonly CreationFrom[],
@@ -182,10 +179,7 @@ async function readBeforePiece(tools: CreateTools, piece: Batch): Promise<Before
   return readBefore(tools.instance, model, creations[0]?.values ?? {});
 }
 
-/**
- * Sends one piece and finds out its outcome if the answer was lost. Returns why nothing more can be sent, if
- * so.
- */
+/** Sends one piece and finds out a lost outcome. Returns why nothing more can be sent, if so. */
 async function send(
   tools: CreateTools,
   piece: Batch,

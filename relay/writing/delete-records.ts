@@ -61,9 +61,7 @@ function deleting({ deletion, origin }: DeletionFrom): RecordOperation<DeleteOut
   };
 }
 
-/**
- * Returns why a record is not deleted: it is deleted already, of another analysis, or not as it was pulled.
- */
+/** Returns why a record is not deleted: deleted already, of another analysis, or not as it was pulled. */
 function compareBefore(
   deletion: Deletion,
   server: RawValues | undefined,

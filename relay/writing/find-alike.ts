@@ -20,9 +20,7 @@ interface Alike {
   readonly watermark?: number;
 }
 
-/**
- * The least number of the newest records of an analysis to read. Records created since a pull are among them.
- */
+/** The fewest of an analysis' newest records to read. They include those created since a pull. */
 const newest = 300;
 
 /**

@@ -61,8 +61,8 @@ async function stillReady(turn: Turn, { items, readAt }: PreparedCall): Promise<
 const aheadTime = 20;
 
 /**
- * Takes the next call out of the queue and prepares it; several if calls are quick. Returns none at the end
- * of the turn.
+ * Takes the next call out of the queue, or several quick ones, and prepares it. Returns none at the turn's
+ * end.
  */
 async function prepareNext(turn: Turn): Promise<readonly PreparedCall[]> {
   const mostCalls = aheadTime / Math.max(turn.callTime ?? aheadTime, 1);
@@ -115,10 +115,7 @@ async function intentsOf(turn: Turn, items: readonly Unsent[]): Promise<Readonly
   return intents;
 }
 
-/**
- * Returns the end of an item whose record is unreadable: unknown if it was sent before and that may have
- * succeeded.
- */
+/** Returns the end of an unreadable record's item: unknown if an earlier attempt may have succeeded. */
 function unreadable(item: Unsent, why: Failure, entries: readonly StoredEntry[]): NotSent {
   const { operation } = item;
   const earlier = item.state === "queued" ? operation.earlierAttempt(entries) : undefined;

@@ -6,10 +6,7 @@ import type { WriteTools } from "../recovering/reconcile.ts";
 import { recordedOf } from "./queue-item.ts";
 import type { QueueItem } from "./queue-item.ts";
 
-/**
- * The journal entries of the records of a queue, kept for one turn. Only its writer changes them during the
- * turn.
- */
+/** The journal entries of a queue's records, kept for one turn, in which only its writer changes them. */
 export interface RecordHistory {
   /**
    * Reads the entries of items, and in advance those of other items in the queue. If the instance may still

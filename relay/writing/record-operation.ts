@@ -16,20 +16,11 @@ export interface RecordOperation<Result extends AnyOutcome = AnyOutcome> {
   readonly id: number;
   /** The fields to read before and after the call. */
   readonly fields: readonly string[];
-  /**
-   * Returns the call that makes this change to records. Operations whose calls differ only in the ids may
-   * share one.
-   */
+  /** Returns the call for this change. Operations whose calls differ only in the ids may share one. */
   callFor(ids: readonly number[]): ModelCall;
-  /**
-   * Returns the journal entry of an earlier attempt at the same change, if it succeeded or its outcome is
-   * unknown.
-   */
+  /** Returns the entry of an earlier attempt at the same change that succeeded or has an unknown outcome. */
   earlierAttempt(entries: readonly StoredEntry[]): StoredEntry | undefined;
-  /**
-   * Returns whether the call of an earlier entry would undo this change if the instance carried it out
-   * late.
-   */
+  /** Returns true if an earlier entry's call, carried out late, would undo this change. */
   isUndoneBy(entry: StoredEntry): boolean;
   /** Compares with the record's values before the call. Returns undefined if the change should be sent. */
   reasonNotToSend(
@@ -38,9 +29,7 @@ export interface RecordOperation<Result extends AnyOutcome = AnyOutcome> {
   ): NotSent<Result> | undefined;
   /** Returns the journal entry to make before sending; `server` is the record's values, if it was read. */
   intent(server: RawValues | undefined): Intent;
-  /**
-   * Returns false if a record still shows its values from before this was sent. Without it, no record does.
-   */
+  /** Returns false if a record still shows its values from before sending. Without it, no record does. */
   isShownIn?(server: RawValues): boolean;
   /** Returns the outcome after sending; `lost` is why the answer to the call does not show it. */
   outcomeAfter(read: ReadResult, lost: Failure | undefined): Result;

@@ -14,10 +14,7 @@ export interface CreationFrom extends Creation {
   readonly takes_back?: number;
 }
 
-/**
- * Creations to send in one call. `entries` are those of an earlier call that never arrived, in the same
- * order.
- */
+/** Creations to send in one call. `entries` are those of a call that never arrived, in the same order. */
 export interface Batch {
   readonly model: ModelName;
   readonly creations: readonly CreationFrom[];

@@ -9,10 +9,7 @@ import { endingOf } from "./record-operation.ts";
 import { failAll, mostTogether, putBack } from "./turn-state.ts";
 import type { Turn, TurnSettings } from "./turn-state.ts";
 
-/**
- * Takes items out of a queue and finishes them until the turn is over, at least those of one call. Never
- * rejects.
- */
+/** Finishes items of a queue until the turn is over, at least those of one call. Never rejects. */
 export async function takeTurn(
   queue: (Queued | Refused)[],
   tools: WriteTools,
@@ -45,10 +42,7 @@ async function sendAll(turn: Turn): Promise<void> {
   await verify(turn, { isLast: true });
 }
 
-/**
- * Sends the items of one call. If the instance refuses several together, each returns to the queue, to be
- * sent alone.
- */
+/** Sends the items of one call. If several are refused together, each returns to be sent alone. */
 async function send(turn: Turn, items: readonly Ready[]): Promise<void> {
   const [first] = items;
   if (first === undefined) return;

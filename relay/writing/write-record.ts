@@ -55,10 +55,7 @@ export const otherAnalysis = new Failure(
   "The record belongs to another analysis than the worksheet says, or its O-No was changed.",
 );
 
-/**
- * Returns the outcome of a sent change from the record's values now; `lost` is why its answer does not show
- * it.
- */
+/** Returns the outcome of a sent change from the record's values; `lost` is why the answer does not. */
 export function compareAfter(change: Change, read: ReadResult, lost: Failure | undefined): Outcome {
   const { key, id } = change;
   if (read instanceof Failure) return notWritten(change, lost ?? read, "unknown");
@@ -93,10 +90,7 @@ function isSame(change: Change, side: "base" | "values", server: RawValues, name
   return field !== undefined && sameValue(field.kind, name, server[name], change[side][name]);
 }
 
-/**
- * A value that is already as wanted is not a conflict: an earlier answer was lost, or a colleague wrote the
- * same.
- */
+/** A value as wanted is not a conflict: an earlier answer was lost, or a colleague wrote the same. */
 function isAsExpected(change: Change, server: RawValues): boolean {
   return Object.keys(change.base).every(
     (name) =>

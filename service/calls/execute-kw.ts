@@ -8,10 +8,7 @@ import { userMethods } from "./users.ts";
 
 type Envelope = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the text of the reply to a JSON-RPC envelope. `id` is echoed. `result` is missing if the method
- * returns nothing.
- */
+/** Returns the reply to a JSON-RPC envelope. `result` is missing if the method returns nothing. */
 export function answer(instance: Instance, envelope: Envelope, log: Log): string {
   const head = { jsonrpc: "2.0", id: envelope.id ?? null };
   try {
@@ -31,9 +28,7 @@ function resultOf(instance: Instance, params: unknown): unknown {
   throw new Refusal("attribute", "Only common.authenticate and object.execute_kw are served here");
 }
 
-/**
- * Returns the uid of a login with one of its keys, or false. Refuses arguments that are missing or not text.
- */
+/** Returns the uid of a login with one of its keys, or false. Refuses arguments that are not text. */
 function authenticate({ store, db }: Instance, args: readonly unknown[]): number | false {
   const [givenDb, login, apiKey] = args;
   if (args.length < 4)

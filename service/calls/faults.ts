@@ -22,9 +22,7 @@ export interface Faults {
   readonly kept?: (model: ModelName, field: string, value: Stored) => Stored;
   /** Returns what is sent for the text of a reply, such as one with an invalid number. */
   readonly sent?: (text: string) => string;
-  /**
-   * Returns true if the database is unavailable. The newer interface then answers with a page of status 404.
-   */
+  /** Returns true if the database is unavailable. The newer interface then answers with a 404 page. */
   readonly isDatabaseAway?: () => boolean;
   /** Returns true if a rule hides a record from the caller. */
   readonly isHidden?: (model: ModelName, id: number) => boolean;
@@ -32,9 +30,7 @@ export interface Faults {
   readonly isArchived?: (model: ModelName, id: number) => boolean;
 }
 
-/**
- * Returns an error with the name that a server gives it: `psycopg2.OperationalError`, `builtins.KeyError`.
- */
+/** Returns an error with a server's name for it: `psycopg2.OperationalError`, `builtins.KeyError`. */
 export const serverError = (name: string, message: string): Error => new NamedError(name, message);
 
 /**
@@ -70,10 +66,7 @@ function isSearch({ method }: SpoilableCall, { isHidden, isArchived }: Faults): 
   return /^search_(?:read|count)$/.test(method) && (isHidden !== undefined || isArchived !== undefined);
 }
 
-/**
- * Returns the records that a search finds, or their number, without those left out. Rules apply before the
- * limit.
- */
+/** Returns what a search finds, or its number, without records left out. Rules apply before the limit. */
 function shownOf(
   { method }: SpoilableCall,
   args: Arguments,

@@ -139,10 +139,7 @@ function reply(response: ServerResponse, status: number, type: string, text: str
 /** The deepest nesting of lists and objects in a body; a call needs about six levels. */
 const deepest = 100;
 
-/**
- * Returns true if a JSON text nests too deep. It reads only characters, because parsing could exhaust the
- * stack.
- */
+/** Returns true if a JSON text nests too deep. Reads only characters: parsing could exhaust the stack. */
 function nestsTooDeep(json: string): boolean {
   let depth = 0;
   for (let index = 0; index < json.length; index++) {

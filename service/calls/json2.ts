@@ -27,10 +27,7 @@ export interface Json2Reply {
 /** The methods that read from the replica if there is one. All others use the database itself. */
 const fromReplica = ["search_read", "search_count", "read"];
 
-/**
- * Answers `POST /json/2/<model>/<method>`: 200 with the bare result, or an error status with `{name, message,
- * …}`.
- */
+/** Answers `POST /json/2/<model>/<method>`: the bare result, or an error status with `{name, message, …}`. */
 export function answerJson2(instance: Instance, request: Json2Request, log: Log): Json2Reply {
   try {
     const [, model = "", method = ""] =
@@ -91,10 +88,7 @@ function resultOf(
   return method === "create" && !Array.isArray(result) ? [result] : result;
 }
 
-/**
- * Returns the members of a body as arguments. Missing `ids` mean no record. Methods of the model itself
- * refuse `ids`.
- */
+/** Returns a body's members as arguments. Missing `ids` mean no record; the model's methods refuse them. */
 function named(
   model: string,
   method: string,

@@ -16,9 +16,7 @@ import { changeWithTotals, ownersOf, recalculateOwners } from "../totals/session
 import type { Field, FieldKind } from "../../contract/fields.ts";
 import type { Store } from "../store/store.ts";
 
-/**
- * Returns the records of a domain with the given fields and order, from `offset`, at most `limit` (0: all).
- */
+/** Returns the records of a domain, with fields and order, from `offset`, at most `limit` (0: all). */
 export function searchRead(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   const limit = countFrom(args.limit, "limit");
   return selectRecords(
@@ -95,10 +93,7 @@ export function unlink(call: ModelCall, args: Arguments): true {
   return true;
 }
 
-/**
- * Rebuilds the lines of comparisons from the elements of their two analyses. A repeated call makes the same
- * lines.
- */
+/** Rebuilds the lines of comparisons from their two analyses. A repeated call makes the same lines. */
 export function actionBuildLines({ store }: ModelCall, args: Arguments): undefined {
   const ids = idsFrom(args.ids, "action_build_lines");
   change(store, () => {

@@ -145,10 +145,7 @@ function ordered(operator: Fragment): Compare {
 /** The longest text in a comparison. No record has a longer one that people could tell apart. */
 const longestText = 100_000;
 
-/**
- * Returns a value as the store keeps it. What no record can contain is refused before any work: all users may
- * search.
- */
+/** Returns a value as the store keeps it. Refuses what no record can contain: all users may search. */
 function comparable(name: string, field: Field, value: unknown): Stored {
   if (typeof value === "object" && value !== null)
     throw new Refusal("value", `Invalid domain: '${name}' is compared with a list or an object`);

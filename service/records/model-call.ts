@@ -29,10 +29,7 @@ const stampFields: Readonly<Record<string, Field>> = {
   write_uid: { kind: "integer", label: "Last Updated by", computed: true },
 };
 
-/**
- * Returns a model's field by name, including `id` and the stamps of creation and last write. Refuses an
- * unknown name.
- */
+/** Returns a model's field by name, including `id` and the four stamps. Refuses an unknown name. */
 export function knownField(model: ModelName, name: unknown): Field {
   if (name === "id") return idField;
   if (typeof name === "string" && Object.hasOwn(stampFields, name)) return stampFields[name] ?? idField;
@@ -57,10 +54,7 @@ export function expressionOf({ model, lang }: ModelCall, name: string): Fragment
 /** The language of names that are written without `lang`. Readers see it where a translation is missing. */
 export const defaultLanguage: Language = "en_US";
 
-/**
- * Reads `lang` from a call's context. Refuses a language that the contract does not know or that is not
- * active.
- */
+/** Reads `lang` from a call's context. Refuses a language that is unknown or not active. */
 export function languageOf(context: unknown, active: readonly Language[]): Language | undefined {
   if (typeof context !== "object" || context === null || Array.isArray(context)) return undefined;
   const { lang } = context as Readonly<Record<string, unknown>>;

@@ -43,10 +43,7 @@ function fieldsAskedFor({ model }: ModelCall, fields: unknown): readonly string[
   return names.length === 0 ? all : names.filter((name) => name !== "id");
 }
 
-/**
- * Returns a function that turns a reference into `[id, display name]`. A record without a name shows model
- * and id.
- */
+/** Returns a function that turns a reference into `[id, display name]`, without a name `model,id`. */
 function displayNames(
   call: ModelCall,
   target: string,

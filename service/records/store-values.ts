@@ -62,10 +62,7 @@ function stampsOf({ by }: ModelCall, ...kinds: readonly ("create" | "write")[]):
   );
 }
 
-/**
- * Returns the stored values by column without computed fields. An element's VA and NVA times follow from its
- * segments.
- */
+/** Returns the stored values by column, without computed fields but with an element's VA and NVA times. */
 function storedValues({ model, kept }: ModelCall, values: Values): ReadonlyMap<string, Stored> {
   const stored = new Map<string, Stored>();
   for (const [name, value] of Object.entries(values)) {

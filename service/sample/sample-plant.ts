@@ -1,9 +1,7 @@
 /** A name in the contract's languages, in their order: at least English and Japanese. */
 export type Names = readonly [en: string, ja: string, ...others: string[]];
 
-/**
- * A part of an element: its work type, its share of the element's time, and the LOSS that an engineer noted.
- */
+/** A part of an element: its work type, its share of the element's time, and its noted LOSS. */
 export interface SamplePart {
   readonly type: string;
   readonly share: number;

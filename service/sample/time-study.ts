@@ -1,9 +1,7 @@
 import { nva, va, wait } from "./sample-plant.ts";
 import type { SampleFamily } from "./sample-plant.ts";
 
-/**
- * The observed times of a published ten-cycle study with five elements, in 1/100 min. One row is one cycle.
- */
+/** The observed times of a published study with five elements, in 1/100 min. One row is one cycle. */
 const published = [
   [23, 13, 16, 10, 12],
   [20, 14, 21, 10, 11],

@@ -69,10 +69,7 @@ export function compareWithMark(
     );
 }
 
-/**
- * Opens the mark of a data file. Makes it if there is none, readable only for its owner. Several processes
- * may open it.
- */
+/** Opens the mark of a data file, also in several processes. Makes it, only for its owner, if needed. */
 export function keepMark(path: string, { id, changes: first }: Marked, isThere: boolean): Mark {
   if (!isThere) {
     const file = openSync(`${path}.new`, "w", 0o600);

@@ -54,10 +54,7 @@ function createTable(model: ModelName): string {
   return `create table if not exists "${tableOf(model)}" (id integer primary key autoincrement, ${[...columns, ...stamps].join(", ")})`;
 }
 
-/**
- * Returns the statements for a model's indexes: unique fields, references, and the usual order within a
- * reference.
- */
+/** Returns the statements for a model's indexes: unique fields, references, and the usual order. */
 function createIndexes(model: ModelName): readonly string[] {
   const table = tableOf(model);
   return Object.entries(fieldsOf(model)).flatMap(([name, field]) => {
@@ -70,9 +67,7 @@ function createIndexes(model: ModelName): readonly string[] {
   });
 }
 
-/**
- * The service's own tables: names by language, users, hashes of API keys, and one row about the file itself.
- */
+/** The service's own tables: names by language, users, hashes of API keys, and the file itself. */
 const ownTables: readonly string[] = [
   `create table if not exists translation (
     model text not null, field text not null, record_id integer not null, lang text not null, value text not null,

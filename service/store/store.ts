@@ -12,9 +12,7 @@ import type { Fragment, Stored } from "./sql.ts";
 /** A row by column name. */
 export type Row = Readonly<Record<string, Stored>>;
 
-/**
- * The data file, used with SQL and bound parameters. Everything is synchronous, so calls do not interleave.
- */
+/** The data file, with SQL and bound parameters. It is synchronous, so calls do not interleave. */
 export interface Store {
   /** Runs a statement and returns its rows. */
   readonly all: (statement: Fragment) => readonly Row[];

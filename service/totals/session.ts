@@ -7,9 +7,7 @@ import type { Store } from "../store/store.ts";
 /** The ids of records whose totals a change affects. */
 export type Owners = ReadonlySet<number>;
 
-/**
- * The field with the id of the record whose totals count a model's records; "id" for a model's own totals.
- */
+/** The field with the id of the record whose totals count a model's records; "id" for its own totals. */
 const ownerField: Readonly<Partial<Record<ModelCall["model"], string>>> = {
   "wa.element": "session_id",
   "wa.comparison": "id",
@@ -28,9 +26,7 @@ export function ownersOf({ store, model }: ModelCall, ids: readonly number[]): O
   return new Set(rows.flatMap(({ owner }) => (owner === null ? [] : [Number(owner)])));
 }
 
-/**
- * The fields of an element that count in the totals of its analysis. Its VA time follows from its segments.
- */
+/** The fields of an element that count in its analysis. Its VA time follows from its segments. */
 const counting = new Set(["session_id", "cycle_no", "video_start_time", "video_end_time", "segment_data"]);
 
 /** Changes values of records, and the totals that depend on them, in the caller's transaction. */

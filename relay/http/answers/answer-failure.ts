@@ -62,10 +62,7 @@ function failureOf(thrown: unknown): Failure {
 
 const header = "X-Request-Id";
 
-/**
- * Sets a request id on every answer. Support finds the request in the log by it. A request cannot choose its
- * id.
- */
+/** Sets a request id on every answer, by which support finds it in the log. Requests cannot choose it. */
 export const setRequestId: RequestHandler = (_request, response, next) => {
   response.setHeader(header, randomUUID());
   next();

@@ -6,9 +6,7 @@ import type { StaticFolder } from "./statics.ts";
 
 const officeCdn = "https://appsforoffice.microsoft.com";
 
-/**
- * Hosts whose frames may show the pane in Excel on the web. All must be listed. The workbench is `'self'`.
- */
+/** All hosts whose frames may show the pane in Excel on the web. The workbench is `'self'`. */
 const officeHosts = [
   "https://*.officeapps.live.com",
   "https://*.live.com",

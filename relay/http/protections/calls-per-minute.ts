@@ -54,8 +54,7 @@ function countTogether(most: number, pool: Pool): Count {
   let table: Promise<unknown> | undefined;
   return async (caller) => {
     try {
-      // If two relays make the table at the same time, one fails in PostgreSQL. On its second try the table
-      // exists.
+      // If two relays make the table at once, one fails. On its second try the table exists.
       table ??= makeTable().catch(makeTable);
       await table;
     } catch {

@@ -19,10 +19,7 @@ interface HandOut {
 
 /** The two routes that hand out a file. */
 export interface HandOuts {
-  /**
-   * `POST /api/hand-out`: keeps a presentation in memory and answers the path at which it can be fetched
-   * once.
-   */
+  /** `POST /api/hand-out`: keeps a presentation in memory and answers a path that works once. */
   readonly take: RequestHandler;
   /** `GET /handed-out/…`: sends it to the same machine, and forgets it. */
   readonly give: RequestHandler;

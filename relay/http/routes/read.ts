@@ -13,10 +13,7 @@ import type { ConcurrencyLimit } from "../../locks/concurrency-limit.ts";
 import type { Log } from "../../operation/log.ts";
 import type { Limits } from "../../settings/limits.ts";
 
-/**
- * `POST /api/read`: makes one allowed read. It answers `{ "records": […] }` with the list as the instance
- * sent it.
- */
+/** `POST /api/read`: makes one allowed read. Answers `{ "records": […] }` with the instance's own list. */
 export function readRoute(instance: Pick<Instance, "pass" | "call">, limits: Limits): RequestHandler {
   const extraFields = createExtraFields(instance, limits.fieldsPause);
   return async (request, response) => {
@@ -87,10 +84,7 @@ function howOf(request: Request): Passing {
   return { isFresh: request.get(freshHeader.name) !== undefined };
 }
 
-/**
- * Returns the relay's answer around the bytes of a result. Throws if the result has the wrong kind for the
- * call.
- */
+/** Returns the relay's answer around a result's bytes. Throws if the result has the wrong kind. */
 function answerOf({ method }: ModelCall, result: ReplyBytes): ReplyBytes {
   const isList = method !== "fields_get";
   if (!result.startsWith(isList ? "[" : "{"))

@@ -1,7 +1,4 @@
-/**
- * The most lists, objects and commas in a reply. 10,000 records with every field have less than a tenth of
- * this.
- */
+/** The most lists, objects and commas in a reply. 10,000 complete records have less than a tenth. */
 const mostValues = 2_000_000;
 /** The deepest nesting of lists and objects, deeper than any reply of the service. */
 const deepest = 1_000;

@@ -12,10 +12,7 @@ export interface Database {
 /** The time limit for opening a connection, in milliseconds. */
 const connectTime = 5_000;
 
-/**
- * The time limit for a statement of the pool, in milliseconds. Waiting for another relay does not use the
- * pool.
- */
+/** The time limit for a statement of the pool, in milliseconds. Locks do not use this pool. */
 const statementTime = 30_000;
 
 /** Returns connections to PostgreSQL. Opens nothing before the first use. */

@@ -91,10 +91,7 @@ async function tryWrite(client: PoolClient): Promise<void> {
   await client.query("update journal_version set version = version");
 }
 
-/**
- * The room that the database's disk must have, in characters of one byte. It is more than a usual request's
- * entries.
- */
+/** The room that the database's disk must have, in bytes: more than a usual request's entries. */
 const room = 1024 * 1024;
 
 /**

@@ -23,10 +23,7 @@ export interface Mark {
 /** The length of every mark in bytes. Equal lengths let the next one overwrite it completely. */
 const length = 128;
 
-/**
- * Returns a mark, or undefined if there is none. Throws the `Failure` `journal_unavailable` for text that is
- * not a mark.
- */
+/** Returns a mark, or undefined if there is none. Throws `journal_unavailable` for other text. */
 export function readMark(path: string): Marked | undefined {
   let text: string;
   try {

@@ -204,10 +204,7 @@ function closeWhole(database: Database.Database): void {
 /** The test data for the room on the disk: 1 MiB, more than a usual request's entries. */
 const room = Buffer.alloc(1024 * 1024);
 
-/**
- * Throws the system's error if there is no room beside the journal. It does not flush the file, which would
- * take time.
- */
+/** Throws the system's error if there is no room beside the journal. Flushing the file would take time. */
 function tryRoom(path: string): void {
   try {
     writeFileSync(path, room, { mode: 0o600 });
@@ -244,10 +241,7 @@ function holdFolder(folder: string, busyTimeout: number): () => void {
 /** The version of the tables below, stored in the file as `user_version`. */
 export const schemaVersion = 1;
 
-/**
- * Makes the missing tables of a journal. `journal_file` has one row: the id of the file, and its number of
- * changes.
- */
+/** Makes the missing tables. `journal_file` has one row: the file's id and its number of changes. */
 const schema = `
   create table if not exists entry (
     id integer primary key autoincrement,

@@ -11,17 +11,12 @@ export function packed(columns: readonly string[]): string {
   return `hex(json_object(${columns.map((column) => `'${column}', "${column}"`).join(", ")})) as packed`;
 }
 
-/**
- * Returns the SQL that finds a column of the table of entries: one row or none. Names in a damaged file may
- * not be text.
- */
+/** Returns the SQL that finds a column: one row or none. A damaged file's names may not be text. */
 export function isColumn(column: string): string {
   return `select 1 from pragma_table_info('entry') where name = '${column}'`;
 }
 
-/**
- * Returns rows with their unpacked columns. Throws the `Failure` `journal_unavailable` if they are not text.
- */
+/** Returns rows with their unpacked columns. Throws `journal_unavailable` if they are not text. */
 export function unpacked(rows: unknown[]): readonly Row[] {
   return (rows as readonly Row[]).map((row) =>
     typeof row.packed === "string" ? Object.assign(row, columnsIn(row.packed)) : row,
