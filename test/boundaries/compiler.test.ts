@@ -4,9 +4,8 @@ import { makeProject } from "../support/repository/temporary-project.ts";
 import type { TemporaryProject } from "../support/repository/temporary-project.ts";
 
 /**
- * What each part must not know by its own `lib`, `types` and references, as files that would compile
- * elsewhere. References reach through other parts (pane → actions → workbook), so only dependency-cruiser
- * checks that edge.
+ * Files that must not compile in a part, because of its own `lib`, `types` and references.
+ * References are transitive (pane → actions → workbook), so only dependency-cruiser checks that edge.
  */
 const forbidden: Readonly<Record<string, string>> = {
   "contract/uses-process.ts": "export const used = process.argv;\n",
@@ -48,7 +47,7 @@ const things = ["contract", "addin/client", "addin/excel", "relay", "service"].m
 let project: TemporaryProject;
 let problems: ReadonlyMap<string, readonly string[]>;
 
-/** Builds the parts as the project does, each by its own configuration and after those it refers to. */
+/** Builds the parts like the project: each with its own configuration, after those that it refers to. */
 beforeAll(async () => {
   const files = { ...forbidden, ...allowed, ...(Object.fromEntries(things) as Record<string, string>) };
   project = makeProject(files, { withPackages: true });

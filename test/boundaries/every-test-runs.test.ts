@@ -12,7 +12,7 @@ async function testsOf(config: string): Promise<string[]> {
     .map((path) => relative(projectFolder, path));
 }
 
-test("every test file is run by npm test, or by one of the long runs", async () => {
+test("npm test or one of the long runs runs every test file", async () => {
   const written = readdirSync(join(projectFolder, "test"), { recursive: true, encoding: "utf8" })
     .filter((path) => /\.test\.tsx?$/.test(path))
     .map((path) => join("test", path));
@@ -20,7 +20,7 @@ test("every test file is run by npm test, or by one of the long runs", async () 
   expect(run.sort()).toEqual(written.sort());
 });
 
-test("every test file of npm test is in one suite, and so in one page", async () => {
+test("every test file of npm test belongs to exactly one suite", async () => {
   const inSuites: unknown[] = [];
   for (const suite of ["node", "office", "prove", "browser"])
     inSuites.push(...((await callScript("test/pages.mjs", "testFilesOf", suite)) as unknown[]));

@@ -5,7 +5,7 @@ import { makeProject } from "../support/repository/temporary-project.ts";
 import type { TemporaryProject } from "../support/repository/temporary-project.ts";
 import { projectFolder } from "../support/script.ts";
 
-/** Independent of the rules on purpose: for each part, everything that it may import. */
+/** The allowed imports of each part, deliberately independent of the rules. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   "addin/words": ["contract"],
@@ -44,7 +44,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   "node:fs": ["relay", "service"],
 };
 
-/** Also independent of the rules: for each folder of these parts, the other folders that it may import. */
+/** The allowed imports of each folder of these parts, also independent of the rules. */
 const folders: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   relay: {
     settings: [],
@@ -196,14 +196,14 @@ const rulesBrokenBy = (path: string): readonly string[] =>
     .map(({ rule }) => rule.name);
 
 describe.each(partNames)("%s", (from) => {
-  test("may import exactly the parts it is given", () => {
+  test("may import exactly the parts in the table", () => {
     const free = partNames.filter(
       (to) => to !== from && rulesBrokenBy(`${from}/uses-${fileName(to)}.ts`).length === 0,
     );
     expect(free).toEqual(allowed[from]);
   });
 
-  test("may import exactly the packages it is given", () => {
+  test("may import exactly the packages in the table", () => {
     const free = Object.keys(packages).filter(
       (name) => rulesBrokenBy(`${from}/needs-${fileName(name)}.ts`).length === 0,
     );
@@ -214,24 +214,24 @@ describe.each(partNames)("%s", (from) => {
 describe.each(Object.keys(folders))("within %s", (part) => {
   const table = folders[part]!;
 
-  test.each(Object.keys(table))("%s may import exactly the folders below it", (from) => {
+  test.each(Object.keys(table))("%s may import exactly the folders in the table", (from) => {
     const free = Object.keys(table).filter(
       (to) => to !== from && rulesBrokenBy(`${part}/${from}/uses-${to}.ts`).length === 0,
     );
     expect(free).toEqual(table[from]);
   });
 
-  test.each(Object.keys(table))("%s imports nothing that puts the folders together", (from) => {
+  test.each(Object.keys(table))("%s does not import the files that combine the folders", (from) => {
     expect(rulesBrokenBy(`${part}/${from}/uses-the-part.ts`)).toEqual([
       `${part}/${from} imports only folders below it`,
     ]);
   });
 
-  test("the table names every folder of the tree, and no arrow leads both ways", () => {
+  test("the table names every folder of the tree, and no two folders import each other", () => {
     const inTree = readdirSync(join(projectFolder, part), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== "release")
       .map(({ name }) => name)
-      // A folder that files have left may still be there, empty.
+      // A folder without files may remain after its files have moved.
       .filter((name) => readdirSync(join(projectFolder, part, name)).length > 0);
     expect(Object.keys(table).sort()).toEqual(inTree.sort());
     const names = Object.keys(table);
@@ -240,12 +240,12 @@ describe.each(Object.keys(folders))("within %s", (part) => {
   });
 });
 
-test("what all folders of the relay use imports none of them", () => {
+test("code that all folders of the relay use imports none of them", () => {
   expect(rulesBrokenBy("relay/settings/uses-failure.ts")).toEqual([]);
   expect(rulesBrokenBy("relay/secret.ts")).toEqual(["files that all of relay uses import each other alone"]);
 });
 
-test("nothing in the relay but its transport knows JSON-RPC, and one file chooses it", () => {
+test("only the relay's transport knows JSON-RPC, and one file chooses it", () => {
   expect(rulesBrokenBy("relay/instance/jsonrpc.ts")).toEqual([]);
   expect(rulesBrokenBy("relay/instance/reads-an-envelope.ts")).toEqual([
     "only its own transport, and the look at what is served, know JSON-RPC",
@@ -258,7 +258,7 @@ test("a folder of the relay without a place in the table is refused", () => {
   expect(rulesBrokenBy("relay/new/uses-it.ts")).toEqual(["every folder of relay has its place"]);
 });
 
-test("only the words read a catalogue of a language", () => {
+test("only addin/words reads the language catalogues", () => {
   expect(rulesBrokenBy("addin/words/reads-a-catalogue.ts")).toEqual([]);
   expect(rulesBrokenBy("addin/worksheet/reads-a-catalogue.ts")).toEqual([
     "addin/worksheet imports only its parts",
@@ -270,14 +270,14 @@ test("the pane may import types of the contract, but no values", () => {
   expect(rulesBrokenBy("addin/pane/uses-contract.ts")).toEqual(["addin/pane imports only types of contract"]);
 });
 
-test("relay and service never import each other, and only serve.ts brings them together", () => {
+test("relay and service never import each other, and only serve.ts combines them", () => {
   expect(rulesBrokenBy("relay/uses-service.ts")).toContain("relay and service never meet");
   expect(rulesBrokenBy("service/uses-relay.ts")).toContain("relay and service never meet");
   expect(rulesBrokenBy("workbench/serve.ts")).toEqual([]);
   expect(rulesBrokenBy("workbench/paths.ts")).toEqual(["workbench/* imports only its parts"]);
 });
 
-test("a folder inside a part imports only what is below it", () => {
+test("a folder inside a part imports only folders below it", () => {
   expect(rulesBrokenBy("office-host/wire/reaches-down.ts")).toEqual([]);
   expect(rulesBrokenBy("office-host/cells/reaches-up.ts")).toEqual([
     "office-host/cells imports only what is below it",
@@ -287,7 +287,7 @@ test("a folder inside a part imports only what is below it", () => {
   ]);
 });
 
-test("cycles, orphans, imports that lead nowhere and imports of tests are refused", () => {
+test("cycles, orphans, unresolved imports and imports of tests are refused", () => {
   expect(rulesBrokenBy("addin/worksheet/one.ts")).toEqual(["no cycles"]);
   expect(violations).toContainEqual(
     expect.objectContaining({

@@ -71,7 +71,7 @@ const fine: Readonly<Record<string, string>> = {
     'import process from "node:process";\n\n/** A port. */\nexport const port = process.env.PORT;\n',
 };
 
-/** What oxlint says of one place, its rule as `plugin(rule)`. */
+/** A finding of oxlint, with its rule as `plugin(rule)`. */
 interface Finding {
   readonly filename: string;
   readonly code?: string;

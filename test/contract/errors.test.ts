@@ -61,7 +61,7 @@ test.each([
   ["psycopg2.errors.ConnectionDoesNotExist", "connection does not exist"],
   ["psycopg2.errors.TransactionResolutionUnknown", "transaction resolution unknown"],
   ["psycopg2.errors.IdleSessionTimeout", "terminating connection due to idle-session timeout"],
-])("%s (%s) proves nothing: the commit may have taken effect", (name, message) => {
+])("%s (%s) leaves the outcome unknown: the commit may have taken effect", (name, message) => {
   expect(meaningOfCallError({ name, message })).toEqual({ code: "instance_database", proves: "nothing" });
 });
 
@@ -69,7 +69,7 @@ test.each([
   ["builtins.KeyError", "'x'"],
   ["psycopg2.errors.DiskFull", "could not extend file"],
   ["", ""],
-])("%s (%s), which nobody has listed, proves no more than that the call is over", (name, message) => {
+])("%s (%s), an unlisted error, proves only that the call has ended", (name, message) => {
   expect(meaningOfCallError({ name, message })).toEqual({ code: "instance_error", proves: "has_ended" });
 });
 
@@ -84,14 +84,14 @@ test.each([
   ].map((name) => [`psycopg2.errors.${name}`, "", "invalid_values"] as const),
   ["psycopg2.DataError", "", "invalid_values"],
 ] as const)(
-  "over the newer interface %s (%s) is %s, and nothing happened, whatever its status",
+  "over the newer interface, %s (%s) is %s and had no effect, whatever its status",
   (name, message, code) => {
     for (const status of [404, 500])
       expect(meaningOfStatusError({ status, name, message })).toEqual({ code, proves: "nothing_happened" });
   },
 );
 
-test("a product's own prefix does not matter, and a translated message neither", () => {
+test("a product's prefix and a translated message do not change the code", () => {
   const { code } = meaningOfCallError({ name: "plant.errors.AccessDenied", message: "Zugriff verweigert" });
   expect(code).toBe("access_denied");
 });
@@ -109,7 +109,7 @@ test("every code is snake_case and has an HTTP status of a failure", () => {
   }
 });
 
-test("only the beginning of a message tells two meanings apart: the rest may be of any length", () => {
+test("only the beginning of a message distinguishes two meanings, however long the rest is", () => {
   const after = (filler: number): string =>
     meaningOfCallError({ name: "builtins.ValueError", message: `${" ".repeat(filler)}Invalid field 'x'` })
       .code;

@@ -1,6 +1,6 @@
 import { groupedBy } from "../../contract/grouped-by.ts";
 
-test("groups come in the order of their first items, and items in their own", () => {
+test("groups are in the order of their first items, and items keep their order", () => {
   const groups = groupedBy(["Turn", "Pick", "Place", "Tighten"], (name) => name.charAt(0));
   expect([...groups]).toEqual([
     ["T", ["Turn", "Tighten"]],
@@ -8,6 +8,6 @@ test("groups come in the order of their first items, and items in their own", ()
   ]);
 });
 
-test("nothing has no groups", () => {
+test("an empty list has no groups", () => {
   expect([...groupedBy([], String)]).toEqual([]);
 });

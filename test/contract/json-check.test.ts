@@ -10,7 +10,7 @@ function isJson(text: string): boolean {
   }
 }
 
-test("a bare number is told where null in its place would be JSON", () => {
+test("a bare NaN or Infinity is found if null in its place would be valid JSON", () => {
   const value = fc.constantFrom(
     "NaN",
     "Infinity",

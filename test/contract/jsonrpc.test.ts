@@ -35,7 +35,7 @@ describe("replies", () => {
     expect(parseReply('{"jsonrpc":"2.0","id":null}')).toEqual({ kind: "result", result: undefined });
   });
 
-  test("of an error, its name and message are kept and its traceback is not", () => {
+  test("an error keeps its name and message, but not its traceback", () => {
     const data = {
       name: "odoo.exceptions.AccessDenied",
       message: "Access Denied",
@@ -60,11 +60,11 @@ describe("replies", () => {
     expect(parseReply('{"error":"broken"}')).toEqual({ kind: "error", error: { name: "", message: "" } });
   });
 
-  test("an empty error beside a result is none", () => {
+  test("an empty error beside a result does not count", () => {
     expect(parseReply('{"jsonrpc":"2.0","error":null,"result":5}')).toEqual({ kind: "result", result: 5 });
   });
 
-  test("bare NaN and Infinity are told apart from a body that is no JSON", () => {
+  test("bare NaN and Infinity are distinguished from other invalid JSON", () => {
     for (const number of ["NaN", "Infinity", "-Infinity"])
       expect(parseReply(`{"jsonrpc":"2.0","id":null,"result":[{"id":1,"va_time":${number}}]}`)).toEqual({
         kind: "bad_reply",
@@ -72,19 +72,19 @@ describe("replies", () => {
       });
   });
 
-  test("a body of many megabytes that ends within a text is no JSON", () => {
+  test("a body of many megabytes that ends within a string is not JSON", () => {
     const text = `{"jsonrpc":"2.0","id":null,"result":"${"x".repeat(20_000_000)}`;
     expect(parseReply(text)).toEqual({ kind: "bad_reply", reason: "not_json" });
     expect(parseReply(`${text}","x":NaN}`)).toEqual({ kind: "bad_reply", reason: "not_a_number" });
   });
 
-  test("a body of millions of escapes in one text is told as fast as any other", () => {
+  test("a body with millions of escapes in one string is checked as fast as any other", () => {
     const text = `{"jsonrpc":"2.0","id":null,"result":"${'\\"'.repeat(4_000_000)}`;
     expect(parseReply(text)).toEqual({ kind: "bad_reply", reason: "not_json" });
     expect(parseReply(`${text}","x":NaN}`)).toEqual({ kind: "bad_reply", reason: "not_a_number" });
   });
 
-  test("the word NaN inside a text is text", () => {
+  test("the word NaN inside a string is text", () => {
     const text = '{"jsonrpc":"2.0","id":null,"result":[{"id":1,"name":"a \\"NaN\\" NaN"}]}';
     expect(parseReply(text)).toMatchObject({ kind: "result" });
     expect(parseReply(`${text.slice(0, -3)},"x":NaN}]}`)).toEqual({
@@ -93,7 +93,7 @@ describe("replies", () => {
     });
   });
 
-  test("pages of a proxy, cut bodies and nothing at all are no JSON", () => {
+  test("proxy pages, truncated bodies and empty bodies are not JSON", () => {
     for (const text of [
       "",
       "<html>502 Bad Gateway</html>",
@@ -103,12 +103,12 @@ describe("replies", () => {
       expect(parseReply(text)).toEqual({ kind: "bad_reply", reason: "not_json" });
   });
 
-  test("JSON that is no envelope is said so", () => {
+  test("JSON without an envelope is reported as such", () => {
     for (const text of ["[]", "5", "null", '"text"', "{}", '{"result":5}', '{"jsonrpc":"1.0","result":5}'])
       expect(parseReply(text)).toEqual({ kind: "bad_reply", reason: "not_an_envelope" });
   });
 
-  test("whatever comes, it is one of the three and never a crash", () => {
+  test("any body is one of the three kinds and never causes a crash", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(["result", "error", "bad_reply"]).toContain(parseReply(text).kind);
@@ -117,7 +117,7 @@ describe("replies", () => {
     );
   });
 
-  test("every result that JSON can hold arrives unchanged", () => {
+  test("every JSON result is returned unchanged", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (result) => {
         const text = JSON.stringify({ jsonrpc: "2.0", id: null, result });

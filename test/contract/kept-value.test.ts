@@ -22,7 +22,7 @@ test.each([
   expect(isKeptAs(kind, field, wanted, kept)).toBe(isKept);
 });
 
-test("whatever is rounded to fewer decimals is recognised, and a number farther off is not", () => {
+test("a number rounded to fewer decimals is recognised, and one farther off is not", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 3 }), (ticks, decimals) => {
       const wanted = ticks / 10_000;
@@ -33,7 +33,7 @@ test("whatever is rounded to fewer decimals is recognised, and a number farther 
   );
 });
 
-test("a record tells which fields it holds otherwise, or that it holds something else", () => {
+test("a comparison of a record names the fields that are rounded, or reports a different value", () => {
   const sent = { name: "Fit the door to the frame", video_start_time: 1.5, video_end_time: 2.345 };
   expect(alteredIn("wa.element", sent, { ...sent, video_end_time: 2.35 })).toEqual(["video_end_time"]);
   expect(alteredIn("wa.element", sent, sent)).toEqual([]);

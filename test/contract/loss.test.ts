@@ -23,7 +23,7 @@ const example = {
 };
 
 describe("the worked example", () => {
-  test("each NVA segment has the text and code at its place, and what is missing is empty", () => {
+  test("each NVA segment has the text and code at its position, and missing ones are empty", () => {
     const { rows, problems } = pairLoss(example);
     expect(problems).toEqual([]);
     expect(rows.map(({ segment, waste, text }) => [segment.dur, waste, text])).toEqual([
@@ -33,7 +33,7 @@ describe("the worked example", () => {
     ]);
   });
 
-  test("an edit of the third row is written with both lists whole", () => {
+  test("an edit of the third row writes both lists completely", () => {
     const rows = pairLoss(example).rows.with(2, {
       ...pairLoss(example).rows[2]!,
       text: "tool change",
@@ -45,7 +45,7 @@ describe("the worked example", () => {
     });
   });
 
-  test("no segments, said in any way, are no rows and no problem", () => {
+  test("an empty segment list in any notation gives no rows and no problem", () => {
     for (const segment_data of [false, "", null, undefined, 0, "[]", "false", "null", '""', " "])
       expect(pairLoss({ segment_data, loss_data: false, loss_type_data: "" })).toEqual({
         rows: [],
@@ -53,7 +53,7 @@ describe("the worked example", () => {
       });
   });
 
-  test("entries beyond the last NVA segment are reported with their text, never cut", () => {
+  test("entries beyond the last NVA segment are reported with their full text", () => {
     const loss_data = '["a","b","c","d","e"]';
     expect(pairLoss({ ...example, loss_data })).toMatchObject({
       rows: [{ text: "a" }, { text: "b" }, { text: "c" }],
@@ -83,7 +83,7 @@ describe("laws", () => {
     );
   });
 
-  test("done twice is done once", () => {
+  test("pairing and writing twice equals doing it once", () => {
     fc.assert(
       fc.property(elementWithLoss, ({ element }) => {
         const once = pairLoss(element);
@@ -96,7 +96,7 @@ describe("laws", () => {
     );
   });
 
-  test("padding is never an edit", () => {
+  test("padding never counts as an edit", () => {
     fc.assert(
       fc.property(elementWithLoss, ({ element }) => {
         const written = encodeLoss(pairLoss(element).rows);
@@ -139,7 +139,7 @@ describe("laws", () => {
     );
   });
 
-  test("whatever the fields hold, it is read or reported, and never crashes", () => {
+  test("any field values are read or reported, and never cause a crash", () => {
     const anything = fc.oneof(
       emptyList,
       fc.string(),
@@ -174,7 +174,7 @@ describe("unreadable text is a problem of that record", () => {
     expect(pairLoss({ ...example, [field]: text }).problems).toContainEqual({ reason: "unreadable", field });
   });
 
-  test("a field of more than 500,000 characters, which is not looked into", () => {
+  test("a field of more than 500,000 characters is not parsed", () => {
     const padded = (text: string, length: number): string => text.padEnd(length);
     expect(pairLoss({ ...example, segment_data: padded(segments, 500_000) })).toEqual(pairLoss(example));
     const parsed = jest.spyOn(JSON, "parse");
@@ -187,7 +187,7 @@ describe("unreadable text is a problem of that record", () => {
     expect(problems).toEqual(unreadable.map((field) => ({ reason: "unreadable", field })));
   });
 
-  test("an entry that is null or false counts as empty, a number as its digits", () => {
+  test("an entry of null or false counts as empty, and a number as its digits", () => {
     expect(readEntries('[null,false,3,"w1"]')).toEqual(["", "", "3", "w1"]);
   });
 

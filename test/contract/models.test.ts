@@ -15,54 +15,54 @@ const fieldsOf = (model: ModelName): readonly (readonly [string, Field])[] =>
   Object.entries(models[model].fields);
 
 describe.each(modelNames)("%s", (model) => {
-  test("points only at models that exist, and nothing but a reference points", () => {
+  test("refers only to existing models, and only by reference fields", () => {
     for (const [name, { kind, target }] of fieldsOf(model)) {
       expect([name, kind === "many2one"]).toEqual([name, target !== undefined]);
       if (target !== undefined) expect(isModelName(target)).toBe(true);
     }
   });
 
-  test("is named and ordered by fields that it has", () => {
+  test("has the fields that name and order it", () => {
     const { nameField, order } = models[model];
     expect(fieldOf(model, nameField)).toBeDefined();
     const terms = order.split(", ");
     expect(terms.every((term) => /^[a-z_]+( desc)?$/.test(term))).toBe(true);
     const names = terms.map((term) => term.replace(/ desc$/, ""));
     expect(names.filter((name) => name !== "id" && fieldOf(model, name) === undefined)).toEqual([]);
-    // Without the id at its end, equal values would come in any order.
+    // Without the id at the end, equal values would be in any order.
     expect(names.at(-1)).toBe("id");
   });
 
-  test("has no field that is computed and still given by the add-in", () => {
+  test("has no computed field that the add-in writes", () => {
     const given = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "writable")];
     expect(fieldsWith(model, "computed").filter((name) => given.includes(name))).toEqual([]);
   });
 
-  test("can be created with all its required fields, where it can be created at all", () => {
+  test("accepts all its required fields on create, if it can be created", () => {
     const creatable = fieldsWith(model, "creatable");
     expect(creatable.length > 0).toBe(offers(model, "create"));
     if (offers(model, "create"))
       expect(creatable).toEqual(expect.arrayContaining([...fieldsWith(model, "required")]));
   });
 
-  test("is known again by values that a new record is given, and searched by some of them, where it can be created", () => {
+  test("if it can be created, is identified by values of a new record and searched by some of them", () => {
     const creatable = fieldsWith(model, "creatable");
     expect(naturalKey(model).filter((name) => !creatable.includes(name))).toEqual([]);
     expect(naturalScope(model).length > 0).toBe(offers(model, "create"));
   });
 
-  test("expects of new rows only what a new record can be given", () => {
+  test("expects of new rows only values that a new record can have", () => {
     const creatable = fieldsWith(model, "creatable");
     expect(fieldsWith(model, "expected").filter((name) => !creatable.includes(name))).toEqual([]);
   });
 
-  test("shows all its fields in cells, but for what it points to and what holds a list", () => {
+  test("shows all its fields in cells, except references and lists", () => {
     const inNoCell = fieldsOf(model).filter(([, { kind }]) => kind === "many2one" || kind === "json");
     const names = inNoCell.map(([name]) => name);
     expect(shownFields(model)).toEqual(fieldNames(model).filter((name) => !names.includes(name)));
   });
 
-  test("has writable fields exactly where it offers write", () => {
+  test("has writable fields exactly if it offers write", () => {
     expect(fieldsWith(model, "writable").length > 0).toBe(offers(model, "write"));
   });
 
@@ -77,7 +77,7 @@ test("only elements can be deleted, and only a comparison builds lines", () => {
   expect(modelNames.filter((model) => offers(model, "action_build_lines"))).toEqual(["wa.comparison"]);
 });
 
-test("names of analyses and of elements are what has translations", () => {
+test("only names of analyses and of elements have translations", () => {
   const translated = modelNames.flatMap((model) =>
     fieldsWith(model, "translated").map((name) => `${model} ${name}`),
   );
@@ -90,7 +90,7 @@ test("the O-No is required and unique, and cannot be changed", () => {
   expect(fieldsWith("wa.session", "writable")).not.toContain("o_no");
 });
 
-test("an analysis is sought by its O-No, an element in its analysis, a comparison by both of its analyses", () => {
+test("an analysis is found by its O-No, an element in its analysis, a comparison by both analyses", () => {
   expect(modelNames.map((model) => naturalScope(model)).filter((scope) => scope.length > 0)).toEqual([
     ["o_no"],
     ["session_id"],
@@ -98,14 +98,14 @@ test("an analysis is sought by its O-No, an element in its analysis, a compariso
   ]);
 });
 
-test("a field that several models have is of one kind in all, so that its name alone tells it", () => {
+test("a field name has the same kind in all models", () => {
   const kinds = new Map<string, Set<string>>();
   for (const [name, { kind }] of modelNames.flatMap(fieldsOf))
     kinds.set(name, (kinds.get(name) ?? new Set()).add(kind));
   expect([...kinds].filter(([, { size }]) => size > 1)).toEqual([]);
 });
 
-test("names that every object has are neither models nor fields", () => {
+test("properties of every JavaScript object are neither models nor fields", () => {
   for (const name of ["constructor", "__proto__", "toString", "", "wa.nope"]) {
     expect(isModelName(name)).toBe(false);
     expect(fieldOf("wa.session", name)).toBeUndefined();

@@ -4,36 +4,36 @@ import { modelNames } from "../../contract/models.ts";
 import { emptyValue, readers, readRecords } from "../../contract/read-value.ts";
 
 describe("values as real servers send them", () => {
-  test("empty text, date and work type come as false, and a stored empty text as itself", () => {
+  test("empty text, date and work type arrive as false, and a stored empty text as empty text", () => {
     for (const kind of ["char", "date", "work_type", "json"] as const)
       for (const raw of [false, null, undefined, ""])
         expect(readers[kind](raw)).toEqual({ ok: true, value: "" });
   });
 
-  test("a number that came as text is read, and a text that came as a number too", () => {
+  test("a number sent as text is read, and so is text sent as a number", () => {
     expect(readers.seconds("6.155000000000001")).toEqual({ ok: true, value: 6.155000000000001 });
     expect(readers.integer("-3")).toEqual({ ok: true, value: -3 });
     expect(readers.ratio("1e3")).toEqual({ ok: true, value: 1000 });
     expect(readers.char(123)).toEqual({ ok: true, value: "123" });
   });
 
-  test("0 is a number like any other, and nothing at all counts as 0", () => {
+  test("0 is a number like any other, and a missing value counts as 0", () => {
     for (const raw of [0, false, null, undefined])
       expect(readers.seconds(raw)).toEqual({ ok: true, value: 0 });
   });
 
-  test("what only looks like a number is refused", () => {
+  test("text that only resembles a number is refused", () => {
     for (const raw of ["", " ", "0x10", "1,5", "12 s", "NaN", "Infinity", NaN, Infinity, true, [], {}])
       expect(readers.seconds(raw)).toEqual({ ok: false, reason: "not_a_number" });
   });
 
-  test("digits without end are told from a number as fast as any text", () => {
+  test("endless digits are refused as fast as any text", () => {
     const digits = "1".repeat(1_000_000);
     for (const raw of [`${digits}x`, `${digits}.${digits}x`, `1e${digits}x`, `${" ".repeat(1_000_000)}x`])
       expect(readers.seconds(raw)).toEqual({ ok: false, reason: "not_a_number" });
   });
 
-  test("a reference comes as an id or as [id, display name]", () => {
+  test("a reference arrives as an id or as [id, display name]", () => {
     expect(readers.many2one([5, "Door trim"])).toEqual({ ok: true, value: 5 });
     expect(readers.many2one(5)).toEqual({ ok: true, value: 5 });
     for (const raw of [false, null, undefined]) expect(readers.many2one(raw)).toEqual({ ok: true, value: 0 });
@@ -41,7 +41,7 @@ describe("values as real servers send them", () => {
       expect(readers.many2one(raw)).toEqual({ ok: false, reason: "not_an_id" });
   });
 
-  test("yes and no come as booleans or as 1 and 0", () => {
+  test("yes and no arrive as booleans or as 1 and 0", () => {
     for (const raw of [true, 1]) expect(readers.boolean(raw)).toEqual({ ok: true, value: true });
     for (const raw of [false, 0, null, undefined])
       expect(readers.boolean(raw)).toEqual({ ok: true, value: false });
@@ -49,11 +49,11 @@ describe("values as real servers send them", () => {
       expect(readers.boolean(raw)).toEqual({ ok: false, reason: "not_a_boolean" });
   });
 
-  test("text is never guessed from an object", () => {
+  test("an object is never converted to text", () => {
     for (const raw of [[], {}, true]) expect(readers.char(raw)).toEqual({ ok: false, reason: "not_text" });
   });
 
-  test("what has been read is read again as itself", () => {
+  test("a value that was read can be read again unchanged", () => {
     for (const kind of Object.keys(readers) as (keyof typeof readers)[])
       fc.assert(
         fc.property(fc.anything(), (raw) => {
@@ -66,7 +66,7 @@ describe("values as real servers send them", () => {
 });
 
 describe("records", () => {
-  test("are read with the asked-for fields, in the reader's types", () => {
+  test("are read with the requested fields, in the reader's types", () => {
     const reply = [
       { id: 7, session_id: [3, "Door trim"], name: false, video_start_time: 1.5, extra: "x" },
       { id: 8, session_id: 3, name: "Pick part", video_start_time: 0, extra: "x" },
@@ -81,7 +81,7 @@ describe("records", () => {
     });
   });
 
-  test("one unreadable value is a problem of that record, and the rest is there", () => {
+  test("one unreadable value is a problem of its record, and the rest is read", () => {
     const reply = [
       { id: 7, name: {}, cycle_no: 1 },
       { id: 8, name: "Pick part", cycle_no: "two" },
@@ -99,7 +99,7 @@ describe("records", () => {
     });
   });
 
-  test("a reply that is no list of records says so", () => {
+  test("a reply that is not a list of records is reported", () => {
     for (const reply of [
       false,
       true,
@@ -121,7 +121,7 @@ describe("records", () => {
     expect(readRecords("wa.session", ["name"], [])).toMatchObject({ records: [], isList: true });
   });
 
-  test("whatever a service sends, nothing crashes and every asked-for field has its type", () => {
+  test("whatever a service sends, nothing crashes and every requested field has its type", () => {
     for (const model of modelNames) {
       const names = fieldNames(model);
       const values = Object.fromEntries(names.map((name) => [name, fc.anything()]));
@@ -137,7 +137,7 @@ describe("records", () => {
     }
   });
 
-  test("what stands for a missing value can be read itself", () => {
+  test("the substitute for a missing value can be read itself", () => {
     for (const kind of Object.keys(emptyValue) as (keyof typeof emptyValue)[])
       expect(readers[kind](emptyValue[kind])).toEqual({ ok: true, value: emptyValue[kind] });
   });

@@ -5,7 +5,7 @@ import { sameNumber, sameText, sameValue, withPlainLineEnds } from "../../contra
 const same = (kind: FieldKind, a: unknown, b: unknown) => sameValue(kind, "name", a, b);
 
 describe("text", () => {
-  test("is the same however its lines end", () => {
+  test("is the same with any line ends", () => {
     expect(same("char", "walks\r\nto rack", "walks\nto rack")).toBe(true);
     expect(same("char", "walks\rto rack", "walks\nto rack")).toBe(true);
     expect(withPlainLineEnds("a\r\nb\rc\nd")).toBe("a\nb\nc\nd");
@@ -33,13 +33,13 @@ describe("numbers", () => {
     expect(sameNumber(123456789012345, 123456789012346)).toBe(false);
   });
 
-  test("are the same when one of them came as text, and 0 is the same as nothing", () => {
+  test("are the same if one was sent as text, and 0 equals a missing number", () => {
     expect(same("seconds", "1.50", 1.5)).toBe(true);
     expect(same("integer", 0, false)).toBe(true);
     expect(same("seconds", -0, 0)).toBe(true);
   });
 
-  test("that cannot be read are the same only as themselves", () => {
+  test("that cannot be read equal only themselves", () => {
     expect(same("seconds", "soon", "soon")).toBe(true);
     expect(same("seconds", "soon", 0)).toBe(false);
     expect(same("seconds", NaN, NaN)).toBe(true);
@@ -47,7 +47,7 @@ describe("numbers", () => {
 });
 
 describe("the rest", () => {
-  test("references are compared by id, whatever shape they have", () => {
+  test("references are compared by id, in either shape", () => {
     expect(same("many2one", [5, "Before"], 5)).toBe(true);
     expect(same("many2one", [5, "Before"], [5, "Renamed"])).toBe(true);
     expect(same("many2one", 5, 6)).toBe(false);
@@ -58,7 +58,7 @@ describe("the rest", () => {
     expect(same("boolean", false, true)).toBe(false);
   });
 
-  test("segments are compared one by one, whatever the text between them", () => {
+  test("segments are compared one by one, whatever whitespace is between them", () => {
     const one = '[{"type":"nva","start":1,"end":2.5,"dur":1.5}]';
     const spaced = '[ { "type": "nva", "end": 2.5, "start": 1.0 } ]';
     expect(sameValue("json", "segment_data", one, spaced)).toBe(true);
@@ -68,14 +68,14 @@ describe("the rest", () => {
     expect(sameValue("json", "segment_data", one, false)).toBe(false);
   });
 
-  test("LOSS lists are compared entry by entry, and empty entries at the end are no difference", () => {
+  test("LOSS lists are compared entry by entry, and empty entries at the end do not count", () => {
     expect(sameValue("json", "loss_data", '["a"]', '["a","",""]')).toBe(true);
     expect(sameValue("json", "loss_data", '["a"]', '["","a"]')).toBe(false);
     expect(sameValue("json", "loss_data", false, '["",""]')).toBe(true);
     expect(sameValue("json", "loss_data", '["a\\r\\nb"]', '["a\\nb"]')).toBe(true);
   });
 
-  test("JSON that cannot be read is the same only letter by letter", () => {
+  test("unreadable JSON is the same only if it is identical", () => {
     expect(sameValue("json", "loss_data", '["cut', '["cut')).toBe(true);
     expect(sameValue("json", "loss_data", '["cut', '["cut o')).toBe(false);
     expect(sameValue("json", "loss_data", '["cut', false)).toBe(false);
@@ -98,7 +98,7 @@ describe("laws", () => {
   const kind = fc.constantFrom(...(kinds as FieldKind[]));
   const field = fc.constantFrom("segment_data", "loss_data");
 
-  test("everything is the same as itself, and order does not matter", () => {
+  test("every value equals itself, and order does not matter", () => {
     fc.assert(
       fc.property(kind, field, fc.anything(), fc.anything(), (ofKind, name, a, b) => {
         expect(sameValue(ofKind, name, a, a)).toBe(true);
@@ -117,7 +117,7 @@ describe("laws", () => {
     );
   });
 
-  test("numbers are the same as what 15 digits make of them", () => {
+  test("numbers equal themselves rounded to 15 digits", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         expect(sameNumber(number, Number(number.toPrecision(15)))).toBe(true);
@@ -126,7 +126,7 @@ describe("laws", () => {
     );
   });
 
-  test("numbers are the same where their first 15 digits are, however near they are", () => {
+  test("numbers are the same only if their first 15 digits are", () => {
     const double = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(double, fc.double({ min: -1e-12, max: 1e-12, noNaN: true }), (number, part) => {

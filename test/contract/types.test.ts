@@ -13,7 +13,7 @@ export type Used = CreateValues<"wa.session"> | FieldName<"wa.session"> | FieldV
 export const used = [equals, readRecords];
 `;
 
-/** What must not compile, and words of the compiler's reason. */
+/** Code that must not compile, with part of the compiler's message. */
 const refused: Readonly<Record<string, readonly [code: string, reason: RegExp]>> = {
   "writing a computed field": [
     'export const values: WriteValues<"wa.element"> = { va_time: 1 };',
@@ -57,7 +57,7 @@ const accepted: Readonly<Record<string, string>> = {
     'export const condition = equals<"wa.element", "session_id">("session_id", 5);',
 };
 
-/** What the add-in sends every day; it compiles with this very file. */
+/** Typical calls of the add-in. They compile with this file. */
 const daily: {
   readonly edit: WriteValues<"wa.element">;
   readonly analysis: CreateValues<"wa.session">;
@@ -77,7 +77,7 @@ const codes = {
 let folder: string;
 let problems: ReadonlyMap<string, readonly string[]>;
 
-/** Compiles all the snippets at once, each as a file of its own below the project, where it finds the contract. */
+/** Compiles all snippets at once, each as a file inside the project, so that it finds the contract. */
 beforeAll(async () => {
   const above = join(projectFolder, ".cache", "types");
   mkdirSync(above, { recursive: true });
@@ -105,7 +105,7 @@ test.each(Object.keys(accepted))("%s compiles", (name) => {
   expect(problems.get(pathOf(name))).toBeUndefined();
 });
 
-test("what the add-in sends every day names only fields that the contract lets it give", () => {
+test("typical calls of the add-in use only fields that the contract allows", () => {
   for (const [model, flag, values] of [
     ["wa.element", "writable", daily.edit],
     ["wa.session", "creatable", daily.analysis],
@@ -114,7 +114,7 @@ test("what the add-in sends every day names only fields that the contract lets i
     expect(fieldsWith(model, flag)).toEqual(expect.arrayContaining(Object.keys(values)));
 });
 
-test("there is no fault anywhere else, such as in the contract itself", () => {
+test("there is no other compile error, for example in the contract itself", () => {
   const snippets = Object.keys(codes).map(pathOf);
   expect([...problems.keys()].filter((path) => !snippets.includes(path))).toEqual([]);
 });

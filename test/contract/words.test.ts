@@ -2,7 +2,7 @@ import { isLanguage, languageCodes, languages } from "../../contract/languages.t
 import { isWasteCode, wasteCodes, wasteTypes } from "../../contract/waste-types.ts";
 import { fixedWorkTypes, isFixedWorkType, isWorkType, workTypes } from "../../contract/work-types.ts";
 
-test("the ten languages of the contract are there, each with its own name", () => {
+test("the contract has ten languages, each with its own name", () => {
   expect(languageCodes.join(" ")).toBe("en_US ja_JP zh_CN zh_TW vi_VN th_TH id_ID es_ES de_DE ko_KR");
   expect(new Set(Object.values(languages)).size).toBe(10);
   expect(isLanguage("ja_JP")).toBe(true);
@@ -34,7 +34,7 @@ test("the slots are va 1, nva 2 and wait 3, then custom ones from c4", () => {
   expect(isFixedWorkType("c4")).toBe(false);
 });
 
-test("within a language no two wastes and no two work types have the same word, and none is empty", () => {
+test("in each language, all wastes and all work types have different names, and no name is empty", () => {
   for (const language of languageCodes)
     for (const words of [
       wasteCodes.map((code) => wasteTypes[code][language]),

@@ -30,13 +30,13 @@ test("every one of the eleven operations has a row", () => {
   expect(operations).toEqual(Array.from({ length: 11 }, (_, index) => String(index + 1)));
 });
 
-test("every file of a row is there", () => {
+test("every file of a row exists", () => {
   const paths = rows.flatMap(({ code, tests }) => [...code, ...Object.keys(tests)]);
   expect(paths.length).toBeGreaterThan(50);
   expect(paths.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });
 
-test("every row names a test that is there, by words of its title", () => {
+test("every row names an existing test by words of its title", () => {
   const wrong = rows.flatMap(({ what, tests }) => {
     const named = Object.entries(tests).flatMap(([path, some]) => some.map((title) => ({ path, title })));
     const missing = named.filter(({ path, title }) => !titlesIn(path).some((whole) => whole.includes(title)));
@@ -45,12 +45,12 @@ test("every row names a test that is there, by words of its title", () => {
   expect(wrong).toEqual([]);
 });
 
-/** Returns texts where a test has its title: first in parentheses, with more behind them. */
+/** Returns the texts that may be test titles: first arguments that others follow. */
 function titlesIn(path: string): readonly string[] {
   return [...textOf(path).matchAll(/\(\s*(["`])((?:(?!\1)[\s\S])+)\1,/g)].map(([, , title = ""]) => title);
 }
 
-test("the page of coverage says what the rows say", async () => {
+test("the coverage page matches its rows", async () => {
   // The formatter aligns tables.
   const bare = (text: string): string => text.replace(/[\s-]+/g, " ");
   const page = textOf("docs/coverage.md");

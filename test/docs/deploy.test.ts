@@ -22,12 +22,12 @@ import { startRelay } from "../support/started-relay.ts";
 const textOf = (name: string): string => readFileSync(join(projectFolder, "deploy", name), "utf8");
 const known = [...Object.keys(settings), ...Object.keys(fileSetting)];
 
-/** What an administrator fills in beside the compose file. */
+/** The settings that an administrator fills in beside the compose file. */
 const example = Object.fromEntries(
   [...textOf("env.example").matchAll(/^(\w+)=(.*)$/gm)].map(([, name, text]) => [name, text]),
 ) as Readonly<Record<string, string | undefined>>;
 
-/** The instructions of the Dockerfile, with continued lines joined. */
+/** Returns the instructions of the Dockerfile, with continued lines joined. */
 const instructions = textOf("Dockerfile")
   .replaceAll("\\\n", " ")
   .split("\n")
@@ -55,7 +55,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the Dockerfile", () => {
-  test("holds only instructions that there are, on a version of Node that the project runs on", () => {
+  test("holds only known instructions, with a supported version of Node", () => {
     const words = [
       "FROM",
       "WORKDIR",
@@ -74,13 +74,13 @@ describe("the Dockerfile", () => {
       if (word === "FROM") expect(rest).toMatch(/^node:24\.\d+\.\d+-/);
   });
 
-  test("runs as a user that is not root, who may write to the relay's data alone", () => {
+  test("runs as a user without root rights, who may write only to the relay's data", () => {
     expect(restOf("USER")).toBe("node");
     expect(restOf("VOLUME")).toBe(imageEnvironment.RELAY_DATA);
     expect(restOf("RUN")).toBe("mkdir /data && chown node:node /data");
   });
 
-  test("starts the relay, whose health it asks for, on the port that it says", () => {
+  test("starts the relay and checks its health on the exposed port", () => {
     expect(restOf("EXPOSE")).toBe(imageEnvironment.PORT);
     expect(restOf("CMD")).toBe('["node", "relay.mjs"]');
     expect(existsSync(join(projectFolder, "relay", "release", "main.ts"))).toBe(true);
@@ -91,7 +91,7 @@ describe("the Dockerfile", () => {
     expect(restOf("STOPSIGNAL")).toBe("SIGTERM");
   });
 
-  test("holds the unpacked release, whose sums were checked, and nothing else of the project", () => {
+  test("holds only the unpacked release, after its checksums were checked", () => {
     const copied = last.filter(({ word }) => word === "COPY").map(({ rest }) => rest);
     expect(copied).toEqual(["--from=build /release ./"]);
     const built = instructions.filter(({ word }) => word === "RUN").map(({ rest }) => rest);
@@ -101,7 +101,7 @@ describe("the Dockerfile", () => {
     );
   });
 
-  test("is built with every package that the relay imports, without those for development", () => {
+  test("is built with every package that the relay imports, without development packages", () => {
     const { dependencies } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")) as {
       readonly dependencies: Readonly<Record<string, string>>;
     };
@@ -118,7 +118,7 @@ describe("the Dockerfile", () => {
     expect(missing).toEqual([]);
   });
 
-  test("leaves keys and data out of what it builds from", () => {
+  test("excludes keys and data from the build context", () => {
     const ignored = textOf("Dockerfile.dockerignore").split("\n");
     expect(ignored).toEqual(
       expect.arrayContaining([".git", ".data", "deploy/.env", "deploy/secrets", "**/*.key"]),
@@ -126,12 +126,12 @@ describe("the Dockerfile", () => {
   });
 });
 
-test("what an administrator fills in beside the examples is never committed", () => {
+test("the administrator's own files beside the examples are never committed", () => {
   const ignored = readFileSync(join(projectFolder, ".gitignore"), "utf8").split("\n");
   expect(ignored).toEqual(expect.arrayContaining(["deploy/.env", "deploy/secrets/", ".data/"]));
 });
 
-test("the examples for Entra ID ask for a token of the registration itself, without which it gives one for another service", () => {
+test("the examples for Entra ID request a token for the registration, and not for another service", () => {
   const file = JSON.parse(textOf("relay.json")) as Readonly<Record<string, string | readonly string[]>>;
   for (const { OIDC_CLIENT_ID, OIDC_AUDIENCE, OIDC_SCOPE } of [example, file]) {
     expect(OIDC_AUDIENCE).toBe(OIDC_CLIENT_ID);
@@ -141,7 +141,7 @@ test("the examples for Entra ID ask for a token of the registration itself, with
   }
 });
 
-test("the examples name how the instance is called, and the page and the release say which way to take", () => {
+test("the examples name the instance's interface, and the page and the release say which to choose", () => {
   const file = JSON.parse(textOf("relay.json")) as Readonly<Record<string, string>>;
   expect([example.WA_TRANSPORT, file.WA_TRANSPORT]).toEqual(["auto", "auto"]);
   const [page, release] = ["docs/operations.md", "scripts/release/files.mjs"].map((name) =>
@@ -154,7 +154,7 @@ test("the examples name how the instance is called, and the page and the release
   expect(release).toContain('docs/operations.md, "How the instance is called"');
 });
 
-test("the health check of a container tells a relay that is there from none", async () => {
+test("the health check of a container passes only if the relay answers", async () => {
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const check = (): Promise<{ readonly code: number }> =>
@@ -181,7 +181,7 @@ describe("the compose file", () => {
   };
   const { relay, caddy } = compose.services;
 
-  test("starts the relay with a root that nobody can write to, without rights, and reached by Caddy alone", () => {
+  test("starts the relay with a read-only root and no capabilities, reachable only by Caddy", () => {
     expect(relay).toMatchObject({ read_only: "true", cap_drop: ["ALL"] });
     expect(relay).toMatchObject({ security_opt: ["no-new-privileges:true"] });
     expect(relay).toMatchObject({ ulimits: { core: "0", nofile: "16384" }, tmpfs: ["/tmp"] });
@@ -197,19 +197,19 @@ describe("the compose file", () => {
     network.addSubnet(base, Number(bits));
     expect([relay, caddy].map((service) => network.check(addressOf(service)))).toEqual([true, true]);
     expect(addressOf(relay)).not.toBe(addressOf(caddy));
-    // Whatever else is in that network is believed nothing.
+    // The relay does not trust anything else in that network.
     expect(relay.environment.RELAY_PROXY).toBe(addressOf(caddy));
     expect(Object.keys(compose.secrets)).toEqual(relay.secrets);
   });
 
-  test("gives Caddy no right but that to open its ports, and pins which version of it runs", () => {
+  test("gives Caddy only the right to open its ports, and pins its version", () => {
     expect(caddy).toMatchObject({ read_only: "true", cap_drop: ["ALL"], cap_add: ["NET_BIND_SERVICE"] });
     expect(caddy).toMatchObject({ security_opt: ["no-new-privileges:true"], tmpfs: ["/tmp", "/config"] });
     expect(caddy).toMatchObject({ mem_limit: "512m", pids_limit: "256" });
     expect(caddy.image).toMatch(/^caddy:\d+\.\d+\.\d+$/);
   });
 
-  test("configures a relay that starts, with what env.example says", () => {
+  test("configures a relay that starts with the settings of env.example", () => {
     expect(relay.env_file).toEqual([".env"]);
     const { NODE_ENV, ...environment } = { ...imageEnvironment, ...example, ...relay.environment };
     expect(NODE_ENV).toBe("production");
@@ -219,14 +219,14 @@ describe("the compose file", () => {
     expect(JSON.stringify(relay)).not.toMatch(/"WA_API_KEY":/);
   });
 
-  test("gives Caddy the address that people use, which is that of its site", () => {
+  test("gives Caddy the public address as its site", () => {
     expect(caddy.environment).toEqual({ RELAY_PUBLIC_URL: "${RELAY_PUBLIC_URL}" });
     expect(textOf("Caddyfile")).toMatch(/^\{\$RELAY_PUBLIC_URL\} \{$/m);
     expect(example.RELAY_PUBLIC_URL).toMatch(/^https:\/\/[\w.]+$/);
   });
 });
 
-/** The unit runs an unprivileged user, isolated from the machine, without core dumps, with enough open files. */
+/** The unit's settings: an unprivileged, isolated user, no core dumps, enough open files. */
 const unitKeepsTo = [
   ...["User=work-analysis", "Group=work-analysis", "NoNewPrivileges=yes", "CapabilityBoundingSet="],
   ...["LimitCORE=0", "LimitNOFILE=16384", "TimeoutStopSec=45", "Restart=on-failure"],
@@ -242,7 +242,7 @@ const unitKeepsTo = [
   ...["RestrictSUIDSGID=yes", "ProtectClock=yes", "ProtectKernelLogs=yes", "ProtectProc=invisible"],
 ];
 
-test("the configuration file of the systemd unit starts a relay; the unit sets only what there is", () => {
+test("the configuration file of the systemd unit starts a relay, and the unit sets only known settings", () => {
   const content = JSON.parse(textOf("relay.json")) as Record<string, unknown>;
   const file = join(folder, "relay.json");
   writeFileSync(file, JSON.stringify({ ...content, WA_API_KEY_FILE: keyFile }));
@@ -261,16 +261,15 @@ test("the configuration file of the systemd unit starts a relay; the unit sets o
   expect(unit).toContain("ExecStart=/usr/bin/node relay.mjs\n");
   expect(45_000).toBeGreaterThan(defaultLimits.cutTime);
   for (const line of unitKeepsTo) expect(unit.split("\n")).toContain(line);
-  // Node makes machine code while it runs, and so could not start.
+  // Node generates machine code while it runs, so it could not start with this setting.
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
   const [, state] = /^StateDirectory=(.*)$/m.exec(unit) ?? [];
   expect(environment).toContain(`RELAY_DATA=/var/lib/${state ?? ""}`);
 });
 
-test("systemd takes the unit as it is", async () => {
+test("systemd accepts the unit", async () => {
   const analyze = "/usr/bin/systemd-analyze";
-  // Where systemd is not there, nothing can be asked; verifying wants the programs and users that the unit
-  // names.
+  // Only systemd can verify the unit. It requires the programs and users that the unit names.
   if (!existsSync(analyze)) return;
   const file = join(folder, "work-analysis-relay.service");
   const unit = textOf("work-analysis-relay.service").replace("/usr/bin/node", process.execPath);
@@ -289,7 +288,7 @@ function run(
   });
 }
 
-test("the proxies pass on to the relay's port what it believes, and not what a client claims", () => {
+test("the proxies set the headers that the relay trusts, and not those of a client", () => {
   const nginx = textOf("nginx.conf");
   expect(nginx).toContain("proxy_pass         http://127.0.0.1:3000;");
   expect(nginx).toMatch(/proxy_set_header\s+X-Forwarded-Proto \$scheme;/);

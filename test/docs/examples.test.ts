@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { projectFolder } from "../support/script.ts";
 
-/** One line of an example: an expression, and what its comment says that it gives. */
+/** A line of an example: an expression, and the result in its comment. */
 interface Line {
   readonly file: string;
   readonly expression: string;
@@ -22,7 +22,7 @@ test.each(lines)("$file: $expression", async ({ file, expression, gives }) => {
   expect(valueOf(expression, given)).toEqual(valueOf(gives, {}));
 });
 
-/** What plain JavaScript says of an expression, told as JSON, in which undefined is null. */
+/** Returns the value of a JavaScript expression through JSON, which turns undefined into null. */
 function valueOf(expression: string, names: Readonly<Record<string, unknown>>): unknown {
   return JSON.parse(String(runInNewContext(`JSON.stringify((${expression})) ?? null`, { ...names })));
 }

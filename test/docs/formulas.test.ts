@@ -9,11 +9,11 @@ import { projectFolder } from "../support/script.ts";
 const page = readFileSync(join(projectFolder, "docs", "formulas.md"), "utf8");
 const code = /^(?:BA|[GKLMNPSTWX])\d+[ab]?$/;
 
-/** The codes of published examples between backticks in a text. */
+/** Returns the codes of published examples between backticks in a text. */
 const codesIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word).filter((word) => code.test(word));
 
-/** The part of the page below a heading. */
+/** Returns the part of the page below a heading. */
 function below(heading: string): string {
   const [, rest = ""] = page.split(`\n## ${heading}\n`);
   return rest.split("\n## ")[0] ?? "";
@@ -22,7 +22,7 @@ function below(heading: string): string {
 const sorted = (codes: Iterable<string>): readonly string[] => [...new Set(codes)].sort();
 const folder = join(projectFolder, "test", "addin", "figures");
 
-/** The codes that stand first in the titles of tests and in the rows of their tables. */
+/** Returns the codes at the beginning of test titles and of rows of their tables. */
 const tested = sorted(
   readdirSync(folder)
     .filter((name) => name.startsWith("published-"))
@@ -33,7 +33,7 @@ const tested = sorted(
 
 const listed = sorted([...codesIn(below("Published examples")), ...codesIn(below("Traps"))]);
 
-test("every published example and every trap of the page is tested, and every one that is tested is on the page", () => {
+test("the page and the tests have the same published examples and traps", () => {
   expect(tested.length).toBeGreaterThan(45);
   expect(listed).toEqual(tested);
 });
@@ -43,7 +43,7 @@ test("every published example belongs to a formula, and each code of a formula i
   expect(sorted(codesIn(formulas))).toEqual(sorted(codesIn(below("Published examples"))));
 });
 
-test("every file of the figures is on the page, and no other", () => {
+test("the page names exactly the files of the figures", () => {
   const files = readdirSync(join(projectFolder, "addin", "figures"))
     .filter((name) => name.endsWith(".ts"))
     .map((name) => `addin/figures/${name}`);
@@ -53,7 +53,7 @@ test("every file of the figures is on the page, and no other", () => {
   expect(others.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });
 
-test("where a figure is shown is called as the worksheets and pages are called", () => {
+test("the page uses the names of worksheets and pages for the places of a figure", () => {
   const names = new Set<string>([
     ...Object.values(en.pages.kinds).map(({ name }) => name),
     ...Object.values(en.sheets.titles),

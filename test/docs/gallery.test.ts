@@ -4,11 +4,11 @@ import { sheetKinds } from "../../addin/worksheet/query.ts";
 import { galleryPage, sheetPictures, unusualPictures, wasTaken } from "../support/repository/gallery.ts";
 import { projectFolder } from "../support/script.ts";
 
-test("the gallery is the page that the list of pictures gives", () => {
+test("the gallery page is generated from the list of pictures", () => {
   expect(readFileSync(join(projectFolder, "docs", "gallery.md"), "utf8")).toBe(galleryPage());
 });
 
-test("every kind of worksheet has a picture, and every picture is there", () => {
+test("every kind of worksheet has a picture, and every listed picture exists", () => {
   expect(Object.keys(sheetPictures).sort()).toEqual([...sheetKinds].sort());
   const shown = [...Object.values(sheetPictures), ...unusualPictures];
   expect(shown.filter((one) => !wasTaken(one))).toEqual([]);

@@ -63,7 +63,7 @@ test("every row of the tables of terms has a term in every language", () => {
   expect(missing).toEqual([]);
 });
 
-/** Words of ours that name a term of the glossary. */
+/** Our texts that name a term of the glossary. */
 const named: Readonly<Record<string, readonly string[]>> = {
   "Work element": ["modelLabels.wa.element"],
   "Cycle time": ["fields.wa.cycle.cycle_time"],
@@ -77,12 +77,12 @@ const named: Readonly<Record<string, readonly string[]>> = {
   "Multi-activity chart": ["modelLabels.wa.mac"],
 };
 
-test.each(wasteCodes)("the waste type %s is called what the glossary calls it, in every language", (code) => {
+test.each(wasteCodes)("the waste type %s has the glossary's name in every language", (code) => {
   const wrong = languageCodes.filter((language) => {
     const word = wasteTypes[code][language].toLowerCase();
     return !termsIn(code, language).some((term) => term.includes(word) || word.includes(term));
   });
-  // The glossary's long form is cut for the list in a cell.
+  // The list in a cell uses a shorter form.
   expect(wrong.filter((language) => !(code === "w4" && language === "th_TH"))).toEqual([]);
 });
 
@@ -96,16 +96,13 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
-test.each(Object.entries(named))(
-  "%s is called what the glossary calls it, wherever it is named",
-  async (name, keys) => {
-    const english = await saidIn("en_US");
-    for (const key of keys) expect(english.has(key)).toBe(true);
-    const wrong: string[] = [];
-    for (const language of foreign) wrong.push(...(await otherwise(name, keys, language)));
-    expect(wrong).toEqual([]);
-  },
-);
+test.each(Object.entries(named))("%s has the glossary's name in every text", async (name, keys) => {
+  const english = await saidIn("en_US");
+  for (const key of keys) expect(english.has(key)).toBe(true);
+  const wrong: string[] = [];
+  for (const language of foreign) wrong.push(...(await otherwise(name, keys, language)));
+  expect(wrong).toEqual([]);
+});
 
 async function otherwise(name: string, keys: readonly string[], language: Foreign): Promise<string[]> {
   const terms = termsIn(name, language);

@@ -12,7 +12,7 @@ interface Made {
   readonly pictures: readonly string[];
 }
 
-/** The page as the build makes it of the guide. */
+/** The page that the build generates from the guide. */
 let made: Made;
 beforeAll(async () => {
   const script = `import { readFileSync } from "node:fs";
@@ -27,15 +27,15 @@ const anchors = (): readonly string[] =>
   [...made.html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
 const links = (): readonly string[] => [...made.html.matchAll(/href="([^"]+)"/g)].map(([, to = ""]) => to);
 
-/** Where the guide tells about each kind of worksheet and page. */
+/** The section of the guide for each kind of worksheet and page. */
 const told = [...Object.values(guideAnchors), ...Object.values(pageFacts).map(({ anchor }) => anchor)];
 
-test("every kind of worksheet and page has a place in the guide", () => {
+test("every kind of worksheet and page has a section in the guide", () => {
   expect(Object.keys(guideAnchors).sort()).toEqual([...sheetKinds].sort());
   expect(told.filter((anchor) => !anchors().includes(anchor))).toEqual([]);
 });
 
-test("every place that the pane leads to is a heading of the guide", () => {
+test("every link from the pane into the guide leads to a heading", () => {
   const pane = [
     "analyses/find-analyses",
     "changes/changes-view",
@@ -49,7 +49,7 @@ test("every place that the pane leads to is a heading of the guide", () => {
   expect(asked.filter((anchor) => !anchors().includes(anchor))).toEqual([]);
 });
 
-test("the contents name every part, and every link of the page stays in it", () => {
+test("the contents name every section, and every link of the page stays within it", () => {
   expect(new Set(anchors()).size).toBe(anchors().length);
   const inside = links().filter((to) => to.startsWith("#"));
   expect(inside.filter((to) => !anchors().includes(to.slice(1)))).toEqual([]);
@@ -58,7 +58,7 @@ test("the contents name every part, and every link of the page stays in it", () 
   for (const anchor of told) expect(contents).toContain(`href="#${anchor}"`);
 });
 
-test("the page needs no script, no style of its own and nothing from elsewhere, and is small with its pictures", () => {
+test("the page needs no script, no inline style and no other site, and is small with its pictures", () => {
   expect(made.html).not.toMatch(/<script|<style| style=| on\w+=|https?:/);
   const shown = [...made.html.matchAll(/<img src="([^"]+)"/g)].map(([, source = ""]) => source);
   expect(new Set(shown)).toEqual(new Set(made.pictures));

@@ -11,14 +11,14 @@ const rules = createRequire(import.meta.url)(join(projectFolder, ".dependency-cr
   readonly forbidden: readonly { readonly name: string }[];
 };
 
-/** What stands first in the rows of the table below a heading. */
+/** Returns the first cells of the table below a heading. */
 function rowsBelow(heading: string): readonly string[] {
   const [, part = ""] = readme.split(`\n## ${heading}\n`);
   const [own = ""] = part.split("\n## ");
   return [...own.matchAll(/^\| (\S+) +\|/gm)].map(([, first = ""]) => first.replaceAll("`", "")).slice(2);
 }
 
-test("the README of the Office host shows the page that is tried in a browser", () => {
+test("the README of the Office host shows the page that a browser test runs", () => {
   const tried = (name: string) =>
     readFileSync(join(projectFolder, "test", "support", "office-host", name), "utf8").replace(/^ +/gm, "");
   const blocks = [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, kind = "", text = ""]) => ({
@@ -30,7 +30,7 @@ test("the README of the Office host shows the page that is tried in a browser", 
   expect(tried("taskpane.html")).toContain(blocks[2]!.text.replace(/^ +/gm, ""));
 });
 
-test("the README of the Office host names what the package exports", () => {
+test("the README of the Office host names the package's exports", () => {
   const names = Object.keys(exported.exports).filter((name) => name !== "./package.json");
   expect(rowsBelow("What it exports")).toEqual(names);
 });

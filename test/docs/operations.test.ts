@@ -17,7 +17,7 @@ const allOf = (pattern: RegExp): readonly string[] => [
   ...new Set([...page.matchAll(pattern)].map(([whole, part]) => part ?? whole)),
 ];
 
-test("every setting is on the administrator's page, and no other", () => {
+test("the administrator's page names exactly the settings", () => {
   const known = [...Object.keys(settings), ...Object.keys(fileSetting)];
   const named = allOf(/`([A-Z]+(?:_[A-Z]+)*)(?=[`=])/g).filter((name) =>
     /^(?:WA|RELAY|OIDC)_|^(?:PORT|HOST|HTTPS?_PROXY|NO_PROXY)$/.test(name),
@@ -26,7 +26,7 @@ test("every setting is on the administrator's page, and no other", () => {
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("the usual values that it names are those of the relay", () => {
+test("its default values are those of the relay", () => {
   const row = (name: string): string =>
     page.split("\n").find((line) => line.startsWith(`| \`${name}\``)) ?? "";
   expect(row("RELAY_GRACE_SECONDS")).toContain(`(${defaultLimits.graceTime / 1_000})`);
@@ -35,7 +35,7 @@ test("the usual values that it names are those of the relay", () => {
   expect(page).toContain(`checked every ${defaultLimits.readyTime / 1_000} seconds at most`);
 });
 
-test("every command that it names is there", () => {
+test("every command that it names exists", () => {
   const { scripts } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8")) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
@@ -44,20 +44,20 @@ test("every command that it names is there", () => {
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test("every figure that the relay gives is on it, and no other", async () => {
+test("it names exactly the relay's metrics", async () => {
   const { text } = await createMetrics("1.2.3").read();
   const given = [...text.matchAll(/^# HELP (wa_relay_\w+)/gm)].map(([, name]) => name);
   expect(allOf(/`(wa_relay_\w+)`/g).toSorted()).toEqual(given.toSorted());
 });
 
-test("every failure that it explains is answered with the status that it says", () => {
+test("every failure that it explains has the HTTP status on the page", () => {
   const rows = [...page.matchAll(/^\| (\d{3}) `(\w+)`/gm)].map(([, status, code]) => [code, Number(status)]);
   expect(rows.length).toBeGreaterThan(5);
   for (const [code, status] of rows)
     expect([code, failures[code as keyof typeof failures].status]).toEqual([code, status]);
 });
 
-test("the trial of team mode works as it is written: provider, certificate, configuration, check and start", async () => {
+test("its trial of team mode works as written: provider, certificate, configuration, check and start", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-trial-"));
   const instance = await startFakeInstance();
   const certificate = await makeCertificate();

@@ -10,7 +10,7 @@ const pages = [".", "docs", "office-host"].flatMap((folder) =>
 
 const textOf = (page: string): string => readFileSync(join(projectFolder, page), "utf8");
 
-test.each(pages)("%s: every link leads to a file that is there", (page) => {
+test.each(pages)("%s: every link leads to an existing file", (page) => {
   const links = [...textOf(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = ""]) => link);
   const missing = links.filter((link) => !existsSync(join(projectFolder, dirname(page), link)));
   expect(missing).toEqual([]);
@@ -38,14 +38,14 @@ function anchorsIn(page: string): ReadonlySet<string> {
   );
 }
 
-test.each(pages)("%s: every path of the tree that it names is there", (page) => {
+test.each(pages)("%s: every path that it names exists", (page) => {
   const named =
     /`((?:addin|assets|contract|docs|locales|office-host|relay|scripts|service|test|workbench)\/[\w./*-]*)`/g;
   const paths = [...textOf(page).matchAll(named)].map(([, path = ""]) => path);
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
-/** The last part of a path may name several files by a star. */
+/** The last part of a path may contain a star for several files. */
 function isThere(path: string): boolean {
   const [start = "", end] = basename(path).split("*");
   if (end === undefined) return existsSync(join(projectFolder, path));

@@ -2,22 +2,20 @@ import { violationsIn, violationsInProject } from "../support/repository/plain-e
 import type { Rule } from "../support/repository/plain-english.ts";
 
 /**
- * How many places of a folder may still break a rule: those from before the rule. A folder that is not named
- * may have none. Lower a number as soon as you have rewritten something: set it to 0, run this file, and it
- * says how many are left. Never raise one. A folder without any loses its line, and a rule without any
- * folder its entry.
+ * The number of places in a folder that may still break a rule. Other folders may have none.
+ * Lower a number after rewriting: set it to 0 and run this file, which lists the rest. Never raise one.
  */
 const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
-  "long comment": { addin: 1, test: 78 },
-  "long line": {},
-  "long sentence": {},
+  "long comment": { addin: 1, test: 62 },
+  "long line": {  },
+  "long sentence": {  },
   "retired word": { addin: 30, test: 8 },
 };
 
 const found = violationsInProject();
 const folderOf = (file: string) => (file.includes("/") ? file.slice(0, file.indexOf("/")) : ".");
 
-test.each(Object.keys(stillAllowed) as Rule[])("no folder has a %s more than it is still allowed", (rule) => {
+test.each(Object.keys(stillAllowed) as Rule[])("no folder has a %s more than allowed", (rule) => {
   const places = found.filter((one) => one.rule === rule);
   const folders = [...new Set(places.map(({ file }) => folderOf(file)))];
   const tooMany = folders.flatMap((folder) => {

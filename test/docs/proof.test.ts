@@ -17,7 +17,7 @@ const lines = textOf("proof.jsonl")
   .split("\n")
   .map((line) => JSON.parse(line) as Line);
 
-test("every promise has the figures of a whole run, in which it held", () => {
+test("every promise has the figures of a complete run in which it held", () => {
   const promised = Object.entries(proofs).map(([proof, { promise }]) => ({ proof, promise }));
   const held = lines
     .filter(({ size, holds }) => size === "whole" && holds)
@@ -27,7 +27,7 @@ test("every promise has the figures of a whole run, in which it held", () => {
   expect(held.sort(byName)).toEqual(promised.sort(byName));
 });
 
-test("what held over the newer interface is what is promised", () => {
+test("the promises are those that held over the newer interface", () => {
   const promises = new Map<string, string>(
     Object.entries(proofs).map(([proof, { promise }]) => [`${proof}${byNewerInterface}`, promise]),
   );
@@ -36,14 +36,14 @@ test("what held over the newer interface is what is promised", () => {
   expect(newer.filter(({ size, holds }) => size !== "whole" || !holds)).toEqual([]);
 });
 
-test.each(["proof.md", "benchmarks.md"])("docs/%s says what its kept lines say", async (name) => {
+test.each(["proof.md", "benchmarks.md"])("docs/%s matches its recorded lines", async (name) => {
   // The formatter aligns tables.
   const bare = (text: string): string => text.replace(/[\s-]+/g, " ");
   const page = textOf(name);
   expect(bare(page)).toBe(bare(String(await callScript("test/proof-page.mjs", "withFigures", name, page))));
 });
 
-test("a figure is compared with its bar, and a row holds figures of one run", async () => {
+test("a figure is compared with its limit, and a row holds figures of one run", async () => {
   const first = {
     table: "Reads",
     row: "40",

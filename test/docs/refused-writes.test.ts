@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { failures } from "../../contract/errors.ts";
 import { projectFolder } from "../support/script.ts";
 
-/** The outcomes of a change that is not done; `failed` comes with a code. */
+/** The outcomes of a change that was not made. `failed` has a code. */
 const outcomes = ["conflict", "gone", "unknown", "exists"];
 
 const between = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
-/** The rows of the page: which codes, and the text of the files that are said to decide them. */
+/** The rows of the page: their codes, and the text of the files that decide them. */
 const rows = readFileSync(join(projectFolder, "docs", "refused-writes.md"), "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| `"))
@@ -33,7 +33,7 @@ function textOf(path: string): string {
   return names.map((name) => readFileSync(join(full, name), "utf8")).join("\n");
 }
 
-test("every outcome that is not done and every code of the relay has one row", () => {
+test("every outcome without a change and every code of the relay has one row", () => {
   const listed = rows.flatMap(({ codes }) => codes);
   expect(listed.toSorted()).toEqual([...outcomes, ...Object.keys(failures)].toSorted());
 });

@@ -7,7 +7,7 @@ import { projectFolder } from "../support/script.ts";
 const textOf = (path: string): string => readFileSync(join(projectFolder, path), "utf8");
 const isThere = (path: string): boolean => existsSync(join(projectFolder, path));
 
-/** Reads JSON as editors do: with comments on lines of their own. */
+/** Reads JSON with comment lines, as editors do. */
 const withComments = (path: string): unknown => JSON.parse(textOf(path).replace(/^\s*\/\/.*$/gm, ""));
 
 const yaml = (path: string): Readonly<Record<string, PlainYaml>> =>
@@ -26,7 +26,7 @@ function filesUnder(folder: string): readonly string[] {
     .map((name) => join(folder, name));
 }
 
-test.each(ours)("%s names no script of npm and no program that is not there", (path) => {
+test.each(ours)("%s names only existing npm scripts and programs", (path) => {
   const text = textOf(path);
   const named = [...text.matchAll(/\bnpm run (?:--silent )?([a-z][\w:]*)/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
@@ -50,7 +50,7 @@ describe("the editor", () => {
   const launch = withComments(".vscode/launch.json") as Launch;
   const { tasks } = withComments(".vscode/tasks.json") as Tasks;
 
-  test("starts the workbench, a test, the relay and the service by what is there", () => {
+  test("starts the workbench, a test, the relay and the service with existing scripts", () => {
     const { configurations } = launch;
     const runs = configurations.flatMap(({ runtimeArgs = [] }) => runtimeArgs.slice(1));
     expect(runs).toEqual(["dev", "relay", "service"]);
@@ -59,7 +59,7 @@ describe("the editor", () => {
     expect(programs.map((path) => isThere(path.replace("${workspaceFolder}/", "")))).toEqual([true]);
   });
 
-  test("has tasks for building, testing what changed, developing and linting, each with a script that is there", () => {
+  test("has tasks for building, testing what changed, developing and linting, each with an existing script", () => {
     expect(tasks.map(({ label }) => label)).toEqual(
       expect.arrayContaining(["Build", "Test what changed", "Develop", "Lint"]),
     );
@@ -76,7 +76,7 @@ describe("the editor", () => {
     expect(withComments(".vscode/settings.json")).toMatchObject({ "files.eol": "\n" });
   });
 
-  test("keeps lines as long as Prettier does, in the same bytes", () => {
+  test("uses the formatter's line length, line ends and encoding", () => {
     const { printWidth } = JSON.parse(textOf(".oxfmtrc.json")) as { readonly printWidth: number };
     const lines = textOf(".editorconfig").split("\n");
     for (const line of [
@@ -89,7 +89,7 @@ describe("the editor", () => {
   });
 });
 
-test("the container has a Node that the project takes, and its ports", () => {
+test("the container has a supported Node version and the project's ports", () => {
   const container = withComments(".devcontainer/devcontainer.json") as Readonly<Record<string, unknown>>;
   expect(container).toMatchObject({ forwardPorts: [3000, 8070], postCreateCommand: "npm ci" });
   const [, node] = /:(\d+)$/.exec(String(container.image)) ?? [];
@@ -118,27 +118,27 @@ describe("the workflow", () => {
   const { permissions, jobs, on } = yaml(".github/workflows/ci.yml") as unknown as Workflow;
   const { strategy, steps } = jobs.test;
 
-  test("runs on three systems with three Nodes, from the oldest that the project takes on", () => {
+  test("runs on three systems with three versions of Node, from the oldest supported one on", () => {
     const { system, node } = strategy.matrix;
     expect(system).toEqual(["ubuntu-latest", "windows-latest", "macos-latest"]);
     expect(node).toEqual(["20", "22", "24"]);
     expect(engines.node).toMatch(new RegExp(`^>=${node[0] ?? ""}\\.`));
   });
 
-  test("runs .ci/run in a shell that every system has, and keeps Jest's reports where it fails", () => {
+  test("runs .ci/run in a shell that every system has, and keeps Jest's reports of a failure", () => {
     const [run, ...others] = steps.filter((step) => step.run !== undefined);
     expect(others).toEqual([]);
     expect(run).toMatchObject({ run: ".ci/run", shell: "bash" });
     expect(isThere(".ci/run")).toBe(true);
     const upload = steps.find(({ uses }) => uses?.startsWith("actions/upload-artifact@"));
-    // A folder whose name begins with a dot is left out otherwise.
+    // Without this, a folder whose name begins with a dot is omitted.
     expect(upload).toMatchObject({
       if: "failure()",
       with: { path: ".cache/test/*.json", "include-hidden-files": "true" },
     });
   });
 
-  test("may read the repository and nothing else, and no event runs foreign code with more rights", () => {
+  test("may only read the repository, and no event runs foreign code with more rights", () => {
     expect(permissions).toEqual({ contents: "read" });
     expect(Object.keys(on)).toEqual(["push", "pull_request", "workflow_dispatch"]);
   });
@@ -156,7 +156,7 @@ describe("the forms of an issue", () => {
   }
   const form = (name: string) => yaml(`.github/ISSUE_TEMPLATE/${name}.yml`) as unknown as Form;
 
-  test.each(["bug", "feature"])("%s has fields with ids and labels of their own", (name) => {
+  test.each(["bug", "feature"])("%s has fields with unique ids and labels", (name) => {
     const { body, ...rest } = form(name);
     expect(rest).toMatchObject({
       name: expect.any(String) as string,
@@ -171,19 +171,19 @@ describe("the forms of an issue", () => {
     expect(body.filter(({ type }) => !types.includes(type))).toEqual([]);
   });
 
-  test("a bug is asked for the requestId, the version and the Excel, and nobody for a key", () => {
+  test("the bug form asks for requestId, version and Excel, and no form asks for a key", () => {
     const { body } = form("bug");
     expect(body.map(({ id }) => id)).toEqual(expect.arrayContaining(["request", "version", "platform"]));
     expect(body[0]?.attributes.value).toContain("Never paste the API key");
     expect(isThere("SECURITY.md")).toBe(true);
   });
 
-  test("there is no issue without a form", () => {
+  test("issues can only be opened with a form", () => {
     expect(yaml(".github/ISSUE_TEMPLATE/config.yml")).toEqual({ blank_issues_enabled: "false" });
   });
 });
 
-test("the request to merge names files that are there", () => {
+test("the pull request template names existing files", () => {
   const named = [...textOf(".github/pull_request_template.md").matchAll(/\b((?:docs\/)?[\w-]+\.md)\b/g)];
   expect(named.map(([, path = ""]) => path).filter((path) => !isThere(path))).toEqual([]);
   expect(named.length).toBeGreaterThan(2);

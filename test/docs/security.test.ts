@@ -6,7 +6,7 @@ const page = readFileSync(join(projectFolder, "SECURITY.md"), "utf8");
 
 const threats = page.slice(page.indexOf("## What an attacker can and cannot do"));
 
-/** Each attacker of the page: its name, what it can, what it cannot, and its tests. */
+/** The attackers of the page: name, abilities, limits and tests. */
 const attackers = threats
   .split("\n#### ")
   .slice(1)
@@ -17,7 +17,7 @@ const attackers = threats
     return { name, can, cannot, tests };
   });
 
-/** Texts that stand where the title of a test stands, or where one of its cases is named. */
+/** Returns the texts at positions of test titles or of names of test cases. */
 function titlesIn(path: string): readonly string[] {
   const file = join(projectFolder, path);
   if (!existsSync(file)) return [];
@@ -26,7 +26,7 @@ function titlesIn(path: string): readonly string[] {
   );
 }
 
-test("the threat model speaks of the PC, the network, a shared workbook and a stolen token", () => {
+test("the threat model covers the PC, the network, a shared workbook and a stolen token", () => {
   const headings = [...threats.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
   expect(headings).toEqual([
     "On the engineer's PC",
@@ -38,7 +38,7 @@ test("the threat model speaks of the PC, the network, a shared workbook and a st
 });
 
 test.each(attackers.map((attacker) => [attacker.name, attacker] as const))(
-  "%s: says what they can, what they cannot, and names tests that are there",
+  "%s: says what they can and cannot do, and names existing tests",
   (_name, { can, cannot, tests }) => {
     expect(can).not.toBe("");
     expect(cannot).not.toBe("");

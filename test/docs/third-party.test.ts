@@ -5,11 +5,11 @@ import { projectFolder } from "../support/script.ts";
 
 const textOf = (path: string): string => readFileSync(join(projectFolder, path), "utf8");
 
-/** Licences that ask for no more than their notice, alone or as one of two to choose from. */
+/** Licences that require only their notice, alone or as one of two to choose from. */
 const noticeOnly =
   /^(?:MIT|MIT-0|MIT\/X11|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|Unlicense|Apache-2\.0 AND MIT|\(MIT OR CC0-1\.0\)|\(BSD-3-Clause OR GPL-2\.0\))$/;
 
-test("the page of licences names each package that asks for more than its notice, with its licence", () => {
+test("the page of licences names each package that requires more than its notice, with its licence", () => {
   const { packages } = JSON.parse(textOf("package-lock.json")) as {
     readonly packages: Readonly<Record<string, { readonly license?: string; readonly link?: boolean }>>;
   };

@@ -11,10 +11,10 @@ const prose = guide.replace(/\s+/g, " ");
 
 const { status } = en;
 
-/** All that the pane and the ribbon say, as their sources have it. */
+/** The texts of the pane and the ribbon in their sources. */
 const said = [textOf("locales", "en.json"), textOf("manifest.xml")].join("\n");
 
-test("every button that the guide names is in the pane or the ribbon", () => {
+test("every button that the guide names exists in the pane or the ribbon", () => {
   const named = [...prose.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = ""]) => words);
   const kindOf = (words: string): string => words.replace(/^(Pull|Refresh) (?=[\w-])/, "");
   const unknown = named.filter((words) => !said.includes(words) && !said.includes(kindOf(words)));
@@ -22,7 +22,7 @@ test("every button that the guide names is in the pane or the ribbon", () => {
   expect(unknown).toEqual([]);
 });
 
-test("every word of the Status column has a row in the guide", () => {
+test("every text of the Status column has a row in the guide", () => {
   const first = guide.split("\n").flatMap((line) => /^\| `([^`]+)`/.exec(line)?.[1] ?? []);
   const words = [...Object.values(status.rows), ...Object.values(status.locks)];
   const isThere = (word: string) =>
@@ -47,7 +47,7 @@ test("every link within the guide leads to a heading", () => {
   expect(links.filter((link) => !anchors.includes(link))).toEqual([]);
 });
 
-test("every picture is shown somewhere, none is missing, and all are small", () => {
+test("every picture is used, no picture is missing, and all are small", () => {
   const pages = guide + textOf("README.md") + textOf("docs", "gallery.md");
   const shown = new Set([...pages.matchAll(/screens\/([\w-]+\.png)/g)].map(([, name = ""]) => name));
   const pictures = readdirSync(pathOf("docs", "screens"));

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Has the manifest written for an address and gives its file. */
+/** Writes the manifest for an address, and returns its file. */
 async function manifestAt(url: string): Promise<string> {
   const file = join(folder, "deep", `${url.replaceAll(/\W/g, "_")}.xml`);
   const { code, stdout } = await runNode([script, "--url", url, "--out", file]);
@@ -24,7 +24,7 @@ function idOf(text: string): string {
   return /<Id>([^<]+)<\/Id>/.exec(text)?.[1] ?? "";
 }
 
-test("a manifest for a company's address names that address everywhere, and Microsoft's reader takes it", async () => {
+test("a manifest for a company's address has that address everywhere, and Microsoft's reader accepts it", async () => {
   const file = await manifestAt("https://relay.plant.example/");
   const text = readFileSync(file, "utf8");
   expect(text).not.toContain("localhost");
@@ -45,7 +45,7 @@ test("a manifest for a company's address names that address everywhere, and Micr
   });
 });
 
-test("each address has an id of its own, and always the same", async () => {
+test("each address always has the same id, and no other address has it", async () => {
   const ids = [];
   for (const url of [
     "https://a.example",
@@ -67,7 +67,7 @@ test.each([
   { words: ["--url", "https://x.example/relay"] },
   { words: ["--url", "relay"] },
   { words: ["--ulr", "x"] },
-])("the words $words are answered with what to say, and nothing is written", async ({ words }) => {
+])("the arguments $words give a message with the usage, and no file is written", async ({ words }) => {
   const { code, stderr } = await runNode([script, ...words]);
   expect(code).toBe(2);
   expect(stderr).toMatch(/npm run manifest|The address must/);

@@ -63,7 +63,7 @@ test("the manifest names the metadata of each language once, English as the defa
   expect([...(await described()).keys()].sort()).toEqual(languageCodes.map(metadataFileName).sort());
 });
 
-test("the metadata says of each function what the code takes and gives", async () => {
+test("the metadata of each function matches the parameters and the result in the code", async () => {
   for (const list of (await described()).values()) {
     expect(list.map(({ id }) => id)).toEqual(functionIds);
     for (const { id, name, parameters, result, options } of list) {
@@ -82,10 +82,10 @@ test("the metadata says of each function what the code takes and gives", async (
   }
 });
 
-test("names and ids are ones that Excel takes, and no parameter that must be given follows one that need not", async () => {
+test("Excel accepts all names and ids, and no required parameter follows an optional one", async () => {
   for (const list of (await described()).values())
     for (const { id, parameters } of list) {
-      // At least three characters, a letter first; and neither a cell's address nor one in R1C1.
+      // At least three characters, first a letter; not a cell address in A1 or R1C1 notation.
       expect(id).toMatch(/^[A-Z][A-Z0-9_.]{2,}$/);
       expect(id).not.toMatch(/^(?:[A-Z]{1,3}\d+|R\d*C\d*)$/);
       const optional = parameters.map((parameter) => parameter.optional === true);
@@ -94,7 +94,7 @@ test("names and ids are ones that Excel takes, and no parameter that must be giv
     }
 });
 
-test("every function and parameter has help in every language, short enough to be read beside a cell", async () => {
+test("every function and parameter has help in every language, short enough to read beside a cell", async () => {
   for (const [file, list] of await described())
     for (const { id, description, parameters } of list)
       for (const text of [description, ...parameters.map((parameter) => parameter.description)]) {
@@ -103,7 +103,7 @@ test("every function and parameter has help in every language, short enough to b
       }
 });
 
-test("the help names every field that a function gives, in every language", async () => {
+test("the help names every field of a function, in every language", async () => {
   const fieldsOf = {
     SESSION: fieldNames("wa.session"),
     LINE: fieldNames("wa.linebalance"),

@@ -6,7 +6,7 @@ import { projectFolder } from "../support/script.ts";
 const manifest = readFileSync(join(projectFolder, "manifest.xml"), "utf8");
 const locales = languageCodes.filter((code) => code !== "en_US").map((code) => code.replace("_", "-"));
 
-/** What the manifest says in the person's language, with what it says in each. */
+/** The translated texts of the manifest, with each translation. */
 const texts = [
   ...manifest.matchAll(
     /<(?:bt:String id="([^"]+)"|(DisplayName|Description)) DefaultValue="([^"]*)"(?: \/>|>([\s\S]*?)<\/)/g,
@@ -29,7 +29,7 @@ test("name, description and every label of the ribbon are given in ten languages
   expect(lacking.map(({ id }) => id)).toEqual([]);
 });
 
-test("no text is longer than Office takes, empty, or left in English", () => {
+test("no text is too long for Office, empty or still English", () => {
   for (const { id, english, translated } of texts) {
     const longest = id.endsWith(".Text") || id === "Description" ? 250 : 125;
     for (const text of [english, ...translated.values()]) {

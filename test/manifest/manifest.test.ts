@@ -28,7 +28,7 @@ function pngSize(file: string): readonly [width: number, height: number] {
 const fileOf = (address: string) => join(root, new URL(address).pathname);
 
 test("Microsoft's reader finds the add-in's name, host and rights", async () => {
-  // In a process of its own, because Jest cannot load the reader's ES modules.
+  // In its own process, because Jest cannot load the reader's ES modules.
   const read = await runNode([
     "-e",
     `require("office-addin-manifest").OfficeAddinManifest.readManifestFile(${JSON.stringify(path)})
@@ -53,7 +53,7 @@ test("the id is a GUID and the version has four numbers from 1.0 up", () => {
   expect(nodes("Version")[0]?.textContent).toMatch(/^[1-9]\d*(?:\.\d+){3}$/);
 });
 
-test("it asks only for what Office 2021 has", () => {
+test("it requires only what Office 2021 has", () => {
   expect(nodes("Set").map((node) => [node.getAttribute("Name"), node.getAttribute("MinVersion")])).toEqual([
     ["SharedRuntime", "1.1"],
     ["ExcelApi", "1.13"],
@@ -76,17 +76,17 @@ test("ids of controls, groups and resources are unique, and resource ids at most
   for (const resource of resources) expect(resource.getAttribute("id")!.length).toBeLessThanOrEqual(32);
 });
 
-test("every resource that is named is defined, and every one that is defined is named", () => {
+test("every used resource is defined, and every defined resource is used", () => {
   const named = new Set([...manifest.querySelectorAll("[resid]")].map((node) => node.getAttribute("resid")));
   expect([...named].sort()).toEqual(resources.map((node) => node.getAttribute("id")).sort());
 });
 
-test("every address is https on one origin, so that one replacement moves the add-in", () => {
+test("every address is https on one origin, so that one replacement changes the address of the add-in", () => {
   const all = [
     ...addresses,
     ...valuesOf("IconUrl"),
     ...valuesOf("HighResolutionIconUrl"),
-    // Those of functions name a resource.
+    // Functions name a resource.
     ...valuesOf("SourceLocation").filter((value) => value !== ""),
     ...nodes("Url").flatMap(({ children }) => [...children].map((node) => node.getAttribute("Value") ?? "")),
     ...valuesOf("SupportUrl"),
@@ -95,7 +95,7 @@ test("every address is https on one origin, so that one replacement moves the ad
   expect(new Set(all.map((address) => new URL(address).origin))).toEqual(new Set(["https://localhost:3000"]));
 });
 
-test("every icon is a PNG of the size it is named for", () => {
+test("every icon is a PNG of the size in its name", () => {
   const wanted = nodes("Image")
     .filter((node) => node.hasAttribute("size"))
     .map((node) => {
@@ -114,11 +114,11 @@ test("every control and the group have icons of 16, 32 and 80 px", () => {
   expect(nodes("Icon")).toHaveLength(nodes("Control").length + nodes("Group").length);
 });
 
-test("every function of the ribbon and the context menu is one that the code associates", () => {
+test("the code associates every function of the ribbon and the context menu", () => {
   for (const { textContent } of nodes("FunctionName")) expect(ribbonFunctions).toHaveProperty(textContent);
 });
 
-test("the pane is opened by Excel itself, which also answers the first press, and from the page that ribbon and pane share", () => {
+test("Excel itself opens the pane, also at the first press, from the page that ribbon and pane share", () => {
   const button = nodes("Control").find((node) => node.getAttribute("id") === "WorkAnalysis.ShowPane");
   const action = [...(button?.children ?? [])].find(({ localName }) => localName === "Action");
   expect(action?.getAttribute("xsi:type")).toBe("ShowTaskpane");
@@ -126,7 +126,7 @@ test("the pane is opened by Excel itself, which also answers the first press, an
   expect(action?.children[1]?.getAttribute("resid")).toBe(nodes("Runtime")[0]?.getAttribute("resid"));
 });
 
-test("a cell's context menu has one entry, which Office allows", () => {
+test("a cell's context menu has one entry, as Office allows", () => {
   const [menu] = nodes("OfficeMenu");
   expect(menu?.getAttribute("id")).toBe("ContextMenuCell");
   expect(menu?.children).toHaveLength(1);
@@ -146,12 +146,12 @@ describe("shortcuts", () => {
     }[];
   };
 
-  test("stand right after the overrides of the ribbon, where Office looks for them", () => {
+  test("follow the overrides of the ribbon, where Office expects them", () => {
     expect(overrides?.previousElementSibling?.localName).toBe("VersionOverrides");
     expect(overrides?.parentElement?.localName).toBe("OfficeApp");
   });
 
-  test("run functions that the code associates, each with a name and one shortcut", () => {
+  test("run associated functions, each with a name and one shortcut", () => {
     const ids = actions.map(({ id }) => id);
     for (const id of ids) expect(Object.keys(ribbonFunctions)).toContain(id);
     const inRibbon = nodes("FunctionName").map(({ textContent }) => textContent);
@@ -159,7 +159,7 @@ describe("shortcuts", () => {
     expect(shortcuts.map(({ action }) => action)).toEqual(ids);
   });
 
-  test("are named in ten languages, as Office looks for names: in English beside them, all others in the second file", () => {
+  test("have names in ten languages: English beside them, the others in a second file, as Office requires", () => {
     for (const { id, name } of actions) expect(name).toBe(`\${resource.${id}}`);
     const english = resources.default;
     expect(Object.keys(resources)).toEqual(["default"]);
@@ -178,7 +178,7 @@ describe("shortcuts", () => {
     }
   });
 
-  test("have Alt and Shift beside Ctrl or Command, so that neither Excel's own nor a keyboard's letters are taken", () => {
+  test("have Alt and Shift beside Ctrl or Command, so that they do not hide Excel's shortcuts or letters of a keyboard", () => {
     const keys = shortcuts.flatMap(({ key }) => Object.values(key));
     for (const key of keys) expect(key).toMatch(/^(?:Ctrl|Command)\+Alt\+Shift\+[A-Z]$/);
     expect(new Set(keys).size).toBe(keys.length);
@@ -192,7 +192,7 @@ test("pane and ribbon share one runtime", () => {
   expect(nodes("FunctionFile")[0]?.getAttribute("resid")).toBe(runtime?.getAttribute("resid"));
 });
 
-test("texts in other languages come once each and never for the default", () => {
+test("each translation exists once, and never for the default language", () => {
   const parents = new Set(nodes("Override").map((node) => node.parentElement));
   for (const parent of parents) {
     const locales = [...parent!.children].map((node) => node.getAttribute("Locale"));
@@ -201,7 +201,7 @@ test("texts in other languages come once each and never for the default", () => 
   }
 });
 
-test("the pages that the manifest opens are built from a template in the repository", () => {
+test("the pages of the manifest are built from templates in the repository", () => {
   expect(existsSync(join(root, "addin", "taskpane.html"))).toBe(true);
   expect(readFileSync(join(root, "addin", "taskpane.html"), "utf8")).toContain(
     '<script src="https://appsforoffice.microsoft.com/lib/1/hosted/office.js"></script>',

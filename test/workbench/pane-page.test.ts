@@ -15,11 +15,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makePanePage, panePageFolder } from "../../workbench/pages.ts";
 
-/** A project that is built, as far as the page of the pane needs it. */
+/** A built project with the files that the pane's page needs. */
 let project: string;
 const page = () => join(panePageFolder(join(project, "dist")), "taskpane.html");
 
-/** Builds the pages anew, with a title. */
+/** Builds the pages again, with a title. */
 function build(title: string): void {
   const office = `<script src="https://appsforoffice.microsoft.com/lib/1/hosted/office.js"></script>`;
   for (const name of ["taskpane.html", "sign-in.html"])
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true }));
 
-test("the page of the pane is the built one with our host in it", () => {
+test("the pane's page is the built page with our host in it", () => {
   const text = readFileSync(page(), "utf8");
   expect(text).toContain("<title>first</title>");
   expect(text).toContain("/workbench/host-slot.js");
@@ -51,14 +51,14 @@ test("the page of the pane is the built one with our host in it", () => {
   ]);
 });
 
-test("a page that is there already is left alone, since another workbench may be serving it", () => {
+test("an existing page is not replaced, because another workbench may be serving it", () => {
   const long = new Date("2026-01-05T05:05:00Z");
   utimesSync(page(), long, long);
   makePanePage(project);
   expect(statSync(page()).mtime).toEqual(long);
 });
 
-test("whoever reads the page while another one takes its place reads it to its end", () => {
+test("a reader gets the whole page while another one replaces it", () => {
   const before = readFileSync(page(), "utf8");
   const reading = openSync(page(), "r");
   build("second");

@@ -6,7 +6,7 @@ const { clientOf, relay, stop } = useFakeClient();
 const never = new AbortController().signal;
 const request = { comparison_id: 3, batch: "b-1" };
 
-test("the relay is asked to build the lines of one comparison", async () => {
+test("the client asks the relay to build the lines of one comparison", async () => {
   let sent: unknown;
   const client = await clientOf((_, response, body) => {
     sent = JSON.parse(body);
@@ -32,7 +32,7 @@ test.each([
   ["instance_unreachable", 503],
   ["bad_reply", 502],
   ["internal", 500],
-])("%s leaves open whether lines were built", async (code, status) => {
+])("%s leaves the outcome unknown", async (code, status) => {
   const client = await clientOf(refuses(status, code));
   expect(await client.buildLines(request, never)).toMatchObject({
     ok: true,
@@ -45,7 +45,7 @@ test.each<[string, Answer, string]>([
   ["an answer that says nothing", (_, response) => response.end(), "reply_unreadable"],
   ["an answer that denies it", (_, response) => response.end(`{"built":false}`), "reply_unreadable"],
   ["a proxy's page", (_, response) => response.end("<html>"), "reply_unreadable"],
-])("%s leaves open whether lines were built", async (_, answer, code) => {
+])("%s leaves the outcome unknown", async (_, answer, code) => {
   const client = await clientOf(answer);
   expect(await client.buildLines(request, never)).toMatchObject({
     ok: true,

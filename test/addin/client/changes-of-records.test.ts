@@ -19,7 +19,7 @@ interface Following {
   readonly onOutcome?: (outcome: unknown) => void;
 }
 
-/** Each call that sends items: what it sends and every line it can hear. */
+/** Each call that sends items: its items and all lines that it can receive. */
 const calls = [
   {
     name: "creating",
@@ -66,7 +66,7 @@ const calls = [
   },
 ] as const;
 
-test.each(calls)("$name tells every kind of outcome in its order", async ({ call, ends, counts }) => {
+test.each(calls)("$name reports every kind of outcome in order", async ({ call, ends, counts }) => {
   const client = await clientOf(saysLines(...ends, { done: true, counts }));
   const seen: unknown[] = [];
   const answer = await call(client, { signal: never, onOutcome: (outcome) => seen.push(outcome) });
@@ -74,7 +74,7 @@ test.each(calls)("$name tells every kind of outcome in its order", async ({ call
   expect(seen).toEqual(ends);
 });
 
-test.each(calls)("$name sends the items, and the name of the batch where there is one", async (each) => {
+test.each(calls)("$name sends the items, with the name of the run if it has one", async (each) => {
   const bodies: unknown[] = [];
   const client = await clientOf((_, response, body) => {
     bodies.push(JSON.parse(body));
@@ -87,7 +87,7 @@ test.each(calls)("$name sends the items, and the name of the batch where there i
   expect(relay().requests).toEqual(["GET /api/health", `POST ${path}`, "GET /api/health", `POST ${path}`]);
 });
 
-test.each(calls)("$name leaves what was not told unknown", async ({ call, ends }) => {
+test.each(calls)("$name leaves missing outcomes unknown", async ({ call, ends }) => {
   const client = await clientOf(saysLines(ends[0]));
   expect(await call(client, { signal: never })).toMatchObject({
     ok: true,
@@ -95,7 +95,7 @@ test.each(calls)("$name leaves what was not told unknown", async ({ call, ends }
   });
 });
 
-test.each(calls)("$name believes no outcome that lacks one of its members", async ({ call, ends }) => {
+test.each(calls)("$name ignores an outcome that lacks a member", async ({ call, ends }) => {
   for (const end of ends)
     for (const missing of Object.keys(end)) {
       const client = await clientOf(saysLines({ ...end, [missing]: undefined }));
@@ -106,7 +106,7 @@ test.each(calls)("$name believes no outcome that lacks one of its members", asyn
     }
 });
 
-test.each(calls)("$name believes no counts that lack a kind of outcome", async ({ call, counts }) => {
+test.each(calls)("$name ignores counts that lack a kind of outcome", async ({ call, counts }) => {
   for (const missing of Object.keys(counts)) {
     const client = await clientOf(saysLines({ done: true, counts: { ...counts, [missing]: undefined } }));
     expect(await call(client, { signal: never })).toMatchObject({
@@ -125,7 +125,7 @@ test.each(calls)("$name sends nothing to a relay of another version", async ({ c
   expect(relay().requests).toEqual(["GET /api/health"]);
 });
 
-test.each(calls)("$name says that nothing was begun when the relay refused all of it", async ({ call }) => {
+test.each(calls)("$name reports that nothing was sent if the relay refuses the request", async ({ call }) => {
   const client = await clientOf(refuses(403, "not_offered"));
   expect(await call(client, { signal: never })).toMatchObject({
     ok: false,
@@ -133,7 +133,7 @@ test.each(calls)("$name says that nothing was begun when the relay refused all o
   });
 });
 
-test("a write-back goes under the name of its batch", async () => {
+test("a write-back is sent with the name of its run", async () => {
   let sent: unknown;
   const client = await clientOf((_, response, body) => {
     sent = JSON.parse(body);

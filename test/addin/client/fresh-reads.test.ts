@@ -6,7 +6,7 @@ const { clientOf } = useFakeClient();
 const never = new AbortController().signal;
 const list = { model: "wa.session", method: "search_read", domain: [], fields: ["name"] } as const;
 
-test("reads say that they must be fresh once something was changed, for another relay may answer them", async () => {
+test("after a change, reads ask for fresh records, because another relay may answer them", async () => {
   const said: (string | undefined)[] = [];
   const client = await clientOf((request, response) => {
     if (request.url === "/api/read") said.push(request.headers[freshHeader.name.toLowerCase()]?.toString());

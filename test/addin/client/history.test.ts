@@ -27,7 +27,7 @@ const entries: readonly JournalEntry[] = [
   { ...written, id: 10, what: "build_lines", outcome: "unknown", message: "No answer.", takes_back: 9 },
 ];
 
-test("the history comes as the relay keeps it, page by page", async () => {
+test("the history is read as the relay keeps it, page by page", async () => {
   const asked: unknown[] = [];
   const client = await clientOf((_, response, body) => {
     asked.push(JSON.parse(body));
@@ -39,7 +39,7 @@ test("the history comes as the relay keeps it, page by page", async () => {
   expect(relay().requests.slice(0, 2)).toEqual(["GET /api/health", "POST /api/history"]);
 });
 
-test("an empty history is one", async () => {
+test("an empty history is valid", async () => {
   const client = await clientOf(says(JSON.stringify({ entries: [] })));
   expect(await client.history({}, never)).toEqual({ ok: true, value: { entries: [] } });
 });
@@ -56,12 +56,12 @@ test.each([
   [{ entries: [{ ...written, outcome: "perhaps" }] }],
   [{ entries: [{ ...written, before: [] }] }],
   [{ entries: [written, { ...written, record_id: undefined }] }],
-])("a history of another shape cannot be read: %j", async (value) => {
+])("a history of another shape is unreadable: %j", async (value) => {
   const client = await clientOf(says(JSON.stringify(value)));
   expect(await client.history({}, never)).toMatchObject({ ok: false, failure: { code: "reply_unreadable" } });
 });
 
-test("a relay that keeps no history says so in its own words", async () => {
+test("a relay without a history answers with its own message", async () => {
   const client = await clientOf(refuses(404, "not_found"));
   expect(await client.history({}, never)).toMatchObject({ ok: false, failure: { code: "not_found" } });
 });

@@ -36,10 +36,7 @@ const rows = (count: number): readonly Creation[] =>
 const count = (): Promise<unknown> =>
   service.call("wa.element", "search_count", [[["session_id", "=", session]]]);
 
-/**
- * A client whose requests to create are measured; from one on, counted from 1, a reply may be another than
- * the relay's.
- */
+/** Returns a client that records the sizes of create requests. From a number on, replies can be replaced. */
 function measured(replyTo: (request: number) => Response | "lost" | undefined = () => undefined) {
   const sizes: number[] = [];
   const client = createClient({
@@ -67,7 +64,7 @@ test("300 new rows reach the instance in requests of at most 500 kB, each once",
   expect(await count()).toBe(300);
 });
 
-test("if the relay refuses a later request, its rows have failed and the rows before are created", async () => {
+test("if the relay refuses a later request, its rows fail and the rows before it are created", async () => {
   const error = { code: "journal_unavailable", message: "The disk is full.", requestId: "r" };
   const refused = (request: number) =>
     request === 2 ? new Response(JSON.stringify({ error }), { status: 503 }) : undefined;
@@ -86,7 +83,7 @@ test("if the relay refuses a later request, its rows have failed and the rows be
   expect([told.length, counts.created > 0, counts.failed > 0]).toEqual([200, true, true]);
 });
 
-test("after a request whose answer was lost nothing more is sent, and sent again no row is created twice", async () => {
+test("after a lost answer nothing more is sent, and sending again creates no row twice", async () => {
   const { client, sizes } = measured((request) => (request === 2 ? "lost" : undefined));
   const answer = await client.create(rows(300), { signal });
   expect(answer).toMatchObject({

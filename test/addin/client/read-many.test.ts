@@ -11,7 +11,7 @@ const find = (o_no: string) =>
   ({ model: "wa.session", method: "search_read", domain: [["o_no", "=", o_no]], fields: ["o_no"] }) as const;
 const two = [find("O-1"), find("O-2")];
 
-test("records of several reads come from a real relay in the order asked, and one refusal stays alone", async () => {
+test("a real relay answers several reads in order, and one refusal does not affect the others", async () => {
   const instance = await startFakeInstance();
   instance.put("wa.session", { o_no: "O-1" });
   instance.put("wa.session", { o_no: "O-2" });
@@ -32,7 +32,7 @@ test("records of several reads come from a real relay in the order asked, and on
   }
 });
 
-test("more reads than one request may hold go in several, and come back in one order", async () => {
+test("reads that exceed one request are sent in several, and are answered in order", async () => {
   const client = await clientOf((_request, response, body) => {
     const { reads } = JSON.parse(body) as { reads: { domain: [[string, string, string]] }[] };
     const answers = reads.map(({ domain }) => ({
@@ -49,7 +49,7 @@ test("more reads than one request may hold go in several, and come back in one o
   expect(relay().requests).toEqual(["POST /api/read-many", "POST /api/read-many"]);
 });
 
-test("what refuses the whole request is told for every read of it", async () => {
+test("a refusal of the whole request applies to each of its reads", async () => {
   const client = await clientOf(refuses(502, "sign_in_failed"));
   expect(await client.readMany(two, never)).toMatchObject([
     { ok: false, failure: { code: "sign_in_failed" } },
@@ -61,7 +61,7 @@ test.each([
   ["text that is no JSON", "<html>"],
   ["an object of another shape", "{}"],
   ["fewer answers than reads", `{"answers":[{"records":[]}]}`],
-])("%s cannot be read, and is taken for no answer of any read", async (_what, text) => {
+])("%s is unreadable, and is not used as an answer of any read", async (_what, text) => {
   const client = await clientOf(says(text));
   expect(await client.readMany(two, never)).toMatchObject([
     { ok: false, failure: { code: "reply_unreadable" } },
@@ -69,7 +69,7 @@ test.each([
   ]);
 });
 
-test("an item that is neither records nor a known failure is a bad reply, the other one is not", async () => {
+test("an item that is neither records nor a known failure is a bad reply, and others are not affected", async () => {
   const client = await clientOf(says(`{"answers":[{"error":{"code":"oops"}},{"records":[{"id":4}]}]}`));
   expect(await client.readMany(two, never)).toMatchObject([
     { ok: false, failure: { code: "bad_reply" } },
@@ -77,7 +77,7 @@ test("an item that is neither records nor a known failure is a bad reply, the ot
   ]);
 });
 
-test("without a relay every read says so, and a cancelled one says that", async () => {
+test("without a relay every read reports no connection, and a cancelled read reports that", async () => {
   const client = await clientOf(says("{}"));
   await stop();
   expect(await client.readMany(two, never)).toMatchObject([

@@ -11,7 +11,7 @@ const analyses = {
 } as const;
 const recordsAnswer = (records: string) => `{"records":${records}}`;
 
-test("records are read as the kinds of their fields, and false text is empty text", async () => {
+test("records are read by the kinds of their fields, and false becomes empty text", async () => {
   const client = await clientOf(
     says(recordsAnswer(`[{"id":7,"o_no":"1-2","name":false,"cycle_time_avg":57.2}]`)),
   );
@@ -21,7 +21,7 @@ test("records are read as the kinds of their fields, and false text is empty tex
   });
 });
 
-test("a value that cannot be read is named with its record", async () => {
+test("an unreadable value is reported with its record", async () => {
   const client = await clientOf(
     says(recordsAnswer(`[{"id":7,"o_no":"A","name":"B","cycle_time_avg":"soon"}]`)),
   );
@@ -32,7 +32,7 @@ test("a value that cannot be read is named with its record", async () => {
   });
 });
 
-test("raw records come as the instance sent them", async () => {
+test("raw records are as the instance sent them", async () => {
   const client = await clientOf(says(recordsAnswer(`[{"id":1,"session_id":[3,"Door"],"loss_data":false}]`)));
   const answer = await client.readRaw({ ...analyses, model: "wa.element", fields: ["loss_data"] }, never);
   expect(answer).toEqual({ ok: true, value: [{ id: 1, session_id: [3, "Door"], loss_data: false }] });
@@ -49,7 +49,7 @@ test("every request is a JSON POST with the client header and no cookies", async
   expect(seen).toEqual({ header: "1", type: "application/json", cookie: undefined, body: analyses });
 });
 
-test("a bare NaN in a reply is told as a value that is not a number", async () => {
+test("a bare NaN in a reply is reported as a value that is not a number", async () => {
   const client = await clientOf(
     says(recordsAnswer(`[{"id":1,"o_no":"A","name":"NaN","cycle_time_avg":NaN}]`)),
   );
@@ -65,13 +65,13 @@ test.each([
   ["records that are no list", recordsAnswer(`{"id":1}`)],
   ["records without an id", recordsAnswer(`[{"name":"A"}]`)],
   ["an empty body", ""],
-])("%s is a reply that cannot be read", async (_, text) => {
+])("%s is an unreadable reply", async (_, text) => {
   const client = await clientOf(says(text));
   expect(await client.read(analyses, never)).toMatchObject({ ok: false, failure: { code: "bad_reply" } });
   expect(await client.readRaw(analyses, never)).toMatchObject({ ok: false, failure: { code: "bad_reply" } });
 });
 
-test("the relay's refusal keeps its code, kind, words and request id", async () => {
+test("the relay's refusal keeps its code, kind, message and request id", async () => {
   const body = { error: { code: "no_rights", message: "You may not.", requestId: "r-1" } };
   const client = await clientOf(says(JSON.stringify(body), 403));
   expect(await client.read(analyses, never)).toEqual({
@@ -90,7 +90,7 @@ test.each([
   ["a proxy's page", "<html>502 Bad Gateway</html>"],
   ["a code nobody knows", `{"error":{"code":"nope","message":"x","requestId":"r"}}`],
   ["an error that is no object", `{"error":"x"}`],
-])("%s in the relay's place is told apart from the relay's own words", async (_, text) => {
+])("%s instead of the relay is not mistaken for the relay's answer", async (_, text) => {
   const client = await clientOf(says(text, 502));
   expect(await client.read(analyses, never)).toMatchObject({
     ok: false,
@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test("a relay that is not there is no connection", async () => {
+test("a missing relay is reported as no connection", async () => {
   const client = await clientOf(says(""));
   await stop();
   expect(await client.read(analyses, never)).toMatchObject({
@@ -107,7 +107,7 @@ test("a relay that is not there is no connection", async () => {
   });
 });
 
-test("a connection that breaks within the answer is no connection", async () => {
+test("a connection that breaks during the answer is reported as no connection", async () => {
   const client = await clientOf((_, response) => {
     response.writeHead(200, { "content-length": "100000" });
     response.write(`{"records":[`, () => response.destroy());
@@ -118,7 +118,7 @@ test("a connection that breaks within the answer is no connection", async () => 
   });
 });
 
-test("a question whose connection broke is asked once more, and no oftener", async () => {
+test("a read whose connection broke is repeated once, and not more often", async () => {
   let asked = 0;
   const client = await clientOf((request, response, body) => {
     if (++asked === 1) request.socket.destroy();
@@ -138,7 +138,7 @@ test("a question whose connection broke is asked once more, and no oftener", asy
   expect(broken).toBe(2);
 });
 
-test("a call that was given up says so, also while its answer is on the way", async () => {
+test("a cancelled call reports that it was cancelled, also while its answer arrives", async () => {
   const cancelling = new AbortController();
   const client = await clientOf((_, response) => {
     response.writeHead(200);
@@ -165,12 +165,12 @@ const info = {
   version: "1.0.0",
 };
 
-test("the instance tells who and where it is", async () => {
+test("the client reads the instance's identity and address", async () => {
   const client = await clientOf(says(JSON.stringify(info)));
   expect(await client.instance(never)).toEqual({ ok: true, value: info });
 });
 
-test("a relay that names no fields beyond the contract has none, and one that says nothing of segments writes none", async () => {
+test("a relay that does not mention extra fields or segment writing supports neither", async () => {
   const client = await clientOf(
     says(JSON.stringify({ ...info, extraFields: undefined, segments: undefined })),
   );
@@ -180,7 +180,7 @@ test("a relay that names no fields beyond the contract has none, and one that sa
   });
 });
 
-test("a relay of another version says reload, whatever else it answers", async () => {
+test("a relay of another version means that the pane must reload, whatever it answers", async () => {
   const client = await clientOf(says(JSON.stringify({ version: "2.0.0", anything: true })));
   expect(await client.instance(never)).toMatchObject({
     ok: false,
@@ -197,7 +197,7 @@ test.each([
   [JSON.stringify({ ...info, activeLanguages: "3" })],
   [JSON.stringify({ ...info, missingFields: { "wa.element": "standard_time" } })],
   [JSON.stringify({ ...info, extraFields: { "wa.element": [{ name: "x_tool" }] } })],
-])("an instance answer of another shape cannot be read: %s", async (text) => {
+])("an instance answer of another shape is unreadable: %s", async (text) => {
   const client = await clientOf(says(text));
   expect(await client.instance(never)).toMatchObject({ failure: { code: "reply_unreadable" } });
 });

@@ -33,7 +33,7 @@ const look: PlantLook = {
 const never = new AbortController().signal;
 const following = { signal: never, batch: "b-1" };
 
-test("an element is created, changed and deleted, and each is told", async () => {
+test("an element is created, changed and deleted, and each outcome is reported", async () => {
   const session_id = Number(await service.call("wa.session", "create", [{ o_no: "O-2", name: "Seat" }]));
   const values = { session_id, cycle_no: 1, sequence: 1, name: "Pick part", element_type: "va" };
   const created = await client.create([{ key: "e-1", model: "wa.element", values }], following);
@@ -63,7 +63,7 @@ test("an element is created, changed and deleted, and each is told", async () =>
   });
 });
 
-test("the lines of a comparison are built, and of one that is gone none", async () => {
+test("the lines of a comparison are built, but not those of a deleted one", async () => {
   const ids = await service.call("wa.session", "create", [
     [
       { o_no: "O-4", name: "Before" },
@@ -81,7 +81,7 @@ test("the lines of a comparison are built, and of one that is gone none", async 
   });
 });
 
-test("the plant's look comes as the relay has it, and an answer of another shape is none", async () => {
+test("the plant's look is read from the relay, and an answer of another shape is ignored", async () => {
   expect(await client.plantLook(never)).toEqual({ ok: true, value: look });
   const answers = (body: unknown) =>
     createClient({ baseUrl: relay.url, fetch: () => Promise.resolve(Response.json(body)) }).plantLook(never);

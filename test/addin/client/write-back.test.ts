@@ -31,7 +31,7 @@ const streams = (...parts: readonly (string | Uint8Array)[]): Answer => {
   };
 };
 
-test("each outcome is told as soon as its line is there, before the answer ends", async () => {
+test("each outcome is reported as soon as its line arrives, before the answer ends", async () => {
   let goOn: (() => void) | undefined;
   const client = await clientOf((_, response) => {
     response.writeHead(200);
@@ -56,7 +56,7 @@ test("each outcome is told as soon as its line is there, before the answer ends"
   });
 });
 
-test("lines and letters that arrive in pieces are put together", async () => {
+test("split lines and letters are joined", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 40 }), async (size) => {
       const bytes = new TextEncoder().encode(
@@ -105,7 +105,7 @@ test.each([
     line({ key: "e2", id: 2, outcome: "failed", code: "x", message: "" }),
   ],
   ["a last line without its counts", line({ done: true })],
-])("%s leaves the rest unknown and keeps what came before", async (_, text) => {
+])("%s leaves the rest unknown and keeps earlier outcomes", async (_, text) => {
   const client = await clientOf(streams(line(written(1)), text));
   expect(await client.writeBack(changes, { signal: never })).toMatchObject({
     ok: true,
@@ -113,7 +113,7 @@ test.each([
   });
 });
 
-test("a connection reset within the answer leaves the rest unknown", async () => {
+test("a connection reset during the answer leaves the rest unknown", async () => {
   const client = await clientOf((_, response) => {
     response.writeHead(200);
     response.write(line(written(1)), () => response.destroy());
@@ -124,7 +124,7 @@ test("a connection reset within the answer leaves the rest unknown", async () =>
   });
 });
 
-test("a connection reset before the answer is unknown too, for the request may have arrived", async () => {
+test("a connection reset before the answer leaves all unknown, because the request may have arrived", async () => {
   const client = await clientOf((request) => request.socket.destroy());
   expect(await client.writeBack(changes, { signal: never })).toMatchObject({
     ok: true,
@@ -148,7 +148,7 @@ test("cancelling keeps the outcomes so far", async () => {
   });
 });
 
-test("a relay that refuses the whole request took no change", async () => {
+test("a relay that refuses the whole request makes no change", async () => {
   const client = await clientOf(refuses(429, "too_many_requests"));
   expect(await client.writeBack(changes, { signal: never })).toMatchObject({
     ok: false,
@@ -156,7 +156,7 @@ test("a relay that refuses the whole request took no change", async () => {
   });
 });
 
-test("nothing is sent to a relay that is away", async () => {
+test("nothing is sent to an unavailable relay", async () => {
   const client = await clientOf(streams());
   await stop();
   expect(await client.writeBack(changes, { signal: never })).toMatchObject({

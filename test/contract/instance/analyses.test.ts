@@ -16,7 +16,7 @@ describe.each(fronts)("over %s", (front) => {
       (cause: unknown) => (cause instanceof RefusedCall ? cause : Promise.reject(cause as Error)),
     );
 
-  test("An analysis is created with O-No, name and process, and found by its O-No", async () => {
+  test("An analysis can be created with O-No, name and process, and found by its O-No", async () => {
     const o_no = instance.newONo();
     const values = { o_no, name: "Door trim", process_name: "Line 2" };
     const id = (await instance.call("wa.session", "create", [values])) as number;
@@ -27,13 +27,13 @@ describe.each(fronts)("over %s", (front) => {
     expect(found).toEqual([{ id, ...values, element_count: 0, cycle_time_avg: 0, va_ratio: 0 }]);
   });
 
-  test("Without an O-No an analysis is refused, and the message names the field", async () => {
+  test("An analysis without an O-No is refused, and the message names the field", async () => {
     const refusal = await refusalOf(instance.call("wa.session", "create", [{ name: "Nameless" }]));
     expect(refusal.name).toMatch(/ValidationError$/);
     expect(refusal.message).toContain("o_no");
   });
 
-  test("An O-No that repeats is refused on create and on write", async () => {
+  test("A duplicate O-No is refused on create and on write", async () => {
     const first = await instance.createAnalysis();
     const second = await instance.createAnalysis();
     const created = await refusalOf(instance.call("wa.session", "create", [{ o_no: first.oNo }]));
@@ -42,7 +42,7 @@ describe.each(fronts)("over %s", (front) => {
     expect((await readOne(instance, "wa.session", second.id, ["o_no"])).o_no).toBe(second.oNo);
   });
 
-  test("Analyses are listed newest first, as many as asked for", async () => {
+  test("Analyses are listed newest first, up to the limit", async () => {
     for (const day of ["2031-02-01", "2031-02-03", "2031-02-02"]) {
       const { id } = await instance.createAnalysis();
       await instance.call("wa.session", "write", [[id], { date: day }]);
@@ -57,7 +57,7 @@ describe.each(fronts)("over %s", (front) => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  test("A name reads in the language asked for where it has a translation, else as its source", async () => {
+  test("A name is in the requested language if it is translated, and otherwise in the source language", async () => {
     const { id } = await instance.createAnalysis();
     const inJapanese = await readOne(instance, "wa.session", id, ["name"], { lang: "ja_JP" });
     expect(inJapanese.name).toBe("Contract test");
@@ -68,7 +68,7 @@ describe.each(fronts)("over %s", (front) => {
     expect((await readOne(instance, "wa.session", id, ["name"])).name).toBe("Contract test");
   });
 
-  test("A write without lang changes the source name and leaves translations alone", async () => {
+  test("A write without lang changes the source name and keeps translations", async () => {
     const { id } = await instance.createAnalysis();
     await instance.call("wa.session", "write", [[id], { name: "契約" }], { context: { lang: "ja_JP" } });
     await instance.call("wa.session", "write", [[id], { name: "Renamed" }]);
@@ -76,7 +76,7 @@ describe.each(fronts)("over %s", (front) => {
     expect((await readOne(instance, "wa.session", id, ["name"], { lang: "ja_JP" })).name).toBe("契約");
   });
 
-  test("A comparison gives reduction and lines of the two analyses; building twice leaves no duplicates", async () => {
+  test("A comparison has reduction and lines of two analyses; building it twice makes no duplicates", async () => {
     const step = (sequence: number, name: string, start: number, end: number) => ({
       ...{ cycle_no: 1, sequence, name, element_type: "va" },
       ...{ video_start_time: start, video_end_time: end },
@@ -109,12 +109,12 @@ describe.each(fronts)("over %s", (front) => {
     expect(new Set(lines.map(({ comparison_id }) => idOf(comparison_id)))).toEqual(new Set([id]));
   });
 
-  test("A reference to a missing analysis and the deletion of one that has elements are refused", async () => {
+  test("A reference to a missing analysis, and deleting an analysis with elements, are refused", async () => {
     const { id } = await instance.createAnalysis({ cycle_no: 1, sequence: 1, name: "Keeps it" });
     const created = await refusalOf(instance.call("wa.element", "create", [{ session_id: 2_000_000_000 }]));
     expect(created.name).toMatch(/ValidationError$|MissingError$/);
     const deleted = await instance.call("wa.session", "unlink", [[id]]).catch((cause: unknown) => cause);
-    // An instance may be set to delete the elements with their analysis.
+    // An instance may be configured to delete the elements with their analysis.
     if (deleted !== true) expect((deleted as RefusedCall).name).toMatch(/ValidationError$/);
   });
 });

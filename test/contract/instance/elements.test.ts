@@ -31,7 +31,7 @@ describe.each(fronts)("over %s", (front) => {
       order: "cycle_no, sequence",
     }) as Promise<RawRecord[]>;
 
-  test("Several elements are created in one call, which gives their ids in order", async () => {
+  test("One call creates several elements and returns their ids in order", async () => {
     const { id, elements } = await instance.createAnalysis(element(1, 2, 4, 9), element(1, 1, 0, 4));
     expect(elements).toHaveLength(2);
     const records = await listed([["session_id", "=", id]], ["sequence", "session_id"]);
@@ -39,14 +39,14 @@ describe.each(fronts)("over %s", (front) => {
     expect(records.map(({ session_id }) => idOf(session_id))).toEqual([id, id]);
   });
 
-  test("One element is created from one values object, which gives its id", async () => {
+  test("A call with one values object creates one element and returns its id", async () => {
     const { id } = await instance.createAnalysis();
     const created = await instance.call("wa.element", "create", [{ session_id: id, ...element(1, 1, 0, 2) }]);
     expect(Number.isInteger(created)).toBe(true);
     instance.remember("wa.element", created as number);
   });
 
-  test("Elements are listed by analysis, and by cycle as well", async () => {
+  test("Elements can be listed by analysis and by cycle", async () => {
     const { id } = await instance.createAnalysis(
       element(1, 1, 0, 2),
       element(2, 1, 2, 5),
@@ -65,7 +65,7 @@ describe.each(fronts)("over %s", (front) => {
     expect(second[0]).toMatchObject({ video_start_time: 2, video_end_time: 5 });
   });
 
-  test("Totals follow when elements are added, changed and deleted", async () => {
+  test("Totals change when elements are added, changed and deleted", async () => {
     const { id, elements } = await instance.createAnalysis(element(1, 1, 0, 4), element(2, 1, 4, 10));
     expect(await readOne(instance, "wa.session", id, totals)).toMatchObject({
       element_count: 2,
@@ -93,7 +93,7 @@ describe.each(fronts)("over %s", (front) => {
     expect(va_ratio).toBeLessThanOrEqual(100);
   });
 
-  test("A write changes name, work type and times of an element and nothing else", async () => {
+  test("A write of name, work type and times changes nothing else of an element", async () => {
     const { elements } = await instance.createAnalysis(element(3, 7, 1, 2, { standard_time: 1.5 }));
     const [id = 0] = elements;
     const values = { name: "Tighten bolts", element_type: "nva", video_end_time: 2.25 };
@@ -106,7 +106,7 @@ describe.each(fronts)("over %s", (front) => {
     });
   });
 
-  test.each(["va", "nva", "wait", "c4"])("The work-type slot %s is stored as it is given", async (slot) => {
+  test.each(["va", "nva", "wait", "c4"])("The work-type slot %s is stored unchanged", async (slot) => {
     const { elements } = await instance.createAnalysis(element(1, 1, 0, 1, { element_type: slot }));
     const [id = 0] = elements;
     expect((await readOne(instance, "wa.element", id, ["element_type"])).element_type).toBe(slot);
@@ -120,7 +120,7 @@ describe.each(fronts)("over %s", (front) => {
     expect(await listed([["session_id", "=", id]], ["name"])).toEqual([]);
   });
 
-  test("A read leaves missing ids out; write and unlink of them answer true", async () => {
+  test("A read omits missing ids; write and unlink of them return true", async () => {
     const { elements } = await instance.createAnalysis(element(1, 1, 0, 1));
     const [id = 0] = elements;
     await instance.call("wa.element", "unlink", [[id]]);

@@ -35,7 +35,7 @@ describe.each(fronts)("over %s", (front) => {
       expect(Object.keys(description)).toEqual(expect.arrayContaining(["string", "type"]));
   });
 
-  test.each(modelNames)("%s names types that fit the shapes of its fields", async (model) => {
+  test.each(modelNames)("%s has types that fit the shapes of its fields", async (model) => {
     const described = (await instance.call(model, "fields_get", [], { attributes: ["type"] })) as Record<
       string,
       { readonly type: string }
@@ -44,7 +44,7 @@ describe.each(fronts)("over %s", (front) => {
       expect([name, typesOf[field.kind]]).toEqual([name, expect.arrayContaining([described[name]?.type])]);
   });
 
-  test.each(modelNames)("%s lists records with id and the fields asked for", async (model) => {
+  test.each(modelNames)("%s lists records with id and the requested fields", async (model) => {
     const fields = fieldNames(model);
     const records = (await instance.call(model, "search_read", [[]], { fields, limit: 3 })) as object[];
     expect(records.length).toBeLessThanOrEqual(3);

@@ -35,7 +35,7 @@ describe.each(fronts)("over %s", (front) => {
     ]);
   });
 
-  test("A line balance has its longest process as bottleneck, and says which processes are over takt", async () => {
+  test("A line balance has its longest process as bottleneck, and marks the processes over takt", async () => {
     const line = await created("wa.linebalance", { name: "Contract test", takt_time: 60 });
     for (const [index, cycle_time] of [110, 55, 60].entries())
       await created("wa.lb.process", {
@@ -64,7 +64,7 @@ describe.each(fronts)("over %s", (front) => {
   test.each([
     ["wa.mmc", { total_time: 120, machine_time: 48, walk_time: 6, wait_time: 48, load_ratio: 60 }],
     ["wa.mac", { process_count: 5, takt_time: 45, avg_ct: 39.6, utilization: 88, balance_eff: 69.5 }],
-  ])("A record of %s gives its numbers as numbers", async (model, values) => {
+  ])("A record of %s has its numbers as numbers", async (model, values) => {
     const id = await created(model, { name: "Contract test", ...values });
     const record = await readOne(instance, model, id, ["name", ...Object.keys(values)]);
     expect(record.name).toBe("Contract test");

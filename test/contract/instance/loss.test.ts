@@ -32,7 +32,7 @@ describe.each(fronts)("over %s", (front) => {
     return pairLoss(record as unknown as LossFields);
   };
 
-  test("Entries pair with the NVA segments in time order, and missing ones read as empty", async () => {
+  test("Entries pair with the NVA segments in time order, and missing entries are empty", async () => {
     const id = await createElement({
       loss_data: JSON.stringify(["walk to rack", "search bolt"]),
       loss_type_data: JSON.stringify(["w3"]),
@@ -46,7 +46,7 @@ describe.each(fronts)("over %s", (front) => {
     ]);
   });
 
-  test("LOSS is written as one entry per NVA segment in both arrays and comes back the same", async () => {
+  test("LOSS is written as one entry per NVA segment in both arrays and is read back unchanged", async () => {
     const id = await createElement();
     const entries = [
       { text: "- walks back for gloves", waste: "w6" },
@@ -58,7 +58,7 @@ describe.each(fronts)("over %s", (front) => {
     expect(rows.map(({ text, waste }) => ({ text, waste }))).toEqual(entries);
   });
 
-  test("Writing LOSS leaves segments, times and names as they were", async () => {
+  test("Writing LOSS does not change segments, times and names", async () => {
     const id = await createElement();
     const fields = ["name", "segment_data", "va_time", "nva_time", "video_end_time"];
     const before = await readOne(instance, "wa.element", id, fields);

@@ -19,10 +19,7 @@ interface WithWorkbench {
   readonly workbench: { readonly host: Host };
 }
 
-/**
- * The cost of an edit: seconds until the pane lists it, the longest task, processor seconds, and the pane's
- * reads and writes of the workbook.
- */
+/** The cost of an edit: seconds until it is listed, longest task, processor seconds, reads and writes. */
 interface Cost {
   readonly seconds: number;
   readonly task: number;
@@ -31,7 +28,7 @@ interface Cost {
   readonly writes: number;
 }
 
-test("an edit is in the pane within a second on any tab, by one read, without a long task and without a write", async () => {
+test("the pane lists an edit within a second on any tab, with one read, no long task and no write", async () => {
   const service = await startService({ sampleData: false });
   const id = (await service.call("wa.session", "create", [{ o_no, name: "Edited" }])) as number;
   const values = manyElements(count).map((element, index) => ({
@@ -108,8 +105,8 @@ async function bringToFront(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Types into a cell of column D, selects the one below, and gives the seconds until the pane shows a text; an
- * empty one is there at once.
+ * Types into a cell of column D and selects the one below. Returns the seconds until the pane shows a text,
+ * or 0 for an empty text.
  */
 function typed(
   page: Page,
@@ -146,7 +143,7 @@ function typed(
   );
 }
 
-/** Waits until the pane asked the workbook nothing for a while. */
+/** Waits until the pane has not called the workbook for a while. */
 function isQuiet(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const { host } = (window as unknown as WithWorkbench).workbench;
@@ -157,7 +154,7 @@ function isQuiet(page: Page): Promise<void> {
   });
 }
 
-/** What the pane asked the workbook since the last edit. */
+/** Returns the pane's calls to the workbook since the last edit. */
 function asked(page: Page): Promise<Pick<Cost, "reads" | "writes">> {
   return page.evaluate(() => {
     const { batches } = (window as unknown as WithWorkbench).workbench.host;
@@ -168,7 +165,7 @@ function asked(page: Page): Promise<Pick<Cost, "reads" | "writes">> {
   });
 }
 
-/** Puts the values of the worksheet into one that is none of ours, behind it. */
+/** Copies the values of the worksheet into a new worksheet after it, without a sheet tag. */
 function copyPlain(page: Page): Promise<void> {
   return paneOf(page)
     .locator("body")

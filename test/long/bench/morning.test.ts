@@ -22,13 +22,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a morning gave. */
+/** The result of a morning. */
 interface Morning {
   /** Milliseconds of each request. */
   readonly times: number[];
   asked: number;
   records: number;
-  /** What was answered in place of what was asked for. */
+  /** Unexpected answers. */
   readonly wrong: string[];
 }
 
@@ -38,7 +38,7 @@ test.each([
   { relays: 2, writers: 0 },
   { relays: 2, writers: 20 },
 ])(
-  "200 engineers refresh the same 20 analyses within a minute through $relays relays, $writers of them writing back",
+  "200 engineers refresh the same 20 analyses within a minute through $relays relays, and $writers of them write back",
   async ({ relays, writers }) => {
     const stops: (() => Promise<void>)[] = [];
     const start = async (...program: Parameters<typeof startProgram>): Promise<Started> => {
@@ -46,7 +46,7 @@ test.each([
       stops.unshift(() => started.stop());
       return started;
     };
-    // Programs that were left running would keep a bench that failed from ending.
+    // Programs that still run would keep a failed bench from ending.
     try {
       const instance = await start("plant-instance.mjs", { SMALL: "20", LARGE: "1000" });
       const shared = relays === 1 ? { RELAY_DATA: join(folder, `${writers}`) } : await ofPostgres();
@@ -70,13 +70,13 @@ test.each([
   },
 );
 
-/** A database that relays share, made anew. */
+/** Creates a new database that relays share. */
 async function ofPostgres(): Promise<{ readonly RELAY_DATABASE_URL: string }> {
   const postgres = await startPostgres();
   return { RELAY_DATABASE_URL: (await postgres.makeDatabase()).reveal() };
 }
 
-/** Lets all engineers refresh their worksheets, started over one minute. Some of them write back. */
+/** Starts the refreshes of all engineers over one minute. Some engineers write back. */
 async function spend(team: readonly Started[], writers: number): Promise<Morning> {
   const morning: Morning = { times: [], asked: 0, records: 0, wrong: [] };
   const pools = team.map(({ url }) => new Pool(url));
@@ -118,7 +118,7 @@ async function spend(team: readonly Started[], writers: number): Promise<Morning
     }
   };
   const writeBack = async (place: number, analysis: number): Promise<void> => {
-    // Writers share eight groups of five elements, so that some find a conflict.
+    // Writers share eight groups of five elements, so that some get a conflict.
     const ids = [0, 1, 2, 3, 4].map((at) => analysis * 100_000 + (place % 8) * 5 + at);
     const text = await ask(place, routes.read, {
       model: "wa.element",

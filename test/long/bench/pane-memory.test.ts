@@ -15,7 +15,7 @@ const at = { table: "Memory of the pane", row: `heap, ${count.toLocaleString("en
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-test("what the pane remembers of a worksheet is little more than its records, however often it is refreshed", async () => {
+test("the pane keeps little more than a worksheet's records in memory, after any number of refreshes", async () => {
   const service = await startService({ sampleData: false });
   const id = (await service.call("wa.session", "create", [{ o_no: "LARGE-1", name: "Large" }])) as number;
   const values = manyElements(count).map((element, index) => ({
@@ -53,7 +53,7 @@ test("what the pane remembers of a worksheet is little more than its records, ho
   expect(afterRefreshes / rawBytes).toBeLessThan(1.5);
 });
 
-/** The bytes of the heap that are in use once all else is cleared away. */
+/** Returns the used bytes of the heap after garbage collection. */
 function used(): number {
   collect();
   collect();

@@ -10,7 +10,7 @@ const count = 40_000;
 const refreshes = 3;
 const at = { table: "Memory of the pane", row: `whole pane, ${count.toLocaleString("en-US")} elements` };
 
-test("the whole pane in the browser, with its Excel elsewhere, keeps little more than the raw records of what it pulled", async () => {
+test("the whole pane in the browser, with Excel in another process, keeps little more than the raw records", async () => {
   const service = await startService({ sampleData: false });
   const add = async (o_no: string, size: number): Promise<readonly number[]> => {
     const id = (await service.call("wa.session", "create", [{ o_no, name: o_no }])) as number;
@@ -27,7 +27,7 @@ test("the whole pane in the browser, with its Excel elsewhere, keeps little more
   await hostBeyond(page);
   await page.addInitScript(() => localStorage.setItem("work-analysis.first-run", "over"));
   await page.goto(new URL("taskpane.html", workbench.url).href);
-  // What it loads and compiles for its work is not counted.
+  // Code that it loads and compiles does not count.
   await pull(page, "SMALL-1");
   await show(page, "sheet");
   await show(page, "changes");

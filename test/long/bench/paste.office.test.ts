@@ -15,7 +15,7 @@ const seconds = (index: number): number => (index % 7) + 0.25;
 const numbers = Array.from({ length: 60 }, (_, column) => column / 8);
 const normal = "a normal table of 500 lines";
 
-/** What is pasted, by what it is. */
+/** The pasted texts, by their kind. */
 const pasted: Readonly<Record<string, string>> = {
   [normal]: `Cycle\tElement\tType\tTime (s)\n${linesOf(500, (at) => `${1 + (at % 10)}\tPick part ${at % 50}\tVA\t${seconds(at)}`)}`,
   "one line of 100,000 dashes": "-".repeat(100_000),
@@ -27,7 +27,7 @@ const pasted: Readonly<Record<string, string>> = {
   "2 MB of quotes": '"'.repeat(megabytes),
 };
 
-test("what is pasted, hostile or not: the longest stretch without a pause, and the whole time", async () => {
+test("pasting usual and hostile texts: the longest time without a pause, and the total time", async () => {
   const host = await openExcel();
   const plant = await startTestPlant();
   const { sheet } = await plant.pulled("PASTE-1", [walk]);

@@ -61,7 +61,7 @@ interface Reply {
   readonly records: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Reads a reply and puts its records into a table, as a program without anything of ours does. */
+/** Reads a reply and puts its records into a table, like a program without our code. */
 function withTable(text: string): ExcelJS.Workbook {
   const { records } = JSON.parse(text) as Reply;
   const workbook = new ExcelJS.Workbook();

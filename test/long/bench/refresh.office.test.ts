@@ -11,7 +11,7 @@ import type { Host } from "../../../office-host/host.ts";
 const sizes = [40, 400, 4_000, 10_000, 40_000] as const;
 const rounds = 5;
 
-/** What else is measured at 10,000 rows: how many of them changed. */
+/** The other numbers of changed rows that are measured at 10,000 rows. */
 const fewer = { "100 changed": 100, "none changed": 0 } as const;
 
 const table = "Refresh of a worksheet";
@@ -25,10 +25,10 @@ const parts = {
   host: "host",
 } as const;
 
-test("a whole refresh in which every row changed, or fewer: time per row, where it goes, syncs, bytes and memory", async () => {
+test("a whole refresh with all or fewer changed rows: time per row and per step, syncs, bytes and memory", async () => {
   const perRow = new Map<number, number>();
   for (const rows of sizes) {
-    // Each in a workbook that holds nothing else, since the host's memory is the same process'.
+    // Each in its own workbook, because the host's memory is in the same process.
     const host = await openExcel();
     const plant = await startTimedTestPlant();
     const { actions, service } = plant;
@@ -64,7 +64,7 @@ test("a whole refresh in which every row changed, or fewer: time per row, where 
 
 let standard_time = 2;
 
-/** Refreshes the worksheet in front again and again, each time after some of its records have changed. */
+/** Refreshes the active worksheet repeatedly, each time after some of its records have changed. */
 async function refreshed(
   plant: TimedTestPlant,
   host: Host,
@@ -83,7 +83,7 @@ async function refreshed(
   return splits;
 }
 
-/** Publishes where the time of a refresh went; the bar is for the add-in's own part. */
+/** Publishes the times of a refresh's steps. The limit is for the add-in's own part. */
 function publishParts(row: string, splits: readonly Split[], bar: string | undefined): void {
   for (const part of ["upstream", "relay", "addin", "officeJs", "host"] as const)
     publish(

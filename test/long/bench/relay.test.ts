@@ -21,7 +21,7 @@ const duration = 1_500;
 const fields = ["cycle_no", "sequence", "name", "element_type", "video_start_time", "video_end_time"];
 const domainOf = (analysis: number) => [["session_id", "=", analysis]];
 
-/** The same question, as the relay is asked and as the instance is. */
+/** The same question to the relay and to the instance. */
 const asked = (relay: string, analysis: number): Shot => ({
   url: relay,
   path: routes.read,
@@ -58,7 +58,7 @@ function startRelay(instance: Started, name: string): Promise<Started> {
   });
 }
 
-test("the relay against asking the instance itself, and against what people put before a service", async () => {
+test("the relay compared with direct calls to the instance and with common proxies", async () => {
   const instance = await startProgram("canned-instance.mjs");
   const relay = await startRelay(instance, "plain");
   const middleware = await startProgram("bare-proxy.mjs", { TARGET: instance.url });
@@ -102,7 +102,7 @@ test("the relay against asking the instance itself, and against what people put 
   expect(errors).toBe(0);
 });
 
-test("what the relay adds to an instance that needs 20 ms", async () => {
+test("the time that the relay adds to an instance that needs 20 ms", async () => {
   const instance = await startProgram("canned-instance.mjs", { DELAY: "20" });
   const relay = await startRelay(instance, "slow");
   for (const connections of [8, 32]) {

@@ -21,7 +21,7 @@ async function time(times: number, work: (turn: number) => unknown): Promise<num
   return (user + system) / 1_000;
 }
 
-/** Measures the service against bare SQL, over a connection like its own and without any. */
+/** Compares the service with bare SQL, over a connection like its own and without one. */
 async function against(
   what: string,
   bar: string,
@@ -61,7 +61,7 @@ test("the embedded service against its own bare SQL: reading, writing and creati
   };
   const few = await analysis("few", 40);
   const many = await analysis("many", 10_000);
-  // The same data in a file of its own, with the same promises about what is on the disk.
+  // The same data in its own file, with the same durability.
   const source = new Database(join(dataDir, "service.db"));
   source.exec("pragma wal_checkpoint(truncate)");
   copyFileSync(join(dataDir, "service.db"), join(dataDir, "bare.db"));
@@ -101,7 +101,7 @@ test("the embedded service against its own bare SQL: reading, writing and creati
   });
   const toWriter = pooled(writer.url);
   let moment = 0;
-  /** Returns another element and time each turn, since SQLite hardly works to write the same value. */
+  /** Returns another element and time each turn, because SQLite writes equal values almost without work. */
   const next = () => {
     moment += 1;
     return { id: many.ids[(moment * 97) % 10_000], video_end_time: moment / 7 };

@@ -7,7 +7,7 @@ import { medianOf } from "../../support/bench/medians.ts";
 import { publish } from "../../support/bench/publish.ts";
 import { startService } from "../../support/service.ts";
 
-test("suggestions on the sample plant, each row or each analysis left out: the share that equals what was coded", async () => {
+test("suggestions on the sample plant, without each row or each analysis: the share that equals its code", async () => {
   const service = await startService({ sampleData: true });
   const read = async (model: string, fields: readonly string[]): Promise<readonly RawValues[]> =>
     (await service.call(model, "search_read", [[]], { fields })) as readonly RawValues[];
@@ -18,7 +18,7 @@ test("suggestions on the sample plant, each row or each analysis left out: the s
   const others = new Map(
     analyses.map((left) => [left, learn(cases.filter(({ analysis }) => analysis !== left))]),
   );
-  // A row never is a case for itself, so what all taught is what the others teach it.
+  // A row never is a case for itself, so learning from all rows equals learning from the others.
   const teachers = { row: () => all, analysis: ({ analysis }: LossCase) => others.get(analysis) ?? all };
   for (const column of ["waste", "text"] as const) {
     const coded = cases.filter((one) => one[column] !== "");

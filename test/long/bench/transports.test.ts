@@ -18,7 +18,7 @@ async function processorTime(times: number, work: () => Promise<unknown>): Promi
   return (user + system) / 1_000;
 }
 
-test("the relay over the newer interface against JSON-RPC, on the same service", async () => {
+test("the relay over the newer interface compared with JSON-RPC, on the same service", async () => {
   const service = await startService({ sampleData: false });
   const { url, db, login, apiKey } = service;
   const start = (transport: "jsonrpc" | "json2") =>
@@ -30,7 +30,7 @@ test("the relay over the newer interface against JSON-RPC, on the same service",
     work: (relay: StartedRelay) => () => Promise<void>,
   ): Promise<void> => {
     const spend = (relay: StartedRelay) => () => processorTime(times, work(relay));
-    // The first one is also the last, so that a machine that slows down meanwhile slows both.
+    // The first one is also the last, so that a slower machine slows both.
     const spent = await byTurns(
       {
         first: spend(relays.json2),

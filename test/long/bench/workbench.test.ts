@@ -17,11 +17,11 @@ const at = { table: "Workbench against its spreadsheet", row: `${count.toLocaleS
 
 interface WithWorkbench {
   readonly workbench: { readonly host: Host };
-  /** The cells of the worksheet that was pulled, as the spreadsheet opens them. */
+  /** The cells of the pulled worksheet, as the spreadsheet opens them. */
   same?: object;
 }
 
-test("pulling, one edit and a refresh of a large analysis cost little beside the spreadsheet alone, and no task is long", async () => {
+test("a pull, an edit and a refresh of a large analysis add little to the spreadsheet's time, without long tasks", async () => {
   const service = await startService({ sampleData: false });
   const id = (await service.call("wa.session", "create", [{ o_no, name: "Large" }])) as number;
   const values = manyElements(count).map((element, index) => ({
@@ -92,7 +92,7 @@ async function edit(page: Page, row: number): Promise<void> {
   await paneOf(page).locator("#panel-changes").getByText(words, { exact: true }).waitFor();
 }
 
-/** Turns the wheel ten times, each drawn. */
+/** Turns the wheel ten times, with a drawing after each turn. */
 async function scroll(page: Page): Promise<void> {
   await page.mouse.move(400, 400);
   for (let turn = 0; turn < 10; turn++) {
@@ -101,7 +101,7 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** Refreshes and waits until the pane says what came in. */
+/** Refreshes and waits until the pane reports the result. */
 async function refresh(page: Page): Promise<void> {
   const panel = paneOf(page).locator("#panel-sheet");
   await panel.getByRole("button", { name: /^Refresh elements of / }).click();
@@ -117,7 +117,7 @@ async function isSaved(page: Page): Promise<void> {
   await page.getByText("Saved in this browser").waitFor();
 }
 
-/** Keeps the values of the worksheet as a workbook of the spreadsheet, without rules, tables and formats. */
+/** Keeps the worksheet's values as the spreadsheet's workbook, without rules, tables and formats. */
 function keepSame(page: Page): Promise<void> {
   return page.evaluate((name) => {
     const own = window as unknown as WithWorkbench;
@@ -136,7 +136,7 @@ function keepSame(page: Page): Promise<void> {
   }, sheet);
 }
 
-/** Has the spreadsheet alone open those cells and work them out, without showing them. */
+/** Lets the spreadsheet alone open and calculate those cells, without showing them. */
 function openSame(page: Page): Promise<void> {
   return page.evaluate(() => {
     const own = window as unknown as WithWorkbench;

@@ -14,8 +14,8 @@ import { startServiceProcess } from "../../support/service/service-process.ts";
 import type { FirstKey, ServiceProcess } from "../../support/service/service-process.ts";
 
 /**
- * Delays of a call in milliseconds, the most that a write-back may cost against bare writes, and the rounds.
- * With a delay, rounds are long and alike. Without one they take a second and vary with the machine.
+ * Delays of a call in milliseconds, limits of a write-back relative to bare writes, and rounds.
+ * With a delay, rounds are long and alike. Without one, they take a second and vary with the machine.
  */
 const lines = [
   { delay: 20, most: 1.25, rounds: 3, named: "connection of 20 ms" },
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Call = (model: string, method: string, args: readonly unknown[], kwargs?: object) => Promise<unknown>;
 
-/** How somebody calls the instance over a line, connections kept. */
+/** Calls the instance over a slow line with keep-alive connections. */
 function callerOver({ url }: Started): { readonly call: Call; readonly close: () => Promise<void> } {
   const pool = new Pool(url);
   return {
@@ -58,7 +58,7 @@ function callerOver({ url }: Started): { readonly call: Call; readonly close: ()
 }
 
 test.each(lines)(
-  "writing, deleting, creating and taking back through the relay against bare calls one after the other, $named",
+  "writing, deleting, creating and undoing through the relay compared with sequential bare calls, $named",
   async ({ delay, most, rounds, named }) => {
     const line = await startProgram("slow-line.mjs", { TARGET: service.url, DELAY: String(delay) });
     const relay = await startProgram(join(projectFolder, "dist", "node", "relay", "main.js"), {
@@ -77,7 +77,7 @@ test.each(lines)(
         .split("\n")
         .map((one) => JSON.parse(one) as Record<string, unknown>);
     };
-    /** Asks for something to be done with records, and gives how long that took. */
+    /** Sends a record operation, and returns its duration. */
     const through = async (path: string, body: object, outcome: string): Promise<number> => {
       const begun = performance.now();
       const answers = (await ask(path, body)).slice(0, -1);
@@ -190,7 +190,7 @@ test.each(lines)(
               }),
         },
         rounds,
-        // Four hundred over a line take a quarter of a minute each, and a hundred went before them.
+        // Four hundred over a slow line take a quarter of a minute each, after a hundred others.
         records > 100 ? 0 : 1,
       );
       const bar = `at most ${most}`;

@@ -9,7 +9,7 @@ import { unwatched, valueOf } from "../../support/test-plant.ts";
 const sizes = [1, 50, 500] as const;
 const rounds = 5;
 
-test("writing LOSS edits back against the bare calls to the instance: read, write and read each record", async () => {
+test("writing LOSS edits back compared with bare calls: read, write and read each record", async () => {
   await openExcel();
   const plant = await startTimedTestPlant();
   const { actions, service } = plant;

@@ -7,7 +7,7 @@ import { picture } from "./picture.ts";
 
 const at = sharedWorkbench();
 
-test("the list of analyses, elements and LOSS of one of them", async () => {
+test("the list of analyses, and elements and LOSS of an analysis", async () => {
   const page = await at.open();
   await paneOf(page).locator(".analysis > button").nth(2).click();
   await paneOf(page).locator(".opened").waitFor();

@@ -17,12 +17,12 @@ import { picture } from "./picture.ts";
 
 const at = sharedWorkbench();
 
-/** Brings a cell of the worksheet in front into sight by selecting it. */
+/** Scrolls to a cell of the active worksheet by selecting it. */
 async function goTo(page: Page, sheet: string, header: string, row: number): Promise<void> {
   await clickCell(page, (await tableIn(page, sheet)).address(header, row));
 }
 
-test("what will be sent, how it ended, the history and the change report", async () => {
+test("the preview, the outcomes, the history and the change report", async () => {
   const page = await at.open();
   const elements = await pull(page, "O-0012", "elements");
   const loss = await pull(page, "O-0012", "LOSS");
@@ -72,7 +72,7 @@ test("new elements", async () => {
   await picture(page, "new-rows");
 });
 
-test("a row put in between, and the numbers it gets", async () => {
+test("an inserted row and its numbers", async () => {
   const page = await at.open();
   const sheet = await pull(page, "O-0030", "elements");
   const { headerRow } = await tableIn(page, sheet);
@@ -90,7 +90,7 @@ test("a row put in between, and the numbers it gets", async () => {
   await picture(page, "numbering");
 });
 
-test("an answer that was lost", async () => {
+test("a lost answer", async () => {
   const page = await at.open();
   const sheet = await pull(page, "O-0030", "elements");
   await typeAt(page, sheet, "Standard time (s)", 1, "3.5");
@@ -105,7 +105,7 @@ test("an answer that was lost", async () => {
   await picture(page, "unknown", "pane");
 });
 
-test("rows taken out, and deleted when confirmed", async () => {
+test("removed rows, deleted after confirmation", async () => {
   const page = await at.open();
   const sheet = await pull(page, "O-0040", "elements");
   const { headerRow } = await tableIn(page, sheet);
@@ -128,7 +128,7 @@ test("a conflict", async () => {
   await picture(page, "conflict");
 });
 
-test("what changed on the instance, and totals that changed", async () => {
+test("changes on the instance, and changed totals", async () => {
   const page = await at.open();
   const sheet = await pull(page, "O-0021", "elements");
   await typeAt(page, sheet, "Standard time (s)", 1, "38");
@@ -142,7 +142,7 @@ test("what changed on the instance, and totals that changed", async () => {
   await picture(page, "refresh");
 });
 
-test("a row that is no longer on the instance", async () => {
+test("a row that was deleted on the instance", async () => {
   const page = await at.open();
   const sheet = await pull(page, "1-2", "elements");
   const table = await tableIn(page, sheet);

@@ -10,7 +10,7 @@ import { picture } from "./picture.ts";
 
 const at = sharedWorkbench();
 
-/** Makes the page of a kind by the button that stands there, and takes its picture. */
+/** Makes a page with the visible button of its kind, and takes its picture. */
 async function pageOf(page: Page, kind: PageKind, subject: string): Promise<void> {
   const noun = en.pages.kinds[kind].name;
   await press(page, subject === "" ? noun : `${noun} of ${subject}`);
@@ -18,26 +18,26 @@ async function pageOf(page: Page, kind: PageKind, subject: string): Promise<void
   await picture(page, `page-${kind.replaceAll("_", "-")}`);
 }
 
-/** Opens a workbench in which a whole chart can be seen. */
+/** Opens a workbench with space for a whole chart. */
 async function openLarge(): Promise<Page> {
   const page = await at.open();
   await page.setViewportSize({ width: 1680, height: 1050 });
   return page;
 }
 
-/** Opens the charts of several analyses, which stay open. */
+/** Opens the list of charts of several analyses. */
 async function openCharts(page: Page): Promise<void> {
   const section = panelOf(page, "analyses").locator(".choosing .folded");
   if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
   await section.locator(".gallery").waitFor();
 }
 
-/** The kinds of pages that a place offers. */
+/** Returns the kinds of pages that a place offers. */
 function offeredOf(place: PagesOf): readonly PageKind[] {
   return Object.values(pages).flatMap(({ kind, offered }) => (offered.includes(place) ? [kind] : []));
 }
 
-/** Analyses of the sample whose pages of a kind show more than those of the usual one. */
+/** Analyses of the sample that suit the page of a kind better than the usual one. */
 const subjects: Readonly<Partial<Record<PageKind, string>>> = {
   cycle_run: "O-0001",
   work_combination: "00123",

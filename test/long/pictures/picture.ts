@@ -6,7 +6,7 @@ import { smallPng } from "./small-png.ts";
 
 const folder = join(projectFolder, "docs", "screens");
 
-/** Takes a picture of the whole workbench, or of the pane alone, into `docs/screens`, once nothing moves any more. */
+/** Saves a picture of the workbench, or only of its pane, in `docs/screens` after all movement has ended. */
 export async function picture(
   page: Page,
   name: string,
@@ -18,7 +18,7 @@ export async function picture(
     await frame.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== "running"),
     );
-  // What was scrolled or selected last is drawn in the frame after the next.
+  // The last scroll or selection is drawn in the frame after the next.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

@@ -3,8 +3,8 @@ import { crc32, deflateSync, inflateSync } from "node:zlib";
 const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
 /**
- * Makes a screenshot of Chromium, an 8-bit RGB or RGBA PNG, small: 256 of its colours stay, the others become the nearest of
- * them. A picture of a screen has few colours, so nobody sees a difference.
+ * Returns a smaller PNG of a Chromium screenshot (8-bit RGB or RGBA), with only 256 colours.
+ * Other colours become the nearest of them. Screens have few colours, so the difference is invisible.
  */
 export function smallPng(png: Buffer): Buffer {
   const { width, height, pixels } = decoded(png);
@@ -35,7 +35,7 @@ export function smallPng(png: Buffer): Buffer {
   ]);
 }
 
-/** The most frequent colours, each far enough from those before it that a small icon's colour finds a place too. */
+/** Returns the most frequent colours, far enough apart that a small icon's colour is included. */
 function paletteOf(byFrequency: readonly number[]): readonly number[] {
   const palette: number[] = [];
   for (const colour of byFrequency) {
@@ -46,7 +46,7 @@ function paletteOf(byFrequency: readonly number[]): readonly number[] {
   return palette;
 }
 
-/** The square of the distance in the cube of red, green and blue. */
+/** Returns the squared distance of two colours in the RGB cube. */
 function distanceOf(a: number, b: number): number {
   return (
     ((a >> 16) - (b >> 16)) ** 2 + (((a >> 8) & 255) - ((b >> 8) & 255)) ** 2 + ((a & 255) - (b & 255)) ** 2
@@ -73,7 +73,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Gives the colours of a picture, 0xRRGGBB, row by row. */
+/** Returns the colours of a picture as 0xRRGGBB, row by row. */
 function decoded(png: Buffer): {
   readonly width: number;
   readonly height: number;
@@ -101,7 +101,7 @@ function decoded(png: Buffer): {
   return { width, height, pixels };
 }
 
-/** Takes the filter of PNG's specification, section 9.2, off one line. */
+/** Removes the filter of one line (PNG specification, section 9.2). */
 function unfiltered(
   filter: number,
   line: Uint8Array,

@@ -25,7 +25,7 @@ test("fields beyond the contract", async () => {
     await refreshFront(page);
     await press(page, "Extra fields…");
     await panelOf(page, "sheet").getByRole("button", { name: "Show these fields" }).scrollIntoViewIfNeeded();
-    // A cell that is wholly in sight; from it to the field, at the end of the table.
+    // A cell that is completely visible; from it to the field at the end of the table.
     await clickCell(page, (await tableIn(page, sheet)).address("End (s)", 1));
     for (let right = 0; right < 5; right++) await page.keyboard.press("ArrowRight");
     await picture(page, "extra-fields");
@@ -59,7 +59,7 @@ interface Breakable {
   mend: () => void;
 }
 
-/** Lets the host fail from the batch on that comes after a worksheet was put in, as an Excel that hangs up. */
+/** Lets the host fail in the batch after a worksheet was inserted, like an Excel that hangs. */
 async function breakOffAfter(page: Page, sheet: string): Promise<void> {
   await page.evaluate((name) => {
     const here = window as unknown as Breakable;
@@ -87,7 +87,7 @@ test("what another author of the workbook typed", async () => {
   await typeAsOther(page, sheet, "Standard time (s)", 3, "11.5");
   await openChanges(page, 1);
   await changesSay(page, /edited by another author/);
-  // From there on to Status: what is right of it may lie behind the pane.
+  // From there on to Status: the pane may cover cells to the right.
   await clickCell(page, (await tableIn(page, sheet)).address("End (s)", 3));
   for (let right = 0; right < 5; right++) await page.keyboard.press("ArrowRight");
   await picture(page, "another-author");

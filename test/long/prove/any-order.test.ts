@@ -6,10 +6,10 @@ import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 
 const at = sharedWorkbench();
 
-/** How many walks, and how many steps each has. */
+/** The numbers of walks and of steps in each. */
 const [walks, steps] = [6, 200];
 
-test("1,200 things done in random order in a browser, a colleague working on the same analyses, lose no text that was typed", async () => {
+test("1,200 random steps in a browser, with a colleague in the same analyses, lose no typed text", async () => {
   const { colleague } = at.workbench;
   const seed = Date.now() % 2 ** 31;
   process.stdout.write(`seed ${seed}\n`);
@@ -19,7 +19,7 @@ test("1,200 things done in random order in a browser, a colleague working on the
     for (const o_no of analyses) await makeAnalysis(o_no);
     const page = await at.open();
     page.context().setDefaultTimeout(patience);
-    // Loading the page anew breaks off what is being asked.
+    // Reloading the page cancels pending requests.
     excuseErrors(page.context(), /Failed to load resource|ERR_/);
     const { done, lost, typed } = await walkInAnyOrder({ page, colleague, analyses, random }, steps);
     process.stdout.write(

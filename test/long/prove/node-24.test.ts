@@ -27,7 +27,7 @@ function installNode24(): string {
   return join(folder, "node_modules", "node", "bin");
 }
 
-test("everything that runs without a browser holds on Node 24 too", () => {
+test("all tests without a browser pass on Node 24, too", () => {
   const bin = installNode24();
   const program = join(bin, process.platform === "win32" ? "node.exe" : "node");
   expect(execFileSync(program, ["--version"], { encoding: "utf8" })).toMatch(/^v24\./);
@@ -39,7 +39,7 @@ test("everything that runs without a browser holds on Node 24 too", () => {
   try {
     execFileSync(program, args, { cwd: projectFolder, env, stdio: ["ignore", "ignore", "inherit"] });
   } catch (cause) {
-    // The report below tells which tests failed; without one, this is the only word there is.
+    // The report below names the failed tests. Without a report, this is the only message.
     if (!(cause instanceof Error && "status" in cause)) throw cause;
   }
   const { numFailedTests, numPassedTests, numRuntimeErrorTestSuites } = JSON.parse(

@@ -5,7 +5,7 @@ import { accessibleTemplates } from "../../../workbench/page/accessible-template
 const folder = dirname(require.resolve("@odoo/o-spreadsheet"));
 const templates = readFileSync(join(folder, "o_spreadsheet.xml"), "utf8");
 
-/** The inputs of a template, each with what names it. */
+/** Returns the inputs of a template, each with its name. */
 function namesIn(document: Document, template: string): readonly (string | null)[] {
   const inputs = document.querySelectorAll(`[t-name="${template}"] input`);
   return Array.from(
@@ -14,7 +14,7 @@ function namesIn(document: Document, template: string): readonly (string | null)
   );
 }
 
-test("the inputs of the spreadsheet have names, and its editors keep their place in the order of Tab", () => {
+test("the spreadsheet's inputs have names, and its editors keep their position in the Tab order", () => {
   const read = (text: string): Document => new DOMParser().parseFromString(text, "application/xml");
   const [before, after] = [read(templates), read(accessibleTemplates(templates))];
   expect(after.getElementsByTagName("parsererror")).toHaveLength(0);
@@ -31,6 +31,6 @@ test("the inputs of the spreadsheet have names, and its editors keep their place
   expect([placeOf(before), placeOf(after)]).toEqual(["1", "0"]);
 });
 
-test("templates of another version, in which something else stands, are refused", () => {
+test("templates of another version with other content are refused", () => {
   expect(() => accessibleTemplates(templates.replace("inputNumber", "other"))).toThrow("have no t-ref");
 });

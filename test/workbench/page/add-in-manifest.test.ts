@@ -4,7 +4,7 @@ import { readManifest } from "../../../workbench/page/add-in-manifest.ts";
 
 const ours = readFileSync(join(process.cwd(), "manifest.xml"), "utf8");
 
-test("the ribbon, the menu of cells and the functions are read as the manifest has them", () => {
+test("the ribbon, the cell menu and the functions are read from the manifest", () => {
   const { groups, cellMenu, functions, hasShortcuts } = readManifest(ours, "en-US");
   expect(groups.map(({ label, buttons }) => [label, buttons.map(({ action }) => action)])).toEqual([
     ["Work Analysis", [undefined, "refreshSheet", "refreshAll", "writeBack"]],
@@ -13,7 +13,7 @@ test("the ribbon, the menu of cells and the functions are read as the manifest h
   expect([functions, hasShortcuts]).toEqual([{ namespace: "WA", file: "/functions.json" }, true]);
 });
 
-test("what the manifest has of its own for a language is taken, and what is for all elsewhere", () => {
+test("the manifest's texts of a language are used, and the default texts for other languages", () => {
   const xml = ours.replace(
     /<bt:String id="Refresh.Label"[^>]*?(?:\/>|>[\s\S]*?<\/bt:String>)/,
     '<bt:String id="Refresh.Label" DefaultValue="Refresh"><bt:Override Locale="ja-JP" Value="更新" /></bt:String>',

@@ -3,7 +3,7 @@ import { autosave } from "../../../workbench/page/autosave.ts";
 
 type Stores = Readonly<Record<string, Map<string, unknown>>>;
 
-/** The browser's storage, as far as it is used here: a transaction is carried out once it is told to, whole. */
+/** A fake of the browser's storage: it runs each transaction completely when the test asks for it. */
 function startStorage() {
   const stores: Stores = { workbooks: new Map<string, unknown>(), parts: new Map<string, unknown>() };
   const waiting: (() => void)[] = [];
@@ -45,7 +45,7 @@ function startStorage() {
     index: () => stores.workbooks?.get("index") as { owner: string; names: readonly string[] },
     keptByAnother: () => stores.workbooks?.set("index", { owner: "another", names: [] }),
     isAsked: () => waiting.length > 0,
-    /** Lets one transaction end. */
+    /** Completes one transaction. */
     commit: async () => {
       waiting.shift()?.();
       waiting.shift()?.();
@@ -54,7 +54,7 @@ function startStorage() {
   };
 }
 
-/** A workbook of two cells, each a part. */
+/** Returns a workbook of two cells, each its own part. */
 function startWorkbook() {
   const cells = new Map<string, string>();
   const changed = new Set<string>();
@@ -97,7 +97,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "indexedDB");
 });
 
-test("saved at once, it is kept with what was changed meanwhile; where the browser keeps nothing, that is told", async () => {
+test("saving at once includes changes made meanwhile, and reports a browser that stores nothing", async () => {
   const { parts, commit } = startStorage();
   const { host, type } = startWorkbook();
   let said = "";
@@ -130,7 +130,7 @@ test("saved at once, it is kept with what was changed meanwhile; where the brows
   saving.stop();
 });
 
-test("the workbook is said to be saved only when the last change of it is, and only what changed is written", async () => {
+test("the status says saved only after the last change is stored, and only changed parts are written", async () => {
   const { parts, commit } = startStorage();
   const { host, type } = startWorkbook();
   let said = "";
@@ -152,7 +152,7 @@ test("the workbook is said to be saved only when the last change of it is, and o
   saving.stop();
 });
 
-test("where another page has kept its workbook meanwhile, all parts are kept anew in place of that one", async () => {
+test("if another page has stored its workbook meanwhile, all parts are stored again in its place", async () => {
   const { parts, index, keptByAnother, commit, isAsked } = startStorage();
   const { host, type } = startWorkbook();
   let said = "";
@@ -179,7 +179,7 @@ test("where another page has kept its workbook meanwhile, all parts are kept ane
   saving.stop();
 });
 
-test("a page that is left notes what the database does not have for certain, and no more", async () => {
+test("a closing page records only the parts that the database may not have", async () => {
   const { commit } = startStorage();
   const { host, type } = startWorkbook();
   const saving = autosave(host, () => undefined);
@@ -194,7 +194,7 @@ test("a page that is left notes what the database does not have for certain, and
   expect(noted()).toBeUndefined();
   type("A1", "second");
   await soon();
-  // Asked of the database and not done yet.
+  // Requested from the database, but not done yet.
   window.dispatchEvent(new Event("pagehide"));
   expect(noted()).toEqual([["A1", "second"]]);
   saving.stop();

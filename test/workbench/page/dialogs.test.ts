@@ -4,12 +4,12 @@ import { openExcel } from "../../support/office.ts";
 
 interface Shown {
   readonly host: Host;
-  /** The addresses of the dialogs that were opened. */
+  /** The addresses of the opened dialogs. */
   readonly opened: readonly string[];
   readonly isOpen: () => boolean;
-  /** The person closes the window. */
+  /** Closes the window like a user. */
   readonly closeByHand: () => void;
-  /** The page in the dialog says something, in office.js's words. */
+  /** Sends a message of the dialog's page in the format of office.js. */
   readonly say: (text: string, targetOrigin?: string, from?: string) => void;
 }
 
@@ -61,7 +61,7 @@ test("a second dialog can be opened after the first", async () => {
   }
 });
 
-test("a message for another origin, and one from another page that names none, is not handed over", async () => {
+test("a message for another origin, or from another page without an origin, is dropped", async () => {
   const shown = await openWithDialogs();
   const answer = askInDialog(page, never);
   await Promise.resolve();
@@ -72,7 +72,7 @@ test("a message for another origin, and one from another page that names none, i
   expect(await answer).toEqual({ ok: true, message: "ours" });
 });
 
-test("a dialog that the person closes ends without a message", async () => {
+test("a dialog that the user closes ends without a message", async () => {
   const shown = await openWithDialogs();
   const answer = askInDialog(page, never);
   await Promise.resolve();
@@ -91,7 +91,7 @@ test("cancelling closes the dialog", async () => {
   expect(shown.isOpen()).toBe(false);
 });
 
-test("a dialog that is blocked, and one of another domain, is said to be", async () => {
+test("a blocked dialog and a dialog of another domain are reported as such", async () => {
   await openWithDialogs(true);
   expect(await askInDialog(page, never)).toMatchObject({ ok: false, why: "blocked" });
   await openWithDialogs();

@@ -12,11 +12,11 @@ interface Grid {
   readonly host: Host;
   readonly editor: ListEditor;
   readonly press: (key: string, modifiers?: KeyboardEventInit) => KeyboardEvent;
-  /** The value that is chosen in the list, once the list is shown. */
+  /** Waits for the list, and returns its selected value. */
   readonly chosen: () => Promise<string | undefined>;
 }
 
-/** A worksheet whose cells A1 to A3 have a list, and B1 to B3 a list without an arrow. */
+/** Opens a worksheet whose cells A1 to A3 have a list, and B1 to B3 a list without an arrow. */
 async function gridWithLists(): Promise<Grid> {
   const host = await openExcel();
   await Excel.run(async (context) => {
@@ -54,7 +54,7 @@ async function gridWithLists(): Promise<Grid> {
   };
 }
 
-test("Alt+Down opens the list with the value of the cell chosen; Enter takes another and stays in the cell", async () => {
+test("Alt+Down opens the list with the cell's value selected; Enter takes another value and stays in the cell", async () => {
   const { host, editor, press, chosen } = await gridWithLists();
   typeInto(host, "Sheet1", "A2", "green");
   select(host, "A2");
@@ -67,7 +67,7 @@ test("Alt+Down opens the list with the value of the cell chosen; Enter takes ano
   expect(host.model.getters.getActivePosition()).toMatchObject({ col: 0, row: 1 });
 });
 
-test("Escape closes the list and leaves the value, and an empty cell has nothing chosen", async () => {
+test("Escape closes the list and keeps the value, and an empty cell has no selection", async () => {
   const { host, editor, press, chosen } = await gridWithLists();
   select(host, "A1");
   press("ArrowDown");
@@ -83,7 +83,7 @@ test.each([
   ["whose list has no arrow", "B1", { altKey: true }],
   ["without Alt", "A1", {}],
   ["with Ctrl", "A1", { altKey: true, ctrlKey: true }],
-])("the key is the grid's own in a cell %s", async (_, address, modifiers) => {
+])("the grid handles the key in a cell %s", async (_, address, modifiers) => {
   const { host, editor, press } = await gridWithLists();
   select(host, address);
   expect(press("ArrowDown", modifiers).defaultPrevented).toBe(false);

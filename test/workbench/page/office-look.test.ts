@@ -3,7 +3,7 @@ import type { OfficeThemeName } from "../../../office-host/office/office-context
 import { pageOptions } from "../../../workbench/page/page-options.ts";
 import { openExcel } from "../../support/office.ts";
 
-test("office.js gives the add-in Office's languages and the colours of its theme", async () => {
+test("the add-in gets Office's languages and the colours of its theme from office.js", async () => {
   await openExcel({ locale: "ja-JP", contentLocale: "de-DE", theme: "black" });
   const { displayLanguage, contentLanguage, officeTheme } = Office.context;
   expect([displayLanguage, contentLanguage]).toEqual(["ja-JP", "de-DE"]);
@@ -15,7 +15,7 @@ test("office.js gives the add-in Office's languages and the colours of its theme
   });
 });
 
-test("a theme that changes while the add-in is open is told when it is asked for again", () => {
+test("the add-in reads the new theme after the theme changes", () => {
   let theme: OfficeThemeName = "colorful";
   const { GetOfficeThemeInfo } = officeContext({
     ...{ apiSet: "1.14", officeSets: {}, locale: "en-US", contentLocale: "en-US", settings: new Map() },
@@ -27,22 +27,25 @@ test("a theme that changes while the add-in is open is told when it is asked for
   expect(told()).toEqual(officeThemes.black);
 });
 
-test.each(Object.keys(officeThemes) as OfficeThemeName[])("the text of the theme %s can be read", (theme) => {
-  const parts = {
-    apiSet: "1.14",
-    officeSets: {},
-    locale: "en-US",
-    contentLocale: "en-US",
-    settings: new Map(),
-  };
-  const { GetOfficeThemeInfo } = officeContext({ ...parts, theme: () => theme });
-  const colours = JSON.parse(String(GetOfficeThemeInfo?.())) as (typeof officeThemes)[OfficeThemeName];
-  const brightness = (colour: number): number => (colour >> 16) + ((colour >> 8) & 255) + (colour & 255);
-  const difference = Math.abs(
-    brightness(colours.bodyBackgroundColor) - brightness(colours.bodyForegroundColor),
-  );
-  expect(difference).toBeGreaterThan(400);
-});
+test.each(Object.keys(officeThemes) as OfficeThemeName[])(
+  "the text of the theme %s has enough contrast",
+  (theme) => {
+    const parts = {
+      apiSet: "1.14",
+      officeSets: {},
+      locale: "en-US",
+      contentLocale: "en-US",
+      settings: new Map(),
+    };
+    const { GetOfficeThemeInfo } = officeContext({ ...parts, theme: () => theme });
+    const colours = JSON.parse(String(GetOfficeThemeInfo?.())) as (typeof officeThemes)[OfficeThemeName];
+    const brightness = (colour: number): number => (colour >> 16) + ((colour >> 8) & 255) + (colour & 255);
+    const difference = Math.abs(
+      brightness(colours.bodyBackgroundColor) - brightness(colours.bodyForegroundColor),
+    );
+    expect(difference).toBeGreaterThan(400);
+  },
+);
 
 test.each([
   ["", false, { locale: "en-US", theme: "colorful" }],
@@ -54,6 +57,6 @@ test.each([
     { locale: "en-US", contentLocale: "de-DE", theme: "highContrast" },
   ],
   ["?theme=pink&language=nothing", false, { locale: "en-US", theme: "colorful" }],
-])("the page's address %s on a system whose darkness is %s asks for %o", (search, isDark, options) => {
+])("the page's address %s on a system with dark mode %s selects %o", (search, isDark, options) => {
   expect(pageOptions(search, isDark)).toEqual(options);
 });

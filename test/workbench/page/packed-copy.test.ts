@@ -7,7 +7,7 @@ import { openExcel } from "../../support/office.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { makeOurSheet } from "../../support/excel/our-sheet.ts";
 
-/** What goes to a worker that writes the file. */
+/** Returns the copy that a worker gets to write the file. */
 function packed({ parts }: Host): PackedWorkbook {
   const whole = parts.whole();
   const data = workbookOf(whole.names, new Map(whole.changed));
@@ -32,14 +32,14 @@ async function someSheets(): Promise<Host> {
   return host;
 }
 
-test("a file that is written from a packed copy is, to the byte, that of the workbook itself", async () => {
+test("a file written from a packed copy has the same bytes as the workbook's own file", async () => {
   const host = await someSheets();
   const own = await writeXlsx(host);
   const copy = await writeXlsx(createHost({ data: packed(host) }));
   expect(Buffer.from(copy).equals(Buffer.from(own))).toBe(true);
 });
 
-test("a packed copy leaves what is still to be kept alone, and hears when cells move", async () => {
+test("a packed copy does not affect unsaved parts, and becomes stale when cells move", async () => {
   const host = await someSheets();
   host.parts.take();
   typeInto(host, "Sheet1", "A1", "13");
@@ -52,7 +52,7 @@ test("a packed copy leaves what is still to be kept alone, and hears when cells 
   expect(whole.isStale()).toBe(true);
 });
 
-test("a workbook that opens worksheet by worksheet has the values of one that was never closed", async () => {
+test("a workbook opened worksheet by worksheet has the values of one that was never closed", async () => {
   const host = await someSheets();
   const data = packed(host);
   const opening = openHost({ data });

@@ -10,7 +10,7 @@ interface Marks {
   getActiveSheetId(): string;
 }
 
-/** Types a waste type as the guide says, by its code alone, and tells how the spreadsheet marks the cell. */
+/** Types only the code of a waste type, as in the guide, and returns the spreadsheet's mark on the cell. */
 async function typedCode(host: Host): Promise<readonly unknown[]> {
   const { name } = await makeOurSheet("loss");
   typeInto(host, name, "H7", "w2");
@@ -20,8 +20,8 @@ async function typedCode(host: Host): Promise<readonly unknown[]> {
   return [getters.isDataValidationInvalid(position), getters.getInvalidDataValidationMessage(position)];
 }
 
-test("a code that is typed without its words is not marked as an error in the workbench", async () => {
-  // So the spreadsheet would have it.
+test("the workbench does not mark a code without its name as an error", async () => {
+  // The spreadsheet's own behaviour.
   expect((await typedCode(await openExcel()))[0]).toBe(true);
   leaveCellsUnmarked();
   expect(await typedCode(await openExcel())).toEqual([false, undefined]);

@@ -18,7 +18,7 @@ const related = (kind: string, targets: readonly string[]): string =>
     )
     .join("")}</Relationships>`;
 
-/** A workbook as another program writes it: texts in the cells, absolute targets, tabs in another order than files. */
+/** Returns a workbook of another program: inline texts, absolute targets, tabs in another order than files. */
 function elsewhere(cells: string, leave: (parts: Parts) => void = () => undefined): Uint8Array {
   const parts: Parts = new Map();
   putPart(
@@ -80,7 +80,7 @@ const typed =
   '<row r="1"><c r="A1" s="1" t="inlineStr"><is><t>00123</t></is></c><c r="B1" t="inlineStr"><is><t>1-2</t></is></c>' +
   '<c r="C1"><v>7</v></c><c r="D1" t="b"><v>1</v></c><c r="E1" t="inlineStr"><is><t>=1+1</t></is></c></row>';
 
-test("a workbook from elsewhere opens with its tabs in order, texts as texts, table and formulas", async () => {
+test("another program's workbook opens with its tab order, texts, table and formulas", async () => {
   const host = await openFile(elsewhere(typed));
   const { getters } = host.workbook.book;
   expect(getters.getSheetIds().map((id) => getters.getSheetName(id))).toEqual(["Second & first", "Plain"]);
@@ -94,7 +94,7 @@ test("a workbook from elsewhere opens with its tabs in order, texts as texts, ta
   expect(read).toMatchObject({ ok: true, value: { is: "not_ours" } });
 });
 
-test("a workbook from elsewhere is the same after the workbench has saved it", async () => {
+test("another program's workbook is the same after the workbench has saved it", async () => {
   const first = await openFile(elsewhere(typed));
   const names = first.workbook.tables().map(({ id, name }) => [id, name]);
   const host = await throughFile(first);
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test("a file of too many parts is refused for that reason", async () => {
+test("a file with too many parts is refused for that reason", async () => {
   await openExcel();
   const read = readXlsx(
     elsewhere(typed, (parts) => {
@@ -138,7 +138,7 @@ test("a file of too many parts is refused for that reason", async () => {
   });
 });
 
-test("what is no workbook is refused with words", async () => {
+test("a file that is not a workbook is refused with a message", async () => {
   await openExcel();
   const reason = (bytes: Uint8Array): string => {
     const read = readXlsx(bytes);
@@ -154,10 +154,10 @@ test("what is no workbook is refused with words", async () => {
   expect(reason(elsewhere(far))).toMatch(/"Plain" is too large/);
 });
 
-test("a file that unpacks to far more than it says is not unpacked", async () => {
+test("a file that unpacks to far more than it declares is refused", async () => {
   await openExcel();
   const bytes = elsewhere(typed);
-  // The sizes in the list at the end of a package: ours claims 1 GB for every part.
+  // The sizes in the list at the end of a package: this one declares 1 GB for every part.
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   for (let at = 0; at < bytes.length - 4; at++)
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 2 ** 30, true);

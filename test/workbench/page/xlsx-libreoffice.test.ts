@@ -8,7 +8,7 @@ import { openFile } from "../../support/excel/workbook-file.ts";
 if (libreOffice === undefined) {
   test.skip("LibreOffice opens the file (not run here: no LibreOffice)", () => undefined);
 } else {
-  test("LibreOffice opens the file and shows the cells as they are", async () => {
+  test("LibreOffice opens the file and shows the same cells", async () => {
     const host = await openExcel();
     await makeOurSheet("elements");
     const format = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1";
@@ -29,7 +29,7 @@ if (libreOffice === undefined) {
     );
   });
 
-  test("what LibreOffice saves again keeps texts, formulas, table and drop-down, and opens here", async () => {
+  test("a file that LibreOffice saved keeps texts, formulas, table and drop-down, and opens here", async () => {
     const host = await openExcel();
     const { name } = await makeOurSheet("elements");
     const before = cellsOf(host, name, "A6:L12");

@@ -3,7 +3,7 @@ import { openExcel } from "../../support/office.ts";
 import { makeOurSheet } from "../../support/excel/our-sheet.ts";
 import { partOf, xmlOf } from "../../support/excel/workbook-file.ts";
 
-/** Saves a workbook with both worksheets of the add-in; Elements is its second sheet. */
+/** Saves a workbook with both worksheets of the add-in. Elements is its second sheet. */
 async function saved(): Promise<Uint8Array> {
   const host = await openExcel();
   await makeOurSheet("elements");
@@ -18,14 +18,14 @@ beforeAll(async () => {
 
 const sheet = "xl/worksheets/sheet1.xml";
 
-test("a drop-down that never blocks is written so that Excel takes it", () => {
+test("a drop-down that never blocks is written in a valid form for Excel", () => {
   const rule = xmlOf(bytes, sheet).getElementsByTagName("dataValidation")[0];
   expect(rule?.getAttribute("showErrorMessage")).toBe("0");
   expect(rule?.getAttribute("errorStyle")).toBe("information");
   expect(partOf(bytes, sheet)).not.toContain('errorStyle=""');
 });
 
-test("formulas of a table name its columns, and the column carries its formula for new rows", () => {
+test("a table's formulas name its columns, and the column has its formula for new rows", () => {
   const formulas = Array.from(xmlOf(bytes, sheet).getElementsByTagName("f"));
   const [start, end] = ["Start (s)", "End (s)"].map(
     (header) => `WA_elements_000000000000[[#This Row],[${header}]]`,
@@ -38,7 +38,7 @@ test("formulas of a table name its columns, and the column carries its formula f
   expect(column?.textContent).toBe(own);
 });
 
-test("the header cells say to the letter what the columns of the table are called", () => {
+test("the header cells match the column names of the table exactly", () => {
   const strings = Array.from(xmlOf(bytes, "xl/sharedStrings.xml").getElementsByTagName("si"));
   const cells = Array.from(xmlOf(bytes, sheet).getElementsByTagName("c"));
   const headers = cells.filter((cell) => /^[A-L]6$/.test(cell.getAttribute("r") ?? ""));
@@ -48,7 +48,7 @@ test("the header cells say to the letter what the columns of the table are calle
   );
 });
 
-test("conditional formats have a rank of their own, colours their opacity, formats say that they apply", () => {
+test("conditional formats have unique priorities, colours their opacity, and formats their apply flags", () => {
   const ranks = Array.from(xmlOf(bytes, sheet).getElementsByTagName("cfRule")).map((rule) =>
     rule.getAttribute("priority"),
   );
@@ -59,14 +59,14 @@ test("conditional formats have a rank of their own, colours their opacity, forma
   expect(partOf(bytes, "xl/styles.xml")).toMatch(/numFmtId="49"[^>]*applyNumberFormat="1"/);
 });
 
-test("the mark of a worksheet stands where Excel keeps custom properties, and before the tables", () => {
+test("the sheet tag is with Excel's custom properties, before the tables", () => {
   const names = Array.from(xmlOf(bytes, sheet).documentElement.children).map(({ localName }) => localName);
   expect(names.slice(-2)).toEqual(["customProperties", "tableParts"]);
   const value = partOf(bytes, "xl/customProperty1.bin");
   expect(value.replace(/\0/g, "")).toContain('"kind":"elements"');
 });
 
-test("every part that is named is there, and has a type", () => {
+test("every named part exists and has a content type", () => {
   const types = xmlOf(bytes, "[Content_Types].xml");
   for (const element of Array.from(types.getElementsByTagName("Override")))
     expect(partOf(bytes, (element.getAttribute("PartName") ?? "").slice(1))).not.toBe("");
@@ -80,7 +80,7 @@ test("every part that is named is there, and has a type", () => {
   ]);
 });
 
-test("the worksheet in front is the one the file opens with", () => {
+test("the file opens with the active worksheet", () => {
   const view = xmlOf(bytes, "xl/workbook.xml").getElementsByTagName("workbookView")[0];
   expect(view?.getAttribute("activeTab")).toBe("2");
 });

@@ -7,7 +7,7 @@ import { openExcel } from "../../support/office.ts";
 import { openFile, xmlOf } from "../../support/excel/workbook-file.ts";
 import type { Host } from "../../../office-host/host.ts";
 
-/** Puts a chart into the grid as the spreadsheet itself makes one. */
+/** Adds a chart with the spreadsheet's own command. */
 function drawChart(host: Host, type: string, series: readonly string[]): void {
   const { model } = host;
   const id = `${type}-${series.length}`;
@@ -34,7 +34,7 @@ test.each([
   ...(["ColumnClustered", "ColumnStacked", "ColumnStacked100", "BarClustered", "BarStacked"] as const),
   ...(["Line", "LineMarkers", "Area", "AreaStacked", "Pie", "Doughnut"] as const),
   ...(["XYScatter", "XYScatterLinesNoMarkers"] as const),
-])("a chart %s with all that can be set of it holds to the order of the schemas", async (kind) => {
+])("a chart %s with every setting follows the order of the schemas", async (kind) => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -66,7 +66,7 @@ test.each([
   expect(await disorderOf(host)).toEqual([]);
 });
 
-test("links, merged cells, marks, drop-downs, a filter and how a worksheet is printed and protected hold to it", async () => {
+test("links, merged cells, conditional formats, drop-downs, a filter, print settings and protection follow it", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -104,7 +104,7 @@ test("links, merged cells, marks, drop-downs, a filter and how a worksheet is pr
   expect(await disorderOf(host)).toEqual([]);
 });
 
-test("the style Normal is there, which every look of a cell starts from", async () => {
+test("the file has the style Normal, the base of every cell format", async () => {
   const host = await openExcel();
   await makeSheetOf(contents.elements);
   const parts = unpackParts(await writeXlsx(host));
@@ -141,7 +141,7 @@ test.each([
   expect(await disorderOf(host)).toEqual([]);
 });
 
-test("links to files, addresses and pages are written as they are", async () => {
+test("links to files, addresses and pages are written unchanged", async () => {
   const host = await openExcel();
   const addresses = [
     "file:///C:/plans/one.xlsx",

@@ -7,7 +7,7 @@ import { makeSheetOf } from "../../support/excel/made-sheet.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 
-/** A file of ours, made once: an elements worksheet, and a page with a chart. */
+/** Our file, made once: a worksheet of elements, and a page with a chart. */
 let ownFile: Uint8Array;
 beforeAll(async () => {
   const host = await openExcel();
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ownFile = await writeXlsx(host);
 });
 
-/** The file with some of its parts changed, as another program would have written it. */
+/** Returns the file with some parts changed, as if by another program. */
 function changed(bytes: Uint8Array, change: Readonly<Record<string, (text: string) => string>>): Uint8Array {
   const parts = unpackParts(bytes);
   if ("reason" in parts) throw new Error(parts.reason);
@@ -42,7 +42,7 @@ test.each([
   ["Page!#REF!", ["charts over deleted cells (Page)"]],
   ["'Page, 1 (a)'!$J$11:$J$13", []],
   ["Page!$J:$J", []],
-])("a chart whose series draws %s is named where it cannot be kept", (formula, named) => {
+])("a chart whose series draws %s is reported if it cannot be kept", (formula, named) => {
   let isChanged = false;
   const bytes = changed(ownFile, {
     "xl/charts/chart": (text) =>
@@ -54,7 +54,7 @@ test.each([
   expect(isChanged).toBe(true);
   const { unkept, data } = opened(bytes);
   expect(unkept).toEqual(named);
-  // What is named is not in what is saved from here; a chart without its series would make Excel repair the file.
+  // Reported charts are not in the saved file. A chart without its series would make Excel repair the file.
   const figures = JSON.stringify(data.spreadsheet).match(/"tag":"chart"/g);
   expect(figures ?? []).toHaveLength(named.length === 0 ? 1 : 0);
 });
@@ -62,13 +62,13 @@ test.each([
 const relation = (kind: string): string =>
   `<Relationship Id="x${kind}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${kind}1.xml"/></Relationships>`;
 
-test("of a file of ours all is kept, and nothing is said", () => {
+test("our own file is kept completely, without a notice", () => {
   const { unkept } = opened(ownFile);
   expect(unkept).toEqual([]);
   expect(unkeptInWords(unkept)).toBe("");
 });
 
-test("what the workbench cannot keep of a file is named with its worksheets", () => {
+test("a notice names what the workbench cannot keep of a file, with the worksheets", () => {
   const beside = (kinds: readonly string[]) => (text: string) =>
     kinds.reduce((list, kind) => list.replace("</Relationships>", relation(kind)), text);
   const bytes = changed(ownFile, {

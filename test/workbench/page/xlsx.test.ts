@@ -6,7 +6,7 @@ import { cellsOf, typeInto } from "../../support/office-verbs.ts";
 import { makeOurSheet } from "../../support/excel/our-sheet.ts";
 import { bringToFront, openFile, throughFile, xmlOf } from "../../support/excel/workbook-file.ts";
 
-/** What the add-in knows of the worksheet in front, without the id that Excel gives worksheets anew. */
+/** Returns the add-in's state of the active worksheet, without the worksheet id, which changes. */
 async function whatIsInFront() {
   const read = await excelWorkbook.readSheet("in_front");
   if (!read.ok || read.value.is !== "ours") throw new Error(JSON.stringify(read));
@@ -14,7 +14,7 @@ async function whatIsInFront() {
 }
 
 test.each(["elements", "loss"] as const)(
-  "a worksheet of %s is ours again after saving and opening, with the same snapshot and cells",
+  "a worksheet of %s is recognised after saving and opening, with the same snapshot and cells",
   async (kind) => {
     const host = await openExcel();
     const { name, snapshot } = await makeOurSheet(kind);
@@ -40,7 +40,7 @@ test("an unsent edit is still an edit after saving and opening", async () => {
   expect(cellsOf(opened, name, "I7:I8")).toEqual([["=walks, then waits"], ["-waits"]]);
 });
 
-test("saving twice gives the same bytes, and saving what was opened loses nothing more", async () => {
+test("saving twice gives the same bytes, and saving an opened file loses nothing", async () => {
   const host = await openExcel();
   const { name } = await makeOurSheet("elements");
   const first = await writeXlsx(host);
@@ -88,7 +88,7 @@ test("custom XML parts keep their ids, and settings their values", async () => {
   });
 });
 
-test("looks, widths, formats, drop-downs with their alerts, marks and frozen rows survive", async () => {
+test("cell formats, widths, drop-downs with alerts, conditional formats and frozen rows are kept", async () => {
   const host = await openExcel();
   const { name } = await makeOurSheet("elements");
   await Excel.run(async (context) => {
@@ -111,7 +111,7 @@ test("looks, widths, formats, drop-downs with their alerts, marks and frozen row
   expect(before).toMatchObject({ isHidden: true, frozen: 6, wrap: true, start: "0.00" });
 });
 
-test("formulas that refer to tables from anywhere are written as Excel writes them, and read back as typed", async () => {
+test("structured references are written as in Excel, and read back as typed", async () => {
   const host = await openExcel();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -148,7 +148,7 @@ test("formulas that refer to tables from anywhere are written as Excel writes th
   });
 });
 
-/** The conditional formats of a worksheet, without the ids that the spreadsheet gives anew. */
+/** Returns the conditional formats of a worksheet without their ids, which the spreadsheet changes. */
 function marksOf(host: Host, name: string): readonly object[] {
   const { getters } = host.workbook.book;
   const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name) ?? "";

@@ -29,7 +29,7 @@ async function heldFrom(now: () => number = Date.now): Promise<HeldTokens> {
   return holdTokens(endpoint.provider, first.value, now);
 }
 
-test("the address of a sign-in carries the challenge and never the verifier", async () => {
+test("the address of a sign-in has the challenge and never the verifier", async () => {
   const secrets = makeSecrets();
   const page = "https://relay.example/sign-in.html";
   const address = new URL(
@@ -43,13 +43,13 @@ test("the address of a sign-in carries the challenge and never the verifier", as
   expect(address.href).not.toContain(secrets.verifier);
 });
 
-test("two sign-ins have nothing in common, and their secrets have 256 bits", () => {
+test("two sign-ins share no values, and their secrets have 256 bits", () => {
   const [one, other] = [makeSecrets(), makeSecrets()];
   expect(new Set([one.state, one.verifier, other.state, other.verifier]).size).toBe(4);
   for (const text of [one.state, one.verifier]) expect(Buffer.from(text, "base64url")).toHaveLength(32);
 });
 
-test("a token is given as long as it counts, and renewed before it ends", async () => {
+test("a token is used while it is valid, and renewed before it expires", async () => {
   let now = Date.now();
   const held = await heldFrom(() => now);
   expect(await held.current()).toBe("Bearer access-1");
@@ -64,7 +64,7 @@ test("a token is given as long as it counts, and renewed before it ends", async 
   });
 });
 
-test("requests that need a new token at once share one, since a refresh token counts once", async () => {
+test("concurrent requests share one renewal, because a refresh token is valid only once", async () => {
   let now = Date.now();
   const held = await heldFrom(() => now);
   now += 290_000;
@@ -73,20 +73,20 @@ test("requests that need a new token at once share one, since a refresh token co
   expect(endpoint.asked).toHaveLength(2);
 });
 
-test("who was refused with an older token gets the one there is by now", async () => {
+test("a request refused with an older token gets the current one", async () => {
   const held = await heldFrom();
   expect(await held.another("Bearer access-0")).toBe("Bearer access-1");
   expect(endpoint.asked).toHaveLength(1);
 });
 
-test("a provider that refuses to go on ends the sign-in", async () => {
+test("a provider that refuses the renewal ends the sign-in", async () => {
   const held = await heldFrom();
   endpoint.answer(400, { error: "invalid_grant" });
   expect(await held.another("Bearer access-1")).toBeUndefined();
   expect(await held.current()).toBeUndefined();
 });
 
-test("a provider that cannot be asked takes nothing away", async () => {
+test("an unreachable provider does not end the sign-in", async () => {
   let now = Date.now();
   const held = await heldFrom(() => now);
   endpoint.answer(502, "<html>");
@@ -94,7 +94,7 @@ test("a provider that cannot be asked takes nothing away", async () => {
   expect(await held.current()).toBe("Bearer access-1");
 });
 
-test("a provider that does not turn its refresh tokens over is asked with the same one again", async () => {
+test("a provider that does not rotate refresh tokens gets the same one again", async () => {
   const held = await heldFrom();
   endpoint.answer(200, { access_token: "next", expires_in: 300 });
   expect(await held.another("Bearer access-1")).toBe("Bearer next");
@@ -105,7 +105,7 @@ test("a provider that does not turn its refresh tokens over is asked with the sa
   ]);
 });
 
-test("whoever signs out is forgotten at once, also by a renewal that is under way", async () => {
+test("signing out removes the tokens at once, also those of a renewal in progress", async () => {
   const held = await heldFrom();
   const renewal = held.another("Bearer access-1");
   held.forget();
@@ -118,7 +118,7 @@ test.each([
   [500, "out of order", "identity_unreachable"],
   [200, "<html>", "identity_unreachable"],
   [200, { token_type: "Bearer" }, "identity_unreachable"],
-])("a token endpoint that answers %s %j is told apart", async (status, body, failure) => {
+])("a token endpoint's answer %s %j has its own failure", async (status, body, failure) => {
   endpoint.answer(status, body);
   expect(await askForTokens(endpoint.provider, code, never)).toMatchObject({
     ok: false,
@@ -154,7 +154,7 @@ describe("the page in the dialog", () => {
 
   beforeEach(() => kept.clear());
 
-  test("redeems the code of its own question, once", async () => {
+  test("redeems the code of its own request, once", async () => {
     const state = await begin();
     const done = await step(`?code=abc&state=${state}&iss=${encodeURIComponent(endpoint.provider.issuer)}`);
     expect(done).toMatchObject({
@@ -178,7 +178,7 @@ describe("the page in the dialog", () => {
     expect(kept.size).toBe(0);
   });
 
-  test("goes to the provider to sign out where that is offered, and says when it is back", async () => {
+  test("opens the provider's sign-out page if there is one, and reports its return", async () => {
     const provider = { ...endpoint.provider, endSessionEndpoint: `${endpoint.provider.issuer}/out` };
     const out = await step("#do=sign-out&id=hint", provider);
     expect("go" in out && Object.fromEntries(new URL(out.go).searchParams)).toEqual({

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const signal = new AbortController().signal;
 
-/** Somebody whose tokens are told one after the other; undefined where they have to sign in. */
+/** A user with a sequence of tokens; undefined requires a sign-in. */
 function somebody(...tokens: readonly (string | undefined)[]): Authorization {
   let at = 0;
   const headerOf = (token: string | undefined) => (token === undefined ? undefined : `Bearer ${token}`);
@@ -47,7 +47,7 @@ const changesOf = (names: readonly string[]): readonly Change[] =>
     return { key: name, model: "wa.element", id, base: { name }, values: { name: `${name}, new` } };
   });
 
-/** From the write of the first record on, what was signed in before has ended. */
+/** Ends the first sign-in at the write of the first record. */
 function endSignInAtFirstWrite(): void {
   instance.failNext("write", (response, carryOut) => {
     const later = Date.now() + 3_600_000;
@@ -59,7 +59,7 @@ function endSignInAtFirstWrite(): void {
 const writes = (): number => instance.calls.filter(({ method }) => method === "write").length;
 const inAnHour = { exp: Math.floor(Date.now() / 1_000) + 7_200 };
 
-test("a write-back whose sign-in ends in the middle goes on under the renewed one, and sends nothing twice", async () => {
+test("a write-back whose sign-in expires continues with the renewed one, and sends nothing twice", async () => {
   const client = clientOf(somebody(await issuer.token(), await issuer.token(inAnHour)));
   const changes = changesOf(["A", "B", "C", "D"]);
   endSignInAtFirstWrite();
@@ -77,7 +77,7 @@ test("a write-back whose sign-in ends in the middle goes on under the renewed on
   expect(writes()).toBe(4);
 });
 
-test("without another sign-in the rest stays, says so, and goes out after the person has signed in", async () => {
+test("without a new sign-in, the rest is kept and reported, and is sent after the user signs in", async () => {
   const client = clientOf(somebody(await issuer.token(), undefined, await issuer.token(inAnHour)));
   const changes = changesOf(["A", "B", "C"]);
   endSignInAtFirstWrite();
@@ -93,7 +93,7 @@ test("without another sign-in the rest stays, says so, and goes out after the pe
   expect(writes()).toBe(3);
 });
 
-test("a request that is refused for its token goes once more under another", async () => {
+test("a request that is refused for its token is repeated once with another", async () => {
   const client = clientOf(somebody(await issuer.token({ exp: 1 }), await issuer.token()));
   const [change] = changesOf(["A"]);
   const answer = await client.writeBack(change === undefined ? [] : [change], { signal });
@@ -101,14 +101,14 @@ test("a request that is refused for its token goes once more under another", asy
   expect(writes()).toBe(1);
 });
 
-test("who never signed in is told so, and asks once", async () => {
+test("a user who never signed in gets a failure after one request", async () => {
   const client = clientOf(somebody(undefined));
   const answer = await client.instance(signal);
   expect(answer).toMatchObject({ ok: false, failure: { code: "not_signed_in", kind: "refused" } });
   expect(relay.log.filter((line) => line.includes("/api/instance"))).toHaveLength(1);
 });
 
-test("the pane hears who signed in, and where", async () => {
+test("the pane receives the user and the instance of the sign-in", async () => {
   const client = clientOf(somebody(await issuer.token({ roles: ["reader"] })));
   expect(await client.signIn(signal)).toMatchObject({
     ok: true,
