@@ -156,8 +156,8 @@ function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right
 }
 
 /**
- * Returns the indexes of columns that would touch a neighbour: left-aligned ones after right-aligned ones,
- * and right-aligned ones before a right-aligned header, which may fill its column.
+ * Returns the indexes of columns that would touch a neighbour. These are left-aligned columns after
+ * right-aligned ones, and right-aligned columns before a right-aligned header, which may fill its column.
  */
 export function indented(columns: readonly PageColumn[]): readonly number[] {
   return columns.flatMap((column, place) => {

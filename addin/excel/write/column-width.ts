@@ -21,8 +21,8 @@ export interface WidthFacts {
 
 /**
  * Returns a column's width in points: the fixed one, or that of its longest line or choice, up to 60
- * characters so that element names are complete on paper. CJK characters count as two. A drop-down's arrow
- * does not cover the choice.
+ * characters. So element names are complete on paper. CJK characters count as two. A drop-down's arrow does
+ * not cover the choice.
  */
 export function columnWidth({ header, width, values, choices }: WidthFacts): number {
   if (width !== undefined) return pointsOf(width);

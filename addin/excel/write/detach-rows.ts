@@ -7,8 +7,8 @@ import type { OpenSheet } from "../read/open-sheet.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 
 /**
- * Queues the removal of rows from a table. Keeps their cells below it, as values with formats: below rows
- * that were detached before, or below everything on the worksheet, under a title and the table's headers.
+ * Queues the removal of rows from a table. Keeps their cells as values with formats, below rows that were
+ * detached before. The first ones follow everything on the worksheet, under a title and the table's headers.
  * Formulas that refer to other rows adjust. The table must not be filtered, since Excel does not delete
  * filtered rows.
  *

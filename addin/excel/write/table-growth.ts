@@ -10,7 +10,7 @@ import type { Rect } from "../batch/rect.ts";
  * everything there. `own` inserts cells as wide or as high as the table, so that cells beside it do not move.
  */
 export interface TableGrowth {
-  /** For rows appended below the table; undefined where nothing is there. */
+  /** For rows appended below the table; undefined if nothing is there. */
   readonly below: "whole" | "own" | undefined;
   /** For rows that are removed from the table. */
   readonly out: "whole" | "own";

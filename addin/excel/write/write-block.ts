@@ -19,8 +19,8 @@ export function valueColumnOf(block: Block, keys: readonly string[]): number {
 /**
  * Queues the lines of a block. Labels are right-aligned left of the values, so that long ones extend over
  * empty cells; notes are to the right. `{table}[{key}]` in a formula becomes a reference to that column, so
- * the table must exist. If the engineer has renamed or deleted the column's header, the cell keeps the
- * formula that Excel has adjusted: Excel would refuse a new one with the whole batch.
+ * the table must exist. If the engineer has renamed or deleted the header, the cell keeps the formula as
+ * adjusted by Excel. A new one would be refused with the whole batch.
  */
 export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Block, table: NamedTable): void {
   const { top, column } = place;
