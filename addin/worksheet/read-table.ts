@@ -31,8 +31,8 @@ export interface ReadTable {
  * @param headers the headers as written, by column key
  *
  * @example
- * readTable([{ key: "name", header: "Name", kind: "text" }], { name: "Element" },
- *   { headers: ["Note", "Element"], rows: [] }).places; // → { name: 1 }
+ * readTable([{ key: "a", header: "A", kind: "text" }], { a: "B" }, { headers: ["C", "B"], rows: [] }).places;
+ * // → { a: 1 }
  */
 export function readTable(
   columns: readonly Column[],

@@ -21,8 +21,8 @@ export interface RowPlace {
  * Returns the position of a row from its values by column key.
  *
  * @example
- * placeOf({ cycle_no: 2, sequence: 3, name: "Pick part" }); // → { cycle_no: 2, sequence: 3, element: "Pick
- * part" }
+ * placeOf({ cycle_no: 2, sequence: 3, name: "Pick part" });
+ * // → { cycle_no: 2, sequence: 3, element: "Pick part" }
  */
 export function placeOf(values: Readonly<Record<string, CellValue>>): RowPlace {
   const { o_no, cycle_no, sequence, segment_start: start, segment_end: end } = values;
