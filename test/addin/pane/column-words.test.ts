@@ -8,7 +8,7 @@ import { fieldNames, fieldOf } from "../../../contract/records.ts";
 
 const format = createFormat("en");
 
-test("every field that holds seconds is said with their unit, and so are the parts of an element", () => {
+test("every field in seconds has its unit, and so do the parts of an element", () => {
   const fields = modelNames.flatMap((model) =>
     fieldNames(model).filter((name) => fieldOf(model, name)?.kind === "seconds"),
   );
@@ -17,7 +17,7 @@ test("every field that holds seconds is said with their unit, and so are the par
     expect([column, cellInWords(column, 12.5, en, format)]).toEqual([column, "12.50\u00a0s"]);
 });
 
-test("other numbers have no unit, and codes have their word", () => {
+test("other numbers have no unit, and codes have their names", () => {
   expect(cellInWords("cycle_no", 3, en, format)).toBe("3");
   expect(cellInWords("load_ratio", 95, en, format)).toBe("95");
   expect(cellInWords("x.x_tool", 12, en, format)).toBe("12");
@@ -26,12 +26,12 @@ test("other numbers have no unit, and codes have their word", () => {
   expect(cellInWords("standard_time", "", en, format)).toBe("(empty)");
 });
 
-test("a column that the pane has no words for is called what its worksheet calls it", async () => {
+test("a column without a label in the pane has its worksheet's header", async () => {
   expect(columnInWords("ct_reduction", en, "comparison")).toBe("Reduction");
   expect(columnInWords("ct_reduction", await wordsOf("de_DE"), "comparison")).toBe("Verkürzung");
 });
 
-test("a field beyond the contract is called what the instance calls it, where that is known", () => {
+test("a field beyond the contract has the instance's label, if it is known", () => {
   const extra = [{ name: "x_tool", label: "Tool", type: "char" }];
   expect(columnInWords("x.x_tool", en, "elements", extra)).toBe("Tool");
   expect(columnInWords("x.x_tool", en, "elements")).toBe("x.x_tool");

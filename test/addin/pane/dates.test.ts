@@ -4,7 +4,7 @@ test.each([
   ["en-US", "Nov 21, 2026"],
   ["de-DE", "21.11.2026"],
   ["ja-JP", "2026/11/21"],
-  // The year that worksheets show, too: not 2569 of the Buddhist calendar.
+  // The year is that of worksheets, too: not 2569 of the Buddhist calendar.
   ["th-TH", "21 พ.ย. 2026"],
 ])("in %s the day of an analysis is %s", (locale, shown) => {
   expect(createFormat(locale).date("2026-11-21")).toBe(shown);

@@ -2,7 +2,7 @@ import { excerpt, excerptsApart } from "../../../addin/pane/wording/cell-text.ts
 
 const name = "取り出し".repeat(50);
 
-test("what fits is shown whole", () => {
+test("a text that fits is shown completely", () => {
   expect(excerpt("cycle 1, 1 Pick")).toBe("cycle 1, 1 Pick");
   expect(excerptsApart("walks to rack", "walks to the far rack")).toEqual([
     "walks to rack",
@@ -10,13 +10,13 @@ test("what fits is shown whole", () => {
   ]);
 });
 
-test("a long label keeps its beginning and its end", () => {
+test("a long label keeps its beginning and end", () => {
   const shown = excerpt(`cycle 1, 1 ${name}, segment 3.20–8.00 s`);
   expect(shown).toMatch(/^cycle 1, 1 取り.*….*, segment 3\.20–8\.00 s$/);
   expect(shown.length).toBeLessThan(170);
 });
 
-test("of two long texts the part is shown where they differ, however far in", () => {
+test("two long texts are shown where they differ", () => {
   const before = `${"same ".repeat(6_000)}old end`;
   const now = `${"same ".repeat(6_000)}new end`;
   const [was, is] = excerptsApart(before, now);
@@ -24,18 +24,18 @@ test("of two long texts the part is shown where they differ, however far in", ()
   expect(is).toMatch(/^…[same ]{24}new end$/);
 });
 
-test("a short text beside a long one stays whole, and a long one begins where it begins", () => {
+test("a short text beside a long one stays complete, and the long one is shown from its start", () => {
   const [was, is] = excerptsApart("(empty)", `遠い ${name}`);
   expect(was).toBe("(empty)");
   expect(is).toMatch(/^遠い 取り出し.*…$/);
 });
 
-test("what was only added at the end of a long text is seen", () => {
+test("text added at the end of a long text is shown", () => {
   const [was, is] = excerptsApart(name, `${name}、左手で`);
   expect(was).toMatch(/^…(取り出し){6}$/);
   expect(is).toMatch(/、左手で$/);
 });
 
-test("an emoji is not cut in two", () => {
+test("an emoji is never split", () => {
   expect(excerpt("👷".repeat(400))).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
 });

@@ -5,7 +5,7 @@ import { en } from "../../../addin/words/en.ts";
 const ofInstance = (code: keyof typeof en.instanceFailures) =>
   failureInWords({ source: "instance", kind: "refused", code, message: "" }, en);
 
-test("a failure says what happened and what to do of its own", () => {
+test("a failure says what happened and what to do", () => {
   expect(ofInstance("instance_busy")).toEqual({
     what: "The instance is busy.",
     todo: "Wait a moment, then try again.",
@@ -13,7 +13,7 @@ test("a failure says what happened and what to do of its own", () => {
   });
 });
 
-test("where only the relay's administrator can help, it says so, and what to look at where that is known", () => {
+test("if only the administrator can help, the failure says so and what to check", () => {
   expect(ofInstance("bad_json").todo).toBe(
     "Try again. If it stays, give the request number to the relay's administrator.",
   );
@@ -22,7 +22,7 @@ test("where only the relay's administrator can help, it says so, and what to loo
   );
 });
 
-test("a worksheet in trouble is told as the failure is, with another way on; a copy in words of its own", async () => {
+test("a worksheet in trouble has the failure's message and another way on; a copy has its own", async () => {
   for (const words of [en, await wordsOf("ja_JP")]) {
     const { what, todo } = troubleInWords("snapshot_newer", words);
     expect(what).toBe(words.workbookFailures.snapshot_newer.what);

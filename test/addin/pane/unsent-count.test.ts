@@ -16,12 +16,12 @@ test.each([
   ["edits beside problems", pastedReview, { rows: 4, ready: 2 }],
   ["new rows that wait for an answer", existingReview, { rows: 3, ready: 0 }],
   ["nothing that can be sent", thousandsUnsent, { rows: 3000, ready: 0 }],
-])("%s: what is ready and what is on hold is counted in rows", (_, unsent, count) => {
+])("%s: ready rows and rows on hold are counted", (_, unsent, count) => {
   expect(counted(unsent)).toEqual(count);
   expect(unsent.unsent).toEqual(count);
 });
 
-test("there are as many cards as rows that are ready", () => {
+test("there are as many cards as ready rows", () => {
   const cards = total(review.sheets, (sheet) => splitRows(sheet).sent.length + sheet.newRecords.length);
   expect(cards).toBe(counted(review).ready);
 });
@@ -30,7 +30,7 @@ test("nothing of the sample counts", () => {
   expect(counted(sampleReview)).toEqual({ rows: 0, ready: 0 });
 });
 
-test("of one worksheet only its own rows count", () => {
+test("for one worksheet only its own rows count", () => {
   const inFront = { sheetId: "s1", name: "LOSS O-0012" };
   expect(reviewWithin(review, { sheetId: "s1" }, inFront).unsent).toEqual({ rows: 4, ready: 1 });
 });

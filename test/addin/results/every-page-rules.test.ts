@@ -14,14 +14,14 @@ import { projectFolder } from "../../support/script.ts";
 
 const kinds = Object.keys(pages) as readonly PageKind[];
 
-test("each file of pages/ is one page of the same name, each with a place of its own", () => {
+test("each file of pages/ is one page of the same name with its own position", () => {
   const files = readdirSync(join(projectFolder, "addin", "results", "pages")).sort();
   const named = Object.values(pages).map(({ kind }) => `${kind.replaceAll("_", "-")}.ts`);
   expect(named.sort()).toEqual(files);
   expect(new Set(Object.values(pages).map(({ place }) => place)).size).toBe(files.length);
 });
 
-test.each(kinds)("%s has the facts that the pane knows, a picture, and a button somewhere", (kind) => {
+test.each(kinds)("%s has the pane's facts, a picture, and a button", (kind) => {
   const page = pages[kind];
   const { offered, anchor, picture, isOfAllCycles, hasSlides } = page;
   expect({ offered, anchor, picture, isOfAllCycles, hasSlides }).toMatchObject(pageFacts[kind]);
@@ -41,22 +41,17 @@ test("no two pages have the same picture", () => {
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test.each(languageCodes)(
-  "in %s every page has a name that no other page of its place has",
-  async (language) => {
-    const words = (await wordsOf(language)).pages.kinds;
-    expect(Object.keys(words).sort()).toEqual([...kinds].sort());
-    for (const place of ["analysis", "analyses", "comparison", "line", "lists"] as const) {
-      const names = kinds
-        .filter((kind) => pages[kind].offered.includes(place))
-        .map((kind) => words[kind].name);
-      expect(names.every((name) => name !== "")).toBe(true);
-      expect(new Set(names).size).toBe(names.length);
-    }
-  },
-);
+test.each(languageCodes)("in %s every page has a unique name in its place", async (language) => {
+  const words = (await wordsOf(language)).pages.kinds;
+  expect(Object.keys(words).sort()).toEqual([...kinds].sort());
+  for (const place of ["analysis", "analyses", "comparison", "line", "lists"] as const) {
+    const names = kinds.filter((kind) => pages[kind].offered.includes(place)).map((kind) => words[kind].name);
+    expect(names.every((name) => name !== "")).toBe(true);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
 
-test.each(kinds)("a formula in cells to type in of %s is the same in each row, and known again", (kind) => {
+test.each(kinds)("a formula in cells to type in of %s is the same in each row, and is recognized", (kind) => {
   const { blocks } = pages[kind].make(contentFor(kind, 4), en);
   const typed = new Set(blocks.filter(hasInputs).map(({ name }) => name));
   for (const { columns, rows } of blocks.filter(hasInputs))
@@ -77,7 +72,7 @@ function hasInputs({ columns }: PageBlock): boolean {
   return columns.some(({ isInput }) => isInput === true);
 }
 
-/** Returns the points that a path goes through; its commands are M, L, h, v, l and z. */
+/** Returns the points of a path with the commands M, L, h, v, l and z. */
 function pointsOf(path: string): readonly (readonly [number, number])[] {
   let [x, y] = [0, 0];
   return [...path.matchAll(/([MLhvlz])([^MLhvlz]*)/g)].flatMap(([, command, rest = ""]) => {

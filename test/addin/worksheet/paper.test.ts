@@ -1,10 +1,10 @@
 import { footerText, titleAbove } from "../../../addin/worksheet/paper.ts";
 
-test("a header or footer that is cut ends in a whole character", () => {
+test("a shortened header or footer ends in a whole character", () => {
   expect(titleAbove(`${"x".repeat(119)}👷`)).toBe(`&B${"x".repeat(119)}`);
   expect(footerText(`${"x".repeat(254)}👷`)).toBe("x".repeat(254));
 });
 
-test("a header or footer has no signs that no file holds, and what follows them is no code", () => {
+test("a header or footer has no characters that files forbid, and none become codes", () => {
   expect(titleAbove("\u00012 R&D\uFFFE \uD83D\n👷")).toBe("&B 2 R&&D \n👷");
 });

@@ -4,19 +4,19 @@ import type { PageRoom } from "../../../addin/worksheet/printed-pages.ts";
 
 const rows = (count: number): number[] => Array.from({ length: count }, () => 15);
 
-test("a title at the foot of a page goes to the next one with its table, by a higher row above it", () => {
+test("a title at the end of a page moves to the next one with its table, by a higher row above it", () => {
   const room: PageRoom = { spans: [{ least: 300, most: 300 }] };
-  // Rows 0 to 19 fill the first page: the title in row 19 would stand alone.
+  // Rows 0 to 19 fill the first page: the title in row 19 would be alone.
   expect(heightsTogether(rows(40), [{ spacer: 18, last: 22 }], room)).toEqual(new Map([[18, 18]]));
 });
 
-test("nothing is higher where a page ends elsewhere", () => {
+test("no row is higher if the page ends elsewhere", () => {
   const room: PageRoom = { spans: [{ least: 290, most: 310 }] };
   for (const spacer of [3, 25])
     expect(heightsTogether(rows(40), [{ spacer, last: spacer + 4 }], room).size).toBe(0);
 });
 
-test("a title that stands well in both programs that may print it stays where it is, whatever is between them", () => {
+test("a title that fits in both printing programs stays in its place", () => {
   const group = [{ spacer: 18, last: 22 }];
   const [excel, other] = [
     { least: 345, most: 355 },
@@ -26,7 +26,7 @@ test("a title that stands well in both programs that may print it stays where it
   expect(heightsTogether(rows(40), group, { spans: [{ least: 290, most: 390 }] }).size).toBe(1);
 });
 
-test("rows that are printed again take room on the pages after them alone", () => {
+test("repeated rows only take space on later pages", () => {
   const group = [{ spacer: 36, last: 40 }];
   const room: PageRoom = { spans: [{ least: 300, most: 300 }] };
   expect(heightsTogether(rows(60), group, room).size).toBe(1);
@@ -34,7 +34,7 @@ test("rows that are printed again take room on the pages after them alone", () =
   expect(heightsTogether(rows(60), group, { ...room, repeated: { first: 50, last: 54 } }).size).toBe(1);
 });
 
-/** Cuts rows into pages, none of them within a row. */
+/** Splits rows into pages, without splitting a row. */
 function pagesOf(heights: readonly number[], capacity: number): readonly number[] {
   let [page, used] = [0, 0];
   return heights.map((height) => {
@@ -44,7 +44,7 @@ function pagesOf(heights: readonly number[], capacity: number): readonly number[
   });
 }
 
-test("whatever the rows and the paper, a title and the rows of its table are on one page after it", () => {
+test("for any rows and paper, a title and the rows of its table are on one page", () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 12, max: 60 }), { minLength: 12, maxLength: 80 }),
@@ -55,7 +55,7 @@ test("whatever the rows and the paper, a title and the rows of its table are on 
         const spans = [1, 1.12].map((more) => ({ least: least * more, most: least * more * 1.04 }));
         const higher = heightsTogether(heights, [{ spacer, last: spacer + 4 }], { spans });
         const now = heights.map((height, row) => higher.get(row) ?? height);
-        // Rows are at least twelve points high: what holds every six holds in between.
+        // Rows are at least twelve points high: if it holds every six, it holds between them, too.
         for (const { least: from, most } of spans)
           for (let capacity = from; capacity <= most; capacity += 6) {
             const pages = pagesOf(now, capacity);

@@ -7,7 +7,7 @@ const columns: readonly Column[] = [
 ];
 const row = (...values: readonly (string | number)[]) => values.map((value) => ({ value }));
 
-test("columns are found by their header as written, wherever they were moved", () => {
+test("columns are found by their exact header, wherever they were moved", () => {
   const headers = { row_key: "Row key 3", name: "Element" };
   const reading = { headers: ["Notes", "Element", "Row key 3"], rows: [row("mine", "Pick part", "7")] };
   expect(readTable(columns, headers, reading)).toEqual({
@@ -17,17 +17,17 @@ test("columns are found by their header as written, wherever they were moved", (
   });
 });
 
-test("a header that an older version wrote otherwise is found by its present one", () => {
+test("a header of an older version is found by its present one", () => {
   const reading = { headers: ["Row key", "Element"], rows: [] };
   expect(readTable(columns, { name: "Work element" }, reading).places).toEqual({ row_key: 0, name: 1 });
 });
 
-test("columns that were taken out are named, and without the row key no row has one", () => {
+test("deleted columns are listed, and without the key column no row has a key", () => {
   const reading = { headers: ["Element"], rows: [row("Pick part")] };
   expect(readTable(columns, {}, reading)).toMatchObject({ missingColumns: ["row_key"], rows: [{ key: "" }] });
 });
 
-test("a row key that Excel turned into a number is still the same", () => {
+test("a row key that Excel converted to a number is the same key", () => {
   const reading = { headers: ["Row key", "Element"], rows: [row(12, "Pick part")] };
   expect(readTable(columns, {}, reading).rows[0]?.key).toBe("12");
 });

@@ -34,7 +34,7 @@ test.each([
   expect(sheetName(wanted, o_no, cycle_no, taken)).toBe(name);
 });
 
-test("whatever the O-No, Excel takes the name, and no two sheets share one", () => {
+test("for any O-No, Excel accepts the name, and names are unique", () => {
   const o_no = fc.oneof(anyText(), fc.constantFrom("", "'''", "[]", "😀".repeat(20), "History"));
   const wanted = fc.constantFrom("Elements", "LOSS", "");
   fc.assert(

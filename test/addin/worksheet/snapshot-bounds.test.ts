@@ -1,7 +1,7 @@
 import { bounds, createSizeCheck, fitsWorksheet } from "../../../addin/worksheet/snapshot-bounds.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 
-/** Tells whether a text passes that comes in pieces of so many bytes. */
+/** Returns true if a text in pieces of this many bytes is accepted. */
 function passes(text: string, piece = 64 * 1024): boolean {
   const fits = createSizeCheck();
   const bytes = new TextEncoder().encode(text);
@@ -9,20 +9,20 @@ function passes(text: string, piece = 64 * 1024): boolean {
   return true;
 }
 
-test("values are counted up to the bound, over all pieces", () => {
+test("values are counted up to the limit, over all pieces", () => {
   const list = (items: number): string => `[${"1,".repeat(items - 1)}1]`;
   expect(passes(list(bounds.values))).toBe(true);
   expect(passes(list(bounds.values + 1))).toBe(false);
   expect(passes(`[${"{},".repeat(bounds.values / 2)}1]`)).toBe(false);
 });
 
-test("what stands in texts counts for nothing, wherever a piece ends", () => {
+test("text content does not count, wherever a piece ends", () => {
   const text = `["${'a\\"[[[{{{,,,\\\\'.repeat(20)}","語[${"[{".repeat(20)}","\\\\\\\\"]`;
   expect(JSON.parse(text)).toHaveLength(3);
   for (const piece of [1, 2, 3, 64]) expect(passes(text, piece)).toBe(true);
 });
 
-test("lists and objects inside each other are counted down again as they end", () => {
+test("nested lists and objects count until they end", () => {
   const nested = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
   expect(passes(nested(bounds.depth))).toBe(true);
   expect(passes(nested(bounds.depth + 1))).toBe(false);
@@ -131,6 +131,6 @@ test.each([
       many(4_000, (id) => ({ id, cycle_no: id, name: `Pick ${id}` })),
     ),
   ],
-])("too many %s are known before a cell is made of them", (_, content) => {
+])("too many %s are found before any cell is made of them", (_, content) => {
   expect(fitsWorksheet(content)).toBe(false);
 });

@@ -13,7 +13,7 @@ import fc from "../../support/laws.ts";
 const hundredths = (most: number) => fc.integer({ min: 0, max: most }).map((time) => time / 100);
 const splits = fc.record({ va: hundredths(9_999), nva: hundredths(9_999), wait: hundredths(9_999) });
 
-test("segments of kinds fill their element without hole or overlap, wherever it ends by now", () => {
+test("segments of work types fill their element without gap or overlap, even if its end changed", () => {
   fc.assert(
     fc.property(splits, hundredths(99_999), fc.integer({ min: 1, max: 40_000 }), (split, start, length) => {
       fc.pre(longestKind(split) !== undefined);
@@ -29,7 +29,7 @@ test("segments of kinds fill their element without hole or overlap, wherever it 
   );
 });
 
-test("a row key keeps the seconds of its kinds before and while it is sent, and after a press that was not taken", () => {
+test("a row key keeps the seconds of its work types before and during sending, and after a failed run", () => {
   fc.assert(
     fc.property(splits, (split) => {
       const key = splitKey("a", split);
@@ -55,7 +55,7 @@ test.each(["new/a", "split/a/12", "split/a/1+x+3", "split/a/-1+2+3", "split/a/1+
   },
 );
 
-test("the kind that takes longest is the first of those that take the same, and none where none takes any time", () => {
+test("the longest work type is the first of equal ones, and there is none without time", () => {
   expect(longestKind({ va: 2, nva: 5, wait: 5 })).toBe("nva");
   expect(longestKind({ va: 0, nva: 0, wait: 0 })).toBeUndefined();
 });

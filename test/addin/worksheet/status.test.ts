@@ -31,11 +31,11 @@ function statuses(
 const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2)]);
 const loss = pullOnPaper("loss", [lossRecord(1)]);
 
-test("nothing to say, nothing said", () => {
+test("a row without news has no Status", () => {
   expect(statuses(pulled)).toEqual(["", ""]);
 });
 
-test("edits, problems and conflicts name their cells, the worst first", () => {
+test("edits, problems and conflicts list their cells, the worst first", () => {
   const asked: PaperSheet = {
     ...pulled,
     conflicts: [{ rowKey: "1", column: "element_type", base: "nva", theirs: "va" }],
@@ -52,7 +52,7 @@ test("edits, problems and conflicts name their cells, the worst first", () => {
   ]);
 });
 
-test("a grey cell that was typed over is named behind the edits", () => {
+test("an overwritten grey cell is listed after the edits", () => {
   const sheet = typeInto(typeInto(pulled, "1", "nva_time", 99), "1", "name", "Mine");
   expect(statuses(sheet)[0]).toBe(`edited: Element; ${en.status.typedOver} NVA (s)`);
 });
@@ -62,7 +62,7 @@ test("both columns of a LOSS row are named by their headers", () => {
   expect(statuses(sheet)[0]).toBe("edited: Waste type, LOSS text");
 });
 
-test("how a write-back ended stays until there is something new in the row", () => {
+test("the end of a write-back stays until there is news of the row", () => {
   const results: Record<string, RowResult> = {
     "1": { outcome: "written", at: "2026-11-21T14:05:33+09:00" },
     "2": { outcome: "failed", message: "No rights:\n  ask your administrator" },
@@ -78,7 +78,7 @@ test("how a write-back ended stays until there is something new in the row", () 
   );
 });
 
-test("rows outside write-back say why", () => {
+test("rows outside write-back give the reason", () => {
   const row = (key: string): readonly Cell[] => pulled.rows[0]!.with(0, { value: key });
   const sheet: PaperSheet = { ...pulled, rows: [...pulled.rows, row("2"), row(""), row("88"), row("77")] };
   const gone: IncomingChange = { what: "gone", rowKey: "77", label: "" };
@@ -92,7 +92,7 @@ test("rows outside write-back say why", () => {
   ]);
 });
 
-test("what the last refresh brought is named until there is more to say of a cell", () => {
+test("changes of the last refresh are listed until there is other news of a cell", () => {
   const changed = (rowKey: string, column: string): IncomingChange => ({
     ...{ what: "changed", rowKey, column, label: "", before: 1, now: 2 },
   });
@@ -109,7 +109,7 @@ test("what the last refresh brought is named until there is more to say of a cel
   );
 });
 
-test("a row that the last pull did not have is gone only where a refresh or a write-back said so", () => {
+test("a row is called deleted only after a refresh or a write-back", () => {
   const sheet: PaperSheet = {
     ...pulled,
     rows: ["66", "77", "88"].map((value) => pulled.rows[0]!.with(0, { value })),
@@ -129,7 +129,7 @@ test("a row that the last pull did not have is gone only where a refresh or a wr
   expect(statuses(segment)).toEqual([en.status.rows.elsewhere]);
 });
 
-test("what the instance made of a value is said beside the time, and a message without the space around it", () => {
+test("the instance's version of a value is shown beside the time, and a message without surrounding space", () => {
   const at = "2026-11-21T14:05:33+09:00";
   expect(
     statuses(pulled, {
@@ -145,7 +145,7 @@ test("what the instance made of a value is said beside the time, and a message w
   ).toEqual([`failed: ${"x".repeat(199)}…`, ""]);
 });
 
-test("a new row says so, how sending it ended, or what is wrong in it", () => {
+test("a new row shows that it is new, its outcome, or its problem", () => {
   const row = (key: string): readonly Cell[] => pulled.rows[0]!.with(0, { value: key });
   const place = pulled.columns.findIndex(({ key }) => key === "element_type");
   const sheet: PaperSheet = {
@@ -166,12 +166,12 @@ test("a new row says so, how sending it ended, or what is wrong in it", () => {
   ]);
 });
 
-test("a row typed into a worksheet that takes no new rows says that the instance does not know it", () => {
+test("a row in a worksheet without new rows shows that the instance does not know it", () => {
   const sheet: PaperSheet = { ...loss, rows: [...loss.rows, loss.rows[0]!.with(0, { value: "" })] };
   expect(statuses(sheet).at(-1)).toBe("not on the instance");
 });
 
-test("a row whose segment moved on the instance says so", () => {
+test("a row with a moved segment says so", () => {
   const moved = '[{"type":"nva","start":0,"end":2},{"type":"nva","start":6,"end":6.5}]';
   const { sheet } = refreshOnPaper(loss, [lossRecord(1, { segment_data: moved })]);
   expect(statuses(sheet)).toEqual([
@@ -181,7 +181,7 @@ test("a row whose segment moved on the instance says so", () => {
   ]);
 });
 
-test("locked rows say why, from the pull on", () => {
+test("locked rows give the reason, from the first pull", () => {
   const sheet = pullOnPaper("loss", [lossRecord(1, { loss_data: '["a","b","c"]' })]);
   const why = "read-only: more LOSS entries than NVA segments, empty those without a start to drop them";
   expect(statuses(sheet)).toEqual([why, why, why]);

@@ -5,7 +5,7 @@ import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
 const query = { kind: "loss", ids: [12], cycle_no: null, lang: null } as const;
 const instance = { url: "https://plant.example", db: "plant" };
 
-/** As workbooks of the first release hold them: what is in the files of engineers does not change with names in the code. */
+/** Data of the first release's workbooks. New names in the code do not change engineers' files. */
 const storedMark = {
   ...{ query, subject: "O-0012", snapshotId: "s1", tableId: "t1", instance },
   generations: [{ generation: 4, checksum: "0a1b2c3d" }],
@@ -18,13 +18,13 @@ const stored = {
   results: {},
 };
 
-test("a sheet tag is read and written with the names that workbooks hold", () => {
+test("a sheet tag is read and written with the names in workbooks", () => {
   const mark = decodeSheetTag(JSON.stringify(storedMark));
   expect(mark?.versions).toEqual([{ version: 4, checksum: "0a1b2c3d" }]);
   expect(JSON.parse(encodeSheetTag(mark!))).toEqual(storedMark);
 });
 
-test("a snapshot is read from the names that workbooks hold, and written with them", () => {
+test("a snapshot is read and written with the names in workbooks", () => {
   const snapshot = readStored(stored);
   expect(snapshot).toMatchObject({ version: 4, incoming: [{ rowKey: "7" }] });
   expect(JSON.parse(JSON.stringify(storedSnapshot(snapshot!)))).toEqual(stored);
@@ -53,7 +53,7 @@ test.each([
   expect(readStored({ ...sound, about: forged, records: [record] })).toBeUndefined();
 });
 
-test("what is no snapshot is none", () => {
+test("other data is no snapshot", () => {
   for (const value of [null, 7, [], {}, { ...stored, generation: "4" }, { ...stored, news: "none" }])
     expect(readStored(value)).toBeUndefined();
 });
@@ -70,11 +70,11 @@ test.each([
   ["versions that are none", { ...named, generations: [null] }],
   ["101 versions", { ...named, generations: many(101, generations[0]) }],
   ["more than a note can hold", { ...storedMark, more: "x".repeat(4_000_000) }],
-])("a mark with %s is none", (_, mark) => {
+])("a tag with %s is refused", (_, mark) => {
   expect(decodeSheetTag(JSON.stringify(mark))).toBeUndefined();
 });
 
-test("a sheet tag of 10,000 analyses with all kept versions is read", () => {
+test("a sheet tag of 10,000 analyses with the most kept versions is read", () => {
   const whole = {
     ...named,
     query: { ...query, ids: many(10_000, 1) },

@@ -8,7 +8,7 @@ test.each([
   ["nva Không tạo giá trị", 122],
   ["nva Tidak bernilai tambah", 152],
   ["w4 ขั้นตอนเกินความจำเป็น", 128],
-])("%s is taken for as wide as it is, or a little wider", (text, measured) => {
+])("%s is estimated as its width, or slightly wider", (text, measured) => {
   expect(textPixels(text)).toBeGreaterThanOrEqual(measured);
   expect(textPixels(text)).toBeLessThan(measured * 1.1);
 });
@@ -18,11 +18,11 @@ test.each([
   ["Kết thúc", 54],
   ["estándar (s)", 76],
   ["Vorgabezeit", 75],
-])("%s in bold is taken for as wide as it is, or as in a wider font", (text, measured) => {
+])("%s in bold is estimated as its width, or as in a wider font", (text, measured) => {
   expect(boldPixels(text)).toBeGreaterThanOrEqual(measured);
   expect(boldPixels(text)).toBeLessThan(measured * 1.25);
 });
 
-test("a Japanese letter takes as much in bold as otherwise", () => {
+test("a Japanese letter is as wide in bold", () => {
   expect(boldPixels("所要時間")).toBe(textPixels("所要時間"));
 });

@@ -304,7 +304,10 @@ export const existingReview: Review = {
   ...{ sendable: 0, creatable: 0, problems: 0, conflicts: 0, unsent: { rows: 3, ready: 0 } },
 };
 
-/** Nothing to send, and overwritten read-only cells: a duration, its formula and a Status. */
+/**
+ * Nothing to send, and overwritten read-only cells: a text over a duration, an emptied cycle, a changed
+ * label.
+ */
 export const overwrittenReview: Review = {
   sheets: [
     {

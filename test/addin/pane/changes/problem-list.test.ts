@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-// First, since it replaces what needs a browser.
+// First, because it replaces what needs a browser.
 import { partInJsdom } from "../../../support/pane/part-in-jsdom.ts";
 import { createElement } from "react";
 import type { ReviewedSheet } from "../../../../addin/actions/interface/review.ts";
@@ -10,8 +10,8 @@ import { pastedReview } from "../../../support/pane/review.ts";
 const [pasted] = pastedReview.sheets;
 
 /**
- * The list of problems of rows with what is typed in each, of which the first has a clear correction; gives
- * which cells a click corrected, and by what.
+ * Shows problems of rows, the first of which have a clear correction. Returns the cells and values that a
+ * click corrected.
  */
 async function shown(entered: readonly string[], fix?: string) {
   const mended: string[] = [];
@@ -49,7 +49,7 @@ async function shown(entered: readonly string[], fix?: string) {
   return { ...part, mended };
 }
 
-test("ten equal problems are one card, whose click corrects all ten", async () => {
+test("ten equal problems are one card that corrects all ten", async () => {
   const { text, press, mended } = await shown(Array.from({ length: 10 }, () => "value"));
   expect(text().match(/“value” is not a work type/g)).toHaveLength(1);
   expect(text()).toContain("10 × Work type “value”");
@@ -57,7 +57,7 @@ test("ten equal problems are one card, whose click corrects all ten", async () =
   expect(mended).toEqual([...Array.from({ length: 10 }, (_, index) => `${index} va`)]);
 });
 
-test("problems that differ are cards of their own, and a click on one goes to its first cell", async () => {
+test("different problems have their own cards, and a click selects the first cell", async () => {
   const { text, press, mended } = await shown(["value", "value", "other"]);
   expect(text()).toContain("2 × Work type “value”");
   expect(text()).toContain("Work type “other”");
@@ -65,14 +65,14 @@ test("problems that differ are cards of their own, and a click on one goes to it
   expect(mended).toEqual(["go to 2"]);
 });
 
-test("a cell without the correction that another one has, as one with a formula, is not corrected with it", async () => {
+test("a cell without the suggested correction, such as one with a formula, is not corrected with the others", async () => {
   const { text, press, mended } = await shown(["V.A.", "V.A."], "va");
   expect(text()).not.toContain("2 ×");
   await press("Use va Value added");
   expect(mended).toEqual(["0 va"]);
 });
 
-test("a deleted worksheet is named with its lost rows until that is dismissed", async () => {
+test("a deleted worksheet is listed with its lost rows until the user dismisses it", async () => {
   const sheets = [{ sheetId: "s1", name: "Elements O-1", rows: 2 }];
   const { text, press } = await partInJsdom(createElement(DeletedSheets, { sheets }));
   expect(text()).toContain("“Elements O-1” was deleted");

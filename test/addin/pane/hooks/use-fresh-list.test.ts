@@ -11,7 +11,7 @@ const away = {
   failure: { source: "instance", code: "relay_unreachable", kind: "no_connection", message: "" },
 } as const;
 
-/** A list that answers as told; it counts how often it is asked. */
+/** Returns a list that gives these answers and counts its readings. */
 function createList() {
   const asked: number[] = [];
   let answer: Result<readonly string[]> = { ok: true, value: ["O-0012"] };
@@ -22,7 +22,7 @@ function createList() {
   };
   return {
     ...{ ask, asked },
-    /** Keeps the next answers back until one is given. */
+    /** Holds the next answers until one is given. */
     hold: () => {
       let give: (next: Result<readonly string[]>) => void = () => undefined;
       held = new Promise((resolve) => (give = resolve));
@@ -49,7 +49,7 @@ const later = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(1_000
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("a list is read again when its tab is opened, and what was shown stays until the new one is here", async () => {
+test("a list is read again when its tab is opened, and the old one stays until then", async () => {
   const { list, hook } = await start();
   await later(3);
   const answer = list.hold();
@@ -59,7 +59,7 @@ test("a list is read again when its tab is opened, and what was shown stays unti
   expect(hook.value()).toMatchObject({ answer: { value: ["O-0013", "O-0012"] }, isReloading: false });
 });
 
-test("a list is not read again within two seconds, nor while it is being read", async () => {
+test("a list is not read again within two seconds, or while it is being read", async () => {
   const { list, hook } = await start();
   await hook.render(1);
   await press(() => hook.value().refresh());
@@ -72,7 +72,7 @@ test("a list is not read again within two seconds, nor while it is being read", 
   expect(list.asked).toHaveLength(2);
 });
 
-test("a list that took long is not read twice at the start, when the connection is known right after it", async () => {
+test("a slow list is not read twice at the start, when the connection is known right after it", async () => {
   const list = createList();
   const answer = list.hold();
   const hook = await runHook<number, FreshList<readonly string[]>>((turn) => useFreshList(list.ask, turn), 0);
@@ -82,7 +82,7 @@ test("a list that took long is not read twice at the start, when the connection 
   expect(list.asked).toHaveLength(1);
 });
 
-test("a list that cannot be read again stays, and only who asked for it is told", async () => {
+test("a list that cannot be read again stays, and only a user's own request shows the failure", async () => {
   const { list, hook } = await start();
   list.answers(away);
   await later(3);
@@ -94,13 +94,13 @@ test("a list that cannot be read again stays, and only who asked for it is told"
   expect(hook.value().isTold).toBe(false);
 });
 
-test("a user reads the list again at once", async () => {
+test("a user can read the list again at once", async () => {
   const { list, hook } = await start();
   await press(() => hook.value().reload());
   expect(list.asked).toHaveLength(2);
 });
 
-test("a list that failed is read again when the connection is back, without an empty moment", async () => {
+test("a failed list is read again once the connection is back, and is never empty", async () => {
   const list = createList();
   list.answers(away);
   const seen: string[] = [];

@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 
 const later = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(1_000 * seconds));
 
-/** Connects as told, and tells the seconds of the clock at which it was asked. */
+/** Returns a connection with these answers that records the second of each request. */
 async function connect(first: Result<Connection>) {
   let answer = first;
   const begun = Date.now();
@@ -44,7 +44,7 @@ async function connect(first: Result<Connection>) {
   return { hook, at, answers: (next: Result<Connection>) => void (answer = next) };
 }
 
-test("a lost connection is tried again after 5, 15 and 30 seconds, then each minute, and each wait is told", async () => {
+test("a lost connection is tried again after 5, 15 and 30 seconds, then each minute, and each wait is shown", async () => {
   const { hook, at, answers } = await connect(away);
   expect(hook.value()).toEqual({ state: "failed", nextIn: 5 });
   const waits: (number | undefined)[] = [];
@@ -60,7 +60,7 @@ test("a lost connection is tried again after 5, 15 and 30 seconds, then each min
   expect(at).toHaveLength(6);
 });
 
-test("a browser that is online again tries at once, and the waits begin anew", async () => {
+test("a browser that is online again tries at once, and the waits start again", async () => {
   const { hook, at } = await connect(away);
   await later(5);
   await later(15);
@@ -81,7 +81,7 @@ test.each([
   expect(hook.value().nextIn).toBeUndefined();
 });
 
-describe("a relay that goes away and comes back on the same port", () => {
+describe("a relay that stops and returns on the same port", () => {
   let server: Server | undefined;
   const start = (port: number): Promise<number> =>
     new Promise((resolve) => {
@@ -101,7 +101,7 @@ describe("a relay that goes away and comes back on the same port", () => {
     });
   afterEach(stop);
 
-  test("is found by itself", async () => {
+  test("is found without a click", async () => {
     const port = await start(0);
     const client = createClient({ baseUrl: `http://127.0.0.1:${port}` });
     const asked: Promise<unknown>[] = [];

@@ -16,7 +16,7 @@ const sheet = (name: string): Answer<SheetDescription> => ({
   value: { is: "not_ours", name, ours: [] },
 });
 
-/** The work of the pane: what runs now, and how it failed. */
+/** The pane's work: what runs now, and its failure. */
 function workThat(now: { readonly runs?: string; readonly failed?: string }) {
   const forgotten: string[] = [];
   const work = {
@@ -35,7 +35,7 @@ const start = () =>
     message: "41 rows in A.",
   });
 
-test("a message goes when the user goes to another worksheet, and does not come back there", async () => {
+test("a message disappears when the user opens another worksheet, and does not return", async () => {
   const hook = await start();
   await hook.render({ front: sheet("A"), work: idle, message: "41 rows in A." });
   expect(hook.value()).toBe("41 rows in A.");
@@ -45,7 +45,7 @@ test("a message goes when the user goes to another worksheet, and does not come 
   expect(hook.value()).toBeUndefined();
 });
 
-test("the message of work stays on the worksheet that the work brought to the front", async () => {
+test("a message stays on the worksheet that the work showed", async () => {
   const hook = await start();
   const front = sheet("A");
   await hook.render({ front, work: workThat({ runs: "pull 98" }).work, message: "" });
@@ -56,7 +56,7 @@ test("the message of work stays on the worksheet that the work brought to the fr
   expect(hook.value()).toBeUndefined();
 });
 
-test("work that only goes to a worksheet takes messages away", async () => {
+test("work that only shows a worksheet removes messages", async () => {
   const hook = await start();
   await hook.render({ front: sheet("A"), work: workThat({ runs: "go to" }).work, message: "1" });
   await hook.render({ front: sheet("B"), work: idle, message: "1" });

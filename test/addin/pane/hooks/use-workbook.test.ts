@@ -8,7 +8,7 @@ import { runHook } from "../../../support/pane/run-hook.ts";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("an edit that Enter ends, which selects the next cell, is one turn after a pause, and so are many in a row", async () => {
+test("an edit with Enter, which selects the next cell, is one event after a pause, and so are many in a row", async () => {
   let tell: Parameters<Actions["onWorkbookChanged"]>[0] = () => undefined;
   const actions = {
     onWorkbookChanged: (listener: typeof tell) => {
@@ -33,7 +33,7 @@ test("an edit that Enter ends, which selects the next cell, is one turn after a 
   expect(seen.at(-1)).toEqual({ sheet: 0, selection: 1, cells: 1 });
 });
 
-test("a selection alone is looked at sooner than an edit", async () => {
+test("a selection is read sooner than an edit", async () => {
   let tell: Parameters<Actions["onWorkbookChanged"]>[0] = () => undefined;
   const actions = {
     onWorkbookChanged: (listener: typeof tell) => {
@@ -51,7 +51,7 @@ test("a selection alone is looked at sooner than an edit", async () => {
   expect(seen.at(-1)).toEqual({ sheet: 0, selection: 1, cells: 0 });
 });
 
-test("what Changes lists stays while a cell is edited, and is a failure where nothing was listed yet", async () => {
+test("the list in Changes stays while a cell is edited, and is a failure if there was none", async () => {
   const answers: Awaited<ReturnType<Actions["reviewChanges"]>>[] = [];
   const asked: unknown[] = [];
   const editing = { ok: false, failure: { source: "workbook", code: "cell_being_edited" } } as const;
@@ -76,7 +76,7 @@ test("what Changes lists stays while a cell is edited, and is a failure where no
     unsent: { rows: 8, ready: 4 },
     review: { answer: { is: "here", value: review } },
   });
-  // Work may have sent what was listed.
+  // Work may have sent the listed rows.
   await hook.render(given(2, false));
   await hook.render(given(2));
   expect(asked.at(-1)).toBeUndefined();

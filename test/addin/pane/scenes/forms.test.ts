@@ -15,7 +15,7 @@ describe("a new analysis", () => {
     await pane.says("Analysis “Stopwatch press” created.");
   };
 
-  test("has the cursor in its O-No, and afterwards offers its worksheet", async () => {
+  test("has the cursor in its O-No, and then offers its worksheet", async () => {
     const pane = await openScene("usual");
     await create(pane);
     expect(pane.text()).toContain("Name (optional)");
@@ -23,13 +23,13 @@ describe("a new analysis", () => {
     expect(pane.calls).toContain("pull elements 900 all default");
   });
 
-  test("afterwards takes pasted rows: its worksheet is pulled, and the form is open there and nowhere else", async () => {
+  test("then takes pasted rows: its worksheet is pulled, and the form is open only there", async () => {
     const pane = await openScene("disagreeing");
     const pulled = { sheetId: "new", sheetName: "New", rows: 0, keptEdits: 0, conflicts: 0, incoming: [] };
     pane.actions.pull = () => Promise.resolve({ ok: true, value: pulled });
     await create(pane);
     await pane.press("Paste rows…");
-    // The worksheet of another analysis is in front until Excel has brought the new one there.
+    // Another worksheet is in front until Excel has opened the new one.
     await pane.says("Elements of O-0012");
     expect(pane.text()).not.toContain("Paste the table here");
     const { inFront } = scenes.disagreeing;
@@ -47,7 +47,7 @@ async function typeInBox(pane: OpenScene, text: string): Promise<void> {
   await pane.settle();
 }
 
-test("a newer paste ends the reading of the one before it, and so does closing the form", async () => {
+test("a newer paste ends the reading of an earlier one, and so does closing the form", async () => {
   const pane = await openScene("disagreeing");
   await pane.showView("sheet");
   await pane.press("Paste rows…");
@@ -64,7 +64,7 @@ test("a newer paste ends the reading of the one before it, and so does closing t
   expect(ended()).toEqual([true, true]);
 });
 
-test("of a name as long as a paste the preview shows both ends, since to lay it out stops the pane", async () => {
+test("a very long name is shown with both ends in the preview, because its layout would stop the pane", async () => {
   const pane = await openScene("disagreeing");
   await pane.showView("sheet");
   await pane.press("Paste rows…");
@@ -86,7 +86,7 @@ test("of a name as long as a paste the preview shows both ends, since to lay it 
 });
 
 describe("a comparison", () => {
-  test("is not offered the same analysis twice, and offers its charts, report and slides when it is made", async () => {
+  test("cannot have the same analysis twice, and offers its charts, report and slides once it is made", async () => {
     const pane = await openScene("usual");
     await pane.press("Choose several");
     await pane.press(/^O-0012/);
@@ -114,7 +114,7 @@ describe("a comparison", () => {
   });
 });
 
-test("standard times without a worksheet of elements offer to pull it, and are taken over then", async () => {
+test("standard times without a worksheet of elements offer to pull it, and are then written", async () => {
   const pane = await openScene("page");
   const query = { kind: "standard_time", ids: [98], cycle_no: null, lang: null } as const;
   const value = { ...scenes.page.inFront.value, query } as SheetDescription;
@@ -130,14 +130,14 @@ test("standard times without a worksheet of elements offer to pull it, and are t
   expect(pane.calls).toContain("pull elements 98 all default");
 });
 
-test("charts that were deleted from a page are drawn again", async () => {
+test("deleted charts of a page are drawn again", async () => {
   const pane = await openScene("page");
   await pane.showView("sheet");
   await pane.press("Draw deleted charts again");
   expect(pane.calls).toContain("page elements_yamazumi 98 2 ja_JP");
 });
 
-test("one text with several waste types: its rows are gone to, and one waste type is set for all", async () => {
+test("for one text with several waste types, its rows can be selected, and one waste type set for all", async () => {
   const pane = await openScene("usual");
   await pane.showView("sheet");
   await pane.press("Suggest LOSS…");

@@ -2,7 +2,7 @@
 import { closeScene, openScene } from "../../../support/pane/scene.ts";
 import type { OpenScene } from "../../../support/pane/scene.ts";
 
-/** The clock of the page, milliseconds; it stands still unless a test moves it. */
+/** The clock of the page in ms. It only moves in tests. */
 let clock = 0;
 beforeEach(() => {
   jest.spyOn(performance, "now").mockImplementation(() => clock);
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const listed = ({ calls }: OpenScene) => calls.filter((call) => call.startsWith("list ")).length;
 
-/** An analysis is made elsewhere, and two seconds pass. */
+/** Creates an analysis elsewhere and moves the clock by two seconds. */
 function madeElsewhere({ actions }: OpenScene): void {
   const usual = { ...actions };
   actions.listAnalyses = async (...asked) => {
@@ -27,7 +27,7 @@ function madeElsewhere({ actions }: OpenScene): void {
   clock += 2_000;
 }
 
-test("the list is read again when its tab is opened, once, and the opened analysis stays open", async () => {
+test("the list is read once when its tab is opened, and the opened analysis stays open", async () => {
   const pane = await openScene("usual");
   await pane.press(/^O-0012/);
   await pane.showView("sheet");
@@ -38,7 +38,7 @@ test("the list is read again when its tab is opened, once, and the opened analys
   expect(listed(pane)).toBe(2);
 });
 
-test("a search that finds nothing reads the list again and finds what was made elsewhere", async () => {
+test("a search without results reads the list again and finds a new analysis", async () => {
   const pane = await openScene("usual");
   madeElsewhere(pane);
   await pane.type("Search O-No, name, process", "O-0099");
@@ -48,14 +48,14 @@ test("a search that finds nothing reads the list again and finds what was made e
   });
 });
 
-test("a search that finds something, or a second one within two seconds, asks nothing", async () => {
+test("a search with results, or a second one within two seconds, reads nothing", async () => {
   const pane = await openScene("usual");
   await pane.type("Search O-No, name, process", "zzz");
   await pane.type("Search O-No, name, process", "door");
   expect(listed(pane)).toBe(1);
 });
 
-test("the button reads the list again; if that fails, it says so and the list stays", async () => {
+test("the button reads the list again; a failure is shown and the list stays", async () => {
   const pane = await openScene("usual");
   pane.actions.listAnalyses = () =>
     Promise.resolve({
@@ -69,7 +69,7 @@ test("the button reads the list again; if that fails, it says so and the list st
   expect(pane.text()).not.toContain("The relay does not answer.");
 });
 
-test("a list that could not be read in silence makes the pane look for its connection", async () => {
+test("a list that fails in the background makes the pane test its connection", async () => {
   const pane = await openScene("usual");
   const away = {
     ok: false,
@@ -85,7 +85,7 @@ test("a list that could not be read in silence makes the pane look for its conne
   expect(document.querySelectorAll(".analysis")).toHaveLength(8);
 });
 
-test("the list of comparisons is read again by its button and by a search that finds nothing", async () => {
+test("the list of comparisons is read again by its button and by a search without results", async () => {
   const pane = await openScene("usual");
   let asked = 0;
   const usual = { ...pane.actions };

@@ -5,7 +5,7 @@ import { scenes } from "../../../support/pane/scenes.ts";
 
 afterEach(closeScene);
 
-test("what a refresh of all came to goes with the worksheet, and does not come back with it", async () => {
+test("the report of refreshing all disappears with the worksheet, and does not return", async () => {
   const pane = await openScene("usual");
   await pane.showView("sheet");
   await pane.press("Refresh all worksheets");
@@ -18,7 +18,7 @@ test("what a refresh of all came to goes with the worksheet, and does not come b
   expect(pane.text()).not.toContain("Cancelled after 2 worksheets");
 });
 
-test("what a pull came to stays with the worksheet that it brought to the front, until the user goes on", async () => {
+test("the report of a pull stays on its worksheet until the user continues", async () => {
   const pane = await openScene("not_ours");
   const usual = { ...pane.actions };
   pane.actions.pull = (...asked) => {
@@ -35,7 +35,7 @@ test("what a pull came to stays with the worksheet that it brought to the front,
   expect(pane.text()).not.toContain("41 rows in “LOSS O-0012”.");
 });
 
-test("once an action has ended, the pane looks at the worksheet in front again", async () => {
+test("after an action, the pane reads the worksheet in front again", async () => {
   const pane = await openScene("usual");
   await pane.showView("sheet");
   const usual = { ...pane.actions };
@@ -53,7 +53,7 @@ test("once an action has ended, the pane looks at the worksheet in front again",
   expect(pane.calls.slice(before)).toEqual(["describe", expect.stringContaining("dismiss"), "describe"]);
 });
 
-test("a connection that is away says when it is tried next; back again, it brings the list", async () => {
+test("a lost connection shows the next try, and the list once it is back", async () => {
   const pane = await openScene("away");
   await pane.says("next try in 5 s");
   pane.become(scenes.usual, "cells");
@@ -63,7 +63,7 @@ test("a connection that is away says when it is tried next; back again, it bring
   expect(pane.text()).not.toContain("next try");
 });
 
-test("a tab keeps room for the words that it has now", async () => {
+test("a tab reserves space for its present text", async () => {
   const pane = await openScene("usual");
   await pane.settle();
   const tab = document.querySelector<HTMLElement>("#tab-changes");
@@ -72,7 +72,7 @@ test("a tab keeps room for the words that it has now", async () => {
   expect(style.getPropertyValue("--textContent")).toBe('"Changes 4"');
 });
 
-test("where the sign-in ended while a write-back ran, one press signs in and writes back the rest", async () => {
+test("if the sign-in ends during a write-back, one click signs in and writes back the rest", async () => {
   const pane = await openScene("usual");
   const failure = { source: "instance", code: "not_signed_in", kind: "refused", message: "" } as const;
   let sent = 0;

@@ -5,7 +5,7 @@ afterEach(closeScene);
 
 const tiles = () => [...document.querySelectorAll(".tile")].map((tile) => tile.getAttribute("title"));
 
-test("an opened analysis has two main buttons, more data folded, and a gallery of charts, reports and slides", async () => {
+test("an opened analysis has two main buttons, more data in a closed part, and a gallery of charts, reports and slides", async () => {
   const pane = await openScene("usual");
   await pane.press(/^O-0013/);
   const main = [...document.querySelectorAll(".main-buttons > *")].map(({ textContent }) => textContent);
@@ -24,7 +24,7 @@ test("an opened analysis has two main buttons, more data folded, and a gallery o
   ]);
 });
 
-test("a page that is in the workbook has a mark, and a press goes to it", async () => {
+test("a page in the workbook is marked, and a click shows it", async () => {
   const pane = await openScene("usual");
   await pane.press(/^O-0012/);
   expect(document.querySelectorAll(".tile .mark")).toHaveLength(1);
@@ -33,7 +33,7 @@ test("a page that is in the workbook has a mark, and a press goes to it", async 
   expect(pane.calls.filter((call) => call.startsWith("page"))).toEqual([]);
 });
 
-test("a page of another instance is none of this analysis", async () => {
+test("a page of another instance does not count", async () => {
   const pane = await openScene("usual");
   const usual = { ...pane.actions };
   pane.actions.listPages = async () => {

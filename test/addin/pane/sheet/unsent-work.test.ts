@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-// First, since it replaces what needs a browser.
+// First, because it replaces what needs a browser.
 import { partInJsdom } from "../../../support/pane/part-in-jsdom.ts";
 import { createElement } from "react";
 import type { Actions } from "../../../../addin/actions/interface/actions.ts";
@@ -15,7 +15,7 @@ const problem = {
   ...({ reason: "not_a_number", entered: "82 s", fix: 82 } as const),
 };
 
-/** Shows what is unsent in a worksheet; gives the texts, and what the pane did on a click. */
+/** Shows the unsent work of a worksheet. Returns the texts, and the pane's actions after clicks. */
 async function shown(sheet: Partial<OursInFront>) {
   const calls: string[] = [];
   const actions: Partial<Actions> = {
@@ -40,12 +40,12 @@ async function shown(sheet: Partial<OursInFront>) {
   return { text: text(), calls, press };
 }
 
-test("a worksheet without edits has nothing to send, and nothing to mark", async () => {
+test("a worksheet without edits has nothing to send or mark", async () => {
   const { text } = await shown({});
   expect(text).toBe("Nothing to send");
 });
 
-test("the selected row says its edit once, the list names the others, and a click goes to the cell", async () => {
+test("the selected row shows its edit once, the list has the others, and a click selects the cell", async () => {
   const other = { ...edited, rowKey: "22", rowIndex: 9, sequence: 8, element: "Fit cover" };
   const { text, calls, press } = await shown({
     ...{ unsent: { rows: 8, ready: 7 }, edited: [edited, other], editedRows: 8, selectedUnsent: edited },
@@ -64,7 +64,7 @@ test("the selected row says its edit once, the list names the others, and a clic
   expect(calls).toEqual(["go to 22 standard_time", "changes", "mark"]);
 });
 
-test("an edit of a row on hold is not said to be sent", async () => {
+test("an edit of a row on hold is not announced as sent", async () => {
   const { text } = await shown({ selectedUnsent: { ...edited, isBlocked: true } });
   expect(text).toContain("Standard time 9.32 s → 9.50 s, on hold");
   expect(text).not.toContain("not sent yet");
@@ -79,7 +79,7 @@ test("a problem of the selected row has its correction beside it", async () => {
   expect(calls).toEqual(["mend 82"]);
 });
 
-test("a listed row without an edit says what keeps it on hold", async () => {
+test("a listed row without an edit gives the reason why it is on hold", async () => {
   const onHold = { ...row, edits: [], conflicts: [], isBlocked: true };
   const conflict = { ...edit, column: "name", theirs: "Push" };
   const { text } = await shown({
@@ -92,7 +92,7 @@ test("a listed row without an edit says what keeps it on hold", async () => {
   expect(text).toContain("Tighten screwsElement: changed by you and on the instance.");
 });
 
-test("an unknown work type offers the work types, and a new row says that it is not sent yet", async () => {
+test("an unknown work type offers the work types, and a new row is called unsent", async () => {
   const unknown = { ...problem, column: "element_type", reason: "unknown_work_type" as const, entered: "x" };
   const { fix: _, ...withoutFix } = unknown;
   const { calls, press } = await shown({
@@ -103,7 +103,7 @@ test("an unknown work type offers the work types, and a new row says that it is 
   expect((await shown({ selectedUnsent: "new_row" })).text).toContain("New row, not sent yet");
 });
 
-test("nothing of the sample is said to be sent", async () => {
+test("nothing of the sample is announced as sent", async () => {
   const instance = { url: "sample", db: "sample" };
   const { text } = await shown({ ...elementsSheet, instance, selectedUnsent: edited });
   expect(text).toContain("Standard time 9.32 s → 9.50 s");

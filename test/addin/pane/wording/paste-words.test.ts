@@ -21,14 +21,14 @@ const column = (at: number, role: "name" | "skip" | "duration" | "video_start_ti
   ...{ column: at, role, notation: "seconds" as const },
 });
 
-test("answers are labelled by what columns become, and by an order other than that of the table", () => {
+test("answers are labelled by their columns, and by their order if it differs from the table's", () => {
   expect(
     labels("growing", [
       { columns: [column(1, "video_start_time")], isNewestFirst: false },
       { columns: [column(1, "duration")], isNewestFirst: true },
     ]),
   ).toEqual(["Time: Start", "Time: Duration, newest first, read from the last line up"]);
-  // A column that is left out is told only where nothing else is.
+  // An excluded column is only named if nothing else is.
   expect(
     labels("times", [
       { columns: [column(1, "video_start_time"), column(2, "video_end_time")] },
@@ -38,19 +38,19 @@ test("answers are labelled by what columns become, and by an order other than th
   ).toEqual(["Time: Start, Column 3: End", "Column 3: Duration", "Time: leave out"]);
 });
 
-test("a column that is called what it is has one name", () => {
+test("a column with its usual name has one name", () => {
   const answer = { columns: [column(0, "skip"), column(1, "video_end_time")] };
   expect(answerInWords("differs", answer, [{ header: "Duration" }, { header: "End" }], en)).toBe("End");
 });
 
-test("answers about the unit are labelled by it, once for all columns", () => {
+test("answers about the unit have its label, once for all columns", () => {
   const inUnit = (notation: "seconds" | "milliseconds") => ({
     columns: [1, 2].map((at) => ({ column: at, role: "video_start_time" as const, notation })),
   });
   expect(labels("unit", [inUnit("milliseconds"), inUnit("seconds")])).toEqual(["milliseconds", "seconds"]);
 });
 
-test("signs, rates and where a video begins are labelled in words", () => {
+test("signs, rates and the start of a video have labels in words", () => {
   expect(labels("decimal", [{ decimal: "comma" }])).toEqual(["the comma: 12,5"]);
   expect(labels("rate", [{ frameRate: "23.976" }])).toEqual(["23.976"]);
   const day = 86_400;
@@ -61,7 +61,7 @@ test("signs, rates and where a video begins are labelled in words", () => {
   ]);
 });
 
-/** A pasted text as the pane gets it, for a worksheet of one analysis. */
+/** Returns a pasted text as the pane receives it, for a worksheet of one analysis. */
 function pasteOf(text: string, change: Partial<PasteMapping> = {}): Paste {
   const { table, isCut } = atOnce(readText(text));
   const mapping = { ...atOnce(findMapping(table, { firstCycle: 4, startsAt: 57.2 })), ...change };
@@ -76,10 +76,10 @@ function pasteOf(text: string, change: Partial<PasteMapping> = {}): Paste {
     ...about,
   };
 }
-/** Titles of cards, what they add, and their buttons. */
+/** Returns the titles of cards, their details and their buttons. */
 const said = (paste: Paste) =>
   cardsOf(paste, en, format).map(({ title, says, ways }) => [title, says, ways.map(([words]) => words)]);
-/** What a paste comes to after a button of a card was pressed. */
+/** Returns the paste after a click on a card's button. */
 function pressed(paste: Paste, button: string): Paste {
   const ways = cardsOf(paste, en, format).flatMap((card) => card.ways);
   const changed = { ...paste, ...ways.find(([words]) => words === button)?.[1]() };
@@ -101,7 +101,7 @@ test("rows without a work type are one card that sets all of them", () => {
   expect(said(typed)).toEqual([]);
 });
 
-test("equal problems are one card, and another text is another card", () => {
+test("equal problems are one card, and another text has another card", () => {
   const types = ["manual", "manual", "VA", "manual", "walking", "NVA", "VA", "VA"];
   const lines = types.map((type, at) => `Pick ${at}\t${type}\t${(at % 3) + 0.5}`);
   const paste = pasteOf(["Element\tWork type\tLap time (s)", ...lines].join("\n"));
@@ -132,7 +132,7 @@ test("equal problems are one card, and another text is another card", () => {
   ]);
 });
 
-test("a time that is clear is offered, and no other", () => {
+test("a clear time is suggested, and no other", () => {
   const lines = ["3.25", "ca. 82 s?", "99,5", "4.75", "5-7", "x", "about 3", "step 5", "6.5"].map(
     (time, at) => `Pick ${at}\tVA\t${time}`,
   );
@@ -150,12 +150,12 @@ test("a time that is clear is offered, and no other", () => {
   );
 });
 
-test("how a table was read is one line of its columns", () => {
+test("the reading of a table is one line of its columns", () => {
   const paste = pasteOf("Was\tZeit (DM)\tMemo\nGreifen\t7,5\tx\nLegen\t5\ty");
   expect(mappingInWords(paste, en)).toBe("Was: Element · Zeit (DM): Duration, DM (1/100 min)");
 });
 
-test("a column of lap numbers, which no row takes, is not said to be taken", () => {
+test("an unused column of lap numbers is not listed as used", () => {
   const paste = pasteOf("Cycle\tLap\tStep\tTime\n1\t1\tA\t3\n1\t2\tB\t2\n2\t3\tA\t4\n2\t4\tB\t1");
   expect(mappingInWords(paste, en)).toBe("Cycle · Step: Element · Time: Duration, seconds");
 });

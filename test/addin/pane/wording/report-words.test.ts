@@ -22,18 +22,18 @@ test.each([
   ["de_DE", [changed(1, "name"), deleted(2)], "Aus der Instanz: 1 Zeile aktualisiert und 1 Zeile gelöscht."],
   ["ja_JP", [changed(1, "name"), added(2)], "システムから: 1行を更新、1行を追加。"],
 ] as const)(
-  "in %s a refresh counts what was updated, added and deleted apart",
+  "in %s a refresh counts updated, added and deleted rows separately",
   async (language, incoming, said) => {
     const strings = await wordsOf(language);
     expect(reportInWords({ ...report, incoming }, strings, createFormat(strings.locale))).toEqual([said]);
   },
 );
 
-test("without anything from the instance it says nothing of it", async () => {
+test("without changes on the instance, it says nothing about it", async () => {
   expect(reportInWords({ ...report, incoming: [] }, await wordsOf("en_US"), createFormat("en"))).toEqual([]);
 });
 
-test("a row that was moved below the table is told of once", async () => {
+test("a row that was detached is mentioned once", async () => {
   const strings = await wordsOf("en_US");
   const moved = { ...report, incoming: [deleted(1), added(2)], detached: 1 };
   expect(reportInWords(moved, strings, createFormat("en"))).toEqual([

@@ -2,7 +2,7 @@ import type { Language } from "../../../../contract/languages.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 
 /**
- * Everything that the pane says of amounts of rows before and after a write-back: 5 rows, of others 2 and 3.
+ * Returns all the pane's sentences with row counts before and after a write-back: 5 rows, 2 and 3 of others.
  */
 async function said(language: Language): Promise<readonly string[]> {
   const { units, changes, tabs, sheet } = await wordsOf(language);
@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test("in Spanish rows that are new are feminine, as rows are", async () => {
+test("in Spanish, new rows are feminine", async () => {
   const { changes } = await wordsOf("es_ES");
   expect([1, 2].map((count) => changes.ofThemNew({ count }))).toEqual([
     "1 de ellas es nueva.",

@@ -5,7 +5,7 @@ const words = {
   minutesLeft: ({ count }: { readonly count: number }) => `${count} min`,
 };
 
-test("the time left is as long for each that is left as it was for each that is done", () => {
+test("the remaining items take as long as the finished ones did", () => {
   expect(timeLeft(2_000, 20, 100)).toBe(8_000);
   expect(timeLeft(2_000, 0, 100)).toBeUndefined();
   expect(timeLeft(2_000, 100, 100)).toBeUndefined();
@@ -19,6 +19,6 @@ test.each([
   [89_000, "90 s"],
   [95_000, "2 min"],
   [600_000, "10 min"],
-])("%p milliseconds are said as %p", (left, said) => {
+])("%p milliseconds are shown as %p", (left, said) => {
   expect(timeLeftInWords(left, words)).toBe(said);
 });

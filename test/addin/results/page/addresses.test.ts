@@ -23,13 +23,13 @@ test.each([
 });
 
 test.each(["={[@gone]}", "={gone[va]}", "={figures[value]#gone}"])(
-  "%s names what is not there: a defect",
+  "%s refers to something missing and throws",
   (formula) => {
     expect(() => withAddresses(formula, home, places)).toThrow();
   },
 );
 
-test("in a rule, columns it is drawn over move along and all others stay", () => {
+test("in a rule, its own columns move along and all others stay", () => {
   const rule = {
     from: "va",
     to: "wait",

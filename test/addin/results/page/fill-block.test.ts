@@ -22,7 +22,7 @@ function blockOf(rows: readonly { key: string; takt?: string }[]): PageBlock {
   };
 }
 
-/** The rows as they stand on the worksheet once they are written. */
+/** Returns the rows as they are on the worksheet after writing. */
 function writtenRows(block: PageBlock, rows: readonly FilledRow[], top = 10): readonly InputRow[] {
   return rows.map(({ key, cells, typed }, index) => ({
     key,
@@ -57,7 +57,7 @@ const engineers = fc.record({
   ),
 });
 
-test("what was typed is never lost and stands beside its record, and twice equals once", () => {
+test("typed values are never lost and stay with their record, and filling twice equals once", () => {
   fc.assert(
     fc.property(engineers, ({ before, after, defaults, typed }) => {
       const made = blockOf(before.map((key) => ({ key, takt: defaults[key] ?? "" })));
@@ -89,7 +89,7 @@ test("what was typed is never lost and stands beside its record, and twice equal
   );
 });
 
-test("a cell that was never typed in follows the instance, one that was emptied stays empty", () => {
+test("a cell without typed values follows the instance, an emptied one stays empty", () => {
   const next = blockOf([
     { key: "1", takt: "55" },
     { key: "2", takt: "55" },
@@ -105,7 +105,7 @@ test("a cell that was never typed in follows the instance, one that was emptied 
   expect(filled.map(({ cells }) => cells.takt?.value)).toEqual(["55", "", "70"]);
 });
 
-test("a row that is gone keeps its texts and what was typed, and says once that it is gone", () => {
+test("a deleted row keeps its texts and typed values, and is labelled once", () => {
   const next = blockOf([{ key: "1" }]);
   const read = [
     row("1", { label: "Cycle 1", ct: 12, why: "" }),
@@ -125,7 +125,7 @@ test("a row that is gone keeps its texts and what was typed, and says once that 
   expect(again[1]?.cells.label).toBe("Cycle 2 (deleted on the instance)");
 });
 
-test("what earlier versions and other languages said of a row that is gone is replaced", async () => {
+test("labels of deleted rows from earlier versions and other languages are replaced", async () => {
   const next = blockOf([{ key: "1" }]);
   const labelled = (label: string, said = gone) =>
     fillBlock(next, [row("2", { label, why: "stopped" })], {}, said)[1]?.cells.label;
@@ -142,7 +142,7 @@ test("what earlier versions and other languages said of a row that is gone is re
   }
 });
 
-test("a row that the engineer put in stays, and a copied one is not taken for the record", () => {
+test("an inserted row stays, and a copied one does not replace the record's", () => {
   const next = blockOf([{ key: "1" }, { key: "2" }]);
   const read = [
     row("1", { label: "Cycle 1", why: "a" }),
@@ -156,7 +156,7 @@ test("a row that the engineer put in stays, and a copied one is not taken for th
   expect(filled[3]?.typed).toMatchObject({ label: { value: "My own" }, ct: { value: 7 } });
 });
 
-test("where the row keys are lost a row is known by its first column", () => {
+test("without row keys, a row is found by its first column", () => {
   const next = blockOf([{ key: "1" }, { key: "2" }]);
   const read = [
     row(undefined, { label: "Cycle 2", why: "b" }),

@@ -30,7 +30,7 @@ test.each([
   expect(followColumns(formula, now, { first: 6, last: 9 })).toBe(expected);
 });
 
-test("a formula reads as Excel has it where some of its cells are gone", () => {
+test("a formula reads as Excel writes it if some of its cells were deleted", () => {
   const places = { data: { top: 4, left: 1, columns: ["name", "rating"], keys: ["a", "b"] } };
   const read = (formula: string): string => formulaNow(formula, { block: "data", row: 1 }, places);
   expect(read("={[@rating]}+{data[rating]#a}")).toBe("=C6+$C$5");

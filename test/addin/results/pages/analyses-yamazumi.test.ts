@@ -31,7 +31,7 @@ test("each analysis is a column of its average cycle by work type", () => {
   expect(cell("yamazumi_data", "a2", "total")).toBe(7);
 });
 
-test("takt is a line only once it is typed, and what is over it is told in seconds", () => {
+test("takt is only a line once it is typed, and the excess is given in seconds", () => {
   const page = make(contentOf("analyses_yamazumi", [before, after]));
   expect(evaluatedPage(page)("yamazumi_levels", "a1", "takt")).toBe("#N/A");
   const typed = evaluatedPage(page, { "yamazumi_inputs/takt/value": 12 });
@@ -40,7 +40,7 @@ test("takt is a line only once it is typed, and what is over it is told in secon
   expect(typed("yamazumi_levels", "a1", "target")).toBe("#N/A");
 });
 
-test("an analysis without elements is said to have none, and nothing is drawn of nothing", () => {
+test("an analysis without elements says so, and no empty chart is drawn", () => {
   const page = make(contentOf("analyses_yamazumi", [analysisOf(3, [])]));
   expect(page.charts).toEqual([]);
   expect(saidOn(page)).toContain("No elements in O-0003.");
@@ -48,7 +48,7 @@ test("an analysis without elements is said to have none, and nothing is drawn of
   expect(saidOn(page)).toContain("Pulled 2026-03-02 14:05 UTC+09:00");
 });
 
-test("below two columns a name stands long enough to tell before from after", () => {
+test("below two columns, a name is long enough to distinguish before and after", () => {
   const named = (id: number, name: string) => ({
     ...before,
     heading: { ...before.heading, id, o_no: `O-000${id}`, name },
@@ -66,7 +66,7 @@ test("below two columns a name stands long enough to tell before from after", ()
   expect(labels(8)).toEqual(["O-0001 Door trim wiring…", "O-0002 Door trim wiring…"]);
 });
 
-test("each column has its total on top, over takt in red and in words; each line has one label at its end", () => {
+test("each column has its total on top, red and labelled over takt; each line has one label at its end", () => {
   const page = make(contentOf("analyses_yamazumi", [before, after]));
   const total = (row: string): number => Number(evaluatedPage(page)("yamazumi_data", row, "total"));
   const [low, high] = [total("a1"), total("a2")].toSorted((a, b) => a - b) as [number, number];
@@ -91,7 +91,7 @@ test("each column has its total on top, over takt in red and in words; each line
     ["total_within", "0.0", "#FFFFFF"],
     ["total_over", '0.0" over takt"', "#FFFFFF"],
   ]);
-  // The names of the lines are at the right of all columns.
+  // The names of the lines are to the right of all columns.
   const end = (row: string): boolean => isNumber(cell("yamazumi_levels", row, "takt_label"));
   expect(["a1", "a2", "end"].map(end)).toEqual([false, false, true]);
   const without = evaluatedPage(page);

@@ -22,14 +22,14 @@ function lineOf(kind: PageKind, name: string): Page {
   return pages[kind].make({ ...content, query: { ...content.query, kind } }, en);
 }
 
-test("above a chart a name of 200 characters leaves the page's own name in sight, and stands whole below it", () => {
+test("above a chart, a name of 200 characters leaves the page's own name visible, and is complete below it", () => {
   const page = pages.waste_pareto.make(contentOf("waste_pareto", [analysisOf(1, worn, { name: long })]), en);
   expect(page.title).toMatch(/^O-0001 Türverkleidung .+… · LOSS Pareto$/);
   expect(letterWidth(page.title)).toBeLessThan(90);
   expect(page.lines[0]).toBe(`O-0001 ${long}`);
 });
 
-test("no chart repeats what its page is about, and of two alike each says whose it is", () => {
+test("no chart repeats its page's subject, and two of the same kind name theirs", () => {
   const titles = (page: Page): readonly (string | undefined)[] => page.charts.map(({ title }) => title);
   expect(titles(lineOf("line_load", "Line 2"))).toEqual([undefined]);
   expect(titles(lineOf("line_report", "Line 2"))).toEqual(["Line balance chart"]);
@@ -41,7 +41,7 @@ test("no chart repeats what its page is about, and of two alike each says whose 
   ]);
 });
 
-test("in the report of one cycle the run chart of all that were measured does not say that it is of that one", () => {
+test("in the report of one cycle, the run chart of all measured cycles does not name that cycle", () => {
   const cycles = [50, 52].map((cycle_time, index) => ({ id: index + 1, sequence: index + 1, cycle_time }));
   const titles = (measured: typeof cycles): readonly (string | undefined)[] =>
     pages.analysis_report
@@ -52,7 +52,7 @@ test("in the report of one cycle the run chart of all that were measured does no
   expect(titles([])).toEqual(["Cycle run chart"]);
 });
 
-test("what a worksheet is stands in its name in a word that says it, whatever it is about", () => {
+test("a worksheet's name contains its kind, whatever its subject", () => {
   const nameOf = ({ sheetName: { noun, subject } }: Page): string => sheetName(noun, subject, null, []);
   const compared = comparedContent(analysisOf(12, worn), analysisOf(13, worn), 30, 20);
   expect(nameOf(pages.comparison_report.make(compared, en))).toBe("Before-after O-0012 → O-0013");
@@ -80,7 +80,7 @@ test.each(languageCodes)("no label of a figure is cut by its value in %s", async
 });
 
 test.each(languageCodes)(
-  "no word below the columns of a report's Pareto is too long to stand upright in %s",
+  "no word below the columns of a report's Pareto is too long in %s",
   async (language) => {
     const wastes = ["w1", "w2", "w3", "w4", "w5", "w6", "w7"];
     const elements = wastes.map((waste, index) =>
@@ -100,14 +100,14 @@ test.each(languageCodes)(
   },
 );
 
-test("a report of an analysis without LOSS says so once, without headers over no rows", () => {
+test("a report of an analysis without LOSS says so once, without empty tables", () => {
   const elements = [worked(1, 1, 0, "Fit", ["va", 2])];
   const page = pages.analysis_report.make(contentOf("analysis_report", [analysisOf(1, elements)]), en);
   const said = JSON.stringify(page.blocks.map(({ rows }) => rows)).split(en.charts.pareto.none).length - 1;
   expect([said, page.blocks.map(({ name }) => name)]).toEqual([1, expect.not.arrayContaining(["top_loss"])]);
 });
 
-test("a title says a comparison that has the name of its analyses once", () => {
+test("a title gives a comparison with the names of its analyses once", () => {
   const named = (name: string): string => {
     const content = comparedContent(analysisOf(12, worn), analysisOf(13, worn), 30, 20);
     const { comparison } = content;

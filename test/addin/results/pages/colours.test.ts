@@ -17,7 +17,7 @@ const fills = [
   ...Array.from({ length: 20 }, (_, index) => orderedColour(index)),
 ];
 
-test("every fill stands out from white paper and its label from the fill", () => {
+test("every fill contrasts with white paper and its label with the fill", () => {
   for (const fill of fills) {
     expect(contrast(filled(fill).outline ?? fill, chartColours.paper)).toBeGreaterThanOrEqual(3);
     expect(contrast(fill, textOn(fill))).toBeGreaterThanOrEqual(4.5);
@@ -42,7 +42,10 @@ const parts = (colour: string): readonly number[] =>
 const redOf = (colour: string): number => parts(colour)[0] ?? 0;
 const blueOf = (colour: string): number => parts(colour)[2] ?? 0;
 
-/** Linear light to what is seen without cones for red or for green. Source: Viénot, Brettel and Mollon 1999, with the matrices of Machado, Oliveira and Fernandes 2009 at full severity. */
+/**
+ * Converts linear light to what is seen without cones for red or green. Source: Viénot, Brettel and Mollon
+ * 1999, with the matrices of Machado, Oliveira and Fernandes 2009 at full severity.
+ */
 const blindness = {
   none: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   red: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -67,7 +70,7 @@ function seenBy(colour: string, matrix: readonly number[]): string {
 }
 
 test.each(Object.entries(blindness))(
-  "VA, NVA and waiting, before and after, bottleneck and over takt differ in lightness alone, with blindness to %s",
+  "VA, NVA and waiting, before and after, bottleneck and over takt differ in lightness, with blindness to %s",
   (_, matrix) => {
     const told = [
       ["va", "nva"],
@@ -83,7 +86,7 @@ test.each(Object.entries(blindness))(
   },
 );
 
-test("on a greyscale printer and with colour blindness the first own slot is told from VA", () => {
+test("in greyscale and with colour blindness, the first custom slot differs from VA", () => {
   for (const matrix of Object.values(blindness))
     expect(contrast(seenBy(chartColours.va, matrix), seenBy(slotColour("c4"), matrix))).toBeGreaterThan(1.6);
   expect(grey(chartColours.va) - grey(slotColour("c4"))).toBeGreaterThan(25);
@@ -94,12 +97,12 @@ const grey = (colour: string): number => {
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 };
 
-test("on a greyscale printer what is within takt is told from what is over it and from the bottleneck", () => {
+test("in greyscale, columns within takt differ from those over it and from the bottleneck", () => {
   for (const dark of [chartColours.over, chartColours.bottleneck])
     expect(grey(chartColours.within) - grey(dark)).toBeGreaterThan(64);
 });
 
-test("a text is shortened between signs, never within one", () => {
+test("a text is shortened between characters, never within one", () => {
   expect(shortText("walks  to\r\nrack", 20)).toBe("walks to rack");
   expect(shortText("ที่นี่".repeat(5), 3)).toMatch(/…$/);
   expect(shortText("👩‍🔧👩‍🔧👩‍🔧", 3)).toBe("👩‍🔧…");
@@ -108,7 +111,7 @@ test("a text is shortened between signs, never within one", () => {
   expect(shortText("", 5)).toBe("");
 });
 
-test("the labels of a trend are read on the paper behind them, those of its columns on their fill", () => {
+test("labels of a trend contrast with the paper, those of its columns with their fill", () => {
   const [chart] = pages.trend.make(
     contentOf("trend", [analysisOf(1, [worked(1, 1, 0, "Fit", ["va", 3], ["nva", 6, "walks", "w3"])])]),
     en,

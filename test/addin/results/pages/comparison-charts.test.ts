@@ -42,7 +42,7 @@ const doors: readonly Step[] = [
   ["Check", 0, 3],
 ];
 
-test("steps say which got slower, and what they do not explain has a bar of its own", () => {
+test("slower steps are labelled, and the unexplained rest has its own bar", () => {
   const page = pages.step_change.make(compared("step_change", 40, 33, doors), en);
   const cell = evaluatedPage(page);
   expect(cell("steps_figures", "reduction", "value")).toBe(7);
@@ -59,7 +59,7 @@ test("steps say which got slower, and what they do not explain has a bar of its 
   expect(data?.rows.map(({ isBad }) => isBad !== undefined)).toEqual([false, true, true, false]);
 });
 
-test("the waterfall goes from before to after, whatever the steps come to, and never below 0", () => {
+test("the waterfall runs from before to after for any steps, and never below 0", () => {
   const times = fc.double({ min: 0, max: 90, noNaN: true }).map((time) => Math.round(time * 10) / 10);
   fc.assert(
     fc.property(
@@ -88,7 +88,7 @@ test("the waterfall goes from before to after, whatever the steps come to, and n
   );
 });
 
-test("a comparison without lines says that they are to be built", () => {
+test("a comparison without lines says that they must be built", () => {
   for (const maker of [pages.step_change, pages.waterfall]) {
     const page = maker.make(compared(maker.kind, 40, 33, []), en);
     expect(page.charts).toEqual([]);
@@ -97,7 +97,7 @@ test("a comparison without lines says that they are to be built", () => {
   }
 });
 
-test("a waterfall of hundreds of steps draws those that change the most, and its sums stay what they are", () => {
+test("a waterfall of hundreds of steps draws the largest changes, and its sums stay correct", () => {
   const steps = Array.from({ length: 300 }, (_, index): Step => [`Step ${index}`, 10, 9 - (index % 5) / 10]);
   const saved = steps.reduce((sum, [, before, after]) => sum + before - after, 0);
   const page = pages.waterfall.make(compared("waterfall", 3000, 3000 - saved, steps), en);
@@ -110,7 +110,7 @@ test("a waterfall of hundreds of steps draws those that change the most, and its
   expect(cell("waterfall_figures", "not_explained", "value")).toBeCloseTo(0, 6);
 });
 
-test("a bar of a waterfall that is lower than its label has none, and its number stands at the axis", () => {
+test("a waterfall bar lower than its label has none, and its number is at the axis", () => {
   const page = pages.waterfall.make(compared("waterfall", 40, 39.5, [["Pick", 10, 9.5]]), en);
   expect(page.charts[0]?.series.map(({ labels }) => labels?.numberFormat)).toEqual([
     undefined,
@@ -127,7 +127,7 @@ test("a bar of a waterfall that is lower than its label has none, and its number
   ]);
 });
 
-test("what the steps leave open by rounding alone has no column of its own", () => {
+test("a rest from rounding has no column of its own", () => {
   const thirds: readonly Step[] = [
     ["Pick", 10.333, 6.667],
     ["Fit", 20.333, 20.333],

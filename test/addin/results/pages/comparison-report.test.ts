@@ -21,7 +21,7 @@ const after = analysisOf(2, [
   worked(1, 20, 36, "Fasten", ["va", 6]),
 ]);
 
-test("the neck of 57 s that comes to 42 s is 15.0 s and 26.3 % less, as published", () => {
+test("the bottleneck improves from 57 s to 42 s by 15.0 s and 26.3 %, as published", () => {
   // Source: S11 of the published before and after case; the percentage follows from its two times.
   const page = reportOf(comparedContent(before, after, 57, 42));
   expect(rowOf(page, "kpis", "ct")?.cells).toMatchObject({ before: 57, after: 42, change: -15 });
@@ -29,7 +29,7 @@ test("the neck of 57 s that comes to 42 s is 15.0 s and 26.3 % less, as publishe
   expect(rowOf(page, "kpis", "ct")?.cells.verdict).toBe("better");
 });
 
-test("what is longer, and a lower share of VA, is worse and marked", () => {
+test("a longer time and a lower share of VA are worse and marked", () => {
   const slower = { ...after, heading: { ...after.heading, va_ratio: 40 } };
   const faster = { ...before, heading: { ...before.heading, va_ratio: 50 } };
   const page = reportOf(comparedContent(faster, slower, 42, 57));
@@ -40,7 +40,7 @@ test("what is longer, and a lower share of VA, is worse and marked", () => {
   expect(rowOf(page, "kpis", "va")?.cells.percent).toBe("—");
 });
 
-test("LOSS that is gone or shorter is listed by seconds saved, and all of it adds up to the key figure", () => {
+test("removed or shorter LOSS is listed by saved seconds, and adds up to the key figure", () => {
   const page = reportOf(comparedContent(before, after, 57, 42));
   const listed = page.blocks.find(({ name }) => name === "removed_loss")?.rows ?? [];
   expect(listed.map(({ cells }) => [cells.loss, cells.change, cells.gone, cells.waste])).toEqual([
@@ -52,12 +52,12 @@ test("LOSS that is gone or shorter is listed by seconds saved, and all of it add
   expect(rowOf(page, "kpis", "loss")?.cells).toMatchObject({ before: 17, after: 6, change: -11 });
 });
 
-test("no column of a printed table says something below a header that says nothing", () => {
+test("each column of a printed table with content has a header", () => {
   const page = reportOf(comparedContent(before, after, 57, 42));
   const unsaid = page.blocks
     .filter(({ look, at }) => look === "table" && at.column <= (page.print.until?.column ?? Infinity))
     .flatMap(({ name, columns, rows }) =>
-      // What is at the left of a row names it.
+      // The column at the left names the row.
       columns
         .slice(1)
         .filter(({ key, header }) => header === "" && rows.some(({ cells }) => (cells[key] ?? "") !== ""))
@@ -66,7 +66,7 @@ test("no column of a printed table says something below a header that says nothi
   expect(unsaid).toEqual([]);
 });
 
-test("both Yamazumi charts end at the same height, also after takt is typed once", () => {
+test("both Yamazumi charts have the same height, also after takt is typed once", () => {
   const page = reportOf(comparedContent(before, after, 57, 42));
   const tops = ["before_data", "after_data"].map(
     (block) => page.blocks.find(({ name }) => name === block)?.rows[0]?.cells.axis_top,
@@ -79,7 +79,7 @@ test("both Yamazumi charts end at the same height, also after takt is typed once
   expect(page.blocks.filter(({ rows }) => rows.some(({ key }) => key === "takt"))).toHaveLength(1);
 });
 
-test("a deleted analysis is said to be deleted, and nothing of it is shown as 0 or as removed", () => {
+test("a deleted analysis is labelled, and none of it is shown as 0 or removed", () => {
   const deleted = {
     ...analysisOf(2, []),
     heading: { ...after.heading, o_no: "", name: "", process_name: "" },
@@ -95,7 +95,7 @@ test("a deleted analysis is said to be deleted, and nothing of it is shown as 0 
   ]);
 });
 
-test("forty steps are drawn as the eleven that change the most and one of all others", () => {
+test("forty steps are drawn as the eleven largest changes and one of all others", () => {
   const steps = Array.from({ length: 40 }, (_, index) => [`Step ${index}`, 10, 10 - index / 10] as const);
   const page = reportOf(comparedContent(before, after, 400, 322, steps));
   const bars = page.blocks.find(({ name }) => name === "waterfall_data")?.rows ?? [];
@@ -106,7 +106,7 @@ test("forty steps are drawn as the eleven that change the most and one of all ot
   expect(bars.filter(({ key }) => key.startsWith("rest"))).toHaveLength(0);
 });
 
-test("values are values: formulas stand only among the figures of the charts and where a typed takt is shown, ids nowhere", () => {
+test("values are constants: only the charts' figures and a shown takt are formulas, and ids are nowhere", () => {
   const page = reportOf(comparedContent(before, after, 57, 42));
   const until = page.print.until ?? { row: 0, column: 0 };
   for (const { name, at, rows } of page.blocks) {

@@ -36,7 +36,7 @@ test("mean and limits are those of NIST's ten batches", () => {
   expect(figure("trust")).toBe("provisional");
 });
 
-test("the statistics are live over the cycles and agree with ours", () => {
+test("the statistics are live formulas over the cycles and agree with ours", () => {
   // Totals of the ten cycles of tutorsglobe.com 52676888
   const times = [74, 76, 74, 74, 76, 74, 76, 81, 76, 82];
   const page = runOf(times);
@@ -52,17 +52,17 @@ test("the statistics are live over the cycles and agree with ours", () => {
   expect(cell("run_counts", "needed_10", "value")).toBe(cyclesByT(facts, 0.1));
 });
 
-test("of four cycles it is too few to tell how many are needed, of five it can be told", () => {
+test("four cycles are too few to calculate how many are needed, five are enough", () => {
   const needed = (times: readonly number[]) => {
     const cell = evaluatedPage(runOf(times));
     return ["value", "note"].map((column) => cell("run_counts", "needed_5", column));
   };
-  // In the column of the numbers the words would be cut.
+  // The words would be cut in the column of the numbers.
   expect(needed([50, 51, 49, 50])).toEqual(["—", "too few cycles to tell"]);
   expect(needed([50, 51, 49, 50, 52])).toEqual([2, en.charts.run.neededRule({ percent: "5" })]);
 });
 
-test("a cycle with a reason beside it counts for nothing and is drawn by another marker", () => {
+test("a cycle with a reason does not count and has another marker", () => {
   const times = [50, 51, 49, 50, 90, 52, 48, 50, 51];
   const page = runOf(times);
   expect(evaluatedPage(page)("run_cycles", "m904", "remark")).toBe("above the UCL");
@@ -86,24 +86,24 @@ test.each(languageCodes)(
     const columns = blocks.find(({ name }) => name === "run_cycles")?.columns ?? [];
     const { width = 0 } = columns.find(({ key }) => key === "remark") ?? {};
     const { leftOut: _, ...remarks } = words.charts.run.remarks;
-    // Columns are counted in digits, and letters are narrower.
+    // Column widths are in digits, and letters are narrower.
     const [indent, letter] = [1.3, 0.92];
     expect(Object.values(remarks).filter((remark) => letter * letterWidth(remark) + indent > width)).toEqual(
       [],
     );
-    // As much room for a reason as for the remark that repeats it.
+    // A reason has as much space as the remark that repeats it.
     expect(columns.find(({ key }) => key === "reason")?.width).toBeCloseTo(width - indent, 9);
   },
 );
 
-test("a reason leaves its own cycle out, also where two have the same number", () => {
+test("a reason excludes its own cycle, even if another has the same number", () => {
   const cycles = [50, 90, 52].map((cycle_time, index) => ({ id: index + 1, sequence: 4, cycle_time }));
   const page = pages.cycle_run.make(contentOf("cycle_run", [analysisOf(1, [], { cycles })]), en);
   const cell = evaluatedPage(page, { "run_cycles/m2/reason": "dropped a part" });
   expect(["m1", "m2", "m3"].map((key) => cell("run_data", key, "counted"))).toEqual([50, "", 52]);
 });
 
-test("below 8 counted cycles there are no limits, and the page says the rule", () => {
+test("below 8 counted cycles there are no limits, and the page gives the rule", () => {
   const page = runOf([50, 51, 49, 50, 52, 48, 50]);
   const cell = evaluatedPage(page);
   expect(cell("run_figures", "ucl", "value")).toBe("");
@@ -112,7 +112,7 @@ test("below 8 counted cycles there are no limits, and the page says the rule", (
   expect(saidOn(page).includes("from 8 counted cycles on")).toBe(true);
 });
 
-test("points outside of the limits have markers of their own, and equal times have none", () => {
+test("points outside of the limits have their own markers, and equal times have none", () => {
   const times = [50, 51, 49, 50, 50, 51, 49, 50, 75, 50];
   const page = runOf(times);
   const cell = evaluatedPage(page);
@@ -126,7 +126,7 @@ test("points outside of the limits have markers of their own, and equal times ha
   );
 });
 
-test("without measured cycles each cycle is the sum of its elements, and none at all is said", () => {
+test("without measured cycles, each cycle is the sum of its elements; without elements, the page says so", () => {
   const analysis = analysisOf(1, [
     worked(1, 1, 0, "Pick", ["va", 6], ["nva", 2]),
     worked(2, 1, 20, "Pick", ["va", 5]),
@@ -142,7 +142,7 @@ test("without measured cycles each cycle is the sum of its elements, and none at
   expect(empty.blocks.filter(({ at }) => at.row >= 0)).toEqual([]);
 });
 
-test("the mean is no line through the point of a single cycle", () => {
+test("the mean of a single cycle is not drawn as a line", () => {
   const mean = (times: readonly number[]) => evaluatedPage(runOf(times))("run_data", "m900", "mean");
   expect([mean([40]), mean([40, 42])]).toEqual(["#N/A", 41]);
 });
@@ -152,7 +152,7 @@ test("one cycle has a mean and no deviation", () => {
   expect([figure("mean"), figure("deviation"), figure("moving_range")]).toEqual([12.5, "", ""]);
 });
 
-test("where all cycles take the same time, points, mean and limits are drawn as one level", () => {
+test("if all cycles take the same time, points, mean and limits are drawn at one level", () => {
   // The mean of these is 12.299999999999999, and the times themselves differ in their last digit.
   const times = [12.3, 12.1 + 0.2, 12.3, 12.3, 12.3, 12.3, 12.3, 0.1 + 12.2, 12.3, 12.3];
   expect(times.reduce((sum, time) => sum + time) / times.length).not.toBe(12.3);
@@ -163,12 +163,12 @@ test("where all cycles take the same time, points, mean and limits are drawn as 
   const [cycles, ends] = [times.length, 3];
   for (const column of ["mean", "ucl", "lcl"])
     expect(drawn(column)).toEqual(Array<number>(cycles + ends).fill(12.3));
-  // Beyond the last cycle there are the names of the lines, and no point.
+  // To the right of the last cycle are the names of the lines, and no point.
   expect(drawn("drawn")).toEqual([...times.map(() => 12.3), ...Array<null>(ends).fill(null)]);
   expect(drawn("outside").slice(0, cycles)).toEqual(times.map(() => "#N/A"));
 });
 
-test.each([5, 10, 16, 40])("beside %i cycles the lines have room for their names", (count) => {
+test.each([5, 10, 16, 40])("beside %i cycles, the names of the lines have space", (count) => {
   const { blocks } = runOf(Array.from({ length: count }, () => 50));
   const levels = blocks.find(({ name }) => name === "run_levels")?.rows ?? [];
   const ends = levels.length - count;

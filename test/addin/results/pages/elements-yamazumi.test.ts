@@ -9,7 +9,7 @@ import { saidOn } from "../../../support/results/said-on.ts";
 const yamazumiOf = (elements: readonly RawValues[]): Page =>
   pages.elements_yamazumi.make(contentOf("elements_yamazumi", [analysisOf(1, elements)]), en);
 
-test("each cycle is a column of its elements in their order", () => {
+test("each cycle is a column of its elements in order", () => {
   const page = yamazumiOf([
     worked(1, 1, 0, "Pick", ["va", 6], ["nva", 2]),
     worked(1, 2, 8, "Fit", ["va", 4]),
@@ -32,7 +32,7 @@ test("each cycle is a column of its elements in their order", () => {
   expect(page.charts[0]?.series[1]?.labels?.numberFormat).toBe('[<1.02]"";"2: "0.0');
 });
 
-test("a cycle without an element is empty there, and its mean and minimum are those of the cycles that have it", () => {
+test("a missing element of a cycle is empty, and its mean and minimum are those of the other cycles", () => {
   const cell = evaluatedPage(
     yamazumiOf([
       worked(1, 1, 0, "Pick", ["va", 6]),
@@ -44,7 +44,7 @@ test("a cycle without an element is empty there, and its mean and minimum are th
   expect(["mean", "minimum", "maximum"].map((key) => cell("elements_names", "e2", key))).toEqual([4, 4, 4]);
 });
 
-test("of more than 20 elements the longest are drawn and the others are one series", () => {
+test("of more than 20 elements, the longest are drawn and the others are one series", () => {
   const page = yamazumiOf(
     Array.from({ length: 300 }, (_, index) =>
       worked(1, index + 1, index * 5, `Step ${index + 1}`, ["va", index < 25 ? 1 + index : 0.5]),
@@ -60,7 +60,7 @@ test("of more than 20 elements the longest are drawn and the others are one seri
   expect(saidOn(page)).toContain("The 20 longest elements are drawn one by one, all others together.");
 });
 
-test("a name of 200 characters is short in the legend and whole in the table", () => {
+test("a name of 200 characters is short in the legend and complete in the table", () => {
   const name = "取付".repeat(100);
   const page = yamazumiOf([worked(1, 1, 0, name, ["va", 6])]);
   const [names, data] = ["elements_names", "elements_data"].map((wanted) =>
@@ -76,7 +76,7 @@ test("without elements the page says so", () => {
   expect(saidOn(page)).toContain("No elements in O-0001.");
 });
 
-test("labels leave out the number, then stay away, where columns are too narrow for them", () => {
+test("labels first lose the number, then disappear, if columns are too narrow", () => {
   const { numbered } = en.charts.yamazumi;
   const pageOf = (cycles: number): Page =>
     yamazumiOf(Array.from({ length: cycles }, (_, index) => worked(index + 1, 10, 0, "Fit", ["va", 12.5])));

@@ -11,13 +11,13 @@ import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
-/** Those of elements, which are tried on odd ones. */
+/** The pages of elements, which are tested with unusual ones. */
 const charts = Object.values(pages).filter(
   ({ about, needs, hasLogo }) =>
     (about === "analysis" || about === "analyses") && needs.includes("elements") && hasLogo !== true,
 );
 
-/** Those that show each element, or each text of LOSS, in a row of its own. */
+/** The pages with a row for each element or LOSS text. */
 const withTexts: readonly PageKind[] = [
   "elements_yamazumi",
   "loss_text_pareto",
@@ -28,7 +28,7 @@ const withTexts: readonly PageKind[] = [
 
 const name = fc.constantFrom("Pick", "取付".repeat(100), "=1+1", 'a "b"', "", "x\r\ny", "หยิบ");
 
-/** Elements as instances have them: with segments, without, unreadable, fields lacking, types that nobody knows. */
+/** Elements as instances have them: with segments, without, unreadable, missing fields, unknown types. */
 const element: fc.Arbitrary<RawValues> = fc.oneof(
   fc
     .tuple(
@@ -77,7 +77,7 @@ function pagesOf(given: Given): readonly Page[] {
   return charts.map(({ kind }) => pageOf(kind, given));
 }
 
-/** No two records have one id. */
+/** Gives all records unique ids. */
 function numbered(elements: readonly RawValues[]): readonly RawValues[] {
   return elements.map((values, index) => ({ ...values, id: index + 1 }));
 }
@@ -104,7 +104,7 @@ function overlaps(one: PageBlock, other: PageBlock): boolean {
   return !isBeside && !isBelow;
 }
 
-test("every page names what exists, puts nothing over anything, and draws columns that follow the category", () => {
+test("every page refers to existing things, without overlaps, and its columns follow the categories", () => {
   fc.assert(
     fc.property(analyses, (given) => {
       for (const page of pagesOf(given)) {
@@ -126,7 +126,7 @@ test("every page names what exists, puts nothing over anything, and draws column
         for (const chart of page.charts) {
           const columns = places[chart.block]?.columns ?? [];
           const first = columns.indexOf(chart.category) + 1;
-          // Excel counts the entries of a legend so, and a hidden one is known by its place.
+          // Excel counts the entries of a legend like this. A hidden one is identified by its index.
           const groups = chart.series.map(({ as, axis }) =>
             axis === undefined ? (as === undefined ? 0 : 1) : 2,
           );
@@ -146,7 +146,7 @@ test("every page names what exists, puts nothing over anything, and draws column
   );
 });
 
-test("what is stacked adds up to the segments, whatever the elements are", () => {
+test("stacks add up to the segments, for any elements", () => {
   fc.assert(
     fc.property(fc.array(element, { minLength: 1, maxLength: 12 }), (elements) => {
       const { total, cycles } = typeTotals(elements);
@@ -167,14 +167,14 @@ test("what is stacked adds up to the segments, whatever the elements are", () =>
       expect(all).toBeCloseTo(total, 6);
       const cyclesRows = byCycle.blocks.find(({ name: block }) => block === "cycles_data")?.rows ?? [];
       expect(cyclesRows.reduce((sum, { key }) => sum + stacked(byCycle, key), 0)).toBeCloseTo(total, 6);
-      // The count of cycles stands in the same row.
+      // The number of cycles is in the same row.
       expect(stacked(byType, "a1") - cycles).toBeCloseTo(total / cycles, 6);
     }),
     { numRuns: 30 },
   );
 });
 
-test("the line of a Pareto never falls and ends at 100 %, shares of an analysis add up to 1", () => {
+test("the line of a Pareto never falls and ends at 100 %, and shares of an analysis add up to 1", () => {
   fc.assert(
     fc.property(fc.array(element, { minLength: 1, maxLength: 8 }), (elements) => {
       const given = [{ id: 1, elements }];
@@ -197,7 +197,7 @@ test("the line of a Pareto never falls and ends at 100 %, shares of an analysis 
   );
 });
 
-test("300 elements with names of 200 characters are short where a chart shows them and whole in a block", () => {
+test("300 elements with names of 200 characters are short in a chart and complete in a block", () => {
   const said = `Rückwand ${"sehr ".repeat(40)}`.slice(0, 200);
   const elements = Array.from({ length: 300 }, (_, index) =>
     worked(1, index + 1, index * 3, said, ["va", 2], ["nva", 1, said, "w3"]),
@@ -211,7 +211,7 @@ test("300 elements with names of 200 characters are short where a chart shows th
       const block = page.blocks.find(({ name: block }) => block === chart.block);
       for (const { cells } of block?.rows ?? []) {
         const category = cells[chart.category];
-        // Beside a bar to the right there is room for whole texts.
+        // Beside a bar to the right, there is space for complete texts.
         const most = chart.name === "texts" ? 120 : 45;
         expect(typeof category === "string" ? category.length : 999).toBeLessThanOrEqual(most);
       }
@@ -225,7 +225,7 @@ test("300 elements with names of 200 characters are short where a chart shows th
   }
 });
 
-test("one element, none, and elements that lack every field make every page", () => {
+test("one element, none, and elements without any field make every page", () => {
   for (const elements of [[], [{ id: 1 }], [worked(1, 1, 0, "Fit", ["va", 2])], [worked(1, 1, 0, "Fit")]])
     for (const page of pagesOf([{ id: 1, elements }])) {
       expect(page.title).toContain("O-0001 Fit door");
@@ -233,7 +233,7 @@ test("one element, none, and elements that lack every field make every page", ()
     }
 });
 
-test("the numbers of a chart say what they are in: series by the title of their block, all others by their headers", () => {
+test("the numbers of a chart have their unit: series in the title of their block, all others in their headers", () => {
   for (const page of pagesOf([
     { id: 1, elements: [worked(1, 1, 0, "Pick", ["va", 2], ["nva", 1, "walks"])] },
   ]))

@@ -17,7 +17,9 @@ const screen = {
   height: Math.ceil(firstScreen.height * pixel),
 } as const;
 
-/** Excel's row of a title in 14 points, and any other where the font is Japanese; it is 15 with Calibri. */
+/**
+ * Excel's row height of a title in 14 points, and of any other with a Japanese font; it is 15 with Calibri.
+ */
 const titleHeight = 18.75;
 const rowHeight = 18.75;
 
@@ -26,7 +28,7 @@ interface Edges {
   readonly y: (row: number) => number;
 }
 
-/** Where columns and rows of a new page begin, in points; rows are counted as `PageBlock.at` is. */
+/** Returns the edges of the columns and rows of a new page, in points. Rows count like `PageBlock.at`. */
 function edgesOf(page: Page): Edges {
   const widths = new Map((page.columnWidths ?? []).map((width, index) => [index, width]));
   const decided = new Set<number>();
@@ -59,7 +61,7 @@ function sheetRow(page: Page, row: number): number {
   return headingTopOf(page) + row + (row < 0 ? 0 : headingRowsOf(page));
 }
 
-/** The inputs of a block from its first one to its last, in pixels from the corner of the grid. */
+/** Returns the place of a block's inputs, in pixels from the corner of the grid. */
 function inputsOf({ x, y }: Edges, block: PageBlock) {
   const last = block.columns.findLastIndex(({ isInput }) => isInput === true);
   return {
@@ -69,10 +71,10 @@ function inputsOf({ x, y }: Edges, block: PageBlock) {
   };
 }
 
-/** Of what is typed beside single records, or as a remark, only the columns are in the first screen. */
+/** Only the columns of inputs beside records, and of remarks, are in the first screen. */
 const below = new Set(["run_cycles", "standard_data", "combination_mapping", "notes", "approval"]);
 
-/** What ends outside of the first screen, of charts and inputs. */
+/** Returns charts and inputs that end outside of the first screen. */
 function outside(page: Page): readonly string[] {
   const edges = edgesOf(page);
   const charts = page.charts.map(({ name, at, size }) => ({
@@ -104,7 +106,7 @@ function isReport({ charts }: Page): boolean {
 
 const kinds = Object.keys(pages) as readonly PageKind[];
 
-/** With everything that adds columns: signatures of a report, standard times on the instance. */
+/** Returns content with all optional columns: signatures of a report, standard times on the instance. */
 function contentOn(kind: PageKind): PageContent {
   const content = contentFor(kind, kind === "timeline" ? 4 : 8);
   return {

@@ -33,7 +33,7 @@ const content: PageContent = {
   },
 };
 
-test.each(languageCodes)("every formula stands on the page in words of %s", async (language) => {
+test.each(languageCodes)("every formula is on the page in words of %s", async (language) => {
   const words = await wordsOf(language);
   const { blocks } = pages.formula_audit.make(content, words);
   const summary = blocks.find(({ name }) => name === "summary");
@@ -50,7 +50,7 @@ test.each(languageCodes)("every formula stands on the page in words of %s", asyn
     for (const line of Object.values(tried)) expect(line).not.toMatch(/\b(of the|number of|process with)\b/);
 });
 
-test("a figure of ours is a number as short as it is, without a lonely decimal point", async () => {
+test("our figures are as short as possible, without a trailing decimal point", async () => {
   const { blocks } = pages.formula_audit.make(content, await wordsOf("en_US"));
   const details = blocks.find(({ name }) => name === "details");
   expect(details?.columns.find(({ key }) => key === "ours")?.numberFormat).toBe("General");
@@ -58,7 +58,7 @@ test("a figure of ours is a number as short as it is, without a lonely decimal p
   expect(loads).toMatchObject({ given: 88.9, ours: 88.8889 });
 });
 
-test("a figure of the service has four decimals at most, and a long name of it is cut at its end", async () => {
+test("a figure of the service has at most four decimals, and its long name is cut at the end", async () => {
   const everything = {
     ...content.everything!,
     "wa.linebalance": content.everything!["wa.linebalance"].map((line) => ({

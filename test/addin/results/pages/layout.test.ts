@@ -23,7 +23,7 @@ interface Rectangle {
 const german = `Rückwand ${"sehr lang ".repeat(40)}`.slice(0, 200);
 const japanese = "後輪車軸の組立作業と検査を行う工程".repeat(12).slice(0, 200);
 
-/** Elements with LOSS of different texts; the name and the texts begin with a number. */
+/** Returns elements with different LOSS texts. The name and the texts begin with a number. */
 function elementsOf(count: number, name: string, hasLoss = true) {
   return Array.from({ length: count }, (_, index) =>
     worked(
@@ -76,7 +76,7 @@ const reports: Readonly<Record<string, () => Page>> = {
   "a line without processes": () => pages.line_report.make(lineContent("Line 1", 0, []), en),
 };
 
-/** The left edge of each column in points, those right of the settled ones with room to spare. */
+/** Returns the left edge of each column in points, with a reserve right of the fixed ones. */
 function edgesOf({ columnWidths = [] }: Page): (column: number) => number {
   return (column) =>
     Array.from({ length: column }, (_, index) => (columnWidths[index] ?? 40) * 5.25 + 3.75).reduce(
@@ -117,7 +117,7 @@ const cases = Object.entries(reports).map(([name, make]) => {
   return [name, page] as const;
 });
 
-test.each(cases)("the report of %s has nothing over anything else", (_, make) => {
+test.each(cases)("the report of %s has no overlaps", (_, make) => {
   const all = rectanglesOf(make());
   const over = all.flatMap((a, index) =>
     all
@@ -129,7 +129,7 @@ test.each(cases)("the report of %s has nothing over anything else", (_, make) =>
 });
 
 test.each(cases)(
-  "the report of %s is printed whole, and only figures of charts and what is for the screen are not",
+  "the report of %s is printed completely, except figures of charts and inputs for the screen",
   (_, make) => {
     const page = make();
     const until = page.print.until ?? { row: -1, column: -1 };
@@ -150,7 +150,7 @@ test.each(cases)(
   },
 );
 
-test.each(cases)("no text of the report of %s runs over its neighbour or the edge", (_, make) => {
+test.each(cases)("no text of the report of %s covers its neighbour or the edge", (_, make) => {
   const page = make();
   const until = page.print.until ?? { row: 0, column: 0 };
   const widths = page.columnWidths ?? [];
@@ -162,7 +162,7 @@ test.each(cases)("no text of the report of %s runs over its neighbour or the edg
         if (typeof value !== "string" || value === "") continue;
         let end = index + 1;
         while (end < columns.length && (cells[columns[end]?.key ?? ""] ?? "") === "") end++;
-        // A single column may run over the empty ones of its half.
+        // A single column may extend over the empty ones of its half.
         const last =
           columns.length === 1 ? (at.column === 0 ? widths.indexOf(2) : widths.length) : at.column + end;
         const room = widths.slice(at.column + index, last).reduce((sum, width) => sum + width, 0);
@@ -175,7 +175,7 @@ test.each(cases)("no text of the report of %s runs over its neighbour or the edg
   for (const line of page.lines) expect(displayWidth(line)).toBeLessThanOrEqual(whole);
 });
 
-test("the Pareto chart of a report has room for its columns: no titles that labels and legend repeat, and short words below them", () => {
+test("the Pareto chart of a report has space for its columns: no titles that repeat labels and legend, and short words", () => {
   const pieces = (["w1", "w2", "w3", "w4", "w5", "w6", "w7"] as const).map(
     (waste, index) => ["nva", 20 - index, "walks", waste] as const,
   );

@@ -23,7 +23,7 @@ function line(kind: PageKind, takt_time: number, times: readonly number[]): Page
 }
 
 /** mfgcalcs.com, line balance example: 110, 55, 48, 39 s at a takt of 60 s. */
-test("the published line of 110, 55, 48 and 39 s at takt 60 comes to its printed figures", () => {
+test("the published line of 110, 55, 48 and 39 s at takt 60 gives its printed figures", () => {
   const cell = evaluatedPage(pages.line_load.make(line("line_load", 60, [110, 55, 48, 39]), en));
   expect(cell("line_figures", "le_max", "value")).toBeCloseTo(57.27, 2);
   expect(cell("line_figures", "idle", "value")).toBe(188);
@@ -39,7 +39,7 @@ test("the published line of 110, 55, 48 and 39 s at takt 60 comes to its printed
   ]);
 });
 
-test("processes within takt, over takt and the bottleneck within takt stand in series of their own, ties all marked", () => {
+test("processes within takt, over takt and the bottleneck within takt are separate series, with all ties", () => {
   const cell = evaluatedPage(pages.line_load.make(line("line_load", 45, [38, 57, 57, 46]), en));
   const column = (name: string) => [1, 2, 3, 4].map((row) => cell("line_data", `p${row}`, name));
   expect(column("within")).toEqual([38, 0, 0, 0]);
@@ -55,7 +55,7 @@ test("processes within takt, over takt and the bottleneck within takt stand in s
 });
 
 /** YAMAX, paperzz.com/doc/6662671: 5, 10, 7, 6, 7 is 70 %; 2 s moved from B to A make it 87.5 %. */
-test("times that are tried out drive the figures, beside those as measured", () => {
+test("tried times change the figures, beside those as measured", () => {
   const page = pages.what_if.make(line("what_if", 0, [5, 10, 7, 6, 7]), en);
   const cell = evaluatedPage(page, { "what_if_times/p1/what_if": 7, "what_if_times/p2/what_if": 8 });
   expect(cell("what_if_figures", "le_max", "measured")).toBeCloseTo(70, 9);
@@ -68,7 +68,7 @@ test("times that are tried out drive the figures, beside those as measured", () 
 test.each([
   ["48 s", "What-if CT (s) is not a number"],
   [-5, "What-if CT (s) is below 0"],
-])("%s is no time to try out: the time as measured counts, and the mark says why", (typed, said) => {
+])("%s is no time to try: the measured time counts, and a mark gives the reason", (typed, said) => {
   const page = pages.what_if.make(line("what_if", 60, [30, 20]), en);
   const cell = evaluatedPage(page, { "what_if_times/p2/what_if": typed });
   expect([cell("what_if_data", "p2", "ct"), cell("what_if_data", "p2", "mark")]).toEqual([20, said]);
@@ -76,7 +76,7 @@ test.each([
   expect(evaluatedPage(page, { "what_if_times/p2/what_if": " " })("what_if_data", "p2", "mark")).toBe("");
 });
 
-test.each([0, -60, "60 s"])("a takt of %s is none: no line, nothing over it", (typed) => {
+test.each([0, -60, "60 s"])("a takt of %s is invalid: no line, nothing over it", (typed) => {
   const page = pages.line_load.make(line("line_load", 60, [30, 20]), en);
   const cell = evaluatedPage(page, { "line_inputs/takt/value": typed });
   expect(cell("line_levels", "p1", "takt")).toBe("#N/A");
@@ -89,7 +89,7 @@ test.each([0, -60, "60 s"])("a takt of %s is none: no line, nothing over it", (t
   expect(cell("line_figures", "le_takt", "value")).toBe("—");
 });
 
-test("the name of the bottleneck stands beside the longest time, and differences of equal times are 0", () => {
+test("the longest time has the bottleneck's name, and differences of equal times are 0", () => {
   const page = pages.line_load.make(line("line_load", 0.3, [0.1 + 0.2, 0.1]), en);
   const cell = evaluatedPage(page);
   expect(cell("line_figures", "maximum", "note")).toBe("max CT · P1");
@@ -98,14 +98,14 @@ test("the name of the bottleneck stands beside the longest time, and differences
   expect(Object.is(cell("line_data", "p1", "gap"), 0)).toBe(true);
 });
 
-test("numbers of processes and stations have no decimals where times are tried out", () => {
+test("numbers of processes and stations have no decimals while times are tried", () => {
   const { blocks } = pages.what_if.make(line("what_if", 60, [55, 66]), en);
   const counts = blocks.find(({ name }) => name === "what_if_counts");
   expect(counts?.rows.map(({ key }) => key)).toEqual(["n", "stations"]);
   expect(counts?.columns.map(({ numberFormat }) => numberFormat)).toEqual(["@", "0", "0", "+0;-0;0", "@"]);
 });
 
-test("a time that differs from the takt and the longest one by float noise alone is neither over the one nor below the other", () => {
+test("a time that only differs by float noise is neither over the takt nor below the longest", () => {
   const noisy = [6.155000000000001, 6.155, 5];
   const cell = evaluatedPage(pages.line_load.make(line("line_load", 6.155, noisy), en));
   expect([1, 2, 3].map((row) => cell("line_data", `p${row}`, "mark"))).toEqual([
@@ -130,7 +130,7 @@ test("a line without processes says so", () => {
   }
 });
 
-test("man-machine totals show what they have beyond their parts, and say where parts overlap", () => {
+test("man-machine totals show the rest beyond their parts, and overlapping parts", () => {
   const mmc = [
     { id: 1, name: "Press", total_time: 120, machine_time: 72, walk_time: 6, wait_time: 12, load_ratio: 90 },
     { id: 2, name: "Lathe", total_time: 60, machine_time: 48, walk_time: 14, wait_time: 5, load_ratio: 80 },
@@ -145,9 +145,9 @@ function mmcNotes({ blocks }: Page): readonly unknown[] | undefined {
   return blocks.find(({ name }) => name === "mmc_data")?.rows.map(({ cells }) => cells.note);
 }
 
-test("totals that differ from their parts by rounding alone neither overlap nor leave a piece over", () => {
+test("totals that only differ from their parts by rounding have no overlap and no rest", () => {
   const mmc = [
-    // 6.5 − 1.1 − 2.1 − 3.3 is a hair above 0.
+    // 6.5 − 1.1 − 2.1 − 3.3 is slightly above 0.
     { id: 1, name: "Press", total_time: 6.5, machine_time: 1.1, walk_time: 2.1, wait_time: 3.3 },
     { id: 2, name: "Lathe", total_time: 57.2, machine_time: 40, walk_time: 10.01, wait_time: 7.2 },
   ];
@@ -157,7 +157,7 @@ test("totals that differ from their parts by rounding alone neither overlap nor 
   expect(mmcNotes(page)).toEqual(["", ""]);
 });
 
-test("a line report of processes that all take the takt has losses of 0, not of a hair below it", () => {
+test("a line report of processes at the takt has losses of 0, not slightly below", () => {
   const report = pages.line_report.make(line("line_report", 0.3, [0.3, 0.3, 0.3, 0.3, 0.3, 0.1 + 0.2]), en);
   const figures = report.blocks.find(({ name }) => name === "figures");
   const valueOf = (key: string): unknown => figures?.rows.find((row) => row.key === key)?.cells.value;
@@ -165,7 +165,7 @@ test("a line report of processes that all take the takt has losses of 0, not of 
     expect([key, Object.is(valueOf(key), 0)]).toEqual([key, true]);
 });
 
-test("in a line report no takt can be typed that its tables would not follow", () => {
+test("a line report has no input for a takt, because its tables would not follow", () => {
   const report = pages.line_report.make(line("line_report", 60, [55, 48]), en);
   const typed = report.blocks.filter(({ columns }) => columns.some(({ isInput }) => isInput === true));
   expect(typed.map(({ name }) => name)).toEqual(["notes"]);
@@ -173,7 +173,7 @@ test("in a line report no takt can be typed that its tables would not follow", (
   expect(takt).toEqual({ label: "Takt (s)", value: 60 });
 });
 
-test("seconds within a sentence have the decimal sign of the page's language", async () => {
+test("seconds in a sentence have the decimal sign of the page's language", async () => {
   const german = await wordsOf("de_DE");
   const mmc = [{ id: 1, name: "Presse", total_time: 60, machine_time: 48, walk_time: 14, wait_time: 5 }];
   const page = pages.mmc_composition.make({ ...contentOf("mmc_composition", []), mmc }, german);
@@ -198,7 +198,7 @@ test("multi-activity charts compare the average with the takt", () => {
   expect([cell("mac_data", "m1", "share"), cell("mac_data", "m2", "share")]).toEqual([1.05, ""]);
 });
 
-test("a column that is over takt says so where there is room, and the bottleneck within takt is no fault in a report", () => {
+test("a column over takt is labelled if there is space, and a bottleneck within takt is no fault in a report", () => {
   const formatOf = (times: readonly number[]): string | undefined => {
     const { charts } = pages.line_load.make(line("line_load", 50, times), en);
     return charts[0]?.series.find(({ column }) => column === "over")?.labels?.numberFormat;
@@ -221,7 +221,7 @@ const chartRecords = (count: number) =>
     ...{ wait_time: 5, avg_ct: 40, takt_time: 45 },
   }));
 
-test("a list of many man-machine charts has all its bars on one upright page, and of 18 on one that lies", () => {
+test("a list of many man-machine charts has all its bars on one portrait page, and of 18 on a landscape one", () => {
   const pageOf = (count: number): Page =>
     pages.mmc_composition.make({ ...contentOf("mmc_composition", []), mmc: chartRecords(count) }, en);
   expect(pageOf(18).print).toMatchObject({ orientation: "landscape", isOnePage: true });
@@ -232,7 +232,7 @@ test("a list of many man-machine charts has all its bars on one upright page, an
   }
 });
 
-test("the takt of multi-activity charts is a dash at each column, and no line between different ones", () => {
+test("the takt of multi-activity charts is a dash at each column, without a line between different ones", () => {
   const page = pages.mac_balance.make({ ...contentOf("mac_balance", []), mac: chartRecords(3) }, en);
   const [chart] = page.charts;
   expect(chart?.type).toBe("ColumnClustered");

@@ -16,7 +16,7 @@ const elements: readonly RawValues[] = [
   worked(2, 1, 100, "Pick", ["nva", 2, "", "w3"]),
 ];
 
-test("wastes stand by seconds, the line ends at 100 %, and what has no code is a figure beside them", () => {
+test("wastes are sorted by seconds, the line ends at 100 %, and NVA without a code is a figure beside them", () => {
   const page = ofWastes(contentOf("waste_pareto", [analysisOf(1, elements)]));
   const [data] = page.blocks.filter(({ name }) => name === "waste_data");
   expect(data?.rows.map(({ key, cells }) => [key, cells.category, cells.seconds])).toEqual([
@@ -34,7 +34,7 @@ test("wastes stand by seconds, the line ends at 100 %, and what has no code is a
   expect(cell("waste_counts", "segments", "value")).toBe(4);
 });
 
-test("the axes of a Pareto are in step, with room for the label of 100 %, so the line begins at the top of the first column", () => {
+test("the axes of a Pareto match, with space for the label of 100 %, so the line begins at the top of the first column", () => {
   const page = ofWastes(contentOf("waste_pareto", [analysisOf(1, elements)]));
   const [chart] = page.charts;
   expect(chart?.valueAxis).toMatchObject({ minimum: 0, maximum: 5 * 1.08, isFollowing: true });
@@ -43,14 +43,14 @@ test("the axes of a Pareto are in step, with room for the label of 100 %, so the
   expect(evaluatedPage(page)("waste_data", "w3", "most")).toBe(0.8);
 });
 
-test("LOSS that nobody has explained is no chart, and the page says so", () => {
+test("unexplained LOSS has no chart, and the page says so", () => {
   const page = ofWastes(contentOf("waste_pareto", [analysisOf(1, [worked(1, 1, 0, "Fit", ["nva", 3])])]));
   expect(page.charts).toEqual([]);
   expect(page.lines[0]).toBe(en.charts.pareto.noneExplained);
   expect(evaluatedPage(page)("waste_figures", "unexplained", "value")).toBe(3);
 });
 
-test("LOSS texts that differ in capitals or spaces around them are one, with their waste types", () => {
+test("LOSS texts that differ in case or surrounding spaces are one, with their waste types", () => {
   const page = ofTexts(contentOf("loss_text_pareto", [analysisOf(1, elements)]));
   const [data] = page.blocks.filter(({ name }) => name === "texts_data");
   expect(data?.rows.map(({ cells }) => [cells.category, cells.seconds, cells.waste_types])).toEqual([
@@ -61,7 +61,7 @@ test("LOSS texts that differ in capitals or spaces around them are one, with the
   expect(page.charts[0]?.type).toBe("BarClustered");
 });
 
-test("beyond 15 LOSS texts the rest is one bar, the last", () => {
+test("beyond 15 LOSS texts, the rest is one bar at the end", () => {
   const many = Array.from({ length: 25 }, (_, index) =>
     worked(1, index + 1, index * 10, "Fit", ["nva", 25 - index / 4, `text ${index + 1}`]),
   );
@@ -74,7 +74,7 @@ test("beyond 15 LOSS texts the rest is one bar, the last", () => {
   expect(saidOn(page)).toContain("The 15 texts with the most seconds have a bar of their own.");
 });
 
-test("a LOSS text is whole at the axis up to 120 signs, and always in its column", () => {
+test("a LOSS text is complete at the axis up to 120 characters, and always in its column", () => {
   const text = `Läuft zum Regal und zurück, ${"weit ".repeat(60)}`.trim();
   const page = ofTexts(
     contentOf("loss_text_pareto", [analysisOf(1, [worked(1, 1, 0, "Fit", ["nva", 1, text])])]),
@@ -82,12 +82,12 @@ test("a LOSS text is whole at the axis up to 120 signs, and always in its column
   const [row] = page.blocks.find(({ name }) => name === "texts_data")?.rows ?? [];
   expect(row?.cells.category).toMatch(/^Läuft zum Regal und zurück, (weit )+.*…$/);
   expect(row?.cells.text).toBe(text);
-  // Beside the number that follows it would be cut without a sign of it.
+  // A longer text would be cut by the number beside it, without a mark.
   const [category] = page.blocks.find(({ name }) => name === "texts_data")?.columns ?? [];
   expect(category).toMatchObject({ key: "category", isWrapped: true });
 });
 
-test("without NVA seconds the page says so and draws no empty chart", () => {
+test("without NVA seconds, the page says so and draws no empty chart", () => {
   const one = analysisOf(1, [worked(1, 1, 0, "Fit", ["va", 3])]);
   expect(ofWastes(contentOf("waste_pareto", [one])).lines[0]).toBe(
     "No NVA seconds with LOSS in this analysis.",

@@ -37,12 +37,12 @@ const compared = (kind: PageKind): PageContent => {
   return { ...content, query: { ...content.query, kind } };
 };
 
-test("without a look a page is as usual", () => {
+test("without a plant's look, a page has the defaults", () => {
   const content = contentOf("analysis_report", [before]);
   expect(madeOf(content, {})).toEqual(pages.analysis_report.make(content, en));
 });
 
-test("charts take the plant's colours, with text on them that can be read and an outline where they are light", () => {
+test("charts use the plant's colours, with readable text and an outline on light ones", () => {
   const { charts } = madeOf(contentOf("waste_pareto", [before]));
   const [seconds, , most] = charts[0]?.series ?? [];
   expect(seconds).toMatchObject({ colour: "#FFE0D0", labels: { colour: textOn("#FFE0D0") } });
@@ -51,7 +51,7 @@ test("charts take the plant's colours, with text on them that can be read and an
   expect(most?.outline).toBeUndefined();
 });
 
-test("wastes and work types are called what the plant calls them", () => {
+test("wastes and work types have the plant's names", () => {
   const pareto = madeOf(contentOf("waste_pareto", [before]));
   expect(blockOf(pareto, "waste_data")?.rows[0]?.cells.category).toBe("w3 Carrying");
   const share = madeOf(contentOf("work_share", [before]));
@@ -63,7 +63,7 @@ test("wastes and work types are called what the plant calls them", () => {
 });
 
 test.each(["analysis_report", "comparison_report", "line_report"] as const)(
-  "%s has a block to sign in below all that is printed, with the names the plant gives",
+  "%s has a signature block below all printed content, with the plant's names",
   (kind) => {
     const content = kind === "analysis_report" ? contentOf(kind, [before]) : compared(kind);
     const page = madeOf(content);
@@ -80,7 +80,7 @@ test.each(["analysis_report", "comparison_report", "line_report"] as const)(
   },
 );
 
-test("pages are printed on the plant's paper with its name below, and what needs larger paper on the larger one of its kind", () => {
+test("pages are printed on the plant's paper with its name below, large ones on the larger paper of its kind", () => {
   const { print } = madeOf(contentOf("analysis_report", [before]));
   expect(print).toMatchObject({ paper: "a4", footer: expect.stringMatching(/ · Plant 2$/) as string });
   expect(pages.analysis_report.make(contentOf("analysis_report", [before]), en).print.paper).toBe("letter");
@@ -89,7 +89,7 @@ test("pages are printed on the plant's paper with its name below, and what needs
   expect(pages.comparison_report.make(compared("comparison_report"), en).print.paper).toBe("tabloid");
 });
 
-test("the saving begins with what an hour costs in the plant", () => {
+test("the saving starts with the plant's cost per hour", () => {
   const cell = evaluatedPage(madeOf(compared("saving")));
   expect(["value", "note"].map((column) => cell("saving_inputs", "cost_per_hour", column))).toEqual([
     45,
@@ -97,7 +97,7 @@ test("the saving begins with what an hour costs in the plant", () => {
   ]);
 });
 
-test("no usual colour that a plant may replace is another's too, so each is replaced by its own", () => {
+test("no default colour is used twice, so a plant replaces each separately", () => {
   expect(new Set(Object.values(usualColours)).size).toBe(plantColours.length);
   expect(colourOf(usualColours.va, { va: "#000001" })).toBe("#000001");
   expect(colourOf("#FFFFFF", { va: "#000001" })).toBe("#FFFFFF");

@@ -30,7 +30,7 @@ function printedOf({ blocks, print: { until } }: Page): readonly PageBlock[] {
   );
 }
 
-test.each(kinds)("what %s prints has no hints for the screen, and nothing to type but its notes", (kind) => {
+test.each(kinds)("the print of %s has no hints for the screen, and no inputs but its notes", (kind) => {
   const page = pages[kind].make(contents[kind], en);
   const printed = printedOf(page);
   const typed = printed.filter(({ columns }) => columns.some(({ isInput }) => isInput === true));
@@ -43,7 +43,7 @@ test.each(kinds)("what %s prints has no hints for the screen, and nothing to typ
 test.each([
   ["analysis_report", "elements"],
   ["comparison_report", "before"],
-] as const)("what %s prints of takt is what is typed, and nothing as long as nothing is", (kind, name) => {
+] as const)("the print of %s has the typed takt, and nothing without one", (kind, name) => {
   const page = pages[kind].make(contents[kind], en);
   const shown = `${name}_inputs_shown`;
   expect(printedOf(page).map((block) => block.name)).toContain(shown);
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(Object.values(pages).map(({ kind }) => kind))(
-  "%s says when it was pulled and not from which address",
+  "%s has the time of its pull and not the instance's address",
   (kind) => {
     const content = { ...contents.comparison_report, ...lineContent("Line 1", 60, [["Press", 50]]) };
     const page = pages[kind].make(
@@ -71,7 +71,7 @@ test.each(Object.values(pages).map(({ kind }) => kind))(
   },
 );
 
-/** Elements of one cycle. */
+/** Returns an analysis with many elements of one cycle. */
 const many = (count: number) =>
   analysisOf(
     1,
@@ -80,7 +80,7 @@ const many = (count: number) =>
     ),
   );
 
-test("the numbers of a Yamazumi with a column for each element are printed as long as they can be read", () => {
+test("the numbers of a Yamazumi with a column per element are printed while they are readable", () => {
   const printed = (count: number): readonly string[] => {
     const page = pages.elements_yamazumi.make(contentOf("elements_yamazumi", [many(count)]), en);
     return printedOf(page).map(({ name }) => name);
@@ -92,24 +92,24 @@ test("the numbers of a Yamazumi with a column for each element are printed as lo
 });
 
 test.each(["waste_pareto", "loss_text_pareto"] as const)(
-  "%s without any LOSS is a sentence, without headers over no rows",
+  "%s without any LOSS is a sentence, without empty tables",
   (kind) => {
     const without = analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3])]);
     const page = pages[kind].make(contentOf(kind, [without]), en);
     expect(page.lines[0]).toBe(en.charts.pareto.none);
     expect([printedOf(page), page.charts]).toEqual([[], []]);
-    // The title runs over the empty columns beside it, which are printed with it.
+    // The title extends over the empty columns beside it, which are printed with it.
     expect(page.print.until).toEqual({ row: -1, column: 11 });
   },
 );
 
-test("LOSS that nobody has explained is told in figures where no bar can be drawn", () => {
+test("unexplained LOSS is given in figures if no bar can be drawn", () => {
   const open = analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3], ["nva", 2])]);
   const page = pages.waste_pareto.make(contentOf("waste_pareto", [open]), en);
   expect(printedOf(page).map(({ name }) => name)).toEqual(["waste_figures", "waste_counts"]);
 });
 
-test("many LOSS texts are printed upright on one page, so that no chart is cut", () => {
+test("many LOSS texts are printed in portrait on one page, so that no chart is cut", () => {
   const printOf = (texts: number): Page["print"] => {
     const pieces = Array.from(
       { length: texts },
@@ -122,7 +122,7 @@ test("many LOSS texts are printed upright on one page, so that no chart is cut",
   expect(printOf(20)).toMatchObject({ orientation: "portrait", isOnePage: true });
 });
 
-test("many steps of a comparison are printed upright, their chart whole above their table", () => {
+test("many steps of a comparison are printed in portrait, with the complete chart above the table", () => {
   const pageOf = (count: number): Page => {
     const steps = Array.from({ length: count }, (_, index) => [`Step ${index + 1}`, 5, 4] as const);
     const content = comparedContent(analysis, analysis, 5, 5, steps);
@@ -136,7 +136,8 @@ test("many steps of a comparison are printed upright, their chart whole above th
   const page = pageOf(60);
   const [chart] = page.charts;
   expect(page.print.orientation).toBe("portrait");
-  // Letter upright has 684 points between its margins, and more of the page's than that, since the table makes it smaller; figures stand above the chart.
+  // Letter in portrait has 684 points between its margins. The page has more, because the table is scaled
+  // down. Figures are above the chart.
   expect(chart?.size.height).toBeLessThan(850);
   expect(tableOf(page)?.column).toBe(0);
   expect((tableOf(page)?.row ?? 0) * 15).toBeGreaterThan(
@@ -144,7 +145,7 @@ test("many steps of a comparison are printed upright, their chart whole above th
   );
 });
 
-test("a whole name in the last column of a table is printed beyond it, as far as it can be read", () => {
+test("a complete name in the last column of a table is printed beyond it while it is readable", () => {
   const untilOf = (name: string): number | undefined =>
     pages.waterfall.make(
       {
@@ -155,6 +156,6 @@ test("a whole name in the last column of a table is printed beyond it, as far as
     ).print.until?.column;
   const whole = untilOf("Vier Schrauben M8 mit dem Drehmomentschlüssel anziehen") ?? 0;
   expect(whole).toBeGreaterThan(untilOf("Pick") ?? 0);
-  // A name that is far too long would make all else too small.
+  // A far too long name would make everything else too small.
   expect(untilOf("long ".repeat(40))).toBe(whole + 3);
 });

@@ -15,7 +15,7 @@ const analysis = analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3], ["nva", 2, "w
 const compared = comparedContent(analysis, analysis, 5, 4, [["Pick", 5, 4]]);
 const line = lineContent("Line 1", 60, [["Press", 50]]);
 
-/** A page of a chart of any kind. */
+/** Returns a page of a kind of chart. */
 function pageOf(kind: PageKind, more: Partial<PageContent> = {}): Page {
   const content = { ...contentOf(kind, [analysis, analysis]), ...line, ...compared, ...more };
   return pages[kind].make({ ...content, query: { ...content.query, kind } }, en);
@@ -29,7 +29,7 @@ function isAbove({ at }: PageBlock): boolean {
   return at.row < 0;
 }
 
-test.each(charts)("what is for the screen alone stands above the title of %s, and is not printed", (kind) => {
+test.each(charts)("content for the screen only is above the title of %s, and is not printed", (kind) => {
   const page = pageOf(kind);
   const printed = page.blocks.filter((block) => !isAbove(block));
   const typed = printed.filter(
@@ -43,7 +43,7 @@ test.each(charts)("what is for the screen alone stands above the title of %s, an
 });
 
 test.each(["cycles_yamazumi", "line_load"] as const)(
-  "blocks above the title of %s stand one below the other and end above it",
+  "blocks above the title of %s are below each other and end above it",
   (kind) => {
     const above = pageOf(kind)
       .blocks.filter(isAbove)
@@ -55,7 +55,7 @@ test.each(["cycles_yamazumi", "line_load"] as const)(
   },
 );
 
-test("where a takt is typed it is printed, and nothing where none is", () => {
+test("a typed takt is printed, and nothing without one", () => {
   const page = pageOf("cycles_yamazumi");
   const printed = (typed: Readonly<Record<string, number>>): readonly unknown[] => {
     const cell = evaluatedPage(page, typed);
@@ -69,13 +69,13 @@ test("where a takt is typed it is printed, and nothing where none is", () => {
   expect(printed({ "cycles_inputs/takt/value": 0 })).toEqual(["", "", "", ""]);
 });
 
-test("beside a table to type in, the label of its line says the takt, and no figure repeats it", () => {
+test("beside an input table, the label of the line has the takt, and no figure repeats it", () => {
   const names = pageOf("what_if").blocks.map(({ name }) => name);
   expect(names).toContain("what_if_times");
   expect(names.filter((name) => name.endsWith("_shown"))).toEqual([]);
 });
 
-test("an allowance of 0 is one and is printed, and so is the currency of what is saved", () => {
+test("an allowance of 0 is valid and printed, and so is the currency of a saving", () => {
   const cell = evaluatedPage(pageOf("standard_time"));
   expect(cell("standard_inputs_shown", "shown_allowance", "value")).toBe(0);
   const page = pageOf("saving", { look: { money: { currency: "EUR", per_second: 0.02 } } });
@@ -94,7 +94,7 @@ test.each(["work_combination", "mmc_composition"] as const)(
   },
 );
 
-test("figures that nothing is typed for yet are not named on paper", () => {
+test("figures without inputs are not named on paper", () => {
   const page = pageOf("saving");
   const said = (typed = {}): readonly unknown[] => {
     const cell = evaluatedPage(page, typed);
@@ -111,7 +111,7 @@ test("figures that nothing is typed for yet are not named on paper", () => {
   expect(said(all)).toEqual([hours, hoursRule, aYear]);
 });
 
-test.each(charts)("no cell to type in is empty on what %s prints, and no sentence tells to type", (kind) => {
+test.each(charts)("the print of %s has no empty input, and no sentence about typing", (kind) => {
   const page = pageOf(kind);
   const { until } = page.print;
   const printed = page.blocks.filter(
@@ -137,7 +137,7 @@ test.each([
   "trend",
   "line_load",
   "what_if",
-] as const)("what the chart of %s draws of takt and target stands beyond what is printed", (kind) => {
+] as const)("the takt and target that the chart of %s draws are beyond the print area", (kind) => {
   const page = pageOf(kind);
   const levels = page.blocks.find(({ name }) => name.endsWith("_levels"));
   expect(levels?.columns.slice(0, 2).map(({ key }) => key)).toEqual(["takt", "target"]);
@@ -146,20 +146,17 @@ test.each([
   expect(others.flatMap(({ columns }) => columns.map(({ key }) => key))).not.toContain("target");
   const drawn = page.charts[0]?.series.filter(({ block }) => block === levels?.name);
   expect(drawn?.map(({ column }) => column)).toEqual(levels?.columns.map(({ key }) => key));
-  // Lines are named at their ends: a line that nothing is typed for is not in the legend.
+  // Lines are named at their ends: a line without a value is not in the legend.
   expect(drawn?.every(({ isInLegend }) => isInLegend === false)).toBe(true);
 });
 
-test.each(charts)(
-  "no line over %s strikes through a label: what is on a fill has it behind its text",
-  (kind) => {
-    const [chart] = pageOf(kind).charts;
-    if (chart?.series.some(({ isFullWidth, block }) => isFullWidth === true && block !== undefined) !== true)
-      return;
-    const onFills = chart.series.filter(
-      ({ as, labels }) => as === undefined && labels?.position !== "InsideBase",
-    );
-    const filled = chart.type.startsWith("Column") ? onFills : [];
-    expect(filled.filter(({ labels }) => labels !== undefined && labels.fill === undefined)).toEqual([]);
-  },
-);
+test.each(charts)("no line over %s crosses a label: one on a fill has the fill behind its text", (kind) => {
+  const [chart] = pageOf(kind).charts;
+  if (chart?.series.some(({ isFullWidth, block }) => isFullWidth === true && block !== undefined) !== true)
+    return;
+  const onFills = chart.series.filter(
+    ({ as, labels }) => as === undefined && labels?.position !== "InsideBase",
+  );
+  const filled = chart.type.startsWith("Column") ? onFills : [];
+  expect(filled.filter(({ labels }) => labels !== undefined && labels.fill === undefined)).toEqual([]);
+});

@@ -8,13 +8,16 @@ import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 import { analysisOf, comparedContent, contentOf, worked } from "../../../support/results/page-content.ts";
 import { saidOn } from "../../../support/results/said-on.ts";
 
-/** uonbi, question 14003372 (T4): 27, 19, 20, 21 and 13 are 20 on average; rated 120 that is 24, with an allowance of 20 % 28.8. */
+/**
+ * uonbi, question 14003372 (T4): 27, 19, 20, 21 and 13 are 20 on average; rated 120 that is 24, with an
+ * allowance of 20 % 28.8.
+ */
 const studied = [27, 19, 20, 21, 13].flatMap((seconds, index) => [
   worked(index + 1, 1, 0, "Sew", ["va", seconds]),
   ...(index === 0 ? [worked(1, 2, 40, "Change the bobbin", ["nva", 10])] : []),
 ]);
 
-test("the standard time on the instance has a column where any element has one", () => {
+test("the standard time on the instance has a column if any element has one", () => {
   const columns = (standard_time?: number): readonly string[] => {
     const elements = [
       { ...worked(1, 1, 0, "Pick", ["va", 3]), ...(standard_time !== undefined && { standard_time }) },
@@ -26,7 +29,7 @@ test("the standard time on the instance has a column where any element has one",
   expect(columns()).not.toContain("now");
 });
 
-test("normal and standard time follow rating and allowance of all elements, and come to what is printed", () => {
+test("normal and standard time follow rating and allowance of all elements, and give the printed figures", () => {
   const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
   const [sew = "", bobbin = ""] =
     page.blocks.find(({ name }) => name === "standard_data")?.rows.map(({ key }) => key) ?? [];
@@ -47,7 +50,7 @@ test("normal and standard time follow rating and allowance of all elements, and 
   expect(own("standard_data", bobbin, "standard")).toBeCloseTo(14.4, 9);
 });
 
-test("the number of an element takes no more room than numbers do", () => {
+test("the number of an element is no wider than numbers are", () => {
   const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
   const [number] = page.blocks.find(({ name }) => name === standardTimeBlock)?.columns ?? [];
   expect(number?.key).toBe("number");
@@ -56,7 +59,7 @@ test("the number of an element takes no more room than numbers do", () => {
 
 const says = en.charts.standardTime;
 
-test.each(["fast", "110,5", 0, -5])("a rating of %j gives no time and says so where it stands", (rating) => {
+test.each(["fast", "110,5", 0, -5])("a rating of %j gives no time and is reported beside it", (rating) => {
   const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
   const [sew = "", bobbin = ""] =
     page.blocks.find(({ name }) => name === standardTimeBlock)?.rows.map(({ key }) => key) ?? [];
@@ -74,7 +77,7 @@ test.each(["fast", "110,5", 0, -5])("a rating of %j gives no time and says so wh
   expect(ofOne("standard_figures", "standard", "note")).toBe(says.partial);
 });
 
-test("an emptied cell counts as the number of all elements, and an emptied allowance of all as 0", () => {
+test("an emptied cell counts as the value for all elements, and an emptied allowance for all as 0", () => {
   const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
   const [sew = ""] =
     page.blocks.find(({ name }) => name === standardTimeBlock)?.rows.map(({ key }) => key) ?? [];
@@ -94,11 +97,11 @@ test("an emptied cell counts as the number of all elements, and an emptied allow
   expect(rated.filter((value) => typeof value === "number")).toEqual([50, 10, 10]);
 });
 
-test("a rating or an allowance of all elements that is wrong is red, as one of a single element is", () => {
+test("a wrong rating or allowance for all elements is red, like one of a single element", () => {
   const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
   const [rule] = page.blocks.find(({ name }) => name === "standard_inputs")?.rules ?? [];
   expect(rule).toMatchObject({ from: "value", to: "value", fill: chartColours.bad });
-  // The label of each input gives way to whether its cell is red.
+  // The label of each input is replaced by whether its cell is red.
   const marked = page.blocks.map((block) => ({
     ...block,
     rows: block.rows.map((row) =>
@@ -117,11 +120,11 @@ test("a rating or an allowance of all elements that is wrong is red, as one of a
   expect(isRed(0, -1)).toEqual([true, true]);
 });
 
-test("labels make the column of numbers no wider than numbers need", () => {
+test("labels make the column of numbers no wider than necessary", () => {
   const { blocks } = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
   const widths = blocks.flatMap(({ at, columns }) => (at.column === 0 ? [columns[0]?.width] : []));
   expect(Math.max(...widths.map((width) => width ?? Infinity))).toBeLessThanOrEqual(8);
-  // Each value stands beside its label, above the first times of the elements.
+  // Each value is beside its label, above the first times of the elements.
   const places = blocks.map(({ name, at, columns }) => [
     name,
     at.column + columns.findIndex(({ key }) => key === "value" || key === "mean"),
@@ -133,7 +136,7 @@ test("labels make the column of numbers no wider than numbers need", () => {
   });
 });
 
-test("an allowance below 0 gives no time and says so, one of 0 or above 100 % is one", () => {
+test("an allowance below 0 gives no time and is reported; one of 0 or above 100 % is valid", () => {
   const page = pages.standard_time.make(contentOf("standard_time", [analysisOf(1, studied)]), en);
   const [sew = ""] =
     page.blocks.find(({ name }) => name === standardTimeBlock)?.rows.map(({ key }) => key) ?? [];
@@ -150,7 +153,7 @@ test("an allowance below 0 gives no time and says so, one of 0 or above 100 % is
   expect(ofAll("standard_inputs", "allowance", "note")).toBe(says.noAllowance);
 });
 
-test("only what is a time is taken over, to hundredths of a second", () => {
+test("only times are written to elements, to hundredths of a second", () => {
   const row = (values: Readonly<Record<string, CellValue>>) => ({ values });
   expect(
     standardTimesIn([
@@ -175,7 +178,7 @@ test("a saving is seconds · annual volume · cost per hour / 3600, and empty un
   expect(page.charts[0]?.series.map(({ column }) => column)).toEqual(["before", "after"]);
 });
 
-test("what is no volume or cost says so where it stands, and saves nothing", () => {
+test("a wrong volume or cost is reported beside it, and saves nothing", () => {
   const page = pages.saving.make(comparedContent(analysisOf(12, []), analysisOf(13, []), 66.6, 43.4), en);
   const cell = evaluatedPage(page, {
     "saving_inputs/pieces/value": "90.000",
@@ -191,7 +194,7 @@ test("what is no volume or cost says so where it stands, and saves nothing", () 
 });
 
 test.each(["trend", "work_combination"] as const)(
-  "on %s a takt that is no time says that it draws no line",
+  "on %s, an invalid takt says that it draws no line",
   (kind) => {
     const page = pages[kind].make(contentOf(kind, [analysisOf(1, studied)]), en);
     const block = page.blocks.find(({ rows }) => rows.some(({ key }) => key === "takt"))?.name ?? "";
@@ -202,7 +205,7 @@ test.each(["trend", "work_combination"] as const)(
   },
 );
 
-test("a trend goes from the oldest analysis to the newest, with LOSS in an average cycle, and tells of several processes", () => {
+test("a trend goes from the oldest analysis to the newest, with LOSS per average cycle, and lists several processes", () => {
   const later = analysisOf(1, [worked(1, 1, 0, "Fit", ["nva", 4]), worked(2, 1, 9, "Fit", ["nva", 2])]);
   const earlier = analysisOf(2, []);
   const content = {
@@ -226,7 +229,7 @@ test("a trend goes from the oldest analysis to the newest, with LOSS in an avera
   );
 });
 
-test("an analysis that was not measured has no point in a trend, and one without a date or of the same date its place", () => {
+test("an unmeasured analysis has no point in a trend; one without a date, or with an equal one, has its place", () => {
   const measured = (id: number, ct: number, va: number) => {
     const analysis = analysisOf(id, [worked(1, 1, 0, "Fit", ["va", ct])]);
     return { ...analysis, heading: { ...analysis.heading, cycle_time_avg: ct, va_ratio: va } };
@@ -242,12 +245,12 @@ test("an analysis that was not measured has no point in a trend, and one without
     ["2026-05-02 O-0003", 10, 50],
     ["2026-05-02 O-0004", 12, 0],
     ["2026-06-01 O-0002", "", ""],
-    // Beside the points there is room for the names of the lines.
+    // Beside the points is space for the names of the lines.
     ["", undefined, undefined],
   ]);
   const levels = blocks.find(({ name }) => name === "trend_levels");
   const sides = ["ct_above", "ct_below", "va_above", "va_below"];
-  // Each label is on the side of its point where the other line is not, at the axis above.
+  // Each label is on the side of its point without the other line, at the axis above.
   expect(levels?.rows.slice(0, 3).map(({ cells }) => sides.map((side) => cells[side]))).toEqual([
     [9, undefined, undefined, 40],
     [10, undefined, undefined, 50],
@@ -255,7 +258,7 @@ test("an analysis that was not measured has no point in a trend, and one without
   ]);
 });
 
-test("dates of a trend read as on paper in its language", async () => {
+test("dates of a trend are in the usual form of its language", async () => {
   const content = {
     ...contentOf("trend", [analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3])])]),
     sessions: [{ id: 1, date: "2026-11-24" }],
@@ -265,7 +268,7 @@ test("dates of a trend read as on paper in its language", async () => {
   expect([cells?.category, cells?.date]).toEqual(["24.11.2026 O-0001", "24.11.2026"]);
 });
 
-test("a long name of an element is printed whole, in as many lines as it needs", () => {
+test("a long name of an element is printed completely, in as many lines as it needs", () => {
   const page = pages.standard_time.make(
     contentOf("standard_time", [analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3])])]),
     en,
@@ -274,7 +277,7 @@ test("a long name of an element is printed whole, in as many lines as it needs",
   expect(data?.columns.find(({ key }) => key === "name")?.isWrapped).toBe(true);
 });
 
-test("cycle time and VA % of a trend are told apart by line and marker, not by colour alone", () => {
+test("cycle time and VA % of a trend differ in line and marker, not only in colour", () => {
   const content = contentOf("trend", [analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3])])]);
   const lines = pages.trend.make(content, en).charts[0]?.series.filter(({ as }) => as === "LineMarkers");
   expect(lines?.map(({ column, isDashed, hasSquares }) => [column, isDashed, hasSquares])).toEqual([

@@ -11,7 +11,7 @@ import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 const timelineOf = (elements: readonly RawValues[], cycles: readonly RawValues[] = []): Page =>
   pages.timeline.make(contentOf("timeline", [analysisOf(1, elements, { cycles })]), en);
 
-test("each element is a bar from its start in the cycle, in pieces as they came", () => {
+test("each element is a bar from its start in the cycle, in the order of its segments", () => {
   const page = timelineOf(
     [worked(1, 1, 12, "Pick", ["va", 3], ["nva", 2], ["va", 4]), worked(1, 2, 21, "Fit", ["wait", 5])],
     [{ id: 9, sequence: 1, video_start: 10, video_end: 30 }],
@@ -53,7 +53,7 @@ test("a cycle without a place on the video begins with its first element", () =>
   expect(rows?.map(({ cells }) => cells.start)).toEqual([0, 0, 4]);
 });
 
-test("an element without segments is one piece of its own type, and a missing type is said to be unknown", () => {
+test("an element without segments is one piece of its own type, and a missing type is called unknown", () => {
   const bare = { id: 1, cycle_no: 1, sequence: 1, name: "Fit", video_start_time: 3, video_end_time: 8 };
   expect(workPieces({ ...bare, element_type: "c4", segment_data: false }).pieces).toEqual([
     { type: "c4", seconds: 5 },
@@ -64,7 +64,7 @@ test("an element without segments is one piece of its own type, and a missing ty
   );
 });
 
-test("pieces add up to the segments and what they leave over, in any element", () => {
+test("pieces add up to the segments and the rest, in any element", () => {
   const piece = fc.tuple(
     fc.constantFrom("va", "nva", "wait", "c4", "c11", "strange"),
     fc.integer({ min: 0, max: 9000 }).map((thousandths) => thousandths / 1000),
@@ -89,7 +89,7 @@ test("pieces add up to the segments and what they leave over, in any element", (
   );
 });
 
-test("300 elements have their chart on one page with its axis, 400 bars that can be told apart over several", () => {
+test("300 elements have their chart on one page with its axis, 400 readable bars on several", () => {
   const pageFor = (count: number): Page =>
     timelineOf(
       Array.from({ length: count }, (_, index) => worked(1, index + 1, index * 2, "Fit", ["va", 2])),
@@ -100,7 +100,7 @@ test("300 elements have their chart on one page with its axis, 400 bars that can
   expect(pageFor(400).charts[0]?.size.height).toBe(110 + 14 * 400);
 });
 
-test("cycles are named where there are several, each from its own start", () => {
+test("several cycles are named, each from its own start", () => {
   const page = timelineOf([worked(1, 1, 12, "Pick", ["va", 3]), worked(2, 1, 40, "Pick", ["va", 3])]);
   const rows = page.blocks.find(({ name }) => name === "timeline_data")?.rows;
   expect(rows?.map(({ cells }) => [cells.category, cells.start])).toEqual([

@@ -8,7 +8,7 @@ const rowsOf = (names: readonly string[]): readonly PageRow[] =>
 const categoriesOf = (names: readonly string[]) =>
   toldApart(rowsOf(names), 26).map(({ cells }) => cells.category);
 
-test("names that begin alike are told apart by their ends", () => {
+test("names with the same beginning are distinguished by their ends", () => {
   expect(
     categoriesOf([
       "Gearbox line, station 1, after kaizen",
@@ -20,7 +20,7 @@ test("names that begin alike are told apart by their ends", () => {
   expect(new Set(categoriesOf(japanese)).size).toBe(2);
 });
 
-test("names that differ in the middle alone show where they do", () => {
+test("names that only differ in the middle show the difference", () => {
   const named = (number: number): string =>
     `Türverkleidung verkabeln nach Umgestaltung Nr. ${number}, Spätschicht an der Endmontage`;
   expect(categoriesOf([named(1), named(2)])).toEqual([
@@ -29,12 +29,12 @@ test("names that differ in the middle alone show where they do", () => {
   ]);
 });
 
-test("what need not be told apart stays as it was", () => {
+test("unique names stay as they are", () => {
   const same = "Gearbox line, station 1, after kaizen";
   expect(categoriesOf([same, same])).toEqual([shortText(same, 26), shortText(same, 26)]);
 });
 
-test("no category is wider than it may be", () => {
+test("no category is wider than allowed", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 60 }), { maxLength: 6 }), (ends) => {
       const start = "取付 Fit the rear cover of the gearbox ";
@@ -44,10 +44,10 @@ test("no category is wider than it may be", () => {
   );
 });
 
-test("Thai letters are wider than digits, what stands above or below them takes no room", () => {
+test("Thai letters are wider than digits, and marks above or below them have no width", () => {
   expect(letterWidth("ก")).toBeGreaterThan(1);
   expect(letterWidth("ที่")).toBe(letterWidth("ท"));
   expect(letterWidth("ทำ")).toBe(letterWidth("ทา"));
-  // Thirteen letters are cut where fifteen digits just fit.
+  // Thirteen letters are cut, while fifteen digits just fit.
   expect(shortText("เดินไปสถานีถัดไป", 15)).toMatch(/…$/);
 });

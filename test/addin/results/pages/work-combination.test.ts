@@ -12,7 +12,7 @@ import { saidOn } from "../../../support/results/said-on.ts";
 const tableOf = (elements: readonly RawValues[]): Page =>
   pages.work_combination.make(contentOf("work_combination", [analysisOf(1, elements)]), en);
 
-/** The drawing of a row of the grid. */
+/** Returns the drawing of a row of the grid. */
 function drawnIn(page: Page, typed: Readonly<Record<string, string | number>>): (row: number) => string {
   const cell = evaluatedPage(page, typed);
   const data = page.blocks.find(({ name }) => name === "combination_data");
@@ -24,7 +24,10 @@ function drawnIn(page: Page, typed: Readonly<Record<string, string | number>>): 
       .trimEnd();
 }
 
-/** kaizumi.com, standardized work combination table: saw, lathe, drill, inspection with a takt of 48 s; c4 is the machine's time, c5 walking. */
+/**
+ * kaizumi.com, standardized work combination table: saw, lathe, drill, inspection with a takt of 48 s; c4 is
+ * the machine's time, c5 walking.
+ */
 const plant: readonly RawValues[] = [
   worked(1, 1, 0, "Saw", ["va", 6], ["c4", 8], ["c5", 3]),
   worked(1, 2, 9, "Lathe", ["va", 7], ["c4", 16], ["c5", 3]),
@@ -46,14 +49,14 @@ test("manual, walking and waiting add up to the takt as published", () => {
   ]);
 });
 
-test("each row begins where the one above lets the person go, and the machine runs on", () => {
+test("each row begins when the worker is free from the one above, and the machine continues", () => {
   const row = drawnIn(tableOf(plant), asMapped);
   expect(row(1)).toBe("━━━━━━≈≈≈┅┅┅┅┅");
   expect(row(2)).toBe("         ━━━━━━━≈≈≈┅┅┅┅┅┅┅┅┅┅┅┅┅");
   expect(row(4)).toBe("                           ━━━━━━━━━━━~~~~~↔↔↔↔↔");
 });
 
-test("work types count as manual and waiting until something else is typed, and what is mistyped is said", () => {
+test("work types count as manual and waiting until another kind is typed, and a wrong one is reported", () => {
   const page = tableOf(plant);
   const plain = evaluatedPage(page);
   expect(plain("combination_figures", "manual", "value")).toBe(29 + 34 + 14);
@@ -64,7 +67,7 @@ test("work types count as manual and waiting until something else is typed, and 
   expect(typed("combination_figures", "manual", "value")).toBe(29 + 14);
 });
 
-test("what is typed is understood in every language, though the page is in English", () => {
+test("kinds can be typed in every language, though the page is in English", () => {
   const types = ["va", "wait", "c4", "c5"];
   for (const kind of workKinds)
     for (let from = 0; from < languageCodes.length; from += types.length) {
@@ -86,7 +89,7 @@ test.each(["", "*", "?", "manual|auto", "aut", "to"])("“%s” is no kind of wo
   expect(cell("combination_mapping", "c4", "sign")).toBe("?");
 });
 
-test("one cell stands for so many seconds that table and takt fit into the grid", () => {
+test("the seconds of one cell let table and takt fit into the grid", () => {
   const unitOf = (seconds: number, takt: number | string): unknown =>
     evaluatedPage(tableOf([worked(1, 1, 0, "Fit", ["va", seconds])]), {
       "combination_inputs/takt/value": takt,
@@ -99,7 +102,7 @@ test("one cell stands for so many seconds that table and takt fit into the grid"
 test.each([
   { rows: 61, cells: 30, unit: 5 },
   { rows: 201, cells: 20, unit: 21 },
-])("of $rows rows each has a grid of $cells cells, and the table still fits into it", (many) => {
+])("of $rows rows, each has a grid of $cells cells, and the table still fits into it", (many) => {
   const page = tableOf(
     Array.from({ length: many.rows }, (_, index) => worked(1, index + 1, index * 2, "Fit", ["va", 2])),
   );
@@ -109,7 +112,7 @@ test.each([
   expect(evaluatedPage(page)("combination_figures", "unit", "value")).toBe(many.unit);
 });
 
-test("a cell of the grid holds a short formula, whatever the row", () => {
+test("a cell of the grid has a short formula in any row", () => {
   const data = tableOf(plant).blocks.find(({ name }) => name === "combination_data");
   const formulas = data?.rows
     .slice(1)
@@ -118,7 +121,7 @@ test("a cell of the grid holds a short formula, whatever the row", () => {
   for (const cell of formulas ?? []) expect(JSON.stringify(cell).length).toBeLessThan(45);
 });
 
-test("the machine's time is drawn to its end, also after the person has walked and waited", () => {
+test("the machine's time is drawn to its end, even after the worker has walked and waited", () => {
   const row = drawnIn(
     tableOf([
       worked(1, 1, 0, "Load", ["va", 2], ["c4", 6], ["c5", 1], ["wait", 2]),
@@ -130,7 +133,7 @@ test("the machine's time is drawn to its end, also after the person has walked a
   expect(row(2)).toBe(`${" ".repeat(20)}━━━━━━━━≈≈≈≈~~~~~~~~${"↔".repeat(16)}`);
 });
 
-test("the cell that the takt ends in is known by the row of the scale", () => {
+test("the cell with the end of the takt is found by the row of the scale", () => {
   const cellOf = (takt: number | string): unknown =>
     evaluatedPage(tableOf(plant), { ...asMapped, "combination_inputs/takt/value": takt })(
       "combination_data",
@@ -147,7 +150,7 @@ test("the grid ends one step of its scale beyond the longest row or the takt", (
     const grid = Array.from({ length: 60 }, (_, index) => cell("combination_data", "scale", `g${index + 1}`));
     return [cell("combination_data", "scale", "at_start"), grid.findLast(Boolean)];
   };
-  // Half a second a cell, and a label every five.
+  // Half a second per cell, and a label every five.
   expect([shown(""), shown(24), shown(30)]).toEqual([
     [45, "22.5"],
     [50, "25"],
@@ -160,12 +163,12 @@ test("the grid ends one step of its scale beyond the longest row or the takt", (
   expect(rules.at(-1)?.formula).toContain("<={combination_data[at_start]#scale}");
 });
 
-test.each([0, -5, "", "48 s"])("a takt of “%s” is none", (typed) => {
+test.each([0, -5, "", "48 s"])("a takt of “%s” is invalid", (typed) => {
   const cell = evaluatedPage(tableOf(plant), { ...asMapped, "combination_inputs/takt/value": typed });
   expect(cell("combination_figures", "to_takt", "value")).toBe("");
 });
 
-test("what is shorter than a cell is drawn in one all the same", () => {
+test("a time shorter than a cell is drawn in one", () => {
   const row = drawnIn(
     tableOf([
       worked(1, 1, 0, "Long", ["va", 100]),
@@ -178,7 +181,7 @@ test("what is shorter than a cell is drawn in one all the same", () => {
   expect([1, 2, 3].map((index) => row(index).trim())).toEqual(["━".repeat(50), "━", "↔"]);
 });
 
-test("what begins in the second half of the grid's last cell is drawn in that cell", () => {
+test("a time that starts in the second half of the grid's last cell is drawn in that cell", () => {
   const row = drawnIn(
     tableOf([worked(1, 1, 0, "Long", ["va", 59.6]), worked(1, 2, 60, "Short", ["wait", 0.3])]),
     {},
@@ -186,12 +189,12 @@ test("what begins in the second half of the grid's last cell is drawn in that ce
   expect([row(1), row(2)]).toEqual(["━".repeat(60), `${" ".repeat(59)}↔`]);
 });
 
-test("the figures of seconds have the same decimals, down to a quarter of a second", () => {
+test("the figures in seconds have the same decimals, down to a quarter of a second", () => {
   const figures = tableOf(plant).blocks.find(({ name }) => name === "combination_figures");
   expect(figures?.columns.find(({ key }) => key === "value")?.numberFormat).toBe("0.00");
 });
 
-test("over several cycles the seconds are those of an average one", () => {
+test("over several cycles, the seconds are those of an average one", () => {
   const page = tableOf([
     worked(1, 1, 0, "Pick", ["va", 4]),
     worked(2, 1, 50, "Pick", ["va", 6]),
@@ -212,7 +215,7 @@ test("it prints up to the end of the grid, and without elements says so", () => 
   expect(evaluatedPage(empty)("combination_figures", "person", "value")).toBe(0);
 });
 
-test("the signs are below the drawing beside the figures, in its colours, and 40 steps are on one page with them", () => {
+test("the legend is below the drawing beside the figures, in its colours, and 40 steps are on one page with it", () => {
   const steps = (count: number) =>
     Array.from({ length: count }, (_, index) => worked(1, index + 1, index * 5, `Step ${index}`, ["va", 4]));
   const page = tableOf(steps(40));
@@ -228,7 +231,7 @@ test("the signs are below the drawing beside the figures, in its colours, and 40
   expect(signs?.at.row).toBeGreaterThan(table?.rows.length ?? 0);
   expect(page.print.isOnePage).toBe(true);
   expect(tableOf(steps(60)).print.isOnePage).toBe(false);
-  // What takes no time has no sign.
+  // A step without time has no symbol.
   const cell = evaluatedPage(page);
   const said = ["manual", "walk", "auto_walk"].map((key) => cell("combination_legend", key, "label"));
   expect(said).toEqual(["manual", "", ""]);

@@ -3,7 +3,7 @@ import { en } from "../../../../addin/words/en.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 import { evaluatedPage } from "../../../support/results/evaluated-page.ts";
 
-test("each analysis is a bar of shares that add up to 1, with the seconds beside", () => {
+test("each analysis is a bar of shares that add up to 1, with the seconds beside it", () => {
   const page = pages.work_share.make(
     contentOf("work_share", [
       analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 6], ["nva", 2]), worked(2, 1, 50, "Pick", ["wait", 8])]),
@@ -19,7 +19,7 @@ test("each analysis is a bar of shares that add up to 1, with the seconds beside
   expect(page.charts[0]?.series.every(({ labels }) => labels?.numberFormat.endsWith("0%"))).toBe(true);
 });
 
-test("the names of work types are those of the page's language", () => {
+test("work types have the names in the page's language", () => {
   const page = pages.work_share.make(
     contentOf("work_share", [analysisOf(1, [worked(1, 1, 0, "Fit", ["va", 1], ["c4", 1], ["x", 2])])]),
     { ...en, language: "ja_JP" },
@@ -34,7 +34,7 @@ test("the names of work types are those of the page's language", () => {
   ]);
 });
 
-test("time that no segment tells of is a part of its own", () => {
+test("time outside of all segments is a part of its own", () => {
   const element = { ...worked(1, 1, 0, "Fit", ["va", 3]), video_end_time: 5 };
   const page = pages.work_share.make(contentOf("work_share", [analysisOf(1, [element])]), en);
   expect(evaluatedPage(page)("share_data", "a1", "rest_share")).toBeCloseTo(0.4, 12);

@@ -4,7 +4,10 @@ import { pages } from "../../../../addin/results/all-pages.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { analysisOf, contentOf, worked } from "../../../support/results/page-content.ts";
 
-/** The lines of a Japanese header in a column of so many letters, as Excel wraps it: between any two signs. */
+/**
+ * Returns the lines of a Japanese header in a column of this many letters, as Excel wraps it: between any two
+ * characters.
+ */
 function linesOf(header: string, room: number): readonly string[] {
   const lines = [""];
   for (const sign of header) {
@@ -15,10 +18,10 @@ function linesOf(header: string, room: number): readonly string[] {
   return lines;
 }
 
-/** Katakana words, whole or cut, in the order of the lines. */
+/** Returns the katakana words, complete or cut, in the order of the lines. */
 const katakana = (lines: readonly string[]) => lines.flatMap((line) => line.match(/[ァ-ヺー-ヿ]+/gu) ?? []);
 
-test("no katakana word of a header of the standard time is broken, in wider letters and in narrower ones", async () => {
+test("no katakana word in a header of the standard time is broken, in wider or narrower letters", async () => {
   const analysis = analysisOf(1, [worked(1, 1, 0, "取付", ["va", 3], ["nva", 2])]);
   const { blocks } = pages.standard_time.make(contentOf("standard_time", [analysis]), await wordsOf("ja_JP"));
   const columns = blocks.flatMap(({ look, columns }) => (look === "table" ? columns : []));
@@ -33,7 +36,7 @@ test("no katakana word of a header of the standard time is broken, in wider lett
       });
 });
 
-test("a header without katakana takes no more room than before", () => {
+test("a header without katakana is as wide as before", () => {
   expect(headerWidth("標準時間の合計を示す長い見出し", 11)).toBe(11);
   expect(headerWidth("Standard time per cycle (s)", 11)).toBe(12);
 });

@@ -28,11 +28,11 @@ describe("text", () => {
       "#N/A",
     ],
     "x".repeat(32_767),
-  ])("%p comes back as it was", (text) => {
+  ])("%p is read as it was written", (text) => {
     expect(cellKinds.text.read(asKept(cellKinds.text.show(text, "en_US")))).toEqual(value(text));
   });
 
-  test("any text comes back with LF line ends", () => {
+  test("any text is read with LF line ends", () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const shown = asKept(cellKinds.text.show(text, "en_US"));
@@ -42,12 +42,12 @@ describe("text", () => {
     );
   });
 
-  test("a number or truth value typed there is its text", () => {
+  test("a typed number or boolean is read as text", () => {
     expect(read("text", 12.5)).toEqual(value("12.5"));
     expect(read("text", true)).toEqual(value("TRUE"));
   });
 
-  test("what is longer than a cell is shown as far as it goes, and is no edit until somebody changes it", () => {
+  test("a text longer than a cell is shown in part and is no edit until it changes", () => {
     const long = `${"x".repeat(32_766)}😀 and more`;
     const shown = asKept(cellKinds.text.show(long, "en_US"));
     expect(shown.value).toBe("x".repeat(32_766));
@@ -57,7 +57,7 @@ describe("text", () => {
     expect(read("text", "x".repeat(32_768))).toEqual(problem("text_too_long"));
   });
 
-  test("half a character, as a formula leaves it, is refused, and is no edit where the instance holds it", () => {
+  test("half a surrogate pair from a formula is refused, and is no edit if the instance has it", () => {
     const half = "😀".slice(0, 1);
     expect(read("text", `walks ${half}`)).toEqual(problem("half_character"));
     expect(cellKinds.text.shows({ value: `walks ${half}` }, `walks ${half}`)).toBe(true);
@@ -117,27 +117,27 @@ describe("seconds", () => {
     expect(read("seconds", entered)).toEqual(problem(reason));
   });
 
-  test("what a formula gives may be any fraction", () => {
+  test("a formula's seconds may have any fraction", () => {
     expect(cellKinds.seconds.read({ value: 1 / 3, isFormula: true })).toEqual(value(1 / 3));
   });
 
-  test("a cell full of digits that are no number freezes nothing", () => {
+  test("a cell full of invalid digits is read fast", () => {
     for (const kind of ["seconds", "number"] as const)
       expect(read(kind, `${"1".repeat(32_766)}x`)).toEqual(problem("not_a_number"));
   });
 
-  test("no number is written as an empty cell, and what is none as text", () => {
+  test("a missing number is written as an empty cell, another value as text", () => {
     expect(cellKinds.seconds.show("", "en_US")).toBe("");
     expect(cellKinds.seconds.show("1-2", "en_US")).toBe("'1-2");
   });
 
-  test("numbers are the same at 15 digits", () => {
+  test("numbers are compared at 15 digits", () => {
     expect(cellKinds.seconds.same(0.1 + 0.2, 0.3)).toBe(true);
     expect(cellKinds.seconds.same(0.3, 0.300001)).toBe(false);
   });
 });
 
-test("whole numbers start at 1 and end where instances do", () => {
+test("whole numbers are from 1 to the instance's maximum", () => {
   expect(read("whole", 3)).toEqual(value(3));
   expect(read("whole", 2_147_483_647)).toEqual(value(2_147_483_647));
   expect(read("whole", 2_147_483_648)).toEqual(problem("too_large"));
@@ -147,12 +147,12 @@ test("whole numbers start at 1 and end where instances do", () => {
     expect(read("whole", typed)).toEqual(problem("not_whole"));
   expect(read("whole", { value: "#N/A", isError: true })).toEqual(problem("error_value"));
   expect(read("whole", true)).toEqual(problem("true_or_false"));
-  // Excel makes a date of 1-2: the advice is not to type seconds.
+  // Excel makes a date of 1-2: the advice does not mention seconds.
   expect(cellKinds.whole.read({ value: 46_024, isTimeOfDay: true })).toEqual(problem("not_whole"));
 });
 
 describe("codes", () => {
-  test.each(languageCodes)("codes shown in %s read back, and so do the bare words", (language) => {
+  test.each(languageCodes)("codes in %s are read back, and so are the names alone", (language) => {
     for (const code of wasteCodes) {
       expect(read("waste_type", cellKinds.waste_type.show(code, language))).toEqual(value(code));
       const sameWord = wasteCodes.filter(
@@ -191,23 +191,23 @@ describe("codes", () => {
     expect(read(kind, entered)).toEqual(problem(reason));
   });
 
-  test("an error is no code, whatever its text is", () => {
+  test("an error is not a code, whatever its text is", () => {
     for (const kind of ["waste_type", "work_type"] as const)
       expect(read(kind, { value: "#N/A", isError: true })).toEqual(problem("error_value"));
   });
 
-  test("another language's words are no edit", () => {
+  test("names in another language are no edit", () => {
     expect(cellKinds.waste_type.shows({ value: "w2 手待ち" }, "w2")).toBe(true);
     expect(cellKinds.waste_type.shows({ value: "w3 手待ち" }, "w2")).toBe(false);
   });
 
-  test("the bare code says the value without showing it as it is written", () => {
+  test("the code alone means the value but is not how it is written", () => {
     expect(cellKinds.waste_type.shows({ value: "w2" }, "w2")).toBe(false);
     expect(cellKinds.work_type.shows({ value: "va" }, "va")).toBe(false);
     expect(cellKinds.work_type.shows({ value: "c12" }, "c12")).toBe(true);
   });
 
-  test("a code nobody knows is shown as it is and still shown", () => {
+  test("an unknown code is shown as it is", () => {
     for (const kind of ["waste_type", "work_type"] as const) {
       const shown = asKept(cellKinds[kind].show("x9", "en_US"));
       expect(shown.value).toBe("x9");
@@ -216,7 +216,7 @@ describe("codes", () => {
   });
 });
 
-test("whatever the instance holds, a cell that shows it is not changed", () => {
+test("a cell that shows the instance's value is never an edit", () => {
   const held = fc.oneof(anyText(), fc.double(), fc.boolean(), fc.constantFrom("w1 x", "'w2", "va\r\n"));
   fc.assert(
     fc.property(held, fc.constantFrom(...languageCodes), (base, language) => {

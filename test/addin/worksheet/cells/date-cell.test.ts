@@ -4,7 +4,7 @@ import { dateFrom1904, dayOf, showsMiscounted } from "../../../../addin/workshee
 
 const { show, shows } = cellKinds.date;
 
-test("a date is Excel's number of the day, with its time of day", () => {
+test("a date is Excel's day number, with the time of day", () => {
   expect(show("2026-03-02", "en_US")).toBe(46083);
   expect(show("1900-03-01", "en_US")).toBe(61);
   expect(show("2026-03-02 18:00:00", "en_US")).toBe(46083.75);
@@ -12,12 +12,12 @@ test("a date is Excel's number of the day, with its time of day", () => {
   expect(show("2026-03-02 00:45:00", "en_US")).toBe(46083.03125);
 });
 
-test("what is no date of Excel's stays text", () => {
+test("a date outside of Excel's range stays text", () => {
   for (const text of ["", "2026-02-31", "1900-01-05", "soon", "2026-03-02T10:00:00Z", "2026-03-02 24:00"])
     expect(show(text, "en_US")).toBe(text);
 });
 
-test("a cell shows a date as a number and as the text of earlier versions, and no other day", () => {
+test("a cell shows a date as a number or as an earlier version's text, and no other day", () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date("1901-01-01"), max: new Date("2999-12-31"), noInvalidDate: true }),
@@ -38,14 +38,14 @@ test("a cell shows a date as a number and as the text of earlier versions, and n
   );
 });
 
-test("in a workbook that counts from 1904 a date is another number, and one before that is text", () => {
+test("in the 1904 date system, dates have other numbers and earlier dates are text", () => {
   expect(dateFrom1904(show("2026-03-02 18:00", "en_US"))).toBe(44621.75);
   expect(dateFrom1904(show("1904-01-01", "en_US"))).toBe(0);
   expect(dateFrom1904(show("1903-12-31", "en_US"))).toBe("1903-12-31");
   expect(dateFrom1904(show("soon", "en_US"))).toBe("soon");
 });
 
-test("which number shows a date goes by how the workbook counts", () => {
+test("the number of a date depends on the workbook's date system", () => {
   const countsFrom1904 = true;
   expect(shows({ value: 44621, countsFrom1904 }, "2026-03-02")).toBe(true);
   expect(shows({ value: "2026-03-02", countsFrom1904 }, "2026-03-02")).toBe(true);
@@ -53,7 +53,7 @@ test("which number shows a date goes by how the workbook counts", () => {
   expect(shows({ value: 44621 }, "2026-03-02")).toBe(false);
 });
 
-test("a number of the other count is known as one, whichever the workbook has, and no other number is", () => {
+test("a date number of the other date system is recognized, and no other number", () => {
   const countsFrom1904 = true;
   expect(showsMiscounted({ value: 46083, countsFrom1904 }, "2026-03-02")).toBe(true);
   expect(showsMiscounted({ value: 44621 }, "2026-03-02")).toBe(true);
@@ -66,7 +66,7 @@ test("a number of the other count is known as one, whichever the workbook has, a
   expect(showsMiscounted({ value: "Monday", countsFrom1904 }, "2026-03-02")).toBe(false);
 });
 
-test("the day of a number is counted as its workbook counts", () => {
+test("the day of a number depends on the workbook's date system", () => {
   expect(dayOf(46_083.5)).toBe("2026-03-02");
   expect(dayOf(46_083 - 1462, { countsFrom1904: true })).toBe("2026-03-02");
 });

@@ -10,7 +10,7 @@ test.each([
   [0.999_999_9, "24:00"],
   [-1, "-1"],
   [3_000_000, "3000000"],
-])("what Excel made a time or a date of is quoted as such: %d, %s", (value, quoted) => {
+])("a number that Excel made of a time or date is quoted as one: %d, %s", (value, quoted) => {
   expect(enteredIn({ value, isTimeOfDay: true })).toBe(quoted);
 });
 
@@ -18,7 +18,7 @@ test("a number that must be a time of day is quoted as one", () => {
   expect(enteredIn({ value: 0.0625 }, "part_of_day")).toBe("1:30");
 });
 
-test("anything else is quoted as it stands", () => {
+test("any other value is quoted unchanged", () => {
   expect(enteredIn({ value: 0.0625 })).toBe("0.0625");
   expect(enteredIn({ value: "1:75", isTimeOfDay: true })).toBe("1:75");
   expect(enteredIn({ value: true })).toBe("TRUE");

@@ -3,7 +3,7 @@ import type { Cell } from "../../../../addin/worksheet/cells/cell.ts";
 import type { CellKind } from "../../../../addin/worksheet/cells/column.ts";
 import { fixFor } from "../../../../addin/worksheet/cells/fixes.ts";
 
-/** What is offered for a cell that its kind refuses. */
+/** Returns the suggested value for a cell that its kind refuses. */
 function offered(cell: Cell, kind: CellKind) {
   const reading = cellKinds[kind].read(cell);
   return reading.ok ? "read" : fixFor(reading.reason, cell, kind);
@@ -21,11 +21,11 @@ test.each([
   ["0,125", 0.125],
   ["1.234,5", 1234.5],
   ["1,234.5", 1234.5],
-])("%s is clearly %d seconds", (value, seconds) => {
+])("%s is suggested as %d seconds", (value, seconds) => {
   expect(offered({ value }, "seconds")).toBe(seconds);
 });
 
-test.each(["1,234", "12,5,5", "soon", "3 pcs", "5 m", "-3", "s"])("what %s means is not guessed", (value) => {
+test.each(["1,234", "12,5,5", "soon", "3 pcs", "5 m", "-3", "s"])("nothing is suggested for %s", (value) => {
   expect(offered({ value }, "seconds")).toBeUndefined();
 });
 
@@ -34,7 +34,7 @@ test.each([
   ["0:01:22", 82 / 86_400, 82],
   ["0:02", 2 / 1440, undefined],
   ["1:30:15", 5415 / 86_400, undefined],
-])("%s, of which Excel made a time of day, is %s of a day and meant as %s seconds", (_, value, seconds) => {
+])("%s, which Excel made a time of day, is %s of a day and suggested as %s seconds", (_, value, seconds) => {
   expect(offered({ value, isTimeOfDay: true }, "seconds")).toBe(seconds);
 });
 
@@ -58,6 +58,6 @@ test.each([
   expect(offered({ value, isFormula: true }, kind)).toBeUndefined();
 });
 
-test("no whole number is offered for seconds", () => {
+test("no whole number is suggested for seconds", () => {
   expect(offered({ value: "3 s" }, "whole")).toBeUndefined();
 });

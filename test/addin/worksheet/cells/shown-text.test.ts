@@ -6,14 +6,14 @@ const { read, shows } = cellKinds.text;
 test.each([
   [123, "00123", "00000", "00123"],
   [0.12, "12%", "0%", "12%"],
-  // Formats of accounting fill up with blanks.
+  // Accounting formats add blanks.
   [12, " 12.00 ", "_-* #,##0.00_-", "12.00"],
-  // Another language of Excel has words of its own.
+  // Other languages of Excel have their own names.
   [true, "WAHR", "General", "WAHR"],
   // The column is too narrow, or the format hides the value.
   [46024, "########", "yyyy-mm-dd", ""],
   [46024, "", ";;;", ""],
-  // The rule goes by the format, also where it changes nothing of this number.
+  // The rule depends on the format, even if it does not change this number.
   [12, "12", "0", "12"],
 ])(
   "a cell of text with %p that shows %p by the format %p is sent as neither",
@@ -29,15 +29,15 @@ test.each([
 
 test.each([
   [123, "123", "General"],
-  // A narrow column rounds what it shows of a number without a format.
+  // A narrow column rounds a number without a format.
   [1 / 3, "0.33", "General"],
   [7, "7", "@"],
   [false, "FALSE", "0.00"],
-])("a cell of text with %p that shows %p by the format %p says its value", (value, text, format) => {
+])("a text cell with %p that shows %p by the format %p has its value", (value, text, format) => {
   expect(shownTextOf(value, text, format)).toBeUndefined();
 });
 
-test("a cell shows what was pulled if its text says so, whatever its value is", () => {
+test("a cell shows the pulled value if its text does, whatever its value is", () => {
   expect(shows({ value: 123, shownText: "00123" }, "00123")).toBe(true);
   expect(shows({ value: 123, shownText: "00123" }, "123")).toBe(false);
   expect(shows({ value: 123, shownText: "" }, "")).toBe(false);

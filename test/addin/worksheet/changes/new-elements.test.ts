@@ -26,7 +26,7 @@ const problemsOf = (sheet: PaperSheet) =>
   compareOnPaper(sheet).problems.map(({ rowIndex, column, reason }) => [rowIndex, column, reason]);
 const valuesOf = (sheet: PaperSheet) => compareOnPaper(sheet).newRecords.map(({ values }) => values);
 
-test("a row typed below the table becomes an element of the last cycle with the next number", () => {
+test("a row below the table becomes an element of the last cycle with the next number", () => {
   const { newRecords, newRows, problems } = compareOnPaper(typeRow(pulled, good));
   expect(problems).toEqual([]);
   expect(newRows).toEqual([4]);
@@ -43,12 +43,12 @@ test("a row typed below the table becomes an element of the last cycle with the 
   ]);
 });
 
-test("several new rows count on, each in its cycle, also behind a number that was typed", () => {
+test("several new rows get the next numbers of their cycles, also after a typed number", () => {
   const sheet = [{}, { sequence: 7 }, {}, { cycle_no: 1 }, {}].reduce<PaperSheet>(
     (so, more) => typeRow(so, { ...good, ...more }),
     pulled,
   );
-  // The first one stands above the typed 7, so it cannot just count on.
+  // The first row is above the typed 7, so it does not get the next number.
   expect(problemsOf(sheet)).toEqual([[4, "sequence", "needs_number"]]);
   expect(valuesOf(sheet)).toMatchObject([
     { cycle_no: 2, sequence: 7 },
@@ -58,7 +58,7 @@ test("several new rows count on, each in its cycle, also behind a number that wa
   ]);
 });
 
-test("between numbered rows the number is asked for, and Number rows is named", () => {
+test("a row between numbered rows needs a number, and Number rows is suggested", () => {
   const sheet = typeRow(pulled, good, 1);
   expect(problemsOf(sheet)).toEqual([[1, "sequence", "needs_number"]]);
   expect(valuesOf(typeRow(pulled, { ...good, sequence: 2 }, 1))).toMatchObject([
@@ -66,7 +66,7 @@ test("between numbered rows the number is asked for, and Number rows is named", 
   ]);
 });
 
-test("a number that stands there twice leaves the rows in order, so that one between them is asked for still", () => {
+test("a number that appears twice keeps the rows' order, so a row between them needs a number", () => {
   const twice = pullOnPaper(
     "elements",
     [1, 2, 2].map((sequence, index) => elementRecord(index + 1, { sequence })),
@@ -74,23 +74,23 @@ test("a number that stands there twice leaves the rows in order, so that one bet
   expect(problemsOf(typeRow(twice, good, 1))).toEqual([[1, "sequence", "needs_number"]]);
 });
 
-test("below a row whose cycle cannot be read, an empty cycle is the nearest that can; spaces are empty", () => {
+test("an empty cycle is the nearest readable one above, and spaces are empty", () => {
   const sheet = typeRow(typeRow(pulled, { ...good, cycle_no: "x" }), { ...good, cycle_no: " " });
   expect(problemsOf(sheet)).toEqual([[4, "cycle_no", "not_whole"]]);
   expect(valuesOf(sheet)).toMatchObject([{ cycle_no: 2, sequence: 3 }]);
 });
 
-test("where the rows are sorted by something else, a place between them says nothing: the number counts on", () => {
+test("if rows are sorted otherwise, a row between others gets the next number", () => {
   const sorted: PaperSheet = { ...pulled, rows: [...pulled.rows].reverse() };
   expect(valuesOf(typeRow(sorted, { ...good, cycle_no: 1 }, 3))).toMatchObject([{ sequence: 3 }]);
 });
 
-test("numbers of elements that were taken out of the sheet are not given again", () => {
+test("numbers of missing rows are not used again", () => {
   const sheet: PaperSheet = { ...pulled, rows: pulled.rows.slice(0, 3) };
   expect(valuesOf(typeRow(sheet, good))).toMatchObject([{ cycle_no: 2, sequence: 3 }]);
 });
 
-test("numbers of elements that were taken out count in their own analysis, where the worksheet shows several", () => {
+test("numbers of missing rows count in their own analysis", () => {
   const records = [3, 3, 4, 4].map((session_id, index) =>
     elementRecord(index + 1, { session_id, sequence: 1 + (index % 2) }),
   );
@@ -101,7 +101,7 @@ test("numbers of elements that were taken out count in their own analysis, where
   ]);
 });
 
-test("rows count with their cycle and number also where they lack a name, or the worksheet the columns", () => {
+test("rows count with their cycle and number, also without a name or its column", () => {
   const nameless = pullOnPaper("elements", [
     elementRecord(1),
     elementRecord(2, { cycle_no: 3, name: false }),
@@ -111,7 +111,7 @@ test("rows count with their cycle and number also where they lack a name, or the
   expect(valuesOf(typeRow(narrow, good))).toMatchObject([{ cycle_no: 2, sequence: 3 }]);
 });
 
-test("a worksheet without elements begins with 1; one of a single cycle goes on in that cycle and takes no other", () => {
+test("a worksheet without elements starts with 1; one of a single cycle only takes that cycle", () => {
   expect(valuesOf(typeRow(pullOnPaper("elements", []), good))).toMatchObject([{ cycle_no: 1, sequence: 1 }]);
   const pulled = contentOnPaper("elements", []);
   const second = fromContent({ ...pulled, query: { ...pulled.query, cycle_no: 2 } });
@@ -146,13 +146,13 @@ test.each<[string, Readonly<Record<string, CellValue | Cell>>, readonly (readonl
   ["a date for a name", { ...good, name: { value: 46_024, shownText: "2-Jan" } }, [["name", "not_text"]]],
   ["half a cycle", { ...good, cycle_no: 1.5 }, [["cycle_no", "not_whole"]]],
   ["a number below 1", { ...good, sequence: 0 }, [["sequence", "below_one"]]],
-])("%s is a problem at its cell, and the row gives no element", (_, cells, expected) => {
+])("%s is a problem of its cell, and the row makes no element", (_, cells, expected) => {
   const sheet = typeRow(pulled, cells);
   expect(problemsOf(sheet)).toEqual(expected.map((problem) => [4, ...problem]));
   expect(valuesOf(sheet)).toEqual([]);
 });
 
-test("numbers as text, formulas, words of any language and a standard time are read as in any other row", () => {
+test("text numbers, formulas, names in any language and standard times are read as in other rows", () => {
   const cells = {
     ...good,
     element_type: "待ち",
@@ -175,7 +175,7 @@ test("numbers as text, formulas, words of any language and a standard time are r
   ]);
 });
 
-test("in a worksheet of several analyses the O-No says where a new row belongs", () => {
+test("in a worksheet of several analyses, the O-No assigns a new row", () => {
   const sheet = pullOnPaper(
     "elements",
     [elementRecord(1, { session_id: 3 }), elementRecord(2, { session_id: 4, cycle_no: 5 })],
@@ -195,23 +195,23 @@ test("in a worksheet of several analyses the O-No says where a new row belongs",
     expect(problemsOf(typeRow(sheet, { ...good, o_no }))).toEqual([[2, "o_no", "unknown_o_no"]]);
 });
 
-test("an element of no length is one, and a number of spaces is none", () => {
+test("an element may have no length, and a number of spaces is no number", () => {
   const sheet = typeRow(pulled, { ...good, video_end_time: 30, sequence: " " });
   expect(problemsOf(sheet)).toEqual([]);
   expect(valuesOf(sheet)).toMatchObject([{ sequence: 3, video_start_time: 30, video_end_time: 30 }]);
 });
 
-test("a name typed into a cell with a format of time is a name", () => {
+test("a name typed into a cell with a time format is a name", () => {
   const sheet = typeRow(pulled, { ...good, name: { value: "Turn", isTimeOfDay: true } });
   expect(valuesOf(sheet)).toMatchObject([{ name: "Turn" }]);
 });
 
-test("a row that was moved to another cycle counts there alone", () => {
+test("a row that was moved to another cycle only counts there", () => {
   const moved = typeInto(typeInto(pulled, "12", "cycle_no", 2), "12", "sequence", 3);
   expect(valuesOf(typeRow(moved, { ...good, cycle_no: 1 }))).toMatchObject([{ sequence: 2 }]);
 });
 
-test("a new element has one segment where the instance takes them for new ones, and knows the field", () => {
+test("a new element has one segment if the instance accepts it for new ones and has the field", () => {
   const content = { ...contentOnPaper("elements", []), segments: "repairs_and_new" } as const;
   const segmentsIn = (change: Partial<PulledData>) =>
     valuesOf(typeRow(fromContent({ ...content, ...change }), good))[0]?.segment_data;
@@ -220,13 +220,13 @@ test("a new element has one segment where the instance takes them for new ones, 
   expect(segmentsIn({ segments: "repairs" })).toBeUndefined();
 });
 
-test("names in a language cannot be given to new elements", () => {
+test("new elements cannot have names in another language", () => {
   const pulled = contentOnPaper("elements", []);
   const sheet = fromContent({ ...pulled, query: { ...pulled.query, lang: "ja_JP" } });
   expect(problemsOf(typeRow(sheet, good))).toEqual([[0, "name", "name_in_language"]]);
 });
 
-test("fields that the instance lacks are neither asked for nor sent", () => {
+test("fields that the instance lacks are not required and not sent", () => {
   const sheet = fromContent({ ...contentOnPaper("elements", []), lacking: ["element_type"] });
   const { name, video_start_time, video_end_time } = good;
   expect(valuesOf(typeRow(sheet, { name, video_start_time, video_end_time }))[0]).not.toHaveProperty(
@@ -234,7 +234,7 @@ test("fields that the instance lacks are neither asked for nor sent", () => {
   );
 });
 
-test("a row on its way keeps its key, a blank row is no row, and a number moved by hand is an edit like any other", () => {
+test("a row that was sent keeps its key, a blank row is no row, and a changed number is an edit", () => {
   const sheet = typeRow(typeRow(pulled, { ...good, row_key: "new/1f0a" }), { row_key: "new/2b" });
   expect(compareOnPaper(sheet)).toMatchObject({
     newRecords: [{ rowKey: "new/1f0a" }],

@@ -25,11 +25,11 @@ test.each([
   ["cycle_matrix", elementRecord(1), ["like/1", "name"]],
 ] as const)("a change of %s is guarded by the one analysis of the worksheet", (kind, record, place) => {
   expect(basesOf(kind, [record], place)).toMatchObject([{ session_id: 3 }]);
-  // A record that says otherwise was never pulled into this worksheet.
+  // A record of another analysis was never pulled into this worksheet.
   expect(basesOf(kind, [{ ...record, session_id: [9, "Roof"] }], place)).toMatchObject([{ session_id: 3 }]);
 });
 
-test("in a worksheet of several analyses a change is guarded by the one of its row", () => {
+test("in a worksheet of several analyses, a change is guarded by its row's analysis", () => {
   const records = [3, 4, 9].map((session_id, index) =>
     elementRecord(index + 1, { session_id: [session_id, "x"] }),
   );

@@ -20,32 +20,32 @@ const pulled = pullOnPaper(
   ),
 );
 
-test("rows in order need nothing", () => {
+test("rows in order stay as they are", () => {
   expect(writesOf(pulled)).toEqual([]);
 });
 
-test("a row typed between others takes the next number, and those below it in the same cycle move on", () => {
+test("a row between others gets the next number, and rows below it in the same cycle move on", () => {
   expect(writesOf(typeRow(pulled, { name: "New" }, 1))).toEqual([
     [1, 2],
     [2, 3],
   ]);
 });
 
-test("an empty cycle is the one of the row above; blank, repeated and unknown rows take no number", () => {
+test("an empty cycle is that of the row above; blank, duplicate and unknown rows get no number", () => {
   const sheet = [{ row_key: "99", name: "Gone", cycle_no: 2 }, {}, { name: "New" }].reduce<PaperSheet>(
     (so, cells) => typeRow(so, cells),
     pulled,
   );
   expect(writesOf(sheet)).toEqual([[6, 3]]);
   const copied: PaperSheet = { ...sheet, rows: [...sheet.rows, pulled.rows[0]!] };
-  // Both rows of the repeated key are left alone, so the other one of cycle 1 is its first.
+  // Both duplicate rows are ignored, so the other row of cycle 1 is its first.
   expect(writesOf(copied)).toEqual([
     [1, 1],
     [6, 3],
   ]);
 });
 
-test("what stands in a cell decides, not what it was pulled as; what cannot be read is left alone or overwritten", () => {
+test("the typed value counts, not the pulled one; an unreadable cell stays or is overwritten", () => {
   const moved = typeInto(pulled, "11", "cycle_no", 2);
   expect(writesOf(moved)).toEqual([
     [1, 1],
@@ -58,7 +58,7 @@ test("what stands in a cell decides, not what it was pulled as; what cannot be r
   expect(writesOf(withoutColumns(typeInto(pulled, "11", "sequence", "x"), "sequence"))).toEqual([]);
 });
 
-test("each analysis has cycles of its own", () => {
+test("each analysis has its own cycles", () => {
   const sheet = pullOnPaper(
     "elements",
     [3, 4].flatMap((session_id) =>
@@ -68,7 +68,7 @@ test("each analysis has cycles of its own", () => {
   );
   expect(writesOf(sheet)).toEqual([]);
   const reversed: PaperSheet = { ...sheet, rows: [...sheet.rows].reverse() };
-  // Also where the engineer has taken the column out that says whose a row is.
+  // This is also true if the engineer deleted the O-No column.
   for (const shown of [reversed, withoutColumns(reversed, "o_no")])
     expect(writesOf(shown)).toEqual([
       [0, 1],

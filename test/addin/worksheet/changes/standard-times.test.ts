@@ -26,7 +26,7 @@ const pulled = pullOnPaper("elements", [
   elementRecord(4, { cycle_no: 2, sequence: 1, name: "Pick part 1" }),
 ]);
 
-test("each element gets the time of its number and its name in every cycle, and no other row", () => {
+test("each element gets the time of its number and name in every cycle, and no other row", () => {
   expect(written(pulled)).toEqual(
     [0, 1, 3].map((rowIndex) => ({ rowIndex, column: "standard_time", value: 4.5 })),
   );
@@ -34,20 +34,20 @@ test("each element gets the time of its number and its name in every cycle, and 
   expect(rowsOf(written(renamed))).toEqual([1]);
 });
 
-test("a row that shows the time already is left alone, a formula that comes to it is not", () => {
+test("a row with that time stays, but a formula with that result is replaced", () => {
   expect(rowsOf(written(typeInto(pulled, "2", "standard_time", 4.5)))).toEqual([0, 3]);
   const formula = { value: 4.5, isFormula: true } as const;
   expect(rowsOf(written(typeInto(pulled, "2", "standard_time", formula)))).toEqual([0, 1, 3]);
 });
 
-test("new rows and rows whose key stands there twice are left alone, and so is a worksheet without the column", () => {
+test("new rows, duplicate rows and worksheets without the column stay as they are", () => {
   const copied: PaperSheet = { ...pulled, rows: [...pulled.rows, pulled.rows[0]!] };
   expect(rowsOf(written(copied))).toEqual([1, 3]);
   expect(rowsOf(written(typeRow(pulled, { sequence: 1, name: "Pick part 1" })))).toEqual([0, 1, 3]);
   expect(written(withoutColumns(pulled, "standard_time"))).toEqual([]);
 });
 
-test("in a worksheet of several analyses only the elements of one get its times", () => {
+test("in a worksheet of several analyses, only the elements of one get its times", () => {
   const records = [3, 4].map((session_id, index) =>
     elementRecord(index + 1, { session_id, sequence: 1, name: "Pick part 1" }),
   );

@@ -15,7 +15,7 @@ const work: readonly (readonly RawValues[])[] = assemblyWork().map(({ elements }
   })),
 );
 
-/** 20 cycles of 20 elements each, in which every third element is VA, then NVA. */
+/** Returns 20 cycles of 20 elements each. Every third element is VA, then NVA. */
 const sound: readonly RawValues[] = Array.from({ length: 400 }, (_, index): RawValues => {
   const [cycle, place] = [Math.floor(index / 20), index % 20];
   const start = 10 * index;
@@ -40,7 +40,7 @@ function read(records: readonly RawValues[]): readonly TimedElement[] {
   return records.flatMap((record, index) => timedElement(record, index) ?? []);
 }
 
-/** Spoils the element with an id. */
+/** Damages the element with an id. */
 function spoiled(id: number, change: (element: TimedElement) => RawValues): readonly TimedElement[] {
   return oneAnalysis((records) => {
     const [element] = read([records[id - 1] ?? {}]);
@@ -57,18 +57,21 @@ const repairOf = (
 const briefly = (findings: readonly Finding[]) =>
   findings.map(({ kind, key, seconds }) => `${kind} ${key} ${seconds}`);
 
-test("4,888 elements of sound assembly work agree in everything", () => {
+test("4,888 elements of sound assembly work have no findings", () => {
   expect(work.flat()).toHaveLength(4_888);
   expect(findingsIn(read(work.flat()))).toEqual([]);
 });
 
-/** A fault put into sound work, and what has to be named then: kinds with row keys, and nothing else. */
+/** A fault in sound work, and its only findings: kinds with row keys. */
 interface Fault {
   readonly analysis: readonly TimedElement[];
   readonly named: readonly string[];
 }
 
-/** Puts a fault at an element, given its neighbours in the cycle; none where it would be no fault there. */
+/**
+ * Adds a fault at an element, given its neighbours in the cycle. Returns nothing if it would be no fault
+ * there.
+ */
 type PutFault = (
   element: TimedElement,
   around: { readonly before: TimedElement | undefined; readonly after: TimedElement | undefined },
@@ -118,7 +121,7 @@ const faults: Readonly<Record<string, PutFault>> = {
     const cycles = new Set(analysis.map(({ cycle }) => cycle)).size;
     const alike = analysis.filter(({ name }) => name === element.name);
     const isInAll = alike.length % cycles === 0;
-    // Beside one that is called otherwise nobody can tell which of the two that is.
+    // Beside an element with another name, the two cannot be told apart.
     const isBesideRenamed = [before, element, after].some((one) => one?.name.endsWith("(left)"));
     if (before === undefined || after === undefined || cycles < 3 || !isInAll || isBesideRenamed)
       return undefined;
@@ -193,7 +196,7 @@ const faults: Readonly<Record<string, PutFault>> = {
   },
 };
 
-test.each(Object.entries(faults))("%s in sound assembly work is named, and nothing else", (_what, put) => {
+test.each(Object.entries(faults))("%s in sound assembly work is the only finding", (_what, put) => {
   let tried = 0;
   for (const analysis of work.map(read))
     for (const [at, element] of analysis.entries()) {
@@ -212,7 +215,7 @@ test.each(Object.entries(faults))("%s in sound assembly work is named, and nothi
   expect(tried).toBeGreaterThan(20);
 });
 
-test("edges of segments that are each off by rounding are not off by their sum", () => {
+test("rounded edges of segments do not add up to a finding", () => {
   const all = spoiled(1, ({ start, end }) => ({
     segment_data: JSON.stringify([
       segmentOver("va", start + 0.04, start + 3),
@@ -223,7 +226,7 @@ test("edges of segments that are each off by rounding are not off by their sum",
   expect(findingsIn(all)).toEqual([]);
 });
 
-test("what a fifth of the cycles or more leave out belongs to some cycles alone; one that lacks it is named", () => {
+test("an element is missing in a cycle if at most a fifth of the cycles lack it", () => {
   const without = (...cycles: readonly number[]) =>
     oneAnalysis((records) =>
       records.filter(({ cycle_no, sequence }) => !(sequence === 20 && cycles.includes(Number(cycle_no)))),
@@ -234,7 +237,7 @@ test("what a fifth of the cycles or more leave out belongs to some cycles alone;
   expect(missing(without(2, 5, 9, 13))).toHaveLength(4);
 });
 
-test("of a name that comes several times in each cycle the one is named that a cycle lacks", () => {
+test("if a name repeats in each cycle, the missing one is found", () => {
   const names = ["Take", "Walk", "Fit", "Walk", "Put down"];
   const all = oneAnalysis((records) =>
     records.flatMap((record) => {
@@ -248,12 +251,12 @@ test("of a name that comes several times in each cycle the one is named that a c
     { kind: "element_missing", name: "Walk", number: 2, key: "61" },
     { kind: "gap", key: "61" },
   ]);
-  // Done a different number of times in many cycles, it is not missing in any.
+  // If its number differs in many cycles, it is missing in none.
   const often = all.filter(({ cycle, number }) => !(cycle % 2 === 0 && number === 4));
   expect(findingsIn(often).filter(({ kind }) => kind === "element_missing")).toEqual([]);
 });
 
-test("a time is far from the median beyond Tukey's fences and by half of the median at least", () => {
+test("a time is an outlier beyond Tukey's fences and half of the median", () => {
   const times = (...seconds: readonly number[]) =>
     seconds.map((time, at): TimedElement => {
       const common = {
@@ -270,11 +273,11 @@ test("a time is far from the median beyond Tukey's fences and by half of the med
   expect(findingsIn(times(10, 10.1, 10, 9.9, 10.1, 12))).toEqual([]);
   expect(briefly(findingsIn(times(10, 10.1, 10, 9.9, 10.1, 15.1)))).toEqual(["outlier 6 15.1"]);
   expect(briefly(findingsIn(times(10, 10.1, 10, 9.9, 10.1, 4.9)))).toEqual(["outlier 6 4.9"]);
-  // As far, where the others vary as much.
+  // The same distance is no outlier if the others vary as much.
   expect(findingsIn(times(10, 14, 6, 12, 8, 15.1))).toEqual([]);
 });
 
-test("an end typed a second too early leaves a gap, and a segment that reaches out of the element", () => {
+test("an end typed a second too early leaves a gap, and a segment outside of the element", () => {
   const found = findingsIn(spoiled(3, ({ end }) => ({ video_end_time: end - 1 })));
   expect(briefly(found)).toEqual(["gap 3 1", "segment_outside 3 1"]);
   expect(found[0]?.other).toBe("4");
@@ -305,22 +308,22 @@ test.each<[string, (element: TimedElement) => RawValues, readonly string[]]>([
     }),
     ["segment_overlap 5 1"],
   ],
-])("%s is named with its row and its seconds", (_what, change, named) => {
+])("%s is found with its row and seconds", (_what, change, named) => {
   const found = briefly(findingsIn(spoiled(5, change)));
   for (const one of named) expect(found.some((text) => text.startsWith(one))).toBe(true);
   const about = named.map((one) => one.split(" ", 1)[0]);
-  // An end before its start, a long time or a lost element shows elsewhere, too; nothing else is made up.
+  // An end before its start, a long time or a lost element has other findings, too, but no invented ones.
   expect(new Set(found.map((text) => text.split(" ", 1)[0]))).toEqual(new Set(about));
 });
 
-test("a cycle whose elements are all called otherwise lacks none", () => {
+test("a cycle with only other names lacks no element", () => {
   const all = oneAnalysis((records) =>
     records.map((record, index) => (index < 20 ? { ...record, name: `Otherwise ${index}` } : record)),
   );
   expect(findingsIn(all)).toEqual([]);
 });
 
-test("an element that is called otherwise in one cycle is not missing there; another one that left is", () => {
+test("an element with another name in one cycle is not missing there; a deleted one is", () => {
   const renamed = spoiled(5, () => ({ name: "Called otherwise" }));
   expect(findingsIn(renamed)).toEqual([]);
   const left = renamed.filter(({ key }) => key !== "9");
@@ -330,7 +333,7 @@ test("an element that is called otherwise in one cycle is not missing there; ano
   ]);
 });
 
-test("repairs of a late end: the next element starts there, the last segment is cut, its LOSS stays", () => {
+test("a late end is repaired: the next element starts there, the last segment is cut, its LOSS stays", () => {
   const before = spoiled(3, ({ end }) => ({
     video_end_time: end - 1,
     loss_data: '["walks"]',
@@ -352,14 +355,14 @@ test("repairs of a late end: the next element starts there, the last segment is 
   expect(typed?.changed).toMatchObject([{ key: "3", end: before[3]?.start }]);
 });
 
-test("a segment that would go with a text on it is named as lost, and left out when all are repaired", () => {
+test("a segment that a repair would remove with its text is reported, and left out of repairing all", () => {
   const before = spoiled(3, ({ start }) => ({ video_end_time: start + 0.5, loss_data: '["walks"]' }));
   const outside = findingsIn(before).find(({ kind }) => kind === "segment_outside");
   expect(outside && repairOf(outside, before)?.lost).toEqual([{ text: "walks", waste: "" }]);
   expect(repairAll(before, "segment_outside")).toEqual([]);
 });
 
-test("one segment over the whole span moves with its element; one with a text does not change its type", () => {
+test("one segment over the whole span moves with its element; one with a text keeps its type", () => {
   const [element] = read([
     {
       ...sound[0],
@@ -384,12 +387,12 @@ test("one segment over the whole span moves with its element; one with a text do
   expect(changedElement(element, { type: "va" }).segments).toEqual(element.segments);
 });
 
-test("an element without segments, or with some that cannot be read, has no findings about them", () => {
+test("an element without segments, or with unreadable ones, has no findings about them", () => {
   for (const segment_data of [false, "[]", "{", '[{"type":"va"}]'])
     expect(findingsIn(spoiled(3, () => ({ segment_data })))).toEqual([]);
 });
 
-test("segments are known only where each LOSS has its own, so that no repair gives a text to another one", () => {
+test("segments are only known if each has its LOSS, so that no repair moves a text", () => {
   const segmentsWith = (loss_data: string) =>
     read([{ ...sound[2], loss_data }]).map(({ segments, loss }) => [segments?.length, loss]);
   const walks = { text: "walks", waste: "" };

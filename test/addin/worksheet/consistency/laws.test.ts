@@ -7,19 +7,19 @@ import { repairAll, repairsIn } from "../../../../addin/worksheet/consistency/re
 import { changedElement } from "../../../../addin/worksheet/consistency/timed-element.ts";
 import type { TimedElement } from "../../../../addin/worksheet/consistency/timed-element.ts";
 
-/** Coarse times meet often, fine ones lie near the tolerance. */
+/** Coarse times often coincide; fine ones are near the tolerance. */
 const time = fc.oneof(
   fc.integer({ min: 0, max: 400 }).map((tenths) => tenths / 10),
   fc.integer({ min: 0, max: 60 }).map((hundredths) => hundredths / 100),
 );
 const type = fc.constantFrom("va", "nva", "wait", "c4");
 
-/** A segment with a member of its own, which goes along. */
+/** A segment with an additional member, which it keeps. */
 interface Marked extends Segment {
   readonly mark: string;
 }
 
-/** Any elements of two analyses with three cycles each, hardly any of which agree with anything. */
+/** Any elements of two analyses with three cycles each, mostly inconsistent. */
 const elements: fc.Arbitrary<readonly TimedElement[]> = fc
   .array(
     fc.record({
@@ -38,7 +38,7 @@ const elements: fc.Arbitrary<readonly TimedElement[]> = fc
   .map((list) =>
     list.map(({ pieces: told, isFirstTwice, ...element }, index): TimedElement => {
       const pieces = isFirstTwice ? [...told, ...told.slice(0, 1)] : told;
-      // What else the instance keeps of a segment tells which one it was.
+      // An additional member of a segment identifies it.
       const segments = pieces.map((piece, at): Marked => ({
         ...piece,
         ...{ dur: piece.end - piece.start, mark: `${index} ${at}` },
@@ -65,7 +65,7 @@ const repairOf = (finding: Finding, all: readonly TimedElement[]) => repairsIn(a
 const named = ({ kind, key, other, number, name }: Finding): string =>
   JSON.stringify([kind, key, other, number, name]);
 
-test("every repair removes its finding and makes no other of the same kind", () => {
+test("every repair removes its finding and adds none of the same kind", () => {
   const repaired = new Set<FindingKind>();
   fc.assert(
     fc.property(elements, (before) => {
@@ -85,7 +85,7 @@ test("every repair removes its finding and makes no other of the same kind", () 
   expect(findingKinds.filter((kind) => !repaired.has(kind))).toEqual(["element_missing", "outlier"]);
 });
 
-test("LOSS never leaves its segment: a repair keeps it there, or names it as lost", () => {
+test("LOSS never leaves its segment: a repair keeps it there or reports it as lost", () => {
   fc.assert(
     fc.property(elements, (before) => {
       for (const finding of findingsIn(before)) {
@@ -98,10 +98,10 @@ test("LOSS never leaves its segment: a repair keeps it there, or names it as los
           expect([...saidAfter, ...lost].sort()).toEqual([...saidBefore].sort());
           const nva = ((after.segments ?? []) as readonly Marked[]).filter((one) => one.type === "nva");
           expect(after.loss).toHaveLength(nva.length);
-          // A segment that becomes NVA has no text yet; every other text still says where it belongs.
+          // A segment that becomes NVA has no text yet. Every other text still identifies its segment.
           for (const [at, { mark }] of nva.entries())
             expect(["", `text ${mark}`]).toContain(after.loss[at]?.text);
-          // A segment of which nothing is left goes; else there would be LOSS of no time.
+          // A segment without length is removed, or there would be LOSS without time.
           const had = new Map(((old?.segments ?? []) as readonly Marked[]).map((one) => [one.mark, one]));
           for (const { mark, start, end } of nva)
             if (after.start < after.end && had.get(mark)?.start !== had.get(mark)?.end)
@@ -113,7 +113,7 @@ test("LOSS never leaves its segment: a repair keeps it there, or names it as los
   );
 });
 
-test("repairing all of a kind, kind after kind, ends with only what a person must look at", () => {
+test("repairing all of each kind ends with only findings for the user", () => {
   fc.assert(
     fc.property(elements, (before) => {
       let now = before;
@@ -121,7 +121,7 @@ test("repairing all of a kind, kind after kind, ends with only what a person mus
         findingsIn(now)
           .filter((finding) => repairOf(finding, now)?.lost.length === 0)
           .map(named);
-      // A moved edge may make room for another one to move.
+      // A moved edge may allow another one to move.
       for (let round = 1; canBeMended().length > 0; round++) {
         expect(round).toBeLessThan(5);
         for (const kind of findingKinds) now = taken(now, repairAll(now, kind));
@@ -131,7 +131,7 @@ test("repairing all of a kind, kind after kind, ends with only what a person mus
   );
 });
 
-/** An analysis that agrees: elements one after the other, each with one segment, in three cycles. */
+/** A consistent analysis: consecutive elements with one segment each, in three cycles. */
 const agreeing = fc
   .array(fc.record({ type, tenths: fc.integer({ min: 2, max: 90 }) }), { minLength: 1, maxLength: 6 })
   .map((kinds) => {
@@ -156,7 +156,7 @@ const agreeing = fc
     );
   });
 
-test("an analysis that agreed still agrees after any edit that the check lets through", () => {
+test("a consistent analysis stays consistent after any edit that the check allows", () => {
   fc.assert(
     fc.property(agreeing, fc.nat(), time, time, type, (before, at, start, end, ofElement) => {
       expect(findingsIn(before)).toEqual([]);
@@ -164,7 +164,7 @@ test("an analysis that agreed still agrees after any edit that the check lets th
       if (element === undefined || end < start) return;
       const typed = changedElement(element, { type: ofElement });
       expect(findingsIn(taken(before, [typed]))).toEqual([]);
-      // Times that move leave a gap or an overlap, never a segment behind.
+      // Moved times leave a gap or an overlap, but take their segments with them.
       const moved = changedElement(element, { start, end });
       const kinds = new Set(findingsIn(taken(before, [moved])).map(({ kind }) => kind));
       expect([...kinds].filter((kind) => kind.startsWith("segment"))).toEqual([]);

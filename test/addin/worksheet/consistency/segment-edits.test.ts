@@ -19,7 +19,7 @@ const record = (id: number, values: RawValues = {}): RawValues =>
 const pulled = pullOnPaper("elements", [record(1), record(2)]);
 const moved = typeInto(pulled, "1", "video_end_time", 20);
 
-/** Gives the edits of segments that a worksheet comes to. */
+/** Returns the segment edits of a worksheet. */
 const editsOf = (
   sheet: PaperSheet,
   facts: Partial<Pick<Snapshot, "records" | "segments" | "repairs">> = {},
@@ -39,26 +39,26 @@ const repairs = {
   }),
 };
 
-test("one segment moves along with the times of its row, and nothing of a row without an edit", () => {
+test("one segment moves with the times of its row, and not without an edit", () => {
   expect(editsOf(moved)).toEqual([["1", 0, "segment_data", over(10, 18), over(10, 20)]]);
   expect(editsOf(pulled)).toEqual([]);
   expect(editsOf(typeInto(pulled, "1", "name", "Mine"))).toEqual([]);
 });
 
-test("none where the instance keeps segments to itself, and none of a row that is not there, or there twice", () => {
+test("there are no edits if the instance has no segments, or the row is missing or duplicate", () => {
   expect(editsOf(moved, { segments: "nothing" })).toEqual([]);
   const copied: PaperSheet = { ...pulled, rows: [...pulled.rows, pulled.rows[0]!] };
   expect(editsOf(copied, { repairs })).toEqual([]);
   expect(editsOf({ ...pulled, rows: pulled.rows.slice(1) }, { repairs })).toEqual([]);
 });
 
-test("what a repair left goes before what moves along, and waits without an edit", () => {
+test("a repair has priority over moving, and is sent without an edit", () => {
   const repaired = [["1", 0, "segment_data", over(10, 18), over(10, 15)]];
   expect(editsOf(pulled, { repairs })).toEqual(repaired);
   expect(editsOf(moved, { repairs })).toEqual(repaired);
 });
 
-test("a repair means nothing once the instance holds other segments, nor one of a record that is gone", () => {
+test("a repair is void once the instance has other segments, or no record", () => {
   const records = [record(1, { segment_data: over(10, 17) }), record(2)];
   const theirs = pullOnPaper("elements", records);
   expect(editsOf(theirs, { repairs })).toEqual([]);

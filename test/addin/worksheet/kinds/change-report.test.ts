@@ -23,7 +23,7 @@ const rowsOf = (more: Partial<JournalEntry> = {}) =>
 const changesOf = (more: Partial<JournalEntry>) =>
   rowsOf(more).map(({ field, before, after }) => [field, before, after]);
 
-test("each changed value has a row that says when, who, what, where, before and after", () => {
+test("each changed value has a row with time, user, action, place, before and after", () => {
   const common = {
     at: "2026-11-21 10:04:23",
     login: "analyst",
@@ -37,7 +37,7 @@ test("each changed value has a row that says when, who, what, where, before and 
   ]);
 });
 
-test("LOSS is told segment by segment, in words, and only where it changed", () => {
+test("LOSS is listed by segment, in words, and only where it changed", () => {
   const before = { loss_data: '["walks","searches"]', loss_type_data: '["w3","w2"]' };
   const after = { loss_data: '["walks","searches box","waits"]', loss_type_data: '["w3","w6",""]' };
   expect(changesOf({ before, after })).toEqual([
@@ -53,7 +53,7 @@ test("LOSS is told segment by segment, in words, and only where it changed", () 
   ]);
 });
 
-test("a created record shows what it was given, a deleted one what it held", () => {
+test("a created record shows its new values, a deleted one its last", () => {
   const record = { id: 12, session_id: [3, "Trim"], sequence: 2, name: "Fit", video_start_time: 0.1 + 0.2 };
   const values = [
     ["Analysis", "Trim"],
@@ -79,7 +79,7 @@ test("times of a record have the decimal sign of the report's language, and no g
   expect(changesOf({ before, after })).toEqual([["End", "12.5", "1911.25"]]);
 });
 
-test("an entry that changed nothing has one row, with the reason", () => {
+test("an entry without changes has one row with the reason", () => {
   const refused = { after: null, before: null, outcome: "failed", message: "No rights:\n ask" } as const;
   expect(rowsOf(refused)).toMatchObject([{ row_key: "7/", field: "", outcome: "failed: No rights: ask" }]);
   expect(
@@ -87,7 +87,7 @@ test("an entry that changed nothing has one row, with the reason", () => {
   ).toMatchObject([{ what: "lines built", record: "Work element 12", outcome: "built" }]);
 });
 
-test("what was taken back says so on both sides", () => {
+test("a taken-back entry and its take-back show each other", () => {
   expect(rowsOf({ taken_back_by: 9 })[0]).toMatchObject({ outcome: "written, taken back later" });
   expect(rowsOf({ takes_back: 7, what: "delete" })[0]).toMatchObject({ what: "took back: deleted" });
 });

@@ -35,11 +35,11 @@ test.each<[string, (step: Times) => number, string]>([
   ["after − before", ([a, b]) => b - a, "change"],
   ["rounded", ([a, b]) => Number((a - b + 0.004).toFixed(2)), "saved"],
   ["something else", ([a, b]) => Math.abs(a - b), "unclear"],
-])("differences given as %s are added up as seconds saved", (_, diff, sign) => {
+])("differences given as %s are added up as saved seconds", (_, diff, sign) => {
   expect(stepDifferences(linesOf(steps, diff))).toEqual({ sign, saved: 13 });
 });
 
-test("the published case: 15 seconds less are 26.3 %, of which the steps explain 11", () => {
+test("the published case: 15 seconds less are 26.3 %, and the steps explain 11", () => {
   const pulled = contents.comparison;
   expect(sheets.comparison.block?.(pulled, en).lines).toMatchObject([
     { label: "CT before (s)", value: 57, note: "O-3" },
@@ -65,7 +65,7 @@ test("a change that prints as 0 has no sign and is not worse", () => {
   }
 });
 
-test("what got worse says so in words", () => {
+test("worse values are labelled", () => {
   const pulled = contentOf(
     linesOf(steps, ([a, b]) => a - b),
     {
@@ -86,22 +86,22 @@ test("what got worse says so in words", () => {
 test.each<[string, (step: Times) => number]>([
   ["before − after", ([a, b]) => a - b],
   ["after − before", ([a, b]) => b - a],
-])("a step that got slower says so whichever sign its difference has: %s", (_, diff) => {
+])("a slower step is labelled with either sign of its difference: %s", (_, diff) => {
   const rows = sheets.comparison.rowsOf(contentOf(linesOf(steps, diff)), en);
   expect(rows.map(({ values }) => values.worse)).toEqual(["", "slower", "only after", ""]);
 });
 
-test("a percentage that is not below 0 is not marked, as where there was no time before", () => {
+test("a percentage of 0 or more is not marked, such as without a time before", () => {
   const pulled = contentOf([], { ct_a: 0, ct_b: 3, ct_reduction: -3, ct_reduction_pct: 0 });
   expect(lineOf("Reduction (s)", pulled)).toMatchObject({ isBad: true });
   expect(lineOf("Reduction %", pulled)).not.toHaveProperty("isBad");
 });
 
-test("a comparison without lines yet has its figures and explains nothing", () => {
+test("a comparison without lines has its figures and explains nothing", () => {
   expect(lineOf("Not explained by steps (s)", contentOf([]))?.value).toBe(15);
 });
 
-test("lines that were built again are the same rows, whatever their new ids, and their new numbers with a step more", () => {
+test("rebuilt lines are the same rows, whatever their ids, and get new numbers after another step", () => {
   const before = contentOf(linesOf(steps, ([a, b]) => a - b));
   const again = before.records.map((line, index) => ({ ...line, id: 100 + index, sequence: index + 2 }));
   const records = [{ ...again[0], id: 99, sequence: 1, step_name: "Fetch" }, ...again];
@@ -109,7 +109,7 @@ test("lines that were built again are the same rows, whatever their new ids, and
   expect(keysOf({ ...before, records }).slice(1)).toEqual(keysOf(before));
 });
 
-test("a step that stands there twice has two rows", () => {
+test("a repeated step has two rows", () => {
   const [line = {}] = linesOf(steps, ([a, b]) => a - b);
   const lines = [line, { ...line, id: 9 }, { ...line, id: 10, sequence: 7 }];
   const rows = sheets.comparison.rowsOf(contentOf(lines), en);

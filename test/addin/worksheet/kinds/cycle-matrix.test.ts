@@ -67,7 +67,7 @@ test("rows are elements, columns cycles, with medians, extremes and spread", () 
   expect(block).toMatchObject({ Cycles: 10 });
 });
 
-test("a cycle far from the others is named in words; fewer than four cycles name none", () => {
+test("an outlying cycle is named; fewer than four cycles name none", () => {
   const four = recordsOf([[10], [10.5], [30], [10.2]]);
   const pulled = contentOnPaper("cycle_matrix", four);
   expect(sheets.cycle_matrix.rowsOf(pulled, en)[0]?.values.outlier).toBe("cycle 3 high");
@@ -76,7 +76,7 @@ test("a cycle far from the others is named in words; fewer than four cycles name
   expect(sheets.cycle_matrix.rowsOf(three, en)[0]?.values.outlier).toBe("");
 });
 
-test("an element that a cycle does not have is empty there, never 0, and counts in no figure", () => {
+test("a missing element is empty, never 0, and not in any figure", () => {
   const pulled = contentOnPaper(
     "cycle_matrix",
     recordsOf([
@@ -96,7 +96,7 @@ test("an element that a cycle does not have is empty there, never 0, and counts 
   expect(columnOf(unreadable, "median")).toEqual([""]);
 });
 
-test("a matrix of one cycle, and one without elements, stand as well", () => {
+test("a matrix of one cycle, and one without elements, is valid", () => {
   expect(columnOf(contentOnPaper("cycle_matrix", recordsOf([[5]])), "spread")).toEqual([0]);
   expect(sheets.cycle_matrix.columns(contentOnPaper("cycle_matrix", []), en).map(({ key }) => key)).toEqual([
     "row_key",
@@ -111,7 +111,7 @@ test("a matrix of one cycle, and one without elements, stand as well", () => {
   ]);
 });
 
-test("an element that stands twice in a cycle counts with the sum; other numbers and names are other rows", () => {
+test("a repeated element of a cycle counts with its sum; other numbers and names are other rows", () => {
   const records = [
     elementRecord(1, { sequence: 1, name: "Pick" }),
     elementRecord(2, { sequence: 1, name: "Pick" }),
@@ -126,7 +126,7 @@ test("an element that stands twice in a cycle counts with the sum; other numbers
   ]);
 });
 
-test("a cycle with something more in it has other numbers, and the elements stay in their rows", () => {
+test("a cycle with an additional element has other numbers, and elements stay in their rows", () => {
   const more = [
     elementRecord(150, { cycle_no: 2, sequence: 2, name: "Drops a screw" }),
     ...recordsOf([
@@ -154,7 +154,7 @@ test("a cycle with something more in it has other numbers, and the elements stay
   expect(changesOnPaper(renamed).map(({ id }) => id)).toEqual([103, 203, 303, 403]);
 });
 
-test("analyses side by side have rows of their own, told apart by the O-No", () => {
+test("analyses in one worksheet have their own rows, identified by the O-No", () => {
   const records = [3, 4].map((session_id) =>
     elementRecord(session_id, { session_id, sequence: 1, name: "Pick" }),
   );
@@ -173,7 +173,7 @@ const pulled = pullOnPaper(
   ]),
 );
 
-test("a new name goes to the element in every cycle, guarded by the old one", () => {
+test("a new name is sent to the element in every cycle, guarded by the old one", () => {
   expect(changesOnPaper(typeInto(pulled, "like/101", "name", "Pick up"))).toEqual(
     [101, 201].map((id) => ({
       key: String(id),
@@ -185,7 +185,7 @@ test("a new name goes to the element in every cycle, guarded by the old one", ()
   );
 });
 
-test("one more cycle is one more time in the same rows, and what was typed stays", () => {
+test("another cycle adds a time to the same rows, and typed values stay", () => {
   const typed = typeInto(pulled, "like/101", "name", "Pick up");
   const { merge, sheet } = refreshOnPaper(
     typed,
@@ -199,7 +199,7 @@ test("one more cycle is one more time in the same rows, and what was typed stays
   expect(changesOnPaper(sheet).map(({ id }) => id)).toEqual([101, 201, 301]);
 });
 
-test("a colleague's new name is a conflict with mine, and no conflict where it is the same", () => {
+test("a colleague's new name conflicts with mine, unless it is the same", () => {
   const renamed = (name: string) =>
     recordsOf([
       [5, 7],
@@ -214,7 +214,7 @@ test("a colleague's new name is a conflict with mine, and no conflict where it i
   expect(refreshOnPaper(typed, renamed("Pick up")).merge).toMatchObject({ conflicts: [], keptEdits: 0 });
 });
 
-test("a cycle in which someone renamed the element alone becomes a row of its own", () => {
+test("a cycle in which only this element was renamed becomes another row", () => {
   const records = recordsOf([
     [5, 7],
     [6, 8],
@@ -230,7 +230,7 @@ test("a cycle in which someone renamed the element alone becomes a row of its ow
   );
 });
 
-test("columns of cycles are as narrow as number and header allow, so that many of them are read on a page", async () => {
+test("columns of cycles are as narrow as possible, so that many fit on a page", async () => {
   const pulled = contentOnPaper("cycle_matrix", recordsOf(study));
   for (const words of [en, await wordsOf("ja_JP")]) {
     const columns = sheets.cycle_matrix.columns(pulled, words).filter(({ kind }) => kind === "seconds");

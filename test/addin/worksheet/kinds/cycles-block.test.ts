@@ -14,7 +14,8 @@ const cycles = (times: readonly unknown[], session_id = 3): readonly RawValues[]
 const blockOf = (times: readonly unknown[]) => evaluated(contentOnPaper("cycles", cycles(times))).block;
 
 test.each([
-  // Published: T2, means and sample deviations of its cycle totals and first element; S3 and S4, whose deviations it prints over n.
+  // Published: T2, means and sample deviations of its cycle totals and first element; S3 and S4, whose
+  // deviations are over n.
   ["ten totals of a time study", [74, 76, 74, 74, 76, 74, 76, 81, 76, 82], 76.3, 2.9078, 3.811],
   ["the first element of that study", [23, 20, 21, 19, 22, 19, 21, 23, 20, 23], 21.1, 1.5951, 7.56],
   ["a neck process before", [57, 71, 60, 76, 58, 68, 63, 80, 59, 74], 66.6, 8.3293, 12.506],
@@ -34,7 +35,7 @@ test.each([
   expect(block["CV %"]).toBeCloseTo(cv, 2);
 });
 
-test("too few cycles are said in words, never as an Excel error", () => {
+test("too few cycles are explained in words, never with an Excel error", () => {
   const none = "needs 1 cycle";
   const two = "needs 2 cycles";
   expect(blockOf([])).toEqual({
@@ -55,7 +56,7 @@ test("too few cycles are said in words, never as an Excel error", () => {
   expect(blockOf([0, 0])).toMatchObject({ "CV %": "needs a mean above 0" });
 });
 
-test("of several analyses each has its own figures, whatever its O-No looks like to Excel", () => {
+test("each of several analyses has its own figures, whatever Excel makes of its O-No", () => {
   const about = {
     ...twoAnalyses,
     analyses: [
@@ -91,7 +92,7 @@ test("of several analyses each has its own figures, whatever its O-No looks like
   });
 });
 
-test("texts in formulas have no quotes inside and no piece beyond what Excel takes", () => {
+test("texts in formulas have no quotes and no part longer than Excel allows", () => {
   expect(formulaText("O-1")).toBe('"O-1"');
   expect(formulaText('a"b')).toBe('("a"&CHAR(34)&"b")');
   expect(formulaText("")).toBe('""');

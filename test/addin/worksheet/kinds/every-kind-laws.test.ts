@@ -25,33 +25,36 @@ import { contents, twoAnalyses } from "../../../support/worksheet/sheet-contents
 
 const kinds = Object.values(contents);
 
-test.each(kinds)("$query.kind: pulled and not touched, nothing is to be sent, said or merged", (pulled) => {
-  const sheet = fromContent(pulled);
-  const comparison = compareOnPaper(sheet);
-  for (const found of Object.values(comparison)) expect(found).toEqual([]);
-  expect(changesOnPaper(sheet)).toEqual([]);
-  expect(refreshOnPaper(sheet, pulled.records).merge).toMatchObject({
-    writes: [],
-    appended: [],
-    incoming: [],
-    deletedKeys: [],
-    unmatchedKeys: [],
-    keptEdits: 0,
-  });
-  const { columns } = sheet;
-  const facts = {
-    columns,
-    base: baseOf(sheet),
-    table: tableOf(sheet),
-    comparison,
-    results: {},
-    incoming: [],
-  };
-  expect(statusesOf(facts).join("")).toBe("");
-  expect(choicesFor(columns, pulled.records)).toBeDefined();
-});
+test.each(kinds)(
+  "$query.kind: a pulled worksheet without edits has nothing to send, report or merge",
+  (pulled) => {
+    const sheet = fromContent(pulled);
+    const comparison = compareOnPaper(sheet);
+    for (const found of Object.values(comparison)) expect(found).toEqual([]);
+    expect(changesOnPaper(sheet)).toEqual([]);
+    expect(refreshOnPaper(sheet, pulled.records).merge).toMatchObject({
+      writes: [],
+      appended: [],
+      incoming: [],
+      deletedKeys: [],
+      unmatchedKeys: [],
+      keptEdits: 0,
+    });
+    const { columns } = sheet;
+    const facts = {
+      columns,
+      base: baseOf(sheet),
+      table: tableOf(sheet),
+      comparison,
+      results: {},
+      incoming: [],
+    };
+    expect(statusesOf(facts).join("")).toBe("");
+    expect(choicesFor(columns, pulled.records)).toBeDefined();
+  },
+);
 
-test.each(kinds)("$query.kind: extra columns and notes of the engineer are no edits", (pulled) => {
+test.each(kinds)("$query.kind: the engineer's extra columns and notes are no edits", (pulled) => {
   const extra = [{ name: "station", label: "Station", type: "char" }];
   const records = pulled.records.map((record) => ({ ...record, station: [1, "S1"] }));
   const sheet = fromContent({ ...pulled, records, query: { ...pulled.query, extra } });
@@ -92,7 +95,7 @@ const cell: fc.Arbitrary<CellValue | Cell> = fc.oneof(
   fc.constant({ value: 4, isFormula: true } as const),
 );
 
-/** Rows as they come from another sheet: any cells, some rows good, some blank, keys repeated or from elsewhere. */
+/** Rows from another worksheet: any cells, some good, some blank, with repeated or foreign keys. */
 const pastedRow = fc
   .record({
     row_key: fc.constantFrom("", "", "", "1", "77", "new/a"),
@@ -127,7 +130,7 @@ const takers = [
   ),
 ];
 
-test("whatever is pasted, each row is a new record, has a problem, is a duplicate, unknown or blank: none is lost", () => {
+test("each pasted row is a new record, a problem, a duplicate, unknown or blank: none is lost", () => {
   fc.assert(
     fc.property(fc.constantFrom(...takers), pasted, (sheet, rows) => {
       const full = withPasted(sheet, rows);
@@ -156,7 +159,7 @@ test("whatever is pasted, each row is a new record, has a problem, is a duplicat
   );
 });
 
-test("numbered twice is numbered once, and then each cycle counts 1, 2, 3 from top to bottom", () => {
+test("numbering twice equals numbering once, and each cycle counts 1, 2, 3 from top to bottom", () => {
   fc.assert(
     fc.property(fc.constantFrom(...takers.slice(1)), pasted, (sheet, rows) => {
       const full = withPasted(sheet, rows);
@@ -187,7 +190,7 @@ test("numbered twice is numbered once, and then each cycle counts 1, 2, 3 from t
   );
 });
 
-test("500 pasted rows are read in one go", () => {
+test("500 pasted rows are read at once", () => {
   const sheet = withPasted(
     fromContent(contents.elements),
     Array.from({ length: 500 }, (_, index) => [
@@ -205,7 +208,7 @@ test("500 pasted rows are read in one go", () => {
   expect(newRecords.map(({ values }) => values.sequence)).toEqual(newRecords.map((_, index) => 4 + index));
 });
 
-test("new names in a cycle matrix touch each element at most once, and together every element of the edited rows", () => {
+test("new names in a cycle matrix change each element of the edited rows at most once", () => {
   const records = fc.array(
     fc.tuple(elementValues, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 })),
     { maxLength: 12 },
@@ -229,7 +232,7 @@ test("new names in a cycle matrix touch each element at most once, and together 
   );
 });
 
-test("a kind that takes no new rows tells of them and makes no records", () => {
+test("a kind without new rows counts them and creates no records", () => {
   for (const { query } of kinds)
     if (sheets[query.kind].newRecords === undefined) {
       const sheet = fromContent(contents[query.kind]);

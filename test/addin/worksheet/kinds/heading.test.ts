@@ -34,7 +34,7 @@ test("the heading has four lines: title, figures, source and age, and legend", (
   ]);
 });
 
-test("one cycle in another language says that names are read-only; a nameless analysis goes by its O-No", () => {
+test("one cycle in another language marks names as read-only; an unnamed analysis has its O-No", () => {
   const lines = headingLines({
     ...facts,
     query: { kind: "elements", ids: [3], cycle_no: 2, lang: "ja_JP" },
@@ -47,7 +47,7 @@ test("one cycle in another language says that names are read-only; a nameless an
   expect(lines[2]).toContain("names in 日本語, read-only");
 });
 
-test.each(sheetKinds)("%s has four lines, none of them empty or broken, whatever it is called", (kind) => {
+test.each(sheetKinds)("%s has four complete lines, whatever its name is", (kind) => {
   const { query, subject } = contents[kind];
   const lines = headingLines({ ...facts, query, subject });
   expect(lines).toHaveLength(4);
@@ -55,7 +55,7 @@ test.each(sheetKinds)("%s has four lines, none of them empty or broken, whatever
   expect(lines.join()).not.toMatch(/undefined|NaN|\[object/);
 });
 
-test("a comparison and a line are called by their names, a list by its kind", () => {
+test("a comparison and a line have their names, a list its kind", () => {
   const linesOf = (kind: (typeof sheetKinds)[number], of: Subject) =>
     headingLines({ ...facts, query: { ...facts.query, kind }, subject: of }).slice(0, 2);
   expect(linesOf("comparison", comparisonAbout)).toEqual([
@@ -75,7 +75,7 @@ test("a comparison and a line are called by their names, a list by its kind", ()
   expect(linesOf("change_report", { is: "list" })[1]).toContain("newest first");
 });
 
-test("several analyses are named by the first, and listed", () => {
+test("several analyses have the first one's name, and are listed", () => {
   const analyses = [analysis, { ...analysis, id: 4, o_no: "O-0013", element_count: 2 }];
   const lines = headingLines({ ...facts, subject: { is: "analyses", analyses } });
   expect(lines[0]).toBe("O-0012 +1 · LOSS");

@@ -9,7 +9,7 @@ const pulled = contents.line_balance;
 const lineOf = (label: string, of = pulled) =>
   sheets.line_balance.block?.(of, en).lines.find((line) => line.label === label);
 
-test("the live formulas come to the published figures", () => {
+test("the live formulas give the published figures", () => {
   const figures = lineFigures([34, 38, 57, 36, 33], 45)!;
   const { block } = evaluated(pulled);
   expect(block["Efficiency % on max CT"]).toBeCloseTo(figures.le_max, 9);
@@ -19,7 +19,7 @@ test("the live formulas come to the published figures", () => {
   expect(block["Minimum stations"]).toBe(5);
 });
 
-test("the instance's own figures are named as such, with the formulas that come to them", () => {
+test("the instance's own figures are labelled, beside the formulas with the same results", () => {
   expect(lineOf("Efficiency % from the instance")).toMatchObject({
     value: 69.47,
     note: "agrees with Σ CT / (n · max CT), Σ CT / (n · larger of max CT and takt)",
@@ -32,7 +32,7 @@ test("the instance's own figures are named as such, with the formulas that come 
   expect(lineOf("Bottleneck")?.value).toBe("Weld");
 });
 
-test("a neck over takt says so, and so does its row", () => {
+test("a bottleneck over takt is labelled, and so is its row", () => {
   expect(lineOf("Max CT (s)")).toMatchObject({ note: "over takt", isBad: true });
   expect(sheets.line_balance.rowsOf(pulled, en).map(({ values }) => values.over_takt)).toEqual([
     "",
@@ -43,7 +43,7 @@ test("a neck over takt says so, and so does its row", () => {
   ]);
 });
 
-test("without processes or takt the figures say what they need, never an Excel error", () => {
+test("without processes or takt, the figures say what they need instead of an Excel error", () => {
   const { block } = evaluated(contentOnPaper("line_balance", [], lineAbout));
   expect(block).toMatchObject({
     "Efficiency % on max CT": "needs cycle times",
@@ -57,12 +57,12 @@ test("without processes or takt the figures say what they need, never an Excel e
   });
 });
 
-test("a neck at the takt is not over it, float noise or not", () => {
+test("a bottleneck at the takt is not over it, despite float noise", () => {
   const about = { ...lineAbout, line: { ...lineAbout.line, takt_time: 6.155, max_ct: 6.155000000000001 } };
   expect(lineOf("Max CT (s)", { ...pulled, subject: about })).not.toHaveProperty("isBad");
 });
 
-test("equal times leave no idle time, not even a hair below 0", () => {
+test("equal times have no idle time, not even slightly below 0", () => {
   const records = Array.from({ length: 6 }, (_, index) => ({
     id: index + 1,
     lb_id: 1,

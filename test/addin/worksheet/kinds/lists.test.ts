@@ -17,14 +17,14 @@ test.each<[CellValue, string]>([
   ]);
 });
 
-test("name and process go along where they are typed", () => {
+test("a typed name and process are included", () => {
   const cells = { o_no: "A", name: "Hood", process_name: "Line 3", cycle_time_avg: 12 };
   expect(compareOnPaper(typeRow(pulled, cells)).newRecords).toMatchObject([
     { values: { o_no: "A", name: "Hood", process_name: "Line 3" } },
   ]);
 });
 
-test("an O-No that is empty, a date, an error or one of another analysis is a problem at its cell", () => {
+test("an empty O-No, a date, an error or another analysis's O-No is a problem of its cell", () => {
   expect(problemsOf({ name: "Hood" })).toEqual([["o_no", "empty_o_no"]]);
   expect(problemsOf({ o_no: " " })).toEqual([["o_no", "empty_o_no"]]);
   expect(problemsOf({ o_no: { value: 46024, shownText: "2-Jan" } })).toEqual([["o_no", "not_text"]]);
@@ -32,7 +32,7 @@ test("an O-No that is empty, a date, an error or one of another analysis is a pr
   expect(problemsOf({ o_no: "O-2" })).toEqual([["o_no", "o_no_taken"]]);
 });
 
-test("a date is quoted as the cell shows it, so that it is recognised", () => {
+test("a date is quoted as the cell shows it", () => {
   const { problems } = compareOnPaper(typeRow(pulled, { o_no: { value: 46024, shownText: "2-Jan" } }));
   expect(problems).toMatchObject([{ entered: "2-Jan", fix: "2-Jan" }]);
 });
@@ -46,7 +46,7 @@ test("an O-No typed twice is a problem in both rows", () => {
   expect(newRecords).toEqual([]);
 });
 
-test("blanks around an O-No, which nobody sees, make no other O-No of it", () => {
+test("blanks around an O-No do not change it", () => {
   expect(problemsOf({ o_no: "O-2 " })).toEqual([["o_no", "o_no_taken"]]);
   expect(compareOnPaper(typeRow(typeRow(pulled, { o_no: "7" }), { o_no: "\u00a07" })).problems).toMatchObject(
     [{ reason: "o_no_twice" }, { reason: "o_no_twice" }],
@@ -56,7 +56,7 @@ test("blanks around an O-No, which nobody sees, make no other O-No of it", () =>
   ]);
 });
 
-test("an analysis may lose its name: it goes by its O-No", () => {
+test("an analysis may have an empty name: its O-No is shown", () => {
   const name = pulled.columns.findIndex(({ key }) => key === "name");
   const sheet = { ...pulled, rows: pulled.rows.map((row) => row.with(name, { value: "" })) };
   expect(compareOnPaper(sheet)).toMatchObject({ problems: [], edits: [{ mine: "" }, { mine: "" }] });

@@ -20,7 +20,7 @@ const editableIn = (kind: SheetKind, lang: Language | null) =>
   columnsOf(kind, lang).flatMap(({ key, isEditable }) => (isEditable === true ? [key] : []));
 
 test.each(kinds)(
-  "$sheet.kind: the row key is first, the status last, no header stands there twice",
+  "$sheet.kind: the row key is first, the Status last, and headers are unique",
   ({ sheet, content: pulled }) => {
     for (const subject of [pulled.subject, twoAnalyses]) {
       const columns = sheet.columns({ ...pulled, subject }, en);
@@ -32,7 +32,7 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)("$sheet.kind: live formulas name columns that are there", ({ sheet, content: pulled }) => {
+test.each(kinds)("$sheet.kind: live formulas refer to existing columns", ({ sheet, content: pulled }) => {
   const columns = sheet.columns(pulled, en);
   const block = sheet.block?.(pulled, en);
   const formulas = [
@@ -45,7 +45,7 @@ test.each(kinds)("$sheet.kind: live formulas name columns that are there", ({ sh
   if (block !== undefined) expect(columns.map(({ key }) => key)).toContain(block.column);
 });
 
-test("the engineer edits what the contract's tasks change, and nothing else", () => {
+test("only the fields of the contract's tasks are editable", () => {
   const writable = fieldNames("wa.element").filter((name) => {
     const field = fieldOf("wa.element", name);
     return field?.writable === true && field.kind !== "json";
@@ -61,7 +61,7 @@ test("the engineer edits what the contract's tasks change, and nothing else", ()
       expect([sheet.kind, editableIn(sheet.kind, null)]).toEqual([sheet.kind, []]);
 });
 
-test("names asked for in a language are read-only", () => {
+test("names in another language are read-only", () => {
   expect(editableIn("elements", "ja_JP")).not.toContain("name");
   expect(editableIn("elements", "ja_JP")).toContain("standard_time");
   expect(columnsOf("elements", "ja_JP").map(({ key }) => key)).toEqual(
@@ -69,7 +69,7 @@ test("names asked for in a language are read-only", () => {
   );
 });
 
-test("a field that the instance lacks has no column, and an extra one stands read-only before the status", () => {
+test("a missing field has no column, and an extra field is a read-only column before the Status", () => {
   const extra = [{ name: "station", label: "Station", type: "char" }];
   const { query } = contents.elements;
   const columns = columnsFor(sheets.elements, {
@@ -81,7 +81,7 @@ test("a field that the instance lacks has no column, and an extra one stands rea
   expect(columns.at(-2)).toEqual({ key: "x.station", header: "Station", kind: "text" });
 });
 
-test("one call per analysis asks for the fields that the rows show, of one cycle or all, in a language or none", () => {
+test("one call per analysis reads the shown fields, of one cycle or all, in a language or none", () => {
   const query = { kind: "loss", ids: [3], cycle_no: null, lang: null } as const;
   expect(sheets.loss.requests?.(query)).toEqual([
     {
@@ -108,7 +108,7 @@ test("the duration of an element is live", () => {
   expect(evaluated(contents.elements).columns["Duration (s)"]).toEqual([8, 8, 8]);
 });
 
-test("every column without formula gets a value from the rows", () => {
+test("every column without a formula gets a value from the rows", () => {
   for (const { sheet, content: pulled } of kinds) {
     const row = sheet.rowsOf(pulled, en)[0]!;
     for (const { key, formula } of sheet.columns(pulled, en))
@@ -139,7 +139,7 @@ describe("drop-down lists", () => {
     });
   });
 
-  test("in every language and with any number of slots a list fits into Excel's 255 characters and has no comma inside", () => {
+  test("in every language and with any number of slots, a list fits into 255 characters and has no comma inside", () => {
     const records = Array.from({ length: 300 }, (_, index) =>
       elementRecord(index, { element_type: `c${index + 4}` }),
     );

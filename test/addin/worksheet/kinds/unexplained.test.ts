@@ -20,7 +20,7 @@ const half = lossRecord(1, { loss_data: '["walks",""]' });
 const none = lossRecord(2, { loss_data: "[]" });
 const explained = lossRecord(2, { loss_data: '["","waits"]' });
 
-test("every NVA segment without text is there once, the longest first, and no other", () => {
+test("every NVA segment without text appears once, the longest first, and no other", () => {
   fc.assert(
     fc.property(fc.array(elementWithLoss, { maxLength: 6 }), (elements) => {
       const records = elements.map((element, index) => ({ ...element, id: index + 1 }));
@@ -34,7 +34,7 @@ test("every NVA segment without text is there once, the longest first, and no ot
   );
 });
 
-test("an explained row stays in work while it is in the table, can be removed, and is never reported as deleted", () => {
+test("an explained row stays editable while it is in the table, can be removed, and is never deleted on the instance", () => {
   const pulled = pullOnPaper("unexplained", [half, none]);
   expect(pulled.rows.map(([key]) => key?.value)).toEqual(["2/0/2", "1/5/6.5", "2/5/6.5"]);
   const typed = typeInto(pulled, "2/5/6.5", "loss_text", "waits");
@@ -55,7 +55,7 @@ test("an explained row stays in work while it is in the table, can be removed, a
     "",
     "explained, the row can be deleted",
   ]);
-  // A slip in the text is mended where it stands.
+  // A typo in the text is corrected in the same row.
   const mended = typeInto(sheet, "2/5/6.5", "loss_text", "waits for crane");
   expect(changesOnPaper(mended)).toMatchObject([{ values: { loss_data: '["","waits for crane"]' } }]);
   expect(refreshOnPaper(mended, [half, explained]).merge.unmatchedKeys).toEqual([]);
@@ -73,7 +73,7 @@ test("an explained row that was removed is not missing, and returns when its tex
   expect(back.merge.appended.map(({ key }) => key)).toEqual(["2/5/6.5"]);
 });
 
-test("a segment whose element has more LOSS entries than segments stays locked, since the extra ones are not here to be dropped", () => {
+test("a segment of an element with more LOSS entries than segments stays locked, because the extra ones are not shown", () => {
   const long = lossRecord(1, { loss_data: '["","b","c"]' });
   const typed = typeInto(pullOnPaper("unexplained", [long]), "1/0/2", "loss_text", "x");
   expect(compareOnPaper(typed)).toMatchObject({ locked: [0], edits: [] });

@@ -12,10 +12,10 @@ import type { Words } from "../../../../addin/words/words.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import { contents, twoAnalyses } from "../../../support/worksheet/sheet-contents.ts";
 
-/** Pixels of a grid beside the pane on a screen of 1280, with some to spare. */
+/** Pixels of a grid beside the pane on a screen of 1280, minus a reserve. */
 const inSight = 860;
 
-/** Pixels of the margins of a cell, of Excel's filter button, and of the arrow of a list in the workbench. */
+/** Pixels of a cell's margins, of Excel's filter button, and of a list's arrow in the workbench. */
 const [margins, button, arrow] = [6, 17, 19];
 
 const ofElements = ["elements", "loss", "unexplained", "cycle_matrix"] as const;
@@ -29,7 +29,7 @@ describe.each(languageCodes)("widths in %s", (language) => {
   const columnsOf = (kind: SheetKind, subject: Subject = contents[kind].subject): readonly Column[] =>
     columnsFor(sheets[kind], { ...contents[kind], subject }, words);
 
-  /** Pixels from the first column that is shown to the right edge of another. */
+  /** Returns the pixels from the first visible column to the right edge of another. */
   const edgeOf = (key: string, columns: readonly Column[]): number => {
     const shown = columns.filter((column) => column.key !== rowKeyColumn);
     const place = shown.findIndex((column) => column.key === key);
@@ -45,12 +45,12 @@ describe.each(languageCodes)("widths in %s", (language) => {
     ["elements", "nva_time", undefined],
     ["elements", "standard_time", twoAnalyses],
   ] as const)("%s shows its columns up to %s beside the pane", (kind, key, about) => {
-    // Long Vietnamese headers leave the name its least, and NVA begins in sight.
+    // Long Vietnamese headers give the name its minimum width, and NVA is partly visible.
     const over = key === "nva_time" && language === "vi_VN" ? 30 : 0;
     expect(edgeOf(key, columnsOf(kind, about))).toBeLessThanOrEqual(inSight + over);
   });
 
-  test.each(ofElements)("headers of %s take two lines at most, with room for the filter button", (kind) => {
+  test.each(ofElements)("headers of %s have at most two lines, with space for the filter button", (kind) => {
     const misfits = [contents[kind].subject, twoAnalyses].flatMap((subject) =>
       columnsOf(kind, subject)
         .filter(({ key }) => key !== rowKeyColumn)
@@ -76,8 +76,8 @@ describe.each(languageCodes)("widths in %s", (language) => {
 });
 
 /**
- * Tells whether a header fits into a column in one line, or in two of which the second ends before the filter
- * button. One at the right stays clear of the button in both lines.
+ * Returns true if a header fits into a column in one line, or in two with the second before the filter
+ * button. A right-aligned one avoids the button in both lines.
  */
 function fits({ header, kind, width = NaN }: Column): boolean {
   const clear = width - margins - button;
@@ -87,7 +87,7 @@ function fits({ header, kind, width = NaN }: Column): boolean {
   return isWhole && more.length === 0 && (second === undefined || boldPixels(second) <= clear);
 }
 
-/** The lines of a bold text that is broken between its words. */
+/** Returns the lines of a bold text that is wrapped between words. */
 function linesOf(text: string, room: number): readonly string[] {
   const lines: string[] = [];
   let line = "";

@@ -24,7 +24,7 @@ const conflict = (id: number, server: RawValues): Outcome => ({
   server,
 });
 
-/** Takes outcomes of what `sent` had to send into the sheet as it stands now. */
+/** Applies the outcomes of the changes in `sent` to the present worksheet. */
 function apply(sent: PaperSheet, now: PaperSheet, outcomes: readonly Outcome[]) {
   const applied = applyOutcomes(now.pulled.records, changesOnPaper(sent), outcomes);
   return {
@@ -35,13 +35,13 @@ function apply(sent: PaperSheet, now: PaperSheet, outcomes: readonly Outcome[]) 
 
 const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2)]);
 
-test("what was written is no edit any more", () => {
+test("a written value is no edit any more", () => {
   const sent = typeInto(pulled, "1", "name", "Mine");
   const { sheet } = apply(sent, sent, [written(1, { name: "Mine", va_time: 6 })]);
   expect(compareOnPaper(sheet)).toMatchObject({ edits: [], conflicts: [] });
 });
 
-test("what was typed while the write was on its way is an edit of what was written, not a conflict", () => {
+test("a value typed during the write is an edit of the written value, not a conflict", () => {
   const sent = typeInto(pulled, "1", "name", "Mine");
   const { sheet } = apply(sent, typeInto(sent, "1", "name", "Mine again"), [written(1, { name: "Mine" })]);
   expect(compareOnPaper(sheet)).toMatchObject({
@@ -50,14 +50,14 @@ test("what was typed while the write was on its way is an edit of what was writt
   });
 });
 
-test("what the instance made of a value comes back into the cell", () => {
+test("the instance's version of a value is written into the cell", () => {
   const sent = typeInto(pulled, "1", "name", " Mine ");
   const { sheet } = apply(sent, sent, [written(1, { name: "Mine" })]);
   expect(cellAt(sheet, "1", "name")).toBe("Mine");
   expect(compareOnPaper(sheet).edits).toEqual([]);
 });
 
-test("what a colleague changed of a written record meanwhile comes in, and nothing that the sheet never asked for", () => {
+test("other changes of a written record appear, without fields that the worksheet does not show", () => {
   const sent = typeInto(typeInto(pulled, "1", "name", "Mine"), "2", "name", "Mine");
   const { records } = sent.pulled;
   const seen = new Map([
@@ -80,7 +80,7 @@ test("failed, unknown and unanswered records keep their edits", () => {
   expect(changesOnPaper(sheet).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test("a record that is gone is named and stays in the sheet unsent", () => {
+test("a deleted record is named and stays in the worksheet, unsent", () => {
   const sent = typeInto(pulled, "1", "name", "A");
   const { sheet, deletedIds } = apply(sent, sent, [{ key: "1", id: 1, outcome: "gone" }]);
   expect(deletedIds).toEqual([1]);
@@ -88,11 +88,11 @@ test("a record that is gone is named and stays in the sheet unsent", () => {
   expect(compareOnPaper(sheet)).toMatchObject({ edits: [], unknown: [0] });
 });
 
-describe("somebody else changed the record", () => {
+describe("a colleague changed the record", () => {
   const loss = pullOnPaper("loss", [lossRecord(1)]);
   const server = { ...lossRecord(1), loss_data: '["walks to rack","theirs"]' };
 
-  test("another segment: mine can be sent once more with theirs", () => {
+  test("another segment: mine can be sent again with theirs", () => {
     const sent = typeInto(loss, "1/0/2", "loss_text", "mine");
     const { sheet, conflicted } = apply(sent, sent, [conflict(1, server)]);
     expect(conflicted).toEqual([1]);
@@ -102,7 +102,7 @@ describe("somebody else changed the record", () => {
     ]);
   });
 
-  test("the same segment: it is asked about and not sent", () => {
+  test("the same segment: it becomes a conflict and is not sent", () => {
     const sent = typeInto(loss, "1/5/6.5", "loss_text", "mine");
     const { sheet } = apply(sent, sent, [conflict(1, server)]);
     expect(compareOnPaper(sheet)).toMatchObject({
@@ -111,7 +111,7 @@ describe("somebody else changed the record", () => {
     });
   });
 
-  test("the segments moved: my text stays in its old row and goes to no other segment", () => {
+  test("the segments moved: my text stays in its old row and gets to no other segment", () => {
     const sent = typeInto(loss, "1/5/6.5", "loss_text", "mine");
     const moved = '[{"type":"nva","start":1,"end":2},{"type":"nva","start":6,"end":6.5}]';
     const { sheet, merge } = apply(sent, sent, [conflict(1, { ...server, segment_data: moved })]);
@@ -120,7 +120,7 @@ describe("somebody else changed the record", () => {
     expect(changesOnPaper(sheet)).toEqual([]);
   });
 
-  test("fields that the sheet never asked for stay out of its records", () => {
+  test("fields that the worksheet does not show stay out of its records", () => {
     const { theirs } = apply(loss, loss, [conflict(1, { ...server, session_id: [3, "Door"] })]);
     expect(Object.keys(theirs[0]!)).toEqual(Object.keys(lossRecord(1)));
   });

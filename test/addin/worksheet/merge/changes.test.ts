@@ -14,7 +14,7 @@ import { lossRows } from "../../../../addin/worksheet/rows/loss-rows.ts";
 describe("elements", () => {
   const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2, { name: false })]);
 
-  test("only the edited fields are written, against what they held when they were pulled", () => {
+  test("only edited fields are written, with their pulled values as base", () => {
     const sheet = typeInto(
       typeInto(pulled, "2", "name", "Fit part"),
       "2",
@@ -40,7 +40,7 @@ describe("elements", () => {
 });
 
 describe("LOSS", () => {
-  test("an edit writes both lists whole, guarded by the segments", () => {
+  test("an edit writes both complete lists, guarded by the segments", () => {
     const record = lossRecord(4, { loss_type_data: false });
     const sheet = typeInto(pullOnPaper("loss", [record]), "4/5/6.5", "waste_type", "w6 Motion");
     expect(changesOnPaper(sheet)).toEqual([
@@ -67,7 +67,7 @@ describe("LOSS", () => {
       lossRecord(1, { loss_data: '["a","b","left over",""]', loss_type_data: '["w1","","w7"]' }),
     ]);
 
-    test("nothing is written until the engineer has emptied every entry that no segment belongs to", () => {
+    test("nothing is written until the engineer has emptied every entry without a segment", () => {
       const edited = typeInto(pulled, "1/0/2", "loss_text", "mine");
       const half = typeInto(edited, "1/extra/1", "loss_text", "");
       for (const sheet of [edited, half, typeInto(half, "1/extra/1", "waste_type", "w1")])
@@ -80,7 +80,7 @@ describe("LOSS", () => {
       ]);
     });
 
-    test("what a colleague wrote into such an entry meanwhile is asked about, not dropped", () => {
+    test("a colleague's text in such an entry is a conflict and is not dropped", () => {
       const dropped = typeInto(typeInto(pulled, "1/extra/1", "loss_text", ""), "1/extra/1", "waste_type", "");
       const now = lossRecord(1, { loss_data: '["a","b","theirs"]', loss_type_data: '["w1","","w7"]' });
       const { sheet, merge } = refreshOnPaper(dropped, [now]);
@@ -88,7 +88,7 @@ describe("LOSS", () => {
       expect(changesOnPaper(sheet)).toEqual([]);
     });
 
-    test("empty entries beyond the segments say nothing and stand in nobody's way", () => {
+    test("empty entries beyond the segments have no effect", () => {
       const sheet = pullOnPaper("loss", [lossRecord(1, { loss_data: '["a","b","",""]' })]);
       expect(sheet.rows).toHaveLength(2);
       expect(changesOnPaper(typeInto(sheet, "1/0/2", "loss_text", "mine"))).toMatchObject([
@@ -97,7 +97,7 @@ describe("LOSS", () => {
     });
   });
 
-  test("an edit never alters another segment's entry, whatever the element holds", () => {
+  test("an edit never changes another segment's entry", () => {
     const edit = fc.record({ pick: fc.nat(), text: lossText, waste: fc.constantFrom("", "w1", "w6") });
     fc.assert(
       fc.property(elementWithLoss, fc.array(edit, { minLength: 1, maxLength: 3 }), ({ element }, edits) => {

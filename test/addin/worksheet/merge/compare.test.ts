@@ -24,20 +24,20 @@ const without = (sheet: PaperSheet, index: number): PaperSheet => ({
 const reasons = (problems: readonly CellProblem[]) =>
   problems.map(({ rowKey, column, reason, entered }) => [rowKey, column, reason, entered]);
 
-test("an edited cell is found with what was pulled and what stands there", () => {
+test("an edited cell is found with its pulled and present values", () => {
   const { edits, problems } = compareOnPaper(typeInto(pulled, "2", "standard_time", "1:30"));
   expect(edits).toEqual([{ rowKey: "2", rowIndex: 1, column: "standard_time", base: 7.5, mine: 90 }]);
   expect(problems).toEqual([]);
 });
 
-test("a formula sends its value; one that comes to what was pulled is no edit", () => {
+test("a formula sends its result; one with the pulled value is no edit", () => {
   const sheet = typeInto(pulled, "1", "standard_time", { value: 8, isFormula: true });
   expect(compareOnPaper(sheet).edits).toMatchObject([{ rowKey: "1", mine: 8 }]);
   const same = typeInto(pulled, "1", "standard_time", { value: 7.5, isFormula: true });
   expect(compareOnPaper(same).edits).toEqual([]);
 });
 
-test("what cannot be read is a problem with its place, and no edit", () => {
+test("an unreadable value is a problem with its place, and no edit", () => {
   const sheet = typeInto(typeInto(pulled, "1", "element_type", "rest"), "3", "standard_time", "12,5");
   const { edits, problems } = compareOnPaper(sheet);
   expect(edits).toEqual([]);
@@ -47,7 +47,7 @@ test("what cannot be read is a problem with its place, and no edit", () => {
   ]);
 });
 
-test("a text that is longer than a cell cannot be edited, since what was cut off would be lost; one that fills it can", () => {
+test("a text longer than a cell cannot be edited, because its end would be lost; one that just fits can", () => {
   const lengths = [32_767, 32_768].map((length, at) => elementRecord(at + 1, { name: "x".repeat(length) }));
   const sheet = pullOnPaper("elements", lengths);
   const edited = ["1", "2"].reduce((so, key) => typeInto(so, key, "name", "Mine"), sheet);
@@ -60,7 +60,7 @@ describe("a row is checked as a whole", () => {
   test.each<[string, CellValue, string]>([
     ["video_start_time", 19, "video_start_time"],
     ["video_end_time", 9, "video_end_time"],
-  ])("%s %p puts the end before the start", (column, value, marked) => {
+  ])("%s %p is an end before its start", (column, value, marked) => {
     const { edits, problems } = compareOnPaper(typeInto(pulled, "1", column, value));
     expect(edits).toEqual([]);
     expect(reasons(problems)).toEqual([["1", marked, "end_before_start", String(value)]]);
@@ -71,12 +71,12 @@ describe("a row is checked as a whole", () => {
     expect(compareOnPaper(moved)).toMatchObject({ edits: { length: 2 }, problems: [] });
   });
 
-  test("times that were wrong on the instance already are nobody's problem here", () => {
+  test("times that were wrong on the instance already are no problem", () => {
     const sheet = pullOnPaper("elements", [elementRecord(1, { video_end_time: 2 })]);
     expect(compareOnPaper(typeInto(sheet, "1", "standard_time", 1)).problems).toEqual([]);
   });
 
-  test("an element needs a name, an element that never had one may keep none", () => {
+  test("an element needs a name, unless it never had one", () => {
     expect(reasons(compareOnPaper(typeInto(pulled, "1", "name", " ")).problems)).toEqual([
       ["1", "name", "empty_name", " "],
     ]);
@@ -86,18 +86,18 @@ describe("a row is checked as a whole", () => {
 });
 
 describe("rows outside write-back", () => {
-  test("a copied row is sent neither as the one nor as the other", () => {
+  test("neither a copied row nor its original is sent", () => {
     const edited = typeInto(pulled, "2", "name", "Mine");
     const sheet = withRow(edited, edited.rows[1]!);
     expect(compareOnPaper(sheet)).toMatchObject({ edits: [], duplicates: [1, 3], missing: [] });
   });
 
-  test("a row taken out is missing, never a delete", () => {
+  test("a deleted row is missing, never deleted on the instance", () => {
     expect(compareOnPaper(without(pulled, 0))).toMatchObject({ edits: [], missing: ["1"] });
     expect(changesOnPaper(without(pulled, 0))).toEqual([]);
   });
 
-  test("a typed row is new, a row with somebody else's key unknown, a blank one nothing", () => {
+  test("a typed row is new, one with a foreign key unknown, a blank one ignored", () => {
     const blank = pulled.headers.map((): Cell => ({ value: "" }));
     const typed = blank.with(3, { value: "New element" });
     const foreign = pulled.rows[0]!.with(0, { value: "77" });
@@ -105,7 +105,7 @@ describe("rows outside write-back", () => {
     expect(compareOnPaper(sheet)).toMatchObject({ edits: [], newRows: [3], unknown: [4], duplicates: [] });
   });
 
-  test("a table without records has a blank row that is nothing", () => {
+  test("the blank row of an empty table is ignored", () => {
     const empty = pullOnPaper("elements", []);
     const sheet = withRow(
       empty,
@@ -124,13 +124,13 @@ describe("rows outside write-back", () => {
     expect(compareOnPaper(sheet)).toMatchObject({ edits: [], problems: [], locked: [0, 1, 2, 3, 4] });
   });
 
-  test("an entry too many that is a waste type alone is dropped with it, and the element can be written", () => {
+  test("an additional entry of only a waste type is dropped with it, and the element can be written", () => {
     const record = lossRecord(1, { loss_type_data: '["w3","w2","w6"]' });
     const sheet = typeInto(pullOnPaper("loss", [record]), "1/extra/1", "waste_type", "");
     expect(compareOnPaper(sheet)).toMatchObject({ edits: [{ rowKey: "1/extra/1" }], locked: [] });
   });
 
-  test("two segments with one start and end stay locked, also when an entry too many was emptied", () => {
+  test("two segments with the same times stay locked, even if an additional entry was emptied", () => {
     const record = lossRecord(1, {
       segment_data: '[{"type":"nva","start":0,"end":2},{"type":"nva","start":0,"end":2}]',
       loss_data: '["a","b","c"]',
@@ -147,7 +147,7 @@ describe("conflicts", () => {
   const conflict = { rowKey: "1", column: "name", base: "Old", theirs: "Pick part 1" };
   const asked: PaperSheet = { ...pulled, conflicts: [conflict] };
 
-  test("a cell that both changed is asked about with what stands there, and not sent", () => {
+  test("a cell that both changed is a conflict with its present value, and not sent", () => {
     expect(compareOnPaper(typeInto(asked, "1", "name", "Mine"))).toMatchObject({
       edits: [],
       conflicts: [{ ...conflict, mine: "Mine", rowIndex: 0 }],
@@ -157,13 +157,13 @@ describe("conflicts", () => {
   test.each<[string, CellValue, CellValue]>([
     ["standard_time", 5, "0:05"],
     ["element_type", "x9", "x9"],
-  ])("nor is one that says so in other words, or in a word nobody knows: %s", (column, base, typed) => {
+  ])("the same value in other words, or an unknown word, is no conflict: %s", (column, base, typed) => {
     const both = { rowKey: "1", column, base, theirs: column === "standard_time" ? 7.5 : "va" };
     const sheet = typeInto({ ...pulled, conflicts: [both] }, "1", column, typed);
     expect(compareOnPaper(sheet)).toMatchObject({ edits: [], problems: [], conflicts: [] });
   });
 
-  test("what is asked about is what the cell comes to, not how it was typed", () => {
+  test("a conflict is about the cell's result, not about how it was typed", () => {
     const time = { rowKey: "1", column: "standard_time", base: 5, theirs: 7.5 };
     const sheet = typeInto({ ...pulled, conflicts: [time] }, "1", "standard_time", "1:30");
     expect(compareOnPaper(sheet).conflicts).toMatchObject([{ mine: 90 }]);
@@ -173,13 +173,13 @@ describe("conflicts", () => {
     expect(compareOnPaper(asked).conflicts).toEqual([]);
   });
 
-  test("a cell that still holds what both started from is neither asked about nor sent", () => {
+  test("a cell with the base value is neither a conflict nor sent", () => {
     expect(compareOnPaper(typeInto(asked, "1", "name", "Old"))).toMatchObject({ edits: [], conflicts: [] });
   });
 });
 
 describe("laws", () => {
-  test("pulled and not edited, nothing is sent, whatever the instance holds", () => {
+  test("a pulled worksheet without edits sends nothing, whatever the instance holds", () => {
     fc.assert(
       fc.property(fc.array(elementValues, { maxLength: 5 }), (values) => {
         const sheet = pullOnPaper(
@@ -207,7 +207,7 @@ describe("laws", () => {
     );
   });
 
-  test("neither the order of rows nor that of columns nor the engineer's own columns make a difference", () => {
+  test("the order of rows and columns and the engineer's own columns make no difference", () => {
     const edited = typeInto(typeInto(pulled, "3", "name", "Mine"), "1", "standard_time", "soon");
     const found = compareOnPaper(edited);
     const places = edited.headers.map((_, place) => place);

@@ -8,30 +8,30 @@ const copies = (sheet: PaperSheet) =>
   copiesOf(sheet.columns, baseOf(sheet), tableOf(sheet)).map(({ index }) => index);
 const edited = typeInto(pulled, "1", "name", "Mine").rows[0]!;
 
-test("no key twice, no copies", () => {
+test("unique keys mean no copies", () => {
   expect(copies(pulled)).toEqual([]);
 });
 
-test("the row that still shows what was pulled stays; where several or none do, the topmost", () => {
+test("the row with the pulled values is the original; of several or none, the topmost", () => {
   const [first, second] = pulled.rows;
   expect(copies({ ...pulled, rows: [edited, first!, second!, edited] })).toEqual([0, 3]);
   expect(copies({ ...pulled, rows: [first!, second!, first!, edited] })).toEqual([2, 3]);
   expect(copies({ ...pulled, rows: [second!, edited, edited] })).toEqual([2]);
 });
 
-test("what was typed over a grey cell makes no row a copy, and copies come from top to bottom", () => {
+test("an overwritten grey cell makes no row a copy, and copies are listed from top to bottom", () => {
   const grey = typeInto(pulled, "1", "nva_time", 99).rows[0]!;
   expect(copies({ ...pulled, rows: [edited, grey, pulled.rows[1]!] })).toEqual([0]);
   const [first, second] = pulled.rows;
   expect(copies({ ...pulled, rows: [first!, second!, second!, first!] })).toEqual([2, 3]);
 });
 
-test("a row that the instance no longer has is copied too; a copied new row is a new row already", () => {
+test("a row without a record can be copied, too; a copied new row is a new row already", () => {
   const rows = ["new/a", "new/a", "77", "77", "", ""].map((value) => edited.with(0, { value }));
   expect(copies({ ...pulled, rows })).toEqual([3]);
 });
 
-test("two segments with one start and end have no copies, since nothing tells them apart", () => {
+test("two segments with the same times have no copies, because they cannot be told apart", () => {
   const twice = '[{"type":"nva","start":0,"end":2},{"type":"nva","start":0,"end":2}]';
   const loss = pullOnPaper("loss", [lossRecord(1, { segment_data: twice })]);
   expect(copies({ ...loss, rows: [...loss.rows, loss.rows[0]!] })).toEqual([]);

@@ -14,10 +14,10 @@ import {
   typeInto,
 } from "../../../support/worksheet/paper-sheet.ts";
 
-/** Where segments begin; in between there is room for them to move. */
+/** The starts of segments, with space between them to move. */
 const places = [0, 3, 6.155000000000001, 9];
 
-/** A segment and what somebody says of it. */
+/** A segment and its LOSS. */
 interface Said extends LossEntry {
   readonly start: number;
 }
@@ -27,7 +27,10 @@ const said = (start: number): fc.Arbitrary<Said> =>
   fc.record({ start: fc.constant(start), text: lossText, waste });
 const pulled = fc.subarray(places, { minLength: 1 }).chain((starts) => fc.tuple(...starts.map(said)));
 
-/** What became of each segment on the instance: most stay as they were, some are said anew, some moved or are gone. */
+/**
+ * Changes of each segment on the instance: most are unchanged, some have other LOSS, some moved or are
+ * deleted.
+ */
 const fate = fc.record({
   text: fc.option(lossText, { freq: 3 }),
   waste: fc.option(waste, { freq: 3 }),
@@ -50,7 +53,7 @@ const elementOf = (all: readonly Said[]) =>
     ...encodeLoss(all),
   });
 
-test("after any refresh each segment is sent with my text or theirs, never with another segment's", () => {
+test("after any refresh, each segment is sent with my text or theirs, never with another segment's", () => {
   let sentAtAll = 0;
   fc.assert(
     fc.property(pulled, fates, myEdits, (was, became, edits) => {
@@ -92,6 +95,6 @@ test("after any refresh each segment is sent with my text or theirs, never with 
     }),
     { numRuns: 500 },
   );
-  // Else nothing is left to be sent, and the law says nothing.
+  // Otherwise nothing is sent, and the law has no effect.
   expect(sentAtAll).toBeGreaterThan(150);
 });

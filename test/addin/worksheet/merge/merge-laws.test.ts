@@ -16,14 +16,14 @@ import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
 
 const editable = ["name", "element_type", "video_start_time", "video_end_time", "standard_time"] as const;
 
-/** Anything that somebody may type, sensible or not. */
+/** Any value that a user may type, sensible or not. */
 const anything = fc.oneof(
   fc.constantFrom<CellValue>("Mine", "nva", "", 0, 90, "1:30", "12,5", true, "=1+1"),
   fc.string({ unit: "grapheme", maxLength: 4 }),
 );
 const seconds = fc.constantFrom<CellValue>(0, 0.5, 12, "12.0", 90, "1:30", "１:３０", "12,5", "soon", "");
 
-/** What is typed where it makes sense, often in other words for what the instance may hold. */
+/** Sensible values, often in other words for possible values of the instance. */
 const sensible: Readonly<Record<(typeof editable)[number], fc.Arbitrary<CellValue>>> = {
   name: fc.constantFrom<CellValue>("Mine", "Pick part", "-fit", "a\nb", " ", ""),
   element_type: fc.constantFrom<CellValue>("va Value added", "NVA", "待ち", "c4", "x9", "rest"),
@@ -58,7 +58,7 @@ const instance = fc
   )
   .map(([there, values]) => there.map((id, index): RawValues => elementRecord(id, values[index])));
 
-/** A change of the instance: some fields of some elements, some gone, some new. */
+/** A change on the instance: some fields of some elements, some elements deleted, some new. */
 const changedInstance = (before: readonly RawValues[]) =>
   fc
     .record({
@@ -78,7 +78,7 @@ const changedInstance = (before: readonly RawValues[]) =>
       ...(added === null ? [] : [elementRecord(added)]),
     ]);
 
-/** Rows taken out, copied and turned round. */
+/** Rows that are deleted, copied and reversed. */
 const shapes = fc.record({
   out: fc.option(fc.nat(3), { freq: 3 }),
   twice: fc.option(fc.nat(3), { freq: 4 }),
@@ -119,14 +119,14 @@ function edited({
 
 const keysOf = (sheet: PaperSheet): readonly string[] => sheet.rows.map((row) => String(row[0]?.value));
 
-/** Tells whether a cell says a value, as written by us or as somebody would type it. */
+/** Returns true if a cell means a value, as we or a user would write it. */
 function says(kind: CellKind, value: CellValue, expected: CellValue): boolean {
   const { read, same, shows } = cellKinds[kind];
   const reading = read({ value });
   return shows({ value }, expected) || (reading.ok && same(reading.value, expected));
 }
 
-test("every cell ends as mine or as theirs, and what both changed is asked about: never a third value", () => {
+test("every cell ends as mine or theirs, and what both changed is a conflict: never a third value", () => {
   fc.assert(
     fc.property(story, (told) => {
       const mine = edited(told);
@@ -158,7 +158,7 @@ test("every cell ends as mine or as theirs, and what both changed is asked about
   );
 });
 
-test("only a cell that still holds what was pulled is ever written, or that says the same in other words", () => {
+test("only a cell with the pulled value, or the same in other words, is ever written", () => {
   fc.assert(
     fc.property(story, (told) => {
       const mine = edited(told);
@@ -179,7 +179,7 @@ test("only a cell that still holds what was pulled is ever written, or that says
   );
 });
 
-test("merged twice is merged once", () => {
+test("merging twice equals merging once", () => {
   fc.assert(
     fc.property(story, (told) => {
       const once = refreshOnPaper(edited(told), told.now);
@@ -192,7 +192,7 @@ test("merged twice is merged once", () => {
   );
 });
 
-test("comparing after a merge finds exactly the edits that were kept and the conflicts of rows in the sheet", () => {
+test("comparing after a merge finds exactly the kept edits and the conflicts of rows in the worksheet", () => {
   fc.assert(
     fc.property(story, (told) => {
       const { sheet, merge } = refreshOnPaper(edited(told), told.now);
@@ -208,7 +208,7 @@ test("comparing after a merge finds exactly the edits that were kept and the con
   );
 });
 
-test("two refreshes one after the other keep every unsent value, as one does", () => {
+test("two refreshes keep every unsent value, as one does", () => {
   fc.assert(
     fc.property(story, (told) => {
       const mine = edited(told);
@@ -216,7 +216,7 @@ test("two refreshes one after the other keep every unsent value, as one does", (
       const second = refreshOnPaper(first, told.later).sheet;
       for (const { rowKey, column, mine: value } of compareOnPaper(first).edits) {
         const { kind } = mine.columns.find(({ key }) => key === column)!;
-        // What says the instance's new value in other words becomes as we write it.
+        // The instance's new value in other words gets our form.
         expect([column, says(kind, cellAt(second, rowKey, column)!, value)]).toEqual([column, true]);
       }
     }),

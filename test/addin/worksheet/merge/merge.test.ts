@@ -14,7 +14,7 @@ import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
 const records = [elementRecord(1), elementRecord(2), elementRecord(3)];
 const pulled = pullOnPaper("elements", records);
 
-/** Gives the records with one of them changed on the instance. */
+/** Returns the records with one of them changed on the instance. */
 const changed = (id: number, values: RawValues, of: readonly RawValues[] = records) =>
   of.map((record) => (record.id === id ? { ...record, ...values } : record));
 const withoutRow = (sheet: PaperSheet, rowKey: string): PaperSheet => ({
@@ -22,7 +22,7 @@ const withoutRow = (sheet: PaperSheet, rowKey: string): PaperSheet => ({
   rows: sheet.rows.filter((row) => row[0]?.value !== rowKey),
 });
 
-test("a new value of the instance comes in and is told", () => {
+test("a new value of the instance is written and listed", () => {
   const { sheet, merge } = refreshOnPaper(pulled, changed(2, { name: "Theirs", nva_time: 9 }));
   expect(merge).toMatchObject({ appended: [], conflicts: [], deletedKeys: [], keptEdits: 0 });
   expect(merge.writes).toEqual([
@@ -43,7 +43,7 @@ test("a new value of the instance comes in and is told", () => {
   expect(compareOnPaper(sheet).edits).toEqual([]);
 });
 
-test("an unsent edit stays when the instance did not change the cell", () => {
+test("an unsent edit stays if the instance did not change the cell", () => {
   const edited = typeInto(pulled, "2", "name", "Mine");
   const { sheet, merge } = refreshOnPaper(edited, changed(2, { standard_time: 1 }));
   expect(merge).toMatchObject({ keptEdits: 1, conflicts: [] });
@@ -54,7 +54,7 @@ test("an unsent edit stays when the instance did not change the cell", () => {
   ]);
 });
 
-test("a cell that both changed is asked about and stays; the same change on both sides is not", () => {
+test("a cell that both changed is a conflict; the same change on both sides is not", () => {
   const edited = typeInto(typeInto(pulled, "1", "name", "Same"), "2", "name", "Mine");
   const theirs = changed(1, { name: "Same" }, changed(2, { name: "Theirs" }));
   const { sheet, merge } = refreshOnPaper(edited, theirs);
@@ -63,7 +63,7 @@ test("a cell that both changed is asked about and stays; the same change on both
   expect(compareOnPaper(sheet)).toMatchObject({ edits: [], conflicts: [{ rowKey: "2", mine: "Mine" }] });
 });
 
-test("an unsettled conflict is carried on with its old base and the newest value of the instance", () => {
+test("an unresolved conflict keeps its old base and gets the newest value of the instance", () => {
   const once = refreshOnPaper(typeInto(pulled, "2", "name", "Mine"), changed(2, { name: "Theirs" })).sheet;
   const twice = refreshOnPaper(once, changed(2, { name: "Newer" }));
   expect(twice.merge.conflicts).toEqual([
@@ -75,7 +75,7 @@ test("an unsettled conflict is carried on with its old base and the newest value
   expect(takenBack.merge).toMatchObject({ conflicts: [], writes: [], keptEdits: 1 });
 });
 
-test("what says the value of the instance in other words becomes as we write it; a formula and what is unsent stay", () => {
+test("the instance's value in other words gets our form; formulas and unsent edits stay", () => {
   const edits: readonly (readonly [string, string, Cell])[] = [
     ["1", "video_end_time", { value: "1:30" }],
     ["2", "video_end_time", { value: "１:３０" }],
@@ -98,7 +98,7 @@ test("what says the value of the instance in other words becomes as we write it;
   expect(merge).toMatchObject({ conflicts: [], keptEdits: 3 });
 });
 
-test("a formula is not overwritten: a new value under it is asked about", () => {
+test("a formula is not overwritten: a new value for its cell is a conflict", () => {
   const sheet = typeInto(pulled, "1", "standard_time", { value: 7.5, isFormula: true });
   expect(refreshOnPaper(sheet, records).merge).toMatchObject({ writes: [], conflicts: [] });
   const { merge, sheet: after } = refreshOnPaper(sheet, changed(1, { standard_time: 8 }));
@@ -111,14 +111,14 @@ test("a formula is not overwritten: a new value under it is asked about", () => 
   });
 });
 
-test("a value that comes into a cell with a format of time brings the format of its column", () => {
+test("a new value for a cell with a time format gets the column's format", () => {
   const sheet = typeInto(pulled, "1", "standard_time", { value: 7.5, isTimeOfDay: true });
   expect(refreshOnPaper(sheet, changed(1, { standard_time: 8 })).merge.writes).toEqual([
     { rowIndex: 0, column: "standard_time", value: 8, withFormat: true },
   ]);
 });
 
-test("what cannot be read counts as mine", () => {
+test("an unreadable value counts as mine", () => {
   const sheet = typeInto(typeInto(pulled, "1", "standard_time", "12,5"), "2", "standard_time", "soon");
   const { merge, sheet: after } = refreshOnPaper(sheet, changed(2, { standard_time: 8 }));
   expect(merge).toMatchObject({ writes: [], keptEdits: 1, conflicts: [{ rowKey: "2", theirs: 8 }] });
@@ -129,13 +129,13 @@ test("what cannot be read counts as mine", () => {
   });
 });
 
-test("a read-only column takes what the instance holds, whatever was typed over it", () => {
+test("a read-only cell gets the instance's value, even if it was overwritten", () => {
   const { merge, sheet } = refreshOnPaper(typeInto(pulled, "1", "nva_time", 99), records);
   expect(merge.writes).toEqual([{ rowIndex: 0, column: "nva_time", value: 2 }]);
   expect(cellAt(sheet, "1", "nva_time")).toBe(2);
 });
 
-test("new records come below in the order of the records, and nothing moves", () => {
+test("new records are added below in the order of the records, and nothing moves", () => {
   const theirs = [elementRecord(9), elementRecord(1), elementRecord(4), elementRecord(2), elementRecord(3)];
   const { sheet, merge } = refreshOnPaper(pulled, theirs);
   expect(merge.incoming).toMatchObject([
@@ -161,7 +161,7 @@ test("a deleted record stays in the worksheet, is reported once and never sent",
   expect(refreshOnPaper(sheet, theirs).merge).toMatchObject({ incoming: [], deletedKeys: [], appended: [] });
 });
 
-test("a record that comes back meets the row that stayed: what differs is asked about", () => {
+test("a record that was created again gets the row that stayed: differences are conflicts", () => {
   const deleted = refreshOnPaper(typeInto(pulled, "2", "name", "Mine"), [records[0]!, records[2]!]).sheet;
   const { merge, sheet } = refreshOnPaper(deleted, records);
   expect(merge).toMatchObject({
@@ -176,12 +176,12 @@ test("a record that comes back meets the row that stayed: what differs is asked 
 });
 
 describe("rows that are not merged this time", () => {
-  test("of a row that was taken out only what changed on the instance is remembered", () => {
+  test("of a missing row, only changes on the instance are recorded", () => {
     const { merge } = refreshOnPaper(withoutRow(pulled, "2"), changed(2, { standard_time: 8, nva_time: 9 }));
     expect(merge.conflicts).toEqual([{ rowKey: "2", column: "standard_time", base: 7.5, theirs: 8 }]);
   });
 
-  test("a row taken out stays out, and comes back as the instance has it when asked", () => {
+  test("a missing row stays missing, and returns with the instance's values on request", () => {
     const short = withoutRow(pulled, "2");
     const { merge, sheet } = refreshOnPaper(short, changed(2, { name: "Theirs" }));
     expect(merge.appended).toEqual([]);
@@ -191,7 +191,7 @@ describe("rows that are not merged this time", () => {
     expect(compareOnPaper(back.sheet)).toMatchObject({ edits: [], missing: [], conflicts: [] });
   });
 
-  test("a row put back by hand with its old value does not undo what a colleague wrote", () => {
+  test("a row put back by hand with its old value does not undo a colleague's change", () => {
     const old = pulled.rows[1]!;
     const { sheet } = refreshOnPaper(withoutRow(pulled, "2"), changed(2, { name: "Theirs" }));
     const pasted: PaperSheet = { ...sheet, rows: [...sheet.rows, old] };
@@ -201,7 +201,7 @@ describe("rows that are not merged this time", () => {
     expect(refreshed.merge.conflicts).toEqual([]);
   });
 
-  test("a copied row is left alone; with the copy gone, the old value is not taken for an edit", () => {
+  test("a copied row stays as it is; without the copy, the old value is no edit", () => {
     const doubled: PaperSheet = { ...pulled, rows: [...pulled.rows, pulled.rows[0]!] };
     const { sheet, merge } = refreshOnPaper(doubled, changed(1, { name: "Theirs" }));
     expect(merge.writes).toEqual([]);
@@ -210,7 +210,7 @@ describe("rows that are not merged this time", () => {
     expect(cellAt(refreshOnPaper(single, changed(1, { name: "Theirs" })).sheet, "1", "name")).toBe("Theirs");
   });
 
-  test("a column that was taken out and put back with old values is not taken for edits", () => {
+  test("a column put back with old values has no edits", () => {
     const place = pulled.headers.indexOf("Element");
     const without: PaperSheet = {
       ...pulled,
@@ -226,7 +226,7 @@ describe("rows that are not merged this time", () => {
 describe("LOSS", () => {
   const loss = pullOnPaper("loss", [lossRecord(1)]);
 
-  test("a colleague's other segment comes in beside my edit, and mine is sent with it", () => {
+  test("a colleague's other segment appears beside my edit, and mine is sent with it", () => {
     const edited = typeInto(loss, "1/0/2", "loss_text", "lifts box");
     const { sheet, merge } = refreshOnPaper(edited, [
       lossRecord(1, { loss_data: '["walks to rack","theirs"]' }),
@@ -235,7 +235,7 @@ describe("LOSS", () => {
     expect(changesOnPaper(sheet)).toMatchObject([{ values: { loss_data: '["lifts box","theirs"]' } }]);
   });
 
-  test("what changed of an element is told once and without a segment, a text with the segment it is of", () => {
+  test("changes of an element are listed once and without a segment, a text with its segment", () => {
     const { merge } = refreshOnPaper(loss, [
       lossRecord(1, { name: "Theirs", loss_data: '["walks to rack","theirs"]' }),
     ]);
@@ -245,21 +245,21 @@ describe("LOSS", () => {
     ]);
   });
 
-  test("of two segments with one start and end nobody can tell which changed", () => {
+  test("of two segments with the same times, it is unknown which changed", () => {
     const segment_data = '[{"type":"nva","start":0,"end":2},{"type":"nva","start":0,"end":2}]';
     const twice = (loss_data: string) => [lossRecord(1, { segment_data, loss_data })];
     const { merge } = refreshOnPaper(pullOnPaper("loss", twice('["a","b"]')), twice('["c","d"]'));
     expect(merge).toMatchObject({ incoming: [], writes: [], conflicts: [] });
   });
 
-  test("an explained segment becomes unmatched in Unexplained; one with an unsent edit or conflict does not", () => {
+  test("an explained segment becomes unmatched in Unexplained, unless it has an unsent edit or conflict", () => {
     const without = lossRecord(1, { loss_data: '["",""]' });
     const sheet = typeInto(pullOnPaper("unexplained", [without]), "1/0/2", "waste_type", "w1");
     const explained = lossRecord(1, { loss_data: '["one","two"]' });
     const { merge, sheet: after } = refreshOnPaper(sheet, [explained]);
     expect(merge).toMatchObject({ unmatchedKeys: ["1/5/6.5"], appended: [], deletedKeys: [], keptEdits: 1 });
     const left: PaperSheet = { ...after, rows: after.rows.filter((row) => row[0]?.value !== "1/5/6.5") };
-    // What is neither there nor belongs there is not told, whatever becomes of it; what belongs there again is.
+    // A row that is neither there nor belongs there is never listed. One that belongs there again is.
     expect(refreshOnPaper(left, [lossRecord(1, { loss_data: '["one","three"]' })]).merge).toMatchObject({
       ...{ appended: [], incoming: [], unmatchedKeys: [] },
     });
@@ -271,7 +271,7 @@ describe("LOSS", () => {
     expect(deleted.incoming).toMatchObject([{ what: "gone", rowKey: "1/0/2" }]);
   });
 
-  test("a segment that moved is another row: my text stays with the old one and is not sent", () => {
+  test("a moved segment is another row: my text stays with the old one and is not sent", () => {
     const edited = typeInto(loss, "1/5/6.5", "loss_text", "mine");
     const moved = '[{"type":"nva","start":0,"end":2},{"type":"nva","start":5.5,"end":6.5}]';
     const { sheet, merge } = refreshOnPaper(edited, [lossRecord(1, { segment_data: moved })]);
@@ -280,7 +280,7 @@ describe("LOSS", () => {
     expect(changesOnPaper(sheet)).toEqual([]);
   });
 
-  test("what was typed over LOSS that cannot be read stays, and is not told as an edit to be sent", () => {
+  test("edits of unreadable LOSS stay, and are not listed as edits to send", () => {
     const broken = lossRecord(1, { loss_data: "oops" });
     const typed = typeInto(pullOnPaper("loss", [broken]), "1/0/2", "loss_text", "mine");
     const { sheet, merge } = refreshOnPaper(typed, [broken]);
@@ -288,7 +288,7 @@ describe("LOSS", () => {
     expect(cellAt(sheet, "1/0/2", "loss_text")).toBe("mine");
   });
 
-  test("LOSS that was repaired on the instance is shown and can be edited again", () => {
+  test("LOSS that was repaired on the instance is shown and editable again", () => {
     const broken = pullOnPaper("loss", [lossRecord(1, { loss_data: "oops" })]);
     const { sheet } = refreshOnPaper(broken, [lossRecord(1)]);
     expect(cellAt(sheet, "1/0/2", "loss_text")).toBe("walks to rack");

@@ -24,7 +24,9 @@ const asPulled: Readonly<Record<string, Cell>> = {
   status: { value: "" },
 };
 
-/** Gives what is typed over in a row with some other cells, where our own words are known or not. */
+/**
+ * Returns the overwritten cells of a row with some other cells, with or without the checksum of our words.
+ */
 function overwritten(
   cells: Readonly<Record<string, Cell | undefined>>,
   { knowsOwnWords = true, missingColumns = [] as ReadTable["missingColumns"] } = {},
@@ -40,7 +42,7 @@ function overwritten(
   });
 }
 
-test("as it was pulled, with what is the engineer's to edit, and without a column, nothing is typed over", () => {
+test("pulled values, edits of editable columns and missing columns are not overwritten cells", () => {
   expect(overwritten({})).toEqual([]);
   expect(
     overwritten({ name: { value: "Mine" }, status: { value: "mine" }, row_key: { value: "8" } }),
@@ -48,7 +50,7 @@ test("as it was pulled, with what is the engineer's to edit, and without a colum
   expect(overwritten({ va_time: undefined, share: undefined })).toEqual([]);
 });
 
-test("a grey cell that shows something else is told with what belongs there, a date as its day", () => {
+test("a grey cell with another value is listed with its right one, a date as its day", () => {
   expect(overwritten({ va_time: { value: 7 } })).toEqual([{ column: "va_time", base: 6, mine: 7 }]);
   expect(overwritten({ "x.note": { value: 46_084 } })).toEqual([
     { column: "x.note", base: "by hand", mine: 46_084 },
@@ -61,21 +63,21 @@ test("a grey cell that shows something else is told with what belongs there, a d
   ]);
 });
 
-test("a date that is counted otherwise than the workbook is nobody's typing; another day is", () => {
+test("a date in the other date system is not overwritten; another day is", () => {
   expect(overwritten({ "x.day": { value: 46_083 - 1462 } })).toEqual([]);
   expect(overwritten({ "x.day": { value: 46_083, countsFrom1904: true } })).toEqual([]);
   expect(overwritten({ "x.day": { value: 46_082 - 1462 } })).toHaveLength(1);
   expect(overwritten({ va_time: { value: 6 - 1462 } })).toHaveLength(1);
 });
 
-test("a value over our formula is told, a formula of the engineer's is not, nor where a column that it names is gone", () => {
+test("a value over our formula is listed; the engineer's formula is not, nor one whose column is missing", () => {
   expect(overwritten({ share: { value: 3 } })).toEqual([{ column: "share", mine: 3 }]);
   expect(overwritten({ share: { value: 3, isFormula: true } })).toEqual([]);
   expect(overwritten({ share: { value: 3 } }, { missingColumns: ["x.note", "va_time"] })).toEqual([]);
   expect(overwritten({ share: { value: 3 } }, { missingColumns: ["x.note"] })).toHaveLength(1);
 });
 
-test("words of ours are compared only where it is known which were written; what the instance holds always is", () => {
+test("our words are compared only if it is known which were written; the instance's values always are", () => {
   const cells = Object.fromEntries(
     ["process_name", "x.note", "state"].map((key) => [key, { value: "mine" }]),
   );
@@ -85,7 +87,7 @@ test("words of ours are compared only where it is known which were written; what
   expect(columnsIn(false)).toEqual(["process_name", "va_time", "x.note"]);
 });
 
-test("the checksum of our words tells their order and their rows apart, and there is none without a column of them", () => {
+test("the checksum of our words depends on their order and rows, and needs a column of them", () => {
   const sumOf = (...states: readonly string[]) =>
     ownWordsOf(columns, () =>
       states.map((state, id) => ({ key: String(id), id, values: { ...values, state } })),

@@ -17,7 +17,7 @@ import {
   typeRow,
 } from "../../../support/worksheet/paper-sheet.ts";
 
-test("what was found is grouped by rows, problems first, with the element as pulled", () => {
+test("findings are grouped by rows, problems first, with the pulled element", () => {
   const records = [elementRecord(1), elementRecord(2)];
   const edited = typeInto(
     typeInto(pullOnPaper("elements", records), "1", "name", "Mine"),
@@ -38,7 +38,7 @@ test("what was found is grouped by rows, problems first, with the element as pul
   ]);
 });
 
-test("a LOSS row says which segment it is about", () => {
+test("a LOSS row names its segment", () => {
   const records = [lossRecord(1)];
   const sheet = typeInto(pullOnPaper("loss", records), "1/5/6.5", "loss_text", "mine");
   expect(reviewRows(lossRows(records), compareOnPaper(sheet), tableOf(sheet))).toMatchObject([
@@ -46,7 +46,7 @@ test("a LOSS row says which segment it is about", () => {
   ]);
 });
 
-test("a problem in one segment holds its whole element back, and no other", () => {
+test("a problem in one segment blocks its whole element, and no other", () => {
   const records = [lossRecord(1), lossRecord(2)];
   const wrong = typeInto(pullOnPaper("loss", records), "1/5/6.5", "waste_type", "w9");
   const more = typeInto(wrong, lossRows(records)[0]!.key, "loss_text", "mine");
@@ -59,7 +59,7 @@ test("a problem in one segment holds its whole element back, and no other", () =
   ]);
 });
 
-test("a conflict in one segment holds its whole element back too", () => {
+test("a conflict in one segment blocks its whole element, too", () => {
   const pulled = pullOnPaper("loss", [lossRecord(1)]);
   const both = typeInto(typeInto(pulled, "1/0/2", "loss_text", "mine"), "1/5/6.5", "loss_text", "also mine");
   const { sheet } = refreshOnPaper(both, [lossRecord(1, { loss_data: '["theirs","-waits"]' })]);
@@ -70,7 +70,7 @@ test("a conflict in one segment holds its whole element back too", () => {
   ]);
 });
 
-test("what both changed comes before edits, wherever it stands", () => {
+test("conflicts are listed before edits, wherever they are", () => {
   const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2)]);
   const both = typeInto(typeInto(pulled, "1", "name", "Mine"), "2", "name", "Mine");
   const { sheet } = refreshOnPaper(both, [elementRecord(1), elementRecord(2, { name: "Theirs" })]);
@@ -78,7 +78,7 @@ test("what both changed comes before edits, wherever it stands", () => {
   expect(rows.map(({ rowKey }) => rowKey)).toEqual(["2", "1"]);
 });
 
-test("edits come from top to bottom, those of an element with LOSS too much among them", () => {
+test("edits are listed from top to bottom, with those of an element with additional LOSS", () => {
   const tooMuch = lossRecord(1, { loss_data: '["a","b","c"]' });
   const edits = ["1/0/2", "2/0/2", "3/0/2"];
   const edited = edits.reduce(
@@ -90,13 +90,13 @@ test("edits come from top to bottom, those of an element with LOSS too much amon
   expect(rows.map(({ rowKey }) => rowKey)).toEqual(["1/0/2", "1/extra/1", "2/0/2", "3/0/2"]);
 });
 
-test("a row that stands for several records stays behind as long as one of them does", () => {
+test("a row of several records stays while one of them does", () => {
   const row = { key: "Pick", id: 1, ids: [1, 2], values: {} };
   expect(isBlocked(row, new Set([2]))).toBe(true);
   expect(isBlocked(row, new Set([3]))).toBe(false);
 });
 
-test("rows are named for people", () => {
+test("rows have readable names", () => {
   expect(rowLabel(elementRows([elementRecord(3)])[0]!)).toBe("cycle 1, 3 Pick part 3");
   expect(rowLabel(lossRows([lossRecord(2)])[1]!, "1-2")).toBe(
     "O-No 1-2, cycle 1, 2 Pick part 2, segment 5.00–6.50 s",
@@ -110,7 +110,7 @@ test("rows are named for people", () => {
   expect(labels("mmc")).toBe("Press");
 });
 
-test("a new row with a problem says where it belongs, as far as it does", () => {
+test("a new row with a problem shows as much of its place as is known", () => {
   const sheet = typeRow(pullOnPaper("elements", [elementRecord(1)]), { cycle_no: 1, name: "Turn" });
   expect(reviewRows(baseOf(sheet), compareOnPaper(sheet), tableOf(sheet))).toMatchObject([
     { rowKey: "", rowIndex: 1, cycle_no: 1, element: "Turn", isBlocked: false, problems: { length: 3 } },

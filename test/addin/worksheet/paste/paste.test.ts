@@ -27,7 +27,7 @@ const read = (text: string, change: Partial<PasteMapping> = {}) => {
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-/** Writes a time of so many hundredths of a second as people write it; how a fraction is parted is said apart. */
+/** Writes a time in hundredths of a second in the usual notations. The decimal sign is a parameter. */
 function printed(hundredths: number, notation: Exclude<TimeNotation, "frames">, sign: DecimalSign): string {
   const decimal = (number: number, digits: number): string =>
     number.toFixed(digits).replace(".", sign === "point" ? "." : ",");
@@ -54,7 +54,7 @@ function printed(hundredths: number, notation: Exclude<TimeNotation, "frames">, 
   }
 }
 
-test("a time that is printed in any notation, with point or comma, reads back the same", () => {
+test("a time in any notation, with point or comma, is read as the same time", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 3_599_999 }),
@@ -69,7 +69,7 @@ test("a time that is printed in any notation, with point or comma, reads back th
   );
 });
 
-test("durations in a line give elements that follow each other, as long as they were", () => {
+test("consecutive durations make consecutive elements of the same lengths", () => {
   const lines = fc.array(
     fc.record({
       name: fc.constantFrom("Pick", "Walk", "歩く", "เดิน"),
@@ -92,7 +92,7 @@ test("durations in a line give elements that follow each other, as long as they 
   );
 });
 
-test("whatever stands in cells comes out of text with tabs as it went in", () => {
+test("any cells become text with tabs and back unchanged", () => {
   const cell = fc
     .string({
       unit: fc.constantFrom("a", '"', "\t", "\n", ";", ",", "1", "ö", "。"),
@@ -113,7 +113,7 @@ test("whatever stands in cells comes out of text with tabs as it went in", () =>
   );
 });
 
-test("no text makes reading fail, and every line is a row, a problem, or passed over", () => {
+test("no text makes reading fail, and every line is a row, a problem, or skipped", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 120 }), (text) => {
       const table = tableFromText(text);
@@ -137,7 +137,7 @@ test("1.234 alone is asked about, never guessed", () => {
   expect(endOf("comma")).toBe(1234);
 });
 
-test("one number that can be meant in one way only tells the decimal sign of all", () => {
+test("one unambiguous number sets the decimal sign of all", () => {
   expect(decimalOf(["1.234", "12.5"])).toBe("point");
   expect(decimalOf(["1.234", "12,5"])).toBe("comma");
   expect(decimalOf(["1.234,50"])).toBe("comma");
@@ -147,7 +147,7 @@ test("one number that can be meant in one way only tells the decimal sign of all
   expect(decimalOf(["12", 1.234])).toBe("point");
 });
 
-test("a bad cell is named by line, column and reason", () => {
+test("a bad cell is listed by line, column and reason", () => {
   const text =
     "Cycle\tElement\tType\tStart\tEnd\n1\tPick\tVA\t0\t3.5\n1\tWalk\tquickly\t3.5\tsoon\nx\tPlace\tVA\t9\t8\n1\tShut\tVA\t\t";
   expect(read(text).problems).toEqual([
@@ -159,7 +159,7 @@ test("a bad cell is named by line, column and reason", () => {
   ]);
 });
 
-test("a column that its header calls times is one though some cells cannot be read, and each is named", () => {
+test("a column with a header of times is one even with unreadable cells, and each is listed", () => {
   const table = tableFromText("Element\tTime (s)\nPick\t4.2\nScrew\tx\nWalk\t?\nPlace\t3");
   const { rows, problems } = atOnce(readPaste(table, atOnce(findMapping(table))));
   expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual(
@@ -168,14 +168,14 @@ test("a column that its header calls times is one though some cells cannot be re
   expect(rows[0]?.values).toMatchObject({ video_start_time: 0, video_end_time: 4.2 });
 });
 
-test("the last of starts alone has no end, and its line is named", () => {
+test("the last start has no end, and its line is listed", () => {
   const { rows, problems, doubts } = read("Name;Start\nPick;0.0\nWalk;4.5\nEnd of cycle;12.5");
   expect(rows.map(({ values }) => values.video_end_time)).toEqual([4.5, 12.5, undefined]);
   expect(problems).toEqual([]);
   expect(doubts.withoutEnd).toEqual([3]);
 });
 
-test("totals, headers that come again and lines that were left out are passed over, each with its reason", () => {
+test("totals, repeated headers and excluded lines are skipped with their reasons", () => {
   const text = "Element\tTime\nPick\t2.5\nElement\tTime\nWalk\t3.5\nrest\t1.5\nSumme\t7.5\nTakt time\t20";
   const { rows, passed } = read(text, { leftOut: [4] });
   expect(rows.map(({ line }) => line)).toEqual([1, 3]);
@@ -187,7 +187,7 @@ test("totals, headers that come again and lines that were left out are passed ov
   ]);
 });
 
-test("durations start where the worksheet says, cycles count on from where it says", () => {
+test("durations start at the worksheet's end, and cycles continue after its last", () => {
   const { rows } = read("Element\tTime\nPick\t2.5\nWalk\t1.5\nPick\t2.5", { startsAt: 10, firstCycle: 4 });
   expect(rows.map(({ values }) => [values.cycle_no, values.video_start_time])).toEqual([
     [4, 10],
@@ -196,7 +196,7 @@ test("durations start where the worksheet says, cycles count on from where it sa
   ]);
 });
 
-test("numbers from cells of a workbook are what they are", () => {
+test("numbers from cells of a workbook are unchanged", () => {
   const { table } = atOnce(bounded([["Element", "Time (s)"], ["Pick", 1.234], ["Walk", 2.5], []]));
   const { rows, problems } = atOnce(readPaste(table, atOnce(findMapping(table))));
   expect(problems).toEqual([]);
@@ -227,30 +227,30 @@ test.each(Object.keys(languages) as Language[])(
   },
 );
 
-test("a plain number is read as it is among other text, whatever its signs", () => {
+test("a plain number among other text is read unchanged, whatever its sign", () => {
   const digits = fc.array(fc.constantFrom(...Array.from("0123456789.,")), { minLength: 1, maxLength: 9 });
   const decimal = fc.constantFrom("point", "comma", undefined);
   fc.assert(
     fc.property(digits, fc.constantFrom(...timeNotations), decimal, (signs, notation, sign) => {
       const text = signs.join("");
-      // A space in front keeps it from being taken for a plain number at once.
+      // A leading space keeps it from the fast path for plain numbers.
       expect(readTime(text, notation, sign, "25")).toEqual(readTime(` ${text}`, notation, sign, "25"));
     }),
   );
 });
 
-test.each(["1 min 23", "13:05 PM", "24:00:00 h", "0:75"])("%s is no time, and never half of it", (text) => {
+test.each(["1 min 23", "13:05 PM", "24:00:00 h", "0:75"])("%s is no time, and never half of one", (text) => {
   expect(readTime(text, "seconds", "point")).toEqual({ ok: false, reason: "not_a_time" });
 });
 
-test("a clock of four parts has hours before its minutes, and 12 at noon and midnight is 12 and 0", () => {
+test("a time of four parts has hours before its minutes, and 12 at noon and midnight is 12 and 0", () => {
   expect(readTime("01:02:03:83", "clock_hundredths", undefined)).toEqual({ ok: true, seconds: 3723.83 });
   expect(readTime("12:00:05 PM", "seconds", "point")).toEqual({ ok: true, seconds: 43_205 });
   expect(readTime("12:00:05 AM", "seconds", "point")).toEqual({ ok: true, seconds: 5 });
   expect(readTime("1′23″4", "seconds", undefined)).toEqual({ ok: true, seconds: 83.4 });
 });
 
-test("cycles beside each other tell how many times are missing, and one that cannot be read moves no other", () => {
+test("cycles side by side show how many times are missing, and an unreadable one moves no other", () => {
   const { rows, problems, emptyTimes } = read(
     "Element\tC1\tC2\tC3\nPick\t2\t3\t2.5\nWalk\t4\t\tx\nPut\t1\t1\t1.5",
   );
@@ -264,22 +264,22 @@ test("cycles beside each other tell how many times are missing, and one that can
   ]);
 });
 
-test("the title of a cycle is passed over, and tells the cycle of what stands below it", () => {
+test("the title of a cycle is skipped and sets the cycle of the lines below it", () => {
   const { rows, passed } = read("Element\tTime (s)\nCycle 1\t\nPick\t2\nCycle 2\t\nPick\t3");
   expect(passed).toEqual([1, 3].map((line) => ({ line, why: "cycle" })));
   expect(rows.map(({ values }) => values.cycle_no)).toEqual([1, 2]);
 });
 
-// A search whose time grows with the square of the length would take hours on these.
+// A search in quadratic time would take hours on these.
 test.each([
   ["a line of dashes that is none", `${"-".repeat(1_000_000)}x`],
   ["tags that never close", `<table><tr>${"<td ".repeat(500_000)}`],
   ["a note of times that ends in no time", `${"1 s ".repeat(250_000)}x\nWalk 3.2 s`],
-])("a text that was made to slow a search down is read like any other: %s", (_what, text) => {
+])("a text that would slow down a search is read like any other: %s", (_what, text) => {
   expect(Array.isArray(tableFromText(text))).toBe(true);
 });
 
-test("a header or a cell that is far too long is no name of a column and no time", () => {
+test("a far too long header or cell is no column name and no time", () => {
   const brackets = "(".repeat(1_000_000);
   expect([roleIn(brackets), notationIn(brackets), cycleTitleIn([brackets])]).toEqual([
     undefined,
@@ -298,10 +298,10 @@ test("a table with many groups of numbered columns is read like any other", () =
   expect(questions.map(({ ask }) => ask)).toEqual(["times"]);
 });
 
-/** How often work yields. */
+/** Returns how often work yields. */
 const yieldsOf = (work: Generator) => Array.from(work).length;
 
-test("work on a long and wide table yields at least once for each line and each column", () => {
+test("work on a long and wide table yields at least once for each line and column", () => {
   const line = Array.from({ length: 60 }, (_, column) => column / 8);
   const lines = Array.from({ length: 1_000 }, (_, at) => line.map((number) => at + number));
   const text = lines.map((cells) => cells.join("\t")).join("\n");

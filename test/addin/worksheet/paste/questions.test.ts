@@ -16,13 +16,13 @@ const read = (text: string, change: Partial<PasteMapping> = {}) => {
   return { ...atOnce(readPaste(table, mapping)), mapping };
 };
 
-test("a paste in which no column tells a time says so", () => {
+test("a paste without a time column is reported", () => {
   const { rows, doubts } = read("No\tElement\tWork type\n1\tTake housing\tVA\n2\tWalk\tNVA");
   expect(rows).toHaveLength(2);
   expect(doubts.isUntimed).toBe(true);
 });
 
-/** What is asked of a text, and the column that each question is about. */
+/** Returns the questions about a text, and the column of each. */
 const asked = (text: string) => read(text).questions.map(({ ask, column }) => [ask, column]);
 
 test.each([
@@ -66,11 +66,11 @@ test.each([
   ["whole numbers that are too long for seconds", "x\tStart\tEnd\nA\t0\t1800\nB\t1800\t5125", "unit", 1],
   ["parts of a day below a header of seconds", "x\tTime (s)\nA\t0.000037\nB\t0.000021", "unit", 1],
   ["times of day", "Element\tStart\tEnd\nA\t08:00:00\t08:00:12\nB\t08:00:12\t08:01:00", "zero", 1],
-])("what can be meant in several ways is asked: %s", (_, text, ask, column) => {
+])("an ambiguous text is asked about: %s", (_, text, ask, column) => {
   expect(asked(text)).toContainEqual([ask, column]);
 });
 
-test("each answer gives the rows that it names, and the question is gone", () => {
+test("each answer gives its rows and removes the question", () => {
   const text = "Event\tTime\nPick\t1:56\nPlace\t1:58\nScrew\t2:01\nWalk\t2:09";
   const table = tableFromText(text);
   const mapping = atOnce(findMapping(table));
@@ -86,7 +86,7 @@ test("each answer gives the rows that it names, and the question is gone", () =>
   expect(rowsBy("duration")[1]).toEqual([116, 234]);
 });
 
-test("of cycles side by side, the readings of a watch are ends", () => {
+test("in cycles side by side, readings of a watch are ends", () => {
   const text = "Element\tC1\tC2\nPick\t3.2\t3.3\nPlace\t9.7\t9.5\nScrew\t14.1\t14.2\nReturn\t16.2\t16.4";
   const { rows, questions } = read(text);
   expect(questions.map(({ ask }) => ask)).toEqual(["growing"]);
@@ -96,7 +96,7 @@ test("of cycles side by side, the readings of a watch are ends", () => {
   ]);
 });
 
-test("starts and ends that have the number of their cycle are read without a question", () => {
+test("starts and ends with cycle numbers are read without a question", () => {
   const text = "Element\tStart 1\tEnd 1\tStart 2\tEnd 2\nPick\t0\t3.2\t13.7\t17\nScrew\t3.2\t11.3\t17\t25.1";
   const { rows, questions } = read(text);
   expect(questions).toEqual([]);
@@ -110,7 +110,7 @@ test("starts and ends that have the number of their cycle are read without a que
   );
 });
 
-test("where the video begins is asked of times of day, and a night is no jump back", () => {
+test("for times of day, the start of the video is asked for, and midnight is no jump back", () => {
   const text =
     "Element\tStart\tEnd\nLoad\t2026-11-24 23:59:48\t2026-11-25 00:00:03\nRun\t2026-11-25 00:00:03\t2026-11-25 01:00:00";
   const table = tableFromText(text);
@@ -121,7 +121,7 @@ test("where the video begins is asked of times of day, and a night is no jump ba
   expect(ends).toEqual(values("15|3612", "86403|90000"));
 });
 
-test("a duration that is not from start to end is asked about with its line, and either is left out", () => {
+test("a duration that differs from start and end is asked about with its line, and either can be excluded", () => {
   const text = "Element\tStart\tEnd\tDuration\nPick\t0\t3.2\t3.2\nScrew\t3.2\t11.3\t7.1";
   const { questions, mapping } = read(text);
   expect(questions).toMatchObject([{ ask: "differs", column: 3, lines: [2] }]);
@@ -136,13 +136,13 @@ test("a duration that is not from start to end is asked about with its line, and
 test.each([
   ["grow", "Event\tTime\tNote\nA\t1:56\tx\nB\t1:58\ty\nC\t2:01\tz", "growing"],
   ["differ", "Element\tStart\tNote\tEnd\tDuration\nA\t0\tx\t3\t3\nB\t3\ty\t9\t5", "differs"],
-])("a note left out by hand answers no question about times that %s", (_, text, ask) => {
+])("an excluded note answers no question about times that %s", (_, text, ask) => {
   const table = tableFromText(text);
   const mapping = withColumn(atOnce(findMapping(table)), 2, { role: "skip" });
   expect(atOnce(readPaste(table, mapping)).questions).toMatchObject([{ ask }]);
 });
 
-test("START and STOP lines are paired by name, and what has no partner is named", () => {
+test("START and STOP lines are paired by name, and unpaired ones are listed", () => {
   const log =
     "Time\tEvent\tStatus\n1.5\tPick\tSTART\n2.5\tHold\tSTART\n4.5\tPick\tSTOP\n5\tBeep\tPOINT\n6\tWalk\tSTOP\n7\tHold\tSTOP\n8\tScrew\tSTART";
   const { rows, passed, doubts, questions } = read(log);
@@ -158,7 +158,7 @@ test("START and STOP lines are paired by name, and what has no partner is named"
   expect([doubts.withoutEnd, questions]).toEqual([[7], []]);
 });
 
-test("the time of a stop that cannot be read is named at its own line", () => {
+test("the unreadable time of a stop is listed at its own line", () => {
   const log = "Time\tEvent\tStatus\n1.5\tPick\tSTART\n4.5\tPick\tSTOP\n5\tWalk\tSTART\nx\tWalk\tSTOP";
   expect(read(log).problems).toEqual([{ line: 4, column: 0, reason: "not_a_time", entered: "x" }]);
 });
@@ -169,7 +169,7 @@ test.each([
     "behind the names",
     "Time,Event\n1.0,Pick (start)\n3.0,Pick (end)\n3.5,Place it (start)\n6.0,Place it (end)",
   ],
-])("marks of a log %s are parted from them", (_, text) => {
+])("marks of a log %s are separated from its texts", (_, text) => {
   const { table } = upright(atOnce(readText(text)).table);
   const { rows, questions } = atOnce(readPaste(table, atOnce(findMapping(table))));
   expect(questions).toEqual([]);
@@ -179,25 +179,25 @@ test.each([
   ]);
 });
 
-test("constant columns are neither names nor cycles, and a cycle that they say is the first", () => {
+test("constant columns are neither names nor cycles, and a cycle in them is the first", () => {
   const text = "Cycle\tStudy\tBehavior\tStart\tEnd\n3\tLine 4\tPick\t0\t2.5\n3\tLine 4\tWalk\t2.5\t4";
   const { mapping, rows } = read(text);
   expect(mapping.columns.map(({ role }) => role).slice(0, 3)).toEqual(["skip", "skip", "name"]);
   expect(rows.map(({ values }) => values.cycle_no)).toEqual([3, 3]);
 });
 
-test("headers are found below a page about the recording", () => {
+test("headers are found below notes about the recording", () => {
   const page = Array.from({ length: 30 }, (_, at) => `Setting ${at}\tvalue ${at}\t\t`);
   const { rows } = read([...page, "Name\tOnset\tOffset\tNote", "Pick\t1.5\t2.5\t"].join("\n"));
   expect(rows.map(({ values }) => [values.name, values.video_start_time])).toEqual([["Pick", 1.5]]);
 });
 
-test("lines that start before the one above them ends are told, but not at the next cycle", () => {
+test("lines that overlap the one above them are listed, except at the next cycle", () => {
   const text = "Cycle\tElement\tStart\tEnd\n1\tLeft\t0\t5\n1\tRight\t2\t6\n2\tLeft\t0\t5";
   expect(read(text).doubts.overlapping).toEqual([2]);
 });
 
-test("VA, NVA and wait that do not come to the time of their element are told, and it is not split", () => {
+test("VA, NVA and wait that differ from their element's time are listed, and it is not split", () => {
   const text = "Element\tVA\tNVA\tWait\tDuration\nPick\t3\t1\t0.5\t4.5\nScrew\t8\t1\t1\t12";
   const { rows, doubts } = read(text);
   expect(doubts.unequal).toEqual([2]);
@@ -205,12 +205,12 @@ test("VA, NVA and wait that do not come to the time of their element are told, a
   expect(rows[1]?.values).toMatchObject({ video_end_time: 16.5, element_type: "va" });
 });
 
-test("seconds of VA and NVA beside starts and ends are none of their own, as our own worksheets have them", () => {
+test("VA and NVA seconds beside starts and ends are not read as times, as in our own worksheets", () => {
   const { mapping } = read("Element\tStart\tEnd\tVA\tNVA\nPick\t0\t4\t3\t1\nScrew\t4\t9\t5\t0");
   expect(mapping.columns.map(({ role }) => role).slice(3)).toEqual(["skip", "skip"]);
 });
 
-test("laps told the newest first come to the same rows as told the oldest first", () => {
+test("laps from newest to oldest give the same rows as from oldest to newest", () => {
   const laps = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 2, maxLength: 30 });
   fc.assert(
     fc.property(laps, fc.boolean(), (times, isSplit) => {
@@ -227,7 +227,7 @@ test("laps told the newest first come to the same rows as told the oldest first"
   );
 });
 
-test("whoever says that lines stand in their order has them so", () => {
+test("the user can keep lines in their order", () => {
   const text = "Lap 2\t00:07.22\nLap 1\t00:04.11";
   expect(read(text).mapping.isNewestFirst).toBe(true);
   expect(read(text).rows.map(({ values }) => values.name)).toEqual(["Lap 1", "Lap 2"]);
@@ -235,7 +235,7 @@ test("whoever says that lines stand in their order has them so", () => {
   expect(asItStands.rows.map(({ values }) => values.name)).toEqual(["Lap 2", "Lap 1"]);
 });
 
-test("a table with its elements side by side is turned, unless a person says that it is none", () => {
+test("a table with elements side by side is transposed, unless the user prevents it", () => {
   const table = tableFromText(
     "Cycle\tPick\tScrew\tCT\n1\t3.2\t8.1\t11.3\n2\t3.4\t7.9\t11.3\nAverage\t3.3\t8\t11.3",
   );
@@ -252,7 +252,7 @@ test("a table with its elements side by side is turned, unless a person says tha
   expect(upright(table, false)).toEqual({ table, canTurn: true, isTurned: false });
 });
 
-test("a last line that is the sum of the others, without number and work type, is a total in any language", () => {
+test("a last line with the sum of the others, without number and work type, is a total in any language", () => {
   const text = "No\tElement\tType\tTime (s)\n1\tPick\tVA\t3.2\n2\tScrew\tVA\t8.1\n\tYhteensä\t\t11.3";
   expect(read(text).passed).toEqual([{ line: 3, why: "total" }]);
   expect(read(text.replace("\t11.3", "\t11.9")).passed).toEqual([]);

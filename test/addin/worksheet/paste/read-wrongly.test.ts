@@ -5,7 +5,7 @@ import { upright } from "../../../../addin/worksheet/paste/turned.ts";
 import { atOnce } from "../../../support/at-once.ts";
 import { values } from "../../../support/worksheet/rows-in-words.ts";
 
-/** Reads a text, and returns its rows as name, start and end, and what is asked. */
+/** Reads a text, and returns its rows as name, start and end, and its questions. */
 function read(text: string) {
   const { table } = upright(atOnce(readText(text)).table);
   const { rows, questions, problems } = atOnce(readPaste(table, atOnce(findMapping(table))));
@@ -54,7 +54,7 @@ test.each([
     "Công việc;Thời lượng;Ghi chú\nPick;5;dropped\nPlace;9;\nPick;1;ok\nPlace;2;",
     values("Pick|0|5", "Place|5|14", "Pick|14|15", "Place|15|17"),
   ],
-])("are read right: %s", (_, text, rows) => {
+])("are read correctly: %s", (_, text, rows) => {
   expect(read(text)).toEqual({ told: rows, asked: [] });
 });
 
@@ -62,13 +62,13 @@ test.each([
   ["starts and ends", "Start\tEnd\tTask\n23:58:10\t23:59:30\tA\n23:59:30\t0:01:00\tB", ["zero"], 90],
   ["halves of the day", "Start\tEnd\tTask\n11:58 PM\t11:59 PM\tA\n11:59 PM\t12:01 AM\tB", ["zero"], 120],
   ["one column", "Time\tTask\n23:58:10\tA\n23:59:30\tB\n0:01:00\tC\n0:02:20\tD", ["growing", "zero"], 90],
-])("times of day go on over midnight: %s", (_, text, asked, took) => {
+])("times of day continue after midnight: %s", (_, text, asked, took) => {
   const { told, asked: found } = read(text);
   const [, [, start, end] = []] = told;
   expect([found, Number(end) - Number(start)]).toEqual([asked, took]);
 });
 
-test("the name that all lines without headers have is asked about", () => {
+test("a name that all lines without headers share is asked about", () => {
   expect(read("Pick part\t3.2\nPick part\t4.5\nPick part\t3.1").asked).toEqual(["same_name"]);
 });
 
@@ -76,7 +76,7 @@ test("two lines of whole starts and ends without headers are asked about", () =>
   expect(read("Pick\t0\t3\nPlace\t3\t8").asked).toEqual(["times"]);
 });
 
-test("of a wide table only the first lines say what its columns are, so that a pane is not held up", () => {
+test("in a wide table, only the first lines decide the columns, so that the pane stays responsive", () => {
   const signOf = (width: number) => {
     const lines = Array.from({ length: 160 }, (_, at) => [
       `Step ${at}`,
@@ -88,7 +88,7 @@ test("of a wide table only the first lines say what its columns are, so that a p
   expect([signOf(2), signOf(60)]).toEqual([null, "comma"]);
 });
 
-test("the first column numbers laps whatever its header, also the newest first", () => {
+test("a first column of lap numbers needs no header, even in descending order", () => {
   const { told } = read("Okr.\tTask\tDuration\n2\tPlace\t4\n1\tPick\t3");
   expect(told.map(([name]) => name)).toEqual(["Pick", "Place"]);
 });

@@ -15,7 +15,10 @@ const folder = path.join(import.meta.dirname, "samples");
 const textOf = (name: string): string => readFileSync(path.join(folder, name), "utf8");
 const samples = readdirSync(folder).filter((name) => !name.endsWith(".rows"));
 
-/** A row as the files beside the samples have it: cycle, No., element, work type, start and end, a standard time where there is one, and segments where there are several. */
+/**
+ * Returns a row as in the files beside the samples: cycle, No., element, work type, start and end. A standard
+ * time and several segments follow, if there are any.
+ */
 function inOneLine({ values }: PasteReading["rows"][number]): string {
   const { standard_time: standard, segment_data: segments } = values;
   const keys = ["cycle_no", "sequence", "name", "element_type", "video_start_time", "video_end_time"];
@@ -38,9 +41,7 @@ const expected = JSON.parse(readFileSync(path.join(outside, "expected.json"), "u
   Record<string, Expected>
 >;
 
-/**
- * A row by the keys that are compared: names without the white space of pages, seconds to the millisecond.
- */
+/** Returns a row by the compared keys: names without surrounding white space, seconds to the millisecond. */
 function shownBy(keys: readonly string[], row: Readonly<Record<string, unknown>>): readonly unknown[] {
   return keys.map((key) => {
     const value = row[key] ?? null;
@@ -57,22 +58,25 @@ test("there is a file for every table of another program", () => {
   expect(Object.keys(expected).toSorted()).toEqual(files.toSorted());
 });
 
-test.each(Object.entries(expected))("of another program, %s is read right or asked about", (name, wanted) => {
-  const { table } = upright(tableFromText(readFileSync(path.join(outside, name), "utf8")));
-  const { rows, problems, questions, passed } = atOnce(readPaste(table, atOnce(findMapping(table))));
-  if (questions.length + problems.length > 0) {
-    expect([questions.map(({ ask }) => ask), wanted.mayAsk]).toEqual([expect.anything(), true]);
-    return;
-  }
-  const keys = ["name", "type", "start", "end"].filter((key) => wanted.open?.includes(key) !== true);
-  const read = rows.map(({ values }) => ({
-    ...{ name: values.name, type: values.element_type },
-    ...{ start: values.video_start_time, end: values.video_end_time },
-  }));
-  expect(read.map((row) => shownBy(keys, row))).toEqual(wanted.rows.map((row) => shownBy(keys, row)));
-  if (wanted.open?.includes("left") !== true)
-    expect(passed.length).toBeGreaterThanOrEqual(wanted.left.length);
-});
+test.each(Object.entries(expected))(
+  "of another program, %s is read correctly or asked about",
+  (name, wanted) => {
+    const { table } = upright(tableFromText(readFileSync(path.join(outside, name), "utf8")));
+    const { rows, problems, questions, passed } = atOnce(readPaste(table, atOnce(findMapping(table))));
+    if (questions.length + problems.length > 0) {
+      expect([questions.map(({ ask }) => ask), wanted.mayAsk]).toEqual([expect.anything(), true]);
+      return;
+    }
+    const keys = ["name", "type", "start", "end"].filter((key) => wanted.open?.includes(key) !== true);
+    const read = rows.map(({ values }) => ({
+      ...{ name: values.name, type: values.element_type },
+      ...{ start: values.video_start_time, end: values.video_end_time },
+    }));
+    expect(read.map((row) => shownBy(keys, row))).toEqual(wanted.rows.map((row) => shownBy(keys, row)));
+    if (wanted.open?.includes("left") !== true)
+      expect(passed.length).toBeGreaterThanOrEqual(wanted.left.length);
+  },
+);
 
 test.each(samples)("%s is read as its rows, without a question", (name) => {
   const { table } = upright(tableFromText(textOf(name)));
@@ -81,7 +85,7 @@ test.each(samples)("%s is read as its rows, without a question", (name) => {
     .split("\n")
     .slice(0, -1);
   expect(rows.map(inOneLine)).toEqual(wanted);
-  // A line of the end alone gives no element, and says so.
+  // A line with only an end gives no element and is listed.
   expect([...questions, ...problems]).toEqual([]);
   expect(doubts).toEqual({ isUntimed: false, withoutEnd: [], overlapping: [], unequal: [] });
 });

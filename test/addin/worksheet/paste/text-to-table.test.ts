@@ -10,7 +10,7 @@ import { cells } from "../../../support/worksheet/rows-in-words.ts";
 
 const tableFromText = (text: string) => atOnce(readText(text)).table;
 
-/** What programs put on the clipboard as HTML, shortened to what matters. */
+/** HTML that programs put on the clipboard, shortened. */
 const pages = {
   excel: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style><!--td {mso-number-format:General;}--></style></head>
 <body link="#0563C1"><table border=0 cellpadding=0 style='border-collapse:collapse'><!--StartFragment-->
@@ -37,7 +37,7 @@ test.each(Object.entries(pages))(
   },
 );
 
-test("a table within a table counts for itself, and is text where the outer one is read", () => {
+test("a nested table counts for itself, and is text in the outer one", () => {
   const inner = "<table><tr><td>Pick<td>1<tr><td>Walk<td>2</table>";
   const page = `<table><tr><td>Menu 1<td>${inner}</td></tr></table>`;
   expect(tableFromText(page)).toEqual(cells("Pick|1", "Walk|2"));
@@ -47,7 +47,7 @@ test("a table within a table counts for itself, and is text where the outer one 
   );
 });
 
-test("cells over several lines and columns keep the others in their place", () => {
+test("cells over several lines and columns keep the others in place", () => {
   const page = `<TABLE><TR><TH rowspan=2>No.<TH colspan=2>Time<TH>Name<TR><TH>Start<TH>End<TR><TD>1<TD>0<TD>2<TD>Pick</TABLE>`;
   expect(tableFromText(page)).toEqual(cells("No.|Time||Name", "|Start|End|", "1|0|2|Pick"));
 });
@@ -124,7 +124,7 @@ test.each([
   ],
   ["\uFFFD\uFFFDP\0i\0\t\x003\0\r\0\n\0W\0\t\x002\0", cells("Pi|3", "W|2")],
   ["ï»¿Pick\t3\u2028Walk\t2", cells("Pick|3", "Walk|2")],
-])("%j is parted as its program meant it", (text, table) => {
+])("%j is split as its program meant it", (text, table) => {
   expect(tableFromText(text)).toEqual(table);
 });
 
@@ -133,14 +133,13 @@ test.each([
   ["๑ เดิน ๓.๕", [["๑", "เดิน", "๓.๕"]]],
   ["２．①を取る：３．５秒", [["２", "①を取る", "３．５秒"]]],
   ["2. Walk 10 m - 3 s\nPick part: 1 min 2 s", cells("2|Walk 10 m|3 s", "Pick part|1 min 2 s|")],
-])("%j is noted with its time", (text, table) => {
+])("%j is split into time and note", (text, table) => {
   expect(tableFromText(text)).toEqual(table);
 });
 
 const of = (count: number, cell: string) => cell.repeat(count);
 
-// Each of these took seconds or threw, or would where a search goes over the rest of the text again and
-// again.
+// Each of these took seconds or threw, or would if a search covered the rest of the text repeatedly.
 test.each<readonly [string, string, number, number, boolean]>([
   ["a line of dashes", of(100_000, "-"), 0, 0, false],
   ["dashes and a letter", `${of(100_000, "-")}x`, 1, 1, false],
@@ -162,12 +161,12 @@ test.each<readonly [string, string, number, number, boolean]>([
   ["times that end in none", of(4000, `${of(120, "1 s ")}x\n`), 4000, 1, false],
   ["signs of notes that end in none", of(4000, `${of(120, "a - ")}x\n`), 4000, 1, false],
   ["times of cues without cues", of(200_000, "0:00 -->\n"), mostLines, 1, true],
-])("of %s no more is read than there is room for", (_, text, lines, columns, isCut) => {
+])("only as much of %s is read as fits", (_, text, lines, columns, isCut) => {
   const read = atOnce(readText(text));
   expect([read.table.length, read.table[0]?.length ?? 0, read.isCut]).toEqual([lines, columns, isCut]);
 });
 
-test("a line that the bound tears is left out, in a text and in a page", () => {
+test("a line that the limit cuts is left out, in a text and in a page", () => {
   const line = `Walk\t${"1".repeat(999)}\n`;
   const { table, isCut } = atOnce(readText(line.repeat(2000)));
   expect([table.length, isCut]).toEqual([1990, true]);
@@ -177,7 +176,7 @@ test("a line that the bound tears is left out, in a text and in a page", () => {
 });
 
 test("a parser gets a page without depth, in pieces, and no more tags than it takes at once", () => {
-  // Only what it gets is looked at: jsdom takes half a minute to parse that much.
+  // Only its input is checked: jsdom takes half a minute to parse that much.
   const parse = jest
     .spyOn(DOMParser.prototype, "parseFromString")
     .mockImplementation(() => document.implementation.createHTMLDocument());
@@ -191,7 +190,7 @@ test("a parser gets a page without depth, in pieces, and no more tags than it ta
   expect(pieces.join("").replaceAll(/<\/?(?:table|tr|td|wbr)\b/g, "")).not.toContain("<");
 });
 
-test("a table in pieces is one table, beside others and with a table in one of its cells", () => {
+test("a table in pieces is one table, beside others and with a nested one", () => {
   const inner = "<table><tr><td>1<td>2</table>";
   const rows = `<tr><td rowspan=2>${"x".repeat(300)}<td>1<tr><td>2`;
   const page = `<table><tr><td>a<td>9</table><p>b<table>${of(200, rows)}<tr><td>${inner}<td>3${of(200, rows)}</table>`;
@@ -200,7 +199,7 @@ test("a table in pieces is one table, beside others and with a table in one of i
   expect([table[1], table[400]?.[1], table[799]?.[1], table[800]]).toEqual([["", "2"], "3", "1", ["", "2"]]);
 });
 
-test("tags within a cell part no word and lose nothing, whatever their attributes hold", () => {
+test("tags within a cell split no word and lose nothing, whatever their attributes contain", () => {
   const page = `<table><tr><td><span title="a>b" data-x='<td>'>Pi</span>ck<div>it</div><td>1<sup>.5</sup></table>`;
   expect(tableFromText(page)).toEqual([["Pick it", "1.5"]]);
 });

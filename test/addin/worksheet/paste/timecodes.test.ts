@@ -11,14 +11,17 @@ const tableFromText = (text: string) => atOnce(readText(text)).table;
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-/** Writes a frame's number as a camera does; where frames are dropped, numbers 0 and 1 (at 59.94: 0 to 3) of each minute but the tenth never come. */
+/**
+ * Writes a frame number as a camera does. With dropped frames, numbers 0 and 1 (at 59.94: 0 to 3) of each
+ * minute except every tenth are skipped.
+ */
 function printed(frame: number, nominal: number, isDropping: boolean): string {
   const [counted, sign] = isDropping ? [withDropped(frame, nominal), ";"] : [frame, ":"];
   const seconds = Math.floor(counted / nominal);
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}${sign}${two(counted % nominal)}`;
 }
 
-/** Counts as the camera does, minute by minute. */
+/** Counts like the camera, minute by minute. */
 function withDropped(frame: number, nominal: number): number {
   const least = nominal / 15;
   let left = frame;
@@ -32,7 +35,7 @@ function withDropped(frame: number, nominal: number): number {
   }
 }
 
-test("a frame's timecode, at any rate and with frames dropped, reads back as when the frame is", () => {
+test("a timecode at any rate, with or without dropped frames, is read as the time of its frame", () => {
   const shot = fc.record({
     frame: fc.nat(1_000_000),
     rate: fc.constantFrom(...frameRates),
@@ -48,7 +51,7 @@ test("a frame's timecode, at any rate and with frames dropped, reads back as whe
   );
 });
 
-test("an hour of American television is an hour by the clock, where frames are dropped", () => {
+test("an hour of NTSC timecode with dropped frames is an hour by the clock", () => {
   // SMPTE ST 12-1: 107,892 frames in an hour of timecode, 3,599.9964 s.
   expect(timecodeIn("01:00:00;00", "29.97")).toBeCloseTo(107_892 / (30_000 / 1001), 6);
   expect(timecodeIn("01:00:00:00", "29.97")).toBeCloseTo(3603.6, 6);
@@ -56,7 +59,7 @@ test("an hour of American television is an hour by the clock, where frames are d
 
 const markers = "Marker\tIn\tOut\nTake\t00:00:01:12\t00:00:04:03\nScrew\t00:00:04:03\t00:00:11:20";
 
-test("frames are never guessed: without a rate each such cell is asked about", () => {
+test("frames are never guessed: without a rate, each such cell is asked about", () => {
   const table = tableFromText(markers);
   const mapping = atOnce(findMapping(table));
   expect(mapping.frameRate).toBeNull();
@@ -71,7 +74,7 @@ test("frames are never guessed: without a rate each such cell is asked about", (
   expect([endAt("25"), endAt("30"), endAt("60")]).toEqual([11.8, 11.666667, 11.333333]);
 });
 
-test("a rate that has not so many frames is refused at the cells", () => {
+test("a rate below a frame number is refused at its cells", () => {
   const table = tableFromText(markers.replace("11:20", "11:27"));
   const { problems } = atOnce(readPaste(table, { ...atOnce(findMapping(table)), frameRate: "25" }));
   expect(problems).toMatchObject([{ line: 2, column: 2, reason: "other_rate", entered: "00:00:11:27" }]);
@@ -83,7 +86,7 @@ test("plain numbers below a header of frames are frames", () => {
   expect(rows.map(({ values }) => values.video_end_time)).toEqual([4, 14.125]);
 });
 
-test("the rate that a title names is taken", () => {
+test("the rate in a title is used", () => {
   expect(["Cam 2, 25 fps", "1080p 29,97 fps", "50p", "30 コマ/秒"].map(rateIn)).toEqual([
     "25",
     "29.97",
@@ -93,7 +96,7 @@ test("the rate that a title names is taken", () => {
   expect(["Part 25", "25 pieces", "1080p"].map(rateIn)).toEqual([undefined, undefined, undefined]);
 });
 
-test("with more than 59 at the end of one of them, clocks of four parts end in hundredths", () => {
+test("if one value ends above 59, times of four parts end in hundredths", () => {
   expect(readTime("00:00:04:83", "clock_hundredths", undefined)).toEqual({ ok: true, seconds: 4.83 });
   const table = tableFromText("Element\tStart\tEnd\nPick\t00:00:01:12\t00:00:04:83");
   expect(atOnce(findMapping(table)).columns.map(({ notation }) => notation)).toEqual([

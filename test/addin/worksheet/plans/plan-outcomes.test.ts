@@ -22,7 +22,7 @@ const conflict = (id: number, values: RawValues): Outcome => ({
   ...{ key: String(id), id, outcome: "conflict", server: { ...records[id - 1], ...values } },
 });
 
-/** Returns what a worksheet sent, with the answer of the relay. */
+/** Returns the changes of a worksheet with the relay's answers. */
 function ended(
   of: PaperSheet,
   outcomes: readonly Outcome[],
@@ -36,13 +36,13 @@ function ended(
   };
 }
 
-/** Returns how rows and records ended whose worksheet cannot take the outcomes. */
+/** Returns the end of rows and records whose worksheet cannot take the outcomes. */
 const unapplied = (of: SheetOutcomes) => planOutcomes(undefined, of, at);
 
 const incomingOf = (update: SheetUpdate | undefined) =>
   update?.snapshot?.incoming.map((item) => [item.rowKey, item.what === "changed" ? item.column : item.what]);
 
-test("what was written does not come in, what a colleague changed beside it or in a conflict does", () => {
+test("written values are not incoming; a colleague's other changes and conflicts are", () => {
   const outcomes = [written(1, { name: "Mine", va_time: 7 }), conflict(2, { standard_time: 9 })];
   const seen = new Map([[1, { ...records[0], name: "Mine", va_time: 7, element_type: "wait" }]]);
   const { update } = planOutcomes(stateOf(edited), ended(edited, outcomes, { seen }), at);
@@ -51,7 +51,7 @@ test("what was written does not come in, what a colleague changed beside it or i
     ["2", "standard_time"],
   ]);
   expect(update?.snapshot?.results).toEqual({ "1": { outcome: "written", at } });
-  // The Status tells the same, and no value that the instance made of mine as changed there.
+  // The Status says the same, and does not list the instance's version of my value as a change.
   const { status } = en;
   expect(update?.writes.filter(({ column }) => ["name", "va_time", "status"].includes(column))).toEqual([
     { rowIndex: 0, column: "name", value: "Mine" },
@@ -61,7 +61,7 @@ test("what was written does not come in, what a colleague changed beside it or i
   ]);
 });
 
-test("after a conflict goes out again what was sent of it, nobody else has changed and is as it was", () => {
+test("after a conflict, changes are sent again if nobody else changed them and they are unchanged", () => {
   const outcomes = [conflict(1, { standard_time: 9 }), written(2, { name: " Mine " })];
   const again = (now: PaperSheet, of = outcomes) => planOutcomes(stateOf(now), ended(edited, of), at).again;
   expect(again(edited)).toMatchObject({
@@ -75,7 +75,7 @@ test("after a conflict goes out again what was sent of it, nobody else has chang
   expect(again(edited, [conflict(1, { name: "Theirs" })])).toEqual({ edits: [], changes: [] });
 });
 
-test("times do not go out again without the segments that were sent with them", () => {
+test("times are not sent again without the segments that were sent with them", () => {
   const segment = (end: number) => JSON.stringify([{ type: "va", start: 10, end, dur: end - 10 }]);
   const record = elementRecord(1, { segment_data: segment(18), loss_data: false, loss_type_data: false });
   const base = pullOnPaper("elements", [record]);
@@ -93,7 +93,7 @@ test("times do not go out again without the segments that were sent with them", 
   expect(after({ segment_data: segment(17) })).toEqual({ edits: [], changes: [] });
 });
 
-test("a record without an answer is not sent if nothing was begun, else its end is unknown", () => {
+test("a record without an answer was not sent if nothing was begun, else its outcome is unknown", () => {
   const outcomesOf = (nothingBegun: boolean, results: Snapshot["results"] = {}) => {
     const asMeant = stateOf(edited, { results });
     const { rows, records: sent } = unapplied({ ...ended(edited, [], { nothingBegun }), asMeant });
@@ -102,11 +102,11 @@ test("a record without an answer is not sent if nothing was begun, else its end 
   };
   expect(outcomesOf(true)).toEqual(["not_sent", "not_sent"]);
   expect(outcomesOf(false)).toEqual(["unknown", "unknown"]);
-  // An earlier attempt with an unknown end stays unknown, though it could not be sent again.
+  // An earlier unknown outcome stays unknown, even if the change could not be sent again.
   expect(outcomesOf(true, { "1": { outcome: "unknown" } })).toEqual(["unknown", "not_sent"]);
 });
 
-test("a row that was written is named by what stands on the instance now, another one by what was pulled", () => {
+test("a written row is named by its present values on the instance, any other by the pulled ones", () => {
   const failed: Outcome = { key: "2", id: 2, outcome: "failed", code: "no_rights", message: "No rights" };
   const { rows } = unapplied(ended(edited, [written(1, { name: "Mine" }), failed]));
   expect(rows).toMatchObject([
@@ -115,7 +115,7 @@ test("a row that was written is named by what stands on the instance now, anothe
   ]);
 });
 
-test("a row that stands for several elements ends as the worst of them", () => {
+test("a row of several elements has the worst of their outcomes", () => {
   const matrix = pullOnPaper("cycle_matrix", [
     elementRecord(1, { name: "Pick" }),
     elementRecord(2, { name: "Pick", cycle_no: 2, sequence: 1 }),
@@ -130,7 +130,7 @@ test("a row that stands for several elements ends as the worst of them", () => {
   expect(outcomesOf(failed)).toEqual(["unknown"]);
 });
 
-test("what the snapshot knew of other rows stays, and new totals come into the heading", () => {
+test("the snapshot's facts of other rows stay, and new totals are in the heading", () => {
   const incoming: Snapshot["incoming"] = [{ rowKey: "3", what: "new", label: "3 Pick" }];
   const results: Snapshot["results"] = { "1": { outcome: "unknown" }, "3": { outcome: "gone" } };
   const heading = { ...{ id: 1, o_no: "O-1", name: "Door", process_name: "" }, element_count: 3 };
@@ -150,7 +150,7 @@ test("what the snapshot knew of other rows stays, and new totals come into the h
   });
 });
 
-test("a change that was not begun for a reason outside of it is not sent, and its row says nothing of it", () => {
+test("a change that was not begun for an external reason is not sent, and its row shows nothing", () => {
   const busy: Outcome = { key: "1", id: 1, outcome: "failed", code: "not_signed_in", message: "Sign in." };
   const of = ended(edited, [busy, written(2, { name: "Mine" })]);
   const { rows, update } = planOutcomes(stateOf(edited), of, at);
@@ -159,7 +159,7 @@ test("a change that was not begun for a reason outside of it is not sent, and it
   expect(update?.snapshot?.results).toEqual({ "2": { outcome: "written", at } });
 });
 
-test("a record says whether its change had a name, which the instance keeps in several languages", () => {
+test("a record reports whether its change had a name, which the instance keeps in several languages", () => {
   const both = typeInto(edited, "3", "element_type", "wait");
   const { records: sent } = unapplied(ended(both, []));
   expect(sent.map(({ id, model, hasName }) => [id, model, hasName])).toEqual([

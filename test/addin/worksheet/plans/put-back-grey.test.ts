@@ -5,7 +5,7 @@ import { stateOf } from "../../../support/worksheet/paper-state.ts";
 
 const pulled = pullOnPaper("elements", [elementRecord(1), elementRecord(2)]);
 
-test("what belongs there comes back once a cell, values as values and formulas as formulas, beside edits that stay", () => {
+test("overwritten cells are restored once, values as values and formulas as formulas, beside edits that stay", () => {
   const formula = pulled.columns.find((column) => column.formula !== undefined)?.key ?? "";
   const sheet = [
     ["1", "va_time"],
@@ -23,7 +23,7 @@ test("what belongs there comes back once a cell, values as values and formulas a
   ]);
 });
 
-test("nothing typed over, nothing put back", () => {
+test("without overwritten cells, nothing is restored", () => {
   expect(planPutBackGrey(stateOf(typeInto(pulled, "1", "name", "Mine")))).toEqual({
     update: undefined,
     value: 0,

@@ -14,7 +14,7 @@ const edited = ["1", "2"].reduce((so, key) => typeInto(so, key, "name", "Mine"),
 const keysOf = (state: SheetState, isMeant?: Parameters<typeof sendableEdits>[1]) =>
   sendableEdits(state, isMeant).map(({ rowKey }) => rowKey);
 
-describe("an element is never half sent", () => {
+describe("an element is never sent in part", () => {
   const both = ["1/0/2", "2/0/2"].reduce((so, key) => typeInto(so, key, "loss_text", "mine"), loss);
 
   test("a problem in one segment blocks the other segments of the record", () => {
@@ -24,7 +24,7 @@ describe("an element is never half sent", () => {
     expect(sendableOf(state).changes.map(({ id }) => id)).toEqual([2]);
   });
 
-  test("so does a conflict", () => {
+  test("a conflict does the same", () => {
     const asked = typeInto(both, "1/5/6.5", "loss_text", "also mine");
     const { sheet } = refreshOnPaper(asked, [
       lossRecord(1, { loss_data: '["walks to rack","theirs"]' }),
@@ -34,7 +34,7 @@ describe("an element is never half sent", () => {
   });
 });
 
-test("of all that can be sent only what is meant is, each change with its name for the journal", () => {
+test("only what is meant is sent, each change with its label for the journal", () => {
   const state = stateOf(edited);
   expect(keysOf(state)).toEqual(["1", "2"]);
   expect(keysOf(state, ({ rowKey }) => rowKey === "2")).toEqual(["2"]);
@@ -44,7 +44,7 @@ test("of all that can be sent only what is meant is, each change with its name f
   expect(sendableOf(stateOf(pulled))).toEqual({ edits: [], changes: [] });
 });
 
-test("what another author of the workbook edited is theirs to send, and said of the row", () => {
+test("another author's edits are theirs to send, and the row says so", () => {
   const state = withOthersIn(typeInto(edited, "1", "standard_time", "soon"), [
     ["1", "standard_time"],
     ["2", "name"],
@@ -58,7 +58,7 @@ test("what another author of the workbook edited is theirs to send, and said of 
   ]);
 });
 
-test("a new row that another author typed into is theirs as a whole, one beside it is mine", () => {
+test("a new row that another author edited is theirs as a whole; one beside it is mine", () => {
   const good = { element_type: "va", video_start_time: 90, video_end_time: 91 };
   const sheet = ["a", "b"].reduce(
     (so, name) => typeRow(so, { ...good, name, row_key: `new/${name}` }),
@@ -73,7 +73,7 @@ test("a new row that another author typed into is theirs as a whole, one beside 
   expect([...compareState(stateOf(sheet)).others]).toEqual([]);
 });
 
-test("a cell of a new row goes by what its row holds, whatever its Status and its key are by now; any other by its key", () => {
+test("a new row's cell is named by its row's content, whatever its Status and key; any other by its key", () => {
   const row = (key: string, status: string, name: string) => ({
     key,
     cells: { row_key: { value: key }, status: { value: status }, name: { value: name } },
@@ -85,7 +85,7 @@ test("a cell of a new row goes by what its row holds, whatever its Status and it
   expect(nameOf("7", "", "Turn")).not.toBe(nameOf("8", "", "Turn"));
 });
 
-test("the journal names the one segment whose LOSS is sent, of several the element alone, and its own analysis", () => {
+test("the journal names one edited segment, or only the element for several, and its own analysis", () => {
   const labels = (sheet: PaperSheet) => sendableOf(stateOf(sheet)).changes.map(({ label }) => label);
   const one = typeInto(loss, "1/0/2", "loss_text", "mine");
   expect(labels(one)).toEqual(["O-No O-3, cycle 1, 1 Pick part 1, segment 0.00–2.00 s"]);
@@ -95,7 +95,7 @@ test("the journal names the one segment whose LOSS is sent, of several the eleme
   expect(labels(several)).toEqual(["O-No O-4, cycle 1, 2 Pick part 2"]);
 });
 
-test("a row taken out stands for a record that can be deleted only where it shows one as a whole", () => {
+test("a missing row can only be deleted if it shows a whole record", () => {
   const without = (sheet: PaperSheet): PaperSheet => ({ ...sheet, rows: sheet.rows.slice(1) });
   const deletable = (sheet: PaperSheet) => deletableRows(compareState(stateOf(sheet))).map(({ key }) => key);
   expect(deletable(without(pulled))).toEqual(["1"]);

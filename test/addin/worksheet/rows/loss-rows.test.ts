@@ -2,7 +2,7 @@ import { lossRows } from "../../../../addin/worksheet/rows/loss-rows.ts";
 import { lossRecord } from "../../../support/worksheet/element-records.ts";
 import { values } from "../../../support/worksheet/rows-in-words.ts";
 
-test("there is one row per NVA segment, known by element, start and end", () => {
+test("there is one row per NVA segment, identified by element, start and end", () => {
   expect(lossRows([lossRecord(7)])).toEqual([
     {
       key: "7/0/2",
@@ -46,7 +46,7 @@ test("segments without readable LOSS are shown and locked", () => {
   ]);
 });
 
-test("an element whose segments cannot be read has one locked row that says so", () => {
+test("an element with unreadable segments has one locked row with the reason", () => {
   expect(lossRows([lossRecord(1, { segment_data: "[{" })])).toMatchObject([
     {
       key: "1/unreadable",
@@ -60,7 +60,7 @@ test("an element whose segments cannot be read has one locked row that says so",
   ]);
 });
 
-test("entries beyond the last segment are listed as rows of their own, and all rows of the element are locked", () => {
+test("entries beyond the last segment are rows of their own, and all rows of the element are locked", () => {
   expect(lossRows([lossRecord(1, { loss_data: '["a","b","left over"]' })])).toMatchObject([
     { key: "1/0/2", locked: "too_long_loss", values: { loss_text: "a" } },
     { key: "1/5/6.5", locked: "too_long_loss" },
@@ -72,7 +72,7 @@ test("entries beyond the last segment are listed as rows of their own, and all r
   ]);
 });
 
-test("an entry too many may be a waste type alone, and an empty one is none", () => {
+test("an additional entry may be only a waste type, and an empty one is none", () => {
   const of = (loss_type_data: string) => lossRows([lossRecord(1, { loss_type_data })]);
   expect(of('["w3","w2","w6"]').map(({ key, locked, values }) => [key, locked, values.waste_type])).toEqual([
     ["1/0/2", "too_long_loss", "w3"],
@@ -84,7 +84,7 @@ test("an entry too many may be a waste type alone, and an empty one is none", ()
   );
 });
 
-test("two segments that nothing tells apart are locked, their neighbours are not", () => {
+test("two segments that cannot be told apart are locked; their neighbours are not", () => {
   const segment_data =
     '[{"type":"nva","start":1,"end":2},{"type":"nva","start":1,"end":2},{"type":"nva","start":3,"end":4}]';
   expect(lossRows([lossRecord(1, { segment_data })]).map(({ key, locked }) => [key, locked])).toEqual(

@@ -11,7 +11,7 @@ import fc from "../../../support/laws.ts";
 const likenessOf = (a: string, b: string) => likeness(piecesOf(a), piecesOf(b));
 const slipped = (a: string, b: string) => isOneSlip(wordsIn(a), wordsIn(b));
 
-/** Short texts of few characters, so that many are like each other. */
+/** Short texts of few characters, so that many are similar. */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from("abs e歩くを棚ーแก่ก1 ")), maxLength: 14 }),
   fc.string({ unit: "grapheme", maxLength: 30 }),
@@ -58,7 +58,7 @@ test.each([
   ["コンベヤで待つ", "コンベヤーで待つ"],
   ["เดินไปชั้นวาง", "เดินไปชันวาง"],
   ["หยิบชิ้นงาน", "หยิบชิ้นงานน"],
-])("%j is %j with one slip", (a, b) => {
+])("%j is %j with one typo", (a, b) => {
   expect(slipped(a, b)).toBe(true);
 });
 
@@ -80,7 +80,7 @@ test.each([
   ["waits for crane", "waits for crxae"],
   ["waits for crane", "waits for crnxe"],
   ["walks to rack", "walks to rack"],
-])("%j is another text than %j, or the very same", (a, b) => {
+])("%j is another text than %j, or exactly the same", (a, b) => {
   expect(slipped(a, b)).toBe(false);
 });
 
@@ -93,11 +93,11 @@ test.each([
   ["Pick clip", "Pick bolt", false],
   ["部品を取る", "箱を運ぶ", false],
   ["เดินไปชั้นวาง", "รอเครน", false],
-])("%j is like %j: %s", (a, b, isLike) => {
+])("%j is similar to %j: %s", (a, b, isLike) => {
   expect(likenessOf(a, b) > likeAbove).toBe(isLike);
 });
 
-test("likeness is between 0 and 1, the same from both sides, and 1 of a text with itself", () => {
+test("similarity is from 0 to 1, symmetric, and 1 for equal texts", () => {
   fc.assert(
     fc.property(text, text, (a, b) => {
       const found = likenessOf(a, b);
@@ -109,7 +109,7 @@ test("likeness is between 0 and 1, the same from both sides, and 1 of a text wit
   );
 });
 
-test("a slip is one from both sides, and both texts have a text of one letter less in common", () => {
+test("a typo is symmetric, and both texts share a text with one letter less", () => {
   const letters = fc.string({
     unit: fc.constantFrom(...Array.from("abcde歩くーกก่")),
     minLength: 4,

@@ -14,7 +14,7 @@ import { pullOnPaper, typeInto, withoutColumns } from "../../../support/workshee
 import type { PaperSheet } from "../../../support/worksheet/paper-sheet.ts";
 import { stateOf, withOthersIn } from "../../../support/worksheet/paper-state.ts";
 
-/** As many cases of one LOSS of "Pick part" as are wanted. */
+/** Returns this many cases of one LOSS of "Pick part". */
 const cases = (count: number, waste: string, text: string): readonly LossCase[] =>
   Array.from({ length: count }, (_, place) => ({
     ...{ key: `${waste}/${text}/${place}`, analysis: "O-1", name: "Pick part", waste, text },
@@ -32,7 +32,7 @@ const fill = (sheet: PaperSheet, column: "waste_type" | "loss_text") =>
   cellsToFill(stateOf(sheet), column, learned).map(({ rowIndex, value }) => [rowIndex, value]);
 const nothing: Cell = { value: "", isFormula: true };
 
-test("an empty cell is filled with what more than half of the similar cases say", () => {
+test("an empty cell gets the value of more than half of the similar cases", () => {
   expect(fill(pulled, "waste_type")).toEqual([[0, "w3"]]);
   expect(fill(pulled, "loss_text")).toEqual([[1, "walks to rack"]]);
   const half = learn([...cases(3, "w3", "walks to rack"), ...cases(3, "w6", "walks to rack")]);
@@ -48,7 +48,7 @@ test.each<[string, CellValue | Cell]>([
   expect(cellToTake(stateOf(sheet), first, "waste_type", "w3")).toEqual([]);
 });
 
-test("what an engineer emptied, a column that is gone, a locked row and one that stands there twice are not filled", () => {
+test("emptied cells, missing columns, locked rows and duplicate rows are not filled", () => {
   expect(fill(typeInto(pulled, second, "waste_type", ""), "waste_type")).toEqual([[0, "w3"]]);
   expect(fill(withoutColumns(pulled, "waste_type"), "waste_type")).toEqual([]);
   const locked = pullOnPaper("loss", [{ ...record, loss_data: '["walks to rack","","more"]' }]);
@@ -61,7 +61,7 @@ test("what an engineer emptied, a column that is gone, a locked row and one that
   }
 });
 
-test("spaces that another author of the workbook typed are theirs, and so is a text", () => {
+test("another author's spaces or text are theirs", () => {
   const spaces = typeInto(pulled, second, "loss_text", " ");
   expect(fill(spaces, "loss_text")).toEqual([[1, "walks to rack"]]);
   const others = withOthersIn(spaces, [[second, "loss_text"]]);
@@ -72,7 +72,7 @@ test("spaces that another author of the workbook typed are theirs, and so is a t
   expect(cellsToReword(withOthersIn(mine, [[first, "loss_text"]]), wording)).toEqual([]);
 });
 
-test("a suggestion is taken into an empty cell alone, and stands there as its column shows it", () => {
+test("a suggestion is only written into an empty cell, in its column's form", () => {
   const state = stateOf(pulled);
   const edits = cellToTake(state, first, "waste_type", "w3");
   expect(edits).toEqual([{ rowIndex: 0, column: "waste_type", value: "w3" }]);
@@ -84,7 +84,7 @@ test("a suggestion is taken into an empty cell alone, and stands there as its co
   expect(editCells(state, [])).toBeUndefined();
 });
 
-test("the selected row has suggestions for its empty cells alone", () => {
+test("the selected row only has suggestions for its empty cells", () => {
   const state = stateOf(pulled);
   expect(suggestForRow(state, learned)).toBeUndefined();
   expect(suggestForRow({ ...state, selectedRow: 0 }, learned)).toMatchObject({
@@ -101,7 +101,7 @@ test("the selected row has suggestions for its empty cells alone", () => {
   expect(suggestForRow(spaces, learned)).toMatchObject({ text: "walks to rack" });
 });
 
-test("one wording goes into the cells that hold another, not into formulas, other texts and what was left out", () => {
+test("one wording replaces others, but not formulas, other texts and excluded rows", () => {
   const texts = ["Walk to rack.", "walks to racks", "waits"];
   const records = texts.map((text, index) =>
     lossRecord(index + 1, { loss_data: JSON.stringify([text, ""]) }),
@@ -122,7 +122,7 @@ test("one wording goes into the cells that hold another, not into formulas, othe
   ).toEqual([[2, "x"]]);
 });
 
-test("what is unsent counts as the cells say, and goes on counting once it was seen", () => {
+test("unsent texts count with their present cells, and still count after they were seen", () => {
   const edited = typeInto(pulled, first, "loss_text", " walks ");
   const seen = unsentLoss(stateOf(edited));
   expect([...seen]).toEqual([[first, { text: "walks", waste: "" }]]);

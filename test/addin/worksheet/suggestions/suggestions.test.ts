@@ -11,7 +11,7 @@ const cases = (count: number, one: Partial<LossCase>): readonly LossCase[] =>
   }));
 const row = { key: "row", name: "Pick part", waste: "", text: "" };
 
-test("a waste type is suggested by how many similar cases say it, with the analyses they stand in", () => {
+test("a waste type is suggested by its number of similar cases, with their analyses", () => {
   const learned = learn([
     ...cases(14, { waste: "w3", text: "walks to rack" }),
     ...cases(1, { waste: "w6", text: "Walks to rack." }),
@@ -21,7 +21,7 @@ test("a waste type is suggested by how many similar cases say it, with the analy
   ]);
 });
 
-test("the text of a row says more than the name of its element, and the same more than what is like it", () => {
+test("a row's text weighs more than its element's name, and an equal text more than a similar one", () => {
   const learned = learn([
     ...cases(5, { waste: "w3", text: "walks to rack" }),
     ...cases(9, { waste: "w6", text: "walks to the rack" }),
@@ -35,7 +35,7 @@ test("the text of a row says more than the name of its element, and the same mor
   expect(first({ name: "Weld" })).toBeUndefined();
 });
 
-test("a text is suggested as it is written most often, among cases of the row's waste type", () => {
+test("a text is suggested in its most frequent form, among cases of the row's waste type", () => {
   const learned = learn([
     ...cases(4, { waste: "w3", text: "walks to rack" }),
     ...cases(2, { waste: "w3", text: "walk to rack" }),
@@ -55,7 +55,7 @@ test.each([
   expect(learned.suggestWaste({ ...row, name })).toMatchObject([{ value: "w3", likeness: "like_name" }]);
 });
 
-test("what a row itself says on the instance is no case for it", () => {
+test("a row's own record on the instance is no case for it", () => {
   const three = cases(3, { waste: "w3", text: "walks" });
   const { suggestWaste, suggestText } = learn(three);
   expect(suggestWaste({ ...row, text: "walks" })).toHaveLength(1);
@@ -74,7 +74,7 @@ const many = fc
   .map((found) => found.map((values, place) => ({ ...values, key: String(place) })));
 const need = one.map((values) => ({ ...values, key: "row" }));
 
-test("nothing is suggested on fewer than three similar cases, none is counted twice, and the best comes first", () => {
+test("nothing is suggested for fewer than three similar cases, none counts twice, and the best is first", () => {
   fc.assert(
     fc.property(many, need, (known, asked) => {
       const learned = learn(known);
@@ -105,7 +105,7 @@ test("the order of the cases makes no difference", () => {
   );
 });
 
-test("a search among 10,000 texts compares at most a hundred of them, however many share a word", () => {
+test("a search among 10,000 texts compares at most a hundred, however many share a word", () => {
   const texts = Array.from({ length: 10_000 }, (_, place) => `part ${place % 100} goes to rack ${place}`);
   let comparisons = 0;
   const search = indexTexts(texts, (a, b) => {
@@ -118,7 +118,7 @@ test("a search among 10,000 texts compares at most a hundred of them, however ma
   expect(comparisons).toBeLessThanOrEqual(100 * 100);
 });
 
-test("cases are the NVA segments that say something, with the O-No of their analysis", () => {
+test("cases are NVA segments with LOSS, and the O-No of their analysis", () => {
   const segments = [
     { type: "nva", start: 0, end: 1, dur: 1 },
     { type: "va", start: 1, end: 2, dur: 1 },
@@ -140,7 +140,7 @@ test("cases are the NVA segments that say something, with the O-No of their anal
   expect(casesOf([{ ...element, segment_data: "no list" }], [])).toEqual([]);
 });
 
-test("wordings come the most frequent first and then by themselves, whatever the order of the cases", () => {
+test("wordings are sorted by frequency, then by text, whatever the order of the cases", () => {
   const known = ["b", "a", "c", "c", "d"].flatMap((text) => cases(1, { text }));
   for (const given of [known, known.toReversed()])
     expect([...byWording(given, ({ text }) => text).keys()]).toEqual(["c", "a", "b", "d"]);

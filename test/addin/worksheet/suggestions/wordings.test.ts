@@ -13,7 +13,7 @@ const casesOf = (counts: Readonly<Record<string, number>>, waste = "", name = "W
 const spellingsOf = (cases: readonly LossCase[]) =>
   findWordings(cases).map(({ spellings }) => spellings.map(({ value, count }) => `${value} ${count}`));
 
-test("texts that differ in case, spaces, plural or a typo stand together, the most frequent first", () => {
+test("texts that differ in case, spaces, plural or a typo are grouped, the most frequent first", () => {
   const cases = casesOf({
     "walks to rack": 14,
     "walk to rack": 3,
@@ -33,7 +33,7 @@ test("texts that differ in case, spaces, plural or a typo stand together, the mo
   ]);
 });
 
-test("a chain of slips does not join texts that differ in two", () => {
+test("a chain of typos does not group texts that differ in two", () => {
   expect(spellingsOf(casesOf({ "grabs driver": 5, "grabs driverx": 3, "grabs driverxy": 1 }))).toEqual([
     ["grabs driver 5", "grabs driverx 3"],
   ]);
@@ -45,7 +45,7 @@ test.each([
   ["each is used, of another element", { "waits for trial": 3 }, { "waits for trail": 2 }],
   ["one is far rarer, but used often, of another element", { "turns plate": 40 }, { "turns place": 5 }],
   ["other texts have the word, too", { "turns plate": 9, "turns place": 1, "finds place": 4 }, {}],
-])("two words a letter apart are no slip where %s", (_, mounting, setting) => {
+])("two words that differ in a letter are no typo if %s", (_, mounting, setting) => {
   const cases = [...casesOf(mounting, "", "Mount cover"), ...casesOf(setting, "", "Set jig")];
   expect(spellingsOf(cases)).toEqual([]);
 });
@@ -57,12 +57,12 @@ test.each([
   ["rare in the same element, however often", { "looks for plate": 40, "looks for plade": 5 }, {}],
   ["of one element among several", { "looks for plate": 4, "looks for plade": 4 }, { "looks for plate": 1 }],
   ["letters exchanged, once each", { "looks for plate": 1 }, { "looks for palte": 1 }],
-])("a slip stays one where it is %s", (_, mounting, setting) => {
+])("a typo stays one if it is %s", (_, mounting, setting) => {
   const cases = [...casesOf(mounting, "", "Mount cover"), ...casesOf(setting, "", "Set jig")];
   expect(spellingsOf(cases)).toHaveLength(1);
 });
 
-test("a text that was given several waste types is told with how often each", () => {
+test("a text with several waste types is listed with the count of each", () => {
   const cases = [
     ...casesOf({ "walks to rack": 12 }, "w3"),
     ...casesOf({ "Walk to rack": 1 }, "w6"),
@@ -80,7 +80,7 @@ test("a text that was given several waste types is told with how often each", ()
   ]);
 });
 
-test("contradictions with the most cases come first", () => {
+test("contradictions with the most cases are first", () => {
   const cases = [
     ...casesOf({ waits: 2, "walks to rack": 4 }, "w2"),
     ...casesOf({ waits: 1, "walks to rack": 1 }, "w3"),
@@ -88,7 +88,7 @@ test("contradictions with the most cases come first", () => {
   expect(findContradictions(cases).map(({ text }) => text)).toEqual(["walks to rack", "waits"]);
 });
 
-test("no text stands in two wordings, and the order of the cases makes no difference", () => {
+test("no text is in two wordings, and the order of the cases makes no difference", () => {
   const text = fc.string({
     unit: fc.constantFrom(...Array.from("driverS 1歩く")),
     minLength: 4,
@@ -110,7 +110,7 @@ test("no text stands in two wordings, and the order of the cases makes no differ
   );
 });
 
-test("among 3,000 texts each is compared with a few, not with all", () => {
+test("among 3,000 texts, each is compared with a few, not with all", () => {
   const cases = Array.from({ length: 3_000 }, (_, place) => ({
     ...{ key: String(place), name: "Walk", analysis: "O-1", waste: "w3" },
     text: `walks to ${["rack", "crane", "table", "pallet"][place % 4]} ${place}${place % 2 === 0 ? "" : " agian"}`,
