@@ -16,7 +16,7 @@ import {
   workerMachineTime,
 } from "../../../addin/figures/time-ladder.ts";
 
-/** Digits in which what is worked out by hand agrees. */
+/** The digits to which results calculated by hand agree. */
 const rounded = (figures: object | undefined): object =>
   Object.fromEntries(
     Object.entries(figures ?? {}).map(([name, value]: [string, unknown]) => [
@@ -39,12 +39,12 @@ test("a line of 30, 45 and 60 s against a takt of 50 s and of 80 s", () => {
   });
 });
 
-test("a station without work counts as a station, and times below a second as they are", () => {
+test("a station without work counts as a station, and times below a second count exactly", () => {
   expect(balanceFigures([0, 30, 60])).toMatchObject({ n: 3, le_max: 50, idle: 90, wlb: 100 });
   expect(balanceFigures([0.5, 1])).toMatchObject({ work: 1.5, le_max: 75, idle: 0.5, wlb: 50 });
 });
 
-test("smoothness of 30, 45 and 60 s: without a takt the longest time takes its place", () => {
+test("smoothness of 30, 45 and 60 s: without a takt the longest time replaces it", () => {
   const same = { a: 33.541, b: 21.2132, c: 12.2474, e: 0.0741 };
   expect(rounded(smoothness([30, 45, 60]))).toEqual({ ...same, d: 0.1863 });
   expect(rounded(smoothness([30, 45, 60], 50))).toEqual({ ...same, d: 0.1528 });
@@ -60,7 +60,7 @@ test("smoothness of 30, 45 and 60 s: without a takt the longest time takes its p
   ]);
 });
 
-test("people weigh the stations where they stand, and a station without any does not set the pace", () => {
+test("headcounts weight the stations, and a station without people cannot be the bottleneck", () => {
   const of = (...stations: readonly (readonly [number, number])[]): number | undefined =>
     staffedEfficiency(stations.map(([cycleTime, people]) => ({ cycleTime, people })));
   expect(of([60, 2], [30, 1], [90, 0])).toBeCloseTo(100 * (150 / 180), 12);
@@ -71,7 +71,7 @@ test("people weigh the stations where they stand, and a station without any does
   ]);
 });
 
-test("several products weigh by their pieces; without pieces, stations or a cycle time there is no efficiency", () => {
+test("pieces weight several products; without pieces, stations or a cycle time there is no efficiency", () => {
   const products = [
     { work: 100, pieces: 3 },
     { work: 50, pieces: 1 },
@@ -86,7 +86,7 @@ test("several products weigh by their pieces; without pieces, stations or a cycl
   ]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test("two times have a spread, one has none", () => {
+test("two times have a deviation, and a single time has none", () => {
   expect(rounded(statistics([13, 10]))).toEqual({
     ...{ n: 2, mean: 11.5, median: 11.5, minimum: 10, maximum: 13, range: 3 },
     ...{ deviation: 2.1213, variation: 18.4463, movingRange: 3 },
@@ -100,7 +100,7 @@ test("two times have a spread, one has none", () => {
   expect([spreadOf([0.7, 0.1])?.median, spreadOf([0.3, 0.1])?.spread]).toEqual([0.4, 0.2]);
 });
 
-test("four times are enough for an outlier, and limits name what is below them as well as above", () => {
+test("four times are enough for an outlier, and limits name cycles below and above them", () => {
   expect(outliers([1, 1, 9, 1])).toEqual([{ index: 2, side: "high" }]);
   const ten = Array.from({ length: 9 }, () => 10);
   expect(rounded(controlLimits([...ten, 2]))).toEqual({
@@ -110,7 +110,7 @@ test("four times are enough for an outlier, and limits name what is below them a
   expect(controlLimits([...ten, 18])?.outside).toEqual([9]);
 });
 
-test("a Pareto stands by seconds, equal ones by name, what has no name last, and ends at 100 %", () => {
+test("a Pareto is sorted by seconds, then by name, with unnamed parts last, and ends at 100 %", () => {
   const parts = Object.entries({ a: 1, c: 5, "": 9, b: 5 }).map(([key, seconds]) => ({ key, seconds }));
   const { lines, total } = paretoOf(parts);
   expect([total, lines.map(({ key, share, cumulative }) => [key, share, cumulative])]).toEqual([
@@ -134,7 +134,7 @@ test("a Pareto stands by seconds, equal ones by name, what has no name last, and
   });
 });
 
-test("man and machine: what is left of a total, what overlaps, and how far each is used", () => {
+test("man and machine: the rest of a total, the overlap, and the utilization of each", () => {
   const parts = { machine: 4, walk: 2, wait: 1 };
   expect(compositionOf({ total: 10, ...parts })).toEqual({ ...parts, other: 3, overlap: 0 });
   expect(compositionOf({ total: 6.5, ...parts })).toEqual({ ...parts, other: 0, overlap: 0.5 });
@@ -154,7 +154,7 @@ test("man and machine: what is left of a total, what overlaps, and how far each 
   expect([servicing(0, 3, 0), servicing(-1, 3, 2)]).toEqual([undefined, undefined]);
 });
 
-test("the time ladder: frequency multiplies, and the two ways of stating an allowance come to one another", () => {
+test("the time ladder: frequency multiplies, and the two forms of an allowance convert into each other", () => {
   expect([normalTime(10, 110, 2), normalTime(0, 110)]).toEqual([22, 0]);
   expect(otherAllowance({ of: "internal", percent: 20 })).toEqual({ of: "external", percent: 25 });
   expect(otherAllowance({ of: "external", percent: 25 })).toEqual({ of: "internal", percent: 20 });
@@ -170,7 +170,7 @@ test("the time ladder: frequency multiplies, and the two ways of stating an allo
   expect(workerMachineTime(10, 20, { manual: 10, machine: 5 })).toBe(32);
 });
 
-test("without an answer there is none: all of the day as an allowance, and times below 0", () => {
+test("an allowance of the whole day and negative times have no result", () => {
   const whole = { of: "internal", percent: 100 } as const;
   expect([
     standardTime(8, whole),

@@ -24,7 +24,7 @@ import {
 import { minimumStations, outputOf, taktTime, targetCycle } from "../../../addin/figures/takt.ts";
 import { worksheetValues } from "../../support/results/worksheet-value.ts";
 
-/** Times as studies have them: two decimals, some equal. */
+/** Typical times of a study: two decimals, some equal. */
 const time = fc.integer({ min: 0, max: 30_000 }).map((hundredths) => hundredths / 100);
 const times = (minLength: number) => fc.array(time, { minLength, maxLength: 30 });
 
@@ -33,7 +33,7 @@ const inCells = <Name extends string>(formulas: Readonly<Record<Name, ExcelFormu
     Object.entries<ExcelFormula>(formulas).map(([name, formula]) => [name, cellFormula(formula)]),
   ) as Record<Name, string>;
 
-/** The worksheet shows nothing where there is no answer, and else the same number to 9 digits. */
+/** Expects the same number in the worksheet to 9 digits, or an empty cell without a result. */
 function expectSame(shown: Readonly<Record<string, unknown>>, ours: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(shown)) {
     const own = ours[name];
@@ -48,8 +48,8 @@ function expectSame(shown: Readonly<Record<string, unknown>>, ours: Readonly<Rec
 // Each run starts a spreadsheet.
 const small = { numRuns: 20 };
 
-test("a quotient that is a hair beside a whole number rounds to it, in a worksheet as here", () => {
-  // 1.1 / 0.1 is a hair above 11, and 0.6 / 0.2 a hair below 3.
+test("a quotient within float noise of a whole number rounds to it, in a worksheet and in code", () => {
+  // 1.1 / 0.1 is slightly above 11, and 0.6 / 0.2 slightly below 3.
   const shown = worksheetValues([], {
     stations: cellFormula(excelMinimumStations("1.1", "0.1")),
     output: cellFormula(excelOutput("0.6", "0.2")),
@@ -58,7 +58,7 @@ test("a quotient that is a hair beside a whole number rounds to it, in a workshe
   expect([minimumStations(1.1, 0.1), outputOf(0.6, 0.2)]).toEqual([11, 3]);
 });
 
-test("a worksheet's statistics come to ours", () => {
+test("a worksheet's statistics equal ours", () => {
   fc.assert(
     fc.property(times(0), (values) => {
       const shown = worksheetValues(values, inCells(excelCycleFormulas("A1:A40")));
@@ -68,7 +68,7 @@ test("a worksheet's statistics come to ours", () => {
   );
 });
 
-test("a worksheet's limits come to ours, and there are none of fewer than 8 cycles", () => {
+test("a worksheet's limits equal ours, and fewer than 8 cycles have no limits", () => {
   fc.assert(
     fc.property(times(2), (values) => {
       const n = values.length;
@@ -83,7 +83,7 @@ test("a worksheet's limits come to ours, and there are none of fewer than 8 cycl
   );
 });
 
-test("a worksheet needs as many cycles as we do", () => {
+test("a worksheet's number of needed cycles equals ours", () => {
   fc.assert(
     fc.property(times(0), fc.constantFrom(0.05, 0.1), (values, part) => {
       const described = statistics(values);
@@ -100,7 +100,7 @@ test("a worksheet needs as many cycles as we do", () => {
   );
 });
 
-test("a worksheet's line figures and smoothness come to ours, with a takt and without", () => {
+test("a worksheet's line figures and smoothness equal ours, with and without a takt", () => {
   fc.assert(
     fc.property(times(0), fc.constantFrom(0, 0.5, 37, 45.5), (values, takt) => {
       const figures = { n: values.length, ...balanceFigures(values), ...lineFigures(values, takt) };
@@ -115,12 +115,12 @@ test("a worksheet's line figures and smoothness come to ours, with a takt and wi
   );
 });
 
-test("a takt typed as words leaves what needs one empty", () => {
+test("a takt typed as text leaves cells empty that need a takt", () => {
   const shown = worksheetValues([10, 20], inCells(excelLineFormulas("A1:A2", "B1")), "about a minute");
   expect(shown).toMatchObject({ le_max: 75, le_takt: "", le_ref: "", stations: "" });
 });
 
-test("a worksheet's times, takt and output come to ours", () => {
+test("a worksheet's times, takt and output equal ours", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 200 }),
@@ -154,7 +154,7 @@ test("a worksheet's times, takt and output come to ours", () => {
   );
 });
 
-test("where there is no answer stands what the sheet says instead", () => {
+test("without a result, the cell shows the worksheet's text for it", () => {
   const { deviation } = excelCycleFormulas("A1:A40");
   expect(worksheetValues([12], { said: cellFormula(deviation, '"needs 2 cycles"') })).toEqual({
     said: "needs 2 cycles",

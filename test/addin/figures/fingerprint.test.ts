@@ -7,7 +7,7 @@ import type { Figure, Fingerprint } from "../../../addin/results/audit/fingerpri
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { startService } from "../../support/service.ts";
 
-/** The verdict on a field in short: the ids of the formulas that come to it. */
+/** Returns the ids of the formulas that reproduce a field. */
 function verdictOn(field: string, prints: readonly Fingerprint[]): string {
   const verdict = prints.find((print) => print.field === field)?.verdict;
   if (verdict?.is === "matches") return verdict.formula.id;
@@ -35,7 +35,7 @@ const processes = (lineId: number, times: readonly number[]): readonly RawValues
 const neckOverTakt = processes(1, [34, 38, 57, 36, 33]);
 const neckBelowTakt = processes(2, [39, 40, 42, 38, 37]);
 
-test("one formula comes to every record: it is named", () => {
+test("a formula that reproduces every record is named", () => {
   const all = [...neckOverTakt, ...neckBelowTakt];
   const on = (first: number, second: number) =>
     verdictOn("lb_efficiency", fingerprintLines([line(1, 45, first), line(2, 45, second)], all));
@@ -45,7 +45,7 @@ test("one formula comes to every record: it is named", () => {
   expect(on(69.5, 87.1)).toBe("le_ref");
 });
 
-test("formulas that are equal on the data at hand are all named, none means that it cannot be reproduced", () => {
+test("formulas with equal results on the data are all named, and an empty list means not reproducible", () => {
   const on = (efficiency: number) =>
     verdictOn("lb_efficiency", fingerprintLines([line(1, 45, efficiency)], neckOverTakt));
   expect(on(69.47)).toBe("le_max or le_ref");
@@ -53,7 +53,7 @@ test("formulas that are equal on the data at hand are all named, none means that
   expect(verdictOn("lb_efficiency", fingerprintLines([], []))).toBe("nothing_to_compare");
 });
 
-test("how many records each formula comes to is told", () => {
+test("each formula has the number of records that it reproduces", () => {
   const prints = fingerprintLines([line(1, 45, 69.47), line(2, 45, 50)], [...neckOverTakt, ...neckBelowTakt]);
   expect(prints[0]?.agreeing).toEqual([
     { agree: 1, of: 2 },
@@ -63,7 +63,7 @@ test("how many records each formula comes to is told", () => {
   expect(prints[0]?.cases[0]).toMatchObject({ id: 1, label: "Line 1", given: 69.47 });
 });
 
-test("half a unit of the last digit that any record shows is what may lie between", () => {
+test("the tolerance is half a unit of the last digit that any record has", () => {
   const on = (given: readonly Figure[], ours: readonly number[]) =>
     fingerprint(
       { model: "wa.linebalance", field: "lb_efficiency", candidates: [{ id: "one" }] },
@@ -71,7 +71,7 @@ test("half a unit of the last digit that any record shows is what may lie betwee
       { fewest: 1, most: 2, mayBeWhole: true },
     ).verdict.is;
   expect(on([70, 60, 80], [69.5, 60.4, 79.6])).toBe("matches");
-  // Two whole figures may be chance.
+  // Two whole numbers may agree by chance.
   expect(on([70, 60], [69.5, 60.4])).toBe("not_reproduced");
   expect(on([70], [69.95])).toBe("matches");
   expect(on([70, 60.1], [69.95, 60.15])).toBe("matches");
@@ -79,7 +79,7 @@ test("half a unit of the last digit that any record shows is what may lie betwee
   expect(on([69.123456], [69.129])).toBe("not_reproduced");
 });
 
-test("a field that was not pulled is not held against anything, and 0 without a takt speaks for none", () => {
+test("a field that was not pulled is not compared, and 0 without a takt supports no formula", () => {
   const prints = fingerprintLines(
     [line(1, 0, 69.47)],
     [...neckOverTakt.map((process) => ({ ...process, load_ratio: 0, over_takt: false }))],
@@ -89,14 +89,14 @@ test("a field that was not pulled is not held against anything, and 0 without a 
   expect(verdictOn("lb_efficiency", prints)).toBe("le_max");
 });
 
-test("of processes that tie the name tells which one is the bottleneck, in the order of their numbers", () => {
+test("among tied processes, the name identifies the bottleneck, in the order of their numbers", () => {
   const tied = [...processes(3, [40, 20, 40])].reverse();
   const on = (name: string) =>
     verdictOn("bottleneck_name", fingerprintLines([line(3, 45, 0, { bottleneck_name: name })], tied));
   expect([on("P1"), on("P3"), on("P1, P3"), on("P2")]).toEqual(["first", "last", "all", "not_reproduced"]);
 });
 
-test("over takt is told from the process that stands right at the takt", () => {
+test("the rule for over takt is found from a process exactly at the takt", () => {
   const on = (isOver: boolean) =>
     verdictOn(
       "over_takt",
@@ -108,7 +108,7 @@ test("over takt is told from the process that stands right at the takt", () => {
   expect([on(false), on(true)]).toEqual(["above", "from"]);
 });
 
-test("the sign of a comparison's differences and the kind of its VA improvement are told", () => {
+test("the sign of a comparison's differences and the kind of its VA improvement are found", () => {
   const analyses = [
     { id: 1, cycle_time_avg: 50, va_ratio: 40 },
     { id: 2, cycle_time_avg: 40, va_ratio: 50 },
@@ -180,7 +180,7 @@ test("a man-machine chart's load and a multi-activity chart's utilization, as a 
   expect(on(50, 0.5)[0]).toBe("machine or manual");
 });
 
-test("every computed field of the embedded service's sample is the formula that the service documents", async () => {
+test("every computed field of the embedded service's sample matches the service's documented formula", async () => {
   const service = await startService();
   try {
     const all = (model: string) => service.call(model, "search_read") as Promise<readonly RawValues[]>;

@@ -18,7 +18,7 @@ const time = fc.integer({ min: 0, max: 100_000 }).map((hundredths) => hundredths
 const times = fc.array(time, { minLength: 1, maxLength: 25 });
 const steps = fc.array(fc.record({ name: fc.string(), before: time, after: time }), { maxLength: 12 });
 
-/** The same values in another order. */
+/** Returns the same values in another order. */
 const shuffled = times.chain((values) =>
   fc.tuple(fc.constant(values), fc.shuffledSubarray(values, { minLength: values.length })),
 );
@@ -38,7 +38,7 @@ test("efficiency and loss are 0 to 100 and add up to 100, against the neck and a
         [le_max + loss_max, le_ref + loss_ref, le_takt + loss_takt].every((sum) => close(sum, 100)),
       ).toBe(true);
       expect(close(figures.idle, n * maximum - work)).toBe(true);
-      // As many stations at the takt hold the work, one less do not.
+      // This many stations at the takt hold the work, and one fewer does not.
       expect(stations * takt).toBeGreaterThanOrEqual(work - 1e-6);
       expect((stations - 1) * takt).toBeLessThan(work + 1e-6);
       return figures.bottlenecks.every((place) => close(cycleTimes[place] ?? NaN, maximum));
@@ -46,7 +46,7 @@ test("efficiency and loss are 0 to 100 and add up to 100, against the neck and a
   );
 });
 
-test("no figure of a line or of its spread depends on the order of the processes", () => {
+test("no figure of a line or of its deviation depends on the order of the processes", () => {
   fc.assert(
     fc.property(shuffled, ([values, others]) => {
       const [a, b] = [balanceFigures(values), balanceFigures(others)];
@@ -67,7 +67,7 @@ test("no figure of a line or of its spread depends on the order of the processes
   );
 });
 
-test("an even line has no loss, no idle time and is smooth by every index", () => {
+test("a balanced line has no loss, no idle time and is smooth by every index", () => {
   fc.assert(
     fc.property(
       time.filter((one) => one > 0),
@@ -82,7 +82,7 @@ test("an even line has no loss, no idle time and is smooth by every index", () =
   );
 });
 
-test("with the same headcount everywhere the staffed efficiency is the plain one", () => {
+test("with equal headcounts the staffed efficiency equals the plain one", () => {
   fc.assert(
     fc.property(times, fc.integer({ min: 1, max: 5 }), (cycleTimes, people) => {
       const staffed = staffedEfficiency(cycleTimes.map((cycleTime) => ({ cycleTime, people })));
@@ -92,7 +92,7 @@ test("with the same headcount everywhere the staffed efficiency is the plain one
   );
 });
 
-test("one product on a mixed line is an ordinary line against its cycle", () => {
+test("one product on a mixed line equals an ordinary line with that cycle", () => {
   fc.assert(
     fc.property(
       time,
@@ -107,7 +107,7 @@ test("one product on a mixed line is an ordinary line against its cycle", () => 
   );
 });
 
-test("the mean lies between smallest and largest, and moving all times moves it and nothing that spreads", () => {
+test("the mean lies between smallest and largest, and shifting all times shifts it but no deviation", () => {
   fc.assert(
     fc.property(times, fc.integer({ min: 1, max: 1_000_000 }), (values, by) => {
       const [a, b] = [statistics(values)!, statistics(values.map((value) => value + by))!];
@@ -120,7 +120,7 @@ test("the mean lies between smallest and largest, and moving all times moves it 
   );
 });
 
-test("limits enclose the mean, and what is named outside is outside", () => {
+test("limits enclose the mean, and cycles named as outside are outside", () => {
   fc.assert(
     fc.property(fc.array(time, { minLength: 8, maxLength: 40 }), (values) => {
       const { lower, mean, upper, outside } = controlLimits(values)!;
@@ -131,7 +131,7 @@ test("limits enclose the mean, and what is named outside is outside", () => {
   );
 });
 
-test("a finer part needs more cycles, and Student's t more than 1.96", () => {
+test("a higher precision needs more cycles, and Student's t needs more than 1.96", () => {
   fc.assert(
     fc.property(fc.array(time, { minLength: 2, maxLength: 25 }), (values) => {
       const { n, mean, deviation } = statistics(values)!;
@@ -156,7 +156,7 @@ test("Student's t falls with the degrees of freedom and grows with the confidenc
   );
 });
 
-test("an allowance stated in either way makes the same standard time, and back again the same allowance", () => {
+test("both forms of an allowance give the same standard time, and convert back to the same allowance", () => {
   fc.assert(
     fc.property(time, fc.integer({ min: 0, max: 99 }), (normal, percent) => {
       const internal = { of: "internal", percent } as const;
@@ -167,7 +167,7 @@ test("an allowance stated in either way makes the same standard time, and back a
   );
 });
 
-test("a Pareto chart adds up, falls but for what has no name, and ends at 100 %", () => {
+test("a Pareto chart adds up, decreases except for unnamed parts, and ends at 100 %", () => {
   const part = fc.record({ key: fc.constantFrom("", "w1", "w2", "w3", "w7"), seconds: time });
   fc.assert(
     fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
@@ -195,7 +195,7 @@ test("a Pareto chart adds up, falls but for what has no name, and ends at 100 %"
   );
 });
 
-test("a waterfall goes from before to after, step by step, and no column begins below 0", () => {
+test("a waterfall leads from before to after, step by step, and no column begins below 0", () => {
   fc.assert(
     fc.property(time, time, steps, (before, after, compared) => {
       const bars = waterfall(before, after, compared)!;
@@ -220,7 +220,7 @@ test("a waterfall goes from before to after, step by step, and no column begins 
   );
 });
 
-test("what the parts of a man-machine chart leave or overlap makes up the total", () => {
+test("parts, rest and overlap of a man-machine chart add up to the total", () => {
   fc.assert(
     fc.property(time, time, time, time, (total, machine, walk, wait) => {
       const { other, overlap } = compositionOf({ total, machine, walk, wait })!;
@@ -230,7 +230,7 @@ test("what the parts of a man-machine chart leave or overlap makes up the total"
   );
 });
 
-test("every answer is a finite number or none, whatever numbers come in", () => {
+test("every result is a finite number or missing, for any input", () => {
   const any = fc.oneof(time, fc.constantFrom(0, -1, NaN, Infinity, -Infinity, 1e12, 1e-6));
   const isAnswer = (value: unknown): boolean =>
     typeof value === "number"

@@ -1,6 +1,6 @@
 import { balanceFigures, lineFigures, sameEfficiency } from "../../../addin/figures/line-figures.ts";
 
-test("sums that carry float noise need no station more", () => {
+test("sums with float noise need no additional station", () => {
   expect(lineFigures([0.1, 0.2, 0.6], 0.3)?.stations).toBe(3);
 });
 
@@ -10,7 +10,7 @@ test("without times or takt there are no figures", () => {
   expect(lineFigures([30], 0)).toBeUndefined();
 });
 
-test("without a takt the figures that need none are there, with every process that ties as the bottleneck", () => {
+test("without a takt, figures that need no takt exist, and all tied processes are bottlenecks", () => {
   expect(balanceFigures([30, 0.1 + 0.2 + 29.7, 15])).toMatchObject({ bottlenecks: [0, 1], wlb: 50 });
   expect(balanceFigures([30, -1])).toBeUndefined();
   expect(balanceFigures([30, NaN])).toBeUndefined();
@@ -29,6 +29,6 @@ test.each([
   [69.48, []],
   [69.46, []],
   [69.473684210526, ["le_max", "le_ref"]],
-])("an efficiency of %p is told by the formulas that come to it at its decimals", (given, names) => {
+])("an efficiency of %p is assigned to the formulas that match its decimals", (given, names) => {
   expect(sameEfficiency(given, lineFigures([34, 38, 57, 36, 33], 45)!)).toEqual(names);
 });

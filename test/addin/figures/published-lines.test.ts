@@ -17,7 +17,7 @@ import {
 import { wholeDown } from "../../../addin/figures/rounding.ts";
 import { printed } from "../../support/results/worksheet-value.ts";
 
-/** Cycle times, the efficiency that the source prints of them, and the decimals it prints. */
+/** Cycle times, with the efficiency and its number of decimals in the source. */
 test.each<[string, readonly number[], number, number]>([
   ["G1 YAMAX, paperzz.com/doc/6662671", [5, 10, 7, 6, 7], 70, 0],
   ["G2 YAMAX, paperzz.com/doc/6662671, two seconds moved", [7, 8, 7, 6, 7], 87.5, 1],
@@ -59,7 +59,7 @@ test.each([
 });
 
 test("G5 by hand: every smoothness index by its own formula", () => {
-  // Mean 20, Σ(x − x̄)² 58; against a cycle of 30 the gaps are 10, 15, 12, 5 and 8, their squares together 558.
+  // Mean 20, Σ(x − x̄)² 58. From a cycle of 30 the gaps are 10, 15, 12, 5 and 8, with squares of 558.
   const index = smoothness([20, 15, 18, 25, 22], 30);
   expect([printed(index?.b, 6), printed(index?.c, 6)]).toEqual([
     printed(Math.sqrt(58), 6),
@@ -73,13 +73,13 @@ test("with headcounts: two people at 40 s beside one at 30 s are 110 of 120 s", 
   const stations = [
     { cycleTime: 40, people: 2 },
     { cycleTime: 30, people: 1 },
-    // Nobody stands there, so nobody waits for it.
+    // The station has no people, so no time is lost there.
     { cycleTime: 90, people: 0 },
   ];
   expect(printed(staffedEfficiency(stations), 4)).toBe(91.6667);
 });
 
-test("the target cycle time leaves room: 60 s at 85 % are 51 s", () => {
+test("the target cycle time has a reserve: 60 s at 85 % are 51 s", () => {
   expect(targetCycle(60, 85)).toBe(51);
 });
 
@@ -162,7 +162,7 @@ test("G15 中小企業診断士 exam 2013, question 9: mean work 1425 s, 0.95 of
 });
 
 test("G16 coursehero 42436775: 274 s in 5 stations of 60 s and in 6 of 55 s", () => {
-  // The stations are not printed, and only their sum counts.
+  // The source does not print the stations, and only their sum counts.
   const shared = (stations: number) => Array.from({ length: stations }, () => 274 / stations);
   expect(printed(lineFigures(shared(5), 60)?.le_takt, 2)).toBe(91.33);
   expect(printed(lineFigures(shared(6), 55)?.le_takt, 0)).toBe(83);
@@ -181,11 +181,11 @@ test("G19 sixsigmakaizen.com, line balancing: 209 s in all, one station over tak
   expect([printed(figures?.le_takt, 2), printed(figures?.le_max, 2)]).toEqual([87.08, 72.57]);
 });
 
-test("G17 justaaa.com 453080 prints 83.7 % from 66 · 3 = 196, which we do not come to: it is 82.83 %", () => {
+test("G17 justaaa.com 453080 prints 83.7 % from 66 · 3 = 196, which is wrong: it is 82.83 %", () => {
   expect(printed(balanceFigures([66, 62, 36])?.le_max, 2)).toBe(82.83);
 });
 
-test("X1 PyBalance prints smoothness 1.0 and 85.04 % of 6, 5 and 3, which we do not come to: it is 3.1623 and 77.78 %", () => {
+test("X1 PyBalance prints smoothness 1.0 and 85.04 % of 6, 5 and 3, which is wrong: it is 3.1623 and 77.78 %", () => {
   expect(printed(smoothness([6, 5, 3])?.a, 4)).toBe(3.1623);
   expect(printed(balanceFigures([6, 5, 3])?.le_max, 2)).toBe(77.78);
 });

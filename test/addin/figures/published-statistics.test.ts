@@ -1,7 +1,7 @@
 import { controlLimits, statistics } from "../../../addin/figures/statistics.ts";
 import { printed } from "../../support/results/worksheet-value.ts";
 
-/** 1,001 values: the middle one, then those beside it in turns. */
+/** Returns 1,001 values: the middle one, then its neighbours in turns. */
 const alternating = (middle: number): readonly number[] => [
   middle,
   ...Array.from({ length: 1000 }, (_, index) => middle + (index % 2 === 0 ? -0.1 : 0.1)),
@@ -42,7 +42,7 @@ test.each<[string, readonly number[], number, number, number, number, number]>([
   },
 );
 
-test("of fewer than 8 cycles there are no limits, from 20 on they are stable, and none lies below 0", () => {
+test("fewer than 8 cycles have no limits, limits from 20 on are stable, and no limit is below 0", () => {
   const times = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 1 : 9));
   expect(controlLimits(times.slice(0, 7))).toBeUndefined();
   expect(controlLimits(times.slice(0, 8))).toMatchObject({ trust: "provisional", lower: 0 });
@@ -50,13 +50,13 @@ test("of fewer than 8 cycles there are no limits, from 20 on they are stable, an
   expect(controlLimits(times)).toMatchObject({ trust: "stable", lower: 0, outside: [] });
 });
 
-test("a cycle outside of the limits is named by its place; equal cycles have none outside", () => {
+test("a cycle outside of the limits is named by its position; equal cycles have none outside", () => {
   const steady = [30, 31, 30, 31, 30, 31, 30, 31, 30, 31];
   expect(controlLimits([...steady, 60])?.outside).toEqual([10]);
   expect(controlLimits(Array.from({ length: 30 }, () => 0.1 + 0.2))?.outside).toEqual([]);
 });
 
-test("one value has a mean and no deviation; none and what is no number have nothing", () => {
+test("one value has a mean and no deviation; empty lists and invalid numbers have neither", () => {
   expect(statistics([12.5])).toEqual({
     n: 1,
     mean: 12.5,

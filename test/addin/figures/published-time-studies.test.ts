@@ -42,7 +42,7 @@ test("T2 tutorsglobe.com 52676888: deviations of five elements as printed", () =
   expect(elements.map((times) => statistics(times)?.mean)).toEqual([21.1, 15.2, 18.3, 9.9, 11.8]);
 });
 
-test("T2 tutorsglobe.com 52676888: cycles, limits, time ladder and cycles needed as worked out by hand", () => {
+test("T2 tutorsglobe.com 52676888: cycles, limits, time ladder and cycles needed as calculated by hand", () => {
   expect(totals).toEqual([74, 76, 74, 74, 76, 74, 76, 81, 76, 82]);
   const described = statistics(totals);
   expect([printed(described?.mean, 1), printed(described?.deviation, 4)]).toEqual([76.3, 2.9078]);
@@ -78,7 +78,7 @@ test("T10 coursehero.com 14064008: normal times .51, .646, .486 and 1.445, toget
   expect(printed(sum(normal), 2)).toBe(3.08);
 });
 
-test("T1 holooly.com, time study: the times left out are our outliers, normal time 15.36, standard time 18.07", () => {
+test("T1 holooly.com, time study: the omitted times are our outliers, normal time 15.36, standard time 18.07", () => {
   const studied: readonly (readonly [readonly number[], number])[] = [
     [[8, 10, 9, 21, 11], 120],
     [[2, 3, 2, 1, 3], 105],
@@ -158,7 +158,7 @@ test("N2 transtutors.com, sample size: 4 cycles at ±10 %, where the source has 
   expect(printed(((20 * Math.sqrt(20) * deviation) / (5 * mean)) ** 2, 2)).toBe(3.68);
 });
 
-test("T9 grafana.stuvia.com 739899 divides by 1 − 0.13 for an allowance of the job, which we do not: it is 4.243", () => {
+test("T9 grafana.stuvia.com 739899 divides by 1 − 0.13 for an allowance of the job, unlike us: it is 4.243", () => {
   const normal = [
     [0.452, 90],
     [1.508, 85],
@@ -170,7 +170,7 @@ test("T9 grafana.stuvia.com 739899 divides by 1 − 0.13 for an allowance of the
   expect(printed(standardTime(sum(normal), { of: "internal", percent: 13 }), 3)).toBe(4.316);
 });
 
-test("T8 blog.naver.com firerisk 220642873028 prints 0.92 by swapping the forms, which we do not come to: both are 0.9263", () => {
+test("T8 blog.naver.com firerisk 220642873028 prints 0.92 by swapping the forms, unlike us: both are 0.9263", () => {
   const normal = normalTime(0.8, 110) ?? NaN;
   expect(printed(standardTime(normal, { of: "internal", percent: (100 * 24) / 480 }), 4)).toBe(0.9263);
   expect(printed(standardTime(normal, { of: "external", percent: (100 * 24) / 456 }), 4)).toBe(0.9263);
@@ -190,11 +190,11 @@ test.each([
   [0.99, 1, 63.657],
   [0.9, 20, 1.725],
   [0.998, 7, 4.785],
-])("t within which %p lies with %p degrees of freedom is the printed %p", (confidence, freedom, t) => {
+])("t for a confidence of %p with %p degrees of freedom is the printed %p", (confidence, freedom, t) => {
   expect(printed(studentT(confidence, freedom), 3)).toBe(t);
 });
 
-test("t of very many degrees of freedom is that of the normal distribution, and nothing else has one", () => {
+test("t of very many degrees of freedom equals the normal distribution's, and invalid input has no t", () => {
   expect(studentT(0.95, 1_000_000)).toBeCloseTo(1.959966, 5);
   expect([studentT(1, 9), studentT(0, 9), studentT(0.95, 0), studentT(0.95, 1.5), studentT(NaN, 9)]).toEqual(
     Array.from({ length: 5 }, () => undefined),
@@ -207,7 +207,7 @@ test("cycles needed: ±5 % takes four times the cycles of ±10 %, before roundin
   expect([cyclesByZ({ mean: 1, deviation }, 0.1), cyclesByZ({ mean: 1, deviation }, 0.05)]).toEqual([7, 28]);
 });
 
-test("times that are all alike need no further cycles, and without a mean above 0 there is no number of them", () => {
+test("equal times need no further cycles, and without a positive mean there is no result", () => {
   expect([cyclesByZ({ mean: 10, deviation: 0 }, 0.05), cyclesByError(0, 1)]).toEqual([0, 0]);
   expect([cyclesByZ({ mean: -10, deviation: 1 }, 0.05), cyclesByZ({ mean: 0, deviation: 1 }, 0.05)]).toEqual([
     undefined,

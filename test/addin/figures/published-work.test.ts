@@ -23,7 +23,7 @@ test("M3 bathalaxxx.github.io, synchronous servicing: 6.8, 5.3 and 3.75 machines
   ]);
 });
 
-test("M4 askfilo.com 3430353537303732: of 1.6 min the man works all, each machine runs 50 % and is taken up 87.5 %", () => {
+test("M4 askfilo.com 3430353537303732: of 1.6 min the man works all, each machine runs 50 % and is occupied 87.5 %", () => {
   const man = 2 * (0.4 + 0.2 + 0.2);
   expect(utilisation(man, man)?.percent).toBe(100);
   expect(utilisation(0.8, man)?.percent).toBeCloseTo(50, 12);

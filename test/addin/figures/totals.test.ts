@@ -16,7 +16,7 @@ interface Part {
   readonly text?: string;
 }
 
-/** An element of 0 to the end of its parts, which lie one behind the other. */
+/** Returns an element from 0 to the end of its consecutive parts. */
 function elementOf(
   parts: readonly Part[],
   { id = 1, session = 1, cycle = 1, type = "va", end = NaN } = {},
@@ -43,7 +43,7 @@ function elementOf(
 
 const nva = (dur: number, waste: string, text = ""): Part => ({ type: "nva", dur, waste, text });
 
-test("waste types stand by seconds, equal ones by code, and last what has no code or an unknown one", () => {
+test("waste types are sorted by seconds, then by code, with missing and unknown codes last", () => {
   const { lines, total } = wasteTotals([
     elementOf([nva(2, "w6"), nva(9, ""), nva(3, "w9")]),
     elementOf([nva(1, "w3"), nva(2, "w2"), nva(1, "w3")]),
@@ -58,7 +58,7 @@ test("waste types stand by seconds, equal ones by code, and last what has no cod
   expect(lines.map(({ cumulative }) => Math.round(cumulative))).toEqual([11, 22, 33, 100]);
 });
 
-test("the average in a cycle divides by all cycles, those of other analyses and those without LOSS too", () => {
+test("the average in a cycle divides by all cycles, also of other analyses and without LOSS", () => {
   const { lines, cycles } = wasteTotals([
     elementOf([nva(3, "w2")], { cycle: 1 }),
     elementOf([nva(3, "w2")], { cycle: 1 }),
@@ -70,7 +70,7 @@ test("the average in a cycle divides by all cycles, those of other analyses and 
   expect(wasteTotals([elementOf([nva(3, "w2")])]).lines).toMatchObject([{ perCycle: 3 }]);
 });
 
-test("the same LOSS text is one, with spaces around it or without", () => {
+test("equal LOSS texts are one, with or without spaces around them", () => {
   const { lines } = lossTextTotals([
     elementOf([nva(1, "w3", "walks "), nva(2, "w6", "walks"), nva(9, "w6")]),
   ]);
@@ -80,17 +80,17 @@ test("the same LOSS text is one, with spaces around it or without", () => {
   ]);
 });
 
-test("of an analysis without LOSS there is nothing, and no average of nothing", () => {
+test("an analysis without LOSS has no totals and no average", () => {
   expect(wasteTotals([])).toEqual({ lines: [], total: 0, cycles: 0, unreadable: [], doubtful: [] });
   expect(wasteTotals([{ id: 3, segment_data: false }])).toMatchObject({ lines: [], total: 0, cycles: 1 });
 });
 
-test("an element whose LOSS cannot be read is named and not counted", () => {
+test("an element with unreadable LOSS is named and not counted", () => {
   const broken = { ...elementOf([nva(5, "w2")], { id: 9 }), loss_type_data: "{" };
   expect(wasteTotals([broken, elementOf([nva(1, "w1")])])).toMatchObject({ total: 1, unreadable: [9] });
 });
 
-test("a length counts as stored, without one as end − start, and one beside end − start by more than 0.05 s is told", () => {
+test("a length counts as stored, or as end − start; a difference above 0.05 s is reported", () => {
   expect(segmentSeconds({ type: "nva", start: 1, end: 3, dur: 2.05 })).toEqual({ seconds: 2.05 });
   expect(segmentSeconds({ type: "nva", start: 1, end: 3, dur: 2.06 })).toEqual({
     seconds: 2.06,
@@ -113,7 +113,7 @@ test("a length counts as stored, without one as end − start, and one beside en
   expect(wasteTotals([stored(4)])).toMatchObject({ total: 4, doubtful: [4] });
 });
 
-test("an element without segments counts whole by its own type; what segments leave open is the rest", () => {
+test("an element without segments counts by its own type; time outside of segments is the rest", () => {
   expect(elementTime(elementOf([], { type: "wait", end: 7 }))).toEqual({
     duration: 7,
     slots: new Map([["wait", 7]]),
@@ -129,7 +129,7 @@ test("an element without segments counts whole by its own type; what segments le
   });
 });
 
-test("an element shorter than a second counts as it is, one without a length for nothing", () => {
+test("an element shorter than a second counts exactly, and one without a length counts 0", () => {
   expect(elementTime(elementOf([], { type: "va", end: 0.4 }))).toMatchObject({
     duration: 0.4,
     slots: new Map([["va", 0.4]]),
@@ -139,7 +139,7 @@ test("an element shorter than a second counts as it is, one without a length for
   expect(elementTime({ ...elementOf([], { end: 4 }), video_start_time: 6 })).toEqual(none);
 });
 
-test("segments that come to more than the element leave no rest; a length in doubt is told of the element", () => {
+test("segments longer than the element leave no rest; a doubtful length is reported with the element", () => {
   const longer = elementTime(elementOf([{ type: "va", dur: 4 }], { end: 3 }));
   expect(longer).toEqual({ duration: 3, slots: new Map([["va", 4]]), rest: 0, from: "segments" });
   const segments = [
@@ -158,12 +158,12 @@ test("segments that come to more than the element leave no rest; a length in dou
   });
 });
 
-test("slots stand by their number, unknown types behind them", () => {
+test("slots are sorted by number, with unknown types last", () => {
   const parts = ["c12", "odd", "wait", "c4", "nva", "va"].map((type): Part => ({ type, dur: 1 }));
   expect([...typeTotals([elementOf(parts)]).slots.keys()]).toEqual(["va", "nva", "wait", "c4", "c12", ""]);
 });
 
-test("an average cycle is all of it by the number of cycles, and so is the share of value in its time", () => {
+test("an average cycle is the total divided by the number of cycles, and so is its share of value", () => {
   const totals = typeTotals([
     elementOf([{ type: "va", dur: 4 }], { cycle: 1, end: 5 }),
     elementOf([{ type: "nva", dur: 2 }], { cycle: 2, end: 3 }),
@@ -183,7 +183,7 @@ test("an average cycle is all of it by the number of cycles, and so is the share
   });
 });
 
-test("cycles and analyses add up to the whole, and an average cycle times their number too", () => {
+test("cycles and analyses add up to the total, and so does the average cycle times their number", () => {
   const part = fc.record({
     type: fc.constantFrom("va", "nva", "wait", "c4", "odd"),
     dur: fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100),

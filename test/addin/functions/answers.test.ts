@@ -69,11 +69,11 @@ describe("WA.SESSION", () => {
     ["name", "Door trim"],
     ["Process", "Assembly"],
     ["date", "2026-03-01"],
-  ])("gives the field %s", async (field, cell) => {
+  ])("returns the field %s", async (field, cell) => {
     expect(await called.call("SESSION", "00123", field)).toEqual(value(cell));
   });
 
-  test("names the fields that there are where the one asked for is none", async () => {
+  test("lists the existing fields if the requested one is unknown", async () => {
     const fields = fieldNames("wa.session").join(", ");
     expect(await called.call("SESSION", "00123", "speed")).toEqual(
       wrong(`There is no field speed. Fields are: ${fields}.`),
@@ -84,7 +84,7 @@ describe("WA.SESSION", () => {
     expect(called.requests).toEqual([]);
   });
 
-  test("says that an analysis is not there", async () => {
+  test("reports a missing analysis", async () => {
     expect(await called.call("SESSION", "O-9999", "name")).toEqual(missing("There is no analysis O-9999."));
   });
 
@@ -94,7 +94,7 @@ describe("WA.SESSION", () => {
     ["OA‑12", "OA-12"],
     ["カバー1", "カバー１"],
     ["K-7", "Ｋ－７"],
-  ])("asks for %s whether %s is meant, which differs in width or dashes alone", async (typed, meant) => {
+  ])("suggests for %s the O-No %s, which differs only in width or dashes", async (typed, meant) => {
     await service.call("wa.session", "create", [{ o_no: meant, name: "Width" }]).catch(() => undefined);
     expect(await called.call("SESSION", typed, "name")).toEqual(
       missing(`There is no ${typed}. Did you mean ${meant}?`),
@@ -102,7 +102,7 @@ describe("WA.SESSION", () => {
     expect(await called.call("SESSION", meant, "name")).toEqual(value("Width"));
   });
 
-  test("takes an O-No in full-width letters exactly as typed where there is one", async () => {
+  test("accepts an O-No in full-width letters as typed if it exists", async () => {
     await service.call("wa.session", "create", [
       [
         { o_no: "ＷＩＤＥ", name: "Wide" },
@@ -113,7 +113,7 @@ describe("WA.SESSION", () => {
     expect(await called.call("SESSION", "WIDE", "name")).toEqual(value("Narrow"));
   });
 
-  test("tells to type an O-No as text where a number finds none", async () => {
+  test("asks for the O-No as text if a number finds no analysis", async () => {
     expect(await called.call("SESSION", 123, "name")).toEqual(
       wrong(expect.stringContaining('as text: "00123"')),
     );
@@ -122,13 +122,13 @@ describe("WA.SESSION", () => {
   });
 });
 
-test("a number finds the analysis whose O-No is just its digits", async () => {
+test("a number finds the analysis whose O-No has exactly its digits", async () => {
   await service.call("wa.session", "create", [{ o_no: "77", name: "Seventy-seven" }]);
   expect(await called.call("SESSION", 77, "name")).toEqual(value("Seventy-seven"));
 });
 
 const units: Readonly<Record<string, string>> = { seconds: " (s)" };
-/** The headers of an element: those of its fields that are no lists and no other records. */
+/** The headers of an element: its fields without lists and references. */
 const headers = fieldNames("wa.element").flatMap((name) => {
   const { label = "", kind = "" } = fieldOf("wa.element", name) ?? {};
   return ["json", "many2one"].includes(kind) ? [] : [`${label}${units[kind] ?? ""}`];
@@ -163,7 +163,7 @@ test("WA.CYCLES lists the measured cycles", async () => {
   );
 });
 
-test("WA.LINE gives a field of a line balance, and says where there is none or more than one of a name", async () => {
+test("WA.LINE returns a field of a line balance, and reports a missing or duplicate name", async () => {
   expect(await called.call("LINE", "Line 4", "Takt time")).toEqual(value(60));
   expect(await called.call("LINE", "Line 5", "takt_time")).toEqual(
     missing("There is no line balance Line 5."),
@@ -174,7 +174,7 @@ test("WA.LINE gives a field of a line balance, and says where there is none or m
   );
 });
 
-test("WA.COMPARE works the figures out from both analyses, and gives those of the newest comparison once there is one", async () => {
+test("WA.COMPARE calculates from both analyses, or returns the values of the newest comparison if there is one", async () => {
   const figures = ["ct_a", "ct_b", "ct_reduction", "ct_reduction_pct", "va_improvement"] as const;
   const all = (): Promise<unknown[]> =>
     Promise.all(figures.map((figure) => called.call("COMPARE", "00123", "O-2", figure)));
@@ -201,11 +201,11 @@ test("all calls of one calculation share one request for each step, and equal re
     called.call("LOSS", "00123"),
     called.call("LINE", "Line 4", "takt_time"),
   ]);
-  // First the two analyses and the line, then the elements of two analyses and the LOSS of one.
+  // First two analyses and the line, then the elements of two analyses and the LOSS of one.
   expect(called.requests).toEqual([3, 3]);
 });
 
-test("what was read is kept until it is forgotten", async () => {
+test("records are kept until the cache is cleared", async () => {
   const name = (): Promise<unknown> => called.call("SESSION", "O-2", "name");
   const first = await name();
   await service.call("wa.session", "write", [[after], { name: "Renamed" }]);
@@ -216,7 +216,7 @@ test("what was read is kept until it is forgotten", async () => {
   await service.call("wa.session", "write", [[after], { name: "Door trim, after" }]);
 });
 
-test("in another language headers and words are of that language, and fields may be named in any", async () => {
+test("in another language, headers and texts are translated, and fields can be named in any language", async () => {
   const japanese = functionsWith(relay.url, "ja_JP");
   expect(await japanese.call("LOSS", "00123")).toMatchObject({
     value: [expect.anything(), [1, 1, "Pick part", 0, 4, 4, expect.stringMatching(/^w2 /), "walks to rack"]],

@@ -6,7 +6,7 @@ import type { Reads } from "../../../addin/functions/reads.ts";
 
 type Results = readonly ClientResult<readonly RawRecord[]>[];
 
-/** A request as the client was given it, to be answered by the test. */
+/** A request to the client, which the test answers. */
 interface Request {
   readonly o_nos: readonly unknown[];
   readonly signal: AbortSignal;
@@ -45,7 +45,7 @@ const endTurn = (): void => turn.splice(0).forEach((go) => go());
 const found = (id: number) => ({ ok: true, value: [{ id }] }) as const;
 const away = { ok: false, failure: failureOf("relay_unreachable", "no") } as const;
 
-test("reads of one turn go in one request, those of the next in another", async () => {
+test("reads of one turn share a request, and those of the next turn use another", async () => {
   const both = [read("O-1"), read("O-2"), read("O-1")];
   endTurn();
   const third = read("O-3");
@@ -56,7 +56,7 @@ test("reads of one turn go in one request, those of the next in another", async 
   expect(await Promise.all([...both, third])).toEqual([found(1), found(2), found(1), found(3)]);
 });
 
-test("an answer is remembered, a failure is asked for again", async () => {
+test("an answer is cached, and a failure is requested again", async () => {
   const first = [read("O-1"), read("O-2")];
   endTurn();
   requests[0]!.answer([found(1), away]);
@@ -68,7 +68,7 @@ test("an answer is remembered, a failure is asked for again", async () => {
   expect(await Promise.all(again)).toEqual([found(1), found(2)]);
 });
 
-test("after forgetting everything is asked for again, also what was on its way", async () => {
+test("after clearing the cache, everything is requested again, also pending reads", async () => {
   const early = read("O-1");
   endTurn();
   reads.forget();
@@ -81,7 +81,7 @@ test("after forgetting everything is asked for again, also what was on its way",
   expect(await read("O-1")).toEqual(found(7));
 });
 
-test("a request is broken off when nobody waits for any of it, and asked again by who comes after", async () => {
+test("a request is cancelled when no call needs it, and a later call sends it again", async () => {
   const [one, two] = [new AbortController(), new AbortController()];
   const waiting = [read("O-1", one.signal), read("O-2", two.signal)];
   endTurn();
@@ -96,7 +96,7 @@ test("a request is broken off when nobody waits for any of it, and asked again b
   expect(await Promise.all([...waiting, after])).toEqual([away, away, found(1)]);
 });
 
-test("a request goes on while one of two calls for the same record still waits", async () => {
+test("a request continues while one of two calls for the same record still waits", async () => {
   const one = new AbortController();
   const waiting = [read("O-1", one.signal), read("O-1")];
   endTurn();
@@ -106,7 +106,7 @@ test("a request goes on while one of two calls for the same record still waits",
   expect(await waiting[1]).toEqual(found(1));
 });
 
-test("what is cancelled before its turn ends is never asked for", async () => {
+test("a read cancelled before its turn ends is never sent", async () => {
   const one = new AbortController();
   const cancelled = read("O-1", one.signal);
   one.abort();
@@ -120,7 +120,7 @@ test("what is cancelled before its turn ends is never asked for", async () => {
   expect(await wanted).toEqual(found(3));
 });
 
-test("a defect reaches who waits, and the next call asks again", async () => {
+test("a defect fails the waiting calls, and the next call sends the request again", async () => {
   const first = read("O-1");
   endTurn();
   requests[0]!.fail(new Error("defect"));

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const missing = (message: unknown) => ({ ok: false, error: { code: "not_available", message } });
 
-test("without a relay a cell says so, and has its value at the next calculation", async () => {
+test("without a relay a cell shows a message, and gets its value at the next calculation", async () => {
   const { url } = relay;
   await relay.close();
   const called = functionsWith(url);
@@ -38,12 +38,12 @@ test.each<[string, Parameters<FakeInstance["failAlways"]>[1], string]>([
   ["AccessDenied", refuseCall("AccessDenied", "Denied"), "The instance refuses the sign-in of the relay."],
   ["SomethingNew", refuseCall("SomethingNew", "Oops"), "It could not be read: Oops"],
   ["a lost connection", (response) => response.socket?.destroy(), "The instance does not answer."],
-])("an instance that answers with %s is put into words", async (_what, fault, sentence) => {
+])("an instance's answer with %s gives a message", async (_what, fault, sentence) => {
   instance.failAlways("search_read", fault);
   expect(await functionsWith(relay.url).call("SESSION", "O-1", "name")).toEqual(missing(sentence));
 });
 
-test("two analyses with one O-No are told", async () => {
+test("two analyses with one O-No are reported", async () => {
   instance.put("wa.session", { o_no: "O-1", name: "Its twin" });
   expect(await functionsWith(relay.url).call("SESSION", "O-1", "name")).toEqual({
     ok: false,
@@ -51,7 +51,7 @@ test("two analyses with one O-No are told", async () => {
   });
 });
 
-test("a field that the instance lacks is told, and the others are given", async () => {
+test("a field that the instance lacks is reported, and the others are returned", async () => {
   instance.failAlways("search_read", (response, carryOut, call) => {
     const lacksDate = (call.kwargs.fields as readonly string[]).includes("date");
     if (lacksDate) refuseCall("ValueError", "Invalid field 'date'")(response, carryOut, call);
@@ -62,7 +62,7 @@ test("a field that the instance lacks is told, and the others are given", async 
   expect(await call("SESSION", "O-1", "cycle_time_avg")).toEqual({ ok: true, value: 5 });
 });
 
-test("a LOSS text that is longer than a cell is cut, one that looks like a formula stays text", async () => {
+test("a LOSS text longer than a cell is cut, and one that looks like a formula stays text", async () => {
   const texts = ["x".repeat(40_000), "=1+1", "'quoted"];
   const segments = texts.map((_text, index) => ({ type: "nva", start: index, end: index + 1, dur: 1 }));
   instance.put("wa.element", {

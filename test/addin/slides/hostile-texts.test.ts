@@ -16,7 +16,7 @@ import {
 import { chartsIn, openDeck, partTexts, slideTexts } from "../../support/slides/deck-parts.ts";
 import type { ChartNames } from "../../support/slides/deck-parts.ts";
 
-/** Texts that a deck is given, and what it shows of each. */
+/** Texts for a deck, and how it shows each. */
 const hostile: readonly (readonly [what: string, given: string, shown?: string])[] = [
   ["an ampersand", "R&D"],
   ["tags", "<b>bold</b>"],
@@ -39,7 +39,7 @@ const hostile: readonly (readonly [what: string, given: string, shown?: string])
   ["signs that other scripts need", "\u202E\u200D\u2028\uFEFF-"],
 ];
 
-/** What a text of a deck is called, and what is in it. */
+/** Hostile texts by name, with a text of all of them and texts with a special end. */
 type Texts = (name: string) => string;
 
 const chartTypes = ["columns", "stacked", "bars", "pareto", "waterfall"] as const;
@@ -78,7 +78,7 @@ const deckOf = (text: Texts): Deck => ({
   ],
 });
 
-/** What is read on the slides, in the order in which it is written. */
+/** Returns the texts of the slides, in order. */
 const textsOf = ({ title, lines, slides }: Deck): readonly string[] => [
   title,
   lines.join("\n"),
@@ -98,7 +98,7 @@ const namesOf = ({ type, categories, series, line, limit, axis }: SlideChart): C
   axes: [axis, ...(line ? [line.name] : [])],
 });
 
-/** What is read in each row of a worksheet: above the numbers the series, beside them the categories. */
+/** Returns the texts in each row of a worksheet: series above the numbers, categories beside them. */
 const rowsOf = ({ series, categories }: ChartNames): readonly (readonly string[])[] => [
   ["", ...series],
   ...categories.map((category) => [category]),
@@ -138,7 +138,7 @@ test.each(hostileTexts)(
   },
 );
 
-test("a category of which nothing can be shown keeps its row in the workbook of the chart", async () => {
+test("a category without printable text keeps its row in the chart's workbook", async () => {
   const charts = chartTypes.map((type) => chartOf(type, (name) => (name === "first" ? "\u0001" : name)));
   const slides = charts.map((chart) => ({ title: "A chart", chart }));
   const parts = openDeck(await writeDeck({ name: "", title: "", lines: [], slides }, "en_US"));
@@ -146,7 +146,7 @@ test("a category of which nothing can be shown keeps its row in the workbook of 
   expect(places).toEqual(chartTypes.map((type) => (isLying(type) ? ["second", " "] : [" ", "second"])));
 });
 
-test("whatever an instance and a plant file hold, every part of the slides is XML", async () => {
+test("for any texts of an instance and a plant file, every part of the slides is XML", async () => {
   const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 });
   const signs = fc.constantFrom(..."&<>\"']\u0000\u0001\u000B\uFFFE\uFFFF\uD800\uDC00".split(""));
   const text = fc.oneof(
@@ -162,7 +162,7 @@ test("whatever an instance and a plant file hold, every part of the slides is XM
   );
 });
 
-/** An analysis, comparisons and a line of which every text that a person types is given. */
+/** Returns an analysis, comparisons and a line in which every typed text is given. */
 function contentsOf(texts: readonly string[]): readonly PageContent[] {
   const [o_no = "", name = "", process_name = "", element = "", loss = "", other = "", ...codes] = texts;
   const [waste = "", type = "", plant = "", va = "", c4 = "", w3 = ""] = codes;

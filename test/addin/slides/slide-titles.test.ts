@@ -16,7 +16,7 @@ import {
   worked,
 } from "../../support/results/page-content.ts";
 
-/** The slides of a deck, with the spaces at which no line ends written as others. */
+/** Returns the slides of a deck, with normal spaces instead of non-breaking ones. */
 function slidesOf(content: PageContent, words = en): readonly Slide[] {
   return makeDeck(content, words).slides.map((slide) => ({ ...slide, title: plain(slide.title) }));
 }
@@ -27,7 +27,7 @@ const titlesOf = (content: PageContent, words = en): readonly string[] =>
 
 type Piece = readonly [type: string, seconds: number, text?: string, waste?: string];
 
-/** Pieces of work in a line: type, seconds, text and waste type. */
+/** Reads pieces of work from a text: type, seconds, text and waste type. */
 const work = (text: string): readonly Piece[] =>
   text.split(", ").map((piece) => {
     const [type = "", seconds, ...said] = piece.split(" ");
@@ -66,7 +66,7 @@ describe("key figures of a comparison", () => {
     if (said !== undefined) expect(percent).toBe(said);
   });
 
-  test("the title never says other than the verdict of the table", () => {
+  test("the title never contradicts the table's verdict", () => {
     const time = fc.integer({ min: 0, max: 200_000 }).map((milliseconds) => milliseconds / 1000);
     const near = fc.integer({ min: -120, max: 120 }).map((milliseconds) => milliseconds / 1000);
     const after = (before: number) =>
@@ -90,7 +90,7 @@ describe("key figures of a comparison", () => {
     );
   });
 
-  test("of a side that is not known only the other one is said", () => {
+  test("if one side is unknown, the title has only the other one", () => {
     const [figures] = titlesOf(comparedContent(analysisOf(1, []), one(...va), 0, 4));
     expect(figures).toBe("After · CT 4.0 s");
     const [none] = titlesOf(comparedContent(analysisOf(1, []), analysisOf(2, []), 0, 0));
@@ -117,7 +117,7 @@ describe("waterfall", () => {
     expect(slide?.chart?.type).toBe("waterfall");
   });
 
-  test("without lines it goes by work type, and without elements it says why there is none", () => {
+  test("without lines it uses work types, and without elements it gives the reason", () => {
     const [, byType] = slidesOf(both(10, 6, work("va 3, nva 7"), work("va 3, nva 3")));
     expect(byType?.title).toBe("Most saved: Non-value added −4.0 s");
     expect(byType?.chart?.categories).toEqual([
@@ -143,7 +143,7 @@ test.each<readonly [string, readonly Piece[], readonly Piece[], string]>([
     "Value added +2.0 s · Non-value added −2.0 s",
   ],
   ["none", va, va, "Before and after · unchanged"],
-])("before and after says the work type that changed the most: %s", (_, first, second, title) => {
+])("before and after names the work type with the largest change: %s", (_, first, second, title) => {
   expect(titlesOf(both(1, 1, first, second))[2]).toBe(title);
 });
 
@@ -166,13 +166,13 @@ test.each<readonly [string, readonly Piece[], string]>([
 ])("LOSS by waste type: %s", (_, pieces, title) => {
   const slide = slidesOf(contentOf("analysis_report", [one(...pieces)]))[1];
   expect(slide?.title).toBe(title);
-  // The line of the chart begins at the share that the title says.
+  // The chart's line begins at the share in the title.
   const [share] = /\d+(?= %)/.exec(title) ?? [];
   if (share !== undefined && !title.includes(">"))
     expect(Math.round(100 * (slide?.chart?.line?.values[0] ?? 0))).toBe(Number(share));
 });
 
-test("without LOSS a slide keeps its name and says why", () => {
+test("without LOSS a slide keeps its name and gives the reason", () => {
   const [figures, pareto, most, next] = slidesOf(contentOf("analysis_report", [one(...va)]));
   expect(figures?.title).toBe("CT 0.0 s · VA 0.0 % · LOSS 0.0 s");
   expect([pareto, most]).toEqual([
@@ -182,7 +182,7 @@ test("without LOSS a slide keeps its name and says why", () => {
   expect(next?.title).toBe(en.slides.nextSteps);
 });
 
-test("most LOSS and next steps say how much of LOSS they are", () => {
+test("most LOSS and next steps have their share of LOSS", () => {
   const texts = "abcdefgh".split("").map((text, index): Piece => ["nva", 8 - index, text, "w6"]);
   const slides = slidesOf(contentOf("analysis_report", [one(...texts)]));
   expect(slides[2]?.title).toBe("22 % of LOSS: a");
@@ -193,7 +193,7 @@ test("most LOSS and next steps say how much of LOSS they are", () => {
   expect(many[2]).toMatch(/^< 1 % of LOSS each: text 0, text 1, and 298 more$/);
 });
 
-test("one text of two waste types is told apart in the title", () => {
+test("the title distinguishes one text with two waste types", () => {
   const pieces: readonly Piece[] = work("nva 2 walks w3, nva 2 walks w6");
   expect(titlesOf(contentOf("analysis_report", [one(...pieces)]))[2]).toBe(
     "50 % of LOSS each: walks · w3 Transport and walks · w6 Motion",
@@ -209,7 +209,7 @@ test.each<readonly [string, readonly Piece[], string]>([
   expect(titlesOf(both(9, 9, first, second))[3]).toBe(title);
 });
 
-test("removed LOSS says what is new beside it", () => {
+test("removed LOSS names new LOSS beside it", () => {
   const of = (second: readonly Piece[]) => titlesOf(both(9, 9, work("va 1, nva 8 walks w3"), second))[4];
   expect(of(work("va 1, nva 2 walks w3"))).toBe("LOSS removed: 6.0 s per cycle");
   expect(of(work("va 1, nva 3 waits w2"))).toBe("LOSS per cycle: 8.0 s removed, 3.0 s new or longer");
@@ -285,7 +285,7 @@ describe("line", () => {
     expect(next?.table?.rows[0]?.[0]).not.toBe("");
   });
 
-  test("stations without a time are said below, and without any there is no chart", () => {
+  test("stations without a time are named below, and without any time there is no chart", () => {
     const [some] = slidesOf(untimed(lineContent("Line 2", 50, times(40, 50, 60))));
     expect(some?.title).toBe("1 of 2 stations is over takt 50.0 s");
     expect(some?.note).toBe("1 station has no cycle time and is not counted.");
@@ -296,13 +296,13 @@ describe("line", () => {
     expect(none).toEqual({ title, why: en.lineCharts.none });
   });
 
-  test("a station without a name has its number", () => {
+  test("a station without a name is shown by its number", () => {
     const [slide] = slidesOf(lineContent("Line 2", 50, [["", 40]]));
     expect(slide?.chart?.categories).toEqual(["No. 1 40.0"]);
   });
 });
 
-/** The same line with a second station of which the instance gives no number. */
+/** Returns the same line with an invalid time of the second station. */
 function untimed(content: PageContent): PageContent {
   const { line } = content;
   if (line === undefined) return content;
@@ -315,7 +315,7 @@ function untimed(content: PageContent): PageContent {
 const long = "Fit the door of the gearbox housing, left and right, & close it ".repeat(4);
 const wide = "ギアボックスの扉を左右とも取り付けて閉める作業".repeat(4);
 
-/** All kinds of decks with the longest names there can be. */
+/** Returns the content of all kinds of decks with the longest possible names. */
 function longContents(name: string): readonly PageContent[] {
   const pieces = (by: number): readonly Piece[] => [
     ["va", 3],
@@ -345,19 +345,19 @@ function longContents(name: string): readonly PageContent[] {
   ];
 }
 
-test.each(languageCodes)("titles in %s are whole on two lines, whatever the names are", async (language) => {
+test.each(languageCodes)("titles in %s fit on two lines with any names", async (language) => {
   const words = await wordsOf(language);
   for (const content of [...longContents(long), ...longContents(wide)]) {
     for (const { title } of makeDeck(content, words).slides) {
       expect(letterWidth(title)).toBeLessThanOrEqual(110);
-      // Only names end in "…", never the title itself, whose numbers are at its end or its beginning.
+      // Only names end in "…", never the title, whose numbers are at its end or its beginning.
       expect(title).toMatch(/\d|^[^…]*$/u);
       expect(title).not.toMatch(/-\d|undefined|NaN|\{|\}/);
     }
   }
 });
 
-test.each(languageCodes)("numbers of titles in %s are written as the language does", async (language) => {
+test.each(languageCodes)("numbers of titles in %s have the language's format", async (language) => {
   const words = await wordsOf(language);
   const [title = ""] = titlesOf(both(66.6, 43.4, va, va), words);
   const isComma = ["de_DE", "es_ES", "id_ID", "vi_VN"].includes(language);

@@ -31,7 +31,7 @@ const look: PlantLook = {
 
 type Parts = Readonly<Record<string, string>>;
 
-/** Makes slides, of which every part must be XML, and returns their parts. */
+/** Makes slides, checks that every part is XML, and returns the parts. */
 async function slidesOf(content: PageContent, words = en): Promise<Parts> {
   const file = await writeDeck(makeDeck(content, words), words.language, content.look);
   openDeck(file);
@@ -54,7 +54,7 @@ const matching = (parts: Parts, name: RegExp): readonly string[] =>
 const charts = (parts: Parts) => matching(parts, /^ppt\/charts\/chart\d+\.xml$/);
 const slides = (parts: Parts) => matching(parts, /^ppt\/slides\/slide\d+\.xml$/);
 
-/** The numbers of each series of a chart, as PowerPoint draws them. */
+/** Returns the numbers of each series of a chart, as PowerPoint draws them. */
 function numbersIn(chart: string): readonly (readonly number[])[] {
   return [...chart.matchAll(/<c:val>(.*?)<\/c:val>/gs)].map(([, values = ""]) =>
     [...values.matchAll(/<c:v>(.*?)<\/c:v>/g)].map(([, value]) => Number(value)),
@@ -78,7 +78,7 @@ test("slides of an analysis are title, key figures, Pareto, most LOSS and next s
   expect(all.map((slide) => slide.includes("<c:chart"))).toEqual([false, true, true, true, false]);
   expect(charts(parts)).toHaveLength(3);
   expect(matching(parts, /^ppt\/media\/./)).toEqual([]);
-  // The numbers can be edited: each chart has a workbook of its own.
+  // The numbers can be edited: each chart has its own workbook.
   expect(matching(parts, /^ppt\/embeddings\/.*\.xlsx$/)).toHaveLength(3);
 });
 
@@ -99,7 +99,7 @@ test("a text of several waste types is one next step, and whole elements have no
   expect(kpis.slice(elements + 1, elements + 4)).toEqual(["1.5", "1.0", "−0.5"]);
 });
 
-test("the numbers of the charts are the figures of the analysis", async () => {
+test("the numbers of the charts equal the analysis's figures", async () => {
   const [work = "", pareto = "", most = ""] = charts(await slidesOf(contentOf("analysis_report", [before])));
   const { slots } = perCycle(typeTotals(before.elements));
   const bars = ["va", "nva", "wait", "c4"].map((type) => slots.get(type) ?? 0);
@@ -114,7 +114,7 @@ test("the numbers of the charts are the figures of the analysis", async () => {
   expect(numbersIn(most)).toEqual([[0.25, 2, 2.25]]);
 });
 
-test("slides of a comparison have before and after beside each other and what was removed", async () => {
+test("slides of a comparison show before and after side by side, and the removed LOSS", async () => {
   const content = comparedContent(before, after, 10.75, 4);
   const parts = await slidesOf(content);
   const all = slides(parts);
@@ -136,7 +136,7 @@ test("slides of a comparison have before and after beside each other and what wa
   expect(textsIn(all[5] ?? "")).toContain("walks to rack");
 });
 
-test("a waterfall goes from the time before to the one after on bars that are not seen", async () => {
+test("a waterfall leads from the time before to the time after on invisible bars", async () => {
   const content = comparedContent(before, after, 10.75, 4, [
     ["Pick", 6, 4],
     ["Fasten", 4, 0],
@@ -158,7 +158,7 @@ test("a waterfall goes from the time before to the one after on bars that are no
   expect(total).not.toMatch(/<c:spPr>\s*<a:noFill\/>/);
 });
 
-test("the workbook behind a chart has every number of it, a 0 as well", async () => {
+test("the workbook of a chart has all its numbers, also a 0", async () => {
   const file = await writeDeck(makeDeck(comparedContent(before, after, 10.75, 4), en), "en_US");
   const books = [...partsOf(Buffer.from(file, "base64"))]
     .filter(([name]) => name.endsWith(".xlsx"))
@@ -167,13 +167,13 @@ test("the workbook behind a chart has every number of it, a 0 as well", async ()
   for (const sheet of books) expect(new TextDecoder().decode(sheet)).not.toMatch(/<v><\/v>|<v\/>/);
 });
 
-test("what an engineer typed stands on the slide as it is, whatever signs it has", async () => {
+test("an engineer's text is unchanged on the slide, with any signs", async () => {
   const parts = await slidesOf(contentOf("analysis_report", [before]));
   const texts = textsIn(slides(parts)[3] ?? "");
   expect(texts).toContain("searches &lt;screw&gt; &amp; bit");
 });
 
-test("a slide that has nothing to show says why, and none is empty", async () => {
+test("a slide without content gives the reason, and no slide is empty", async () => {
   const content = contentOf("analysis_report", [analysisOf(1, [])]);
   const deck = makeDeck(content, en);
   const why = en.charts.doubts.noElements({ analysis: "O-0001" });
@@ -188,7 +188,7 @@ test("a slide that has nothing to show says why, and none is empty", async () =>
     expect(slide.why ?? slide.chart ?? slide.table).toBeDefined();
 });
 
-test("a side without elements has no figures, no verdict and no columns, and the legend says which side is there", async () => {
+test("a side without elements has no figures, verdict or columns, and the legend names the other side", async () => {
   const deck = makeDeck(comparedContent(analysisOf(1, []), after, 0, 4), en);
   const [figures, steps, both, columns] = deck.slides;
   const { kpis } = en.reports;
@@ -196,7 +196,7 @@ test("a side without elements has no figures, no verdict and no columns, and the
     [kpis.ct, "—", "4.0", "—", "—", ""],
     [kpis.va, "—", "0.0", "—", "—", ""],
   ]);
-  // An element is counted, and what is not there makes no fraction of it.
+  // A count of elements has no decimals, even if the other side is missing.
   expect(figures?.table?.rows.at(-1)).toEqual([kpis.elements, "—", "1", "—", "—", ""]);
   expect(both?.table?.rows.map(([, before]) => before)).toEqual(both?.table?.rows.map(() => "—"));
   expect(both?.table?.rows.at(-1)).toEqual([en.charts.total, "—", "4.0"]);
@@ -207,12 +207,12 @@ test("a side without elements has no figures, no verdict and no columns, and the
   expect(charts(parts)[1]).toContain("<c:legend>");
 });
 
-test("figures of an analysis without elements are not known, also where the instance says 0", () => {
+test("figures of an analysis without elements are unknown, even if the instance has 0", () => {
   const [figures] = makeDeck(contentOf("analysis_report", [analysisOf(1, [])]), en).slides;
   expect(new Set(figures?.table?.rows.map(([, value]) => value))).toEqual(new Set(["—"]));
 });
 
-test("LOSS without a waste type is said of either side of a comparison", () => {
+test("LOSS without a waste type is mentioned for each side of a comparison", () => {
   const open = (id: number, seconds: number) =>
     analysisOf(id, [worked(1, 1, 0, "Pick", ["va", 3], ["nva", 2, "walks", "w3"], ["nva", seconds])]);
   const slide = makeDeck(comparedContent(open(1, 5), open(2, 1.5), 10, 6), en).slides[3];
@@ -223,7 +223,7 @@ test("LOSS without a waste type is said of either side of a comparison", () => {
   ]);
 });
 
-test("the slides of one cycle say so in title and file, however long the name is", () => {
+test("slides of one cycle name it in title and file, however long the name is", () => {
   const named = analysisOf(1, before.elements, { name: "Fit the door of the gearbox housing ".repeat(5) });
   const { name, title } = makeDeck(contentOf("analysis_report", [named], 2), en);
   const cycle = en.sheets.cycle({ number: "2" });
@@ -231,15 +231,15 @@ test("the slides of one cycle say so in title and file, however long the name is
   expect(Math.max(name.length, title.length)).toBeLessThan(100);
 });
 
-test("in a Pareto chart no line crosses out a number", async () => {
+test("in a Pareto chart no line covers a number", async () => {
   const [, pareto = ""] = charts(await slidesOf(contentOf("analysis_report", [before])));
   const [columns = "", , cumulative = ""] = [...pareto.matchAll(/<c:dLbls>.*?<\/c:dLbls>/gs)].map(String);
   expect(columns).toContain('<c:dLblPos val="inBase"/>');
-  // On a plate of the line's colour, in white.
+  // White, on a background of the line's colour.
   expect(cumulative).toMatch(/<c:spPr><a:solidFill><a:srgbClr val="242424"\/>.*<a:srgbClr val="FFFFFF"\/>/s);
 });
 
-test("slides are in the plant's look: logo, colours, names of its own", async () => {
+test("slides have the plant's look: logo, colours and names", async () => {
   const parts = await slidesOf({ ...contentOf("analysis_report", [before]), look });
   expect(matching(parts, /^ppt\/media\/.*\.png$/)).toHaveLength(1);
   expect(textsIn(slides(parts)[0] ?? "")).toContain("Plant 2");
@@ -250,7 +250,7 @@ test("slides are in the plant's look: logo, colours, names of its own", async ()
 });
 
 test.each(["de_DE", "ja_JP", "th_TH"] as const)(
-  "slides in %s have no text that is not there and no undefined",
+  "slides in %s have no missing text and no undefined",
   async (language) => {
     const words = await wordsOf(language);
     const parts = await slidesOf(comparedContent(before, after, 10.75, 4), words);

@@ -5,12 +5,12 @@ import { displayWidth } from "../../../addin/worksheet/display-width.ts";
 import { callScript, projectFolder } from "../../support/script.ts";
 import { foreign, saidIn } from "../../support/words/in-ten-languages.ts";
 
-/** What is rightly the same as in English, or in Latin letters, by language. */
+/** Texts that may be the same as in English, or in Latin letters, by language. */
 const sameAsEnglish = JSON.parse(
   readFileSync(join(projectFolder, "scripts", "words", "same-as-english.json"), "utf8"),
 ) as Readonly<Record<string, readonly string[]>>;
 
-/** Letters that are words, apart from signs and codes that are the same everywhere. */
+/** Returns the letters of words, without signs and codes that are the same everywhere. */
 function lettersIn(text: string): string {
   return text
     .replace(/⟦\w+⟧/g, "")
@@ -18,7 +18,7 @@ function lettersIn(text: string): string {
     .replace(/[^\p{L}]|[Σμσ]/gu, "");
 }
 
-test("English says something everywhere, but where the state of a row goes without saying", async () => {
+test("English has every text except the outcomes of successful changes in the history", async () => {
   const silent = [...(await saidIn("en_US"))].filter(([, text]) => text === "").map(([key]) => key);
   expect(silent).toEqual(
     ["written", "created", "deleted", "built"].map((outcome) => `history.outcomes.${outcome}`),
@@ -36,12 +36,12 @@ describe.each(foreign)("in %s", (language) => {
     }));
   });
 
-  test("every word is said in the language itself", async () => {
+  test("every text is translated", async () => {
     expect(pairs.length).toBeGreaterThan(1300);
     expect(await callScript("words.mjs", "untranslatedIn", localeOf(language))).toEqual([]);
   });
 
-  test("no sentence is empty where English says something, cut short or drawn out", () => {
+  test("no sentence is missing or much longer than in English", () => {
     const wrong = pairs.filter((pair) => {
       if (pair.english === "") return pair.theirs !== "";
       const [ours, theirs] = [displayWidth(pair.english), displayWidth(pair.theirs)];
@@ -50,7 +50,7 @@ describe.each(foreign)("in %s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  test("nothing is shouted and no space is left over", () => {
+  test("no text has exclamation marks or extra spaces", () => {
     const wrong = pairs.filter(
       ({ english, theirs }) =>
         /[!！]/.test(theirs) ||
@@ -60,7 +60,7 @@ describe.each(foreign)("in %s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  test("what is written with Latin letters alone is a name or a code", () => {
+  test("a text of only Latin letters is a name or a code", () => {
     if (!["ja_JP", "zh_CN", "zh_TW", "th_TH", "ko_KR"].includes(language)) return;
     const allowed = new Set(sameAsEnglish[localeOf(language)]);
     const latin = pairs

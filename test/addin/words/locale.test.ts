@@ -15,7 +15,7 @@ test.each([
   ["zh-Hant", "zh_TW"],
   ["fr-FR", "en_US"],
   ["", "en_US"],
-])("Office in %s is spoken to in %s", (locale, language) => {
+])("Office in %s gets the language %s", (locale, language) => {
   expect(languageOfLocale(locale)).toBe(language);
 });
 
@@ -23,7 +23,7 @@ test.each(languageCodes)("the locale of %s leads back to it", (language) => {
   expect(languageOfLocale(localeOf(language))).toBe(language);
 });
 
-test("numbers in texts are written as the language writes them, in digits that Excel knows", () => {
+test("numbers in texts have the language's format, in digits that Excel can read", () => {
   expect(decimals(1234.5, 2, "en_US")).toBe("1234.50");
   expect(decimals(1234.5, 2, "de_DE")).toBe("1234,50");
   expect(decimals(-0.05, 1, "th_TH")).toMatch(/^-0\.[01]$/);

@@ -1,7 +1,7 @@
 import { en } from "../../../addin/words/en.ts";
 import { wordsOf } from "../../../addin/words/words-of.ts";
 
-test("numbers and plurals are those of the language", async () => {
+test("numbers and plurals follow the language", async () => {
   const [german, japanese] = [await wordsOf("de_DE"), await wordsOf("ja_JP")];
   const found = [en, german, japanese].map(({ analyses }) =>
     [0, 1, 2, 1200].map((count) => analyses.found({ count })),
@@ -13,7 +13,7 @@ test("numbers and plurals are those of the language", async () => {
   ]);
 });
 
-test("a sentence may say nothing of the number where there is none", () => {
+test("a sentence may omit the number if it is 0", () => {
   expect([0, 1, 12].map((count) => en.tabs.changes({ count }))).toEqual([
     "Changes",
     "Changes 1",
@@ -21,7 +21,7 @@ test("a sentence may say nothing of the number where there is none", () => {
   ]);
 });
 
-test("numbers in worksheets have no sign between the thousands", async () => {
+test("numbers in worksheets have no thousands separator", async () => {
   const german = await wordsOf("de_DE");
   expect([en, german].map(({ sheets }) => sheets.elements({ count: 12345 }))).toEqual([
     "12345 elements",
@@ -29,7 +29,7 @@ test("numbers in worksheets have no sign between the thousands", async () => {
   ]);
 });
 
-test("what a sentence is about is said letter for letter, whatever it looks like", () => {
+test("values are inserted into a sentence unchanged, whatever they look like", () => {
   const name = "{x} 'a' # <b> |";
   expect(en.unfinished.finishing({ name })).toBe(`Finishing “${name}”`);
 });

@@ -1,6 +1,6 @@
 import { wordsOf } from "../../../addin/words/words-of.ts";
 
-test("Thai joins a verb and its noun, and parts words of other scripts by a space", async () => {
+test("Thai joins a verb and its noun, and separates other scripts with a space", async () => {
   const { analyses, worksheets, pages, changes, units, history } = await wordsOf("th_TH");
   expect(analyses.pull({ worksheet: worksheets.nouns.elements })).toBe("ดึงงานย่อย");
   expect(analyses.pull({ worksheet: worksheets.nouns.unexplained })).toBe("ดึง NVA ที่ยังไม่ระบุสาเหตุ");

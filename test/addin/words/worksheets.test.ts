@@ -18,7 +18,7 @@ describe.each(languageCodes)("worksheets in %s", (language) => {
     words = await wordsOf(language);
   });
 
-  test("have no two columns with the same header, whatever they are about", () => {
+  test("have no two columns with the same header, for any subject", () => {
     const alike = sheetKinds.flatMap((kind) => {
       const pulled = contents[kind];
       const ofSeveral = pulled.subject.is === "analyses" ? { ...pulled, subject: twoAnalyses } : pulled;
@@ -30,26 +30,26 @@ describe.each(languageCodes)("worksheets in %s", (language) => {
     expect(alike).toEqual([]);
   });
 
-  test("have headers and hints that Excel takes", () => {
+  test("have headers and hints that Excel accepts", () => {
     for (const kind of sheetKinds) {
       const translated = { ...contents[kind], query: { ...contents[kind].query, lang: "id_ID" as const } };
       for (const { header, tooltip = "" } of columnsFor(sheets[kind], translated, words)) {
         expect(header.trim()).not.toBe("");
         expect(header).not.toMatch(/[\r\n]/);
         expect(tooltip.length).toBeLessThanOrEqual(255);
-        // The header stands above the hint.
+        // The header is above the hint.
         if (tooltip !== "") expect(header.length).toBeLessThanOrEqual(32);
       }
     }
   });
 
-  test("have names that are told apart and leave room for the O-No", () => {
+  test("have distinct names with space for the O-No", () => {
     const names = sheetKinds.map((kind) => sheetName(words.sheets.names[kind], "O-0012", 12, [], words));
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toContain("O-0012");
   });
 
-  test("mark cells by words that are no part of one another", () => {
+  test("mark cells with texts that do not contain each other", () => {
     const { problem, conflict, edited, changed, otherAuthor } = words.status;
     const marks = [problem, conflict, edited, changed, otherAuthor];
     for (const mark of marks) {
@@ -78,7 +78,7 @@ describe.each(languageCodes)("worksheets in %s", (language) => {
   });
 });
 
-test("Thai stands apart from the Latin letters that a name ends with, and not from Thai ones", async () => {
+test("Thai is separated from Latin letters at the end of a name, but not from Thai letters", async () => {
   const thai = await wordsOf("th_TH");
   expect(worksheetInSentence("loss", "O-0012", thai)).toBe("รายการ LOSS ของ O-0012");
   expect(worksheetTitle("loss", "O-0012", thai)).toBe("LOSS ของ O-0012");
