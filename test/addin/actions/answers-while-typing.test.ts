@@ -16,7 +16,7 @@ const described = async (): Promise<OursInFront> => {
   return description;
 };
 
-/** Everything that the pane asks after a pause in typing, on whatever tab. */
+/** Everything that the pane reads after a pause in typing, on any tab. */
 const answers = async () => {
   const [sheet, counted, reviewed] = await Promise.all([
     described(),
@@ -29,7 +29,7 @@ const answers = async () => {
 const select = (host: Host, sheet: string, row: number, header: string) =>
   inExcel(sheet, (worksheet) => worksheet.getRange(cellAt(host, sheet, row, header)).select());
 
-test("after an edit the pane says it by one read and no write, and undo takes back the edit and nothing else", async () => {
+test("after an edit the pane reads once and writes nothing, and undo reverts only the edit", async () => {
   const { sheet, elements } = await plant.pulled("A-1", [walk, pickPart]);
   const stop = await plant.actions.onWorkbookChanged(() => undefined);
   const [row = 0] = elements;
@@ -56,7 +56,7 @@ test("after an edit the pane says it by one read and no write, and undo takes ba
   await stop();
 });
 
-test("the five edited rows nearest to the selected one are listed, and new rows are told of where they are selected", async () => {
+test("the five edited rows nearest to the selected one are listed, and new rows when they are selected", async () => {
   const { sheet, elements } = await plant.pulled("A-2", [walk, walk, walk, walk, walk, walk, walk]);
   for (const id of elements) enter(host, sheet, id, "Element", "Carry");
   enter(host, sheet, elements[6]!, "End (s)", "soon");
@@ -70,7 +70,7 @@ test("the five edited rows nearest to the selected one are listed, and new rows 
   expect((await described()).selectedUnsent).toBe("new_row");
 });
 
-test("Mark edits writes what the Status says, once, and is not offered where it is said already", async () => {
+test("Mark edits updates the Status once, and is not offered if the Status is right already", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("A-3", [walk]);
   const [row = 0] = elements;
   enter(host, sheet, row, "Element", "Carry");
@@ -84,7 +84,7 @@ test("Mark edits writes what the Status says, once, and is not offered where it 
   expect(shownAt(host, sheet, row, "Element")).toBe("Walk");
 });
 
-test("times with a unit, a comma or minutes and equal problems are corrected by one click, and then sent as meant", async () => {
+test("times with a unit, a comma or minutes are corrected by one click, and then sent as meant", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("A-4", [walk, walk, walk]);
   const times = [
     ["82 s", 82],
@@ -107,7 +107,7 @@ test("times with a unit, a comma or minutes and equal problems are corrected by 
   const { reviewed } = await answers();
   const problems = reviewed.sheets.at(-1)?.rows.flatMap((row) => row.problems) ?? [];
   expect(problems).toHaveLength(3);
-  // A cell that holds something else by now is left alone.
+  // A cell that holds another value by now stays as it is.
   enter(host, sheet, elements[2]!, "Work type", "wait");
   const cells = problems.map((problem) => ({ ...problem, value: "va" }));
   expect(valueOf(await plant.actions.mendCells(sheetId, cells))).toBe(2);
@@ -118,7 +118,7 @@ test("times with a unit, a comma or minutes and equal problems are corrected by 
   ]);
 });
 
-test("with several worksheets only the one in front is read after an edit, and others once their cells changed", async () => {
+test("only the worksheet in front is read after an edit, and others once their cells changed", async () => {
   const stop = await plant.actions.onWorkbookChanged(() => undefined);
   const { sheet: other, elements: others } = await plant.pulled("A-6", [walk]);
   const { sheet, elements } = await plant.pulled("A-7", [walk]);

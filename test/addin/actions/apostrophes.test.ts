@@ -5,12 +5,12 @@ import { pickPart, walk } from "../../support/plant-elements.ts";
 import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import { enter, sheetNames, shownAt } from "../../support/sheet-verbs.ts";
 
-/** An O-No with an apostrophe, which Excel takes inside the name of a worksheet and formulas write twice. */
+/** An O-No with an apostrophe. Excel accepts it inside a worksheet's name, and formulas write it twice. */
 const orderNumber = "O'Neil-1";
 
 const plant = useTestPlant();
 
-/** With formulas that name other cells, and with a chart of several analyses. */
+/** With formulas that refer to other cells, and with a chart of several analyses. */
 const kinds = ["work_combination", "trend"] as const;
 
 test("an analysis with an apostrophe in its O-No is pulled, shown, edited, written back and refreshed, also from a file", async () => {

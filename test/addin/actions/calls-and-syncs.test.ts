@@ -3,6 +3,6 @@ import { useTestPlant } from "../../support/test-plant.ts";
 
 const plant = useTestPlant();
 
-test("upstream calls are the same whatever the rows, and syncs grow with the blocks of 5 MB alone", async () => {
+test("the number of rows does not change upstream calls, and syncs only grow with blocks of 5 MB", async () => {
   await holdCostsOfReading(plant, fewSizes);
 });

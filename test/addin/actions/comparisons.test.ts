@@ -16,14 +16,14 @@ const count = (model: string): Promise<unknown> =>
     .call(model, "search_read", [[]], { fields: ["name"] })
     .then((all) => (all as unknown[]).length);
 
-/** Two analyses to compare; gives their ids. */
+/** Creates two analyses to compare and returns their ids. */
 async function twoAnalyses(o_no: string): Promise<{ readonly before: number; readonly after: number }> {
   const before = await plant.addAnalysis(`${o_no} a`, [pickPart, walk]);
   const after = await plant.addAnalysis(`${o_no} b`, [pickPart]);
   return { before: before.id, after: after.id };
 }
 
-test("an analysis is created with its O-No as typed, and one in use is refused before anything is sent", async () => {
+test("an analysis is created with its O-No as typed, and a duplicate is refused before anything is sent", async () => {
   const values = { o_no: "00123", name: "Gear pump", process_name: "Line 3" };
   const made = valueOf(await plant.actions.createAnalysis(values, signal));
   expect(made).toMatchObject({ ...values, element_count: 0 });
@@ -33,7 +33,7 @@ test("an analysis is created with its O-No as typed, and one in use is refused b
   expect(valueOf(await plant.actions.listAnalyses(null, signal))[0]).toMatchObject({ o_no: "00123" });
 });
 
-test("where the answer to a new analysis is lost, the same values pressed again give that analysis", async () => {
+test("if the answer to a new analysis is lost, a second try with the same values returns that analysis", async () => {
   const values = { o_no: "C-2", name: "Gear pump", process_name: "" };
   const pressing = new AbortController();
   plant.proxy.before(({ method }) => {
@@ -45,7 +45,7 @@ test("where the answer to a new analysis is lost, the same values pressed again 
   expect(codeOf(await plant.actions.createAnalysis(values, signal))).toBe("not_unique");
 });
 
-test("a comparison is created, its lines are built, and it stands in a worksheet; lines are built again into the worksheet that shows them", async () => {
+test("a comparison is created, built and pulled; its lines are rebuilt into the same worksheet", async () => {
   const ids = await twoAnalyses("C-3");
   const report = valueOf(await plant.actions.createComparison({ name: "Pump", ...ids }, unwatched));
   const [pump] = valueOf(await plant.actions.listComparisons(new AbortController().signal));
@@ -65,7 +65,7 @@ test("a comparison is created, its lines are built, and it stands in a worksheet
   expect(rowsOf(host, report.sheetName).map((row) => row.Step)).toEqual(["Pick part", "Walk", "Inspect"]);
 });
 
-test("a comparison whose lines could not be built goes on where it was when pressed again", async () => {
+test("a comparison whose lines could not be built continues at the next try", async () => {
   const ids = await twoAnalyses("C-4");
   const before = await count("wa.comparison");
   plant.proxy.refuse("action_build_lines", "Not now.");

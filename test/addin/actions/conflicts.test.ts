@@ -22,7 +22,7 @@ async function bothChanged(
   return { ...pulled, host, row };
 }
 
-test("a cell that both changed is asked about at a refresh, and neither value is lost", async () => {
+test("a refresh makes a conflict of a cell that both changed, and no value is lost", async () => {
   const { host, sheet, sheetId, row } = await bothChanged("C-1");
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
   expect(shownAt(host, sheet, row, "Element")).toBe("Carry");
@@ -41,7 +41,7 @@ test("a cell that both changed is asked about at a refresh, and neither value is
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test("a cell that both changed is never written over; mine: the conflict becomes an edit and the next write-back sends it", async () => {
+test("mine: the conflict becomes an edit, and the next write-back sends it", async () => {
   const { host, sheet, sheetId, row } = await bothChanged("C-2");
   const mine = () => plant.actions.resolveConflict({ sheetId, rowKey: String(row) }, "mine");
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
@@ -49,7 +49,7 @@ test("a cell that both changed is never written over; mine: the conflict becomes
   expect(valueOf(await writeBack()).rows).toEqual([]);
   valueOf(await mine());
   expect(shownAt(host, sheet, row, "Status")).toBe("edited: Element");
-  // It is asked again where the colleague changes the cell once more.
+  // If the colleague changes the cell again, it is a conflict again.
   await plant.colleagueWrites(row, { name: "Pull" });
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
   expect((await plant.recordOf(row)).name).toBe("Pull");
@@ -58,7 +58,7 @@ test("a cell that both changed is never written over; mine: the conflict becomes
   expect((await plant.recordOf(row)).name).toBe("Carry");
 });
 
-test("theirs: seconds come back, also where Excel had made a time of day or text of them; all conflicts are resolved at once", async () => {
+test("theirs: seconds return even if Excel had made a time of day or text of them, and all conflicts are resolved at once", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("C-4 seconds", [walk, pickPart, walk, walk]);
   const [asTime = 0, asText = 0, ...others] = elements;
@@ -87,7 +87,7 @@ test("theirs: seconds come back, also where Excel had made a time of day or text
 });
 
 test.each(["mine", "theirs"] as const)(
-  "%s: only the named cell is resolved, and all other conflicts of the worksheet stay open",
+  "%s: only the given cell is resolved, and all other conflicts of the worksheet stay open",
   async (choice) => {
     const { host, sheet, sheetId, elements, row } = await bothChanged(`C-10 ${choice}`);
     const second = elements[1]!;
@@ -102,7 +102,7 @@ test.each(["mine", "theirs"] as const)(
       20,
       "Reach",
     ]);
-    // Resolving one cell does not dismiss the incoming changes of others.
+    // Resolving one cell keeps the incoming changes of others.
     expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
       conflicts: 2,
       incoming: [{ column: "video_end_time" }, { column: "standard_time" }, { rowKey: String(second) }],
@@ -113,7 +113,7 @@ test.each(["mine", "theirs"] as const)(
   },
 );
 
-test("all of one worksheet: those of another one are still asked about", async () => {
+test("resolving one worksheet leaves the conflicts of others open", async () => {
   const { host, sheetId, row } = await bothChanged("C-11");
   const other = await plant.pulled("C-12", [walk]);
   enter(host, other.sheet, other.elements[0]!, "Element", "Carry");
@@ -125,7 +125,7 @@ test("all of one worksheet: those of another one are still asked about", async (
   expect((await plant.recordOf(other.elements[0]!)).name).toBe("Push");
 });
 
-test("all of a worksheet: a row that is out of it is asked about when it comes back", async () => {
+test("the conflict of a missing row is open again when the row returns", async () => {
   const { host, sheet, elements, row } = await bothChanged("C-13");
   const second = elements[1]!;
   enter(host, sheet, second, "Element", "Reach");

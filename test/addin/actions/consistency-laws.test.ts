@@ -7,7 +7,7 @@ const plant = useTestPlant();
 
 const type = fc.constantFrom("va", "nva", "wait", "c4");
 
-/** Two cycles of the same elements, one after the other, each in two segments or in one. */
+/** Two cycles of the same elements, one after the other, each in one segment or two. */
 const agreeing = fc
   .array(fc.record({ type, seconds: fc.integer({ min: 2, max: 9 }), isCut: fc.boolean() }), {
     minLength: 2,
@@ -33,7 +33,7 @@ const agreeing = fc
 
 type Element = (typeof agreeing extends fc.Arbitrary<readonly (infer One)[]> ? One : never) & ElementToAdd;
 
-/** What goes wrong with one element, by tenths of seconds, and leaves it where it stands among the others. */
+/** The fault of one element, in tenths of a second, which keeps its order among the others. */
 const faults: readonly ((element: Element, by: number) => Partial<Element>)[] = [
   ({ video_end_time: end }, by) => ({ video_end_time: end + by / 10 }),
   ({ video_start_time: start }, by) => ({ video_start_time: start + by / 10 }),
@@ -68,7 +68,7 @@ const describe = async () => {
   return sheet.is === "ours" ? sheet.findings : [];
 };
 
-test("refresh, check, repair of everything, write back, refresh and check once more: nothing is found", async () => {
+test("after refresh, check, repair of everything, write-back and another refresh, there are no findings", async () => {
   let repaired = 0;
   await fc.assert(
     fc.asyncProperty(agreeing, wrong, async (sound, mistakes) => {
@@ -84,7 +84,7 @@ test("refresh, check, repair of everything, write back, refresh and check once m
         const finding = (await describe()).find(({ canRepair }) => canRepair);
         if (finding === undefined) break;
         const { kind, key, lost } = finding;
-        // What would take a LOSS text away is asked about, and allowed here.
+        // A repair that would remove a LOSS text needs an order of its own, which is given here.
         const order = lost.length > 0 ? { kind, one: { key } } : { kind };
         repaired += valueOf(await plant.actions.repair(sheetId, order));
         expect(repaired).toBeLessThan(400);

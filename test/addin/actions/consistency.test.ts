@@ -20,7 +20,7 @@ const warned = async () =>
     findings.map(({ kind, key, seconds }) => `${kind} ${key} ${seconds}`),
   );
 
-/** One element after the other, of five seconds each and with one segment over all of it. */
+/** Consecutive elements of five seconds with one segment each. */
 function agreeing(count: number): readonly ElementToAdd[] {
   return Array.from({ length: count }, (_, index) => {
     const [start, end] = [5 * index, 5 * index + 5];
@@ -33,7 +33,7 @@ function agreeing(count: number): readonly ElementToAdd[] {
   });
 }
 
-test("the one segment of an element moves along; a new row gets one segment of its type over its whole span, shown before it is sent", async () => {
+test("a single segment moves with its element; a new row gets one over its whole span, shown before it is sent", async () => {
   const { sheet, elements } = await plant.pulled("C-1", agreeing(2));
   const id = elements[1]!;
   enter(host, sheet, id, "End (s)", "9");
@@ -56,7 +56,7 @@ test("the one segment of an element moves along; a new row gets one segment of i
   expect(await found()).toEqual([]);
 });
 
-test("where the relay gives no segments to new rows, there is none", async () => {
+test("if the relay gives new rows no segments, there are none", async () => {
   const info = valueOf(await plant.actions.connect(unwatched.signal));
   expect(info.segments).toBe("repairs_and_new");
   const { readInstanceInfo } = await import("../../../relay/instance/fields.ts");
@@ -73,7 +73,7 @@ test("where the relay gives no segments to new rows, there is none", async () =>
   expect(await ask({})).toBe("nothing");
 });
 
-test("an end typed too early is warned of, repaired with its segments, kept over a refresh, written, and agrees", async () => {
+test("an end typed too early is found, repaired with its segments, kept over a refresh, written and consistent", async () => {
   const [first, second] = agreeing(2);
   const { sheet, sheetId, elements } = await plant.pulled("C-3", [
     pickPart,
@@ -111,7 +111,7 @@ test("an end typed too early is warned of, repaired with its segments, kept over
   expect((await plant.recordOf(id)).segment_data).toBe(pickPart.segment_data);
 });
 
-test("a gap that was there is warned of where an edit makes it wider, and not where it makes it narrower", async () => {
+test("an existing gap is found if an edit widens it, not if an edit narrows it", async () => {
   const [first, second] = agreeing(2);
   const late = { video_start_time: 5.5, segment_data: segment(5.5, 10) };
   const { sheet, elements } = await plant.pulled("C-14", [first!, { ...second!, ...late }]);
@@ -123,7 +123,7 @@ test("a gap that was there is warned of where an edit makes it wider, and not wh
   expect(await warned()).toEqual([`gap ${id} 4`]);
 });
 
-test("an edge that was just typed is not what a repair moves, also where nothing else can be moved", async () => {
+test("a repair does not move an edge that was just typed, even if nothing else can move", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("C-13", agreeing(3));
   const id = elements[0]!;
   enter(host, sheet, id, "End (s)", "12");
@@ -136,7 +136,7 @@ test("an edge that was just typed is not what a repair moves, also where nothing
   expect(await warned()).toEqual([]);
 });
 
-test("a repair of segments that somebody changed on the instance since means nothing any more", async () => {
+test("a repair of segments is void once they changed on the instance", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("C-4", [pickPart]);
   const id = elements[0]!;
   enter(host, sheet, id, "End (s)", "9");
@@ -149,17 +149,17 @@ test("a repair of segments that somebody changed on the instance since means not
   expect(await found()).toEqual(["segment_unfilled 5"]);
 });
 
-test("LOSS that a colleague adds meanwhile stays with its segment when the repair is written", async () => {
+test("LOSS that a colleague adds stays with its segment when the repair is written", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("C-5", [pickPart]);
   const id = elements[0]!;
   enter(host, sheet, id, "End (s)", "9");
   valueOf(await plant.actions.repair(sheetId, { kind: "segment_outside" }));
   await plant.colleagueWrites(id, { loss_data: '["searches for the box","waits for the lift"]' });
   const report = valueOf(await writeBack());
-  // What the repair was made for is no longer there: it falls away, and nothing of it is written over the colleague's text.
+  // The repaired segments changed, so the repair is dropped and does not overwrite the colleague's text.
   expect((await plant.recordOf(id)).loss_data).toBe('["searches for the box","waits for the lift"]');
   expect(report.counts).toMatchObject({ written: 0, conflict: 1 });
-  // The end waits with it: without its segments it would not agree.
+  // The end is not sent either: without its segments it would be inconsistent.
   expect((await plant.recordOf(id)).video_end_time).toBe(10);
   expect(await warned()).toEqual([`segment_outside ${id} 1`]);
   valueOf(await plant.actions.repair(sheetId, { kind: "segment_outside" }));
@@ -168,7 +168,7 @@ test("LOSS that a colleague adds meanwhile stays with its segment when the repai
   expect(((await segmentsOf(id)) as readonly unknown[]).at(-1)).toMatchObject({ end: 9 });
 });
 
-test("Ctrl+Z takes a repair of segments back, which no cell shows: it is found again, and nothing is sent", async () => {
+test("Ctrl+Z reverts a repair of segments, though no cell shows it: it is found again, and nothing is sent", async () => {
   const { sheetId, elements } = await plant.pulled("C-8", [
     {
       ...{ name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 10 },
@@ -186,13 +186,13 @@ test("Ctrl+Z takes a repair of segments back, which no cell shows: it is found a
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   valueOf(await writeBack());
   expect(((await segmentsOf(id)) as readonly unknown[])[0]).toMatchObject({ start: 0, end: 8 });
-  // Mended once more, it is written after all.
+  // After another repair, it is written.
   valueOf(await plant.actions.repair(sheetId, { kind: "segment_unfilled" }));
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1 });
   expect(((await segmentsOf(id)) as readonly unknown[])[0]).toMatchObject({ start: 0, end: 10 });
 });
 
-test("repaired segments that wait are dropped again, also where Excel undoes nothing, and what was typed stays", async () => {
+test("unsent repairs of segments can be dropped, even if Excel undoes nothing, and typed values stay", async () => {
   host.quirks.add(4484);
   const fit = {
     ...{ name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 10 },
@@ -215,7 +215,7 @@ test("repaired segments that wait are dropped again, also where Excel undoes not
   expect((await plant.recordOf(id)).name).toBe("Fit pump");
 });
 
-test("repairs one after the other are undone one after the other, those of cells and those of segments", async () => {
+test("several repairs are undone one by one, those of cells and those of segments", async () => {
   const spans = [
     [0, 10, 8],
     [10, 15, 13],
@@ -252,7 +252,7 @@ test("repairs one after the other are undone one after the other, those of cells
   expect(valueOf(await plant.actions.reviewChanges()).unsent.rows).toBe(0);
 });
 
-test("worksheets of elements are looked through as they stand, one or all, with the row of each finding", async () => {
+test("one or all worksheets of elements are checked as they are, with the row of each finding", async () => {
   expect(valueOf(await plant.actions.checkSheets())).toEqual([]);
   const sound = await plant.pulled("C-11", agreeing(2));
   const other = await plant.pulled("C-12", agreeing(2));
@@ -277,7 +277,7 @@ test("worksheets of elements are looked through as they stand, one or all, with 
   expect(shownAt(host, other.sheet, key, "Status")).toBe("");
 });
 
-test("analyses are looked through as the instance has them, with the place of each finding", async () => {
+test("analyses are checked as the instance has them, with the place of each finding", async () => {
   const sound = await plant.addAnalysis("A-1", agreeing(2));
   const wrong = await plant.addAnalysis("A-2", agreeing(3));
   await plant.colleagueWrites(wrong.elements[1]!, { video_end_time: 9 });

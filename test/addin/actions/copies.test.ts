@@ -20,7 +20,7 @@ async function copied(
   return { ...pulled, host, copy, copyId: described.is === "in_trouble" ? described.sheetId : "" };
 }
 
-test("a copied worksheet is recognised and nothing is sent from it unasked", async () => {
+test("a copied worksheet is recognized, and nothing is sent from it without a decision", async () => {
   const { host, copy, copyId, elements } = await copied("K-1");
   enter(host, copy, elements[0]!, "Element", "Carry");
   const review = valueOf(await plant.actions.reviewChanges());
@@ -29,11 +29,11 @@ test("a copied worksheet is recognised and nothing is sent from it unasked", asy
   expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
   expect(codeOf(await plant.actions.refreshSheet("in_front", unwatched))).toBe("copied_sheet");
   expect(valueOf(await plant.actions.listOurSheets())).toHaveLength(1);
-  // As plain cells, a copy keeps its values and is none of ours.
+  // With plain cells, a copy keeps its values and is no longer ours.
   valueOf(await plant.actions.resolveCopy(copyId, "plain_cells"));
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "not_ours", name: copy });
   expect(valueOf(await plant.actions.reviewChanges()).troubles).toEqual([]);
-  // A table of the engineer's own makes no worksheet a copy.
+  // A table of the engineer does not make a worksheet a copy.
   await Excel.run(async (context) => {
     const own = context.workbook.worksheets.add("Own");
     own.getRange("A1:B2").values = [
@@ -48,7 +48,7 @@ test("a copied worksheet is recognised and nothing is sent from it unasked", asy
   expect(valueOf(await plant.actions.reviewChanges()).troubles).toEqual([]);
 });
 
-test("given a snapshot of its own, a copy is a worksheet like any, and so stays the first", async () => {
+test("a copy with its own snapshot is an ordinary worksheet, and so is the original", async () => {
   const { host, sheet, copy, copyId, elements } = await copied("K-2");
   enter(host, copy, elements[0]!, "Element", "Carry");
   valueOf(await plant.actions.resolveCopy(copyId, "own_snapshot"));
@@ -62,7 +62,7 @@ test("given a snapshot of its own, a copy is a worksheet like any, and so stays 
   expect(valueOf(await plant.actions.listOurSheets())).toHaveLength(2);
 });
 
-test("a copy whose snapshot the first worksheet no longer keeps is refreshed, and asked about what differs", async () => {
+test("a copy without the original's snapshot is refreshed, and differences become conflicts", async () => {
   const { host, sheetId, copy, copyId, elements } = await copied("K-4");
   const [id = 0] = elements;
   enter(host, copy, id, "Element", "Carry");
@@ -80,7 +80,7 @@ test("a copy whose snapshot the first worksheet no longer keeps is refreshed, an
   expect((await plant.recordOf(id)).name).toBe("Carry");
 });
 
-test("a copy is still known for what it is when the first worksheet is deleted", async () => {
+test("a copy is still recognized after the original was deleted", async () => {
   const { host, sheet, copy, copyId, elements } = await copied("K-5");
   enter(host, copy, elements[0]!, "Element", "Carry");
   await inExcel(sheet, (worksheet) => worksheet.delete());

@@ -3,6 +3,6 @@ import { useTestPlant } from "../../support/test-plant.ts";
 
 const plant = useTestPlant();
 
-test("writing costs the same upstream calls whatever the rows of the worksheet, and syncs grow with the blocks of 5 MB alone", async () => {
+test("the number of rows does not change the upstream calls of writing, and syncs only grow with blocks of 5 MB", async () => {
   await holdCostsOfWriting(plant, fewSizes);
 });

@@ -8,7 +8,7 @@ import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-pla
 const host = useExcel();
 const plant = useTestPlant();
 
-test("each row with something unsent counts, as the button says, and none after writing back", async () => {
+test("each row with unsent work counts, as on the button, and none after writing back", async () => {
   const segment_data = JSON.stringify([{ type: "nva", start: 1, end: 3, dur: 2 }]);
   const { id, elements } = await plant.addAnalysis("count-1", [
     { name: "Pick part", element_type: "va", video_start_time: 0, video_end_time: 4, segment_data },
@@ -28,7 +28,7 @@ test("each row with something unsent counts, as the button says, and none after 
   await typeRows("Elements count-1", [{ ...newElement("Inspect") }]);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(3);
   expect(valueOf(await plant.actions.reviewChanges()).unsent.rows).toBe(3);
-  // Rows on hold are counted apart.
+  // Rows on hold are counted separately.
   enter(host, "Elements count-1", elements[1]!, "End (s)", "soon");
   expect(valueOf(await plant.actions.countUnsent())).toEqual({ rows: 4, ready: 3, deleted: [] });
   expect(valueOf(await plant.actions.reviewChanges()).unsent).toEqual({ rows: 4, ready: 3 });
@@ -37,7 +37,7 @@ test("each row with something unsent counts, as the button says, and none after 
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test("what was replaced or undone in another worksheet than the one in front is counted anew, as Changes lists it", async () => {
+test("replacing or undoing in another worksheet than the one in front is counted, as Changes lists it", async () => {
   const { id } = await plant.addAnalysis("count-2", [walk]);
   const stop = await plant.actions.onWorkbookChanged(() => undefined);
   const order = { ids: [id], cycle_no: null, lang: null };
@@ -56,7 +56,7 @@ test("what was replaced or undone in another worksheet than the one in front is 
   expect(await counted()).toBe(1);
   host.undo();
   expect(await counted()).toBe(0);
-  // So is what was typed right before another worksheet came to the front.
+  // This is also true for an edit right before another worksheet is opened.
   await inExcel("Elements count-2", (worksheet) => worksheet.activate());
   expect(await counted()).toBe(0);
   typeInto(host, "Elements count-2", "D7", "Walk to rack");
@@ -66,7 +66,7 @@ test("what was replaced or undone in another worksheet than the one in front is 
   await stop();
 });
 
-test("an edit that could not be counted for a cell that was edited next is told of with the next selection", async () => {
+test("an edit that could not be counted while the next cell was edited is counted with the next selection", async () => {
   const { sheet, elements } = await plant.pulled("count-10", [walk]);
   const heard: string[] = [];
   const stop = await plant.actions.onWorkbookChanged((what) => heard.push(what));
@@ -91,7 +91,7 @@ test("an edit that could not be counted for a cell that was edited next is told 
   await stop();
 });
 
-test("worksheets that are deleted with unsent rows are told of by their last names, and their rows are no longer counted or offered", async () => {
+test("deleted worksheets with unsent rows are listed by their last names, and their rows no longer count", async () => {
   const pane = await plant.openPane();
   const stop = await pane.onWorkbookChanged(() => undefined);
   const { sheet, sheetId, elements } = await plant.pulled("count-4", [walk]);

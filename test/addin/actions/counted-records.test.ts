@@ -9,7 +9,7 @@ const plant = useTestPlant();
 const nva = (start: number, end: number) => ({ type: "nva", start, end, dur: end - start });
 const fit = { name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 4 };
 
-/** Types over the first cell that holds a text, which stands in one of the first columns. */
+/** Overwrites the first cell with a text, which is in one of the first columns. */
 function typeOver(host: Host, sheet: string, held: string, text: string): void {
   const rows = cellsOf(host, sheet, "A1:H60");
   const row = rows.findIndex((cells) => cells.includes(held));
@@ -22,7 +22,7 @@ const written = async () => {
   return { written: counts.written, noun };
 };
 
-test("rows count as they are unsent, and as elements once they are written", async () => {
+test("rows count while they are unsent, and elements once they are written", async () => {
   const segments = { element_type: "nva", segment_data: JSON.stringify([nva(0, 2), nva(2, 4)]) };
   const { id, sheet } = await plant.pulled("counted-1", [
     { ...fit, ...segments },

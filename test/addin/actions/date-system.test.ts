@@ -9,7 +9,7 @@ const plant = useTestPlant();
 const pull = async (kind: "analyses" | "change_report") =>
   valueOf(await plant.actions.pull({ kind, ids: [], cycle_no: null, lang: null }, unwatched));
 
-/** What a column of a worksheet holds and shows. */
+/** Returns the values and texts in a column of a worksheet. */
 const columnOf = (sheet: string, header: string) =>
   Excel.run(async (context) => {
     const { columns } = context.workbook.worksheets.getItem(sheet).tables.getItemAt(0);
@@ -19,7 +19,7 @@ const columnOf = (sheet: string, header: string) =>
     return { values: range.values.flat() as unknown[], text: range.text.flat() };
   });
 
-/** Days of analyses on the instance, which the worksheet has in another order. */
+/** Days of analyses on the instance, in another order than in the worksheet. */
 const datesOnInstance = async (): Promise<readonly string[]> => {
   const records = (await plant.service.call("wa.session", "search_read", [[]], {
     fields: ["date"],
@@ -35,11 +35,11 @@ const addDated = (o_no: string, date: string) =>
 const overwritten = async () =>
   valueOf(await plant.actions.reviewChanges()).sheets.flatMap((sheet) => sheet.overwritten);
 
-/** The number of a day in a workbook that counts from 1900. */
+/** Returns the number of a day in the 1900 date system. */
 const from1900 = (date: unknown): number => Date.parse(String(date)) / 86_400_000 + 25_569;
 
 test.each([false, true])(
-  "dates are numbers of Excel's that show the instance's days, where the workbook counts from 1904 (%s)",
+  "dates are Excel numbers that show the instance's days, in the 1904 date system: %s",
   async (countsFrom1904) => {
     const host = await openExcel({ countsFrom1904 });
     await addDated(`D-1 ${countsFrom1904}`, "2026-03-02");
@@ -49,7 +49,7 @@ test.each([false, true])(
     expect(text.toSorted()).toEqual(await datesOnInstance());
     expect(values).toEqual(text.map((day) => from1900(day) - (countsFrom1904 ? 1462 : 0)));
     expect(await overwritten()).toEqual([]);
-    // Another day comes into a cell, and one into a new row.
+    // A cell and a new row get other days.
     const [row] = rowsOf(host, sheetName);
     await plant.service.call("wa.session", "write", [[Number(row?.["Row key"])], { date: "2025-12-31" }]);
     await addDated(`D-3 ${countsFrom1904}`, "2027-01-01");
@@ -63,7 +63,7 @@ test.each([false, true])(
   },
 );
 
-test("dates that an earlier version counted from 1900, or wrote as text, are nobody's typing, and days of Excel's after a refresh", async () => {
+test("dates of earlier versions, from 1900 or as text, are not overwritten cells, and Excel dates after a refresh", async () => {
   const host = await openExcel({ countsFrom1904: true });
   await addDated("D-4", "2026-03-02");
   await addDated("D-5", "2026-03-03");
@@ -82,7 +82,7 @@ test("dates that an earlier version counted from 1900, or wrote as text, are nob
   expect((await columnOf(sheetName, "Date")).text).toEqual(dates);
 });
 
-test("a day that was typed over a date, or where seconds belong, is told as the day that it is", async () => {
+test("a day that was typed over a date, or into seconds, is shown as that day", async () => {
   const host = await openExcel({ countsFrom1904: true });
   const { sheet, elements } = await plant.pulled("D-6", [pickPart]);
   await inExcel(sheet, (worksheet) => {
@@ -98,7 +98,7 @@ test("a day that was typed over a date, or where seconds belong, is told as the 
   expect(sheets.flatMap(({ rows }) => rows.flatMap(({ problems }) => problems))).toMatchObject([
     { reason: "time_of_day", entered: "2026-01-02" },
   ]);
-  // The moments of the change report are those of the journal.
+  // The times in the change report are those of the journal.
   enter(host, sheet, elements[0]!, "Element", "Reach");
   enter(host, sheet, elements[0]!, "End (s)", "10");
   valueOf(await plant.actions.writeBack(unwatched));
@@ -108,7 +108,7 @@ test("a day that was typed over a date, or where seconds belong, is told as the 
   expect((await columnOf(report.sheetName, en.columns.at)).text[0]).toBe(moment);
 });
 
-test("Excel is asked how the workbook counts days where there are dates or one was typed, and nowhere else", async () => {
+test("Excel's date system is only read if there are dates or one was typed", async () => {
   const host = await openExcel();
   const isAsked = () => host.batches.some(({ members }) => members.includes("Date"));
   const { sheet, elements } = await plant.pulled("D-8", [pickPart]);

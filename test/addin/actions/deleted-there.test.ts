@@ -17,7 +17,7 @@ async function deleteThere({ id, elements }: Made): Promise<void> {
   await plant.service.call("wa.session", "unlink", [[id]]);
 }
 
-test("of several analyses the others are refreshed when one was deleted, and its rows move below with what was typed into them", async () => {
+test("if one of several analyses was deleted, the others are refreshed and its edited rows are detached", async () => {
   const made: Made[] = [];
   for (const o_no of ["D-1", "D-2", "D-3"]) made.push(await plant.addAnalysis(o_no, manyElements(2)));
   const [kept, gone, other] = made as [Made, Made, Made];
@@ -45,7 +45,7 @@ test("of several analyses the others are refreshed when one was deleted, and its
   expect(asked.sort()).toEqual(["wa.element search_read", "wa.element search_read", "wa.session read"]);
 });
 
-test("a worksheet whose only analysis was deleted stays as it is, and so does one of several of which none is left", async () => {
+test("a worksheet whose analyses were all deleted stays as it is", async () => {
   const alone = await plant.pulled("D-4", manyElements(2));
   const pair = [await plant.addAnalysis("D-5", manyElements(1)), await plant.addAnalysis("D-6", [])];
   const ids = pair.map(({ id }) => id);
@@ -62,7 +62,7 @@ test("a worksheet whose only analysis was deleted stays as it is, and so does on
   expect(rowsOf(host, both.sheetName)).toHaveLength(1);
 });
 
-test("a refresh counts only conflicts that can be resolved: none in removed rows, none in removed columns", async () => {
+test("a refresh only counts conflicts that can be resolved: none in removed rows or columns", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("D-7", manyElements(4));
   const [outside = 0, inside = 0, hidden = 0] = elements;
   await inExcel(sheet, (_, table) => table.rows.getItemAt(0).delete());

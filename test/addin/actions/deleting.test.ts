@@ -12,13 +12,13 @@ const { signal } = unwatched;
 const isThere = async (id: number): Promise<boolean> =>
   ((await plant.service.call("wa.element", "read", [[id]])) as unknown[]).length === 1;
 
-test("a row taken out of the sheet is offered for deleting, and is deleted only when that is asked", async () => {
+test("a missing row can be deleted on the instance, and is only deleted on request", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("D-1", [pickPart, walk, walk, walk]);
   const [first = 0, second = 0, third = 0] = elements;
   const keys = [String(first), String(second)];
   const told: number[] = [];
   const running = { signal, progress: (done: number) => told.push(done) };
-  // Of rows that are all there, nothing is asked to be deleted.
+  // Rows in the worksheet are never deleted.
   const nothing = { rows: [], totals: [] };
   expect(valueOf(await plant.actions.deleteRows(sheetId, keys, running))).toEqual(nothing);
   expect([told, plant.proxy.calls]).toEqual([[], []]);
@@ -30,7 +30,7 @@ test("a row taken out of the sheet is offered for deleting, and is deleted only 
   ]);
   valueOf(await plant.actions.writeBack(unwatched));
   expect(await isThere(second)).toBe(true);
-  // Only those that are named are deleted.
+  // Only the given ones are deleted.
   const report = valueOf(await plant.actions.deleteRows(sheetId, keys, unwatched));
   expect(report.rows).toMatchObject([{ rowKey: String(second), outcome: "deleted", element: "Walk" }]);
   expect(report.totals).toMatchObject([{ o_no: "D-1", element_count: 3 }]);
@@ -40,7 +40,7 @@ test("a row taken out of the sheet is offered for deleting, and is deleted only 
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).incoming).toEqual([]);
 });
 
-test("without a relay, or from a protected worksheet, nothing is deleted, the rows stay missing, and it is said why", async () => {
+test("without a relay, or from a protected worksheet, nothing is deleted, the rows stay missing, and the reason is given", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("D-9", [walk, walk, walk]);
   const [, second = 0, third = 0] = elements;
   const remove = (id: number, progress: (done: number) => void = () => undefined) =>
@@ -55,7 +55,7 @@ test("without a relay, or from a protected worksheet, nothing is deleted, the ro
   expect(await isThere(second)).toBe(true);
   expect(await missing()).toMatchObject({ missingRows: 2 });
 
-  // What was deleted is told also where the worksheet cannot take it in, and asking again ends it.
+  // A deletion is reported even if the worksheet cannot take it, and the next try ends it.
   const told = valueOf(await remove(second, (done) => host.setCellEditMode(done === 1)));
   expect(told).toMatchObject({
     rows: [{ rowKey: String(second), outcome: "deleted" }],
@@ -69,13 +69,13 @@ test("without a relay, or from a protected worksheet, nothing is deleted, the ro
   expect(again).not.toHaveProperty("failure");
   expect(await missing()).toMatchObject({ missingRows: 1 });
 
-  // A row that a colleague has deleted meanwhile is told as gone, and is no longer missing.
+  // A row that a colleague has deleted is reported as deleted, and is no longer missing.
   await plant.service.call("wa.element", "unlink", [[third]]);
   expect(valueOf(await remove(third)).rows).toMatchObject([{ outcome: "gone" }]);
   expect(await missing()).toMatchObject({ missingRows: 0 });
 });
 
-test("a record that a colleague changed since is not deleted, stays missing and can be put back", async () => {
+test("a record that a colleague changed is not deleted, stays missing and can be put back", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("D-2", [pickPart, walk]);
   const id = elements[1] ?? 0;
   await takeOut(sheet, 1);
@@ -88,7 +88,7 @@ test("a record that a colleague changed since is not deleted, stays missing and 
   expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Pick part", "Carry"]);
 });
 
-test("what was deleted can be taken back: it comes below the table under a new id", async () => {
+test("a deletion can be taken back: the row is below the table under a new id", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("D-3", [pickPart, walk]);
   await takeOut(sheet, 0);
   valueOf(await plant.actions.deleteRows(sheetId, [String(elements[0])], unwatched));
@@ -103,7 +103,7 @@ test("what was deleted can be taken back: it comes below the table under a new i
   expect(rows[1]?.["Row key"]).toBe(String(taken.entries[0]?.newId));
 });
 
-test("segments and names of the cycle matrix are never offered for deleting", async () => {
+test("segments and names of the cycle matrix can never be deleted", async () => {
   const { sheet } = await plant.pulled("D-4", [pickPart, walk], { kind: "loss" });
   await takeOut(sheet, 0);
   const [reviewed] = valueOf(await plant.actions.reviewChanges()).sheets;

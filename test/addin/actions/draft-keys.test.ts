@@ -12,13 +12,13 @@ const plant = useTestPlant();
 const isDraft = expect.stringMatching(/^draft\/.{36}$/) as string;
 const keysIn = (host: Host, sheet: string) => rowsOf(host, sheet).map((row) => row["Row key"]);
 
-/** Adds a row below the table with the hidden cell of a row key, as copying a whole row does. */
+/** Adds a row below the table with the hidden cell of a row key, like copying a whole row. */
 async function typeWithKey(host: Host, sheet: string, name: string, key: string): Promise<void> {
   await typeRows(sheet, [newElement(name)]);
   enter(host, sheet, "", "Row key", key);
 }
 
-/** What the add-in does that writes into the worksheet anyway. */
+/** Actions that write into the worksheet. */
 const occasions: Readonly<Record<string, (sheetId: string) => Promise<unknown>>> = {
   "Changes are opened": () => plant.actions.reviewChanges(),
   "the worksheet is refreshed": (sheetId) => plant.actions.refreshSheet({ sheetId }, unwatched),
@@ -48,7 +48,7 @@ test.each(Object.entries(occasions))(
   },
 );
 
-test("rows below the table get their row keys when they are taken in, and blank lines among them none", async () => {
+test("rows below the table get their row keys when they are added to it, and blank lines among them none", async () => {
   const { sheet, sheetId } = await plant.pulled("DK-1", [pickPart, walk]);
   await inExcel(sheet, (worksheet) => {
     worksheet.getRange("D9:G11").values = [
@@ -61,7 +61,7 @@ test("rows below the table get their row keys when they are taken in, and blank 
   expect(cellsOf(host, sheet, "A9:A11")).toEqual([[""], [isDraft], [isDraft]]);
 });
 
-test("nothing is written for the sake of a row key alone: that would cost the undo list", async () => {
+test("nothing is written only for a row key, because that would clear the undo list", async () => {
   const { sheet } = await plant.pulled("DK-2", [walk]);
   await typeRows(sheet, [newElement("Inspect", { Status: "new" })]);
   host.resetCounts();
@@ -70,7 +70,7 @@ test("nothing is written for the sake of a row key alone: that would cost the un
   expect(keysIn(host, sheet)[1]).toBe("");
 });
 
-test("a copied new row silently gets a row key of its own, the topmost keeps it, and a moved one as well", async () => {
+test("a copied new row gets its own row key; the topmost keeps it, and so does a moved one", async () => {
   const { sheet, id } = await plant.pulled("DK-3", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   valueOf(await plant.actions.reviewChanges());
@@ -95,7 +95,7 @@ test("a copied new row silently gets a row key of its own, the topmost keeps it,
   expect(names).toBe(4);
 });
 
-test("a copy of a row whose answer was lost is a row of its own, and neither is made twice", async () => {
+test("a copy of a row with a lost answer is another row, and neither is created twice", async () => {
   const { sheet, id } = await plant.pulled("DK-4", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   const pressing = new AbortController();

@@ -36,7 +36,7 @@ afterAll(async () => {
 const recordsOf = async (model: ModelName, domain: readonly unknown[] = []): Promise<readonly Raw[]> =>
   (await service.call(model, "search_read", [domain])) as readonly Raw[];
 
-/** Pulls a worksheet about a record, or a list; gives its name and the workbook. */
+/** Pulls a worksheet of a record or a list. Returns its name and the workbook. */
 async function pulled(kind: SheetKind, id?: number): Promise<{ readonly host: Host; readonly name: string }> {
   const host = await openExcel();
   const ids = id === undefined ? [] : [id];
@@ -44,18 +44,18 @@ async function pulled(kind: SheetKind, id?: number): Promise<{ readonly host: Ho
   return { host, name: valueOf(await actions.pull(order, unwatched)).sheetName };
 }
 
-/** What a cell has to show of a value of the service; an empty text or date comes as false. */
+/** Returns the cell value of a service's value. An empty text or date is false there. */
 function shown(model: ModelName, field: string, value: unknown): unknown {
   if (field === "over_takt") return value === true ? "over takt" : "";
   const kind = fieldOf(model, field)?.kind;
   if (kind === "integer" || kind === "seconds" || kind === "percent" || kind === "ratio") return value;
-  // A date is the number of its day from 30 December 1899 on, as Excel counts them.
+  // A date is the number of its day from 30 December 1899, as in Excel.
   if (kind === "date" && typeof value === "string")
     return (Date.parse(`${value}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
   return value === false ? "" : value;
 }
 
-/** Finds the cell of a field by its label, with or without a unit behind it. */
+/** Returns the cell of a field by its label, with or without a unit. */
 function cellOf(
   row: Readonly<Record<string, unknown>>,
   model: ModelName,
@@ -67,12 +67,12 @@ function cellOf(
   return header === undefined ? `no column ${label}` : row[header];
 }
 
-/** Gives the row key of a record; lines of a comparison are known by their step. */
+/** Returns the row key of a record. Lines of a comparison are identified by their step. */
 function keyOf(model: ModelName, { id, step_name }: Raw): string {
   return model === "wa.comparison.line" ? `step/${String(step_name)}` : String(id);
 }
 
-/** Holds every row of a worksheet to the records, field by field. */
+/** Compares every row of a worksheet with the records, field by field. */
 async function expectRows(
   kind: SheetKind,
   model: ModelName,
@@ -99,13 +99,13 @@ async function expectRows(
   expect(seen).toEqual(expect.arrayContaining(wanted));
 }
 
-/** Everything that stands above a worksheet's table, as texts. */
+/** Returns the texts above a worksheet's table. */
 async function textsAbove(kind: SheetKind, id: number): Promise<readonly string[]> {
   const { host, name } = await pulled(kind, id);
   return cellsOf(host, name, "A1:H18").flat().map(String);
 }
 
-test("the list of analyses shows every field of every analysis as the instance holds it", async () => {
+test("the list of analyses shows every field of every analysis as on the instance", async () => {
   await expectRows("analyses", "wa.session", await recordsOf("wa.session"), {});
 });
 
@@ -116,7 +116,7 @@ test("the worksheet of measured cycles shows every cycle of its analysis and no 
   await expectRows("cycles", "wa.cycle", records, { id, left: ["session_id"] });
 });
 
-test("a comparison shows the instance's figures, both analyses, and every line of it and of no other", async () => {
+test("a comparison shows the instance's figures, both analyses, and only its own lines", async () => {
   for (const comparison of await recordsOf("wa.comparison")) {
     const { id } = comparison;
     const lines = await recordsOf("wa.comparison.line", [["comparison_id", "=", id]]);
@@ -132,7 +132,7 @@ test("a comparison shows the instance's figures, both analyses, and every line o
   }
 });
 
-test("a line balance shows the instance's figures, and every process of it and of no other", async () => {
+test("a line balance shows the instance's figures, and only its own processes", async () => {
   for (const line of await recordsOf("wa.linebalance")) {
     const { id } = line;
     const processes = await recordsOf("wa.lb.process", [["lb_id", "=", id]]);
@@ -148,7 +148,7 @@ test("a line balance shows the instance's figures, and every process of it and o
   }
 });
 
-test("the lists of man-machine and multi-activity charts show every field as the instance holds it", async () => {
+test("the lists of man-machine and multi-activity charts show every field as on the instance", async () => {
   await expectRows("mmc", "wa.mmc", await recordsOf("wa.mmc"), {});
   await expectRows("mac", "wa.mac", await recordsOf("wa.mac"), {});
 });

@@ -8,7 +8,7 @@ import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 const host = useExcel();
 const plant = useTestPlant();
 
-/** An instance that has one field more than the contract. */
+/** An instance with one field beyond the contract. */
 const withToolField: Parameters<typeof paneKilledAt>[1] = ({ client }) => ({
   client: {
     readRaw: async (request, signal) => {
@@ -23,7 +23,7 @@ const withToolField: Parameters<typeof paneKilledAt>[1] = ({ client }) => ({
   },
 });
 
-test("fields beyond the contract come as columns before the status, and go when they are no longer chosen", async () => {
+test("fields beyond the contract are columns before the Status while they are chosen", async () => {
   const actions = paneKilledAt(plant, withToolField);
   const { sheet, sheetId, elements } = await plant.pulled("X-1", [pickPart, walk]);
   await inExcel(sheet, (_, table) => {
@@ -48,14 +48,14 @@ test("fields beyond the contract come as columns before the status, and go when 
 
 const tool = { name: "x_tool", label: "Tool", type: "char" };
 
-test("a column of the engineer's of that name beside the table stays apart from ours", async () => {
+test("the engineer's column with the same name beside the table is separate from ours", async () => {
   const actions = paneKilledAt(plant, withToolField);
   const { sheet, sheetId, elements } = await plant.pulled("X-beside", [pickPart, walk]);
   const width = Object.keys(rowsOf(host, sheet)[0] ?? {}).length;
   await inExcel(sheet, (_, table) => {
     table.columns.add(undefined, [["Tool"], ["mine"], ["too"]]);
   });
-  // As where the engineer has switched off that Excel widens tables.
+  // As if the engineer had switched off the expansion of tables in Excel.
   await inExcel(sheet, (worksheet, table) => {
     table.resize(worksheet.getRangeByIndexes(5, 0, 3, width));
   });
@@ -68,7 +68,7 @@ test("a column of the engineer's of that name beside the table stays apart from 
   expect(rowsOf(host, sheet)[0]?.Tool).toBe("mine");
 });
 
-test("what is typed under a field beyond the contract in a new row is told at its cell, and the row waits until it is empty", async () => {
+test("a value for a field beyond the contract in a new row is a problem, and the row waits until it is empty", async () => {
   const actions = paneKilledAt(plant, withToolField);
   const { id, sheet, sheetId } = await plant.pulled("X-new", [pickPart]);
   valueOf(await actions.chooseExtraFields(sheetId, [tool], unwatched));
@@ -91,7 +91,7 @@ test("what is typed under a field beyond the contract in a new row is told at it
   expect(rowsOf(host, sheet)[1]?.Tool).toBe(`Wrench ${created[0]?.id}`);
 });
 
-test("a copied row that becomes a new one leaves the fields beyond the contract to the row that it was copied from", async () => {
+test("a copy that becomes a new row leaves the fields beyond the contract to its original", async () => {
   const actions = paneKilledAt(plant, withToolField);
   const { sheet, sheetId, elements } = await plant.pulled("X-copy", [pickPart]);
   valueOf(await actions.chooseExtraFields(sheetId, [tool], unwatched));

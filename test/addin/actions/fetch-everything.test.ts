@@ -5,7 +5,10 @@ import { valueOf } from "../../support/test-plant.ts";
 
 const query = { kind: "formula_audit", ids: [], cycle_no: null, lang: null } as const;
 
-/** Four analyses of 8,000 elements each, told in an order of the analyses; gives those that are left of an answer that was cut. */
+/**
+ * Reads four analyses of 8,000 elements each in the given order, and returns those that stay of a limited
+ * answer.
+ */
 async function analysesLeft(order: readonly number[]): Promise<readonly number[]> {
   const elements = order.flatMap((session) =>
     Array.from({ length: 8_000 }, (_, index): RawRecord => ({
@@ -30,10 +33,10 @@ async function analysesLeft(order: readonly number[]): Promise<readonly number[]
   return ids;
 }
 
-test("of more elements than an answer holds, the newest analyses are left whole", async () => {
+test("of more elements than an answer holds, the newest analyses stay complete", async () => {
   expect(await analysesLeft([4, 3, 2, 1])).toEqual([3, 4]);
 });
 
-test("an instance that orders by the analyses' dates leaves those that it has told of whole", async () => {
+test("an instance that orders by the analyses' dates keeps its complete analyses", async () => {
   expect(await analysesLeft([2, 4, 1, 3])).toEqual([2, 4]);
 });

@@ -6,7 +6,7 @@ import { enter, inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 const host = useExcel();
 const plant = useTestPlant();
 
-/** The cells that would be sent, as `column: base → mine`. */
+/** Returns the cells that would be sent, as `column: base → mine`. */
 async function editsFound(actions = plant.actions): Promise<readonly string[]> {
   const review = valueOf(await actions.reviewChanges());
   return review.sheets.flatMap(({ rows }) =>
@@ -14,7 +14,7 @@ async function editsFound(actions = plant.actions): Promise<readonly string[]> {
   );
 }
 
-test("where nothing was edited nothing is sent; typed cells are found, and the Status column says so once the engineer asks", async () => {
+test("nothing is sent without edits; edited cells are found and marked in the Status when the engineer asks", async () => {
   const { sheet, elements } = await plant.pulled("F-2", [pickPart, walk]);
   const nothing = async () => {
     expect(await editsFound()).toEqual([]);
@@ -43,7 +43,7 @@ test("edits are found in their rows after sorting and after moving columns", asy
   await inExcel(sheet, (_, table) => table.sort.apply([{ key: 2, ascending: false }]));
   expect(rowsOf(host, sheet).map((row) => row["Row key"])).toEqual([...elements].reverse().map(String));
   expect(await editsFound()).toEqual(["standard_time: 0 → 9"]);
-  // Element and Work type change places, as cutting and inserting would.
+  // Element and Work type are swapped, like cutting and inserting.
   await inExcel(sheet, (worksheet) => {
     worksheet.getRange("D6:E8").values = [
       ["Work type", "Element"],
@@ -70,7 +70,7 @@ test("edits made while no pane was open are found, also after the file was close
   expect(await editsFound(await plant.openPane())).toEqual(["name: Pick part → Reach", "name: Walk → Carry"]);
 });
 
-test("what is typed under another heading than ours is not sent, and the pane names the heading that is missing", async () => {
+test("values under another header are not sent, and the pane names the missing header", async () => {
   const { sheet, elements } = await plant.pulled("F-7a", [pickPart, walk]);
   const absent = async (): Promise<unknown> =>
     (valueOf(await plant.actions.describeSheet()) as { readonly absentColumns?: unknown }).absentColumns;

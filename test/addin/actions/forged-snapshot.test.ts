@@ -15,7 +15,7 @@ import { cellAt, enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 const host = useExcel();
 const plant = useTestPlant();
 
-/** Changes the snapshot of a worksheet in the file, with its checksum made anew. */
+/** Changes the snapshot of a worksheet in the file and renews its checksum. */
 async function forge(sheet: string, change: (snapshot: Snapshot) => Snapshot): Promise<void> {
   await Excel.run(async (context) => {
     const properties = loadProperties(context.workbook.worksheets.getItem(sheet));
@@ -37,10 +37,7 @@ async function forge(sheet: string, change: (snapshot: Snapshot) => Snapshot): P
   });
 }
 
-/**
- * Points the row of one record at another, in the cells as in the snapshot, as if that had been pulled in its
- * place.
- */
+/** Assigns the row of one record to another, in the cells and in the snapshot, as if that had been pulled. */
 async function pointAt(sheet: string, from: number, to: number, more: RawValues = {}): Promise<void> {
   await Excel.run(async (context) => {
     const keys = context.workbook.worksheets
@@ -64,7 +61,7 @@ async function pointAt(sheet: string, from: number, to: number, more: RawValues 
 
 const otherAnalysis = expect.stringContaining("another analysis") as string;
 
-test("an element of another analysis is not written through a forged row, whatever the preview says", async () => {
+test("an element of another analysis is not written through a forged row, whatever the preview shows", async () => {
   const { elements: foreign } = await plant.addAnalysis("F-other", [walk]);
   const { sheet, elements } = await plant.pulled("F-own", [walk]);
   const [victim = 0] = foreign;
@@ -78,7 +75,7 @@ test("an element of another analysis is not written through a forged row, whatev
   expect(String(shownAt(host, sheet, victim, "Status"))).toContain("another analysis");
   expect(rows[0]?.message).toContain("Refresh the worksheet.");
   expect(String(shownAt(host, sheet, victim, "Status"))).toMatch(/Refresh the worksheet; edited: Element$/);
-  // Pressed again it is refused again.
+  // Another try is refused again.
   expect(valueOf(await pane.writeBack(unwatched)).counts).toMatchObject({ written: 0, failed: 1 });
   expect((await plant.recordOf(victim)).name).toBe("Walk");
 });
@@ -107,13 +104,13 @@ test("an element of another analysis is not deleted through a forged row", async
   expect((await plant.recordOf(victim)).name).toBe("Walk");
 });
 
-test("in a worksheet of several analyses, a record that says it is of one of them is asked of the instance", async () => {
+test("in a worksheet of several analyses, the instance verifies the analysis of a record", async () => {
   const { elements: foreign } = await plant.addAnalysis("FS-other", [walk]);
   const [first, second] = [await plant.addAnalysis("FS-1", [walk]), await plant.addAnalysis("FS-2", [walk])];
   const order = { kind: "elements", ids: [first.id, second.id], cycle_no: null, lang: null } as const;
   const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
   const [victim = 0] = foreign;
-  // Twice: an element of a third analysis, and one of the second that is shown as one of the first.
+  // Two cases: an element of a third analysis, and one of the second that is shown as one of the first.
   await pointAt(sheetName, first.elements[0]!, victim);
   await forge(sheetName, (snapshot) => ({
     ...snapshot,
@@ -134,7 +131,7 @@ test("in a worksheet of several analyses, a record that says it is of one of the
   expect((await plant.recordOf(second.elements[0]!)).name).toBe("Walk");
 });
 
-test("a record that says it is of another analysis makes the whole snapshot damaged, and a refresh mends that", async () => {
+test("a record that claims another analysis makes the whole snapshot damaged, and a refresh repairs it", async () => {
   const other = await plant.addAnalysis("FH-other", [walk]);
   const { sheet, elements } = await plant.pulled("FH-own", [walk]);
   await pointAt(sheet, elements[0]!, other.elements[0]!, {
@@ -153,7 +150,7 @@ test("a record that says it is of another analysis makes the whole snapshot dama
   expect((await plant.recordOf(other.elements[0]!)).name).toBe("Walk");
 });
 
-test("a snapshot that is about another analysis than its worksheet is damaged, though all in it fits together", async () => {
+test("a snapshot of another analysis than its worksheet's is damaged, though it is consistent", async () => {
   const other = await plant.addAnalysis("FW-other", [walk]);
   const { sheet, elements } = await plant.pulled("FW-own", [walk]);
   await pointAt(sheet, elements[0]!, other.elements[0]!);
@@ -175,7 +172,7 @@ test("a snapshot that is about another analysis than its worksheet is damaged, t
   expect((await plant.recordOf(other.elements[0]!)).name).toBe("Walk");
 });
 
-test("why it is refused is said in the language of the worksheet", async () => {
+test("the reason for the refusal is in the language of the worksheet", async () => {
   const { elements: foreign } = await plant.addAnalysis("FG-other", [walk]);
   plant.speak("de_DE");
   const { sheet, elements } = await plant.pulled("FG-own", [walk]);
@@ -194,7 +191,7 @@ test("an analysis is not renamed through the row of another O-No", async () => {
   const [own, other] = [await plant.addAnalysis("FA-own", []), await plant.addAnalysis("FA-other", [])];
   const list = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
   const { sheetName } = valueOf(await plant.actions.pull(list, unwatched));
-  // The row of the other one leaves, or its key would stand there twice.
+  // The other row is removed, or its key would be duplicate.
   await inExcel(sheetName, (worksheet) => {
     worksheet
       .getRange(cellAt(host, sheetName, other.id, "Status"))

@@ -8,7 +8,7 @@ import { enter, inExcel, syncsOf } from "../../support/sheet-verbs.ts";
 const host = useExcel();
 const plant = useTestPlant();
 
-/** Pastes a name over all rows of a worksheet, as Excel does it: over those that a filter hides too. */
+/** Pastes a name over all rows of a worksheet like Excel: also over filtered ones. */
 const pasteOver = (sheet: string, rows: number) =>
   inExcel(sheet, (_, table) => {
     const cells = table.columns.getItem("Element").getDataBodyRange();
@@ -20,7 +20,7 @@ const hiddenIn = async (during?: "typing") => {
   return sheets.at(-1)?.rows.flatMap(({ rowIndex, isHidden }) => (isHidden === true ? [rowIndex] : []));
 };
 
-test("edits in rows that a filter or the engineer hides are told of, before they are sent with the others", async () => {
+test("edits in hidden rows are reported before they are sent with the others", async () => {
   const { sheet, elements } = await plant.pulled("H-edits", manyElements(6));
   const filter = (change: (filter: Excel.Filter) => void) =>
     inExcel(sheet, (_, table) => change(table.columns.getItem("No.").filter));
@@ -39,7 +39,7 @@ test("edits in rows that a filter or the engineer hides are told of, before they
   expect((await plant.recordOf(elements[0]!)).name).toBe("Pasted 0");
 });
 
-test("which rows are hidden is asked only where some are and something is edited", async () => {
+test("hidden rows are only read if there are some and something is edited", async () => {
   const { sheet } = await plant.pulled("H-syncs", manyElements(6));
   const syncs = async (): Promise<number> => {
     host.resetCounts();
@@ -51,7 +51,7 @@ test("which rows are hidden is asked only where some are and something is edited
   await pasteOver(sheet, 3);
   expect(await syncs()).toBe(unedited);
   await inExcel(sheet, (_, table) => table.columns.getItem("No.").filter.applyValuesFilter(["1"]));
-  // All neighbours at once, then each by itself, since only some of them are hidden.
+  // All neighbours at once, then each separately, because only some of them are hidden.
   expect(await syncs()).toBe(unedited + 2);
 });
 

@@ -32,7 +32,7 @@ test("a write is taken back on the instance and in the worksheets that show it",
   expect(again.entries).toMatchObject([{ outcome: "not_possible" }]);
 });
 
-test("what a colleague changed since is not taken back; undoing the creation of an element removes its row from the table", async () => {
+test("a value that a colleague changed is not taken back; taking back a creation removes its row", async () => {
   const { sheet, elements } = await plant.pulled("H-2", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   await typeRows(sheet, [newElement("Inspect")]);
@@ -69,7 +69,7 @@ test("the change report is a worksheet of its own, refreshed like any other", as
   });
 });
 
-test("a change report keeps what is older than the thousand entries that the relay gives at once", async () => {
+test("a change report keeps entries older than the thousand that the relay returns at once", async () => {
   const { sheet, elements } = await plant.pulled("H-5", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   valueOf(await plant.actions.writeBack(unwatched));

@@ -5,7 +5,7 @@ import { enter } from "../../support/sheet-verbs.ts";
 
 const plant = useTestPlant();
 
-/** The custom XML parts of the workbook that hold snapshots: how many, and their characters together. */
+/** Returns the number and length of the custom XML parts with snapshots in the workbook. */
 async function kept(): Promise<{ readonly parts: number; readonly characters: number }> {
   return Excel.run(async (context) => {
     const { customXmlParts } = context.workbook;
@@ -21,7 +21,7 @@ async function kept(): Promise<{ readonly parts: number; readonly characters: nu
   });
 }
 
-test("what a workbook keeps of a worksheet does not grow with refreshes, edits and write-backs: two versions at most", async () => {
+test("a workbook keeps at most two versions of a worksheet's snapshot after refreshes, edits and write-backs", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("K-1", manyElements(150));
   const first = await kept();

@@ -8,7 +8,7 @@ import type { Host } from "../../../office-host/host.ts";
 
 const plant = useTestPlant();
 
-/** Starts something in a pane that is closed after a number of batches. */
+/** Starts work in a pane that is closed after a number of batches. */
 async function closedAfter(host: Host, batches: number, work: () => Promise<unknown>): Promise<void> {
   const again = endAfter(host, batches);
   await expect(work()).rejects.toThrow("The pane was closed.");
@@ -23,7 +23,7 @@ async function namesOn(id: number): Promise<readonly unknown[]> {
   return records.map(({ name }) => name);
 }
 
-test("a write-back broken off after any batch is ended by the next pane, with each new row made once", async () => {
+test("a write-back that was interrupted after any batch is finished by the next pane, with each new row created once", async () => {
   const edited = async (o_no: string) => {
     const host = await openExcel();
     const pulled = await plant.pulled(o_no, [walk, walk]);
@@ -48,7 +48,7 @@ test("a write-back broken off after any batch is ended by the next pane, with ea
   }
 });
 
-test("a deletion broken off after any batch is ended by the next pane", async () => {
+test("a deletion that was interrupted after any batch is finished by the next pane", async () => {
   const missing = async (o_no: string) => {
     const host = await openExcel();
     const pulled = await plant.pulled(o_no, [walk, walk]);

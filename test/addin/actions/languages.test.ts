@@ -24,7 +24,7 @@ const described = async () => {
   return description;
 };
 
-test("a worksheet that is pulled in Japanese speaks Japanese, and its codes and data are those of any other", async () => {
+test("a worksheet pulled in Japanese is in Japanese, and its codes and data are as in any other", async () => {
   plant.speak("ja_JP");
   const { sheet, elements } = await plant.pulled("L-1", [pickPart, walk, pickPart]);
   expect(sheetNames(host)).toContain("要素作業 L-1");
@@ -47,7 +47,7 @@ test("a worksheet that is pulled in Japanese speaks Japanese, and its codes and 
   ]);
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ sendable: 0, problems: 0 });
 
-  // What is typed there is found, marked and written back.
+  // Typed values are found, marked and written back.
   enter(host, sheet, elements[0]!, "要素作業", "部品を取る");
   enter(host, sheet, elements[0]!, "作業区分", "待ち");
   enter(host, sheet, elements[1]!, "開始 (秒)", "12,5");
@@ -61,7 +61,7 @@ test("a worksheet that is pulled in Japanese speaks Japanese, and its codes and 
   expect(await plant.recordOf(elements[0]!)).toMatchObject({ name: "部品を取る", element_type: "wait" });
   expect(shownAt(host, sheet, elements[0]!, "状態")).toMatch(/^書き戻し済み \d\d:\d\d$/);
 
-  // Rows that the instance no longer has go below, under one title in the worksheet's language.
+  // Deleted rows are detached below one title in the worksheet's language.
   for (const id of elements.slice(0, 2)) {
     await plant.service.call("wa.element", "unlink", [[id]]);
     valueOf(await refresh());
@@ -72,7 +72,7 @@ test("a worksheet that is pulled in Japanese speaks Japanese, and its codes and 
   ]);
 });
 
-test("a refresh in another language writes the worksheet on in it and keeps edits, notes, data and codes", async () => {
+test("a refresh in another language translates the worksheet and keeps edits, notes, data and codes", async () => {
   plant.speak("ja_JP");
   const { id, sheet, elements } = await plant.pulled("L-3", [pickPart, walk]);
   enter(host, sheet, elements[1]!, "要素作業", "Carry");
@@ -88,7 +88,7 @@ test("a refresh in another language writes the worksheet on in it and keeps edit
   ]);
   const report = valueOf(await refresh());
   expect(report).toMatchObject({ keptEdits: 2, conflicts: 0, incoming: [{ what: "new" }] });
-  // The live duration follows the renamed headers, in old rows and in new ones.
+  // The live duration uses the renamed headers, in old and new rows.
   expect(rowsOf(host, sheet).map((row) => row["Duration (s)"])).toEqual([10, 2, 4.5]);
   expect(rowsOf(host, sheet)).toMatchObject([
     { Element: pickPart.name, "Work type": "va Value added", Note: "mine", Status: "" },
@@ -103,7 +103,7 @@ test("a refresh in another language writes the worksheet on in it and keeps edit
   expect(sheetNames(host)).toContain("要素作業 L-3");
 });
 
-test("writing a worksheet on in another language asks nothing of the instance and works while it is away", async () => {
+test("changing a worksheet's language needs no instance, so it works while that is away", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("L-5", [pickPart, walk]);
   enter(host, sheet, elements[0]!, "Element", "Grip");
   await inExcel(sheet, (_worksheet, table) => {
@@ -121,7 +121,7 @@ test("writing a worksheet on in another language asks nothing of the instance an
     { 要素作業: walk.name, 作業区分: "nva 非付加価値" },
   ]);
   expect(await described()).toMatchObject({ edits: 1, words: "ja_JP" });
-  // A column of the engineer's that has the name already keeps it, and ours keeps its old one.
+  // The engineer's column already has the name, so ours keeps its old one.
   expect(rowsOf(host, sheet)[0]).toMatchObject({
     "Start (s)": pickPart.video_start_time,
     "終了 (秒)": pickPart.video_end_time,
@@ -135,7 +135,7 @@ test("writing a worksheet on in another language asks nothing of the instance an
   expect(await described()).toMatchObject({ edits: 2, words: "en_US" });
 });
 
-test("another language brings its widths but leaves the engineer's, and gives headers two lines in a worksheet that had one", async () => {
+test("another language brings its widths except the engineer's, and headers of two lines", async () => {
   const { sheet, sheetId } = await plant.pulled("L-W", [pickPart, walk]);
   const sizes = () =>
     Excel.run(async (context) => {
@@ -146,7 +146,7 @@ test("another language brings its widths but leaves the engineer's, and gives he
       return heads.map(({ format }) => format.toJSON());
     });
   await inExcel(sheet, (worksheet) => {
-    // As earlier versions made it, with a width of the engineer's.
+    // As in earlier versions, with a width of the engineer's.
     const row = worksheet.getRange("A6:L6");
     row.format.rowHeight = 15;
     row.format.wrapText = false;
@@ -157,14 +157,14 @@ test("another language brings its widths but leaves the engineer's, and gives he
   valueOf(await plant.actions.rewordSheet(sheetId));
   expect(cellsOf(host, sheet, "F6")).toEqual([["Bắt đầu (s)"]]);
   const after = await sizes();
-  // “Kết thúc” takes more room than “End”; what the name takes less is on the screen of the language.
+  // “Kết thúc” is wider than “End”. The name is narrower, so both fit the screen.
   expect(after[6]!.columnWidth).toBeGreaterThan(before[6]!.columnWidth!);
   expect(after[3]!.columnWidth).toBeLessThan(before[3]!.columnWidth!);
   expect(after[5]).toMatchObject({ columnWidth: 40.5, wrapText: true, verticalAlignment: "Top" });
   expect(after[5]?.rowHeight).toBeGreaterThanOrEqual(30);
 });
 
-test("cells are marked by the status in the new language, once, and marks of the engineer's stay", async () => {
+test("cells are marked once by the Status in the new language, and the engineer's marks stay", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("L-6", [pickPart, walk]);
   const cell = cellAt(host, sheet, elements[0]!, "Element");
   await inExcel(sheet, (worksheet) => {
@@ -188,7 +188,7 @@ test("cells are marked by the status in the new language, once, and marks of the
   expect(formulas.filter((formula) => formula.includes("編集済み:"))).toHaveLength(1);
 });
 
-test("the Status is filled as it says, by rules that look at their own cell alone, in whatever language", async () => {
+test("the Status is coloured by rules on its own cell, in any language", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("L-status", [pickPart, walk, walk]);
   enter(host, sheet, elements[0]!, "Element", "Grip");
   enter(host, sheet, elements[1]!, "Start (s)", "12,5");
@@ -221,10 +221,10 @@ test("the Status is filled as it says, by rules that look at their own cell alon
     expect([...formula.matchAll(/\$([A-Z]+)\d+/g)].map(([, column]) => column)).toEqual([own]);
 });
 
-test("why names are read-only is said in the other language too where something was pasted over some of them", async () => {
+test("the reason why names are read-only is translated, even if something was pasted over some of them", async () => {
   const { sheet, elements } = await plant.pulled("L-P", [pickPart, walk], { lang: "ja_JP" });
   const cells = elements.map((key) => cellAt(host, sheet, key, "Element"));
-  // Pasting takes the validation of a cell away.
+  // Pasting removes the validation of a cell.
   await inExcel(sheet, (worksheet) => worksheet.getRange(cells[0]).dataValidation.clear());
   plant.speak("de_DE");
   valueOf(await refresh());
@@ -243,7 +243,7 @@ test("why names are read-only is said in the other language too where something 
   expect(titles).toEqual([header, header]);
 });
 
-test("undo after a change of language brings the headers back, and nothing becomes an edit", async () => {
+test("undo after a change of language restores the headers, and nothing becomes an edit", async () => {
   const { sheet, sheetId } = await plant.pulled("L-8", [pickPart, walk]);
   plant.speak("ja_JP");
   valueOf(await plant.actions.rewordSheet(sheetId));
@@ -253,7 +253,7 @@ test("undo after a change of language brings the headers back, and nothing becom
   expect(await described()).toMatchObject({ edits: 0, problems: 0, words: "en_US" });
 });
 
-test("a language is named in the words of the one who reads it", () => {
+test("a language's name is in the reader's language", () => {
   expect(languageName("ja_JP", "en_US")).toBe("Japanese");
   expect(languageName("zh_TW", "de_DE")).toBe("Chinesisch (traditionell)");
 });

@@ -6,7 +6,7 @@ import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
 import type { TestPlant } from "../../support/test-plant.ts";
 
-/** 4,000 letters: more lines than a row of Excel can be high, in a column of any width. */
+/** 4,000 letters: more lines than the maximum height of an Excel row, in a column of any width. */
 const long = "Pick a part ".repeat(334).slice(0, 4000);
 
 type Subject = "analysis" | "analyses" | "comparison" | "line";
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => plant.stop());
 
-/** The height of the highest row of the worksheet in front, points. */
+/** Returns the height of the highest row of the worksheet in front, in points. */
 function highest(): Promise<number> {
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -57,11 +57,11 @@ function highest(): Promise<number> {
   });
 }
 
-/** Three of the five pages whose texts are wrapped; on others a text runs on or is cut in its row. */
+/** Three of the five pages with wrapped texts. On others, a text overflows or is cut in its row. */
 const wrapped: readonly PageKind[] = ["analyses_yamazumi", "standard_time", "analysis_report"];
 
 test.each<PageKind>([...wrapped, "comparison_report"])(
-  "a page of %s is made and refreshed with names of 4,000 letters, no row higher than Excel takes",
+  "a page of %s is made and refreshed with names of 4,000 letters, no row higher than Excel allows",
   async (kind) => {
     await openExcel();
     const query = { kind, ids: ids[pageKinds[kind] as Subject], cycle_no: null, lang: null };

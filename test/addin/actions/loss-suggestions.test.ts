@@ -8,7 +8,7 @@ import { enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 const host = useExcel();
 const plant = useTestPlant();
 
-/** An element with two NVA segments, their LOSS texts and their waste types. */
+/** Returns an element with two NVA segments, their LOSS texts and their waste types. */
 const element = (name: string, texts: readonly string[], wastes: readonly string[]): ElementToAdd => ({
   ...{ name, element_type: "va", video_start_time: 0, video_end_time: 10, segment_data: twoLosses },
   ...{ loss_data: JSON.stringify(texts), loss_type_data: JSON.stringify(wastes) },
@@ -16,7 +16,7 @@ const element = (name: string, texts: readonly string[], wastes: readonly string
 const suggest = async (sheetId: string, again?: "again"): Promise<LossSuggestions> =>
   valueOf(await plant.actions.suggestLoss(sheetId, unwatched, again));
 
-test("empty waste types and texts are filled from what the instance holds, unsent, and undo takes them back", async () => {
+test("empty waste types and texts are filled from the instance's records, unsent, and undo empties them", async () => {
   const known = element("Walk to rack", ["walks to rack", "waits for crane"], ["w3", "w2"]);
   await plant.addAnalysis("S-1", [known, known, known]);
   const { sheet, sheetId, elements } = await plant.pulled(
@@ -65,7 +65,7 @@ test("empty waste types and texts are filled from what the instance holds, unsen
   expect(plant.proxy.calls).toHaveLength(4);
 });
 
-test("the selected row has suggestions for its empty cells, and one is taken only as long as the cell is empty", async () => {
+test("the selected row has suggestions for its empty cells, and one is only used while the cell is empty", async () => {
   const known = element("Turn jig", ["looks for key", "key is stuck"], ["w6", "w7"]);
   const { sheet, sheetId, elements } = await plant.pulled(
     "S-3",
@@ -92,7 +92,7 @@ test("the selected row has suggestions for its empty cells, and one is taken onl
   });
 });
 
-test("what an engineer emptied is not filled, and a text that looks like a formula is a text", async () => {
+test("emptied cells are not filled, and a text like a formula is a text", async () => {
   const known = element("Go empty", ["=empty hands", "-"], ["w6", "w2"]);
   const { sheet, sheetId, elements } = await plant.pulled(
     "S-4",
@@ -101,7 +101,7 @@ test("what an engineer emptied is not filled, and a text that looks like a formu
   );
   enter(host, sheet, `${elements[0]!}/3/5`, "Waste type", "");
   enter(host, sheet, `${elements[1]!}/3/5`, "LOSS text", "");
-  // A relay that is away is told, and nothing is filled.
+  // Without the relay, the failure is shown and nothing is filled.
   const pane = await plant.openPane();
   plant.setRelayAway(true);
   const away = await pane.fillSuggested(sheetId, "loss_text", unwatched);
@@ -115,7 +115,7 @@ test("what an engineer emptied is not filled, and a text that looks like a formu
   expect(shownAt(host, sheet, `${elements[1]!}/3/5`, "LOSS text")).toBe("");
 });
 
-test("one wording is written into all worksheets of the workbook that hold another, and one that is protected is named", async () => {
+test("one wording is written into all worksheets with another, and a protected one is named", async () => {
   const wordings = ["grabs driver", "grabs drivr"] as const;
   const order = { kind: "loss" } as const;
   const one = await plant.pulled("S-5", [element("Grab", [wordings[0], wordings[1]], ["w6", "w3"])], order);
@@ -153,7 +153,7 @@ test("one wording is written into all worksheets of the workbook that hold anoth
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(2);
 });
 
-test("one text with several waste types gets one in all worksheets, unsent, and the list counts it so", async () => {
+test("one text with several waste types gets one in all worksheets, unsent, and the list counts it", async () => {
   const order = { kind: "loss" } as const;
   const one = await plant.pulled("S-13", [element("Oil", ["oils pin", "Oils pin."], ["w3", "w6"])], order);
   const two = await plant.pulled("S-14", [element("Oil", ["oils pin", "greases"], ["w3", "w6"])], order);
@@ -179,7 +179,7 @@ test("one text with several waste types gets one in all worksheets, unsent, and 
   expect((await plant.recordOf(one.elements[0]!)).loss_type_data).toBe('["w3","w6"]');
 });
 
-test("a wording that was left out stays, and the list counts what was chosen, what was undone and what was written back", async () => {
+test("an excluded wording stays, and the list counts what was chosen, undone and written back", async () => {
   const turns = ["turns handle", "turns handel", "Turns handle"] as const;
   const order = { kind: "loss" } as const;
   const one = await plant.pulled("S-9", [element("Turn", [turns[0], turns[1]], ["w6", "w6"])], order);
@@ -210,7 +210,7 @@ test("a wording that was left out stays, and the list counts what was chosen, wh
   expect(countsOf(await suggest(one.sheetId, "again"))).toEqual(chosen);
 });
 
-test("wordings of one instance stay out of worksheets of another, and a cancel leaves worksheets as they are", async () => {
+test("wordings of one instance stay out of worksheets of another, and a cancel changes nothing", async () => {
   const order = { kind: "loss" } as const;
   const sorts = element("Sort", ["sorts bolts", "sorts bolst"], ["w6", "w6"]);
   const elsewhere = await startTestPlant();

@@ -27,7 +27,7 @@ test("one edited LOSS is written in its place of both lists, and the segments st
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   expect(shownAt(host, sheet, `${id}/6/10`, "Waste type")).toBe("w6 Motion");
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
-  // A colleague's LOSS of another segment is merged, and the element is sent once more without asking.
+  // A colleague's LOSS of another segment is merged, and the element is sent again without a question.
   plant.proxy.forget();
   enter(host, sheet, `${id}/3/5`, "LOSS text", "looks for the box");
   await plant.colleagueWrites(id, { loss_data: '["searches for the box","waits for the lift"]' });
@@ -38,7 +38,7 @@ test("one edited LOSS is written in its place of both lists, and the segments st
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 0, conflicts: 0 });
 });
 
-test("missing entries are padded to one per segment, and padding is no edit; an element with more entries than segments is written once its extra ones are emptied", async () => {
+test("missing entries are added as empty ones, which is no edit; additional ones must be emptied before writing", async () => {
   const { sheet, elements } = await pullLoss(
     "L-2",
     { ...pickPart, loss_data: false, loss_type_data: '["w6"]' },
@@ -60,7 +60,7 @@ test("missing entries are padded to one per segment, and padding is no edit; an 
   expect((await lossOf(more))[0]).toEqual(["mine", "two"]);
 });
 
-test("where the segments moved nothing is written, the texts stay and say so, and the new segments come below", async () => {
+test("if the segments moved, nothing is written, the texts stay with a Status, and the new segments are below", async () => {
   const { sheet, elements } = await pullLoss("L-5", pickPart);
   const id = elements[0]!;
   enter(host, sheet, `${id}/3/5`, "LOSS text", "mine");

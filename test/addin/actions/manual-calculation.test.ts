@@ -8,7 +8,7 @@ import { cellAt, enter, sheetIdOf, shownAt } from "../../support/sheet-verbs.ts"
 
 const plant = useTestPlant();
 
-/** Opens a workbook that is calculated only when Excel is told to. */
+/** Opens a workbook with manual calculation. */
 async function openManual(): Promise<Host> {
   const host = await openExcel();
   await Excel.run(async (context) => {
@@ -18,7 +18,7 @@ async function openManual(): Promise<Host> {
   return host;
 }
 
-/** Makes a page of standard times, and gives what types a rating for all elements there. */
+/** Makes a page of standard times. Returns a function that types a rating for all elements there. */
 async function standardTimes(host: Host, o_no: string) {
   const { id } = await plant.addAnalysis(o_no, [pickPart, walk]);
   const query = { kind: "standard_time", ids: [id], cycle_no: null, lang: null } as const;
@@ -32,7 +32,7 @@ async function standardTimes(host: Host, o_no: string) {
   return { id, sheetId, sheetName, rate };
 }
 
-test("what formulas come to is fresh after a refresh, before it is shown, sent or pasted, and not while the engineer types", async () => {
+test("formulas are calculated before they are shown, sent or pasted, but not while the engineer types", async () => {
   const host = await openManual();
   const { sheet, elements } = await plant.pulled("C-1", [walk]);
   const [id = 0] = elements;
@@ -68,7 +68,7 @@ test("what formulas come to is fresh after a refresh, before it is shown, sent o
   expect(view.rows.map(({ values }) => values.video_end_time)).toEqual([31]);
 });
 
-test("a page is calculated when it is made, refreshed, copied and taken over", async () => {
+test("a page is calculated when it is made, refreshed, copied and used for standard times", async () => {
   const host = await openManual();
   const { id, sheetId, rate } = await standardTimes(host, "C-3");
   const rows = async (): Promise<string> =>
@@ -88,7 +88,7 @@ test("a page is calculated when it is made, refreshed, copied and taken over", a
   expect(valueOf(await plant.actions.takeOverStandardTimes(sheetId))).toEqual({ sheets: 1, cells: 2 });
 });
 
-test("where Excel refuses to calculate, it is said that values may be old, until it calculates again", async () => {
+test("if Excel refuses to calculate, the pane says that values may be old, until it calculates again", async () => {
   const host = await openManual();
   const { sheet } = await plant.pulled("C-5", [walk]);
   const { sheetId, sheetName } = await standardTimes(host, "C-6");
@@ -114,7 +114,7 @@ test("where Excel refuses to calculate, it is said that values may be old, until
   expect(await inFront(sheetName)).not.toHaveProperty("mayBeOld");
 });
 
-test("a workbook that Excel calculates by itself is never told to calculate", async () => {
+test("a workbook with automatic calculation never gets a command to calculate", async () => {
   const host = await openExcel();
   const { sheet } = await plant.pulled("C-7", [walk]);
   const { sheetId } = await standardTimes(host, "C-8");

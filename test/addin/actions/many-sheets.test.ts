@@ -10,7 +10,7 @@ const plant = useTestPlant();
 
 const { signal } = unwatched;
 
-test("only the worksheet that is meant is written back, or only the selected rows, or those that are named", async () => {
+test("only one worksheet is written back, or only the selected or given rows", async () => {
   const one = await plant.pulled("M-1", [walk]);
   const { sheet, sheetId, elements } = await plant.pulled("M-2", [walk, walk, walk, walk]);
   enter(host, one.sheet, one.elements[0]!, "Element", "Carry");
@@ -47,7 +47,7 @@ test("only the worksheet that is meant is written back, or only the selected row
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
 });
 
-test("of selected rows those that a filter hides, or that were hidden by hand, are not sent", async () => {
+test("filtered or hidden rows of a selection are not sent", async () => {
   const { sheet, elements } = await plant.pulled("M-hidden", [walk, walk, walk, walk, walk]);
   for (const id of elements) enter(host, sheet, id, "Element", "Carry");
   for (const place of [1, 3, 4]) enter(host, sheet, elements[place]!, "Work type", "wait");
@@ -62,7 +62,7 @@ test("of selected rows those that a filter hides, or that were hidden by hand, a
   expect((await plant.recordOf(elements[4]!)).name).toBe("Walk");
 });
 
-test("of an element that a colleague was faster with, only the selected rows are sent once more", async () => {
+test("of an element that a colleague changed first, only the selected rows are sent again", async () => {
   const { sheet, elements } = await plant.pulled("M-21", [pickPart, walk], { kind: "loss" });
   const [id = 0] = elements;
   enter(host, sheet, `${id}/3/5`, "LOSS text", "meant");
@@ -81,7 +81,7 @@ test("of an element that a colleague was faster with, only the selected rows are
   expect(shownAt(host, sheet, `${id}/6/10`, "Status")).toMatch(/^edited: LOSS text/);
 });
 
-test("the new rows that were selected when the button was pressed are made, whatever is selected or typed meanwhile", async () => {
+test("new rows that were selected when the run began are created, whatever is selected or typed later", async () => {
   const { sheet, elements } = await plant.pulled("M-22", [walk]);
   await typeRows(sheet, [newElement("Meant"), newElement("Changed"), newElement("Not meant")]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
@@ -110,7 +110,7 @@ test("the new rows that were selected when the button was pressed are made, what
   ]);
 });
 
-test("a protected worksheet sends nothing, says so, and does not keep another from being written back", async () => {
+test("a protected worksheet sends nothing, says so, and does not stop another", async () => {
   const closed = await plant.pulled("M-23", [walk]);
   const open = await plant.pulled("M-24", [walk]);
   for (const { sheet, elements } of [closed, open]) {
@@ -135,7 +135,7 @@ test("a protected worksheet sends nothing, says so, and does not keep another fr
   expect(again.created.map(({ outcome }) => outcome)).toEqual(["created"]);
 });
 
-test("what was written is told also where its worksheet is deleted meanwhile, and the others take theirs in", async () => {
+test("a write is reported even if its worksheet was deleted, and the others apply theirs", async () => {
   const one = await plant.pulled("M-25", [walk]);
   const two = await plant.pulled("M-26", [walk]);
   for (const { sheet, elements } of [one, two]) enter(host, sheet, elements[0]!, "Element", "Carry");
@@ -163,7 +163,7 @@ test("all worksheets are refreshed one after the other, and a cancel leaves the 
   const cancelled = valueOf(await plant.actions.refreshAll({ progress, signal: pressing.signal }));
   expect(cancelled).toMatchObject({ refreshed: [{ sheetId: one.sheetId }], failed: [], left: [two.sheet] });
   expect(shownAt(host, two.sheet, two.elements[0]!, "Element")).toBe("Walk");
-  // A copied worksheet that nobody has decided on is neither refreshed nor told as failed.
+  // An unresolved copy is neither refreshed nor reported as failed.
   await inExcel(one.sheet, (sheet) => sheet.copy("End"));
   const all = valueOf(await plant.actions.refreshAll(unwatched));
   expect(all).toMatchObject({ failed: [], left: [] });
@@ -171,7 +171,7 @@ test("all worksheets are refreshed one after the other, and a cancel leaves the 
   expect(shownAt(host, two.sheet, two.elements[0]!, "Element")).toBe("Push");
 });
 
-test("several analyses stand in one worksheet, and new rows go to the one that they name", async () => {
+test("one worksheet shows several analyses, and new rows belong to the one in their O-No", async () => {
   const one = await plant.addAnalysis("M-6", [walk]);
   const two = await plant.addAnalysis("M-7", [pickPart]);
   const order = { kind: "elements", ids: [one.id, two.id], cycle_no: null, lang: null } as const;
@@ -184,7 +184,7 @@ test("several analyses stand in one worksheet, and new rows go to the one that t
   expect(rowsOf(host, sheetName)[2]).toMatchObject({ "O-No": "M-7", "No.": 2 });
 });
 
-test("the cycle matrix gets a column of its own for a new cycle, and a name of all cycles is written at once", async () => {
+test("the cycle matrix gets a column for a new cycle, and a name of all cycles is written at once", async () => {
   const { id, sheet } = await plant.pulled("M-8", [walk, pickPart], { kind: "cycle_matrix" });
   await inExcel(sheet, (worksheet, table) => {
     table.columns.add(undefined, [["Cycle 2 (s)"], ["mine"], ["too"]]);
@@ -205,7 +205,7 @@ test("the cycle matrix gets a column of its own for a new cycle, and a name of a
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test("totals that moved on the instance since are told", async () => {
+test("totals that changed on the instance are reported", async () => {
   const { sheetId, elements } = await plant.pulled("M-9", [walk]);
   expect(valueOf(await plant.actions.checkTotals(sheetId, signal))).toEqual({ agrees: true, now: [] });
   await plant.colleagueWrites(elements[0]!, { video_end_time: 20 });
@@ -215,7 +215,7 @@ test("totals that moved on the instance since are told", async () => {
   });
 });
 
-test("rows are numbered from top to bottom, and copies become new rows with numbers of their own, unless one was typed", async () => {
+test("rows are numbered from top to bottom, and copies become new rows with their own numbers, unless typed", async () => {
   const { sheet, sheetId } = await plant.pulled("M-10", [walk, pickPart]);
   await inExcel(sheet, (worksheet) => {
     for (const row of [9, 10]) worksheet.getRange(`A${row}:L${row}`).copyFrom("A7:L7");
@@ -234,7 +234,7 @@ test("rows are numbered from top to bottom, and copies become new rows with numb
   expect(rowsOf(host, sheet).map((row) => row["No."])).toEqual([1, 2, 3, 4]);
 });
 
-test("NVA that is explained leaves its list at the next refresh, and nothing is kept of it below", async () => {
+test("an explained NVA segment leaves its list at the next refresh, and none of it stays below", async () => {
   const unexplained = { ...pickPart, loss_data: '["",""]', loss_type_data: '["",""]' };
   const { sheet, elements } = await plant.pulled("M-11", [unexplained], { kind: "unexplained" });
   enter(host, sheet, `${elements[0]}/6/10`, "LOSS text", "waits for the crane");

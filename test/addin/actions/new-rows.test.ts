@@ -19,7 +19,7 @@ const isDraft = expect.stringMatching(/^draft\/.{36}$/) as string;
 const writeBack = () => plant.actions.writeBack(unwatched);
 const creates = () => plant.proxy.calls.filter(({ method }) => method === "create").length;
 
-/** The elements of an analysis, as the instance has them. */
+/** Returns the elements of an analysis on the instance. */
 async function namesOn(id: number): Promise<readonly string[]> {
   const records = (await plant.service.call("wa.element", "search_read", [[["session_id", "=", id]]], {
     fields: ["name"],
@@ -28,7 +28,7 @@ async function namesOn(id: number): Promise<readonly string[]> {
   return records.map(({ name }) => name);
 }
 
-test("a row typed below becomes an element: it gets its id, what was left out, and the new totals", async () => {
+test("a row below the table becomes an element with its id, the missing values, and the new totals", async () => {
   const { id, sheet, elements } = await plant.pulled("N-1", [pickPart, walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
@@ -48,7 +48,7 @@ test("a row typed below becomes an element: it gets its id, what was left out, a
   expect(await namesOn(id)).toEqual(["Pick part", "Walk", "Inspect"]);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
   expect(valueOf(await writeBack()).created).toEqual([]);
-  // Edits and new rows of one run stand together in the history.
+  // Edits and new rows of one run are together in the history.
   enter(host, sheet, elements[1]!, "Element", "Carry");
   await typeRows(sheet, [newElement("Wipe"), newElement("Put down")]);
   valueOf(await writeBack());
@@ -61,7 +61,7 @@ test("a row typed below becomes an element: it gets its id, what was left out, a
   expect(batch?.entries[2]?.fields).toEqual([{ field: "name", before: "Walk", after: "Carry" }]);
 });
 
-test("times pasted as text are numbers once the rows are elements, and work types say what the drop-down says", async () => {
+test("times pasted as text are numbers once the rows are elements, and work types have their names", async () => {
   const { sheet } = await plant.pulled("N-13", [walk]);
   await typeRows(sheet, [
     { ...newElement("Inspect"), "Start (s)": "'1:30", "End (s)": "'2:00.5" },
@@ -81,7 +81,7 @@ test("times pasted as text are numbers once the rows are elements, and work type
   expect(made.map((row) => row["Work type"])).toEqual(["va Value added", "va Value added"]);
   expect(cellsOf(host, sheet, "N1")).toEqual([[Number(pulled?.["End (s)"]) + 260.5]]);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
-  // A row whose start or end is still to be typed has no duration.
+  // A row without a start or end has no duration.
   await typeRows(sheet, [
     { Element: "Inspect", "Start (s)": 512 },
     { Element: "Put down", "End (s)": 520 },
@@ -104,10 +104,10 @@ test("120 rows pasted from another worksheet become elements in one call, with f
   expect(rowsOf(host, sheet).map(({ "Row key": key }) => /^\d+$/.test(String(key)))).not.toContain(false);
 });
 
-test("a refused row says the instance's words and is sent again once it is mended", async () => {
+test("a refused row shows the instance's message and is sent again once it is corrected", async () => {
   const { id, sheet } = await plant.pulled("N-4", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
-  // With the relay away nothing is begun, and the row was not sent.
+  // Without the relay, nothing is begun, and the row was not sent.
   plant.setRelayAway(true);
   const away = await writeBack();
   plant.setRelayAway(false);
@@ -121,7 +121,7 @@ test("a refused row says the instance's words and is sent again once it is mende
   expect(await namesOn(id)).toEqual(["Walk", "Inspect"]);
 });
 
-test("where the answer is lost the row keeps its key: it is made once, and what is typed meanwhile is an edit of it", async () => {
+test("a row with a lost answer keeps its key: it is created once, and later edits are edits of it", async () => {
   const { id, sheet } = await plant.pulled("N-5", [walk]);
   await typeRows(sheet, [newElement("Inspect"), newElement("Inspect")]);
   const pressing = new AbortController();
@@ -153,7 +153,7 @@ test("where the answer is lost the row keeps its key: it is made once, and what 
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test("after a pane that was killed, a refresh shows the elements in their own rows, not twice, also if rows are alike", async () => {
+test("after a killed pane, a refresh shows the elements in their own rows, not twice, even if rows are alike", async () => {
   const { id, sheet } = await plant.pulled("N-8", [walk]);
   const alike = await plant.pulled("N-15", [walk]);
   await typeRows(sheet, [newElement("Inspect"), newElement("Inspect"), newElement("Put down")]);
@@ -182,7 +182,7 @@ test("after a pane that was killed, a refresh shows the elements in their own ro
   expect(await namesOn(id)).toEqual(names);
 });
 
-test("what is typed into a new row while it is on its way is an edit of the element", async () => {
+test("a value typed into a new row while it is sent is an edit of the element", async () => {
   const { sheet } = await plant.pulled("N-9", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   plant.proxy.before(async ({ method }) => {
@@ -201,7 +201,7 @@ test("what is typed into a new row while it is on its way is an edit of the elem
   expect((await plant.recordOf(created)).name).toBe("Inspect");
 });
 
-test("undone after it was made, a row is sent again and no second element is made", async () => {
+test("a row that was undone after its creation is sent again, and no second element is created", async () => {
   const { id, sheet } = await plant.pulled("N-10", [walk]);
   await typeRows(sheet, [newElement("Inspect")]);
   valueOf(await writeBack());
@@ -214,7 +214,7 @@ test("undone after it was made, a row is sent again and no second element is mad
   expect(rowsOf(host, sheet)).toHaveLength(2);
 });
 
-test("a row in the list of analyses becomes an analysis, and an O-No in use is refused at its cell", async () => {
+test("a row in the list of analyses becomes an analysis, and a duplicate O-No is refused at its cell", async () => {
   await plant.addAnalysis("N-11", []);
   const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
   const { sheetName: sheet } = valueOf(await plant.actions.pull(order, unwatched));
@@ -228,12 +228,12 @@ test("a row in the list of analyses becomes an analysis, and an O-No in use is r
   expect(made).toMatchObject({ "Row key": String(report.created[0]?.id), "O-No": "N-12", Elements: 0 });
 });
 
-test("where the edits of a press break off, its new rows are not sent either", async () => {
+test("if the edits of a run are interrupted, its new rows are not sent either", async () => {
   const { sheet, elements } = await plant.pulled("N-31", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   await typeRows(sheet, [newElement("Inspect")]);
   let told = 0;
-  // Away while the edits are sent, and there again should anything follow.
+  // It is away while the edits are sent, and back for any later request.
   const running = { ...unwatched, progress: () => plant.setRelayAway(told++ === 0) };
   const report = valueOf(await plant.actions.writeBack(running));
   plant.setRelayAway(false);

@@ -14,7 +14,7 @@ const segment_data = JSON.stringify([
 const moments = [0, 10, 20, 30];
 
 test.each([1, 2, 3])(
-  "tab, This sheet, heading, cards and outcome count alike after edits, problems, conflicts and new rows of chance %d",
+  "tab, This sheet, heading, cards and outcome show the same count for random edits, problems, conflicts and new rows (seed %d)",
   async (seed) => {
     const random = randomFrom(seed);
     const any = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;

@@ -14,7 +14,7 @@ import { unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 import type { PulledSheet } from "../../support/test-plant.ts";
 import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
-/** The contract's table with three lines more, which nothing else in the project knows of: neither code nor words. */
+/** The contract's table with three more lines, which no other code and no words know. */
 jest.mock("../../../contract/models.ts", () => {
   const table = jest.requireActual<typeof Table>("../../../contract/models.ts");
   const { char, seconds } = jest.requireActual<typeof Fields>("../../../contract/fields.ts");
@@ -42,7 +42,7 @@ async function pulledNoted(o_no: string): Promise<PulledSheet & { readonly host:
   return { host, ...(await plant.pulled(o_no, [noted, walk])) };
 }
 
-test("a field more in the table stands in the elements worksheet; it is edited, reviewed in words and written back", async () => {
+test("another field in the table is a column of elements that is edited, reviewed and written back", async () => {
   const { host, sheet, elements } = await pulledNoted("F-1");
   const [id = 0, other = 0] = elements;
   const [first, second] = rowsOf(host, sheet);
@@ -59,7 +59,7 @@ test("a field more in the table stands in the elements worksheet; it is edited, 
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(1);
   expect(await plant.recordOf(id)).toMatchObject({ x_note: "right-handed", x_setup: 90 });
 
-  // The history and the change report tell of it, and it is taken back.
+  // The history and the change report list it, and it is taken back.
   const [newest] = valueOf(await plant.actions.listHistory(unwatched.signal));
   expect(newest?.entries[0]?.fields).toEqual([
     { field: "x_note", before: "left-handed", after: "right-handed" },
@@ -73,7 +73,7 @@ test("a field more in the table stands in the elements worksheet; it is edited, 
   expect((await plant.recordOf(id)).x_note).toBe("left-handed");
   expect(shownAt(host, sheet, id, "Note")).toBe("left-handed");
 
-  // A colleague's value comes in. If both changed it, that is a conflict, and nothing is overwritten.
+  // A colleague's value is merged. If both changed it, it is a conflict, and nothing is overwritten.
   enter(host, sheet, id, "Note", "mine");
   await plant.colleagueWrites(id, { x_note: "theirs" });
   await plant.colleagueWrites(other, { x_note: "watch the step" });
@@ -86,7 +86,7 @@ test("a field more in the table stands in the elements worksheet; it is edited, 
   expect(shownAt(host, sheet, other, "Note")).toBe("watch the step");
 });
 
-test("typed into a new row it is created with the record, or is a problem at its cell, as in any other row", async () => {
+test("in a new row it is created with the record, or is a problem of its cell, as in any other row", async () => {
   const { host, sheet, elements } = await pulledNoted("F-4");
   enter(host, sheet, elements[0]!, "Set-up (s)", "-1");
   await typeRows(sheet, [
@@ -111,7 +111,7 @@ test("typed into a new row it is created with the record, or is a problem at its
   expect(shownAt(host, sheet, turned, "Note")).toBe("with gloves");
 });
 
-test("one of analyses is in their list, is edited there, given to a new one and asked for by name or label; the worksheet function of elements spills it", async () => {
+test("one of analyses is in their list, editable, in new ones, and a column of the worksheet function", async () => {
   const host = await openExcel();
   const { id } = await plant.addAnalysis("F-8", []);
   const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
@@ -133,14 +133,14 @@ test("one of analyses is in their list, is edited there, given to a new one and 
   ]);
 });
 
-test("it is a field of the contract and not one beyond it, so that no column of it is offered twice", async () => {
+test("it is a field of the contract and cannot be chosen as one beyond it", async () => {
   const client = createClient({ baseUrl: plant.relay.url, fetch });
   const instance = valueOf(await client.instance(new AbortController().signal));
   expect(instance.missingFields).toEqual({});
   expect(instance.extraFields).toEqual({});
 });
 
-test("the pane calls it by its label and says its seconds as those of any other", () => {
+test("the pane uses its label, and its unit of seconds", () => {
   const format = createFormat("en");
   expect(columnInWords("x_note", en, "elements")).toBe("Note");
   expect(cellInWords("x_setup", 90, en, format)).toMatch(/^90\.00\ss$/);

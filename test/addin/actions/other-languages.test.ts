@@ -22,7 +22,7 @@ async function typeBelow(plant: TestPlant, oNo: string, header: string, value: s
 
 const languages: readonly Language[] = ["en_US", "ja_JP", "th_TH"];
 
-/** Uses a plant of three languages, whose instance may refuse to tell them. */
+/** Uses a plant of three languages, whose instance may refuse to list them. */
 async function at<Result>(use: (plant: TestPlant) => Promise<Result>, refuses = false): Promise<Result> {
   const plant = await startTestPlant(startService({ sampleData: false, languages }));
   if (refuses) plant.proxy.refuse("get_installed", "You are not allowed to access this.");
@@ -33,7 +33,7 @@ async function at<Result>(use: (plant: TestPlant) => Promise<Result>, refuses = 
   }
 }
 
-test("a renamed element says how many other languages keep their translation, if the instance tells", async () => {
+test("after renaming an element, the report says how many languages keep their translation, if known", async () => {
   const rename = (plant: TestPlant) => typeBelow(plant, "lang-1", "Element", "Fit clip");
   expect(await at(rename)).toMatchObject({ counts: { written: 1 }, otherLanguages: 2 });
   expect(await at(rename, true)).not.toHaveProperty("otherLanguages");

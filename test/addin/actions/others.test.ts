@@ -8,7 +8,7 @@ import { enter, shownAt } from "../../support/sheet-verbs.ts";
 const host = useExcel();
 const plant = useTestPlant();
 
-/** Watches the workbook, as a pane does, until as many changes of cells were told. */
+/** Watches the workbook like a pane, until this many changes of cells were reported. */
 async function watched(changes: number, work: () => void): Promise<() => Promise<void>> {
   let told = 0;
   const stop = await plant.actions.onWorkbookChanged((what) => {
@@ -19,7 +19,7 @@ async function watched(changes: number, work: () => void): Promise<() => Promise
   return stop;
 }
 
-test("what another author typed is theirs to send: not counted, not sent, and said so in its row", async () => {
+test("another author's edit is theirs to send: not counted, not sent, and its row says so", async () => {
   const { sheet, elements } = await plant.pulled("O-1", [walk, walk, walk, walk]);
   const [mine = 0, theirs = 0, both = 0, over = 0] = elements;
   const stop = await watched(6, () => {
@@ -38,15 +38,15 @@ test("what another author typed is theirs to send: not counted, not sent, and sa
   expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toHaveLength(3);
   expect((await plant.recordOf(theirs)).name).toBe("Walk");
   expect(shownAt(host, sheet, theirs, "Element")).toBe("Push");
-  // In one row, what another author typed stays theirs, and what I typed beside it is sent.
+  // In one row, the other author's edit stays theirs, and mine beside it is sent.
   expect(await plant.recordOf(both)).toMatchObject({ name: "Carry", standard_time: 0 });
   expect(shownAt(host, sheet, both, "Standard time (s)")).toBe(6);
-  // Typed over, another author's edit becomes mine.
+  // An overwritten edit of another author becomes mine.
   expect((await plant.recordOf(over)).name).toBe("Carry");
   await stop();
 });
 
-test("what another author types while the worksheet is read stays theirs, whenever it comes", async () => {
+test("edits that another author makes while the worksheet is read stay theirs", async () => {
   const turns = 60;
   const { sheet, elements } = await plant.pulled("O-9", Array<typeof walk>(turns).fill(walk));
   const stop = await watched(0, () => undefined);
@@ -63,7 +63,7 @@ test("what another author types while the worksheet is read stays theirs, whenev
   await stop();
 });
 
-test("what was counted as another author's becomes mine once I type over it, and is forgotten once it is on the instance", async () => {
+test("another author's edit becomes mine once I overwrite it, and is forgotten once it is on the instance", async () => {
   const { sheet, elements } = await plant.pulled("O-6", [walk, walk]);
   const [id = 0, other = 0] = elements;
   let stop = await watched(2, () =>

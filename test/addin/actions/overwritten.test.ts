@@ -17,7 +17,7 @@ afterAll(() => plant.stop());
 
 const reviewed = async () => valueOf(await plant.actions.reviewChanges()).sheets;
 
-test("what is typed over a grey cell is told in its row, is not sent, and is the instance's again after a refresh", async () => {
+test("an overwritten grey cell is in its row's Status, is not sent, and is restored by a refresh", async () => {
   const { sheet, elements } = await plant.pulled("G-1", [pickPart, walk], { kind: "loss" });
   const [row] = (await reviewed()).flatMap(({ rows }) => rows);
   expect(row).toBeUndefined();
@@ -42,7 +42,7 @@ const formulaIn = (sheet: string, address: string): Promise<unknown> =>
     return (range.formulas as readonly (readonly unknown[])[])[0]?.[0];
   });
 
-test("each is named with its row, what was typed and what belongs there, and one change puts it back, which Undo takes back", async () => {
+test("each is listed with its row, typed and right value; one change restores it, which Undo reverts", async () => {
   const { sheet, elements } = await plant.pulled("G-2", [pickPart, walk], { kind: "elements" });
   const key = elements[1]!;
   const content = () => formulaIn(sheet, cellAt(host, sheet, key, "Duration (s)"));
@@ -75,7 +75,7 @@ test("each is named with its row, what was typed and what belongs there, and one
   expect((await reviewed())[0]?.overwritten).toEqual([]);
 });
 
-test("words of ours that were typed over are told, and put back as they were", async () => {
+test("our overwritten words are listed and restored", async () => {
   const { sheet } = await plant.pulled("G-3", [pickPart, walk], { kind: "elements" });
   expect(sheet).toContain("G-3");
   const [line] = (await plant.service.call("wa.linebalance", "search_read", [[]], {
@@ -97,7 +97,7 @@ test("words of ours that were typed over are told, and put back as they were", a
   expect(shownAt(host, sheetName, key, "Takt")).toBe(before);
 });
 
-test("of no kind of worksheet is a grey cell taken for typed over that was not, whatever language is spoken then", async () => {
+test("no kind of worksheet lists an overwritten cell wrongly, in any language", async () => {
   const sessions = (await plant.service.call("wa.session", "search_read", [[]], {
     fields: ["o_no"],
   })) as readonly {

@@ -34,7 +34,7 @@ function timesOn(host: Host, { sheetName }: MadePage, column: "B" | "C" = "C"): 
   return cellsOf(host, sheetName, `${column}1:${column}2`).flat();
 }
 
-test("takt and target that are typed once are on every page of the analysis, also once the first page is gone and the file is opened again", async () => {
+test("takt and target are typed once for all pages of an analysis, also after the first page is deleted and the file reopened", async () => {
   const host = await openExcel();
   const first = await show("cycles_yamazumi", ids.after);
   typeInto(host, first.sheetName, "C1", "62");
@@ -56,7 +56,7 @@ test("takt and target that are typed once are on every page of the analysis, als
   expect(timesOn(reopened, await show("cycle_run", ids.after))).toEqual([62, 60]);
 });
 
-test("a change on one page is on the others after their next refresh, but where another value was typed", async () => {
+test("a change on one page is on the others after their next refresh, unless another value was typed", async () => {
   const host = await openExcel();
   const first = await show("cycles_yamazumi", ids.after);
   typeInto(host, first.sheetName, "C1", "62");

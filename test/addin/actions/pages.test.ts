@@ -64,7 +64,7 @@ test.each<readonly [PageKind, readonly string[]]>([
     ["CT", "Most saved: ", "−", "LOSS unchanged: 6.0", "LOSS removed", "After", "Next steps"],
   ],
   ["line_report", ["1 of 3 stations is over takt 60.0\u00A0s", "Balance loss", "Next steps"]],
-])("slides of %s are made of what the instance has", async (kind, titles) => {
+])("slides of %s show the instance's data", async (kind, titles) => {
   const { content, slides } = valueOf(await plant.actions.makeSlides(queryOf(kind), unwatched));
   expect(slides).toBe(titles.length + 1);
   expect(Buffer.from(content, "base64").subarray(0, 2).toString()).toBe("PK");
@@ -72,7 +72,7 @@ test.each<readonly [PageKind, readonly string[]]>([
   for (const [place, title] of titles.entries()) expect(said[place]).toContain(title);
 });
 
-/** The first text of each slide of a .pptx in base64. */
+/** Returns the first text of each slide of a .pptx in base64. */
 function titlesIn(base64: string): readonly string[] {
   const parts = unpackParts(Uint8Array.from(Buffer.from(base64, "base64")));
   if (!(parts instanceof Map)) throw new Error(parts.reason);
@@ -84,13 +84,13 @@ function titlesIn(base64: string): readonly string[] {
 }
 
 const kinds = Object.keys(pageKinds) as readonly PageKind[];
-/** The first kind of each subject: pages are found again by their subject and refreshed in one way. */
+/** The first kind of each subject: pages are found by their subject and refreshed in one way. */
 const firstKinds = kinds.filter(
   (kind, at) => kinds.findIndex((one) => pageKinds[one] === pageKinds[kind]) === at,
 );
 
 test.each(kinds)(
-  "a page of %s is made, known again, refreshed in place, and neither hints nor inputs are offered to copy",
+  "a page of %s is made, found again, refreshed in place, and its hints and inputs cannot be copied",
   async (kind) => {
     const made = valueOf(await plant.actions.showPage(queryOf(kind), unwatched));
     const names = sheetNames(host);
@@ -110,7 +110,7 @@ test.each(kinds)(
   },
 );
 
-test("a page asks once per model shown, and once more per further analysis", async () => {
+test("a page needs one call per model, and one more per further analysis", async () => {
   valueOf(await plant.actions.connect(unwatched.signal));
   const callsFor = async (kind: PageKind): Promise<readonly string[]> => {
     plant.proxy.forget();
@@ -135,14 +135,14 @@ test("refreshing all worksheets refreshes the pages too", async () => {
   expect(report.failed).toEqual([]);
 });
 
-test("a page of an analysis that is gone says so and makes no worksheet", async () => {
+test("a page of a deleted analysis fails and makes no worksheet", async () => {
   const names = sheetNames(host);
   const query = { ...queryOf("elements_yamazumi"), ids: [99_999] };
   expect(codeOf(await plant.actions.showPage(query, unwatched))).toBe("record_missing");
   expect(sheetNames(host)).toEqual(names);
 });
 
-test("records that a page cannot be made of are refused in words", () => {
+test("records that cannot make a page are refused in words", () => {
   const maker: Pick<PageDefinition, "make"> = {
     make: () => {
       throw new RangeError("no such time");
@@ -153,7 +153,7 @@ test("records that a page cannot be made of are refused in words", () => {
   expect(refused).toMatchObject({ failure: { message: "RangeError: no such time" } });
 });
 
-test("a time that is tried out stays with its process when another one comes before it", async () => {
+test("a tried time stays with its process when another one is inserted before it", async () => {
   const create = async (model: string, values: object): Promise<number> =>
     Number(await plant.service.call(model, "create", [values]));
   const line = await create("wa.linebalance", { name: "Line 3", takt_time: 60 });

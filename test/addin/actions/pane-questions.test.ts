@@ -7,7 +7,7 @@ import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 const host = useExcel();
 const plant = useTestPlant();
 
-test("analyses are listed newest first in one call, and their cycles in rising order", async () => {
+test("analyses are listed newest first in one call, and their cycles in ascending order", async () => {
   const { id } = await plant.addAnalysis("Q-1", [{ ...walk, cycle_no: 2 }, walk]);
   const { id: newer } = await plant.addAnalysis("Q-2", []);
   // The relay signs in with its first call.
@@ -35,7 +35,7 @@ test("the selected LOSS row is described with its segment, all segments of its e
       loss: [{ waste: "w6" }, { text: "waits for the crane" }],
     },
   });
-  // It says what time was lost to as it is typed, and what the instance had.
+  // It shows the typed text, and the instance's.
   enter(host, sheet, `${elements[0]}/6/10`, "Waste type", "w3");
   enter(host, sheet, `${elements[0]}/6/10`, "LOSS text", "walks to the rack");
   const typed = valueOf(await plant.actions.describeSheet());
@@ -44,7 +44,7 @@ test("the selected LOSS row is described with its segment, all segments of its e
   expect(selected?.lastKnown).toContainEqual({ column: "loss_text", value: "waits for the crane" });
 });
 
-test("our worksheets are listed, and each can be brought to the front", async () => {
+test("our worksheets are listed, and each can be shown", async () => {
   const { sheet, sheetId, id } = await plant.pulled("Q-4", [walk]);
   await inExcel("Sheet1", (worksheet) => worksheet.activate());
   expect(valueOf(await plant.actions.listOurSheets())).toEqual([
@@ -59,7 +59,7 @@ test("our worksheets are listed, and each can be brought to the front", async ()
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ is: "ours", name: sheet });
 });
 
-test("the pane hears of cells, selections and sheets by anyone, but not of what the add-in writes, until it stops", async () => {
+test("the pane receives changes of cells, selections and worksheets by anyone, except the add-in's own, until it stops", async () => {
   const { sheet, elements } = await plant.pulled("Q-5", [walk]);
   const heard = new Set<string>();
   const stop = await plant.actions.onWorkbookChanged((what) => heard.add(what));
@@ -86,7 +86,7 @@ test("the pane hears of cells, selections and sheets by anyone, but not of what 
   expect(await hearing(() => enter(host, sheet, elements[0]!, "Element", "Pull"))).toEqual([]);
 });
 
-test("what the pane asks together after a cell is typed reads the worksheet once, and what is asked after a change reads it again", async () => {
+test("parallel readings after an edit read the worksheet once, and a reading after a change reads it again", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("Q-6", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   host.resetCounts();

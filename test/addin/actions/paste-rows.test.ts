@@ -21,7 +21,7 @@ function selected(): Promise<string> {
 const stopwatch =
   "Element\tType\tTime (DM)\nPick part\tVA\t7,5\nWalk\tNVA\t5\n\nPick part\tVA\t7,5\nWalk\tNVA\t5,25\nSumme\t\t25,25";
 
-test("rows that are pasted stand below the table, unsent, and become elements like typed ones", async () => {
+test("pasted rows are below the table, unsent, and become elements like typed ones", async () => {
   const { sheet } = await plant.pulled("P-1", [walk]);
   const sheetId = sheetIdOf(host, sheet);
   const before = rowsOf(host, sheet);
@@ -30,7 +30,7 @@ test("rows that are pasted stand below the table, unsent, and become elements li
   expect(mapping).toMatchObject({ decimal: "comma", cycles: "blank_line", firstCycle: 2, startsAt });
   expect(view.passed).toEqual([{ line: 6, why: "total" }]);
   expect(view.columns[2]).toMatchObject({ header: "Time (DM)", example: "7,5", seconds: 4.5, isTime: true });
-  // Looked at and closed, it has left nothing behind.
+  // A preview that was closed changed nothing.
   expect(rowsOf(host, sheet)).toEqual(before);
   expect(valueOf(await plant.actions.addPasted(sheetId, table, { ...mapping, startsAt: 0 }))).toBe(4);
   expect(await selected()).toBe(`'${sheet}'!D8`);
@@ -51,7 +51,7 @@ test("rows that are pasted stand below the table, unsent, and become elements li
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ creatable: 4, problems: 0 });
   const { created } = valueOf(await plant.actions.writeBack(unwatched));
   expect(created.map(({ outcome }) => outcome)).toEqual(["created", "created", "created", "created"]);
-  // Where work types have still to be chosen, the first of them is in front.
+  // If work types are missing, the first such cell is selected.
   const untyped = valueOf(
     await plant.actions.openPaste(sheetId, { text: "Element\tTime (s)\nPut down\t2\nSit\t3" }),
   );
@@ -59,7 +59,7 @@ test("rows that are pasted stand below the table, unsent, and become elements li
   expect(await selected()).toBe(`'${sheet}'!E12`);
 });
 
-test("seconds of VA, NVA and wait become segments one after the other, whatever is edited or lost before they are sent", async () => {
+test("seconds of VA, NVA and wait become consecutive segments, whatever is edited or lost before they are sent", async () => {
   const { sheet, id } = await plant.pulled("P-K", []);
   const sheetId = sheetIdOf(host, sheet);
   const text = "Element\tVA\tNVA\tWait\nPick part\t3\t1\t\nScrew\t8.5\t0.5\t1\nWalk\t\t2\t\nTurn\t1\t1\t1";
@@ -70,7 +70,7 @@ test("seconds of VA, NVA and wait become segments one after the other, whatever 
   expect(await review()).toMatchObject({ creatable: 4, problems: 0, sheets: [{ findings: [] }] });
   const [first] = (await review()).sheets[0]?.newRecords ?? [];
   expect(first?.isUnknown).toBe(false);
-  // A lost press leaves what was pasted as it was.
+  // A failed run leaves the pasted rows as they were.
   plant.setRelayAway(true);
   valueOf(await plant.actions.writeBack(unwatched));
   plant.setRelayAway(false);
@@ -101,7 +101,7 @@ test("seconds of VA, NVA and wait become segments one after the other, whatever 
   expect(valueOf(await plant.actions.checkAnalyses([id], unwatched))).toMatchObject([{ findings: [] }]);
 });
 
-test("numbers that count on from cycle to cycle are laps, and no numbers of elements", async () => {
+test("numbers that continue from cycle to cycle are laps, not numbers of elements", async () => {
   const { sheet } = await plant.pulled("P-laps", [walk]);
   const sheetId = sheetIdOf(host, sheet);
   const added = async (numbers: readonly number[]): Promise<readonly unknown[]> => {
@@ -119,7 +119,7 @@ test("numbers that count on from cycle to cycle are laps, and no numbers of elem
   expect(await added([1, 2, 1, 2])).toEqual(values("1|2|1|2", "1|2|1|2"));
 });
 
-test("a range of the workbook is read by its cells, times of day as clocks", async () => {
+test("a range of the workbook is read by its cells, with times of day as times", async () => {
   const { sheet } = await plant.pulled("P-2", [walk]);
   await Excel.run(async (context) => {
     const other = context.workbook.worksheets.add("Stop watch");
@@ -153,10 +153,10 @@ test("a range of the workbook is read by its cells, times of day as clocks", asy
     ok: false,
     failure: { code: "range_missing" },
   });
-  // Cells with a date and a time are moments, and it is asked where the video begins.
+  // Cells with a date and a time are moments, and the start of the video is asked for.
   await Excel.run(async (context) => {
     const other = context.workbook.worksheets.add("Shift");
-    // 2 March 2026, 23:59:50, in Excel's days.
+    // 2 March 2026, 23:59:50, as Excel's number.
     const start = 46_083 + 86_390 / 86_400;
     const times = [start, start + 5.5 / 86_400, start + 25 / 86_400];
     other.getRange("A1:C3").values = [
@@ -179,7 +179,7 @@ test("a range of the workbook is read by its cells, times of day as clocks", asy
   ]);
 });
 
-test("of a range, hidden rows are left out; names keep the leading zeros that their cells show, and times their decimals", async () => {
+test("hidden rows of a range are left out; names keep the shown leading zeros, and times their decimals", async () => {
   const { sheetId } = await plant.pulled("P-H", [walk]);
   await Excel.run(async (context) => {
     const other = context.workbook.worksheets.add("Line");
@@ -192,7 +192,7 @@ test("of a range, hidden rows are left out; names keep the leading zeros that th
     other.getRange("A1:D21").values = [["Element", "Line", "Start (s)", "End (s)"], ...body];
     other.tables.add("A1:D21", true).columns.getItem("Line").filter.applyValuesFilter(["mine"]);
     other.getRange("6:6").rowHidden = true;
-    // A blank row that is hidden is no row that was left out.
+    // A hidden blank row does not count as left out.
     other.getRange("23:23").rowHidden = true;
     other.getRange("A24:D24").values = [["Step 21", "", 30, 31]];
     await context.sync();
@@ -227,7 +227,7 @@ test("of a range, hidden rows are left out; names keep the leading zeros that th
   ]);
 });
 
-test("rows that a paste with blank lines left below the table are counted, and become rows of it with what stands beside them", async () => {
+test("rows that a paste with blank lines left below the table are counted, and added with the cells beside them", async () => {
   const { sheet } = await plant.pulled("P-4", [pickPart, walk]);
   const sheetId = sheetIdOf(host, sheet);
   await inExcel(sheet, (worksheet) => {
@@ -255,7 +255,7 @@ test("rows that a paste with blank lines left below the table are counted, and b
   ]);
 });
 
-test("in a worksheet of several analyses it is chosen to which one the rows belong, and they go on there", async () => {
+test("in a worksheet of several analyses, the user chooses one, and the rows continue there", async () => {
   const { actions } = plant;
   const span = (cycle_no: number, end: number) => ({
     ...{ cycle_no, name: "Fit", element_type: "va", video_start_time: 0, video_end_time: end },
@@ -288,7 +288,7 @@ test("in a worksheet of several analyses it is chosen to which one the rows belo
   expect(made.map(({ name }) => name).toSorted()).toEqual(["Fit", "Turn", "Walk"]);
 });
 
-test("a column of O-Nos stands above the choice, and a worksheet of one analysis asks for none", async () => {
+test("a column of O-Nos has priority over the choice, and a worksheet of one analysis needs neither", async () => {
   const { actions } = plant;
   const { sheetId } = await plant.pulled("alone-1", []);
   expect(
@@ -302,7 +302,7 @@ test("a column of O-Nos stands above the choice, and a worksheet of one analysis
   expect(view.rows.map(({ values }) => values.o_no)).toEqual(["several-1"]);
 });
 
-test("into a worksheet of LOSS nothing is pasted", async () => {
+test("nothing can be pasted into a worksheet of LOSS", async () => {
   const elements = await plant.pulled("P-20", [pickPart]);
   const { table, mapping } = valueOf(await plant.actions.openPaste(elements.sheetId, { text: stopwatch }));
   const { sheet, sheetId } = await plant.pulled("P-21", [pickPart], { kind: "loss" });
@@ -312,7 +312,7 @@ test("into a worksheet of LOSS nothing is pasted", async () => {
   expect(rowsOf(host, sheet)).toEqual(before);
 });
 
-test("of more lines than can be brought in it is said that the rest was left out, and a cancelled reading has no rows", async () => {
+test("lines beyond the limit are reported as left out, and a cancelled reading has no rows", async () => {
   const { sheetId } = await plant.pulled("P-22", [pickPart]);
   const lines = (count: number) => Array.from({ length: count }, () => "Walk\t1").join("\n");
   const told = async (count: number) =>

@@ -7,7 +7,7 @@ import { cellAt, enter, inExcel, rowsOf, shownAt } from "../../support/sheet-ver
 const host = useExcel();
 const plant = useTestPlant();
 
-test("a comma, an end before the start and an error are problems at their cells, and nothing of their rows is sent", async () => {
+test("a comma, an end before the start and an error are problems of their cells, and their rows are not sent", async () => {
   const { sheet, elements } = await plant.pulled("P-0", [walk, walk, walk, pickPart]);
   const wrong = [
     ["End (s)", "12,5", "problem: End (s) “12,5” has a comma, type it with a point"],
@@ -28,7 +28,7 @@ test("a comma, an end before the start and an error are problems at their cells,
   expect(names).toEqual(["Walk", "Walk", "Walk", "Reach"]);
 });
 
-test("a part of a day is a problem, whatever the format of its cell; the same typed as text is seconds, and a number once it is sent", async () => {
+test("a part of a day is a problem in any format; typed as text it is seconds, and a number once it is sent", async () => {
   const { sheet, elements } = await plant.pulled("P-1", [walk, walk, walk]);
   const [asTime = 0, asText = 0, asNumber = 0] = elements;
   await inExcel(sheet, (worksheet) => {
@@ -37,7 +37,7 @@ test("a part of a day is a problem, whatever the format of its cell; the same ty
     cell.values = [[0.0625]];
   });
   enter(host, sheet, asText, "End (s)", "'1:30");
-  // Where the cell keeps its number format, it looks like a number.
+  // If the cell keeps its number format, it looks like a number.
   enter(host, sheet, asNumber, "End (s)", "1:30");
   await typeRows(sheet, [newElement("Carry", { "End (s)": 1.5 / 24 })]);
   expect(shownAt(host, sheet, asNumber, "End (s)")).toBe(0.0625);
@@ -60,7 +60,7 @@ test("a part of a day is a problem, whatever the format of its cell; the same ty
   expect(row).toMatchObject({ "End (s)": 90, "Duration (s)": 90 - Number(row?.["Start (s)"]) });
 });
 
-test("going to a problem selects its cell, wherever its row was sorted to", async () => {
+test("opening a problem selects its cell, wherever its row was sorted to", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("P-2", [walk, pickPart]);
   await inExcel(sheet, (_, table) => table.sort.apply([{ key: 2, ascending: false }]));
   valueOf(await plant.actions.goTo({ sheetId, rowKey: String(elements[0]), column: "video_end_time" }));

@@ -58,7 +58,7 @@ test("LOSS is pulled as one row per NVA segment", async () => {
   ]);
 });
 
-test("a pulled worksheet shows at a glance what may be edited", async () => {
+test("a pulled worksheet shows clearly which cells are editable", async () => {
   const { sheet } = await plant.pulled("O-3", [pickPart, walk]);
   const seen = await Excel.run(async (context) => {
     const worksheet = context.workbook.worksheets.getItem(sheet);
@@ -105,11 +105,11 @@ test("a pulled worksheet shows at a glance what may be edited", async () => {
   expect(seen.fills).toEqual(["#E6E6E6", "#0F6CBD", "#F5F5F5", expect.not.stringMatching("#F5F5F5")]);
   expect(seen.choices.slice(0, 2)).toEqual(["va Value added", "nva Non-value added"]);
   expect(seen.blocks).toBe(false);
-  // No line beside a frozen column goes through the heading.
+  // No line beside a frozen column crosses the heading.
   expect(seen.frozen).toMatch(/!1:6$/);
-  // Points, of which four are three pixels.
+  // Four points are three pixels.
   expect(seen.widths.map((points) => Math.round(points / 0.75))).toEqual([161, 154, 190]);
-  // Panes that the engineer let go stay let go when the worksheet is refreshed.
+  // Panes that the engineer unfroze stay so after a refresh.
   await inExcel(sheet, (worksheet) => worksheet.freezePanes.unfreeze());
   valueOf(await plant.actions.refreshSheet("in_front", unwatched));
   const isFrozen = await Excel.run(async (context) => {
@@ -128,7 +128,7 @@ test("one cycle is pulled alone and named in the worksheet's name", async () => 
   expect(rowsOf(host, sheet).map(({ Element }) => Element)).toEqual(["Walk"]);
 });
 
-test("pulling again what a worksheet shows refreshes it instead of making a second one", async () => {
+test("pulling the same data again refreshes its worksheet instead of making a second one", async () => {
   const { id, sheet } = await plant.pulled("O-6", [walk]);
   const order = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
   expect(valueOf(await plant.actions.pull(order, unwatched)).sheetName).toBe(sheet);
@@ -136,7 +136,7 @@ test("pulling again what a worksheet shows refreshes it instead of making a seco
   expect(sheetNames(host)).toEqual(["Sheet1", "Elements O-6", "LOSS O-6"]);
 });
 
-test("names pulled in a language are read-only and come from that language", async () => {
+test("names pulled in a language are read-only and in that language", async () => {
   const { id, elements } = await plant.addAnalysis("O-7", [walk]);
   await plant.service.call("wa.element", "write", [[elements[0]], { name: "歩く" }], {
     context: { lang: "ja_JP" },
@@ -160,7 +160,7 @@ test("names pulled in a language are read-only and come from that language", asy
   expect(shownAt(host, sheetName, elements[0]!, "Element")).toBe("歩く");
 });
 
-test("a pull costs one upstream call per model and seven syncs, however many rows", async () => {
+test("a pull takes one upstream call per model and seven syncs for any number of rows", async () => {
   const { id } = await plant.addAnalysis("O-8", manyElements(100));
   valueOf(await plant.actions.connect(unwatched.signal));
   plant.proxy.forget();
@@ -171,7 +171,7 @@ test("a pull costs one upstream call per model and seven syncs, however many row
   expect(syncsOf(host)).toBeLessThanOrEqual(7);
 });
 
-test("a pull that is cancelled, or of an analysis that is gone, leaves no worksheet behind", async () => {
+test("a cancelled pull, or one of a deleted analysis, leaves no worksheet behind", async () => {
   const { id } = await plant.addAnalysis("O-9", manyElements(40));
   const giveUp = new AbortController();
   const cancelled = await plant.actions.pull(

@@ -12,13 +12,13 @@ const plant = useTestPlant();
 const named = (name: string, more: ElementToAdd = {}): ElementToAdd => ({ ...walk, name, ...more });
 const names = (host: Host, sheet: string) => rowsOf(host, sheet).map(({ Element }) => Element);
 
-/** Two cycles of three elements; one of them has a name that Excel would like to make a number of. */
+/** Two cycles of three elements. One has a name that Excel would convert to a number. */
 const twoCycles = [
   ...["A", "00123", "C"].map((name, index) => named(name, { cycle_no: 1, sequence: index + 1 })),
   ...["D", "E", "F"].map((name, index) => named(name, { cycle_no: 2, sequence: index + 1 })),
 ];
 
-test("rows come back to their old places, and what stands beside the others stays beside them", async () => {
+test("rows return to their old places, and cells beside other rows stay beside them", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("B-places", twoCycles);
   enter(host, sheet, elements[3]!, "Element", "Edited");
   valueOf(await plant.actions.reviewChanges());
@@ -40,7 +40,7 @@ test("rows come back to their old places, and what stands beside the others stay
   expect(review.sheets.at(-1)).toMatchObject({ missingRows: 0, overwritten: [] });
 });
 
-test("the first row comes back above all others; rows that were typed or that a refresh brought stay at the end", async () => {
+test("the first row returns above all others; typed rows and rows from a refresh stay at the end", async () => {
   const { id, sheet, sheetId } = await plant.pulled("B-first", twoCycles);
   await plant.service.call("wa.element", "create", [
     [named("New", { session_id: id, cycle_no: 1, sequence: 4 })],
@@ -55,7 +55,7 @@ test("the first row comes back above all others; rows that were typed or that a 
   expect(valueOf(await plant.actions.reviewChanges())).toMatchObject({ problems: 0, creatable: 1 });
 });
 
-test("rows of a table that is sorted otherwise come back at its end", async () => {
+test("rows of a table that is sorted otherwise return at its end", async () => {
   const { sheet, sheetId } = await plant.pulled("B-sorted", twoCycles);
   await inExcel(sheet, (_, table) => {
     table.sort.apply([{ key: 3, ascending: false }]);
@@ -67,7 +67,7 @@ test("rows of a table that is sorted otherwise come back at its end", async () =
   expect(names(host, sheet)).toEqual(["F", "E", "D", "A", "00123", "C"]);
 });
 
-test("under a filter a row comes back to its place, and the filter stays", async () => {
+test("in a filtered table, a row returns to its place, and the filter stays", async () => {
   const { sheet, sheetId } = await plant.pulled("B-filter", twoCycles);
   await takeOut(sheet, 1);
   await inExcel(sheet, (_, table) => table.columns.getItem("Cycle").filter.applyValuesFilter(["2"]));
@@ -82,7 +82,7 @@ test("under a filter a row comes back to its place, and the filter stays", async
   expect(isFiltered).toBe(true);
 });
 
-test("segments of LOSS come back between the others of their element", async () => {
+test("segments of LOSS return between the others of their element", async () => {
   const { sheet, sheetId } = await plant.pulled("B-loss", [pickPart, pickPart], { kind: "loss" });
   const before = rowsOf(host, sheet);
   await takeOut(sheet, 1, 2);
@@ -92,7 +92,7 @@ test("segments of LOSS come back between the others of their element", async () 
   );
 });
 
-test("where another table would be torn, rows come back at the end", async () => {
+test("if another table would be split, rows return at the end", async () => {
   const { sheet, sheetId } = await plant.pulled("B-torn", twoCycles);
   await takeOut(sheet, 1);
   await inExcel(sheet, (worksheet) => {
@@ -103,7 +103,7 @@ test("where another table would be torn, rows come back at the end", async () =>
   expect(names(host, sheet)).toEqual(["A", "C", "D", "E", "F", "00123"]);
 });
 
-test("more scattered rows than fit one request come back, each to its place", async () => {
+test("more scattered rows than fit into one request return to their places", async () => {
   const elements = Array.from({ length: 60 }, (_, index) => named(`E${index}`, { sequence: index + 1 }));
   const { sheet, sheetId } = await plant.pulled("B-scattered", elements);
   await takeOut(sheet, ...Array.from({ length: 30 }, (_, index) => 2 * index));

@@ -9,7 +9,7 @@ const plant = useTestPlant();
 
 const refresh = () => plant.actions.refreshSheet("in_front", unwatched);
 
-test("what a colleague changed comes in, and is listed and marked until it is dismissed", async () => {
+test("a colleague's changes appear, listed and marked until the user dismisses them", async () => {
   const { id, sheet, sheetId, elements } = await plant.pulled("R-1", [pickPart, walk]);
   await plant.colleagueWrites(elements[1]!, { name: "Carry", video_end_time: 13 });
   await plant.service.call("wa.element", "create", [
@@ -38,7 +38,7 @@ test("what a colleague changed comes in, and is listed and marked until it is di
   expect(rowsOf(host, sheet).map(({ Status }) => Status)).toEqual(["", "", ""]);
 });
 
-test("unsent edits stay over a refresh, and Status says so; what is typed while the instance answers is part of it", async () => {
+test("unsent edits stay after a refresh with their Status; values typed during the refresh are included", async () => {
   const { sheet, elements } = await plant.pulled("R-2", [pickPart, walk, walk, walk]);
   enter(host, sheet, elements[1]!, "Element", "Carry");
   enter(host, sheet, elements[0]!, "Start (s)", "12,5");
@@ -58,7 +58,7 @@ test("unsent edits stay over a refresh, and Status says so; what is typed while 
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 1, problems: 1 });
 });
 
-test("new records come below the table without moving a row, and take its looks", async () => {
+test("new records are added below the table without moving a row, in its format", async () => {
   const { id, sheet, elements } = await plant.pulled("R-4", [pickPart, walk]);
   await plant.service.call("wa.element", "create", [
     { session_id: id, cycle_no: 1, sequence: 1, name: "=First", element_type: "nva", video_end_time: 2 },
@@ -82,7 +82,7 @@ test("new records come below the table without moving a row, and take its looks"
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test("records take the blank row of a table that had none", async () => {
+test("records replace the blank row of an empty table", async () => {
   const { id, sheet } = await plant.pulled("R-5", []);
   expect(rowsOf(host, sheet)).toEqual([]);
   expect(valueOf(await plant.actions.reviewChanges()).sheets[0]).toMatchObject({ newRows: 0, rows: [] });
@@ -94,7 +94,7 @@ test("records take the blank row of a table that had none", async () => {
   valueOf(await refresh());
   expect(rowsOf(host, sheet).map((row) => [row.Element, row["Duration (s)"]])).toEqual([["Walk", 2]]);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
-  // Directly below its only row a text stays what is typed.
+  // A text directly below its only row stays as it is.
   const at = cellAt(host, sheet, Number(walked), "Element");
   typeInto(
     host,
@@ -105,7 +105,7 @@ test("records take the blank row of a table that had none", async () => {
   expect(rowsOf(host, sheet).map((row) => row.Element)).toEqual(["Walk", "00123"]);
 });
 
-test("a record that is gone moves below the table with its unsent edits, which its Status names", async () => {
+test("a deleted record's row is detached with its unsent edits, which its Status names", async () => {
   const { sheet, elements } = await plant.pulled("R-6", [pickPart, walk]);
   enter(host, sheet, elements[0]!, "Element", "Reach");
   await plant.service.call("wa.element", "unlink", [[elements[0]]]);
@@ -143,7 +143,7 @@ test("the engineer's own columns keep their constants and formulas beside their 
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test("a new record takes its place in the order the engineer sorted by, also in a workbook opened again", async () => {
+test("a new record gets its place in the engineer's sort order, also in a reopened workbook", async () => {
   const { id, sheet } = await plant.pulled("R-20", [pickPart, walk]);
   await inExcel(sheet, (_, table) => table.sort.apply([{ key: 2, ascending: false }]));
   const opened = await reopen(host);
@@ -155,7 +155,7 @@ test("a new record takes its place in the order the engineer sorted by, also in 
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test("what the engineer put between heading and table stays, and the heading follows where it stands", async () => {
+test("cells that the engineer inserted between heading and table stay, and the heading is found in its new place", async () => {
   const { sheet, elements } = await plant.pulled("R-12", [walk]);
   await inExcel(sheet, (worksheet) => {
     worksheet.getRange("5:6").insert("Down");
@@ -168,19 +168,19 @@ test("what the engineer put between heading and table stays, and the heading fol
   expect(column[1]).toContain("CT avg 20.00 s");
   expect(column.slice(4)).toEqual(["my note", "", ""]);
   expect(rowsOf(host, sheet)[0]).toMatchObject({ "End (s)": 30 });
-  // A heading that was taken away does not come back over what is there now.
+  // A deleted heading does not overwrite new cells in its place.
   const mine = [["mine"], ["mine"], ["mine"], ["mine"]];
   await inExcel(sheet, (worksheet) => (worksheet.getRange("B1:B4").values = mine));
   valueOf(await refresh());
   expect(cellsOf(host, sheet, "B1:B4")).toEqual(mine);
 });
 
-test("a worksheet that is none of ours is left alone", async () => {
+test("a worksheet that is not ours stays as it is", async () => {
   expect(codeOf(await refresh())).toBe("not_our_sheet");
   expect(valueOf(await plant.actions.describeSheet())).toEqual({ is: "not_ours", name: "Sheet1", ours: [] });
 });
 
-test("a refresh of 100 rows costs six syncs at most and one upstream call per model", async () => {
+test("a refresh of 100 rows takes at most six syncs and one upstream call per model", async () => {
   const { sheet, elements } = await plant.pulled("R-11", manyElements(100));
   for (const id of elements.filter((_, index) => index % 7 === 0))
     enter(host, sheet, id, "Standard time (s)", "3");

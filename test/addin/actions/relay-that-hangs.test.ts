@@ -8,7 +8,7 @@ import { enter } from "../../support/sheet-verbs.ts";
 
 const plant = useTestPlant();
 
-/** A pane whose calls reach the relay only once they are let through. */
+/** A pane whose calls wait until the test releases them. */
 function openPane() {
   let calls = 0;
   let letThrough = (): void => undefined;
@@ -28,7 +28,7 @@ function openPane() {
   };
 }
 
-/** What a pane says of unsent work, on whatever tab. */
+/** Returns everything that the pane shows about unsent work, on any tab. */
 const said = async ({ actions }: ReturnType<typeof openPane>) => {
   const [sheet, counted, reviewed] = await Promise.all([
     actions.describeSheet(),
@@ -39,7 +39,7 @@ const said = async ({ actions }: ReturnType<typeof openPane>) => {
   return { is: valueOf(sheet).is, counted: rows, reviewed: valueOf(reviewed).unsent.rows };
 };
 
-test("a relay that hangs holds up nothing that is said of an edit, and is asked once", async () => {
+test("a hanging relay delays nothing that the pane shows about an edit, and is asked once", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("L-1", [walk]);
   const pane = openPane();
@@ -49,7 +49,7 @@ test("a relay that hangs holds up nothing that is said of an edit, and is asked 
   expect(pane.calls()).toBe(1);
 });
 
-test("once a late relay says whose it is, a worksheet of another instance is counted nowhere, and the pane looks again", async () => {
+test("once a late relay names its instance, a worksheet of another one no longer counts, and the pane reads again", async () => {
   const host = await openExcel();
   const elsewhere = await startTestPlant();
   try {

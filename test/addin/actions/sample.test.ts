@@ -12,7 +12,7 @@ const host = useExcel();
 
 const signal = new AbortController().signal;
 
-/** Actions of an add-in that has no relay at all: every call it makes is counted, and refused. */
+/** Actions of an add-in without a relay. Each call is counted and refused. */
 function withoutRelay() {
   const calls: string[] = [];
   const fetch = (input: unknown): Promise<Response> => {
@@ -23,7 +23,7 @@ function withoutRelay() {
   return { calls, actions: createActions({ client, workbook: excelWorkbook }) };
 }
 
-test("each step of the sample is shown without any call to a relay, and found again", async () => {
+test("each step of the sample is shown without a call to a relay, and found again", async () => {
   const { actions, calls } = withoutRelay();
   const made: string[] = [];
   for (const step of sampleSteps) made.push(valueOf(await actions.showSample(step, unwatched)).sheetName);
@@ -59,7 +59,7 @@ test("a worksheet of the sample is described and refreshed as ours, with and wit
   await plant.stop();
 });
 
-test("an edit in the sample is shown, is not counted as unsent, and is never sent", async () => {
+test("an edit in the sample is shown, does not count as unsent, and is never sent", async () => {
   const plant = await startTestPlant();
   const { sheetId, sheetName } = valueOf(await plant.actions.showSample("loss", unwatched));
   const [first] = rowsOf(host, sheetName);
@@ -80,7 +80,7 @@ test("an edit in the sample is shown, is not counted as unsent, and is never sen
   expect(valueOf(await actions.refreshSheet({ sheetId }, unwatched)).keptEdits).toBe(1);
 });
 
-test("the sample's client refuses every write, and reads as an instance would", async () => {
+test("the sample's client refuses every write and reads like an instance", async () => {
   const following = { signal };
   const writes = [
     await sampleClient.writeBack([], following),

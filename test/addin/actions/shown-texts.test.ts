@@ -8,7 +8,7 @@ import type { Host } from "../../../office-host/host.ts";
 const host = useExcel();
 const plant = useTestPlant();
 
-/** Writes into every cell with a problem what was clearly meant; returns how many. */
+/** Writes the suggested value into every cell with a problem. Returns their number. */
 const mendAll = async (sheetId: string) => {
   const { sheets } = valueOf(await plant.actions.reviewChanges("typing"));
   const problems = sheets.flatMap((sheet) => (sheet.sheetId === sheetId ? sheet.rows : []));
@@ -20,7 +20,7 @@ const mendAll = async (sheetId: string) => {
   );
 };
 
-/** Puts a value with a number format into a cell, as a paste from another worksheet does. */
+/** Puts a value with a number format into a cell, like a paste from another worksheet. */
 const paste = (
   host: Host,
   sheet: string,
@@ -35,7 +35,7 @@ const paste = (
     else cell.values = [[value]];
   });
 
-test("a formatted number or date in a cell of text is a problem, and is mended by the text that the cell shows", async () => {
+test("a formatted number or date in a text cell is a problem, and is corrected to the shown text", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("T-shown", [walk, pickPart, walk, walk]);
   const [zeros = 0, other = 0, date = 0, hidden = 0] = elements;
   const syncs = async (): Promise<number> => {
@@ -46,7 +46,7 @@ test("a formatted number or date in a cell of text is a problem, and is mended b
   await syncs();
   const usual = await syncs();
   await paste(host, sheet, zeros, "Element", [123, "00000"]);
-  // To learn what such cells show takes one sync more, and only where there are some.
+  // Reading the texts of such cells takes one more sync, and only if there are some.
   expect(await syncs()).toBe(usual + 1);
   await paste(host, sheet, date, "Element", [46024, "d/m/yyyy"]);
   await paste(host, sheet, hidden, "Element", [46024, '""']);
@@ -57,14 +57,14 @@ test("a formatted number or date in a cell of text is a problem, and is mended b
   expect(problems).toMatchObject([
     { reason: "not_text", entered: "00123", fix: "00123", held: "123" },
     { reason: "not_text", entered: "2/1/2026", fix: "2/1/2026", held: "46024" },
-    // Of a value that the cell does not show, no text is offered.
+    // There is no suggestion for a value that the cell does not show.
     { reason: "no_text_shown", entered: "46024" },
   ]);
   expect(problems[2]).not.toHaveProperty("fix");
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts).toMatchObject({ written: 1 });
   expect((await plant.recordOf(zeros)).name).toBe("Walk");
 
-  // A cell that shows another text by now is left alone.
+  // A cell that now shows another text stays as it is.
   await paste(host, sheet, zeros, "Element", [124, "00000"]);
   expect(valueOf(await plant.actions.mendCells(sheetId, [{ ...problems[0]!, value: "00123" }]))).toBe(0);
   expect(shownAt(host, sheet, zeros, "Element")).toBe(124);
@@ -76,7 +76,7 @@ test("a formatted number or date in a cell of text is a problem, and is mended b
   expect((await plant.recordOf(date)).name).toBe("2/1/2026");
 });
 
-test("a formatted number in a LOSS text is a problem; all of them are mended at once", async () => {
+test("a formatted number in a LOSS text is a problem; all of them are corrected at once", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("T-loss", [pickPart], { kind: "loss" });
   const [row = 0] = elements;
   await paste(host, sheet, `${row}/3/5`, "LOSS text", [0.5, "0%"]);
@@ -87,7 +87,7 @@ test("a formatted number in a LOSS text is a problem; all of them are mended at 
   expect(JSON.parse(String((await plant.recordOf(row)).loss_data))).toEqual(["50%", "75%"]);
 });
 
-test("a new analysis gets the O-No that its cell shows, and no number in its place", async () => {
+test("a new analysis gets the O-No that its cell shows, not its number", async () => {
   const list = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
   const { sheetName, sheetId } = valueOf(await plant.actions.pull(list, unwatched));
   await typeRows(sheetName, [{ "O-No": "x", Analysis: "Hood", Process: "y" }]);
@@ -110,7 +110,7 @@ test("a new analysis gets the O-No that its cell shows, and no number in its pla
   expect(found).toMatchObject([{ name: "Hood", process_name: "Line 123" }]);
 });
 
-test("a formula is never written over: a formatted number from one says what to do", async () => {
+test("a formula is never overwritten: a formatted number from one has a message", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("T-formula", [walk, pickPart]);
   const [row = 0, plain = 0] = elements;
   await paste(host, sheet, row, "Element", ["=100+23", "00000"]);
@@ -125,7 +125,7 @@ test("a formula is never written over: a formatted number from one says what to 
   expect((await plant.recordOf(plain)).name).toBe("123");
 });
 
-test("a refresh keeps the cell, and asks by what it shows if the instance has another value by now", async () => {
+test("a refresh keeps the cell; if the instance has another value now, its shown text is in conflict", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("T-refresh", [walk, pickPart]);
   const [both = 0, mine = 0] = elements;
   await paste(host, sheet, both, "Element", [123, "00000"]);

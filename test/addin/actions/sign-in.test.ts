@@ -30,13 +30,13 @@ const never = new AbortController().signal;
 interface Pane {
   readonly host: Host;
   readonly actions: Actions;
-  /** Who asks, as told each time it changed. */
+  /** The users, recorded at each change. */
   readonly told: readonly (Authorization | undefined)[];
-  /** What the pages in the dialogs were asked to do. */
+  /** The requests to the pages in the dialogs. */
   readonly asked: readonly string[];
 }
 
-/** A pane whose relay lets people sign in at the endpoint, and whose dialogs answer with what is given. */
+/** A pane whose relay signs users in at the endpoint, with given answers of the dialogs. */
 async function openPane(answer: object, client: Partial<Client> = {}): Promise<Pane> {
   const asked: string[] = [];
   const told: (Authorization | undefined)[] = [];
@@ -60,7 +60,7 @@ async function openPane(answer: object, client: Partial<Client> = {}): Promise<P
 const soon = Date.now() + 86_400_000;
 const tokens = { access: "a", refresh: "r", expires: soon, renewFrom: soon };
 
-test("who signs in is known from then on, and a second account takes the place of the first", async () => {
+test("a user who signs in is known from then on, and a second account replaces the first", async () => {
   const { actions, told, asked } = await openPane({ is: "tokens", tokens });
   valueOf(await actions.signIn("any", never));
   const first = told[0];
@@ -71,7 +71,7 @@ test("who signs in is known from then on, and a second account takes the place o
   expect(asked).toEqual(["#do=sign-in", "#do=sign-in&prompt=select_account"]);
 });
 
-test("who signs out is forgotten", async () => {
+test("a user who signs out is forgotten", async () => {
   const { actions, told } = await openPane({ is: "tokens", tokens });
   valueOf(await actions.signIn("any", never));
   valueOf(await actions.signOut(never));
@@ -85,13 +85,13 @@ test.each([
   [{ is: "tokens", tokens: { access: 5 } }, "sign_in_refused"],
   [{ is: "signed_out" }, "sign_in_refused"],
   ["something", "sign_in_refused"],
-])("a dialog that says %j signs nobody in", async (answer, code) => {
+])("a dialog with the answer %j signs no user in", async (answer, code) => {
   const { actions, told } = await openPane(answer as object);
   expect(await actions.signIn("any", never)).toMatchObject({ ok: false, failure: { code } });
   expect(told).toEqual([]);
 });
 
-test("what a write-back left because the sign-in ended stays an edit, and goes out at the next press", async () => {
+test("edits that a write-back left when the sign-in ended are sent by the next run", async () => {
   const real = createClient({ baseUrl: plant.relay.url });
   let hasEnded = true;
   const { host, actions } = await openPane(
@@ -127,7 +127,7 @@ test("what a write-back left because the sign-in ended stays an edit, and goes o
 
 const ended = { outcome: "failed", code: "not_signed_in", message: "The sign-in ended before." } as const;
 
-test("what a deletion left because the sign-in ended was not sent, and says why", async () => {
+test("rows that a deletion left when the sign-in ended were not sent, and the report gives the reason", async () => {
   const counts = { deleted: 0, conflict: 0, gone: 0, failed: 1, unknown: 0 };
   const { actions } = await openPane(
     {},
@@ -145,7 +145,7 @@ test("what a deletion left because the sign-in ended was not sent, and says why"
   expect(report.rows[0]).not.toHaveProperty("message");
 });
 
-test("what taking back left because the sign-in ended was not sent, and says why", async () => {
+test("entries that a take-back left when the sign-in ended were not sent, and the report gives the reason", async () => {
   const counts = { taken_back: 0, conflict: 0, gone: 0, not_possible: 0, failed: 1, unknown: 0 };
   const { host, actions } = await openPane(
     {},

@@ -5,7 +5,7 @@ import { enter, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
 const plant = useTestPlant();
 
-test("texts of more than 5 MB, which Excel takes in no single request, are pulled, edited and refreshed", async () => {
+test("texts of more than 5 MB, the limit of one request to Excel, are pulled, edited and refreshed", async () => {
   const host = await openExcel();
   const long = "x".repeat(32_000);
   const { sheet, elements } = await plant.pulled(
@@ -23,7 +23,7 @@ test("texts of more than 5 MB, which Excel takes in no single request, are pulle
   expect(rowsOf(host, sheet).every(({ Element }) => Element === y)).toBe(true);
 });
 
-test("new records of more than 5 MB come below the table as the texts they are", async () => {
+test("new records of more than 5 MB are added below the table as texts", async () => {
   const host = await openExcel();
   const { id, sheet } = await plant.pulled("S-3", manyElements(1));
   const long = `=1+1 ${"x".repeat(32_000)}`;

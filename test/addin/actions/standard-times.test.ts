@@ -5,7 +5,7 @@ import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-pla
 
 const plant = useTestPlant();
 
-test("standard times are taken over as edits that wait in the worksheet of the elements", async () => {
+test("standard times are written into the worksheet of the elements as unsent edits", async () => {
   const host = await openExcel();
   const { id } = await plant.addAnalysis("O-1", [pickPart, walk]);
   const page = valueOf(
@@ -13,7 +13,7 @@ test("standard times are taken over as edits that wait in the worksheet of the e
   );
   expect(valueOf(await plant.actions.takeOverStandardTimes(page.sheetId))).toEqual({ sheets: 0, cells: 0 });
 
-  // Worksheets of something else are none of it.
+  // Worksheets of other data do not count.
   await plant.pulled("O-2", [pickPart]);
   valueOf(await plant.actions.pull({ kind: "loss", ids: [id], cycle_no: null, lang: null }, unwatched));
   const query = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;

@@ -12,8 +12,8 @@ afterEach(async () => {
   await plant.stop();
 });
 
-test("an administrator gets the code, the request's number and where it failed, and no name or value", async () => {
-  // A machine that stands still for seconds is not a relay that is away.
+test("an administrator gets the code, the request's number and the place, and no name or value", async () => {
+  // A machine that pauses for seconds does not mean an unreachable relay.
   const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal);
   const details = await plant.actions.supportDetails({
     ...{ source: "instance", code: "instance_timeout", kind: "no_connection", requestId: "3f0c-77" },
@@ -31,7 +31,7 @@ test("an administrator gets the code, the request's number and where it failed, 
   expect(timeout).toHaveBeenCalledWith(3_000);
 });
 
-test("a relay that is away is told of, and a worksheet's name is not", async () => {
+test("an unreachable relay is mentioned, and a worksheet's name is not", async () => {
   plant.setRelayAway(true);
   const failure = {
     source: "workbook",

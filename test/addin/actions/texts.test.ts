@@ -7,7 +7,7 @@ import { enter, inExcel, shownAt } from "../../support/sheet-verbs.ts";
 const host = useExcel();
 const plant = useTestPlant();
 
-/** Texts that a spreadsheet likes to turn into something else. */
+/** Texts that a spreadsheet likes to convert. */
 const tempting = [
   "=1+1",
   "+x",
@@ -31,7 +31,7 @@ const tempting = [
   "x".repeat(32_767),
 ];
 
-/** Excel's API and a person's keyboard both take one apostrophe away. */
+/** Excel's API and a user's keyboard both remove one apostrophe. */
 const typed = (text: string): string => (text.startsWith("'") ? `'${text}` : text);
 
 async function nothingIsChanged({ sheet }: PulledSheet): Promise<void> {
@@ -41,7 +41,7 @@ async function nothingIsChanged({ sheet }: PulledSheet): Promise<void> {
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 }
 
-test("texts that Excel would like to change are no edits after a pull, a refresh or reopening the file", async () => {
+test("texts that Excel likes to convert are no edits after a pull, a refresh or reopening the file", async () => {
   const names = tempting.map((text, index) => ({ name: text, video_start_time: index }));
   const inNames = await plant.pulled("T-1", names);
   const losses = tempting.map((text) => ({ ...pickPart, loss_data: JSON.stringify([text, ""]) }));
@@ -62,7 +62,7 @@ test("texts that Excel would like to change are no edits after a pull, a refresh
   expect(plant.proxy.calls.filter(({ method }) => method === "write")).toEqual([]);
 });
 
-test("texts that Excel would like to change are written back as typed and come back as written", async () => {
+test("texts that Excel likes to convert are written back as typed and pulled as written", async () => {
   const pulled = await plant.pulled(
     "T-3",
     tempting.map(() => ({ ...pickPart, name: "before" })),
@@ -79,7 +79,7 @@ test("texts that Excel would like to change are written back as typed and come b
   await nothingIsChanged(pulled);
 });
 
-test("LOSS texts survive the way through the element's two lists", async () => {
+test("LOSS texts are unchanged after the way through the element's two lists", async () => {
   const elements = tempting.map(() => ({ ...pickPart, loss_data: false, loss_type_data: false }));
   const pulled = await plant.pulled("T-4", elements, { kind: "loss" });
   for (const [index, id] of pulled.elements.entries()) {

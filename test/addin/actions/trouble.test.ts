@@ -7,7 +7,7 @@ import { enter, inExcel, rowsOf, sheetNames, sheetIdOf } from "../../support/she
 const host = useExcel();
 const plant = useTestPlant();
 
-/** Changes what the workbook keeps of the last pull, as another program or a broken file would. */
+/** Changes the workbook's snapshot, like another program or a broken file. */
 async function tamper(sheet: string, change: (xml: string) => string): Promise<void> {
   await Excel.run(async (context) => {
     const properties = loadProperties(context.workbook.worksheets.getItem(sheet));
@@ -28,7 +28,7 @@ async function tamper(sheet: string, change: (xml: string) => string): Promise<v
   });
 }
 
-test("where the snapshot is damaged, the sheet says so, nothing is sent, and a refresh asks about what differs and brings the rest", async () => {
+test("a damaged snapshot is reported, nothing is sent, and a refresh makes differences conflicts", async () => {
   const { sheet, sheetId, elements } = await plant.pulled("XR damaged", [walk, walk, pickPart]);
   const [mine = 0, theirs = 0, removed = 0] = elements;
   enter(host, sheet, mine, "Element", "Carry");
@@ -75,7 +75,7 @@ test("a worksheet with a tampered sheet tag is not one of ours, and the others a
   expect((await plant.recordOf(beside)).name).toBe("Push");
 });
 
-test("where Excel loses custom XML on the way through a file, the sheet says so, sends nothing unasked and is compared with the instance", async () => {
+test("if a file loses custom XML, the worksheet says so, sends nothing without a decision and is compared with the instance", async () => {
   const writable = await openExcel();
   const { sheet, elements } = await plant.pulled("X-mac", [walk]);
   enter(writable, sheet, elements[0]!, "Element", "Carry");
@@ -98,7 +98,7 @@ test("where Excel loses custom XML on the way through a file, the sheet says so,
   expect((await plant.recordOf(elements[0]!)).name).toBe("Carry");
 });
 
-test("where Excel loses custom XML at once, pull, refresh and write-back say so, and nothing is sent unasked", async () => {
+test("if Excel loses custom XML at once, pull, refresh and write-back say so, and nothing is sent without a decision", async () => {
   const { id, elements } = await plant.addAnalysis("X-once", [walk]);
   host.quirks.add("6091 at once");
   const order = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
@@ -126,7 +126,7 @@ test("where Excel loses custom XML at once, pull, refresh and write-back say so,
   expect(valueOf(await plant.actions.writeBack(unwatched)).rows).toEqual([]);
 });
 
-test("a snapshot of a newer add-in is left alone, and the analysis can be pulled into another worksheet", async () => {
+test("a snapshot of a newer add-in stays as it is, and the analysis can be pulled into another worksheet", async () => {
   const { id, sheet } = await plant.pulled("X-0", [walk]);
   await tamper(sheet, (xml) => xml.replace(/schema="2"/, 'schema="3"'));
   const pane = await plant.openPane();
@@ -138,7 +138,7 @@ test("a snapshot of a newer add-in is left alone, and the analysis can be pulled
   expect(sheetNames(host)).toEqual(["Sheet1", sheet, "Elements X-0 (2)"]);
 });
 
-test("where the row key column was deleted, the sheet says so and nothing is sent", async () => {
+test("without the row key column, the worksheet says so and nothing is sent", async () => {
   const { id, sheet, elements } = await plant.pulled("X-1", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   await inExcel(sheet, (worksheet) => worksheet.getRange("A:A").delete("Left"));
@@ -152,7 +152,7 @@ test("where the row key column was deleted, the sheet says so and nothing is sen
   expect(valueOf(await plant.actions.pull(order, unwatched)).sheetName).toBe("Elements X-1 (2)");
 });
 
-test("a worksheet of another instance says where it belongs and is never written back", async () => {
+test("a worksheet of another instance names it and is never written back", async () => {
   const elsewhere = await startTestPlant();
   try {
     const { sheet, elements } = await elsewhere.pulled("X-2", [walk]);

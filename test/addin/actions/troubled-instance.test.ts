@@ -28,11 +28,11 @@ test.each([
   ["busy", "psycopg2.errors.LockNotAvailable", "could not obtain lock", "instance_busy"],
   ["without its database", "psycopg2.OperationalError", "could not connect to server", "instance_database"],
 ])(
-  "an instance that is %s refuses no row: it is said once, and every edit waits",
+  "an instance that is %s refuses no row: one message is shown, and every edit waits",
   async (state, name, message, code) => {
     const { sheet, elements } = await plant.pulled(`T ${state}`, [walk, walk, walk, walk]);
     for (const id of elements) enter(host, sheet, id, "Element", "Carry");
-    // One value for all of them goes in one call first, and then each goes alone.
+    // One call sends the common value first, then each record separately.
     for (const _ of [...elements, "all of them"])
       service.spoilNext("write", "before", serverError(name, message));
     const report = valueOf(await writeBack());
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test("what is not known of a row stays so while the instance cannot be asked, and is told at the press that can", async () => {
+test("an unknown outcome of a row stays unknown while the instance is unreachable, and is shown after the next run", async () => {
   const { sheet, elements } = await plant.pulled("T lost", [walk, walk]);
   for (const id of elements) enter(host, sheet, id, "Element", `Carry ${id}`);
   const away = serverError("psycopg2.OperationalError", "could not connect to server");
@@ -56,7 +56,7 @@ test("what is not known of a row stays so while the instance cannot be asked, an
     service.spoilNext("write", "before", serverError("psycopg2.InterfaceError", "connection already closed"));
   expect(valueOf(await writeBack()).counts).toMatchObject({ unknown: 2, written: 0 });
   const told = elements.map((id) => shownAt(host, sheet, id, "Status"));
-  // The relay cannot even ask which analysis the elements belong to, so it begins nothing.
+  // The relay cannot read the analysis of the elements, so it begins nothing.
   service.spoilNext("read", "before", away);
   const report = valueOf(await writeBack());
   expect(report.failure).toMatchObject({ code: "instance_database" });
@@ -66,7 +66,7 @@ test("what is not known of a row stays so while the instance cannot be asked, an
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 2 });
 });
 
-/** Types an element below the only one of a worksheet; returns the address of its Status. */
+/** Types an element below the only one of a worksheet. Returns the address of its Status. */
 function typeBelow(sheet: string): string {
   const [header] = cellsOf(host, sheet, "A1:Z12").flatMap((row, index) =>
     row.includes("Element") ? [index + 1] : [],
@@ -86,7 +86,7 @@ function typeBelow(sheet: string): string {
   return `${letter("Status")}${next}`;
 }
 
-test("what is typed over a change that may still come is not sent, keeps its cell, and is said why; new rows go all the same", async () => {
+test("an edit of a value with a pending change is not sent, stays, and has a reason; new rows are sent", async () => {
   const { sheet, elements, id: analysis } = await plant.pulled("T late", [walk]);
   const [id = 0] = elements;
   enter(host, sheet, id, "Element", "Carry");
@@ -102,12 +102,12 @@ test("what is typed over a change that may still come is not sent, keeps its cel
   expect(shownAt(host, sheet, id, "Element")).toBe("Put down");
   const [record] = (await service.call("wa.element", "read", [[id], ["name"]])) as readonly object[];
   expect(record).toMatchObject({ name: walk.name });
-  // What was sent first goes again at once.
+  // The first change is sent again at once.
   enter(host, sheet, id, "Element", "Carry");
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1 });
 });
 
-test("a new row that a busy instance did not take says nothing untrue, and is made at the next press, once", async () => {
+test("a new row that a busy instance refused has a true Status, and is created once by the next run", async () => {
   const { sheet, id } = await plant.pulled("T new", [walk]);
   const status = typeBelow(sheet);
   service.spoilNext("create", "before", serverError("psycopg2.errors.SerializationFailure", "busy"));
@@ -120,7 +120,7 @@ test("a new row that a busy instance did not take says nothing untrue, and is ma
   expect(await service.call("wa.element", "search_count", [domain])).toBe(2);
 });
 
-test("what the instance rounds is written, comes into the cell, and the row says so", async () => {
+test("a value that the instance rounds is written, shown in the cell, and the row says so", async () => {
   const { sheet, elements } = await plant.pulled("T rounded", [walk]);
   const [id = 0] = elements;
   enter(host, sheet, id, "Standard time (s)", "10.803");

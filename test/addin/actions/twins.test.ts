@@ -8,8 +8,8 @@ import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 const plant = useTestPlant();
 
 /**
- * Leaves a worksheet in which a new row stands beside its record: its creation was never heard of, and when the refresh came the row stood
- * between others and had to be told its number, so that nothing told it for its record.
+ * Makes a worksheet with a new row beside its record. The answer to its creation was lost, and it needed a
+ * number at the refresh, because it was between other rows. So nothing identified its record.
  */
 async function shownTwice(o_no: string) {
   const host = await openExcel();
@@ -36,7 +36,7 @@ async function numberAndWriteBack(sheetId: string): Promise<void> {
   valueOf(await plant.actions.writeBack(unwatched));
 }
 
-test("a row whose record a refresh brought in beside it is the only one of it after the next press", async () => {
+test("a new row beside its record from a refresh is the record's only row after the next run", async () => {
   const { host, sheet, id, end } = await shownTwice("T-1");
   await end();
   const keys = rowsOf(host, sheet).map((row) => row["Row key"]);
@@ -44,7 +44,7 @@ test("a row whose record a refresh brought in beside it is the only one of it af
   expect(keys[0]).toBe(id);
 });
 
-test("what was entered into the other one is written, and shown in the one that stays", async () => {
+test("a value typed into the other row is written, and shown in the one that stays", async () => {
   const { host, sheet, id, end } = await shownTwice("T-2");
   enter(host, sheet, id, "Standard time (s)", "7.5");
   await end();
@@ -52,7 +52,7 @@ test("what was entered into the other one is written, and shown in the one that 
   expect(rowsOf(host, sheet).map((row) => row["Standard time (s)"])).toEqual([7.5, 0, 0]);
 });
 
-test("a note beside the other one stays readable below the table, with why it is there", async () => {
+test("a note beside the other row stays readable below the table, with the reason", async () => {
   const { host, sheet, end } = await shownTwice("T-3");
   await inExcel(sheet, (worksheet) => {
     worksheet.getRange("M6").values = [["Note"]];

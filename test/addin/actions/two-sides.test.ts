@@ -11,7 +11,7 @@ const plant = useTestPlant();
 const headers = { name: "Element", standard_time: "Standard time (s)" } as const;
 const start = [0, 1, 2].map(() => ({ name: "Walk", standard_time: 1 }));
 
-/** Few values, so that both sides often come to the same. */
+/** A few values, so that both sides often choose the same. */
 const value = fc.oneof(
   fc.record({ column: fc.constant("name" as const), value: fc.constantFrom("Walk", "Carry", "-push", "01") }),
   fc.record({ column: fc.constant("standard_time" as const), value: fc.constantFrom(1, 2, 3.5) }),
@@ -20,7 +20,7 @@ const row = fc.nat({ max: start.length - 1 });
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("type" as const), row, value }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant("colleague" as const), row, value }) },
-  // By chance alone, few stories would have both sides change one cell.
+  // By chance alone, both sides would rarely change the same cell.
   { weight: 4, arbitrary: fc.record({ does: fc.constant("both" as const), row, value }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("refresh" as const) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("writeBack" as const) }) },
@@ -42,7 +42,7 @@ type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never;
 
 let number = 0;
 
-/** A worksheet on which steps are taken, beside the retelling of what must come of them. */
+/** A worksheet on which steps are taken, and the model of its expected state. */
 class Story {
   private readonly sides = new TwoSides(start);
   private host: Host;
@@ -123,7 +123,7 @@ class Story {
   }
 }
 
-test("whatever both sides do, nothing typed is lost and nothing of a colleague's is silently overwritten", async () => {
+test("whatever both sides do, no typed value is lost and no colleague's value is silently overwritten", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 14 }), async (steps) => {
       const story = await Story.begin();

@@ -8,7 +8,7 @@ const plant = useTestPlant();
 
 const refresh = () => plant.actions.refreshSheet("in_front", unwatched);
 
-/** Undoes until a cell holds a value, as an engineer watches it with Ctrl+Z. */
+/** Undoes until a cell holds a value, like an engineer with Ctrl+Z. */
 function undoUntil(host: Host, isThere: () => boolean): void {
   for (let times = 0; !isThere(); times++) {
     if (times === 50) throw new Error("Undoing does not lead there.");
@@ -16,7 +16,7 @@ function undoUntil(host: Host, isThere: () => boolean): void {
   }
 }
 
-test("undo after a refresh brings back the cells without making edits of them", async () => {
+test("undo after a refresh restores the cells without making them edits", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("U-1", [walk, walk]);
   const [first = 0, second = 0] = elements;
@@ -32,7 +32,7 @@ test("undo after a refresh brings back the cells without making edits of them", 
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(1);
 });
 
-test("undone further than is remembered, nothing is sent until a refresh has asked about every cell that differs", async () => {
+test("undone beyond the known versions, nothing is sent until a refresh makes differences conflicts", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("U-2", [walk]);
   const id = elements[0]!;

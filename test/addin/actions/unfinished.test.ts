@@ -6,7 +6,7 @@ import { inExcel, rowsOf, sheetNames } from "../../support/sheet-verbs.ts";
 
 const plant = useTestPlant();
 
-/** Pulls an analysis in a pane that is closed before the worksheet is whole; gives the worksheet that is left. */
+/** Pulls an analysis in a pane that is closed during it. Returns the unfinished worksheet. */
 async function brokenPull(o_no: string) {
   const host = await openExcel();
   const { id } = await plant.addAnalysis(o_no, [walk]);
@@ -18,7 +18,7 @@ async function brokenPull(o_no: string) {
   return { host, left: left!, order };
 }
 
-test("a pull that broke off is told by its worksheet and finished in it", async () => {
+test("an unfinished pull is reported by its worksheet and finished in it", async () => {
   const { host, left, order } = await brokenPull("F-1");
   expect(left).toMatchObject({ what: "pull", query: order });
   valueOf(await plant.actions.showSheet(left.sheetId));
@@ -29,13 +29,13 @@ test("a pull that broke off is told by its worksheet and finished in it", async 
   expect(valueOf(await plant.actions.listUnfinished())).toEqual([]);
 });
 
-test("a pull that broke off can be removed", async () => {
+test("an unfinished pull can be removed", async () => {
   const { host, left } = await brokenPull("F-2");
   valueOf(await plant.actions.removeUnfinished(left.sheetId));
   expect(sheetNames(host)).toEqual(["Sheet1"]);
 });
 
-test("finishing can be cancelled also where there is no other worksheet", async () => {
+test("finishing can be cancelled even if there is no other worksheet", async () => {
   const { host, left } = await brokenPull("F-10");
   await inExcel("Sheet1", (sheet) => sheet.delete());
   const cancelling = new AbortController();
@@ -45,7 +45,7 @@ test("finishing can be cancelled also where there is no other worksheet", async 
   expect(valueOf(await plant.actions.listUnfinished())).toEqual([]);
 });
 
-test("a page that broke off is told by its worksheet, and finished in it or removed", async () => {
+test("an unfinished page is reported by its worksheet, and finished in it or removed", async () => {
   const host = await openExcel();
   const { id } = await plant.addAnalysis("F-9", [walk]);
   const query = { kind: "timeline", ids: [id], cycle_no: null, lang: null } as const;

@@ -3,7 +3,7 @@ import { actionsWhenLoaded } from "../../../addin/actions/when-loaded.ts";
 
 const countTo = (count: number) => ({ countUnsent: () => Promise.resolve({ ok: true, value: count }) });
 
-test("a call waits for the code and then is the action's own", async () => {
+test("a call waits for the code and then runs the action", async () => {
   let loads = 0;
   const actions = actionsWhenLoaded(() => {
     loads++;
@@ -14,7 +14,7 @@ test("a call waits for the code and then is the action's own", async () => {
   expect(loads).toBe(1);
 });
 
-test("code that cannot be fetched is a relay that cannot be reached, and is fetched again by the next call", async () => {
+test("code that cannot be loaded is like an unreachable relay, and the next call loads it again", async () => {
   let loads = 0;
   const actions = actionsWhenLoaded(() =>
     ++loads < 3
@@ -28,7 +28,7 @@ test("code that cannot be fetched is a relay that cannot be reached, and is fetc
   expect(await actions.countUnsent()).toEqual({ ok: true, value: 1 });
 });
 
-test("who watches the workbook does so once the code is there, and is told to look then", async () => {
+test("a watch of the workbook starts once the code is loaded, and the listener reads then", async () => {
   let loads = 0;
   const stop = () => Promise.resolve();
   const actions = actionsWhenLoaded(() =>

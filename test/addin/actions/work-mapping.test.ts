@@ -31,13 +31,13 @@ beforeAll(async () => {
 afterAll(() => plant.stop());
 beforeEach(() => localStorage.clear());
 
-/** The add-in as a pane that was just opened has it, on this computer. */
+/** Returns the actions of a newly opened pane on this computer. */
 function openPane(language: () => Language = () => "en_US"): Actions {
   const client = createClient({ baseUrl: plant.relay.url });
   return createActions({ client, workbook: excelWorkbook, language, mappingMemory: mappingMemory() });
 }
 
-/** Shows the page of an analysis and has the pane look at it; gives its id and name. */
+/** Shows the page of an analysis and has the pane read it. Returns its id and name. */
 async function show(pane: Actions, place: number): Promise<{ sheetId: string; sheetName: string }> {
   const id = ids[place] ?? 0;
   const query = { kind: "work_combination", ids: [id], cycle_no: null, lang: null } as const;
@@ -46,7 +46,7 @@ async function show(pane: Actions, place: number): Promise<{ sheetId: string; sh
   return shown;
 }
 
-/** Gives a column of the mapping of a page, by work type. */
+/** Returns a column of a page's mapping by work type. */
 async function column(sheetId: string, key: "kind" | "sign"): Promise<Readonly<Record<string, unknown>>> {
   const rows = valueOf(await excelWorkbook.readBlock({ sheetId }, mappingBlockName));
   return Object.fromEntries(rows.map((row) => [row.key ?? "", row.values[key]] as const));
@@ -54,7 +54,7 @@ async function column(sheetId: string, key: "kind" | "sign"): Promise<Readonly<R
 
 const kinds = (sheetId: string): ReturnType<typeof column> => column(sheetId, "kind");
 
-/** Types what work types count as, and lets the pane hear of it. */
+/** Types the kinds of work types and sends the pane an event. */
 async function type(
   host: Host,
   pane: Actions,
@@ -77,7 +77,7 @@ async function type(
 
 const usual = { va: "manual", nva: "manual", wait: "wait", c4: "manual", c5: "manual" };
 
-test("what was typed is the start of the next page: in this workbook, on this computer, and nowhere else", async () => {
+test("a typed mapping is the default of the next page: in this workbook, on this computer, and nowhere else", async () => {
   const typed = { ...usual, c4: "auto", c5: "walk" };
   const pane = openPane();
   const first = await show(pane, 0);
@@ -92,7 +92,7 @@ test("what was typed is the start of the next page: in this workbook, on this co
   expect(mappingMemory().read(sampleOrigin)).toBeNull();
   await openExcel();
   expect(await kinds((await show(openPane(), 2)).sheetId)).toEqual(typed);
-  // On another computer it is the start in this workbook, and of that computer's from then on.
+  // On another computer, it is the default in this workbook, and on that computer from then on.
   localStorage.clear();
   await reopen(host);
   expect(await kinds((await show(openPane(), 2)).sheetId)).toEqual(typed);
@@ -100,7 +100,7 @@ test("what was typed is the start of the next page: in this workbook, on this co
   expect(await kinds((await show(openPane(), 2)).sheetId)).toEqual(typed);
 });
 
-test("the page typed in last goes before the one made last, and the workbook before this computer", async () => {
+test("the page typed in last has priority over the one made last, and the workbook over this computer", async () => {
   const pane = openPane();
   const first = await show(pane, 0);
   await type(host, pane, first, { c4: "auto" });
@@ -122,7 +122,7 @@ test("the page typed in last goes before the one made last, and the workbook bef
   expect(await kinds(sheetId)).toMatchObject({ c4: "walk" });
 });
 
-test("a mapping is kept by code, and a refresh leaves what each page says, in whatever language", async () => {
+test("a mapping is stored by code, and a refresh keeps that of each page, in any language", async () => {
   let language: Language = "en_US";
   const pane = openPane(() => language);
   const first = await show(pane, 0);
@@ -144,14 +144,14 @@ test("a mapping is kept by code, and a refresh leaves what each page says, in wh
   expect(await column(german.sheetId, "sign")).toMatchObject({ c4: "~", c5: "?" });
 });
 
-test("what is kept and is no mapping is passed over", () => {
+test("stored text that is not a mapping is ignored", () => {
   for (const kept of [null, "not JSON", "null", '{"c4":"robot","c5":7}'])
     expect([kept, decodeMapping(kept)]).toEqual([kept, {}]);
   const own = decodeMapping('{"__proto__":"auto"}');
   expect(Object.getPrototypeOf(own)).toBe(Object.prototype);
 });
 
-test("where the browser forbids storage, the workbook remembers", async () => {
+test("if the browser forbids storage, the workbook remembers", async () => {
   const forbidden = ["getItem", "setItem"].map((what) =>
     jest.spyOn(Storage.prototype, what as "getItem").mockImplementation(() => {
       throw new DOMException("The operation is insecure.", "SecurityError");

@@ -14,7 +14,7 @@ afterEach(() => {
 const writeBack = () => plant.actions.writeBack(unwatched);
 const writes = () => plant.proxy.calls.filter(({ method }) => method === "write").length;
 
-test("edits are written, the rows say when, and the totals above the table follow", async () => {
+test("edits are written, the rows show the time, and the totals above the table are updated", async () => {
   const { sheet, elements } = await plant.pulled("W-1", [pickPart, walk]);
   const id = elements[1]!;
   enter(host, sheet, id, "Element", "Carry");
@@ -33,7 +33,7 @@ test("edits are written, the rows say when, and the totals above the table follo
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ edits: 0, incoming: [] });
 });
 
-test("only what was edited goes out, with one write per record", async () => {
+test("only edits are sent, with one write per record", async () => {
   const { sheet, elements } = await plant.pulled("W-2", [pickPart, walk, walk]);
   enter(host, sheet, elements[0]!, "Standard time (s)", "4");
   enter(host, sheet, elements[2]!, "Standard time (s)", "5");
@@ -44,7 +44,7 @@ test("only what was edited goes out, with one write per record", async () => {
   expect(writes()).toBe(0);
 });
 
-test("a colleague's change of another cell of the row is kept, and mine is written without asking", async () => {
+test("a colleague's change of another cell of the row is kept, and mine is written without a question", async () => {
   const { sheet, elements } = await plant.pulled("W-3", [walk]);
   const id = elements[0]!;
   enter(host, sheet, id, "Element", "Carry");
@@ -55,7 +55,7 @@ test("a colleague's change of another cell of the row is kept, and mine is writt
   expect(shownAt(host, sheet, id, "Standard time (s)")).toBe(7);
 });
 
-test("what a colleague changed in a row that is written comes into it at once, and is told", async () => {
+test("a colleague's change in a written row appears at once, and is listed", async () => {
   const { sheet, elements } = await plant.pulled("W-41", [walk, pickPart]);
   const [id, other] = [elements[0]!, elements[1]!];
   enter(host, sheet, id, "Element", "Carry");
@@ -68,11 +68,11 @@ test("what a colleague changed in a row that is written comes into it at once, a
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
     incoming: [{ what: "changed", column: "standard_time", now: 7 }],
   });
-  // The other row was not written; its change waits for the next refresh.
+  // The other row was not written; its change appears at the next refresh.
   expect(shownAt(host, sheet, other, "Standard time (s)")).not.toBe(8);
 });
 
-test("a colleague's new end for my new start is merged, and sent once more", async () => {
+test("a colleague's new end for my new start is merged and sent again", async () => {
   const { sheet, elements } = await plant.pulled("W-4", [walk]);
   const id = elements[0]!;
   enter(host, sheet, id, "Start (s)", "9");
@@ -82,7 +82,7 @@ test("a colleague's new end for my new start is merged, and sent once more", asy
   expect(rowsOf(host, sheet)[0]).toMatchObject({ "Start (s)": 9, "End (s)": 14, "Duration (s)": 5 });
 });
 
-test("a record that is gone is said to be gone, and the others are written", async () => {
+test("a deleted record is reported, and the others are written", async () => {
   const { sheet, elements } = await plant.pulled("W-5", [pickPart, walk]);
   enter(host, sheet, elements[0]!, "Element", "Reach");
   enter(host, sheet, elements[1]!, "Element", "Carry");
@@ -95,7 +95,7 @@ test("a record that is gone is said to be gone, and the others are written", asy
   });
 });
 
-test("a refused write keeps the edit and says the instance's words", async () => {
+test("a refused write keeps the edit and shows the instance's message", async () => {
   const { sheet, elements } = await plant.pulled("W-6", [walk]);
   const id = elements[0]!;
   enter(host, sheet, id, "Element", "Carry");
@@ -113,7 +113,7 @@ test("a refused write keeps the edit and says the instance's words", async () =>
   expect(shownAt(host, sheet, id, "Status")).toMatch(/^written/);
 });
 
-test("without a relay nothing is lost, and the second attempt writes exactly once", async () => {
+test("without a relay nothing is lost, and the second try writes exactly once", async () => {
   const { sheet, elements } = await plant.pulled("W-7", [walk]);
   const id = elements[0]!;
   enter(host, sheet, id, "Element", "Carry");
@@ -130,7 +130,7 @@ test("without a relay nothing is lost, and the second attempt writes exactly onc
   expect((await plant.recordOf(id)).name).toBe("Carry");
 });
 
-test("where the relay takes nothing of it, nothing was sent, and nothing is unknown", async () => {
+test("if the relay accepts nothing, nothing was sent and nothing is unknown", async () => {
   const { sheet, elements } = await plant.pulled("W-14", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   plant.proxy.refuse("read", "The database is being restored.");
@@ -150,7 +150,7 @@ test("a pull without a relay is refused, and the worksheet stays as it was", asy
   expect(cellsOf(host, sheet, "A1:L8")).toEqual(before);
 });
 
-test("given up half-way, rows are unknown; checking again tells the truth and writes nothing twice", async () => {
+test("after a cancelled write-back, rows are unknown; the next run finds the truth and writes nothing twice", async () => {
   const { sheet, elements } = await plant.pulled("W-9", [walk, walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   enter(host, sheet, elements[1]!, "Element", "Reach");
@@ -172,7 +172,7 @@ test("given up half-way, rows are unknown; checking again tells the truth and wr
   expect((await plant.recordOf(elements[1]!)).name).toBe("Reach");
 });
 
-test("what is typed while a write is on its way stays, as an edit of what was sent", async () => {
+test("a value typed during a write stays as an edit of the sent value", async () => {
   const { sheet, elements } = await plant.pulled("W-10", [walk, walk]);
   const [first = 0, second = 0] = elements;
   enter(host, sheet, first, "Element", "Carry");
@@ -190,7 +190,7 @@ test("what is typed while a write is on its way stays, as an edit of what was se
   expect((await plant.recordOf(first)).name).toBe("Carry far");
 });
 
-test("a formula of the engineer's is sent as its value and stays a formula", async () => {
+test("the engineer's formula sends its value and stays a formula", async () => {
   const { sheet, elements } = await plant.pulled("W-11", [walk]);
   enter(host, sheet, elements[0]!, "Standard time (s)", "=2*3");
   expect(valueOf(await writeBack()).counts.written).toBe(1);

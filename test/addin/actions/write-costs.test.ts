@@ -6,7 +6,7 @@ import { inExcel, syncsOf } from "../../support/sheet-verbs.ts";
 
 const plant = useTestPlant();
 
-test("at 40 rows every operation that writes costs a handful of syncs, whatever the number of cells", async () => {
+test("at 40 rows, every writing operation takes a few syncs for any number of cells", async () => {
   const host = await openExcel();
   const { id, sheet, sheetId, elements } = await plant.pulled("40 rows", manyElements(40));
   const { actions } = plant;

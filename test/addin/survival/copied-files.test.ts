@@ -19,7 +19,7 @@ const plant = useTestPlant();
 
 const today = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" }).format(new Date());
 
-/** The elements of an analysis, as the instance has them. */
+/** Returns the elements of an analysis on the instance. */
 async function namesOn(id: number): Promise<readonly string[]> {
   const records = (await plant.service.call("wa.element", "search_read", [[["session_id", "=", id]]], {
     fields: ["name"],
@@ -32,7 +32,7 @@ interface Typed extends PulledSheet {
   readonly host: Host;
 }
 
-/** Two new rows, typed below what was pulled. */
+/** Two new rows below the pulled ones. */
 async function typed(o_no: string): Promise<Typed> {
   const host = await openExcel();
   const pulled = await plant.pulled(o_no, [walk]);
@@ -43,12 +43,12 @@ async function typed(o_no: string): Promise<Typed> {
   return { host, ...pulled };
 }
 
-/** A copy of the file as another person opens it, with a pane of their own. */
+/** A copy of the file in another user's Excel, with its own pane. */
 async function openTheirs(copy: WorkbookCopy): Promise<{ readonly host: Host; readonly pane: Actions }> {
   return { host: await openCopy(copy), pane: await plant.openPane() };
 }
 
-/** Two new rows that were sent from the file, and the same file as it was copied before. */
+/** Two new rows that were sent from the file, and an earlier copy of the file. */
 async function sentFromTheFile(o_no: string) {
   const { host, id, sheet } = await typed(o_no);
   valueOf(await plant.actions.reviewChanges());
@@ -57,7 +57,7 @@ async function sentFromTheFile(o_no: string) {
   return { id, sheet, copy, ids: created.map((row) => row.id ?? 0) };
 }
 
-test("two copies of a file create their new rows once, and the second person gets the records as they are now", async () => {
+test("two copies of a file create their new rows once, and the second user gets the present records", async () => {
   const { id, sheet, copy, ids } = await sentFromTheFile("CF-1");
   await plant.colleagueWrites(ids[1]!, { standard_time: 2.5 });
   const host = await throughFile(await openCopy(copy));
@@ -76,7 +76,7 @@ test("two copies of a file create their new rows once, and the second person get
   expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
 });
 
-test("what was typed otherwise in a copy is asked about; Create another makes a record of it for each person", async () => {
+test("different values in a copy are asked about; Create another creates a record of them", async () => {
   const { id, sheet, copy, ids } = await sentFromTheFile("CF-2");
   const { host, pane } = await openTheirs(copy);
   const key = String(rowsOf(host, sheet)[1]?.["Row key"]);
@@ -100,7 +100,7 @@ test("what was typed otherwise in a copy is asked about; Create another makes a 
   expect(valueOf(await pane.writeBack(unwatched)).counts.written).toBe(1);
   expect(await plant.recordOf(ids[0]!)).toMatchObject({ name: "Inspect seal", video_end_time: 2 });
 
-  // As where the file is a template.
+  // As if the file were a template.
   for (const name of ["Ben's row", "Chie's row"]) {
     const theirs = await openTheirs(copy);
     enter(theirs.host, sheet, String(rowsOf(theirs.host, sheet)[1]?.["Row key"]), "Element", name);
@@ -119,7 +119,7 @@ test("what was typed otherwise in a copy is asked about; Create another makes a 
   expect(names).toEqual(["Walk", "Inspect seal", "Put down", "Ben's row", "Chie's row"]);
 });
 
-test("of a relay with a journal of its own the same is asked; a record that was deleted since says so, and can be made again", async () => {
+test("a relay with another journal asks the same; a deleted record can be created again", async () => {
   const { id, copy, ids } = await sentFromTheFile("CF-7");
   const { db, login, apiKey } = plant.service;
   const relay = await startRelay({ url: plant.proxy.url, db, login, apiKey: new Secret(apiKey) });
@@ -145,13 +145,13 @@ test("of a relay with a journal of its own the same is asked; a record that was 
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
 });
 
-test("from a copy that is older than the keys, nothing is created before it is chosen: take it, or create another", async () => {
+test("a copy from before the keys creates nothing before the user decides: take it, or create another", async () => {
   const { host: sender, id, sheet } = await typed("CF-4");
   const copy = copyOf(sender);
   const ids = valueOf(await plant.actions.writeBack(unwatched)).created.map((row) => row.id ?? 0);
   const questions = async (pane: Actions) => valueOf(await pane.reviewChanges()).sheets[0]!;
 
-  // A refresh before asks, too, and the record that is taken is in one row.
+  // A refresh asks, too, and the record that is taken is in one row.
   const refreshed = await openTheirs(copy);
   const refresh = async ({ host, pane }: typeof refreshed) =>
     valueOf(await pane.refreshSheet({ sheetId: sheetIdOf(host, sheet) }, unwatched));
@@ -164,7 +164,7 @@ test("from a copy that is older than the keys, nothing is created before it is c
   const keys = rowsOf(refreshed.host, sheet).map((row) => row["Row key"]);
   expect(keys).toHaveLength(4);
   expect(keys.filter((key) => key === String(ids[0]))).toHaveLength(1);
-  // Another refresh leaves the open question, and the instance gets nothing.
+  // Another refresh keeps the open question, and the instance gets nothing.
   await refresh(refreshed);
   expect((await questions(refreshed.pane)).existing).toHaveLength(1);
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
@@ -177,7 +177,7 @@ test("from a copy that is older than the keys, nothing is created before it is c
   ]);
   const status = `Already created on ${today} as No. 2; choose in Changes`;
   expect(rowsOf(host, sheet)[1]?.Status).toBe(status);
-  // Asked until it is answered, and counted as unsent meanwhile.
+  // It is asked until it is answered, and counts as unsent until then.
   expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
   const review = valueOf(await pane.reviewChanges());
   expect(review).toMatchObject({ creatable: 0, unsent: { rows: 2 } });
@@ -192,7 +192,7 @@ test("from a copy that is older than the keys, nothing is created before it is c
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down", "Put down"]);
   expect(valueOf(await pane.reviewChanges())).toMatchObject({ creatable: 0, unsent: { rows: 0 } });
 
-  // A question whose record was deleted meanwhile is none after a refresh, and the row is sent.
+  // The question ends if its record was deleted, and the row is sent.
   const third = await openTheirs(copy);
   valueOf(await third.pane.writeBack(unwatched));
   await plant.service.call("wa.element", "unlink", [[...ids, made[0]!.id!]]);
@@ -207,7 +207,7 @@ test("from a copy that is older than the keys, nothing is created before it is c
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
 });
 
-test("a pane killed while it sent, and a copy of its file, make each row once", async () => {
+test("a pane killed while it sent, and a copy of its file, create each row once", async () => {
   const { host, id, sheet } = await typed("CF-9");
   valueOf(await plant.actions.reviewChanges());
   const copy = copyOf(host);
@@ -243,7 +243,7 @@ describe("a worksheet copied inside one workbook", () => {
     return sheetNames(host).at(-1)!;
   }
 
-  test("shares the keys: one press makes one record, shown in both, and what differs is asked about", async () => {
+  test("shares the keys: one run creates one record, shown in both, and differences are asked about", async () => {
     const made = await typed("CF-11");
     valueOf(await plant.actions.reviewChanges());
     const copy = await copiedSheet(made);
@@ -261,7 +261,7 @@ describe("a worksheet copied inside one workbook", () => {
     );
   });
 
-  test("that was copied before the keys were given asks about its rows", async () => {
+  test("from before the keys asks about its rows", async () => {
     const made = await typed("CF-12");
     const copy = await copiedSheet(made);
     valueOf(await plant.actions.reviewChanges());
@@ -278,7 +278,7 @@ describe("a worksheet copied inside one workbook", () => {
 describe("a new analysis", () => {
   const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
 
-  /** A new analysis that was sent from a file, and a copy of the file from before. */
+  /** A new analysis that was sent from a file, and an earlier copy of the file. */
   async function sentAnalysis(o_no: string, isKeyed: boolean) {
     const host = await openExcel();
     const { sheetName: sheet } = valueOf(await plant.actions.pull(order, unwatched));
@@ -302,7 +302,7 @@ describe("a new analysis", () => {
     ]);
   });
 
-  test("without a key its O-No asks, and its row can take the record", async () => {
+  test("without a key, its O-No raises the question, and its row can get the record", async () => {
     const { host, pane, sheet, id } = await sentAnalysis("CF-21", false);
     expect(valueOf(await pane.writeBack(unwatched)).created).toMatchObject([{ outcome: "exists" }]);
     const { sheetId, existing } = valueOf(await pane.reviewChanges()).sheets[0]!;

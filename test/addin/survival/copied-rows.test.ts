@@ -10,7 +10,7 @@ import { inExcel, rowsOf, sheetIdOf } from "../../support/sheet-verbs.ts";
 
 const plant = useTestPlant();
 
-/** The elements of an analysis, as the instance has them. */
+/** Returns the elements of an analysis on the instance. */
 async function namesOn(id: number): Promise<readonly string[]> {
   const records = (await plant.service.call("wa.element", "search_read", [[["session_id", "=", id]]], {
     fields: ["name"],
@@ -41,7 +41,7 @@ async function copied(o_no: string) {
   return { host, from, to, sheetFrom, sheetTo, key };
 }
 
-/** Everything is sent, and each worksheet still opens in another pane. */
+/** Checks that everything is sent and each worksheet can be read by another pane. */
 async function expectNothingLeft(): Promise<void> {
   const pane = await plant.openPane();
   const review = valueOf(await pane.reviewChanges());
@@ -49,7 +49,7 @@ async function expectNothingLeft(): Promise<void> {
   expect(valueOf(await pane.writeBack(unwatched)).created).toEqual([]);
 }
 
-/** A pane whose relay refuses a key that is known from another analysis, or says where its record is. */
+/** A pane whose relay refuses a key of another analysis, or returns where its record is. */
 function paneOf(change: (outcome: CreateOutcome) => CreateOutcome): Actions {
   return paneKilledAt(plant, ({ client }) => ({
     client: {
@@ -72,7 +72,7 @@ const refusing = (sessionId: number): Actions =>
     return { key, outcome: "failed", code: "other_analysis", message: "Known from another analysis." };
   });
 
-test("a new row copied into worksheets of other analyses is created in each of them, as it is or edited", async () => {
+test("a new row copied into worksheets of other analyses is created in each, unchanged or edited", async () => {
   const { host, from, to, sheetFrom, sheetTo, key } = await copied("CR1");
   const [b, c] = [await plant.addAnalysis("CR2b", [walk]), await plant.addAnalysis("CR2c", [walk])];
   const several = await pull(b.id, c.id);
@@ -94,7 +94,7 @@ test("a new row copied into worksheets of other analyses is created in each of t
   await expectNothingLeft();
 });
 
-test("a row whose key the relay knows from another analysis gets another key and is created at once", async () => {
+test("a row with a key of another analysis gets another key and is created at once", async () => {
   const { host, from, to, sheetFrom, sheetTo } = await copied("CR3");
   valueOf(await plant.actions.writeBack(unwatched, { sheetId: sheetIdOf(host, sheetFrom) }));
   const { created } = valueOf(await refusing(from.id).writeBack(unwatched));
@@ -107,7 +107,7 @@ test("a row whose key the relay knows from another analysis gets another key and
   await expectNothingLeft();
 });
 
-test("a row whose key has a record in another analysis keeps what was typed, and can be created", async () => {
+test("a row whose key has a record in another analysis keeps its values, and can be created", async () => {
   const { host, to, sheetFrom, sheetTo } = await copied("CR4");
   const first = { sheetId: sheetIdOf(host, sheetFrom) };
   const [made] = valueOf(await plant.actions.writeBack(unwatched, first)).created;
@@ -126,7 +126,7 @@ test("a row whose key has a record in another analysis keeps what was typed, and
   await expectNothingLeft();
 });
 
-test("a record that was moved to another analysis is not taken into the row, and the worksheet stays whole", async () => {
+test("a record that was moved to another analysis is not linked to the row, and the worksheet stays valid", async () => {
   const host = await openExcel();
   const elsewhere = await plant.addAnalysis("CR5 elsewhere", [walk]);
   const { sheet } = await plant.pulled("CR5", [walk]);

@@ -15,12 +15,12 @@ interface Asked {
   readonly pane: Actions;
   readonly sheet: string;
   readonly sheetId: string;
-  /** The analysis, and the row key of the row that asks. */
+  /** The analysis, and the key of the row with the question. */
   readonly id: number;
   readonly key: string;
 }
 
-/** A row that asks whether it is the record that another copy of the file created of it. */
+/** A row with the question whether it is the record that a copy of the file created of it. */
 async function asked(o_no: string, row: TypedRow = newElement("Inspect")): Promise<Asked> {
   const host = await openExcel();
   const { id, sheet } = await plant.pulled(o_no, [walk]);
@@ -47,9 +47,9 @@ async function elementsOf(id: number): Promise<readonly (readonly [string, numbe
   return records.map(({ name, sequence }) => [name, sequence]);
 }
 
-test("a row that becomes another element is no question any more, and is sent", async () => {
+test("a row that becomes another element has no question any more, and is sent", async () => {
   const at = await asked("EQ1");
-  // A row that asks and has a problem says so, as no other record can be made of it.
+  // A row with a question and a problem says so, because it cannot become another record yet.
   const question = async () => valueOf(await at.pane.reviewChanges()).sheets[0]?.existing[0];
   expect(await question()).not.toHaveProperty("hasProblem");
   enter(at.host, at.sheet, at.key, "End (s)", "soon");
@@ -58,7 +58,7 @@ test("a row that becomes another element is no question any more, and is sent", 
   enter(at.host, at.sheet, at.key, "Element", "Check");
   expect(valueOf(await at.pane.reviewChanges())).toMatchObject({ creatable: 1, sheets: [{ existing: [] }] });
   expect(lastStatus(at)).toBe("new");
-  // As it was, it asks again.
+  // With its old values, it asks again.
   enter(at.host, at.sheet, at.key, "Element", "Inspect");
   expect(valueOf(await at.pane.reviewChanges())).toMatchObject({ creatable: 0 });
   expect(lastStatus(at)).toContain("choose in Changes");
@@ -67,20 +67,17 @@ test("a row that becomes another element is no question any more, and is sent", 
   expect((await elementsOf(at.id)).map(([name]) => name)).toEqual(["Walk", "Inspect", "Check"]);
 });
 
-test.each(["sent", "refreshed"])(
-  "of an emptied row nothing is asked, and its Status is empty (%s)",
-  async (how) => {
-    const at = await asked(`EQ2 ${how}`);
-    if (how === "refreshed") valueOf(await at.pane.refreshSheet({ sheetId: at.sheetId }, unwatched));
-    for (const header of ["Element", "Work type", "Start (s)", "End (s)"])
-      enter(at.host, at.sheet, at.key, header, "");
-    expect(valueOf(await at.pane.reviewChanges()).sheets[0]?.existing).toEqual([]);
-    const left = rowsOf(at.host, at.sheet).map(({ Element, Status }) => [Element, Status]);
-    expect(left.filter(([element, status]) => element === "" && status !== "")).toEqual([]);
-  },
-);
+test.each(["sent", "refreshed"])("an emptied row has no question and no Status (%s)", async (how) => {
+  const at = await asked(`EQ2 ${how}`);
+  if (how === "refreshed") valueOf(await at.pane.refreshSheet({ sheetId: at.sheetId }, unwatched));
+  for (const header of ["Element", "Work type", "Start (s)", "End (s)"])
+    enter(at.host, at.sheet, at.key, header, "");
+  expect(valueOf(await at.pane.reviewChanges()).sheets[0]?.existing).toEqual([]);
+  const left = rowsOf(at.host, at.sheet).map(({ Element, Status }) => [Element, Status]);
+  expect(left.filter(([element, status]) => element === "" && status !== "")).toEqual([]);
+});
 
-test("an analysis asks only while its O-No is that of the record", async () => {
+test("an analysis only asks while its O-No is that of the record", async () => {
   const order = { kind: "analyses", ids: [], cycle_no: null, lang: null } as const;
   const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
   await typeRows(sheetName, [{ "O-No": "EQ4", Analysis: "Gear pump" }]);
@@ -94,7 +91,7 @@ test("an analysis asks only while its O-No is that of the record", async () => {
   expect(valueOf(await at.pane.writeBack(unwatched)).created).toMatchObject([{ outcome: "created" }]);
 });
 
-test("Create another counts the No. on where the row has that of the record", async () => {
+test("Create another gives the next No. if the row has that of the record", async () => {
   const at = await asked("EQ6", newElement("Inspect", { "No.": 2 }));
   // The worksheet has the record's row below, so the next No. is 3.
   const scope = { sheetId: at.sheetId, rowKeys: [at.key], isAnother: true } as const;
@@ -102,7 +99,7 @@ test("Create another counts the No. on where the row has that of the record", as
   expect(refreshed).toMatchObject({ rows: 2 });
   const [row] = valueOf(await at.pane.writeBack(unwatched, scope)).created;
   if (row?.outcome === "not_sent") {
-    // Between others the engineer numbers the rows.
+    // Between other rows, the engineer numbers them.
     valueOf(await at.pane.numberRows(at.sheetId));
     valueOf(await at.pane.writeBack(unwatched));
   }
@@ -111,7 +108,7 @@ test("Create another counts the No. on where the row has that of the record", as
   expect(new Set(numbers).size).toBe(3);
 });
 
-test("of a row sent from a copy, Create another counts the No. on as well", async () => {
+test("Create another of a row sent from a copy gives the next No., too", async () => {
   const { id, sheet } = await plant.pulled("EQ7", [walk]);
   await typeRows(sheet, [newElement("Inspect", { "No.": 2 })]);
   valueOf(await plant.actions.reviewChanges());
@@ -129,7 +126,7 @@ test("of a row sent from a copy, Create another counts the No. on as well", asyn
   ]);
 });
 
-test("a record whose row was taken out is asked about, as nobody sees it beside the new row", async () => {
+test("a record with a missing row is asked about, because it is not visible beside the new row", async () => {
   const { sheet, id } = await plant.pulled("EQ8", [walk, pickPart]);
   const [, row] = rowsOf(host, sheet);
   await takeOut(sheet, 1);

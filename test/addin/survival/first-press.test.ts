@@ -7,14 +7,14 @@ import { settle } from "../../support/office-verbs.ts";
 
 const host = useExcel();
 
-// A page ties its commands once.
+// A page registers its commands once.
 const commands = createCommands();
 beforeAll(async () => {
   await openExcel();
   associateRibbon(commands);
 });
 
-test("a command that was pressed before the pane was there brings the pane up and is carried out once it is", async () => {
+test("a command from before the pane was loaded shows the pane and runs once it is loaded", async () => {
   host.office.showPane(false);
   const shown: boolean[] = [];
   host.office.onPane((isShown) => shown.push(isShown));
@@ -30,7 +30,7 @@ test("a command that was pressed before the pane was there brings the pane up an
   stop();
 });
 
-test("where Excel hands the first press on to nobody, the pane comes and says so, and the second is carried out", async () => {
+test("if Excel loses the first command, the pane is shown and says so, and the second runs", async () => {
   host.quirks.add(5176);
   host.office.showPane(false);
   const shown: boolean[] = [];
@@ -48,7 +48,7 @@ test("where Excel hands the first press on to nobody, the pane comes and says so
   stop();
 });
 
-test("a pane that is in sight, or of which this Excel tells nothing, has lost no press", async () => {
+test("a visible pane, or one that Excel reports nothing about, has lost no command", async () => {
   const done: PaneCommand[] = [];
   const stop = commands.listen((command) => done.push(command));
   await tellLostPress(commands);

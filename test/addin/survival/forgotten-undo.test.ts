@@ -8,7 +8,10 @@ import type { Quirk } from "../../../office-host/excel/quirks.ts";
 
 const plant = useTestPlant();
 
-/** An Excel that undoes what add-ins write, and one that forgets all that was before custom XML was written. */
+/**
+ * An Excel that undoes the writes of add-ins, and one that forgets everything from before a write of custom
+ * XML.
+ */
 const kinds: readonly { readonly quirk: Quirk | undefined }[] = [{ quirk: undefined }, { quirk: 4484 }];
 
 async function excelWith(quirk: Quirk | undefined): Promise<Host> {
@@ -21,12 +24,12 @@ const unsent = async () => valueOf(await plant.actions.reviewChanges("typing")).
 const refresh = async () => valueOf(await plant.actions.refreshSheet("in_front", unwatched));
 const writeBack = async () => valueOf(await plant.actions.writeBack(unwatched));
 
-/** Everything that Ctrl+Z has to give. */
+/** Undoes as far as Ctrl+Z can. */
 function undoAll(host: Host): void {
   for (let times = 0; times < 120; times++) host.undo();
 }
 
-test("what only looks forgets nothing: one step of undo takes back what was typed", async () => {
+test("reading keeps the undo history: one step reverts the edit", async () => {
   const host = await excelWith(4484);
   const { sheet, elements } = await plant.pulled("FU-1", [pickPart, walk]);
   enter(host, sheet, elements[1]!, "Element", "Carry");
@@ -40,7 +43,7 @@ test("what only looks forgets nothing: one step of undo takes back what was type
   expect(await unsent()).toBe(0);
 });
 
-test("what changes cells alone can be undone, and what was typed before it: marks, repairs of times, grey cells, suggestions", async () => {
+test("writes of cells alone can be undone, and the edits before them: marks, repairs of times, grey cells, suggestions", async () => {
   const host = await excelWith(4484);
   const apart = { ...walk, video_start_time: 11, video_end_time: 13 };
   const known = { ...pickPart, name: "Turn jig", loss_data: '["seeks key","key stuck"]' };
@@ -67,7 +70,7 @@ test("what changes cells alone can be undone, and what was typed before it: mark
   expect([rowsOf(host, sheet), rowsOf(host, loss.sheet)]).toEqual(before);
 });
 
-test("where Excel forgets, undo after a refresh, a repair of segments or a write-back changes nothing, and after it as ever", async () => {
+test("if Excel forgets, undo after a refresh, a repair of segments or a write-back only reverts later edits", async () => {
   const host = await excelWith(4484);
   const unfilled = {
     ...{ name: "Fit", element_type: "va", video_start_time: 0, video_end_time: 10 },
@@ -102,12 +105,12 @@ test("where Excel forgets, undo after a refresh, a repair of segments or a write
 });
 
 test.each(kinds.map(({ quirk }, index) => ({ quirk, seed: index + 1 })))(
-  "however far is undone between typing, refreshing and sending, only what was typed is sent ($quirk, $seed)",
+  "for any undo between typing, refreshing and sending, only typed values are sent ($quirk, $seed)",
   async ({ quirk, seed }) => {
     const host = await excelWith(quirk);
     const random = randomFrom(seed);
     const { sheet, elements } = await plant.pulled(`FU-4-${quirk}-${seed}`, [walk, walk, walk]);
-    // As in a workbook that was opened again: the pull itself stays.
+    // As in a reopened workbook, the pull itself stays.
     host.workbook.book.forgetUndo();
     const any = (): number => elements[Math.floor(random() * elements.length)]!;
     let typed = 0;
@@ -135,7 +138,7 @@ test.each(kinds.map(({ quirk }, index) => ({ quirk, seed: index + 1 })))(
         expect(name).toBe(shown.get(id));
       }
     }
-    // In the end the instance holds what a person sees there, or it is asked about.
+    // In the end, the instance has the shown values, or they are conflicts.
     await refresh();
     await writeBack();
     for (const row of rowsOf(host, sheet)) {

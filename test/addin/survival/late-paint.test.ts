@@ -7,7 +7,7 @@ import type { Host } from "../../../office-host/host.ts";
 
 const plant = useTestPlant();
 
-/** The fill that a person sees in a cell; whoever looks has seen it. */
+/** Returns the visible fill of a cell. Reading it paints it. */
 function seen(host: Host, sheet: string, key: number, header: string): string | undefined {
   const { getters } = host.workbook.book;
   const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet) ?? "";
@@ -23,7 +23,7 @@ test.each([
   { quirk: undefined, edited: colours.edited, written: undefined },
   { quirk: 5299 as const, edited: undefined, written: colours.edited },
 ])(
-  "the Status says and shows what holds, also where Excel paints late the cells that follow it ($quirk)",
+  "the Status has the right text and colour even if Excel paints the dependent cells late ($quirk)",
   async ({ quirk, edited, written }) => {
     const host = await openExcel();
     if (quirk !== undefined) host.quirks.add(quirk);
@@ -36,7 +36,7 @@ test.each([
     valueOf(await plant.actions.reviewChanges());
     expect(statusOf(host, sheet, key)).toBe("edited: Element");
     expect(looks()).toEqual([edited, colours.edited]);
-    // What is typed into the cell itself has it painted again.
+    // An edit of the cell itself paints it again.
     enter(host, sheet, key, "Element", "Carry on");
     expect(looks()).toEqual([colours.edited, colours.edited]);
     valueOf(await plant.actions.writeBack(unwatched));

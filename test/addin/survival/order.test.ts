@@ -7,7 +7,10 @@ import { enter, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 
 const plant = useTestPlant();
 
-/** An elements worksheet of four rows that is sorted and filtered in two columns: one by values, the other by what they are. */
+/**
+ * An elements worksheet of four rows, sorted, with filters in two columns: one by values, the other by
+ * limits.
+ */
 async function orderedScene(byValues = "Element", byLimits = "Start (s)"): Promise<PulledScene> {
   const scene = await pulledScene(plant);
   const { host, sheet } = scene;
@@ -21,7 +24,7 @@ async function orderedScene(byValues = "Element", byLimits = "Start (s)"): Promi
   return scene;
 }
 
-test("a filter and a sort that come back are not talked about, and cost nothing more where this Excel tells them in another way", async () => {
+test("a restored filter and sort are not mentioned, and cost nothing more if Excel reports them differently", async () => {
   const batches = new Set<number>();
   for (const quirk of [undefined, 25, "bare criteria"] as const) {
     const { host, refreshed } = await orderedScene();
@@ -34,7 +37,7 @@ test("a filter and a sort that come back are not talked about, and cost nothing 
   expect(batches.size).toBe(1);
 });
 
-test("a table without buttons of filters is refreshed where Excel tells no filters of it at all", async () => {
+test("a table without filter buttons is refreshed even if Excel reports no filters of it", async () => {
   const { host, sheet, refreshed } = await pulledScene(plant);
   host.quirks.add("bare criteria");
   await inExcel(sheet, (_, table) => (table.showFilterButton = false));
@@ -42,13 +45,13 @@ test("a table without buttons of filters is refreshed where Excel tells no filte
   expect(rowsOf(host, sheet).some(({ Element }) => Element === "New there")).toBe(true);
 });
 
-test("a filter that Excel refuses keeps none of the others away", async () => {
+test("a filter that Excel refuses does not stop the others", async () => {
   const { host, refreshed } = await orderedScene("Start (s)", "Element");
   host.quirks.add(1226);
   expect((await refreshed()).unfiltered).toEqual(["Element"]);
 });
 
-test("a filter that Excel refuses or forgets is named, and the refresh is whole", async () => {
+test("a filter that Excel refuses or forgets is named, and the refresh is complete", async () => {
   const { host, sheet, refreshed } = await orderedScene();
   host.quirks.add(3030);
   const report = await refreshed();
@@ -60,7 +63,7 @@ test("a filter that Excel refuses or forgets is named, and the refresh is whole"
   expect(rowsOf(host, sheet)).toHaveLength(4);
 });
 
-test("a table that Excel does not sort is said to be unsorted, and its filters come back all the same", async () => {
+test("a table that Excel does not sort is reported, and its filters are restored all the same", async () => {
   const { host, refreshed } = await orderedScene();
   host.quirks.add(2676);
   const report = await refreshed();
@@ -69,7 +72,7 @@ test("a table that Excel does not sort is said to be unsorted, and its filters c
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test("with another workbook in front once all is written, the refresh is whole and says what to choose again", async () => {
+test("with another workbook in front at the end, the refresh is complete and lists what to choose again", async () => {
   const { host, sheet, refreshed } = await orderedScene();
   const stop = host.onChange(() => {
     const isWritten = rowsOf(host, sheet).some(({ Element }) => Element === "New there");
@@ -83,7 +86,7 @@ test("with another workbook in front once all is written, the refresh is whole a
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test("a filter that does not come back once rows are put back is named", async () => {
+test("a filter that is not restored after rows were put back is named", async () => {
   const { host, sheet, sheetId } = await orderedScene();
   const takeOut = () =>
     inExcel(sheet, (_, table) => table.rows.getItemAt(3).getRange().getEntireRow().delete("Up"));
@@ -98,7 +101,7 @@ test("a filter that does not come back once rows are put back is named", async (
   expect(rowsOf(host, sheet)).toHaveLength(4);
 });
 
-test("a sort and a filter that do not come back once a write-back brought rows are told of that worksheet", async () => {
+test("a sort and a filter that are not restored after a write-back are named with their worksheet", async () => {
   const host = await openExcel();
   const { sheet, sheetId, elements } = await plant.pulled("O-moved", [pickPart], { kind: "loss" });
   const id = elements[0]!;

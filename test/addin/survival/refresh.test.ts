@@ -9,7 +9,7 @@ const plant = useTestPlant();
 const inColumn = (host: Host, sheet: string, header: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(rowsOf(host, sheet).map((row) => [String(row["Row key"]), row[header]]));
 
-test("unsent edits, own columns, formulas elsewhere, looks, a chart, notes below and the selection survive", async () => {
+test("unsent edits, own columns, formulas elsewhere, formats, a chart, notes below and the selection survive", async () => {
   const { host, sheet, elements, refreshed } = await pulledScene(plant);
   const [first, , edited, last] = elements as readonly [number, number, number, number];
   enter(host, sheet, edited, "Element", "mine");
@@ -97,7 +97,7 @@ test("a filter survives", async () => {
   expect(criteria).toEqual([name]);
 });
 
-test("the engineer's sort survives, also descending, and new rows take their place in it", async () => {
+test("the engineer's sort survives, also descending, and new rows get their place in it", async () => {
   const { host, sheet, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (_, table) => {
     table.sort.apply([{ key: 2, ascending: false }]);
@@ -108,7 +108,7 @@ test("the engineer's sort survives, also descending, and new rows take their pla
   expect(numbers[0]).toBe(9);
 });
 
-test("a renamed and moved worksheet with a renamed table and rows put in above is found again, and a second refresh adds nothing twice", async () => {
+test("a renamed and moved worksheet, with a renamed table and rows above, is found again, and nothing is added twice", async () => {
   const { host, sheet, sheetId, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (worksheet, table) => {
     table.name = "MyOwn";
@@ -121,28 +121,28 @@ test("a renamed and moved worksheet with a renamed table and rows put in above i
   expect(sheetNames(host)[0]).toBe("Renamed");
   expect(await tableName("Renamed")).toBe("MyOwn");
   expect(cellsOf(host, "Renamed", "C2:C2")).toEqual([["my title"]]);
-  // What the first one brought is incoming changes no more after the second.
+  // Incoming changes of the first refresh are old after the second.
   valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
   const before = cellsOf(host, "Renamed", "B6:P30");
   valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
   expect(cellsOf(host, "Renamed", "B6:P30")).toEqual(before);
 });
 
-test("a heading that the engineer renamed stays, and no formula of a new row names it as it was", async () => {
+test("a heading that the engineer renamed stays, and new rows' formulas use its new name", async () => {
   const { host, sheet, elements, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (_, table) => (table.columns.getItem("End (s)").name = "My end"));
   const before = shownAt(host, sheet, elements[3]!, "Duration (s)");
   await refreshed();
   expect(shownAt(host, sheet, elements[3]!, "Duration (s)")).toBe(before);
   const added = rowsOf(host, sheet).find(({ Element }) => Element === "New there");
-  // Excel itself fills the column on, with the formula as it has adapted it; what it speaks of is empty in the new row.
+  // Excel itself extends the column with its adapted formula, whose inputs are empty in the new row.
   expect([added?.["My end"], added?.["Duration (s)"]]).toEqual(["", ""]);
 });
 
 test("columns in another order survive", async () => {
   const { host, sheet, elements, refreshed } = await pulledScene(plant);
   const last = Object.keys(rowsOf(host, sheet)[0] ?? {}).length;
-  // As cutting a column and inserting it elsewhere does: the names go to the end.
+  // Like cutting a column and inserting it elsewhere: the names move to the end.
   const cut = cellsOf(host, sheet, "D6:D10");
   await inExcel(sheet, (_, table) => {
     table.columns.getItem("Element").delete();
@@ -157,7 +157,7 @@ test("columns in another order survive", async () => {
   expect(shownAt(host, sheet, elements[0]!, "Element")).toBe("Changed there");
 });
 
-test("with one of our columns removed and one renamed the rest goes on, and nothing is lost", async () => {
+test("with one of our columns removed and one renamed, the rest works, and nothing is lost", async () => {
   const { host, sheet, elements, refreshed } = await pulledScene(plant);
   const [first, last] = [elements[0]!, elements[3]!];
   await inExcel(sheet, (_, table) => {
@@ -173,7 +173,7 @@ test("with one of our columns removed and one renamed the rest goes on, and noth
   });
 });
 
-test("a formula that the engineer put in the place of ours stays in every row when records come", async () => {
+test("a formula of the engineer in place of ours stays in every row when records are added", async () => {
   const { host, sheet, elements, refreshed } = await pulledScene(plant);
   await inExcel(sheet, (_, table) => {
     const column = table.columns.getItem("Duration (s)").getDataBodyRange();

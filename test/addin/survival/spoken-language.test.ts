@@ -3,7 +3,7 @@ import { openExcel } from "../../support/office.ts";
 
 beforeEach(() => localStorage.clear());
 
-test("the add-in speaks Office's language until a person chooses another, which is remembered", async () => {
+test("the add-in uses Office's language until the user chooses another, which is remembered", async () => {
   await openExcel({ locale: "de-AT" });
   const first = spokenLanguage();
   expect(first.current()).toBe("de_DE");
@@ -12,7 +12,7 @@ test("the add-in speaks Office's language until a person chooses another, which 
   expect(spokenLanguage().current()).toBe("ko_KR");
 });
 
-test("what is kept that is no language of ours is passed over", async () => {
+test("a stored language that is not ours is ignored", async () => {
   await openExcel({ locale: "de-AT" });
   spokenLanguage().choose("ko_KR");
   const name = localStorage.key(0) ?? "";
@@ -21,7 +21,7 @@ test("what is kept that is no language of ours is passed over", async () => {
   expect(spokenLanguage().current()).toBe("de_DE");
 });
 
-test("where the browser forbids storage, the choice holds as long as the pane is open", async () => {
+test("if the browser forbids storage, the choice holds while the pane is open", async () => {
   await openExcel({ locale: "de-AT" });
   const forbidden = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("The operation is insecure.", "SecurityError");

@@ -5,7 +5,7 @@ import { inExcel } from "../../support/sheet-verbs.ts";
 
 const plant = useTestPlant();
 
-/** Gives what the table of a worksheet holds now, by header, and its row of totals. */
+/** Returns the table of a worksheet by header, and its totals row. */
 function tableNow(
   sheet: string,
   header: string,
@@ -29,7 +29,7 @@ function tableNow(
 
 const durations = 7;
 
-/** An elements worksheet of four rows with a row of totals that adds the durations up. */
+/** An elements worksheet of four rows with a totals row for the durations. */
 async function pulledWithTotals(oNo: string) {
   await openExcel();
   const pulled = await plant.pulled(oNo, manyElements(4));
@@ -51,7 +51,7 @@ const newThere = (session_id: number, sequence: number) => ({
   video_end_time: 2,
 });
 
-test("a row of totals stays the last row of the table while rows come and go, and adds up what is there", async () => {
+test("a totals row stays the last row of the table while rows are added and removed, and stays correct", async () => {
   const { id, sheet, sheetId, elements } = await pulledWithTotals("Totals 1");
   await plant.service.call("wa.element", "unlink", [[elements[1]!]]);
   await plant.service.call("wa.element", "create", [[newThere(id, 8), newThere(id, 9)]]);
@@ -63,7 +63,7 @@ test("a row of totals stays the last row of the table while rows come and go, an
   expect(valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched)).incoming).toEqual([]);
 });
 
-test("a row of totals stays when every row leaves, below a column of the engineer's and beside cells of their own", async () => {
+test("a totals row stays when every row is removed, below a column of the engineer's and beside their cells", async () => {
   const { id, sheet, sheetId, elements } = await pulledWithTotals("Totals 2");
   await inExcel(sheet, (worksheet) => {
     worksheet.getRange("M6:M10").values = [["Note"], ["n0"], ["n1"], ["n2"], ["n3"]];
@@ -89,7 +89,7 @@ test("a row of totals stays when every row leaves, below a column of the enginee
   expect(kept).toEqual(["mine, right of the table"]);
 });
 
-test("a sort and a filter over a row of totals stay", async () => {
+test("a sort and a filter over a totals row stay", async () => {
   const { id, sheet, sheetId } = await pulledWithTotals("Totals 3");
   await inExcel(sheet, (_, table) => {
     table.sort.apply([{ key: 2, ascending: false }]);

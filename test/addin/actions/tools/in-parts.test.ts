@@ -1,6 +1,6 @@
 import { inParts } from "../../../../addin/actions/tools/in-parts.ts";
 
-/** Work of so many parts, each of which takes 15 ms of a clock of its own. */
+/** Work in this many parts, each of which takes 15 ms of its own clock. */
 function clocked(parts: number) {
   const clock = { now: 0, done: 0 };
   const work = function* () {
@@ -13,7 +13,7 @@ function clocked(parts: number) {
   return { clock, work: work(), now: () => clock.now };
 }
 
-test("work that takes longer than 30 ms pauses, so that a timer set before it goes off in between", async () => {
+test("work that takes longer than 30 ms pauses, so that an earlier timer runs in between", async () => {
   const { clock, work, now } = clocked(9);
   const seen: number[] = [];
   const timer = setInterval(() => seen.push(clock.done));
@@ -31,7 +31,7 @@ test("short work has no pause", async () => {
   expect([clock.done, isOver]).toEqual([2, false]);
 });
 
-test("work that is cancelled ends in its next pause", async () => {
+test("cancelled work ends in its next pause", async () => {
   const { clock, work, now } = clocked(1_000);
   const controller = new AbortController();
   const result = inParts(work, controller.signal, now);

@@ -73,7 +73,7 @@ test("a later response replaces rows, records, totals and worksheets, in the pla
   });
 });
 
-test("a response leaves the report before it as it was", () => {
+test("a response leaves the earlier report unchanged", () => {
   const before = reportOf({ sheets: [{ rows: [row("a", "1", "conflict")], created: [made("new/1")] }] });
   const copy = structuredClone(before);
   addResponse(before, { sheets: [{ rows: [row("a", "1", "written")], created: [made("new/2")] }] });
@@ -81,7 +81,7 @@ test("a response leaves the report before it as it was", () => {
   expect(emptyReport.rows).toEqual([]);
 });
 
-test("the failure of a request comes before that of a worksheet, else the first one stays", () => {
+test("the failure of a request has priority over that of a worksheet; otherwise the first one stays", () => {
   const ofSheets = (...names: readonly string[]): Response => ({
     sheets: [{}, ...names.map((name) => ({ failure: closed(name) }))],
   });
@@ -104,7 +104,7 @@ test("a record of several worksheets counts once, and twice if it ended in two w
   expect(counts).toEqual({ written: 2, conflict: 1, gone: 0, failed: 0, unknown: 1, not_sent: 1 });
 });
 
-test("other languages are told only if a name was written and the instance has several", () => {
+test("other languages are only reported if a name was written and the instance has several", () => {
   const told = (outcome: Outcome, hasName: boolean, activeLanguages?: number) =>
     finishReport(
       reportOf({ sheets: [{ records: [record("a", 1, outcome, hasName)] }] }),
