@@ -18,7 +18,7 @@ const snapshotOf = <Value extends object>(snapshot: Value) => ({ ...snapshot, re
 
 const headersOf = (host: Host) => Object.keys(rowsOf(host, "Pulled")[0] ?? {});
 
-test("a further cycle gets its column before the status, and the engineer's columns move along", async () => {
+test("a new cycle gets its column before the Status, and the engineer's columns move with it", async () => {
   const sheetId = await makeSheetOf(three);
   const before = headersOf(host);
   const keys = rowsOf(host, "Pulled").map((row) => String(row["Row key"]));
@@ -37,7 +37,7 @@ test("a further cycle gets its column before the status, and the engineer's colu
   expect(shownAt(host, "Pulled", 99, added?.header ?? "")).toBe(3);
 });
 
-test("the filter and the sort go on asking the same columns", async () => {
+test("the filter and the sort stay on their columns", async () => {
   const sheetId = await makeSheetOf(three);
   await inExcel("Pulled", (_, table) => {
     table.columns.add(undefined, [["Mine"], ["a"], ["b"]]);
@@ -68,7 +68,7 @@ test("the filter and the sort go on asking the same columns", async () => {
   expect(asked).toEqual({ filtered: ["Mine"], sorted: ["Mine"] });
 });
 
-test("a column leaves a filtered table, and the filter goes on asking the same column", async () => {
+test("when a column is removed from a filtered table, the filter stays on its column", async () => {
   const sheetId = await makeSheetOf(four);
   const [key = ""] = rowsOf(host, "Pulled").map((row) => String(row["Row key"]));
   await inExcel("Pulled", (_, table) => {
@@ -97,7 +97,7 @@ test("a column leaves a filtered table, and the filter goes on asking the same c
   expect(asked).toEqual(["b"]);
 });
 
-test("a formula over the table elsewhere, and notes above and below, stay what they are", async () => {
+test("a formula elsewhere over the table, and notes above and below, stay unchanged", async () => {
   const sheetId = await makeSheetOf(three);
   const [key = ""] = rowsOf(host, "Pulled").map((row) => String(row["Row key"]));
   const name = cellAt(host, "Pulled", key, "Status");
@@ -109,7 +109,7 @@ test("a formula over the table elsewhere, and notes above and below, stay what t
   expect(cellsOf(host, "Pulled", "B40:B40")).toEqual([["seen"]]);
 });
 
-test("under another table that spans the place, only the cells of ours move; merged cells in the way are told before", async () => {
+test("above another wide table, only our cells move; merged cells in the way are reported first", async () => {
   const sheetId = await makeSheetOf(three);
   const width = headersOf(host).length;
   const cells = Array.from({ length: width + 4 }, (_, index) => `H${index}`);
@@ -131,7 +131,7 @@ test("under another table that spans the place, only the cells of ours move; mer
   expect(cellsOf(host, "Pulled", "B40:D40")).toEqual([["H0", "H1", "H2"]]);
 });
 
-test("nothing is added beside what was typed after the table", async () => {
+test("no column is added beside cells that were typed after the table", async () => {
   const sheetId = await makeSheetOf(three);
   const width = headersOf(host).length;
   typeInto(host, "Pulled", "B30", "below");

@@ -14,7 +14,7 @@ const host = useExcel();
 const pulled = contents.line_balance;
 const block = sheets.line_balance.block?.(pulled, en) ?? { column: "", lines: [] };
 
-/** What stands in the worksheet under a text in the column to its left. */
+/** Returns the value to the right of a text in the worksheet. */
 function besideLabel(host: Host, label: string, area = "A1:H40"): unknown {
   const row = cellsOf(host, "Pulled", area).find((cells) => cells.includes(label)) ?? [];
   return row[row.indexOf(label) + 1];
@@ -24,7 +24,7 @@ function headerRow(host: Host): number {
   return cellsOf(host, "Pulled", "A1:A40").findIndex(([value]) => String(value).startsWith("Row key")) + 1;
 }
 
-test("figures stand between heading and table, with live formulas over the table", async () => {
+test("figures are between heading and table, with live formulas over the table", async () => {
   await makeSheetOf(pulled);
   expect(besideLabel(host, "Max CT (s)")).toBe(57);
   expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
@@ -37,7 +37,7 @@ test("figures stand between heading and table, with live formulas over the table
   expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 208) / (5 * 57), 6);
 });
 
-test("the label is right-aligned to the left of the value, the note left-aligned to the right, and a figure out of order is filled", async () => {
+test("the label is right-aligned left of the value, the note left-aligned right of it, and a wrong figure is filled", async () => {
   await makeSheetOf(pulled);
   const looks = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Pulled");
@@ -63,7 +63,7 @@ test("the label is right-aligned to the left of the value, the note left-aligned
   ]);
 });
 
-test("a label stands a step apart from a figure that is a text, and what a row is marked with from its number", async () => {
+test("a label is a step apart from a text figure, and a row's mark from its number", async () => {
   await makeSheetOf(pulled);
   const header = headerRow(host);
   const [label, marks] = ["D8", `F${header}`].map(
@@ -86,7 +86,7 @@ const longer: Block = {
   lines: [...block.lines, { label: "Spread s", value: 24, numberFormat: "0" }],
 };
 
-test("figures are written anew where they are found again, also with rows put in above and the table renamed", async () => {
+test("figures are updated where they are, also after rows were inserted above and the table renamed", async () => {
   const sheetId = await makeSheetOf(pulled);
   await inExcel("Pulled", (sheet, table) => {
     sheet.getRange("1:3").insert("Down");
@@ -101,7 +101,7 @@ test("figures are written anew where they are found again, also with rows put in
   expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
 });
 
-test("figures over a column whose heading was renamed go on with the name that it has now", async () => {
+test("figures over a renamed column use its new name", async () => {
   const sheetId = await makeSheetOf(pulled);
   await inExcel("Pulled", (_, table) => (table.columns.getItem("Cycle time (s)").name = "CT"));
   valueOf(await change(sheetId, () => ({ block })));
@@ -109,14 +109,14 @@ test("figures over a column whose heading was renamed go on with the name that i
   expect(besideLabel(host, "Max CT (s)")).toBe(57);
 });
 
-test("a name that begins with an apostrophe is shown whole, as a figure and in the heading", async () => {
+test("a name with a leading apostrophe is shown completely, as a figure and in the heading", async () => {
   const line = { ...lineAbout.line, name: "'Press' line", bottleneck_name: "'Press'" };
   await makeSheetOf({ ...pulled, subject: { ...lineAbout, line } });
   expect(besideLabel(host, "Bottleneck")).toBe("'Press'");
   expect(cellsOf(host, "Pulled", "B1:B1")).toEqual([["'Press' line · Line balance"]]);
 });
 
-test("more figures put rows in, fewer leave empty cells, and the table stays whole", async () => {
+test("more figures insert rows, fewer leave empty cells, and the table stays intact", async () => {
   const sheetId = await makeSheetOf(pulled);
   const before = headerRow(host);
   const rowsNow = () => cellsOf(host, "Pulled", `B${headerRow(host)}:E${headerRow(host) + 5}`);
@@ -131,7 +131,7 @@ test("more figures put rows in, fewer leave empty cells, and the table stays who
   expect(headerRow(again)).toBe(before);
 });
 
-test("an engineer who took the figures away or rearranged them is left alone", async () => {
+test("figures that the engineer removed or rearranged stay so", async () => {
   const sheetId = await makeSheetOf(pulled);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("B6:D6").clear("Contents");
@@ -141,7 +141,7 @@ test("an engineer who took the figures away or rearranged them is left alone", a
   expect(cellsOf(host, "Pulled", "A6:H20").slice(0, 10)).toEqual(before.slice(0, 10));
 });
 
-test("a cell that says a process is over takt is filled", async () => {
+test("a cell that marks a process over takt is filled", async () => {
   await makeSheetOf(pulled);
   const formulas = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Pulled");
@@ -156,7 +156,7 @@ test("a cell that says a process is over takt is filled", async () => {
   expect(formulas).toContainEqual(expect.stringMatching(/^=LEN\(\$[A-Z]+17\)>0$/));
 });
 
-test("headers stay in view below a few figures; so many that no room to scroll is left are not frozen", async () => {
+test("headers below a few figures are frozen; below so many that no space to scroll is left, they are not", async () => {
   await makeSheetOf(pulled);
   const lines = Array.from({ length: 30 }, (_, index) => ({ ...block.lines[0]!, label: `Figure ${index}` }));
   const order = { ...orderOf(pulled, "Long"), block: { ...block, lines } };
@@ -173,7 +173,7 @@ test("headers stay in view below a few figures; so many that no room to scroll i
   expect(frozen).toEqual([`1:${5 + block.lines.length + 2}`, "none"]);
 });
 
-test("numbers of steps stand in the middle of their column, apart from the names beside them", async () => {
+test("numbers of steps are centred in their column, apart from the names beside them", async () => {
   await makeSheetOf(pulled);
   const row = headerRow(host) + 1;
   const aligned = await Excel.run(async (context) => {

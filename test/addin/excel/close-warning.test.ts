@@ -2,7 +2,7 @@ import { warnOnClose } from "../../../addin/excel/office.ts";
 import { openExcel } from "../../support/office.ts";
 import { newestOfficeSets } from "../../../office-host/office/office-services.ts";
 
-test("somebody who chose to close anyway and stayed is asked again after the next edit", async () => {
+test("a user who closed anyway and stayed is asked again after the next edit", async () => {
   const host = await openExcel({ officeSets: newestOfficeSets });
   host.quirks.add(2726);
   await warnOnClose(true);
@@ -12,7 +12,7 @@ test("somebody who chose to close anyway and stayed is asked again after the nex
   expect(host.office.asksBeforeClosing).toBe(true);
 });
 
-test("what is written back at once is not asked about", async () => {
+test("no question is asked about edits that are written back at once", async () => {
   const host = await openExcel({ officeSets: newestOfficeSets });
   await warnOnClose(false);
   await Promise.all([warnOnClose(true), warnOnClose(false)]);

@@ -7,18 +7,18 @@ test.each([
   ["หยิบ", 3],
   ["two\nlines here", 10],
   ["👷", 2],
-])("%j takes %d character cells", (text, width) => {
+])("%j is %d characters wide", (text, width) => {
   expect(displayWidth(text)).toBe(width);
 });
 
-test("a column is as wide as its longest value, and room is left for the arrow of a drop-down", () => {
+test("a column is as wide as its longest value, with space for the arrow of a drop-down", () => {
   const plain = columnWidth({ header: "Type", values: ["nva Non-value added"] });
   const withList = columnWidth({ header: "Type", values: ["nva Non-value added"], choices: ["va"] });
   expect(withList).toBeGreaterThan(plain);
   expect(columnWidth({ header: "Type", values: [], choices: ["nva Non-value added"] })).toBe(withList);
 });
 
-test("a column ends at 60 characters, unless its width is settled, and shows a long name whole", () => {
+test("a column has at most 60 characters, unless its width is fixed, and shows a long name completely", () => {
   const longest = columnWidth({ header: "Name", values: ["x".repeat(500)] });
   expect(longest).toBe(columnWidth({ header: "Name", values: ["x".repeat(60)] }));
   const named = "Vier Schrauben M8 mit dem Drehmomentschlüssel anziehen";

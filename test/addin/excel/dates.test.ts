@@ -7,7 +7,7 @@ import { change, makeSheetOf, orderOf, unwatched, valueOf } from "../../support/
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 
-/** What the cells of a column of the table hold, show and are called as a format. */
+/** Returns the values, texts and formats in a column of the table. */
 const columnOf = (sheet: string, header: string): Promise<readonly (readonly unknown[])[]> =>
   Excel.run(async (context) => {
     const { columns } = context.workbook.worksheets.getItem(sheet).tables.getItemAt(0);
@@ -17,7 +17,7 @@ const columnOf = (sheet: string, header: string): Promise<readonly (readonly unk
     return [range.values.flat(), range.text.flat(), range.numberFormat.flat()];
   });
 
-test("the date of an analysis is a date of Excel's, as people of the language write it", async () => {
+test("the date of an analysis is an Excel date in the format of the language", async () => {
   await openExcel();
   await makeSheetOf(contents.analyses, "English");
   expect(await columnOf("English", "Date")).toEqual([
@@ -33,7 +33,7 @@ test("the date of an analysis is a date of Excel's, as people of the language wr
   expect(shown).toEqual(["21.11.2026", "21.11.2026"]);
 });
 
-test("a date that an earlier version wrote as text stays, and the next one in its cell is a date", async () => {
+test("a text date of an earlier version stays, and the next one in its cell is a date", async () => {
   await openExcel();
   const sheetId = await makeSheetOf(contents.analyses);
   await Excel.run(async (context) => {

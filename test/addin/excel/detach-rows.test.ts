@@ -9,11 +9,11 @@ const host = useExcel();
 
 const keys = (host: Host) => rowsOf(host, "Pulled").map((row) => row["Row key"]);
 
-/** The worksheet's row of their title. */
+/** The row of their title. */
 const titleRow = (host: Host) =>
   1 + cellsOf(host, "Pulled", "B1:B60").findIndex(([text]) => String(text).startsWith("No longer"));
 
-/** The lines below a title in the worksheet's first three columns that hold anything. */
+/** Returns the rows with content below a title, in the worksheet's first three columns. */
 function detachedBlock(host: Host): (string | number | boolean)[][] {
   const lines = cellsOf(host, "Pulled", "A1:P60");
   const start = lines.findIndex((line) => String(line[1]).startsWith("No longer"));
@@ -38,7 +38,7 @@ test("detached rows keep all their cells below the table, and their formulas bec
     const sheet = context.workbook.worksheets.getItem("Pulled");
     const own = sheet.getCell(titleRow(host) + 1, width);
     own.load("formulas");
-    // A row that stayed, and one that left.
+    // A row that stayed and a detached one.
     const starts = [6, titleRow(host) + 1].map((line) => sheet.getCell(line, 5));
     for (const start of starts) start.load("numberFormat");
     await context.sync();
@@ -49,7 +49,7 @@ test("detached rows keep all their cells below the table, and their formulas bec
   expect(row).toContain("-my own");
 });
 
-test("a header that looks like a number stays a text above detached rows", async () => {
+test("a header like a number stays a text above detached rows", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (_, table) => {
     const header = table.columns.add(undefined, [["Mine"], ["a"], ["b"], ["c"]]).getHeaderRowRange();
@@ -66,7 +66,7 @@ test("a header that looks like a number stays a text above detached rows", async
   ]);
 });
 
-test("a text that looks like a number, a time or a formula stays a text in a detached row, even without a column format", async () => {
+test("a text like a number, a time or a formula stays a text in a detached row, even without a column format", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   const texts = ["00123", "1:30", "=1+1"];
   const width = Object.keys(rowsOf(host, "Pulled")[0] ?? {}).length;
@@ -121,7 +121,7 @@ test("a table whose rows are all detached keeps one blank row, which the next ro
   const before = titleRow(host);
   valueOf(await change(sheetId, () => ({ appended: [{ row_key: "1" }, { row_key: "2" }] })));
   expect(keys(host)).toEqual(["1", "2"]);
-  // The first of them needs no row of its own.
+  // The first of them needs no additional row.
   expect(titleRow(host)).toBe(before + 1);
   expect(detachedBlock(host).map(([key]) => key)).toEqual(["", "Row key", "1", "2", "3"]);
 });

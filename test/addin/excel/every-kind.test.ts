@@ -18,7 +18,7 @@ const inFile: readonly SheetKind[] = ["elements", "line_balance", "analyses"];
 const errorsIn = (cells: readonly unknown[]) => cells.filter((value) => String(value).startsWith("#"));
 
 test.each(kinds)(
-  "$query.kind: as made no cell shows an error, its file holds to the schemas, and its headers stand over their cells",
+  "$query.kind: a new worksheet has no errors, a valid file, and headers aligned with their cells",
   async (pulled) => {
     const sheetId = await makeSheetOf(pulled);
     if (inFile.includes(pulled.query.kind)) expect(await disorderOf(host)).toEqual([]);
@@ -29,7 +29,7 @@ test.each(kinds)(
         label,
         true,
       ]);
-    // The instance's address is seen where its line is selected, and not printed.
+    // The instance's address is visible if its line is selected, and not printed.
     const printed = cells.map(String);
     expect(printed.filter((text) => text.includes("http"))).toEqual([]);
     expect(printed.some((text) => text.includes("from wa by ada"))).toBe(true);
@@ -64,13 +64,16 @@ async function loaded(tables: Excel.TableCollection): Promise<Excel.TableCollect
   return tables;
 }
 
-test.each(kinds)("$query.kind: nor does one without any record", async ({ query: { kind }, subject }) => {
-  await makeSheetOf(contentOnPaper(kind, [], subject));
-  expect(errorsIn(cellsOf(host, "Pulled", "A1:Z60").flat())).toEqual([]);
-});
+test.each(kinds)(
+  "$query.kind: a worksheet without records has no errors",
+  async ({ query: { kind }, subject }) => {
+    await makeSheetOf(contentOnPaper(kind, [], subject));
+    expect(errorsIn(cellsOf(host, "Pulled", "A1:Z60").flat())).toEqual([]);
+  },
+);
 
 test.each(kinds.filter(({ subject }) => subject.is === "analyses"))(
-  "$query.kind: nor does one of several analyses",
+  "$query.kind: a worksheet of several analyses has no errors",
   async ({ query: { kind }, records }) => {
     await makeSheetOf(
       contentOnPaper(

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => plant.stop());
 
-/** A page ties functions to Excel once; as what is opened here in one page changes, so does what they are tied to. */
+/** A page registers functions with Excel once, so the registered ones use what is open now. */
 async function openWorkbook(from?: Host): Promise<Host> {
   const host = await (from === undefined
     ? openExcel({ functions: metadata })
@@ -43,7 +43,7 @@ async function openWorkbook(from?: Host): Promise<Host> {
   return host;
 }
 
-/** Starts the add-in's functions and actions anew, as opening the pane does. */
+/** Creates the add-in's functions and actions again, like opening the pane. */
 function openAddIn() {
   requests = [];
   const client = createClient({ baseUrl: plant.relay.url, fetch: (...args) => network(...args) });
@@ -63,7 +63,7 @@ const shown = (host: Host, a1: string) => cellsOf(host, "Sheet1", a1);
 const shows = (host: Host, a1: string, value: unknown) =>
   until(host, () => shown(host, a1)[0]?.[0] === value);
 
-/** Waits until something is so; whatever happens, happens on events of the host. */
+/** Waits until a condition holds, checking at events of the host. */
 async function until(host: Host, isSo: () => boolean): Promise<void> {
   if (isSo()) return;
   await new Promise<void>((resolve) => {
@@ -75,13 +75,16 @@ async function until(host: Host, isSo: () => boolean): Promise<void> {
   });
 }
 
-/** Waits for so many, on a busy machine for many turns: where a refresh calculates nothing, no event of the host would end the waiting. */
+/**
+ * Waits until a condition holds, for many turns on a busy machine. If a refresh calculates nothing, no event
+ * of the host ends the waiting.
+ */
 async function counts(list: readonly unknown[], length: number): Promise<void> {
   for (let turn = 0; turn < 5_000 && list.length < length; turn++) await settle();
   expect(list).toHaveLength(length);
 }
 
-test("a cell shows a field of an analysis, the colleague's change comes in with Refresh, and with nothing else", async () => {
+test("a cell shows a field of an analysis, and a colleague's change only after Refresh", async () => {
   const { id } = await plant.addAnalysis("F-1", [pickPart, walk]);
   const host = await openWorkbook();
   const actions = openAddIn();
@@ -93,7 +96,7 @@ test("a cell shows a field of an analysis, the colleague's change comes in with 
   await shows(host, "B2", 2);
   expect([shown(host, "B1"), requests]).toEqual([[["Line 1"]], [1]]);
 
-  // The worksheet in front is none of ours, and holds functions all the same.
+  // The worksheet in front is not ours, and still has functions.
   expect(await actions.refreshSheet("in_front", unwatched)).toMatchObject({ ok: false });
   await counts(requests, 2);
   await shows(host, "B1", "Door line");
@@ -115,7 +118,7 @@ test("lists spill below their headers, and functions of one calculation share th
   expect(requests).toEqual([1, 1]);
 });
 
-test("what is not there is #N/A, what is typed wrong #VALUE!", async () => {
+test("missing records are #N/A, and wrong arguments #VALUE!", async () => {
   const host = await openWorkbook();
   openAddIn();
   typeInto(host, "Sheet1", "A1", '=WA.SESSION("F-9999","name")');
@@ -126,7 +129,7 @@ test("what is not there is #N/A, what is typed wrong #VALUE!", async () => {
   await shows(host, "A3", "#VALUE!");
 });
 
-test("while the relay is away a refresh takes no value from a cell, and a new formula says so", async () => {
+test("without the relay, a refresh keeps the values of cells, and a new formula says so", async () => {
   await plant.addAnalysis("F-4", [pickPart]);
   const host = await openWorkbook();
   openAddIn();
@@ -143,7 +146,7 @@ test("while the relay is away a refresh takes no value from a cell, and a new fo
   }
 });
 
-test("a formula that is deleted while it waits breaks its request off", async () => {
+test("deleting a waiting formula cancels its request", async () => {
   const host = await openWorkbook();
   openAddIn();
   const sent = new Promise<AbortSignal>((tell) => {
@@ -165,7 +168,7 @@ test("a formula that is deleted while it waits breaks its request off", async ()
   }
 });
 
-test("code that cannot be fetched makes #N/A, and the next calculation fetches it", async () => {
+test("code that cannot be loaded gives #N/A, and the next calculation loads it", async () => {
   await plant.addAnalysis("F-6", [pickPart]);
   const host = await openWorkbook();
   openAddIn();
@@ -185,7 +188,7 @@ test("code that cannot be fetched makes #N/A, and the next calculation fetches i
   await shows(host, "A1", "Line 1");
 });
 
-test("a workbook that is opened again shows the last values, and the new ones after Refresh all", async () => {
+test("a reopened workbook shows the last values, and the new ones after Refresh all", async () => {
   const { id } = await plant.addAnalysis("F-3", [pickPart]);
   const host = await openWorkbook();
   openAddIn();
@@ -200,7 +203,7 @@ test("a workbook that is opened again shows the last values, and the new ones af
   await shows(opened, "A1", "Press!");
 });
 
-/** Takes away the hidden name by which a workbook says that it holds functions of ours. */
+/** Deletes the hidden name that says that a workbook has our functions. */
 const takeNameAway = (): Promise<void> =>
   Excel.run(async (context) => {
     context.workbook.names.getItem("WA__functions").delete();
@@ -218,14 +221,14 @@ test.each<readonly [string, (host: Host) => unknown]>([
       host.quirks.add(6091);
     },
   ],
-])("where %s, Refresh all still brings the new values of functions", async (how, lose) => {
+])("if %s, Refresh all still updates the values of functions", async (how, lose) => {
   const o_no = `F-mac ${how.length}`;
   const { id } = await plant.addAnalysis(o_no, [pickPart]);
   const host = await openWorkbook();
   openAddIn();
   typeInto(host, "Sheet1", "A1", `=WA.SESSION("${o_no}","process_name")`);
   await shows(host, "A1", "Line 1");
-  // Behind what the first calculation notes.
+  // This note follows that of the first calculation.
   await noteFunctions();
   await plant.service.call("wa.session", "write", [[id], { process_name: "Press" }]);
   await lose(host);

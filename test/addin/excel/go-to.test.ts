@@ -16,7 +16,7 @@ function selected(): Promise<string> {
   });
 }
 
-test("the cell of a row is found by its key, wherever it is sorted to, and brought to the front", async () => {
+test("the cell of a row is found by its key, wherever it was sorted to, and shown", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (_, table) => {
     table.sort.apply([{ key: 3, ascending: false }]);
@@ -25,7 +25,7 @@ test("the cell of a row is found by its key, wherever it is sorted to, and broug
   expect(await selected()).toBe(cellAt(host, "Pulled", 1, "Element"));
 });
 
-test("a row without a key is found by its place, and a column that is not there gives the first visible cell", async () => {
+test("a row without a key is found by its index, and a missing column selects the first visible cell", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   valueOf(await excelWorkbook.goToCell(sheetId, { rowIndex: 2 }, "sequence"));
   expect(await selected()).toBe("C9");
@@ -33,7 +33,7 @@ test("a row without a key is found by its place, and a column that is not there 
   expect(await selected()).toBe("B7");
 });
 
-test("a worksheet that is hidden is shown when somebody goes there", async () => {
+test("a hidden worksheet is shown when a user opens one of its cells", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   const pageId = await makePageOf(pageOf(cyclesOf(3)));
   for (const [name, go] of [
@@ -51,7 +51,7 @@ test("a worksheet that is hidden is shown when somebody goes there", async () =>
   }
 });
 
-test("a row that is gone is refused", async () => {
+test("a deleted row is refused", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   expect(codeOf(await excelWorkbook.goToCell(sheetId, "77", "name"))).toBe("row_missing");
   expect(codeOf(await excelWorkbook.goToCell(sheetId, { rowIndex: 3 }, "name"))).toBe("row_missing");

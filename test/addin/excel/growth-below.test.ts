@@ -12,7 +12,7 @@ const appended = [
 ];
 // Three elements: headers in row 6, body in rows 7 to 9.
 
-test("rows are put in below the table, and the engineer's notes under it move down unharmed", async () => {
+test("rows are inserted below the table, and the engineer's notes below move down unchanged", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   typeInto(host, "Pulled", "C11", "Ask Ada about the walk");
   typeInto(host, "Pulled", "F12", "=C11");
@@ -51,7 +51,7 @@ test("another table below moves down completely", async () => {
   expect(address).toBe("Pulled!C14:C15");
 });
 
-test("a filtered table below lets rows leave in whole rows, and is told where cells of its own would have to move", async () => {
+test("above a filtered table, our rows are removed as whole rows, and a change that would move its cells is refused", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   typeInto(host, "Pulled", "C12", "Mine");
   typeInto(host, "Pulled", "C13", "kept");
@@ -70,7 +70,7 @@ test("a filtered table below lets rows leave in whole rows, and is told where ce
   expect(cellsOf(host, "Pulled", "A1:Z30")).toEqual(before);
 });
 
-test("rows are put in above the totals of a filtered table beside a longer one", async () => {
+test("rows are inserted above the totals of a filtered table beside a longer one", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   const [first] = rowsOf(host, "Pulled");
   typeInto(host, "Pulled", "Z6", "Mine");
@@ -86,7 +86,7 @@ test("rows are put in above the totals of a filtered table beside a longer one",
   expect(cellsOf(host, "Pulled", "Z12:Z12")).toEqual([["last"]]);
 });
 
-test("a longer table beside ours is not cut: only the cells below ours move down", async () => {
+test("a longer table beside ours is not split: only the cells below ours move down", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   typeInto(host, "Pulled", "Z6", "Mine");
   typeInto(host, "Pulled", "Z12", "last");
@@ -100,7 +100,7 @@ test("a longer table beside ours is not cut: only the cells below ours move down
   expect(rowsOf(host, "Pulled")).toHaveLength(5);
 });
 
-test("merged cells or a table that would be torn are reported before anything is written", async () => {
+test("merged cells or a table that would be split are reported before anything is written", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   typeInto(host, "Pulled", "Z6", "Mine");
   typeInto(host, "Pulled", "Z12", "last");
@@ -126,7 +126,7 @@ test("merged cells or a table that would be torn are reported before anything is
   expect(codeOf(await change(sheetId, () => ({ appended })))).toBe("target_not_free");
 });
 
-test("what was typed directly beside the table is taken in as columns before rows come or go", async () => {
+test("columns typed directly beside the table become part of it before rows are added or removed", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   const width = Object.keys(rowsOf(host, "Pulled")[0] ?? {}).length;
   await inExcel("Pulled", (sheet) => {
@@ -138,7 +138,7 @@ test("what was typed directly beside the table is taken in as columns before row
     ];
     sheet.getRangeByIndexes(5, width + 3, 1, 1).values = [["apart"]];
   });
-  // As where the engineer has switched off that Excel widens tables.
+  // As if the engineer had switched off the expansion of tables in Excel.
   await inExcel("Pulled", (sheet, table) => {
     table.resize(sheet.getRangeByIndexes(5, 0, 4, width));
   });

@@ -3,7 +3,7 @@ import { contents } from "../../support/worksheet/sheet-contents.ts";
 import { change, makeSheetOf, valueOf } from "../../support/excel/made-sheet.ts";
 import { inExcel, rowsOf, shownAt } from "../../support/sheet-verbs.ts";
 
-test("what is written into a filtered table reaches the rows it is meant for, hidden or not, and the filter stays", async () => {
+test("writes to a filtered table reach their rows, hidden or not, and the filter stays", async () => {
   const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const start = Number(shownAt(host, "Pulled", 2, "Start (s)"));
@@ -28,7 +28,7 @@ test("what is written into a filtered table reaches the rows it is meant for, hi
   expect(await hiddenRows()).toEqual([true, false, true]);
 });
 
-test("rows that come into a filtered table say what they are meant to", async () => {
+test("rows added to a filtered table have the right values", async () => {
   const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const start = Number(shownAt(host, "Pulled", 2, "Start (s)"));
@@ -47,7 +47,7 @@ test("rows that come into a filtered table say what they are meant to", async ()
   ]);
 });
 
-/** Tells of each of the table's three rows whether it is hidden. */
+/** Returns for each of the table's three rows whether it is hidden. */
 function hiddenRows(): Promise<readonly boolean[]> {
   return Excel.run(async (context) => {
     const body = context.workbook.worksheets.getItem("Pulled").tables.getItemAt(0).getDataBodyRange();

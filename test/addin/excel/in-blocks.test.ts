@@ -4,18 +4,18 @@ import { openExcel } from "../../support/office.ts";
 const countsOf = (rows: number, columns: number, limits?: Parameters<typeof inBlocks>[3]) =>
   inBlocks(rows, columns, ({ count }) => Promise.resolve(count), limits);
 
-test("rows go in blocks of 60,000 cells", async () => {
+test("rows are written in blocks of 60,000 cells", async () => {
   expect(await countsOf(12_000, 12)).toEqual([5_000, 5_000, 2_000]);
   expect(await countsOf(0, 12)).toEqual([]);
 });
 
-test("rows with long texts make shorter blocks, one row at least", async () => {
+test("rows with long texts make smaller blocks, of at least one row", async () => {
   expect(await countsOf(3, 12, { bytesOf: () => 2_000_000 })).toEqual([1, 1, 1]);
   expect(await countsOf(3, 12, { bytesOf: () => 9_000_000 })).toEqual([1, 1, 1]);
   expect(await countsOf(3, 12, { bytesOf: (row) => (row === 2 ? 3_000_000 : 1_000_000) })).toEqual([2, 1]);
 });
 
-test("a block that Excel refuses for its size is halved until it goes through", async () => {
+test("a block that is too large for Excel is halved until it is accepted", async () => {
   await openExcel();
   const text = "x".repeat(30_000);
   const written = await Excel.run((context) =>
@@ -29,7 +29,7 @@ test("a block that Excel refuses for its size is halved until it goes through", 
   expect(written).toEqual([100, 100, 100, 100]);
 });
 
-test("cancelled, the rest is left out", async () => {
+test("after a cancel, the rest is left out", async () => {
   const giveUp = new AbortController();
   const done = await inBlocks(
     12_000,

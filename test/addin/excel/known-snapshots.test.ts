@@ -3,7 +3,7 @@ import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
 import type { Snapshot } from "../../../addin/worksheet/snapshot.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 
-test("of a worksheet the two versions that the workbook keeps are known, however often it is refreshed", () => {
+test("two versions of a worksheet's snapshot are kept, however often it is refreshed", () => {
   const known = new KnownSnapshots();
   for (let version = 1; version <= 30; version++)
     known.remember(
@@ -18,7 +18,7 @@ test("of a worksheet the two versions that the workbook keeps are known, however
   expect(known.find("one", { version: 30, checksum: "d" })).toBeUndefined();
 });
 
-test("records that a refresh brings unchanged are one object in both versions, and what differs in anything is not", () => {
+test("records that a refresh does not change are one object in both versions, and changed ones are not", () => {
   const known = new KnownSnapshots();
   const records = () => [
     { id: 1, name: "Pick", session_id: [7, "L-1"] },
@@ -42,7 +42,7 @@ test("records that a refresh brings unchanged are one object in both versions, a
   ]);
 });
 
-test("of many worksheets those that were read or written last are known", () => {
+test("of many worksheets, those that were last read or written are kept", () => {
   const known = new KnownSnapshots();
   for (let sheet = 1; sheet <= 40; sheet++) known.remember(snapshotOf(`sheet ${sheet}`, 1), "c", []);
   expect(known.size).toBe(24);

@@ -10,7 +10,7 @@ const host = useExcel();
 // Three elements: row key A, cycle B, No. C, element D, work type E, start F, end G, status in the last column;
 // headers in row 6, body in rows 7 to 9.
 
-/** How cells of a worksheet look, each by `format align fill`. */
+/** Returns the formats of cells, each as `format align fill`. */
 function looksOf(sheetName: string, cells: readonly string[]): Promise<readonly string[]> {
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem(sheetName);
@@ -27,7 +27,7 @@ function looksOf(sheetName: string, cells: readonly string[]): Promise<readonly 
 const untouched = "General General #FFFFFF";
 const ahead = "@ General #FFFFFF";
 
-test("an O-No typed below the analyses stays the text it is, and its row looks like the others", async () => {
+test("an O-No typed below the analyses stays a text, and its row is formatted like the others", async () => {
   await makeSheetOf(contents.analyses);
   typeInto(host, "Pulled", "B9", "00777");
   typeInto(host, "Pulled", "C9", "3/4");
@@ -56,7 +56,7 @@ test("rows pasted below elements keep texts as text and times as numbers", async
   ]);
 });
 
-test("of what is below a table only blank cells in text columns that a new row may say become text", async () => {
+test("below a table, only blank cells in text columns of new rows get the text format", async () => {
   await makeSheetOf(contents.elements);
   expect(await looksOf("Pulled", ["A10", "C10", "D10", "E10", "F10", "M10", "D509", "D510"])).toEqual([
     untouched,
@@ -70,13 +70,13 @@ test("of what is below a table only blank cells in text columns that a new row m
   ]);
 });
 
-test("below worksheets that take no new rows nothing is made ready", async () => {
+test("cells below worksheets without new rows are not formatted", async () => {
   await makeSheetOf(contents.loss);
   const cells = Array.from({ length: 15 }, (_, column) => `${columnLetters(column)}20`);
   expect(new Set(await looksOf("Pulled", cells))).toEqual(new Set([untouched]));
 });
 
-test("after rows were added the cells below them are ready, down to what the engineer wrote there", async () => {
+test("after rows were added, the cells below are formatted, down to the engineer's own", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
     const below = sheet.getRange("D10:D600");
@@ -110,7 +110,7 @@ test("detached rows keep their formats, and the blank row above them is formatte
   expect(cellsOf(host, "Pulled", "A12:A13")).toEqual([["2"], ["1"]]);
 });
 
-test("a pasted row that becomes a record gets the looks of the others in place of those of its source", async () => {
+test("a pasted row that becomes a record gets the formats of the others", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   host.paste("Pulled", "D10", "walk\tva\t1.5\t3");
   await inExcel("Pulled", (sheet) => {
@@ -142,12 +142,12 @@ test("a pasted row that becomes a record gets the looks of the others in place o
   expect(await looksOf("Pulled", ["D10", "F10"])).toEqual(["@ Left #FF0000", "0.00 Right #FF0000"]);
 });
 
-test("rows that are taken in leave a formula of the engineer's own in the place of ours, in all rows", async () => {
+test("added rows keep the engineer's own formula in place of ours, in all rows", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   const own = "=[@[End (s)]]*2";
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("H7:H9").formulas = [[own], [own], [own]];
-    // A line apart, so that the table does not grow by itself.
+    // With a blank line between, so that the table does not grow by itself.
     sheet.getRange("D11:G11").values = [["Inspect", "va", 28, 30]];
   });
   valueOf(await change(sheetId, () => ({ writes: [], takenIn: 2 })));
@@ -161,7 +161,7 @@ test("rows that are taken in leave a formula of the engineer's own in the place 
   expect(formulas).toEqual(Array.from({ length: 5 }, () => [own]));
 });
 
-test("rows come in and are taken in without our formula where a column that it names is gone", async () => {
+test("rows are added without our formula if one of its columns is missing", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (_, table) => table.columns.getItem("Start (s)").delete());
   valueOf(await change(sheetId, () => ({ appended: [{ row_key: "8", name: "Inspect" }] })));
@@ -175,7 +175,7 @@ test("rows come in and are taken in without our formula where a column that it n
   );
 });
 
-test("texts that look like numbers, dates or formulas stay texts in cells that lost their format, and in new rows", async () => {
+test("texts like numbers, dates or formulas stay texts in cells that lost their format, and in new rows", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("D7:D60").numberFormat = Array.from({ length: 54 }, () => ["General"]);

@@ -14,14 +14,14 @@ import { fieldColumns } from "../../../addin/worksheet/kinds/field-column.ts";
 const host = useExcel();
 const plant = useTestPlant();
 
-/** What fills a cell as the worksheet in front shows it. */
+/** Returns the visible fill of a cell in the worksheet in front. */
 function fillOf(host: Host, sheet: string, row: number, header: string): unknown {
   const { getters } = host.workbook.book;
   const { left, top } = rectAt(cellAt(host, sheet, row, header))!;
   return getters.getCellComputedStyle({ sheetId: getters.getActiveSheetId(), col: left, row: top }).fillColor;
 }
 
-test("what is wrong is red as long as the cell holds it, and not once something else is typed, without a write", async () => {
+test("a wrong value is red while the cell holds it, and not after another edit, without a write", async () => {
   const entered = [
     ["End (s)", "soon", "12.5"],
     ["End (s)", "12,5", "12.5"],
@@ -67,7 +67,7 @@ test("a conflict is red until the cell holds another value", async () => {
   expect(fillOf(host, sheet, row, "Element")).not.toBe(colours.conflict);
 });
 
-test("a time of day is red as the part of a day that the cell holds", async () => {
+test("a time of day is red as the cell's part of a day", async () => {
   const { sheet, elements } = await plant.pulled("R time", [walk]);
   const [row = 0] = elements;
   await inExcel(sheet, (worksheet) => {
@@ -79,7 +79,7 @@ test("a time of day is red as the part of a day that the cell holds", async () =
   expect(fillOf(host, sheet, row, "End (s)")).toBe(colours.conflict);
 });
 
-test("no rule of a mark is longer than Excel takes, in any language", async () => {
+test("no rule of a mark is longer than Excel allows, in any language", async () => {
   for (const language of Object.keys(languages) as Language[]) {
     const words = await wordsOf(language);
     const lengths: number[] = [];
@@ -92,7 +92,7 @@ test("no rule of a mark is longer than Excel takes, in any language", async () =
   }
 });
 
-/** A worksheet that tells the formulas of conditional formats and does nothing else. */
+/** A worksheet that only records the formulas of conditional formats. */
 function worksheetOfRules(tell: (formula: string) => void): Excel.Worksheet {
   const rule = {
     set formula(text: string) {

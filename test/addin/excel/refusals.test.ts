@@ -23,7 +23,7 @@ test("a protected worksheet is read, and refused before anything is written", as
   expect(valueOf(await excelWorkbook.readSheet({ sheetId }))).toMatchObject({ state: { isProtected: true } });
 });
 
-test("a table whose header row is switched off is told so, and goes on once it is back", async () => {
+test("a table without its header row is reported, and works once it is back", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (_, table) => (table.showHeaders = false));
   expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("headers_hidden");
@@ -32,7 +32,7 @@ test("a table whose header row is switched off is told so, and goes on once it i
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
 });
 
-test("while a cell is being edited nothing is read or written", async () => {
+test("while a cell is edited, nothing is read or written", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   host.setCellEditMode(true);
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("cell_being_edited");
@@ -41,7 +41,7 @@ test("while a cell is being edited nothing is read or written", async () => {
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
 });
 
-test("with another workbook in front nothing is read or written", async () => {
+test("with another workbook in front, nothing is read or written", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   host.setOtherWorkbookInFront(true);
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("other_workbook");
@@ -50,7 +50,7 @@ test("with another workbook in front nothing is read or written", async () => {
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
 });
 
-test("a later Excel with another workbook in front goes on, but for what goes by names of a worksheet", async () => {
+test("a newer Excel with another workbook in front works, except for names of a worksheet", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   host.setOtherInFront("workbook");
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
@@ -60,7 +60,7 @@ test("a later Excel with another workbook in front goes on, but for what goes by
   expect(codeOf(await excelWorkbook.readPage({ sheetId }))).toBe("not_our_sheet");
 });
 
-test("while a sheet that is one chart is in front worksheets are read and written, and the one in front is told to be none", async () => {
+test("with a chart sheet in front, worksheets are read and written, and the one in front is not ours", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   host.setOtherInFront("chart_sheet");
   expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("no_worksheet_in_front");
@@ -69,7 +69,7 @@ test("while a sheet that is one chart is in front worksheets are read and writte
   expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("ok");
 });
 
-test("a protected workbook takes no further worksheet, says so before anything is made, and goes on with those it has", async () => {
+test("a protected workbook refuses new worksheets before anything is made, and works with its own", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", ({ context }) => context.workbook.protection.protect());
   expect(codeOf(await excelWorkbook.makeSheet(orderOf(contents.loss, "Other"), unwatched))).toBe(
@@ -82,7 +82,7 @@ test("a protected workbook takes no further worksheet, says so before anything i
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
 });
 
-test("what a broken pull left cannot be removed from a protected workbook", async () => {
+test("an unfinished pull cannot be removed from a protected workbook", async () => {
   const sheetId = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.add("Left");
     queueProperty(
@@ -99,7 +99,7 @@ test("what a broken pull left cannot be removed from a protected workbook", asyn
   expect(codeOf(await excelWorkbook.removeUnfinished(sheetId))).toBe("workbook_protected");
 });
 
-test("a workbook open for reading only is read, and says why it takes no change", async () => {
+test("a read-only workbook is read, and gives the reason why it cannot change", async () => {
   const writable = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const host = await reopen(writable, { isReadOnly: true });
@@ -114,7 +114,7 @@ test("a workbook open for reading only is read, and says why it takes no change"
   expect(cellsOf(host, "Pulled", "A1:L10")).toEqual(before);
 });
 
-test("merged cells put where rows shall go are told by their own code", async () => {
+test("merged cells in the place of new rows are reported with their own code", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("A12:B13").values = [
@@ -131,14 +131,14 @@ test("merged cells put where rows shall go are told by their own code", async ()
   expect(codeOf(await change(sheetId, () => ({ removedRows: [0] })))).toBe("merged_cells");
 });
 
-test("an Excel that cannot ask before a workbook is closed, and would refuse to, is not told to", async () => {
+test("an Excel without close warnings gets no request for one", async () => {
   const host = await openExcel({ officeSets: officeSetsOf2021 });
   await expect(warnOnClose(true)).resolves.toBeUndefined();
   await expect(warnOnClose(false)).resolves.toBeUndefined();
   expect(host.office.asksBeforeClosing).toBe(false);
 });
 
-describe("a snapshot that could not be read back for its size", () => {
+describe("a snapshot that would be too large to read", () => {
   const vast = [{ id: 1, name: "x".repeat(64 * 1024 * 1024) }];
 
   test("is refused before a worksheet is made", async () => {
@@ -149,7 +149,7 @@ describe("a snapshot that could not be read back for its size", () => {
     expect(codeOf(await excelWorkbook.makeSheet(order, unwatched))).toBe("ok");
   });
 
-  test("is refused before a cell of a worksheet is written, which goes on as it was", async () => {
+  test("is refused before a cell of a worksheet is written, which keeps working", async () => {
     const sheetId = await makeSheetOf(contents.elements);
     const before = cellsOf(host, "Pulled", "A1:L12");
     const refused = await change(sheetId, ({ snapshot }) => ({

@@ -13,7 +13,7 @@ async function selectedRows(sheetId: string): Promise<readonly number[]> {
   return read.state.selectedRows;
 }
 
-test("all rows of a selection are told, as far as they are in the table", async () => {
+test("all rows of a selection are returned, as far as they are in the table", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   expect(await selectedRows(sheetId)).toEqual([0]);
   for (const [address, rows] of [
@@ -31,7 +31,7 @@ test("all rows of a selection are told, as far as they are in the table", async 
   }
 });
 
-test("while a chart is selected no area is, and the row of the active cell is still told", async () => {
+test("while a chart is selected, no area is, and the row of the active cell is returned", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("Z1:Z2").values = [["Mine"], [1]];
@@ -42,7 +42,7 @@ test("while a chart is selected no area is, and the row of the active cell is st
   expect(read).toMatchObject({ state: { selectedRow: 1, selectedRows: [] } });
 });
 
-test("with another worksheet in front no row is selected", async () => {
+test("with another worksheet in front, no row is selected", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("D8").select();
@@ -51,7 +51,7 @@ test("with another worksheet in front no row is selected", async () => {
   expect(await selectedRows(sheetId)).toEqual([]);
 });
 
-test("rows of several selected areas are told", async () => {
+test("rows of several selected areas are returned", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   const { selection } = host.workbook.book.model as unknown as {
     readonly selection: { addCellToSelection(col: number, row: number): void };
@@ -63,7 +63,7 @@ test("rows of several selected areas are told", async () => {
   expect(await selectedRows(sheetId)).toEqual([0, 2]);
 });
 
-test("rows of many areas are told where their address is cut off", async () => {
+test("rows of many areas are returned although their address is cut off", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("D7").select();
@@ -79,7 +79,7 @@ test("rows of many areas are told where their address is cut off", async () => {
 });
 
 test.each(["3:4", "D:D", "A:XFD"])(
-  "whole rows and columns are not asked for their areas where their address is cut off: none is told (%s)",
+  "areas of whole rows and columns are not read if their address is cut off: there is none (%s)",
   async (whole) => {
     const sheetId = await makeSheetOf(contents.elements);
     await inExcel("Pulled", (sheet) => {
@@ -96,7 +96,7 @@ test.each(["3:4", "D:D", "A:XFD"])(
   },
 );
 
-test("the areas of whole rows, columns and worksheets are refused by name, and their address and number of cells told", async () => {
+test("the areas of whole rows, columns and worksheets cannot be read, but their address and number of cells can", async () => {
   const told = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
     const addresses: (readonly [string, number])[] = [];

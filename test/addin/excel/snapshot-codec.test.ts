@@ -29,7 +29,7 @@ function encoded(one: Snapshot): Promise<StoredSnapshot> {
   return stored;
 }
 
-test("a snapshot comes back as it was stored, whatever characters its texts have", async () => {
+test("a snapshot is read as it was stored, with any characters", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyText(), { maxLength: 20 }), async (names) => {
       const records = names.map((name, index) => ({ id: index + 1, name }));
@@ -40,8 +40,8 @@ test("a snapshot comes back as it was stored, whatever characters its texts have
   );
 });
 
-test("a large snapshot is stored in parts of at most 512 kB that may come in any order", async () => {
-  // Digits of a generator that no compression makes small.
+test("a large snapshot is stored in parts of at most 512 kB, and read in any order", async () => {
+  // Random digits, which no compression makes small.
   let state = 1;
   const noise = (): string =>
     Array.from({ length: 400 }, () => {
@@ -56,7 +56,7 @@ test("a large snapshot is stored in parts of at most 512 kB that may come in any
   expect(await decodeSnapshot(documents.slice(1))).toBe("snapshot_damaged");
 });
 
-test("what is missing, damaged, of another kind or newer is told apart", async () => {
+test("missing, damaged, foreign and newer snapshots have different failures", async () => {
   const [document = ""] = (await encoded(snapshot)).documents;
   expect(await decodeSnapshot([])).toBe("snapshot_missing");
   expect(await decodeSnapshot(["<other/>"])).toBe("snapshot_damaged");
@@ -91,7 +91,7 @@ test.each([
   ["values", 2_000_001, "{},"],
   ["records", 2_000_001, '{"id":1},'],
   ["lists inside each other", 21, "["],
-])("a snapshot with too many %s is damaged before anything is made of its JSON", async (_, count, one) => {
+])("a snapshot with too many %s is damaged before its JSON is parsed", async (_, count, one) => {
   const [head = "", tail = ""] = JSON.stringify(
     storedSnapshot({ ...snapshot, records: [{ id: 1, x: ["@"] }] }),
   ).split('"@"');
@@ -99,14 +99,14 @@ test.each([
   expect(document.length).toBeLessThan(500_000);
   const parsed = jest.spyOn(JSON, "parse");
   const read = await decodeSnapshot([document]);
-  // One that was read is too large for Jest to show.
+  // A snapshot that was read is too large for Jest to show.
   const trouble = typeof read === "string" ? read : "read";
   const lengths = parsed.mock.calls.map(([text]) => text.length);
   parsed.mockRestore();
   expect([trouble, lengths]).toEqual(["snapshot_damaged", []]);
 });
 
-test("a snapshot that comes in more or longer parts than any is stored in is damaged before its XML is read", async () => {
+test("a snapshot in more or longer parts than any is stored in is damaged before its XML is read", async () => {
   const { documents } = await encoded(snapshot);
   const read = jest.spyOn(DOMParser.prototype, "parseFromString");
   expect(await decodeSnapshot(Array.from({ length: 401 }, () => documents[0] ?? ""))).toBe(
@@ -117,7 +117,7 @@ test("a snapshot that comes in more or longer parts than any is stored in is dam
   read.mockRestore();
 });
 
-test("the largest worksheet comes back, with a change to tell in each row, and more than can be read back is refused", async () => {
+test("the largest worksheet is read back, with a change in each row, and a larger one is refused", async () => {
   const count = 40_000;
   const [record] = contents.elements.records;
   const records = Array.from({ length: count }, (_, index) => ({ ...record, id: index + 1 }));
@@ -127,7 +127,7 @@ test("the largest worksheet comes back, with a change to tell in each row, and m
   });
   const whole: Snapshot = { ...snapshot, records, incoming };
   const { documents } = await encoded(whole);
-  // Compared as one text: Jest would take minutes over so many values.
+  // Compared as one text, because Jest would take minutes for so many values.
   expect(
     JSON.stringify(storedSnapshot((await decodeSnapshot(documents)) as Snapshot)) ===
       JSON.stringify(storedSnapshot(whole)),
@@ -138,18 +138,18 @@ test("the largest worksheet comes back, with a change to tell in each row, and m
   expect(encodeSnapshot({ ...snapshot, records: [{ id: 1, deep }] })).toBe("snapshot_too_large");
 });
 
-test("a snapshot of 64 MB comes back, and one byte more is refused before anything is made of it", async () => {
+test("a snapshot of 64 MB is read back, and one byte more is refused before it is encoded", async () => {
   const most = 64 * 1024 * 1024;
   const named = (name: string): Snapshot => ({ ...snapshot, records: [{ id: 1, name }] });
   const room = most - Buffer.byteLength(JSON.stringify(storedSnapshot(named(""))));
-  // A letter of three bytes: what counts is bytes, not characters.
+  // A letter of three bytes: the limit is in bytes, not characters.
   const whole = named("語".repeat(Math.floor(room / 3)) + "x".repeat(room % 3));
   const { documents } = await encoded(whole);
   expect((await decodeSnapshot(documents)) as Snapshot).toEqual(whole);
   expect(encodeSnapshot({ ...whole, login: `${whole.login}!` })).toBe("snapshot_too_large");
 });
 
-test("a snapshot is damaged where one of its parts is missing or of another kind", async () => {
+test("a snapshot is damaged if one of its parts is missing or of another kind", async () => {
   expect(await decodeSnapshot([packedSnapshot(JSON.stringify(storedSnapshot(snapshot)))])).toEqual(snapshot);
   for (const name of Object.keys(snapshot))
     for (const other of [undefined, { nothing: 1 }, [[1]], true, { is: "analyses", analyses: [{ id: 1 }] }])
@@ -182,7 +182,7 @@ test("a snapshot is damaged where one of its parts is missing or of another kind
     ]).toEqual([part, "snapshot_damaged"]);
 });
 
-test("of two snapshots that two authors stored under one number, the checksum says which is meant", async () => {
+test("of two authors' snapshots with one version, the checksum identifies the right one", async () => {
   const mine = await encoded({ ...snapshot, login: "ada" });
   const theirs = await encoded({ ...snapshot, login: "grace" });
   const both = [...mine.documents, ...theirs.documents];

@@ -8,7 +8,7 @@ import type { Host } from "../../../office-host/host.ts";
 
 type Change = typeof change;
 
-/** The add-in in the other author's pane: modules and an office.js of its own. */
+/** The add-in in the other author's pane, with its own modules and office.js. */
 async function secondAddIn(host: Host): Promise<Change> {
   const colleague = await openSecondAuthor(host);
   let theirs = change;
@@ -18,7 +18,7 @@ async function secondAddIn(host: Host): Promise<Change> {
   return (sheetId, plan) => {
     const mine = globalThis.Excel;
     globalThis.Excel = colleague.Excel;
-    // The add-in asks for Excel once, when its turn comes.
+    // The add-in reads the global `Excel` once, at its turn.
     return theirs(sheetId, (state) => {
       globalThis.Excel = mine;
       return plan(state);
@@ -31,11 +31,11 @@ const appended = [
   { row_key: "9", sequence: 9, name: "newer" },
 ];
 
-/** What a refresh finds new on the instance: what the worksheet does not have yet. */
+/** The new records on the instance that the worksheet does not have yet. */
 const lacking = (rows: number) => (rows > 3 ? [] : appended);
 
 test.each([1, 2, 3, 4])(
-  "two authors whose refreshes fall into each other after batch %i leave a worksheet that can be read, with each row once",
+  "two authors whose refreshes overlap after batch %i leave a readable worksheet, with each row once",
   async (batch) => {
     const host = await openExcel();
     const sheetId = await makeSheetOf(contents.elements);

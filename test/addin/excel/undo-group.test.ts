@@ -9,7 +9,9 @@ afterEach(() => jest.restoreAllMocks());
 
 type Run = (options: { readonly mergeUndoGroup?: boolean }, work?: object) => Promise<unknown>;
 
-/** Has Excel claim a set, and notes which runs ask for one step of undo; a refusal is given to those. */
+/**
+ * Makes Excel claim a requirement set, and records which runs ask for one step of undo. Those get a refusal.
+ */
 function claim(newest: string, refusal?: string): readonly boolean[] {
   const { requirements } = Office.context;
   type IsServed = (set: string, version?: string) => boolean;
@@ -34,7 +36,7 @@ function claim(newest: string, refusal?: string): readonly boolean[] {
   return asked;
 }
 
-test("marks are one step of undo where Excel can group steps, and a refresh, which writes custom XML, is not grouped", async () => {
+test("marks are one step of undo if Excel can group steps, and a refresh, which writes custom XML, is not grouped", async () => {
   const { sheet, elements } = await plant.pulled("G-1", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   const asked = claim("1.20");
@@ -47,7 +49,7 @@ test("marks are one step of undo where Excel can group steps, and a refresh, whi
   expect(asked.filter((isGrouped) => isGrouped)).toHaveLength(grouped + 1);
 });
 
-test("where Excel says that a step cannot be undone, the marks are written all the same", async () => {
+test("if Excel refuses a step that cannot be undone, the marks are written all the same", async () => {
   const { sheet, elements } = await plant.pulled("G-2", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   const asked = claim("1.20", "UndoNotSupported");
@@ -56,7 +58,7 @@ test("where Excel says that a step cannot be undone, the marks are written all t
   expect(shownAt(host, sheet, elements[0]!, "Status")).toBe("edited: Element");
 });
 
-test("an older Excel is asked for nothing that it does not know", async () => {
+test("an older Excel gets no unknown request", async () => {
   const { sheet, elements } = await plant.pulled("G-3", [walk]);
   enter(host, sheet, elements[0]!, "Element", "Carry");
   const asked = claim("1.14");

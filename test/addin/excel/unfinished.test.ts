@@ -16,7 +16,7 @@ async function brokenPull(host: Host, batches: number): Promise<void> {
 }
 
 test.each([2, 3])(
-  "a pull broken off after %i batches says so in a file opened again, and is finished in its worksheet",
+  "a pull interrupted after %i batches says so in a reopened file, and is finished in its worksheet",
   async (batches) => {
     const before = await openExcel();
     await brokenPull(before, batches);
@@ -41,7 +41,7 @@ test.each([2, 3])(
   },
 );
 
-test("a pull broken off can be removed, also where it is the only worksheet", async () => {
+test("an unfinished pull can be removed, even if it is the only worksheet", async () => {
   await brokenPull(host, 2);
   const [left] = valueOf(await excelWorkbook.listUnfinished());
   await Excel.run(async (context) => {
@@ -53,7 +53,7 @@ test("a pull broken off can be removed, also where it is the only worksheet", as
   expect(sheetNames(host)).not.toContain("Pulled");
 });
 
-test("a pull broken off that was hidden since is removed without a trace, or finished and shown", async () => {
+test("a hidden unfinished pull is removed completely, or finished and shown", async () => {
   for (const isFinished of [true, false]) {
     const host = await openExcel();
     await brokenPull(host, 2);
@@ -73,7 +73,7 @@ test("a pull broken off that was hidden since is removed without a trace, or fin
   }
 });
 
-test("a worksheet that is whole is neither removed nor made anew as an unfinished one", async () => {
+test("a complete worksheet is neither removed nor made again as an unfinished one", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   expect(codeOf(await excelWorkbook.removeUnfinished(sheetId))).toBe("target_not_free");
   expect(
@@ -83,7 +83,7 @@ test("a worksheet that is whole is neither removed nor made anew as an unfinishe
   expect(codeOf(await excelWorkbook.removeUnfinished("{none}"))).toBe("sheet_missing");
 });
 
-test("a change that takes several batches says so until it ends, also in a file opened again, and the next one ends it", async () => {
+test("a change of several batches is marked until it ends, also in a reopened file, and the next one ends it", async () => {
   const before = await openExcel();
   const madeAs = await makeSheetOf(contents.elements);
   const appended = Array.from({ length: 400 }, (_, index) => ({

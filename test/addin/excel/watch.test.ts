@@ -13,16 +13,16 @@ test.each([
   ["AA:AB", { top: 0, left: 26, bottom: 1_048_575, right: 27 }],
   ["'Door, left'!A1,'O''Hara, right'!C2:C4", { top: 0, left: 0, bottom: 3, right: 2 }],
   ["A1:A2,C4", { top: 0, left: 0, bottom: 3, right: 2 }],
-])("the address %s is read as the cells it names", (address, rect) => {
+])("the address %s is read as its cells", (address, rect) => {
   expect(rectAt(address)).toEqual(rect);
 });
 
-test("an address that cannot be read names no cells", () => {
+test("an invalid address has no cells", () => {
   expect(rectAt("")).toBeUndefined();
   expect(rectAt("#REF!")).toBeUndefined();
 });
 
-test("an edit is told with its cells, and whether another author made it", async () => {
+test("an edit is reported with its cells, and whether another author made it", async () => {
   const host = await openExcel();
   const sheetId = await makeSheetOf(contents.elements);
   const told: CellsChanged[] = [];
@@ -41,7 +41,7 @@ test("an edit is told with its cells, and whether another author made it", async
   ]);
 });
 
-test("where Excel does not take its events back, who stopped listening hears nothing and nothing fails", async () => {
+test("if Excel keeps its events, a stopped listener receives none and nothing fails", async () => {
   const host = await openExcel();
   host.quirks.add(4679);
   let told = 0;

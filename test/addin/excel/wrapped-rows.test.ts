@@ -4,7 +4,7 @@ import { xmlOf } from "../../support/excel/workbook-file.ts";
 import { openExcel } from "../../support/office.ts";
 import { contents } from "../../support/worksheet/sheet-contents.ts";
 
-test("a long name in the change report takes a row that is as high as its lines", async () => {
+test("a long name in the change report has a row as high as its lines", async () => {
   await openExcel();
   const { change_report: report } = contents;
   const [entry] = report.records;
@@ -30,7 +30,7 @@ test("a long name in the change report takes a row that is as high as its lines"
   expect(heights[1]).toBeLessThan(20);
 });
 
-test("a LOSS text of several lines leaves its row to Excel's own height; the headers have room for two lines", async () => {
+test("a LOSS text of several lines has Excel's own row height; headers have space for two lines", async () => {
   const host = await openExcel();
   const [first, ...others] = contents.loss.records;
   const loss_data = JSON.stringify(["Walks to the rack, looks through three boxes, and walks back with one"]);

@@ -6,7 +6,7 @@ import { cellAt, inExcel, rowsOf } from "../../support/sheet-verbs.ts";
 
 const plant = useTestPlant();
 
-/** How a row of a worksheet looks, by header. */
+/** Returns the formats of a row of a worksheet by header. */
 function looksOf(
   sheetName: string,
   cells: readonly (readonly [header: string, a1: string])[],
@@ -26,7 +26,7 @@ function looksOf(
   });
 }
 
-test("a new row that was written back looks like the others, in every column and also when it was pasted with other looks", async () => {
+test("a new row that was written back is formatted like the others in every column, also after pasting with formats", async () => {
   const host = await openExcel();
   const { sheet, elements } = await plant.pulled("L-1", [pickPart, walk]);
   await typeRows(sheet, [newElement("00123"), newElement("1-2")]);

@@ -22,7 +22,7 @@ function pageAbove(cycles: number): Page {
   return { ...page, blocks: [{ ...inputs!, at: { row: -4, column: 0 } }, hint, ...others] };
 }
 
-test("what stands above the title is on the worksheet and not in the print area, and formulas follow it", async () => {
+test("cells above the title are on the worksheet and not in the print area, and formulas refer to them", async () => {
   await makePageOf(pageAbove(3));
   expect(cellsOf(host, "Page", "B1:C5").map((row) => row.slice(0, 2))).toEqual([
     ["Takt (s)", 30],
@@ -46,7 +46,7 @@ test("what stands above the title is on the worksheet and not in the print area,
   expect(cellsOf(host, "Page", "M14:M14")).toEqual([[30]]);
 });
 
-test("a refresh keeps what is typed above the title", async () => {
+test("a refresh keeps values typed above the title", async () => {
   const sheetId = await makePageOf(pageAbove(3));
   await Excel.run(async (context) => {
     context.workbook.worksheets.getItem("Page").getRange("C1").values = [[48]];
@@ -58,7 +58,7 @@ test("a refresh keeps what is typed above the title", async () => {
   expect(valueOf(await excelWorkbook.listUnfinishedPages())).toEqual([]);
 });
 
-test("a page from when its title was its first row keeps its takt where it is, and is refreshed", async () => {
+test("a page of an earlier version, with the title in its first row, keeps its takt in place and is refreshed", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await refreshPage(sheetId, pageAbove(3));
   expect(cellsOf(host, "Page", "B1:B1")).toEqual([["O-0012 Rear axle · Cycle run chart"]]);

@@ -36,7 +36,7 @@ const want = (name: string, rows: number, columns: number, spare = 0): Wanted =>
   at: { top: 2, left: 1 },
 });
 
-test("a block that grows has cells put in before its last row", () => {
+test("a growing block gets cells inserted before its last row", () => {
   const layout = layoutWith({ data: rect(5, 3, 4, 2) }, [[12, 3]]);
   const placement = placeBlock(layout, want("data", 6, 2), () => true);
   expect(layout.steps).toEqual([{ is: "insert_down", row: 8, left: 3, right: 4, count: 2 }]);
@@ -51,13 +51,13 @@ test("whole rows are inserted if no cells are beside a block, so that charts bel
   expect(layout.occupied.find(({ block }) => block === "below")?.rect).toEqual(rect(13, 1, 3, 6));
 });
 
-test("a wider block below is moved as a whole", () => {
+test("a wider block below is moved completely", () => {
   const layout = layoutWith({ data: rect(5, 3, 4, 2), below: rect(12, 1, 3, 6) }, [[3, 9]]);
   placeBlock(layout, want("data", 6, 2), () => true);
   expect(layout.steps).toEqual([{ is: "insert_down", row: 9, left: 1, right: 6, count: 2 }]);
 });
 
-test("a longer block beside is not torn: cells are inserted below it", () => {
+test("a longer block beside is not split: cells are inserted below it", () => {
   const layout = layoutWith(
     { data: rect(5, 1, 3, 2), beside: rect(5, 4, 5, 2), below: rect(14, 1, 3, 6) },
     [],
@@ -77,14 +77,14 @@ test("a smaller block leaves rows empty and reuses them while they stay empty", 
   expect(again).toMatchObject({ rect: rect(5, 3, 6, 2), newRows: { start: 4, count: 2 }, spare: 0 });
 });
 
-test("rows that the engineer has filled since are not used again", () => {
+test("rows that the engineer has filled are not used again", () => {
   const layout = layoutWith({ data: rect(5, 3, 4, 2) }, [[9, 4]]);
   const placement = placeBlock(layout, want("data", 6, 2, 2), () => true);
   expect(layout.steps).toEqual([{ is: "insert_down", row: 8, left: 3, right: 4, count: 2 }]);
   expect(placement.spare).toBe(0);
 });
 
-test("a block that needs more columns than are free goes below everything", () => {
+test("a block that needs more columns than are free is placed below everything", () => {
   const layout = layoutWith({ data: rect(5, 3, 4, 2) }, [[6, 5]]);
   const placement = placeBlock(layout, want("data", 4, 3), noChart);
   expect(placement).toMatchObject({ isAnew: true, rect: { top: 10 - 3 + 1 } });

@@ -12,7 +12,7 @@ import { inExcel } from "../../../support/sheet-verbs.ts";
 
 const host = useExcel();
 
-/** What of a chart tests look at. */
+/** The tested properties of a chart. */
 interface SeenChart {
   readonly title: string;
   readonly width: number;
@@ -27,7 +27,7 @@ interface SeenChart {
   }[];
 }
 
-/** Reads the charts of a worksheet by name, as another add-in would. */
+/** Returns the charts of a worksheet by name, as another add-in reads them. */
 function chartsOn(sheetName: string): Promise<Readonly<Record<string, SeenChart>>> {
   return Excel.run(async (context) => {
     const { charts } = context.workbook.worksheets.getItem(sheetName);
@@ -68,7 +68,7 @@ function chartsOn(sheetName: string): Promise<Readonly<Record<string, SeenChart>
   });
 }
 
-test("a chart draws the columns that follow the categories, takt as a line over the full width", async () => {
+test("a chart draws the columns after the categories, takt as a line over the full width", async () => {
   await makePageOf(pageOf(cyclesOf(3)));
   const { WA_run: chart } = await chartsOn("Page");
   expect(chart).toMatchObject({
@@ -85,7 +85,7 @@ test("a chart draws the columns that follow the categories, takt as a line over 
   );
 });
 
-test("a refresh gives a chart more categories and keeps what the engineer did to it", async () => {
+test("a refresh gives a chart more categories and keeps the engineer's changes", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await inExcel("Page", (sheet) => {
     const chart = sheet.charts.getItem("WA_run");
@@ -116,14 +116,14 @@ test("a refresh gives a chart more categories and keeps what the engineer did to
   ]);
 });
 
-test("a title that is still ours is written anew", async () => {
+test("a title that is still ours is updated", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   const charts = pageOf([]).charts.map((one) => ({ ...one, title: "New" }));
   await refreshPage(sheetId, pageOf(cyclesOf(3), { charts }));
   expect((await chartsOn("Page")).WA_run?.title).toBe("New");
 });
 
-test("a title that repeats the page's goes at a refresh, one that was typed stays, and a picture says what it is of", async () => {
+test("a title that repeats the page's is removed by a refresh, a typed one stays, and a picture has a caption", async () => {
   await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   const { title: _, ...chart } = pageOf([]).charts[0]!;
@@ -157,7 +157,7 @@ test("a title that repeats the page's goes at a refresh, one that was typed stay
   expect(await titleAndCaption()).toEqual(["Mine", {}]);
 });
 
-test("a chart that the engineer deleted stays away until it is asked for", async () => {
+test("a deleted chart is only restored on request", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await inExcel("Page", (sheet) => {
     sheet.charts.getItem("WA_run").delete();
@@ -169,7 +169,7 @@ test("a chart that the engineer deleted stays away until it is asked for", async
   expect((await chartsOn("Page")).WA_run?.series[0]?.values).toHaveLength(5);
 });
 
-test("a column that comes between others becomes a series, and each series keeps its looks", async () => {
+test("a new column between others becomes a series, and each series keeps its format", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await inExcel("Page", (sheet) => {
     sheet.charts.getItem("WA_run").series.getItemAt(1).gapWidth = 75;
@@ -213,7 +213,7 @@ test("a column that comes between others becomes a series, and each series keeps
   ]);
 });
 
-/** Reads where the legend of a page's chart stands, and which of its entries are shown. */
+/** Returns the place of a chart's legend, and its visible entries. */
 function legendOf(sheetName: string): Promise<readonly [string, readonly boolean[]]> {
   return Excel.run(async (context) => {
     const { legend } = context.workbook.worksheets.getItem(sheetName).charts.getItem("WA_run");
@@ -225,7 +225,7 @@ function legendOf(sheetName: string): Promise<readonly [string, readonly boolean
 }
 
 test.each([1729, 1688, "legend entries"] as const)(
-  "a chart of which this Excel refuses a look, report %s, is whole but for that",
+  "a chart is complete except for the part that this Excel refuses, report %s",
   async (quirk) => {
     host.quirks.add(quirk);
     const charts = pageOf([]).charts.map((one) => ({
@@ -250,19 +250,19 @@ test.each([1729, 1688, "legend entries"] as const)(
   },
 );
 
-/** Shows or hides the legend's entry of a series, as the engineer would. */
+/** Shows or hides a series' legend entry, like the engineer. */
 function setEntry(index: number, visible: boolean): Promise<void> {
   return inExcel("Page", (sheet) => {
     sheet.charts.getItem("WA_run").legend.legendEntries.getItemAt(index).visible = visible;
   });
 }
 
-test("a legend names no series without a value, names it once it has one, and leaves the engineer's choice", async () => {
+test("a legend names a series once it has a value, and keeps the engineer's choice", async () => {
   await openExcel();
   const withNva = (nva: number) => pageOf(cyclesOf(3).map((cycle) => ({ ...cycle, nva })));
   const entries = async () => (await legendOf("Page"))[1];
   const sheetId = await makePageOf(withNva(0));
-  // VA, NVA, the series of the takt, and its line over the full width, which is in the legend in its place.
+  // VA, NVA, the series of the takt, and its line over the full width, which has the legend entry.
   expect(await entries()).toEqual([true, false, false, true]);
   await refreshPage(sheetId, withNva(5));
   expect(await entries()).toEqual([true, true, false, true]);
@@ -274,7 +274,7 @@ test("a legend names no series without a value, names it once it has one, and le
   expect(await entries()).toEqual([false, false, false, true]);
 });
 
-test("a series of formulas that come to nothing is in no legend, until what is typed gives it a value", async () => {
+test("a series of empty formulas is in no legend until an input gives it a value", async () => {
   const host = await openExcel();
   const content = lineContent("Line 2", 60, [
     ["Press", 50],
@@ -301,7 +301,7 @@ test("a series of formulas that come to nothing is in no legend, until what is t
   expect(await shown()).toEqual([true, false, true]);
 });
 
-test("what is no picture is not offered as one, and the cells are read all the same", async () => {
+test("an invalid picture is not offered, and the cells are read all the same", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(2)));
   const pictureOf = async (is: "chart" | "block", name: string) =>
     valueOf(await excelWorkbook.readPicture(sheetId, { is, name }, 900));
@@ -326,7 +326,7 @@ test("what is no picture is not offered as one, and the cells are read all the s
   expect([speck.png, speck.rows.length]).toEqual([undefined, 3]);
 });
 
-test("cells are copied without signs that end a text elsewhere or are a code there", async () => {
+test("cells are copied without characters that end a text or are codes elsewhere", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(2)));
   await inExcel("Page", ({ names }) => {
     names.getItem("WA_data").getRange().getCell(1, 6).values = [["no\u0000 key\u0007 \uD83D"]];
@@ -335,7 +335,7 @@ test("cells are copied without signs that end a text elsewhere or are a code the
   expect(rows[1]?.[6]?.text).toBe("no key \uFFFD");
 });
 
-test("a chart's picture is as wide as it was asked for and has the shape that the chart has by then", async () => {
+test("a chart's picture has the requested width and the chart's present shape", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(2)));
   for (const [width, height] of [
     [600, 200],
@@ -352,7 +352,7 @@ test("a chart's picture is as wide as it was asked for and has the shape that th
   }
 });
 
-/** What is printed of the worksheet, without its name. */
+/** Returns the worksheet's print area, without its name. */
 const printAreaOf = (sheetName: string): Promise<string | undefined> =>
   Excel.run(async (context) => {
     const areas = context.workbook.worksheets.getItem(sheetName).pageLayout.getPrintAreaOrNullObject();
@@ -362,7 +362,7 @@ const printAreaOf = (sheetName: string): Promise<string | undefined> =>
   });
 
 test.each<Quirk | undefined>([undefined, "no printer"])(
-  "a chart that has nothing to show goes with its table, and comes back with them into what is printed (%s)",
+  "a chart without data is hidden with its table, and both are printed again with data (%s)",
   async (quirk) => {
     const paretoOf = (...pieces: readonly (readonly [string, number, string?, string?])[]) =>
       pages.waste_pareto.make(
@@ -394,7 +394,7 @@ test.each<Quirk | undefined>([undefined, "no printer"])(
   },
 );
 
-test("in another language the titles of axes change too, but for one that the engineer has typed", async () => {
+test("another language changes the titles of axes, except one that the engineer typed", async () => {
   const page = pageOf(cyclesOf(3));
   const sheetId = await makePageOf(page);
   const titles = (typed?: string): Promise<readonly string[]> =>
@@ -423,7 +423,7 @@ test("in another language the titles of axes change too, but for one that the en
 });
 
 test.each(["cycle_run", "waste_pareto", "work_combination"] as const)(
-  "each part of %s that can be copied is called by its title, or by its first labels",
+  "each part of %s that can be copied is named by its title, or by its first labels",
   async (kind) => {
     const sheetId = await makePageOf(pages[kind].make(contentFor(kind, 4), en));
     const { parts } = valueOf(await excelWorkbook.readPage({ sheetId }));

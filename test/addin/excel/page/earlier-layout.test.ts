@@ -15,7 +15,7 @@ const onPage = <Value>(work: (sheet: Excel.Worksheet, context: Excel.RequestCont
   Excel.run((context) => work(context.workbook.worksheets.getItem("Page"), context));
 
 /**
- * A page as earlier versions put it: notes below the title, everything else further down and to the right.
+ * A page as earlier versions placed it: notes below the title, everything else further down and to the right.
  */
 function asEarlier({ notes, ...page }: Page, change: (block: PageBlock) => PageBlock | undefined): Page {
   const lines = [...(notes?.lines ?? []), ...page.lines];
@@ -44,7 +44,7 @@ const forgetLaterValues = (): Promise<void> =>
     await context.sync();
   });
 
-/** Where a block is: the address of its cells. */
+/** Returns the address of a block's cells. */
 const placeOf = (block: string): Promise<string> =>
   onPage(async (sheet, context) => {
     const range = sheet.names.getItem(`WA_${block}`).getRange();
@@ -68,7 +68,7 @@ const type = (block: string, row: number, column: number, value: number): Promis
   });
 
 test.each(["cycles_yamazumi", "cycle_run", "line_load", "step_change", "trend"] as const)(
-  "%s of an earlier version keeps its places, its notes below its title, and what is printed",
+  "%s of an earlier version keeps its places, its notes below its title, and its print area",
   async (kind: PageKind) => {
     const anew = pages[kind].make(contentFor(kind, 4), en);
     const earlier = asEarlier(anew, (block) => block);
@@ -85,7 +85,7 @@ test.each(["cycles_yamazumi", "cycle_run", "line_load", "step_change", "trend"] 
   },
 );
 
-test("a time that was tried out on a page of an earlier version goes on to count", async () => {
+test("a tried time on a page of an earlier version still counts", async () => {
   const anew = pages.what_if.make(contentFor("what_if", 4), en);
   const withInput = (value: PageValue | undefined): PageValue =>
     typeof value === "object"
@@ -126,7 +126,7 @@ test("a time that was tried out on a page of an earlier version goes on to count
   }
 });
 
-test("money per second of an earlier version is kept as it was typed, and is no cost per hour", async () => {
+test("money per second of an earlier version is kept as typed, and is no cost per hour", async () => {
   const anew = pages.saving.make(contentFor("saving", 3), en);
   const earlier = asEarlier(anew, (block) =>
     block.name === "saving_inputs"
@@ -155,11 +155,11 @@ test("money per second of an earlier version is kept as it was typed, and is no 
     ["Cost per hour", ""],
     ["Money per second", 0.01],
   ]);
-  // What it saves is not known before a cost per hour is typed.
+  // Its saving is unknown before a cost per hour is typed.
   expect(cellsOf(host, "Page", await placeOf("saving_year"))[0]?.[1]).toBe("");
 });
 
-test("takt and target typed on a report of an earlier version move in front of what they are called", async () => {
+test("takt and target typed on a report of an earlier version move before their labels", async () => {
   const anew = pages.analysis_report.make(contentFor("analysis_report", 3), en);
   const earlier = {
     ...anew,

@@ -8,7 +8,7 @@ import { cellsOf } from "../../../support/office-verbs.ts";
 import { contentFor } from "../../../support/results/content-for.ts";
 import { syncsOf } from "../../../support/sheet-verbs.ts";
 
-/** The entries in the legends of the page whose series are empty or 0. */
+/** Returns the legend entries of the page whose series are empty or 0. */
 async function entriesWithoutValue(): Promise<readonly string[]> {
   return Excel.run(async (context) => {
     const { charts } = context.workbook.worksheets.getItem("Page");
@@ -30,7 +30,7 @@ async function entriesWithoutValue(): Promise<readonly string[]> {
   });
 }
 
-/** Returns what a file has to hold of a page: types of charts, and what is set of its charts and blocks. */
+/** Returns the types of charts in a page's file, and the settings of its charts and blocks. */
 function featuresOf({ charts, blocks }: Page): readonly string[] {
   const ofCharts = charts.flatMap((chart) => [
     ...[chart.type, ...Object.keys(chart)],
@@ -44,7 +44,7 @@ function featuresOf({ charts, blocks }: Page): readonly string[] {
 }
 
 const features = new Set<string>();
-/** The page with most charts, and each page that brings something new into a file. */
+/** The page with most charts, and each page with something new for a file. */
 const withNewFeatures = Object.values(pages).flatMap((maker) => {
   const before = features.size;
   for (const one of featuresOf(maker.make(contentFor(maker.kind, 3), en))) features.add(one);
@@ -52,7 +52,7 @@ const withNewFeatures = Object.values(pages).flatMap((maker) => {
 });
 
 test.each(Object.values(pages).map((maker) => [maker.kind, maker] as const))(
-  "the page %s is in a worksheet whose file holds to the schemas, and follows what the instance has",
+  "the page %s makes a valid file and is refreshed",
   async (kind, maker) => {
     const host = await openExcel();
     const pageOf = (count: number) => maker.make(contentFor(kind, count), en);
@@ -72,7 +72,7 @@ test.each(Object.values(pages).map((maker) => [maker.kind, maker] as const))(
     expect(errors()).toEqual([]);
     host.resetCounts();
     await refreshPage(sheetId, pageOf(3));
-    // One more where a legend has series of formulas, whose values are read once they are calculated.
+    // One more if a legend has series of formulas, whose values are read once they are calculated.
     expect(syncsOf(host)).toBeLessThanOrEqual(4);
     expect(shown()).toEqual(made);
     await refreshPage(sheetId, pageOf(6));

@@ -5,7 +5,7 @@ import { inExcel } from "../../../support/sheet-verbs.ts";
 
 // Headers in row 10, rows from 11 on, J to P; notes in P.
 
-test("a page whose rows a filter hides is told so before anything is written, and refreshed once the filter is off", async () => {
+test("a page with filtered rows is refused before anything is written, and refreshed without the filter", async () => {
   const host = await openExcel();
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   typeInto(host, "Page", "P12", "stopped");

@@ -10,7 +10,7 @@ const content = contentOf("cycles_yamazumi", [
   analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 30]), worked(2, 1, 30, "Pick", ["va", 50])]),
 ]);
 
-/** Types a takt where the page has it typed. */
+/** Types a takt into the page's input. */
 async function typeTakt(takt: number | ""): Promise<void> {
   await Excel.run(async (context) => {
     const { names } = context.workbook.worksheets.getItem("Page");
@@ -19,7 +19,7 @@ async function typeTakt(takt: number | ""): Promise<void> {
   });
 }
 
-/** The headers of a block with the cells of its first row, from the page as it stands. */
+/** Returns the headers of a block with the cells of its first row, as on the page. */
 async function tableOf(host: Host, name: string): Promise<Readonly<Record<string, unknown>>> {
   let address = "";
   await Excel.run(async (context) => {
@@ -32,7 +32,7 @@ async function tableOf(host: Host, name: string): Promise<Readonly<Record<string
   return Object.fromEntries(headers.map((header, index) => [String(header), first[index]]));
 }
 
-test("what is left to takt has a header once a takt is typed, in the language of the last refresh", async () => {
+test("the time left to takt has a header once a takt is typed, in the language of the last refresh", async () => {
   const host = await openExcel();
   const [english, german] = [await wordsOf("en_US"), await wordsOf("de_DE")];
   const sheetId = await makePageOf(pages.cycles_yamazumi.make(content, english));
@@ -49,7 +49,7 @@ test("what is left to takt has a header once a takt is typed, in the language of
   expect(Object.keys(await tableOf(host, "WA_cycles_data"))).not.toContain(german.charts.toTakt);
 });
 
-test("pieces a year are whole, and the end of a saving's table is no grey box until it says something", async () => {
+test("pieces a year are whole, and the end of a saving's table is only grey once it has a value", async () => {
   await openExcel();
   const saving = comparedContent(analysisOf(12, []), analysisOf(13, []), 66.6, 43.4);
   const content = { ...saving, query: { ...saving.query, kind: "saving" as const } };

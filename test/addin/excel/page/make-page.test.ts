@@ -8,7 +8,7 @@ const host = useExcel();
 
 // Heading: title, three lines, one empty row. Inputs in row 6, title of the numbers in row 9, headers in row 10, rows from 11 on; columns from J on.
 
-test("a page is written with headings, figures that calculate and a chart over them", async () => {
+test("a page is written with headings, calculated figures and a chart over them", async () => {
   await makePageOf(pageOf(cyclesOf(3)));
   expect(cellsOf(host, "Page", "B1:B4")).toEqual([
     ["O-0012 Rear axle · Cycle run chart"],
@@ -37,7 +37,7 @@ test("a page is written with headings, figures that calculate and a chart over t
   expect(syncsOf(host)).toBe(5);
 });
 
-test("a row is as high as its longest wrapped text, and one that is typed into as Excel makes it", async () => {
+test("a row is as high as its longest wrapped text; a row with typed text has Excel's own height", async () => {
   const long = "several formulas match on these data, and which one it is cannot be told";
   const column = { header: "Verdict", numberFormat: "@", width: 20, isWrapped: true } as const;
   const list: PageBlock = {
@@ -66,7 +66,7 @@ test("a row is as high as its longest wrapped text, and one that is typed into a
   });
 });
 
-test("headers in Thai, which breaks between words without a space, have room for lines that are not filled", async () => {
+test("headers in Thai, which wraps between words without spaces, have space for partly filled lines", async () => {
   const header = "3 ขันสกรู M8 สี่ตัวด้วยประแจท…";
   const list: PageBlock = {
     name: "list",
@@ -85,7 +85,7 @@ test("headers in Thai, which breaks between words without a space, have room for
   });
 });
 
-test("a row of headers is as high as the block with the most lines needs, where several stand side by side", async () => {
+test("a row of headers has the height of the block with the most lines, if several are side by side", async () => {
   const blockOf = (name: string, column: number, header: string): PageBlock => ({
     name,
     at: { row: 12, column },
@@ -104,7 +104,7 @@ test("a row of headers is as high as the block with the most lines needs, where 
   });
 });
 
-test("a header runs over the column without one beside it; others break between words", async () => {
+test("a header extends over a column without one beside it; others wrap between words", async () => {
   const text = { numberFormat: "@", width: 11, align: "left" } as const;
   const list: PageBlock = {
     name: "list",

@@ -12,13 +12,13 @@ useExcel();
 
 const names = ["Pick", "Fit", "Check"] as const;
 
-/** The page of elements of 10 s each. */
+/** Returns the page of elements of 10 s each. */
 function pageOf(elements: readonly string[] = names, words: Words = en): Page {
   const worked10 = elements.map((name, index) => worked(1, index + 1, index * 10, name, ["va", 10]));
   return pages.standard_time.make(contentOf("standard_time", [analysisOf(1, worked10)]), words);
 }
 
-/** Works on the cells of a block: the header is row 0. */
+/** Runs work on the cells of a block. The header is row 0. */
 function onBlock<Value>(
   block: string,
   work: (range: Excel.Range, sheet: Excel.Worksheet) => Value,
@@ -43,9 +43,9 @@ const typeRatingOfAll = (value: number): Promise<unknown> =>
 
 interface Row {
   readonly name: string;
-  /** What rating, allowance and standard time come to. */
+  /** The values of rating, allowance and standard time. */
   readonly shows: readonly unknown[];
-  /** Whether rating and allowance are formulas. */
+  /** True for formulas in rating and allowance. */
   readonly follows: readonly boolean[];
   readonly formulas: readonly unknown[];
 }
@@ -66,7 +66,7 @@ async function rowsNow(sheetName?: string): Promise<readonly Row[]> {
 const shown = async (): Promise<readonly (readonly unknown[])[]> =>
   (await rowsNow()).map(({ name, shows }) => [name, ...shows]);
 
-test("cells of an element follow the number of all until they are typed over, and again once they are emptied", async () => {
+test("cells of an element follow the value for all until they are overwritten, and again once they are emptied", async () => {
   const sheetId = await makePageOf(pageOf());
   await typeRatingOfAll(120);
   await type(2, rating, 80);
@@ -91,7 +91,7 @@ test("cells of an element follow the number of all until they are typed over, an
   expect((await shown())[1]).toEqual(["Fit", 110, 0, 11]);
 });
 
-test("an element that is gone stays only where something was typed, in another language, too", async () => {
+test("a deleted element only stays with a typed value, in another language, too", async () => {
   const sheetId = await makePageOf(pageOf());
   await type(2, rating, 80);
   await refreshPage(sheetId, pageOf(["Pick"], await wordsOf("de_DE")));
@@ -115,7 +115,7 @@ test.each<readonly [string, (sheet: Excel.Worksheet) => void]>([
   ["rows put in above", (sheet) => void sheet.getRange("1:3").insert("Down")],
   ["a column put in at the left", (sheet) => void sheet.getRange("B:B").insert("Right")],
   ["a new name of the worksheet", (sheet) => void (sheet.name = "Mine")],
-])("a formula that a cell was made with is known again after %s", async (_, change) => {
+])("the formula of a new cell is recognized after %s", async (_, change) => {
   const sheetId = await makePageOf(pageOf());
   await onBlock(standardTimeBlock, (_range, sheet) => change(sheet));
   const sheetName = await Excel.run(async (context) => {
@@ -128,7 +128,7 @@ test.each<readonly [string, (sheet: Excel.Worksheet) => void]>([
   expect((await rowsNow(sheetName)).map(({ name }) => name)).toEqual(["Fit", "Check"]);
 });
 
-test("a formula of the engineer's stays as it is, also one that is nearly ours", async () => {
+test("a formula of the engineer's stays, even one that is nearly ours", async () => {
   const sheetId = await makePageOf(pageOf());
   const ours = String((await rowsNow())[2]?.formulas[0]);
   await type(1, rating, "=100+10");
@@ -141,7 +141,7 @@ test("a formula of the engineer's stays as it is, also one that is nearly ours",
   ]);
 });
 
-test("cells go on to follow where the cells of all elements were deleted", async () => {
+test("cells follow on if the cells for all elements were deleted", async () => {
   const sheetId = await makePageOf(pageOf());
   await type(2, rating, 80);
   await onBlock("standard_inputs", (range) => range.getEntireRow().delete("Up"));
@@ -154,7 +154,7 @@ test("cells go on to follow where the cells of all elements were deleted", async
   ]);
 });
 
-test("a copy of the worksheet follows its own numbers", async () => {
+test("a copy of the worksheet follows its own values", async () => {
   await makePageOf(pageOf());
   await type(2, rating, 80);
   const copyId = await Excel.run(async (context) => {
@@ -172,7 +172,7 @@ test("a copy of the worksheet follows its own numbers", async () => {
   ]);
 });
 
-/** A page as earlier versions made it: what counts beside each other, and what is typed at its right edge. */
+/** A page as earlier versions made it: calculated columns beside each other, and inputs at its right edge. */
 function asEarlier(page: Page): Page {
   const used = (key: string): string => (key === "rating" || key === "allowance" ? `${key}_used` : key);
   const blocks = page.blocks.map((block) => {
@@ -203,7 +203,7 @@ function asEarlier(page: Page): Page {
   return { ...page, blocks };
 }
 
-test("what was typed in the columns of an earlier version counts on, in one column for each", async () => {
+test("inputs in columns of an earlier version still count, in one column each", async () => {
   const earlier = asEarlier(pageOf());
   const sheetId = await makePageOf(earlier);
   const columns = earlier.blocks.find(({ name }) => name === standardTimeBlock)?.columns ?? [];

@@ -67,7 +67,7 @@ test("a report has the plant's logo once, at the right of its heading", async ()
   expect((logo?.top ?? 0) + (logo?.height ?? 0)).toBeLessThanOrEqual(bottom + 1);
 });
 
-test("a logo stands beside those lines alone that leave it room", async () => {
+test("a logo is only beside lines that leave space for it", async () => {
   const page = report();
   const long = { ...page, lines: ["x".repeat(250), ...page.lines] };
   await makePageOf(long);
@@ -77,7 +77,7 @@ test("a logo stands beside those lines alone that leave it room", async () => {
   expect(logo?.height).toBeGreaterThan(first - 2);
 });
 
-test("a refresh leaves the logo where it is, and away where it was deleted", async () => {
+test("a refresh keeps the logo in its place, and does not restore a deleted one", async () => {
   const sheetId = await makePageOf(report());
   const before = await shapes();
   await refreshPage(sheetId, report());
@@ -91,7 +91,7 @@ test("a refresh leaves the logo where it is, and away where it was deleted", asy
   expect(await shapes()).toEqual([]);
 });
 
-test("there is no logo without one in the plant's look, and on charts none", async () => {
+test("there is no logo on charts, or without one in the plant's look", async () => {
   const made = valueOf(await excelWorkbook.makePage(pageOrder(report({ name: "Plant 2" })), unwatched));
   expect([await shapes(), made.isLogoTaken]).toEqual([[], true]);
   expect(report(look, "waste_pareto").logo).toBeUndefined();
@@ -101,7 +101,7 @@ test("there is no logo without one in the plant's look, and on charts none", asy
 test.each([
   ["no picture", "an image that Excel cannot read"],
   [Buffer.from("GIF89a").toString("base64"), "an image of another kind"],
-])("a report is whole without a logo that Excel refuses (%s), and that is told", async (png) => {
+])("a report is complete without a logo that Excel refuses (%s), and says so", async (png) => {
   const page = report({ logo: { png, width: 80, height: 80 } });
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page), unwatched));
   expect(await shapes()).toEqual([]);
@@ -111,7 +111,7 @@ test.each([
   expect(valueOf(await excelWorkbook.readPage({ sheetId: made.sheetId })).parts.length).toBeGreaterThan(3);
 });
 
-test("a logo that Excel takes and does not size is taken away again", async () => {
+test("a logo that Excel accepts but does not size is removed", async () => {
   const page = report({ logo: { png: pngOf80, width: 80, height: -80 } });
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page), unwatched));
   expect([await shapes(), made.isLogoTaken]).toEqual([[], false]);

@@ -49,7 +49,7 @@ test("a shorter tag leaves no name of a longer one", async () => {
   expect(valueOf(await excelWorkbook.readPage({ sheetId })).tag.query).toEqual(pageTag.query);
 });
 
-test("a page whose tag is in a custom property is still a page, and a name of the workbook makes none", async () => {
+test("a page with its tag in a custom property is still a page, and a name of the workbook makes none", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   const text = textIn(await tagNames());
   await Excel.run(async (context) => {
@@ -60,7 +60,7 @@ test("a page whose tag is in a custom property is still a page, and a name of th
     await context.sync();
   });
   expect(valueOf(await excelWorkbook.listPages())).toEqual([]);
-  // Excel for Windows took properties of any length.
+  // Excel for Windows accepted properties of any length.
   host.workbook.extras.sheetProperties.set(sheetId, new Map([["work-analysis.page", text]]));
   expect(valueOf(await excelWorkbook.listPages())).toMatchObject([{ name: "Page", tag: pageTag }]);
 });
@@ -73,7 +73,7 @@ test.each([
   ["charts", (tag) => ({ ...tag, written: { ...tag.written, charts: [{ name: 1 }] } })],
   ["an end", (tag) => ({ ...tag, more: "x".repeat(4_000_000) })],
 ] satisfies [string, (tag: { readonly written: object }) => object][])(
-  "a page whose mark lost %s is none, and the other pages are listed",
+  "a page whose tag lost %s is none, and the other pages are listed",
   async (_, change) => {
     const sheetId = await makePageOf(pageOf(cyclesOf(3)));
     const tag = JSON.parse(textIn(await tagNames())) as { readonly written: object };
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test("no name of a page stands in Excel's list of names, also of what a refresh adds", async () => {
+test("no name of a page is in Excel's list of names, also after a refresh", async () => {
   const page = pageOf(cyclesOf(3));
   const [inputs, data] = page.blocks;
   const sheetId = await makePageOf({ ...page, blocks: [inputs!], charts: [] });

@@ -27,7 +27,7 @@ const printed = (): Promise<readonly unknown[]> =>
     return [pageLayout.paperSize, pageLayout.orientation, pageLayout.zoom.horizontalFitToPages];
   });
 
-test("what Excel takes of how a page is printed is as it was asked for", async () => {
+test("the print setup is as requested if Excel accepts it", async () => {
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page(3)), unwatched));
   expect(made.printTaken).toBe("all");
   const report = pageReport(made, page(3));
@@ -39,30 +39,27 @@ test.each<readonly [Quirk, PrintTaken, readonly unknown[]]>([
   ["no printer", "part", ["Letter", "Portrait", undefined]],
   ["no A3", "part", ["Letter", "Landscape", 1]],
   [1860, "not_fitted", ["A3", "Landscape", undefined]],
-])(
-  "where Excel does not take all of it (%s), the page is whole, and that is told",
-  async (quirk, taken, layout) => {
-    host.quirks.add(quirk);
-    const made = valueOf(await excelWorkbook.makePage(pageOrder(page(3)), unwatched));
-    expect(made.printTaken).toBe(taken);
-    const report = pageReport(made, page(3));
-    expect([report.isPrintLeft, report.notFitted]).toEqual(
-      taken === "part" ? [true, undefined] : [undefined, "whole"],
-    );
-    const ofSeveral = { ...page(3), print: { ...page(3).print, isOnePage: false } };
-    expect(pageReport(made, ofSeveral).notFitted).toBe(taken === "part" ? undefined : "wide");
-    expect(cellsOf(host, "Page", "J11:K13")).toEqual([
-      ["Cycle 1", 20],
-      ["Cycle 2", 21],
-      ["Cycle 3", 22],
-    ]);
-    expect(valueOf(await excelWorkbook.listUnfinishedPages())).toEqual([]);
-    expect(valueOf(await excelWorkbook.readPage({ sheetId: made.sheetId })).parts).toHaveLength(2);
-    expect(await printed()).toEqual(layout);
-  },
-);
+])("if Excel refuses a part of it (%s), the page is complete, and says so", async (quirk, taken, layout) => {
+  host.quirks.add(quirk);
+  const made = valueOf(await excelWorkbook.makePage(pageOrder(page(3)), unwatched));
+  expect(made.printTaken).toBe(taken);
+  const report = pageReport(made, page(3));
+  expect([report.isPrintLeft, report.notFitted]).toEqual(
+    taken === "part" ? [true, undefined] : [undefined, "whole"],
+  );
+  const ofSeveral = { ...page(3), print: { ...page(3).print, isOnePage: false } };
+  expect(pageReport(made, ofSeveral).notFitted).toBe(taken === "part" ? undefined : "wide");
+  expect(cellsOf(host, "Page", "J11:K13")).toEqual([
+    ["Cycle 1", 20],
+    ["Cycle 2", 21],
+    ["Cycle 3", 22],
+  ]);
+  expect(valueOf(await excelWorkbook.listUnfinishedPages())).toEqual([]);
+  expect(valueOf(await excelWorkbook.readPage({ sheetId: made.sheetId })).parts).toHaveLength(2);
+  expect(await printed()).toEqual(layout);
+});
 
-test("a page is refreshed where Excel no longer takes its footer", async () => {
+test("a page is refreshed if Excel no longer accepts its footer", async () => {
   const { sheetId } = valueOf(await excelWorkbook.makePage(pageOrder(page(3)), unwatched));
   host.quirks.add("no printer");
   const later = page(4);
@@ -71,7 +68,9 @@ test("a page is refreshed where Excel no longer takes its footer", async () => {
   expect(valueOf(await excelWorkbook.listUnfinishedPages())).toEqual([]);
 });
 
-/** What stands above and below printed pages but the first, and below that one, and the rows again on each. */
+/**
+ * Returns the texts above and below printed pages except the first, below the first, and the repeated rows.
+ */
 const around = (): Promise<readonly unknown[]> =>
   Excel.run(async (context) => {
     const { pageLayout } = context.workbook.worksheets.getItem("Page");
@@ -89,7 +88,7 @@ const around = (): Promise<readonly unknown[]> =>
     ];
   });
 
-test("a page that takes several printed ones has its title and the headers of its longest table on each, also after a refresh", async () => {
+test("a page over several printed ones repeats its title and the headers of its longest table, also after a refresh", async () => {
   const several = (title: string, footer: string) => ({
     ...page(12),
     title,
@@ -108,13 +107,16 @@ test("a page that takes several printed ones has its title and the headers of it
   expect((await around())[0]).toEqual(["FirstAndDefault", "mine", "last", "", "last"]);
 });
 
-test("a page that is printed on one has its title there alone, and no headers again", async () => {
+test("a page that is printed on one has its title only there, and no repeated headers", async () => {
   valueOf(await excelWorkbook.makePage(pageOrder(page(12)), unwatched));
   const [[state, header], rows] = (await around()) as [string[], unknown];
   expect([state, header, rows]).toEqual(["Default", "", undefined]);
 });
 
-/** How a worksheet of data is printed: paper, orientation, pages across, the rows again on each page, what stands below, above pages but the first, and below the first. */
+/**
+ * Returns how a worksheet of data is printed: paper, orientation, pages across, repeated rows, and the texts
+ * below pages, above pages except the first, and below the first.
+ */
 const printedSheet = (): Promise<readonly unknown[]> =>
   Excel.run(async (context) => {
     const { pageLayout } = context.workbook.worksheets.getItem("Pulled");
@@ -136,7 +138,7 @@ const printedSheet = (): Promise<readonly unknown[]> =>
     ];
   });
 
-test("a worksheet of data is printed one page wide, its whole heading on the first page, title and headers on each, on the paper of the language's country", async () => {
+test("a worksheet of data is printed one page wide, with its heading on the first page and its title and headers on each, on the paper of the language's country", async () => {
   await makeSheetOf(contents.elements);
   expect(await printedSheet()).toEqual([
     ["Letter", "Landscape", 1],
@@ -151,7 +153,7 @@ test("a worksheet of data is printed one page wide, its whole heading on the fir
   expect((await printedSheet())[0]).toEqual(["A4", "Landscape", 1]);
 });
 
-/** Refreshes the worksheet at another time of the same hour, with another name of what it is about where one is given. */
+/** Refreshes the worksheet at another time of the same hour, with another subject name if one is given. */
 async function pulledAgain(sheetId: string, minute: string, name?: string): Promise<void> {
   await change(sheetId, ({ snapshot }) => ({
     writes: [],
@@ -167,7 +169,7 @@ async function pulledAgain(sheetId: string, minute: string, name?: string): Prom
   }));
 }
 
-test("title and time of the pull stand around the pages, also after a refresh, unless somebody changed them", async () => {
+test("title and time of the pull are around the pages, also after a refresh, unless a user changed them", async () => {
   const sheetId = await makeSheetOf(contents.comparison);
   const above = async (): Promise<unknown> => (await printedSheet())[3];
   const below = async (): Promise<unknown> => (await printedSheet())[2];
@@ -187,7 +189,10 @@ test("title and time of the pull stand around the pages, also after a refresh, u
   expect(await above()).toBe("Mine");
 });
 
-/** Lets a worksheet be set up for print as once was: the heading again on each page, with the name and the page below. */
+/**
+ * Gives a worksheet the print setup of earlier versions: the heading repeated on each page, with the name and
+ * the page below.
+ */
 async function setUpAsOnce(more: Excel.Interfaces.HeaderFooterUpdateData = {}): Promise<void> {
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Pulled");
@@ -200,7 +205,7 @@ async function setUpAsOnce(more: Excel.Interfaces.HeaderFooterUpdateData = {}): 
   });
 }
 
-test("a refresh sets a worksheet up for print anew that is set up as worksheets once were, and leaves its paper as it is", async () => {
+test("a refresh renews an earlier version's print setup and keeps its paper", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await setUpAsOnce();
   await pulledAgain(sheetId, "31");
@@ -214,7 +219,7 @@ test("a refresh sets a worksheet up for print anew that is set up as worksheets 
 });
 
 test.each([{ leftFooter: "Plant 2" }, { leftHeader: "Mine" }, { centerFooter: "Ours" }])(
-  "a refresh leaves a worksheet alone that somebody set up for print (%o)",
+  "a refresh keeps a user's print setup (%o)",
   async (mine) => {
     const sheetId = await makeSheetOf(contents.elements);
     await setUpAsOnce(mine);
@@ -224,7 +229,7 @@ test.each([{ leftFooter: "Plant 2" }, { leftHeader: "Mine" }, { centerFooter: "O
   },
 );
 
-test("a refresh leaves the rows alone that somebody has again on each page", async () => {
+test("a refresh keeps the rows that a user repeats on each page", async () => {
   const sheetId = await makeSheetOf(contents.elements);
   await setUpAsOnce();
   await Excel.run(async (context) => {
@@ -236,7 +241,7 @@ test("a refresh leaves the rows alone that somebody has again on each page", asy
   expect(await printedSheet()).toEqual(before);
 });
 
-test("a refresh is whole where Excel does not take the time below its pages", async () => {
+test("a refresh is complete if Excel refuses the time below its pages", async () => {
   const sheetId = await makeSheetOf(contents.comparison);
   host.quirks.add("no printer");
   await pulledAgain(sheetId, "31");
@@ -245,7 +250,7 @@ test("a refresh is whole where Excel does not take the time below its pages", as
   expect(versions[0]?.version).toBe(2);
 });
 
-test("where Excel has no printer a worksheet of data is whole, and what it takes of the rest is set all the same", async () => {
+test("without a printer a worksheet of data is complete, with the accepted parts of its print setup", async () => {
   host.quirks.add("no printer");
   await makeSheetOf(contents.elements);
   expect((await printedSheet())[1]).toBe("6:6");
@@ -253,7 +258,7 @@ test("where Excel has no printer a worksheet of data is whole, and what it takes
   expect(valueOf(await excelWorkbook.listSheets()).map(({ name }) => name)).toEqual(["Pulled"]);
 });
 
-test("the axis of a drawing of cells is printed again with its headers on each page", async () => {
+test("the axis of a drawing of cells is repeated with its headers on each page", async () => {
   const elements = Array.from({ length: 80 }, (_, index) =>
     worked(1, index + 1, index * 5, `Step ${index + 1}`, ["va", 4]),
   );

@@ -7,7 +7,7 @@ useExcel();
 
 const until = { row: 30, column: 14 };
 
-/** A page as it is printed on several pages. */
+/** A page that is printed on several pages. */
 const page = (changed: Partial<ReturnType<typeof pageOf>["print"]> = {}, at = 3) => {
   const own = pageOf(cyclesOf(4));
   const blocks = own.blocks.map((block) =>
@@ -29,7 +29,7 @@ const printed = (): Promise<readonly unknown[]> =>
     return [area.address.split("!")[1], orientation, zoom.verticalFitToPages ?? "any"];
   });
 
-/** Makes the page one of an earlier version, which did not remember how it is printed. */
+/** Makes the page one of an earlier version, which did not store its print setup. */
 const asEarlier = (): Promise<void> =>
   onPage(async (sheet, context) => {
     const names = loadOwnNames(sheet);
@@ -43,7 +43,7 @@ const asEarlier = (): Promise<void> =>
     await context.sync();
   });
 
-test("a page of an earlier version is set up anew at its next refresh, and remembers it from then on", async () => {
+test("a page of an earlier version gets a new print setup at its next refresh, and stores it", async () => {
   const sheetId = await makePageOf(page());
   const made = await printed();
   await asEarlier();
@@ -57,7 +57,7 @@ test("a page of an earlier version is set up anew at its next refresh, and remem
   expect((await printed())[0]).toBe("A1:C5");
 });
 
-test("a refresh prints what came in, and leaves how the engineer set it", async () => {
+test("a refresh prints new rows, and keeps the engineer's settings", async () => {
   const sheetId = await makePageOf(page({ isOnePage: true }));
   expect(await printed()).toEqual(["B1:P36", "Landscape", 1]);
   await refreshPage(sheetId, page({ until: { row: 70, column: 14 } }));
@@ -70,7 +70,7 @@ test("a refresh prints what came in, and leaves how the engineer set it", async 
   expect(await printed()).toEqual(["B1:P86", "Portrait", "any"]);
 });
 
-test("the row above a table is higher where its title would stand at the foot of a page, and nowhere else", async () => {
+test("the row above a table is only higher where its title would be at the end of a page", async () => {
   const heightAbove = async (at: number, isOnePage: boolean): Promise<number> => {
     const name = `${at} ${String(isOnePage)}`;
     const own = page({ isOnePage, until: { row: 80, column: 14 } }, at);

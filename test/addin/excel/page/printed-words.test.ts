@@ -1,4 +1,6 @@
-/** What stands on paper, as LibreOffice prints it: no title without its table, and no header that runs into its neighbour. */
+/**
+ * Tests printed pages with LibreOffice: no title without its table, and no header that touches its neighbour.
+ */
 
 import { pages } from "../../../../addin/results/all-pages.ts";
 import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
@@ -22,7 +24,7 @@ const names: Partial<Record<Language, readonly string[]>> = {
   de_DE: ["Halter aus dem Regal nehmen", "Vier Schrauben M8 mit dem Drehmomentschlüssel anziehen", "Prüfen"],
 };
 
-/** An analysis of so many elements in each of six cycles. */
+/** Returns an analysis of this many elements in each of six cycles. */
 function analysis(language: Language, elements: number) {
   const said = names[language] ?? [];
   const list = Array.from({ length: 6 * elements }, (_, index) => {
@@ -64,7 +66,10 @@ const dense: readonly (readonly [Language, PageKind, (language: Language) => Pag
   ],
 ];
 
-/** A page of several whose table begins so many rows below its heading: wherever a page ends, some title is near it. */
+/**
+ * A page over several whose table begins this many rows below its heading: some title is near the end of a
+ * page.
+ */
 function tableAt(row: number, footer: string): Page {
   const own = pageOf(cyclesOf(30));
   return {
@@ -81,7 +86,7 @@ function tableAt(row: number, footer: string): Page {
 const patience = 600_000;
 
 (libreOffice === undefined || !tellsWords ? test.skip : test)(
-  "on paper no title stands at the foot of a page without its table, and no header touches its neighbour",
+  "on paper no title is at the end of a page without its table, and no header touches its neighbour",
   async () => {
     const host = await openExcel();
     const made: { readonly label: string; readonly page: Page }[] = [];
@@ -117,7 +122,9 @@ const patience = 600_000;
 const joined = (line: readonly PrintedWord[]): string => line.map(({ text }) => text).join("");
 const plain = (text: string): string => text.replace(/\s+/g, "");
 
-/** The titles of tables with fewer than three lines below them; the last line of a page is its footer. */
+/**
+ * Returns the titles of tables with fewer than three lines below them. The last line of a page is its footer.
+ */
 function lonelyTitles(words: readonly PrintedWord[], { blocks }: Page): readonly string[] {
   const lines = printedLines(words).slice(0, -1);
   const titles = blocks.flatMap(({ title, look }) =>
@@ -129,7 +136,7 @@ function lonelyTitles(words: readonly PrintedWord[], { blocks }: Page): readonly
   });
 }
 
-/** Headers of neighbouring columns, lines of which are no further apart than words of one of them. */
+/** Returns headers of neighbouring columns with lines as close as words of one of them. */
 function touching(words: readonly PrintedWord[], { blocks }: Page): readonly string[] {
   const tables = blocks.filter(({ look, at }) => look === "table" && at.row >= 0);
   const pairs = tables.flatMap(({ columns }) =>
@@ -154,7 +161,7 @@ function isNear(word: PrintedWord, other: PrintedWord): boolean {
   return other.left > word.left && Math.abs(other.bottom - word.bottom) < 2 && gap < height * 0.4;
 }
 
-/** Tells whether one word is of a header and the next one of its neighbour. */
+/** Returns true if one word is of a header and the next one of its neighbour. */
 function isBetween(word: string, next: string, before: string, header: string): boolean {
   const [one, other] = [before.split(/\s+/), header.split(/\s+/)];
   return (
@@ -162,7 +169,7 @@ function isBetween(word: string, next: string, before: string, header: string): 
   );
 }
 
-/** Tells whether a printed word is the end of a header and the start of the next one. */
+/** Returns true if a printed word is the end of a header and the start of the next one. */
 function isMerged(word: string, before: string, header: string): boolean {
   const [last = "", first = ""] = [before.split(/\s+/).at(-1), header.split(/\s+/)[0]];
   return last.length > 2 && first.length > 2 && word.includes(`${last}${first}`);

@@ -11,7 +11,7 @@ const host = useExcel();
 const later = (cycles: readonly Cycle[]): readonly Cycle[] =>
   cycles.map((cycle) => ({ ...cycle, va: cycle.va + 10 }));
 
-test("a refresh writes new figures in place and keeps what was typed", async () => {
+test("a refresh writes new figures in place and keeps typed values", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   typeInto(host, "Page", "K6", "26");
   typeInto(host, "Page", "P12", "stopped");
@@ -26,7 +26,7 @@ test("a refresh writes new figures in place and keeps what was typed", async () 
   ]);
 });
 
-test("blocks are found wherever rows and columns put in have moved them", async () => {
+test("blocks are found after rows and columns were inserted", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await inExcel("Page", (sheet) => {
     sheet.name = "My page (2)";
@@ -50,7 +50,7 @@ test("blocks are found wherever rows and columns put in have moved them", async 
   ]);
 });
 
-test("rows that come later are filled by their own values", async () => {
+test("later rows are filled by their own values", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   const mixed = cyclesOf(14).map((cycle, row) => ({ ...cycle, va: row % 3 === 0 ? 40 : 10 }));
   await refreshPage(sheetId, pageOf(mixed));
@@ -63,7 +63,7 @@ test("rows that come later are filled by their own values", async () => {
   expect(filled).toEqual(totals.map((total) => total > Number(takt)));
 });
 
-test("growing and shrinking leaves the engineer's cells below alone, and formulas over the columns grow along", async () => {
+test("growing and shrinking keeps the engineer's cells below, and formulas over the columns grow, too", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   typeInto(host, "Page", "J16", "my note");
   typeInto(host, "Page", "K16", "=SUM(K11:K13)");
@@ -100,7 +100,7 @@ test("growing and shrinking leaves the engineer's cells below alone, and formula
   expect(cellsOf(host, "Page", "P13:P13")).toEqual([["last"]]);
 });
 
-test("what was typed stays with its row where the engineer has sorted a block", async () => {
+test("typed values stay with their row after the engineer has sorted a block", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   typeInto(host, "Page", "P11", "first");
   await inExcel("Page", (sheet) => {
@@ -125,7 +125,7 @@ test("what was typed stays with its row where the engineer has sorted a block", 
   ]);
 });
 
-test("a title that begins with an apostrophe or like a formula is shown whole, and still written anew", async () => {
+test("a title with a leading apostrophe or like a formula is shown completely, and still updated", async () => {
   for (const title of ["'Press' · Line balance", "=1+1 · Line balance"]) {
     const sheetId = await makePageOf(pageOf(cyclesOf(1), { title }), title.slice(1, 4));
     expect(cellsOf(host, title.slice(1, 4), "B1:B1")).toEqual([[title]]);

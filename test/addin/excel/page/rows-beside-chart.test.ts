@@ -7,7 +7,7 @@ import { analysisOf, contentOf } from "../../../support/results/page-content.ts"
 
 useExcel();
 
-/** The run chart of so many cycles of 50 s. */
+/** Returns the run chart of this many cycles of 50 s. */
 function runOf(count: number): Page {
   const cycles = Array.from({ length: count }, (_, index) => ({
     ...{ id: index + 1, sequence: index + 1 },
@@ -16,7 +16,9 @@ function runOf(count: number): Page {
   return pages.cycle_run.make(contentOf("cycle_run", [analysisOf(1, [], { cycles })]), en);
 }
 
-/** Heights of the rows of cycles in points, what is said of each, and the height and place of the chart. */
+/**
+ * Returns the heights of the rows of cycles in points, their remarks, and the height and place of the chart.
+ */
 function seen() {
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Page");
@@ -46,7 +48,7 @@ const giveReason = (row: number, reason: string): Promise<void> =>
 
 const reason = "The operator dropped a part and looked for another one";
 
-test("a reason leaves its row and the chart beside it as high as they are; a refresh makes room for it", async () => {
+test("a reason keeps the height of its row and of the chart beside it; a refresh makes space for it", async () => {
   const sheetId = await makePageOf(runOf(9));
   const made = await seen();
   expect(made.heights).toEqual(Array<number>(9).fill(16));
@@ -61,7 +63,7 @@ test("a reason leaves its row and the chart beside it as high as they are; a ref
   expect(refreshed.chart).toEqual(made.chart);
 });
 
-test("rows of a page of an earlier version stay as high as they are", async () => {
+test("rows of a page of an earlier version keep their height", async () => {
   const anew = runOf(9);
   const earlier: Page = {
     ...anew,

@@ -7,7 +7,9 @@ import { analysisOf, contentOf, worked, comparedContent } from "../../../support
 
 useExcel();
 
-/** Sorts the rows of a block as Excel does: cells move with their formulas, of which only what is relative follows. */
+/**
+ * Sorts the rows of a block like Excel: cells move with their formulas, and only relative references adjust.
+ */
 async function sortBlock(name: string, order: readonly number[]): Promise<void> {
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem("Page");
@@ -24,7 +26,7 @@ async function sortBlock(name: string, order: readonly number[]): Promise<void> 
   });
 }
 
-/** What the cells of a column of a block come to, from above. */
+/** Returns the results in a column of a block, from top to bottom. */
 function valuesOf({ blocks }: Page, name: string, column: string): Promise<readonly unknown[]> {
   const { columns = [], look } = blocks.find((block) => block.name === name) ?? {};
   return Excel.run(async (context) => {
@@ -36,7 +38,7 @@ function valuesOf({ blocks }: Page, name: string, column: string): Promise<reado
   });
 }
 
-test("cycles sorted by time leave the run chart and its limits as they were", async () => {
+test("sorting cycles by time keeps the run chart and its limits", async () => {
   const times = [50, 58, 49, 57, 51, 56, 48, 59];
   const cycles = times.map((cycle_time, index) => ({ id: index + 1, sequence: index + 1, cycle_time }));
   const page = pages.cycle_run.make(contentOf("cycle_run", [analysisOf(1, [], { cycles })]), en);
@@ -54,7 +56,7 @@ test("cycles sorted by time leave the run chart and its limits as they were", as
   expect(after).toEqual(before);
 });
 
-test("a Pareto sorted another way adds its shares up from its first row", async () => {
+test("a Pareto in another order adds up its shares from its first row", async () => {
   const elements = [
     worked(1, 1, 0, "Pick", ["nva", 5, "", "w3"], ["nva", 1, "", "w6"], ["nva", 1, "", "w6"]),
     worked(1, 2, 9, "Fit", ["nva", 3, "", "w1"]),
@@ -67,7 +69,7 @@ test("a Pareto sorted another way adds its shares up from its first row", async 
   expect(await valuesOf(page, "waste_data", "cumulative")).toEqual([0.2, 0.7, 1]);
 });
 
-test("steps sorted by what they save leave the figures of the comparison and what is not explained as they were", async () => {
+test("sorting steps by saving keeps the figures of the comparison and the unexplained rest", async () => {
   const steps = [
     ["Pick", 10, 9],
     ["Fit", 20, 14],

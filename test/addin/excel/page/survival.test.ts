@@ -19,7 +19,7 @@ const host = useExcel();
 
 // Inputs in J6:L6, title of the numbers in J9, headers in row 10, rows from 11 on, J to P.
 
-/** Reads one look of a cell through Excel. */
+/** Returns one format of a cell. */
 function lookAt<Look>(address: string, load: string, read: (range: Excel.Range) => Look): Promise<Look> {
   return Excel.run(async (context) => {
     const range = context.workbook.worksheets.getItem("Page").getRange(address);
@@ -29,7 +29,7 @@ function lookAt<Look>(address: string, load: string, read: (range: Excel.Range) 
   });
 }
 
-test("number formats, fills and widths of the engineer's stay, and new rows look like ours", async () => {
+test("the engineer's number formats, fills and widths stay, and new rows have ours", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await inExcel("Page", (sheet) => {
     sheet.getRange("K11:K13").numberFormat = [["0.000"], ["0.000"], ["0.000"]];
@@ -49,7 +49,7 @@ test("number formats, fills and widths of the engineer's stay, and new rows look
   expect(await lookAt("J10", "values", ({ values }) => values)).toEqual([["Lap"]]);
 });
 
-test("what is out of order is filled, and no longer once it is in order", async () => {
+test("a wrong value is filled until it is right", async () => {
   const [one, two, three] = cyclesOf(3);
   const sheetId = await makePageOf(pageOf([one!, { ...two!, nva: 9 }, three!]));
   const fill = (address: string) => lookAt(address, "format/fill/color", ({ format }) => format.fill.color);
@@ -58,7 +58,7 @@ test("what is out of order is filled, and no longer once it is in order", async 
   expect([await fill("L12"), await fill("L13")]).toEqual(["", "#F9C6C6"]);
 });
 
-test("a block that the engineer deleted comes back on its place where that is free, else below everything", async () => {
+test("a deleted block is restored in its place if that is free, else below everything", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   const remove = () =>
     inExcel("Page", (sheet) => {
@@ -78,7 +78,7 @@ test("a block that the engineer deleted comes back on its place where that is fr
   expect(below).toEqual(values("Numbers|", "Cycle|VA (s)", "Cycle 1|20", "Cycle 2|21"));
 });
 
-test("a block that was cut out and put on another worksheet comes back, and nothing is written where it would stand there", async () => {
+test("a block that was moved to another worksheet is restored, and nothing is written where it is now", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await Excel.run(async (context) => {
     const { worksheets } = context.workbook;
@@ -111,7 +111,7 @@ test("a copied page is a page of its own", async () => {
   expect(valueOf(await excelWorkbook.readPage({ sheetId })).name).toBe("Page");
 });
 
-test("a page lives on in the file", async () => {
+test("a page is still a page after saving and opening the file", async () => {
   await makePageOf(pageOf(cyclesOf(3)));
   typeInto(host, "Page", "P11", "stopped");
   const again = await reopen(host);
@@ -133,7 +133,7 @@ test("a page lives on in the file", async () => {
   expect(cellsOf(again, "Page", "P11:P11")).toEqual([["stopped"]]);
 });
 
-test("a protected page is refused, and a worksheet that is no page too", async () => {
+test("a protected page is refused, and so is a worksheet that is no page", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   await inExcel("Page", (sheet) => {
     sheet.protection.protect();
@@ -148,7 +148,7 @@ test("a protected page is refused, and a worksheet that is no page too", async (
   expect(codeOf(await excelWorkbook.readPage("in_front"))).toBe("not_our_sheet");
 });
 
-test("a page that was broken off says so, is made anew in its place or removed", async () => {
+test("an unfinished page says so, is made again in its place or removed", async () => {
   for (const batches of [2, 2]) {
     const again = endAfter(host, batches);
     await expect(excelWorkbook.makePage(pageOrder(pageOf(cyclesOf(3))), unwatched)).rejects.toThrow("closed");
@@ -172,7 +172,7 @@ test("a page that was broken off says so, is made anew in its place or removed",
   expect(sheetNames(host)).toEqual(["Sheet1"]);
 });
 
-test("a refresh of a page that was broken off is known in a file opened again, and the next one ends it", async () => {
+test("an unfinished refresh of a page is recognized in a reopened file, and the next one ends it", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(3)));
   const large = pageOf(cyclesOf(400));
   const [inputs, data] = large.blocks;
@@ -189,7 +189,7 @@ test("a refresh of a page that was broken off is known in a file opened again, a
   expect(valueOf(await excelWorkbook.listUnfinishedPages())).toEqual([]);
 });
 
-test("made anew, a page that was broken off leaves names and charts that are the engineer's own", async () => {
+test("making an unfinished page again keeps the engineer's own names and charts", async () => {
   const again = endAfter(host, 2);
   await expect(excelWorkbook.makePage(pageOrder(pageOf(cyclesOf(3))), unwatched)).rejects.toThrow("closed");
   again();
@@ -226,14 +226,14 @@ test("made anew, a page that was broken off leaves names and charts that are the
   expect(valueOf(await excelWorkbook.readPage({ sheetId: into })).parts).toHaveLength(2);
 });
 
-test("a page that is cancelled is taken away", async () => {
+test("a cancelled page is removed", async () => {
   const stop = new AbortController();
   const running = { progress: () => stop.abort(), signal: stop.signal };
   expect(codeOf(await excelWorkbook.makePage(pageOrder(pageOf(cyclesOf(3))), running))).toBe("cancelled");
   expect(sheetNames(host)).toEqual(["Sheet1"]);
 });
 
-test("80 rows with names of 200 characters, Japanese and Thai come and go in few syncs", async () => {
+test("80 rows with names of 200 characters, Japanese and Thai are added and removed in few syncs", async () => {
   const names = [
     "組立".repeat(100),
     "หยิบชิ้นงาน".repeat(18),
@@ -263,7 +263,7 @@ test("80 rows with names of 200 characters, Japanese and Thai come and go in few
   expect(shown[49]?.[6]).toBe("stopped");
 });
 
-test("a chart and a block are read with their cells as shown, and selected", async () => {
+test("a chart and a block are read with their shown cells, and selected", async () => {
   const sheetId = await makePageOf(pageOf(cyclesOf(2)));
   const block = valueOf(await excelWorkbook.readPicture(sheetId, { is: "block", name: "data" }));
   expect(block.rows.map((row) => row.map(({ text }) => text))).toEqual(
