@@ -6,9 +6,9 @@ import type { Rule } from "../support/repository/plain-english.ts";
  * Lower a number after rewriting: set it to 0 and run this file, which lists the rest. Never raise one.
  */
 const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
-  "long comment": { addin: 1, test: 30 },
-  "long line": {},
-  "long sentence": {},
+  "long comment": { addin: 1 },
+  "long line": {  },
+  "long sentence": {  },
   "retired word": { addin: 30, test: 3 },
 };
 

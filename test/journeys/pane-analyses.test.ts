@@ -70,7 +70,7 @@ describe("Analyses", () => {
     await at.keyboard.press("End");
     expect(await focused(at)).toContain("O-0007");
     await at.keyboard.press("Home");
-    // Letters that come long after each other are words of their own, and a busy machine types slowly: the clock stands still meanwhile.
+    // Letters with long pauses start a new search, and a busy machine types slowly. So the clock is stopped.
     await at.evaluate(() => {
       const now = performance.now();
       performance.now = () => now;

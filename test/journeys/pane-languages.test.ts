@@ -8,7 +8,7 @@ const { open, show } = sharedPane();
 
 const views = ["analyses", "sheet", "changes"] as const;
 
-/** Presses Tab until something that fits the selector has the focus; gives up where the focus has gone round. */
+/** Presses Tab until an element of the selector has the focus. Stops after a full round of the focus. */
 async function tabTo(at: Page, selector: string): Promise<void> {
   for (let pressed = 0; pressed < 40; pressed += 1) {
     await at.keyboard.press("Tab");

@@ -49,7 +49,7 @@ const open = async (): Promise<Page> => {
 /** Does what opens the dialog, and there what the person does; waits until the dialog has gone. */
 const inDialog = async (page: Page, begin: () => Promise<unknown>, act: (dialog: Page) => Promise<void>) => {
   const opening = page.waitForEvent("popup");
-  // Waited for from the moment it is there: one in which nothing has to be typed may be gone before the press is over.
+  // The wait starts with the dialog: one without typing may close before the press ends.
   const closing = opening.then((dialog) => dialog.waitForEvent("close"));
   const [dialog] = await Promise.all([opening, begin()]);
   await act(dialog);
@@ -163,7 +163,7 @@ const withOfficeJs = (context: BrowserContext): Promise<unknown> =>
     return route.fulfill({ path: join(projectFolder, "node_modules/@microsoft/office-js/dist", name) });
   });
 
-/** What Excel on the web says of itself to a dialog that it opens: whoever opens the page can say the same. */
+/** Returns Excel on the web's description of itself for a dialog. Any page can send it to a dialog. */
 const asExcelOnTheWeb = (own: string): { readonly search: string; readonly name: string } => {
   const hostInfo = "Excel$Web$16.00$en-US$telemetry$isDialog$$0";
   const appContext = {
@@ -177,7 +177,7 @@ const asExcelOnTheWeb = (own: string): { readonly search: string; readonly name:
   };
 };
 
-/** Has a page open the sign-in page as Excel on the web does, waits for its end, and gives what the page was told. */
+/** Opens the sign-in page from a page like Excel on the web. Returns the messages to that page at the end. */
 const toldToWhoOpens = async (page: Page, signInPage: URL): Promise<readonly unknown[]> => {
   const { search, name } = asExcelOnTheWeb(new URL(page.url()).origin);
   const address = new URL(`?${search}#do=sign-in`, signInPage).href;

@@ -45,7 +45,7 @@ function environment(): Record<string, string> {
   return { WA_URL: url, WA_DB: db, WA_LOGIN: login, WA_API_KEY: canaryKey, PORT: "0" };
 }
 
-test("check signs in and says what the instance lacks", async () => {
+test("check signs in and lists what the instance lacks", async () => {
   expect(await runCommand(["check"], settings(environment()))).toBe(0);
   const { url } = instance.configuration;
   expect(said).toContain(
@@ -56,13 +56,13 @@ test("check signs in and says what the instance lacks", async () => {
   expect(said.join("\n")).toContain("wa.mac lacks name");
 });
 
-test("check says which fields the instance has beyond the contract", async () => {
+test("check lists the instance's fields beyond the contract", async () => {
   instance.put("wa.mac", { name: "Cell 4", x_shift: "early", x_line: "B" });
   expect(await runCommand(["check"], settings(environment()))).toBe(0);
   expect(said.join()).toContain("wa.mac has x_line, x_shift, which can be shown but not changed.");
 });
 
-test("check says why it cannot sign in and what to do", async () => {
+test("check reports why it cannot sign in and what to do", async () => {
   instance.revoke(true);
   expect(await runCommand(["check"], settings(environment()))).toBe(1);
   const at = said.findIndex((line) => line.startsWith("WRONG   Instance:"));
@@ -71,7 +71,7 @@ test("check says why it cannot sign in and what to do", async () => {
   expect(said.at(-1)).toMatch(/^1 of \d checks failed\.$/);
 });
 
-test("check names an instance that is not there, or that is none", async () => {
+test("check reports an unreachable instance and an address without an instance", async () => {
   expect(await runCommand(["check"], settings({ ...environment(), WA_URL: "http://127.0.0.1:1" }))).toBe(1);
   expect(said.join("\n")).toContain("[instance_unreachable]");
   expect(said.join("\n")).toContain("-> Check WA_URL");
@@ -80,7 +80,7 @@ test("check names an instance that is not there, or that is none", async () => {
   expect(said.join("\n")).toContain("is not the address of an instance");
 });
 
-test("check names a journal that cannot be written, and one that another relay holds", async () => {
+test("check reports a read-only journal, and one that another relay uses", async () => {
   const file = join(data, "file");
   writeFileSync(file, "");
   expect(await runCommand(["check"], settings({ ...environment(), RELAY_DATA: join(file, "deep") }))).toBe(1);
@@ -91,9 +91,9 @@ test("check names a journal that cannot be written, and one that another relay h
   await relay.close();
 });
 
-test("check and start end where nothing can be made in the folder above", async () => {
+test("check and start end if nothing can be created in the parent folder", async () => {
   if (process.platform !== "linux") return;
-  // Node's own way to make folders tries for ever there.
+  // Node's own function to make folders never ends there.
   const nowhere = { ...environment(), RELAY_DATA: "/proc/nowhere/relay" };
   expect(await runCommand(["check"], settings(nowhere))).toBe(1);
   expect(said.join("\n")).toContain("WRONG   Journal: /proc/nowhere/relay cannot be used (ENOENT).");
@@ -101,36 +101,36 @@ test("check and start end where nothing can be made in the folder above", async 
   expect(complained.join("\n")).toContain("the journal cannot be used");
 });
 
-test("check says who reaches the relay", async () => {
+test("check reports who can reach the relay", async () => {
   expect(await runCommand(["check"], settings(environment()))).toBe(0);
   expect(said.join("\n")).toContain(
     "careful Listening: At http://127.0.0.1:0, only for this machine, unencrypted.",
   );
 });
 
-test("the relay starts, says where, and stops when told", async () => {
+test("the relay starts, reports its address, and stops on a signal", async () => {
   expect(await runCommand([], settings(environment()))).toBe(0);
   expect(said[0]).toMatch(/answers at http:\/\/localhost:\d+ /);
 });
 
-test("without an instance, with half a configuration or with unknown words it says what to do", async () => {
+test("without an instance, with half a configuration or with unknown arguments it says what to do", async () => {
   expect(await runCommand([], settings({}))).toBe(1);
   expect(complained.join()).toContain("WA_URL");
   expect(await runCommand([], settings({ WA_URL: "x" }))).toBe(1);
   expect(await runCommand(["chekc"], settings({}))).toBe(2);
 });
 
-test("figures are served on a port of their own; a taken one is named", async () => {
+test("metrics have their own port, and a used port is reported", async () => {
   expect(await runCommand([], settings({ ...environment(), RELAY_METRICS_PORT: "0" }))).toBe(0);
   expect(said.join("\n")).toMatch(/Metrics for Prometheus: http:\/\/127\.0\.0\.1:\d+\/metrics/);
   const { port } = new URL(instance.configuration.url);
   expect(await runCommand([], settings({ ...environment(), RELAY_METRICS_PORT: port }))).toBe(1);
   const taken = `Port ${port} is in use: set RELAY_METRICS_PORT to another one, or to 0 for any free port.`;
-  // The first relay may have said in its log how the instance is called.
+  // The first relay may have logged the instance's interface.
   expect(complained.filter((line) => !line.startsWith("{"))).toEqual([taken]);
 });
 
-test("check says how the instance is called and that its key ends, and needs no login for the newer interface", async () => {
+test("check reports the interface and the key's end, and needs no login for the newer interface", async () => {
   const service = await startService({ sampleData: false });
   const { apiKey } = service.addKey(
     "ana@example.com",
@@ -154,7 +154,7 @@ test("check says how the instance is called and that its key ends, and needs no 
   await service.stop();
 });
 
-test("check says that the instance does not serve the interface in WA_TRANSPORT, and what to set", async () => {
+test("check reports that the instance lacks the interface in WA_TRANSPORT, and what to set", async () => {
   const gateway = await startGateway(instance.configuration.url);
   gateway.answer({ "/json/2/": page(404) });
   const newer = { ...environment(), WA_URL: gateway.url, WA_TRANSPORT: "json2" };
@@ -165,13 +165,13 @@ test("check says that the instance does not serve the interface in WA_TRANSPORT,
   await gateway.close();
 });
 
-test("a taken port is named", async () => {
+test("a used port is reported", async () => {
   const { port } = new URL(instance.configuration.url);
   expect(await runCommand([], settings({ ...environment(), PORT: port }))).toBe(1);
   expect(complained).toEqual([`Port ${port} is in use: set PORT to another one, or to 0 for any free port.`]);
 });
 
-test("a port that only the system's own user may open is named", async () => {
+test("a port that only the system's administrator may open is reported", async () => {
   if (process.platform !== "linux") return;
   const lowest = readFileSync("/proc/sys/net/ipv4/ip_unprivileged_port_start", "utf8");
   if (Number(lowest) < 1_024) return;
@@ -187,7 +187,7 @@ test("a port that only the system's own user may open is named", async () => {
   }
 });
 
-test("certificate files that cannot be read are named", async () => {
+test("unreadable certificate files are reported", async () => {
   const files = { RELAY_TLS_CERT: "/nowhere/a.crt", RELAY_TLS_KEY: "/nowhere/a.key" };
   expect(await runCommand([], settings({ ...environment(), ...files }))).toBe(1);
   expect(complained.join()).toContain("ENOENT");

@@ -7,7 +7,7 @@ import { compilePart, projectFolder } from "../support/script.ts";
 
 beforeAll(() => compilePart("relay"));
 
-test("a diagnostic report of a relay whose secrets come from the environment holds none of them", async () => {
+test("a diagnostic report does not hold the relay's secrets from the environment", async () => {
   // Windows has no such signal.
   if (process.platform === "win32") return;
   const folder = mkdtempSync(join(tmpdir(), "wa-report-"));

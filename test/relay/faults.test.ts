@@ -6,7 +6,7 @@ import type { Fault, FakeInstance } from "../support/fake-instance.ts";
 import { linesOf, startRelay } from "../support/started-relay.ts";
 import type { StartedRelay } from "../support/started-relay.ts";
 
-/** What is asked of the relay, the call of the instance that is spoiled, and the word for its success. */
+/** Each operation: its request to the relay, the instance's call that fails, and its outcome of success. */
 const operations = {
   write: { method: "write", done: "written" },
   create: { method: "create", done: "created" },
@@ -15,7 +15,7 @@ const operations = {
 } as const;
 type Operation = keyof typeof operations;
 
-/** The fault happens once the call has taken effect. */
+/** Makes a fault happen after the call has taken effect. */
 const carriedOut =
   (fault: Fault): Fault =>
   (response, carryOut, call) => {
@@ -27,11 +27,11 @@ const cutShort: Fault = (response) => {
   response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "500" });
   response.write('{"jsonrpc"', () => response.socket?.destroy());
 };
-/** Answers as if all had gone well. */
+/** Answers with success. */
 const confirm: Fault = (response, _carryOut, { method }) =>
   sendResult(response, method === "create" ? [4_711] : true);
 
-/** How each operation ends; `done` is its own word of success. Nothing but a create may stay open after a reply. */
+/** The outcomes of each operation; `done` is its success. Only a create may stay unknown after a reply. */
 const faults: readonly (readonly [what: string, fault: Fault, change: string, create?: string])[] = [
   ["a refusal", refuseCall("AccessError", "No"), "failed no_rights"],
   ["a page before the call", sendText(400, "<html>"), "failed instance_status"],
@@ -70,7 +70,7 @@ async function start(transport: "jsonrpc" | "json2"): Promise<void> {
 }
 
 const element = { session_id: 1, cycle_no: 1, sequence: 1, name: "A" };
-/** What the instance holds once each operation has taken effect. */
+/** The instance's content after each operation has taken effect. */
 const states: Readonly<Record<Operation, string>> = {
   write: "B",
   create: "AB",
@@ -83,7 +83,7 @@ const names = (): string =>
     .map(({ name }) => String(name))
     .join("");
 
-/** Puts one element there, makes ready what is asked, and returns a function that asks. */
+/** Adds an element, prepares the operation, and returns a function that requests it. */
 async function prepare(operation: Operation): Promise<() => Promise<string>> {
   for (const { id } of instance.records("wa.element")) instance.remove("wa.element", id);
   const id = instance.put("wa.element", element);
@@ -112,22 +112,25 @@ test.each([
     (operation) => ["jsonrpc", operation] as const,
   ),
   ...(["create", "delete"] as const).map((operation) => ["json2", operation] as const),
-])("over %s every fault of a %s is told as what it proves, and sent once", async (transport, operation) => {
-  await start(transport);
-  const { method, done } = operations[operation];
-  const sends = (): number => instance.calls.filter((call) => call.method === method).length;
-  const told: unknown[] = [];
-  const expected: unknown[] = [];
-  for (const [what, fault, change, create = change] of faults) {
-    const ask = await prepare(operation);
-    const [before, sent] = [names(), sends()];
-    instance.failNext(method, fault);
-    told.push([what, await ask(), names(), sends() - sent]);
-    const end = operation === "create" ? create : change;
-    expected.push([what, end === "done" ? done : end, end === "done" ? states[operation] : before, 1]);
-  }
-  expect(told).toEqual(expected);
-});
+])(
+  "over %s every fault of a %s has the outcome that it proves, and the call is sent once",
+  async (transport, operation) => {
+    await start(transport);
+    const { method, done } = operations[operation];
+    const sends = (): number => instance.calls.filter((call) => call.method === method).length;
+    const told: unknown[] = [];
+    const expected: unknown[] = [];
+    for (const [what, fault, change, create = change] of faults) {
+      const ask = await prepare(operation);
+      const [before, sent] = [names(), sends()];
+      instance.failNext(method, fault);
+      told.push([what, await ask(), names(), sends() - sent]);
+      const end = operation === "create" ? create : change;
+      expected.push([what, end === "done" ? done : end, end === "done" ? states[operation] : before, 1]);
+    }
+    expect(told).toEqual(expected);
+  },
+);
 
 test.each(Object.keys(operations) as Operation[])(
   "a %s that is not answered is unknown while it may yet come, and told once it has",

@@ -52,7 +52,7 @@ interface Native {
   readonly os: readonly string[];
 }
 
-/** Collects libraries from that registry into a memory of their own; gives what was found and missing, or the words of a refusal. */
+/** Collects libraries from that registry into a cache. Returns the result or the message of a refusal. */
 async function collect(natives: readonly Native[], cache: string): Promise<unknown> {
   mkdirSync(join(folder, cache), { recursive: true });
   const { port } = registry.address() as AddressInfo;

@@ -205,7 +205,7 @@ test("every package in the bundles is in the bill and has its licence in the not
   ];
   const ours = [...imported, "undici", "react", "react-dom", "@fluentui/web-components", "@fluentui/tokens"];
   expect(ours.filter((one) => !listed.includes(one))).toEqual([]);
-  // The relay is bundled as it was written: most long lines of a package that is in it are in it word by word.
+  // The relay's bundle is not minified: it has most long lines of its packages unchanged.
   const relay = new Set(textOf("relay.mjs").split("\n"));
   const lines = linesOfPackages();
   const known = new Map<string, number>();

@@ -21,7 +21,7 @@ describe("the service as a process", () => {
   const command = (...args: readonly string[]) =>
     runNode([join(projectFolder, "dist", "node", "service", "main.js"), ...args, "--data", dataDir]);
 
-  test("prints its first key once, adds, lists and revokes keys while it serves, and refuses a second one", async () => {
+  test("prints its first key once, adds, lists and revokes keys while running, and refuses a second process", async () => {
     const service = await startServiceProcess(dataDir);
     const { firstKey, url } = service;
     expect(firstKey).toMatchObject({ url, db: "demo", login: "analyst@example.com" });
@@ -46,7 +46,7 @@ describe("the service as a process", () => {
     const second = await command("--port", "0");
     expect(second.code).toBe(1);
     expect(second.stderr).toMatch(/Another service is serving/);
-    // Windows has no signals: there it ends the process outright.
+    // Windows has no signals: there the process ends at once.
     expect([0, null]).toContain(await service.end("SIGTERM"));
 
     const again = await startServiceProcess(dataDir);
@@ -54,15 +54,15 @@ describe("the service as a process", () => {
     expect(again.firstKey).toBeUndefined();
   });
 
-  test("says so where nothing can be made in the folder above", async () => {
+  test("reports a parent folder in which it cannot create anything", async () => {
     if (process.platform !== "linux") return;
     const program = join(projectFolder, "dist", "node", "service", "main.js");
-    // Node's own way to make folders tries for ever there.
+    // Node's own function to make folders never ends there.
     const ended = await runNode([program, "--port", "0", "--data", "/proc/nowhere/service"], {}, 20);
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining("/proc/nowhere") as string });
   });
 
-  test("gives a full disk as the reason, and keeps what it had", async () => {
+  test("reports a full disk as the reason, and keeps its data", async () => {
     if (process.platform !== "linux") return;
     const built = (name: string) =>
       JSON.stringify(join(projectFolder, "dist", "node", "service", "store", name));
@@ -81,7 +81,7 @@ describe("the service as a process", () => {
         const [held] = store.all(sql\`select count(*) as count from wa_mmc\`);
         process.stdout.write(JSON.stringify({ why: cause.message, isKept: held.count === count }));
       }`;
-    // No file may grow beyond so many kB, which is what a full disk is to the store.
+    // No file may grow beyond this many kB, which the store sees as a full disk.
     const limited = ["-c", 'ulimit -f 1000 && exec "$0" --input-type=module -e "$1"', process.execPath, code];
     const { stdout } = await promisify(execFile)("bash", limited, { cwd: projectFolder });
     expect(JSON.parse(stdout)).toEqual({
@@ -90,7 +90,7 @@ describe("the service as a process", () => {
     });
   });
 
-  test("backs up while it serves, and writes over nothing", async () => {
+  test("makes a backup while it runs, and overwrites no file", async () => {
     const service = await startServiceProcess(dataDir);
     const file = join(folder, "backup.db");
     expect((await command("backup", file)).code).toBe(0);
@@ -101,7 +101,7 @@ describe("the service as a process", () => {
     expect((await command("backup", file)).stderr).toMatch(/exists already/);
   });
 
-  test("says what is wrong with a command, with nothing on stdout", async () => {
+  test("reports an invalid command, with nothing on stdout", async () => {
     for (const args of [["frob"], ["--port", "x"], ["key", "add"], ["key", "list"], ["--nope"]]) {
       const { code, stdout, stderr } = await command(...args);
       expect({ code, stdout }).toEqual({ code: 1, stdout: "" });

@@ -7,7 +7,7 @@ import { cellAt, inExcel, rowsOf, syncsOf } from "../../support/sheet-verbs.ts";
 
 const host = useExcel();
 
-// Three elements: row key A, cycle B, No. C, element D, work type E, start F, end G, status in the last column;
+// Three elements: row key A, cycle B, No. C, element D, work type E, start F, end G, status last;
 // headers in row 6, body in rows 7 to 9.
 
 /** Returns the formats of cells, each as `format align fill`. */

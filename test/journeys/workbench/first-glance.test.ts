@@ -64,7 +64,7 @@ const scrolled = (page: Page): Promise<number> =>
     return getters.getActiveSheetScrollInfo().scrollX;
   });
 
-/** Returns where the column of a header ends and where the grid does, in pixels from the row numbers; fails where it is cut. */
+/** Returns the right edges of a header's column and of the grid, in pixels. Fails if the header is cut. */
 function rightEdge(page: Page, col: number): Promise<{ readonly edge: number; readonly grid: number }> {
   return page.evaluate((last) => {
     const getters = (window as unknown as WithHost).workbench.host.model.getters as unknown as Sizes;

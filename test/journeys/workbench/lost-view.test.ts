@@ -38,7 +38,7 @@ async function endView(page: Page): Promise<void> {
   await page.getByRole("alert").getByText("The spreadsheet cannot be shown any more").waitFor();
 }
 
-/** What the first worksheet holds and the page asks, once somebody has typed, clicked and pasted where the view was. */
+/** Types, clicks and pastes at the view's former position. Returns the cells and the page's calls. */
 async function typeAndClick(page: Page): Promise<void> {
   const place = page.locator("#sheet");
   for (const position of [

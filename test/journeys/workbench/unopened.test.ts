@@ -30,7 +30,7 @@ async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void
 
 /**
  * Has the next page that is loaded here stop once it has made the workbook, as one that calculates without
- * end: it neither draws nor answers. It waits for an answer that never comes, which leaves the processor to others.
+ * end: it neither draws nor answers. It waits for an answer that never arrives, without processor time.
  */
 async function stopBeforeDrawing(page: Page): Promise<void> {
   await page.route("**/never-answered", () => undefined);

@@ -80,7 +80,7 @@ test.each<[string, unknown, string]>([
   ["ids in a search", { ...list, ids: [1] }, "bad_request"],
 ])("a read of %s is refused", async (_what, body, code) => expect(await read(body)).toBe(code));
 
-test("writing is offered for the writable fields of the contract and for no other", async () => {
+test("the relay allows writing exactly the contract's writable fields", async () => {
   for (const model of modelNames)
     for (const name of fieldNames(model)) {
       const isOffered = offers(model, "write") && fieldsWith(model, "writable").includes(name);
@@ -126,11 +126,11 @@ test.each<[string, object, string]>([
   ],
   ["an id that is none", { id: "1" }, "bad_request"],
   ["an unknown member", { lang: "ja_JP" }, "bad_request"],
-  // No database could note it.
+  // No database could record it.
   ["NUL in its label", { label: "l\0" }, "bad_request"],
 ])("a change with %s is refused", async (_what, edit, code) => expect(await write(edit)).toBe(code));
 
-test("two changes with one key, none at all, or too many are refused", async () => {
+test("two changes with one key, an empty list, and too many changes are refused", async () => {
   for (const changes of [
     [change, change],
     [],
@@ -139,11 +139,11 @@ test("two changes with one key, none at all, or too many are refused", async () 
     expect(await codeFrom(() => allowedWriteBack({ changes }, defaultLimits))).toBe("bad_request");
 });
 
-test("whatever is sent, the answer is a coded refusal below 500 or an allowed call; nothing else goes on", async () => {
+test("any request gets a coded refusal below 500 or makes an allowed call, and nothing else reaches the instance", async () => {
   const instance = await startFakeInstance();
   const element = instance.put("wa.element", { name: "a" });
   const relay = await startRelay(instance.configuration);
-  // Which fields there are beyond the contract only the instance knows.
+  // Only the instance knows its fields beyond the contract.
   const calls = () => instance.calls.filter(({ method }) => method !== "fields_get");
   const names = [
     "wa.session",
@@ -170,7 +170,7 @@ test("whatever is sent, the answer is a coded refusal below 500 or an allowed ca
       ),
     ),
   })).value;
-  // Bad inputs that get past the first checks are worth more than noise.
+  // Bad inputs that pass the first checks test more than noise.
   const near = (good: object): fc.Arbitrary<unknown> =>
     fc.record(
       Object.fromEntries(
@@ -209,7 +209,7 @@ test("whatever is sent, the answer is a coded refusal below 500 or an allowed ca
     expect(modelNames).toContain(call.model);
     expect(["search_read", "read", "fields_get", "write"]).toContain(call.method);
   }
-  // Else nothing near a good request was tried.
+  // Otherwise no almost valid request was tried.
   expect(calls().map(({ method }) => method)).toEqual(
     expect.arrayContaining(["search_read", "read", "write"]),
   );

@@ -22,7 +22,7 @@ function create(...creations: readonly unknown[]): string {
   }
 }
 
-test("creating is offered with the creatable fields of the contract and with no other", () => {
+test("the relay allows creating with exactly the contract's creatable fields", () => {
   for (const model of modelNames)
     for (const name of fieldNames(model)) {
       const isOffered = offers(model, "create") && fieldsWith(model, "creatable").includes(name);
@@ -66,7 +66,7 @@ test.each<[string, object, string]>([
   ],
   ["with half a character", { ...session, values: { o_no: "O-\ud83d" } }, "invalid_values"],
   ["with NUL in a text", { ...session, values: { o_no: "O-\0" } }, "invalid_values"],
-  // No database could note it.
+  // No database could record it.
   ["with NUL in its label", { ...element, label: "l\0" }, "bad_request"],
   // The journal could not find them again, and the same key would create twice.
   ["with NUL in its key", { ...element, key: "k\0" }, "bad_request"],
@@ -78,12 +78,12 @@ test.each<[string, object, string]>([
   ["with too long a label", { ...element, label: "l".repeat(501) }, "bad_request"],
 ])("a creation %s is refused", (_what, creation, code) => expect(create(creation)).toBe(code));
 
-test("two creations with one key, none at all, or too many are refused", () => {
+test("two creations with one key, an empty list, and too many creations are refused", () => {
   const many = Array.from({ length: 10_001 }, (_none, index) => ({ ...element, key: `${index}` }));
   for (const creations of [[element, element], [], many]) expect(create(...creations)).toBe("bad_request");
 });
 
-test("whatever is sent to a route that changes records, it is refused in code below 500 or goes on as offered", async () => {
+test("any request to a route that changes records is refused with a code below 500 or is allowed", async () => {
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const id = instance.put("wa.element", { name: "A" });
@@ -109,7 +109,7 @@ test("whatever is sent to a route that changes records, it is refused in code be
       fc.dictionary(fc.constantFrom("key", "model", "id", "base", "values", "o_no", "name"), tie("value")),
     ),
   })).value;
-  // Bad inputs that get past the first checks are worth more than noise.
+  // Bad inputs that pass the first checks test more than noise.
   const near = (good: object): fc.Arbitrary<unknown> =>
     fc.record(
       Object.fromEntries(
@@ -121,7 +121,7 @@ test("whatever is sent to a route that changes records, it is refused in code be
     );
   const deletion = { key: "k", model: "wa.element", id, base: { name: "A" } };
   const listOf = (good: object): fc.Arbitrary<unknown> => fc.array(near(good), { maxLength: 2 });
-  // A key that was used before creates nothing.
+  // A used key creates nothing.
   let keys = 0;
   const withNewKeys = (list: unknown): unknown =>
     (list as readonly { key: unknown }[]).map((one) =>
@@ -163,7 +163,7 @@ test("whatever is sent to a route that changes records, it is refused in code be
       for (const values of args[0] as readonly object[])
         expect(fieldsWith(name, "creatable")).toEqual(expect.arrayContaining(Object.keys(values)));
   }
-  // Else nothing near a good request was tried.
+  // Otherwise no almost valid request was tried.
   expect(instance.calls.map(({ method }) => method)).toEqual(
     expect.arrayContaining(["create", "unlink", "action_build_lines"]),
   );

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { createAppServer } from "../../../relay/http/app-server.ts";
 
-test("a request and its answer are of the app's kind when they come, so that Express has nothing left to change", async () => {
+test("requests and answers already have the app's types, so Express changes nothing", async () => {
   const app = express();
   app.get("/", (request, response) => response.json({ path: request.path, app: request.app === app }));
   const server = createAppServer(app, {});

@@ -35,13 +35,13 @@ const read = (session: number) =>
 
 const searches = (): number => instance.calls.filter(({ method }) => method === "search_read").length;
 
-/** Waits until so many requests are in the relay. */
+/** Waits until this many requests are in the relay. */
 async function inFlight(requests: number): Promise<void> {
   const wanted = `wa_relay_requests_in_flight ${requests}`;
   while (!(await metrics.read()).text.split("\n").includes(wanted)) await pause(5);
 }
 
-/** Holds searches of the instance: what they find is found at once, and answered when they are let go. */
+/** Delays answers of the instance's searches: the result is from now, and the answer is sent on release. */
 function holdSearches(): () => void {
   let held: (() => void)[] = [];
   let isOpen = false;
@@ -58,7 +58,7 @@ function holdSearches(): () => void {
   };
 }
 
-test("what many engineers refresh at the same time goes to the instance once for each analysis", async () => {
+test("concurrent refreshes of many engineers reach the instance once for each analysis", async () => {
   const letGo = holdSearches();
   const asked = Array.from({ length: engineers }, () => sessions.map(read)).flat();
   await inFlight(engineers * analyses);
@@ -71,7 +71,7 @@ test("what many engineers refresh at the same time goes to the instance once for
   expect(searches()).toBe(2 * analyses);
 });
 
-test("who reads after their write-back was told sees it, also while what others asked for before is under way", async () => {
+test("an engineer who reads after a finished write-back sees it, even while older reads of others are pending", async () => {
   const letGo = holdSearches();
   const [session = 0] = sessions;
   const [element = 0] = elements;

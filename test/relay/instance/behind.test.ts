@@ -8,7 +8,7 @@ import type { SpoiledService } from "../../support/service/spoiled-service.ts";
 import { linesOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
-/** A copy that catches up after so many reads is behind by a moment; one that never does is behind by more than is waited for. */
+/** The reads until the replica catches up: a short lag, and one that is longer than the relay waits. */
 const [aMoment, always] = [3, Infinity];
 
 let service: SpoiledService;
@@ -33,7 +33,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-/** From now on the copy stands still, and the relay does not wait for it for long. */
+/** Stops the replica, and restarts the relay with a short wait for it. */
 const standStill = async (): Promise<void> => {
   await relay.close();
   const { url, db, login, apiKey } = service;
@@ -72,13 +72,13 @@ const remove = async (name: string): Promise<DeleteOutcome> => {
   return linesOf(await relay.post(routes.delete, { deletions: [deletion] }))[0] as DeleteOutcome;
 };
 
-test("what is written is read back once the copy shows it, and the next change finds it there", async () => {
+test("a write is verified after the replica has it, and the next change finds it there", async () => {
   expect(await outcomeOf(change("A", "B"))).toMatchObject({ outcome: "written", values: { name: "B" } });
   expect(await outcomeOf(change("B", "C"))).toMatchObject({ outcome: "written", values: { name: "C" } });
   expect(await names()).toEqual(["C"]);
 });
 
-test("a colleague's change that the copy does not show yet is no longer written over", async () => {
+test("a colleague's change that the replica does not have yet is not overwritten", async () => {
   service.advance();
   await service.call("wa.element", "write", [[id], { name: "theirs" }]);
   expect(await outcomeOf(change("A", "mine"))).toMatchObject({
@@ -88,7 +88,7 @@ test("a colleague's change that the copy does not show yet is no longer written 
   expect(await names()).toEqual(["theirs"]);
 });
 
-test("a record that was just created is there, and one that was just deleted is gone", async () => {
+test("a just created record exists, and a just deleted one does not", async () => {
   const [created] = await relay.create([creation("k", "B")]);
   expect(created).toMatchObject({ outcome: "created", values: { name: "B" } });
   expect(await remove("A")).toMatchObject({ outcome: "deleted" });
@@ -110,7 +110,7 @@ test.each([aMoment, 6])(
   },
 );
 
-test("as long as the copy lacks the newest records, a lost creation is unknown and not sent again", async () => {
+test("while the replica lacks the newest records, a lost creation is unknown and not sent again", async () => {
   await standStill();
   service.spoilNext("create", "after", lostAtCommit);
   const ends = [await relay.create([creation("k", "B")]), await relay.create([creation("k", "B")])];
@@ -121,28 +121,28 @@ test("as long as the copy lacks the newest records, a lost creation is unknown a
   expect(await names()).toEqual(["A", "B"]);
 });
 
-describe("a copy that stands still never leads to a second record of a lost creation", () => {
-  /** Loses the answer of a creation, sends it twice more, and returns the outcomes. */
+describe("a stopped replica never leads to a second record of a lost creation", () => {
+  /** Loses the answer to a creation, sends it two more times, and returns the outcomes. */
   const sendThrice = async (): Promise<readonly unknown[]> => {
     service.spoilNext("create", "after", lostAtCommit);
     const ends: unknown[] = [];
     for (let at = 0; at < 3; at++) ends.push((await relay.create([creation("k", "B")]))[0]?.outcome);
     return ends;
   };
-  /** Creates elements and deletes them again: their ids are used up. */
+  /** Uses up ids by creating and deleting elements. */
   const useUp = async (count: number): Promise<void> => {
     const many = Array.from({ length: count }, () => element("T"));
     await service.call("wa.element", "unlink", [await service.call("wa.element", "create", [many])]);
   };
 
-  test("where hundreds of ids before it are used up", async () => {
+  test("after hundreds of used-up ids", async () => {
     await standStill();
     await useUp(950);
     expect(await sendThrice()).toEqual(["unknown", "unknown", "unknown"]);
     expect(await names()).toEqual(["A", "B"]);
   });
 
-  test("where a record before it is hidden", async () => {
+  test("after a hidden record", async () => {
     await standStill();
     const { id: hidden } = await other("hidden");
     service.hide(hidden, true, "wa.element");
@@ -151,7 +151,7 @@ describe("a copy that stands still never leads to a second record of a lost crea
     expect(await names()).toEqual(["A", "hidden", "B"]);
   });
 
-  test("where hidden records and used-up ids take turns", async () => {
+  test("after alternating hidden records and used-up ids", async () => {
     await standStill();
     for (let at = 0; at < 2; at++) {
       await useUp(700);
@@ -161,7 +161,7 @@ describe("a copy that stands still never leads to a second record of a lost crea
     expect((await names()).filter((name) => name === "B")).toEqual(["B"]);
   });
 
-  test("where any number of ids before it are used up, if the relay created a record after them", async () => {
+  test("after any number of used-up ids, if the relay created a record after them", async () => {
     await standStill();
     await useUp(2_500);
     await relay.create([creation("before", "C")]);
@@ -170,7 +170,7 @@ describe("a copy that stands still never leads to a second record of a lost crea
   });
 });
 
-test("hidden records above the newest one do not prevent that a lost creation is sent again", async () => {
+test("hidden records above the newest one do not prevent sending a lost creation again", async () => {
   service.lag(0);
   for (const name of ["hidden 1", "hidden 2"]) service.hide((await other(name)).id, true, "wa.element");
   service.spoilNext("create", "before", lostAtCommit);
@@ -185,7 +185,7 @@ test("a creation that never arrived is sent again after the grace time", async (
   expect(await names()).toEqual(["A", "B"]);
 });
 
-test("an equal row that the copy did not show before a lost creation is not taken for it, by its time of creation", async () => {
+test("an equal older row that the replica lacked is not mistaken for a lost creation, by its creation time", async () => {
   service.advance(-600);
   await service.call("wa.element", "create", [element("B", 2)]);
   service.advance(600);
@@ -195,7 +195,7 @@ test("an equal row that the copy did not show before a lost creation is not take
   expect(await names()).toEqual(["A", "B", "B"]);
 });
 
-test("where the copy never shows a write, it is unknown, and the journal says what it was once it does", async () => {
+test("a write that the replica never shows is unknown, and the journal reconciles it later", async () => {
   await standStill();
   service.advance();
   expect(await outcomeOf(change("A", "B"))).toMatchObject({ outcome: "unknown", code: "instance_busy" });
@@ -207,7 +207,7 @@ test("where the copy never shows a write, it is unknown, and the journal says wh
   expect(entries.filter(({ outcome }) => outcome === "pending" || outcome === "unknown")).toEqual([]);
 });
 
-test("an O-No that was freed a moment ago can be taken, and one that was just taken cannot", async () => {
+test("an O-No that was just freed can be used, and one that was just used cannot", async () => {
   service.advance();
   await service.call("wa.session", "write", [[session], { o_no: "O-2" }]);
   const analysis = (key: string, o_no: string): object => ({ key, model: "wa.session", values: { o_no } });
@@ -218,7 +218,7 @@ test("an O-No that was freed a moment ago can be taken, and one that was just ta
   });
 });
 
-test("a creation that the copy does not show yet is known by its id, and asked again it shows the record", async () => {
+test("a creation missing in the replica is known by its id, and sending it again returns the record", async () => {
   await standStill();
   const message = "The record was created, but the instance does not show it yet. Try again in a moment.";
   const hidden = { outcome: "unknown", code: "instance_busy", message };
@@ -228,7 +228,7 @@ test("a creation that the copy does not show yet is known by its id, and asked a
   expect(await names()).toEqual(["A", "B"]);
 });
 
-test("a confirmed write is written although another one of the same read was lost", async () => {
+test("a confirmed write is reported as written, although another one of the same read was lost", async () => {
   await standStill();
   service.lag(0);
   const others = [await other("P"), await other("Q"), await other("R")];
@@ -241,7 +241,7 @@ test("a confirmed write is written although another one of the same read was los
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(["written", "unknown", "written"]);
 });
 
-test.each([1, 2])("lines that were built are shown to the next reader, also the %d. time", async (times) => {
+test.each([1, 2])("the next reader sees built lines, also the %d. time", async (times) => {
   const values = { name: "C", session_a_id: session, session_b_id: session };
   const comparison = Number(await service.call("wa.comparison", "create", [values]));
   for (let before = 1; before < times; before++) {

@@ -10,7 +10,7 @@ import type { StartedRelay } from "../../support/started-relay.ts";
 const inJson = JSON.stringify(canaryKey).slice(1, -1);
 const oneLetter = inJson.replace("f", "\\u0066");
 
-/** Ways to write the key between the quotes of JSON. */
+/** Notations of the key within JSON quotes. */
 const writings: readonly (readonly [how: string, written: string])[] = [
   ["as it is", inJson],
   ["with one letter as an escape", oneLetter],
@@ -28,7 +28,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "wa-echo-"));
   relay = await startRelay(instance.configuration, { journal: folder });
   instance.put("wa.element", { name: "Pick part", session_id: 1 });
-  // The sign-in is over.
+  // The sign-in has ended.
   await relay.post(routes.read, list);
 });
 afterEach(async () => {
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const list = { model: "wa.element", method: "search_read", domain: [], fields: ["name"] };
 
-/** Answers with one record whose name has the key far behind what an echo of the call would take, sent in pieces of a size. */
+/** Answers in pieces with a record whose name has the key, far behind the length of an echo of the call. */
 function nameWith(written: string, before: number, id = 1, size = 1_000_000): Fault {
   return (response) => {
     response.setHeader("Content-Type", "application/json");
@@ -78,7 +78,7 @@ test.each(writings)(
   },
 );
 
-test("a key that comes in pieces is found wherever they part", async () => {
+test("a key split into pieces is found at any split", async () => {
   const written = oneLetter;
   for (const size of [1, 7, 65_536, 70_001])
     for (const before of size < 10 ? [500] : [131_000, 131_010, 139_950]) {
@@ -96,7 +96,7 @@ test.each(writings)(
     instance.failNext("read", nameWith(written, 66_000, session));
     const early = await relay.post(routes.writeBack, { changes: [change] });
     expect(early.text).toContain('"outcome":"failed","code":"bad_reply"');
-    // The write goes out, and what is read back holds the key.
+    // The write is sent, and the record read back holds the key.
     instance.failNext("write", (response, carryOut) => {
       instance.failAlways("read", nameWith(written, 66_000, session));
       sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() });
@@ -114,7 +114,7 @@ test.each(writings)(
   },
 );
 
-test.each(writings)("a refusal that quotes the key %s is told without it", async (_how, written) => {
+test.each(writings)("a refusal that quotes the key %s is reported without it", async (_how, written) => {
   const message = `as it stands: ${JSON.parse(`"${written}"`) as string}`;
   instance.failAlways("search_read", refuseCall("ValidationError", message));
   const answer = await relay.post(routes.read, list);
@@ -123,7 +123,7 @@ test.each(writings)("a refusal that quotes the key %s is told without it", async
   expect(["as it stands: ***", "The instance refused the call."]).toContain(error.message);
 });
 
-test("of a refusal that quotes the key as it is the rest is told, as far as a sentence goes", async () => {
+test("a refusal that quotes the plain key is reported without it, up to the length limit", async () => {
   const message = `no ${canaryKey} here: ${"x".repeat(5_000)}`;
   instance.failAlways("search_read", refuseCall("ValidationError", message));
   const { error } = JSON.parse((await relay.post(routes.read, list)).text) as {

@@ -7,13 +7,13 @@ import type { StartedService } from "../../support/service.ts";
 import { codeOf, startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
-/** What the newer interface does otherwise than one would think, seen through a relay at the embedded service. */
+/** Unexpected behaviour of the newer interface, through a relay at the embedded service. */
 
 let service: StartedService;
 let relay: StartedRelay;
 let id: number;
 let isAway: boolean;
-/** The calls of models that the service carried out. */
+/** The model calls that the service ran. */
 let heard: string[];
 beforeEach(async () => {
   isAway = false;
@@ -50,7 +50,7 @@ const names = async (): Promise<unknown> =>
     ({ name }) => name,
   );
 
-test("where a proxy passes bodies on in chunks, so that they count as empty, nobody is signed in and nothing confirmed", async () => {
+test("behind a proxy with chunked bodies, which count as empty, no user is signed in and no change is confirmed", async () => {
   const proxy = createServer((request, response) => {
     const headers = new Headers(request.headers as Record<string, string>);
     for (const name of ["content-length", "connection", "host"]) headers.delete(name);
@@ -70,7 +70,7 @@ test("where a proxy passes bodies on in chunks, so that they count as empty, nob
   await new Promise((resolve) => proxy.close(resolve));
 });
 
-test("a change to no record, which would be confirmed, is not sent", async () => {
+test("a change without records, which would be confirmed, is not sent", async () => {
   await relay.post(routes.read, list);
   heard = [];
   const deletion = { key: "d", model: "wa.element", id: "1", base: { name: "A" } };
@@ -83,7 +83,7 @@ test("a change to no record, which would be confirmed, is not sent", async () =>
   expect(heard).toEqual([]);
 });
 
-test("of the things that 404 is, only the record that is gone is told as gone", async () => {
+test("of all causes of 404, only a deleted record is reported as deleted", async () => {
   const gone = Number(await service.call("wa.session", "create", [{ o_no: "O-2", name: "Roof" }]));
   await service.call("wa.session", "unlink", [[gone]]);
   expect((await relay.writeBack([rename(gone, "Roof", "Lid")])).outcomes).toMatchObject([
@@ -102,7 +102,7 @@ test("of the things that 404 is, only the record that is gone is told as gone", 
   expect(await names()).toEqual(["Gate"]);
 });
 
-test("a key that the copy for reading does not know yet is refused until it does, and then taken", async () => {
+test("a key that the replica lacks is refused until the replica has it", async () => {
   service.lag(Infinity);
   const { apiKey } = service.addKey("new@example.com", "analyst");
   const fresh = await startAt(service.url, apiKey);
@@ -112,7 +112,7 @@ test("a key that the copy for reading does not know yet is refused until it does
   await fresh.close();
 });
 
-test("connections that close after each reply, and calls side by side, lose nothing", async () => {
+test("connections that close after each reply, and concurrent calls, lose nothing", async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_none, at) => relay.post(routes.read, { ...list, limit: at + 1 })),
   );

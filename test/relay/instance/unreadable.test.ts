@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const list = { model: "wa.session", method: "search_read", domain: [], fields: ["name"] };
 
-/** Asks while the instance answers with a text, and gives the answer and how often health was answered in between, from when the text had left the instance. */
+/** Asks while the instance answers with a text. Returns the answer and the health answers meanwhile. */
 async function askedUnder(text: string, path: string, body: unknown) {
   const sent = new Promise<void>((resolve) =>
     instance.failNext("search_read", (response) => {
@@ -33,7 +33,7 @@ async function askedUnder(text: string, path: string, body: unknown) {
   const ended = { isAnswered: false };
   const asked = relay.post(path, body).finally(() => (ended.isAnswered = true));
   await sent;
-  // The last one may come after the answer.
+  // The last one may arrive after the answer.
   let healthy = -1;
   for (; !ended.isAnswered; healthy++) await relay.get(routes.health);
   return { answer: await asked, healthy };
@@ -45,16 +45,16 @@ test.each<[string, string, string]>([
   ["ends within a list of bare numbers", `${start}[${"NaN,".repeat(size / 4)}`, "bad_reply"],
   ["is JSON of lists alone", `{"id":[${"[],".repeat(size / 3)}1],"result":[]}`, "bad_reply"],
   ["holds one bare number at its end", `{"id":[${'"ab",'.repeat(size / 5)}NaN],"result":[]}`, "not_a_number"],
-])("the relay goes on answering while it looks at 8 MB that %s", async (_what, text, code) => {
+])("the relay goes on answering while it searches 8 MB that %s", async (_what, text, code) => {
   const { answer, healthy } = await askedUnder(text, routes.read, list);
   expect(codeOf(answer)).toBe(code);
   expect(healthy).toBeGreaterThan(10);
 });
 
-test("the relay goes on answering while it looks through one of several reads", async () => {
+test("the relay goes on answering while it searches one of several reads", async () => {
   const text = `${start}[${'NaN,"ab",'.repeat(size / 10)}1]}`;
   const { answer, healthy } = await askedUnder(text, routes.readMany, { reads: [list] });
   expect(answer.text).toContain('"code":"not_a_number"');
-  // It is looked through for the key as well, in as many turns.
+  // It searches for the key, too, in as many turns.
   expect(healthy).toBeGreaterThan(50);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-/** A line to a database that can break on the relay's side alone, as where a firewall forgets a connection. */
+/** Opens a line to a database that can break only on the relay's side, as by a firewall's timeout. */
 async function openLine(address: Secret) {
   const url = new URL(address.reveal());
   const port = Number(url.port);
@@ -40,7 +40,7 @@ async function openLine(address: Secret) {
   };
 }
 
-test("a relay that lost its connections goes on while the database still takes the old ones for open", async () => {
+test("a relay that lost its connections continues while the database considers the old ones open", async () => {
   const line = await openLine(await postgres.makeDatabase());
   const database = openDatabase(line.address);
   const journal = createPostgresJournal(database, us);
@@ -56,7 +56,7 @@ test("a relay that lost its connections goes on while the database still takes t
   line.close();
 });
 
-test("a connection that is lost in the middle of noting leaves the relay running, and nothing noted", async () => {
+test("a connection lost while recording leaves the relay running, and records nothing", async () => {
   const address = await postgres.makeDatabase();
   const journal = createPostgresJournal(openDatabase(address), us);
   await journal.check();

@@ -27,7 +27,7 @@ const entry: StoredEntry = {
   ...{ subject: "42", issuer: null },
 };
 
-test("a line of CSV quotes what must be quoted and holds nothing that a spreadsheet would calculate", () => {
+test("a line of CSV has the necessary quotes and nothing that a spreadsheet would calculate", () => {
   expect(auditHead("csv")).toBe(
     "\uFEFFid,at,login,what,model,record_id,label,outcome,before,after,message,batch,takes_back,taken_back_by,subject,issuer\r",
   );
@@ -39,7 +39,7 @@ test("a line of CSV quotes what must be quoted and holds nothing that a spreadsh
     expect(auditLine({ ...entry, label }, "csv")).toContain(`'${label}`);
 });
 
-/** The cells that a spreadsheet makes of CSV where it takes one character for what parts them: quotes count at a cell's beginning. */
+/** Returns the cells that a spreadsheet reads with this separator. Quotes only count at a cell's start. */
 function cellsOf(text: string, separator: string): readonly string[] {
   const end = separator === "|" ? "\\|" : separator;
   const cell = new RegExp(`(?:"((?:[^"]|"")*)(?:"|$))?([^${end}\\r\\n]*)(?:[${end}\\r\\n]|$)`, "y");
@@ -51,7 +51,7 @@ function cellsOf(text: string, separator: string): readonly string[] {
   return cells;
 }
 
-test("no cell of a CSV begins with what is calculated, whatever a spreadsheet takes for what parts cells", () => {
+test("no cell of a CSV begins like a formula, with any separator of a spreadsheet", () => {
   const parts = [
     "=1+1",
     "+1",
@@ -83,7 +83,7 @@ test("no cell of a CSV begins with what is calculated, whatever a spreadsheet ta
   }
 });
 
-test("a text in which nothing would be calculated is left as it is", () => {
+test("a text without formulas is unchanged", () => {
   const label = "O-No 1-2; Pick - place | 3 = 4";
   expect(cellsOf(auditLine({ ...entry, label }, "csv"), ",")[6]).toBe(label);
 });
@@ -95,7 +95,7 @@ test("a line of JSON holds the same, exactly", () => {
   expect(Object.keys(line)).not.toContain("key");
 });
 
-test("days are whole days of UTC, and words that cannot be understood are answered with how to say it", () => {
+test("days are whole days of UTC, and unknown arguments are answered with the usage", () => {
   expect(auditRequestOf(["--from", "2026-01-01", "--to", "2026-01-31", "--format", "jsonl"])).toEqual({
     format: "jsonl",
     span: { from: new Date("2026-01-01T00:00:00Z"), to: new Date("2026-02-01T00:00:00Z") },
@@ -116,7 +116,7 @@ test("days are whole days of UTC, and words that cannot be understood are answer
     expect(auditRequestOf(words)).toContain("--format csv|jsonl");
 });
 
-test("audit says what the journal holds, also beside the relay that uses it", async () => {
+test("audit prints the journal, also beside the relay that uses it", async () => {
   const data = mkdtempSync(join(tmpdir(), "wa-audit-"));
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration, { journal: data });
@@ -145,7 +145,7 @@ test("audit says what the journal holds, also beside the relay that uses it", as
   expect(await audit(["--format", "xml"])).toBe(2);
   expect(await audit([], join(data, "nowhere"))).toBe(1);
   expect(complained.at(-1)).toContain("There is no journal in");
-  // What the system does not let be opened as a file; for who is not root, also somebody else's journal.
+  // The system cannot open this as a file; without root rights, also another user's journal.
   mkdirSync(join(data, "closed", "journal.db"), { recursive: true });
   expect(await audit([], join(data, "closed"))).toBe(1);
   expect(complained.at(-1)).toContain("cannot be opened. Run this command as the user that runs the relay.");

@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { runCommand } from "../../../relay/command.ts";
 import { canaryKey, startFakeInstance } from "../../support/fake-instance.ts";
 
-/** Addresses of this machine at which a server is heard that listens on all of them, and one on 127.0.0.1 is not. */
+/** Addresses of this machine that reach a server on all addresses, but not one on 127.0.0.1. */
 const others = [
   ...Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === "IPv4" && !internal)
     .map(({ address }) => address),
-  // All of 127.0.0.0/8 is there on Linux alone.
+  // Only Linux has all of 127.0.0.0/8.
   ...(process.platform === "linux" ? ["127.0.0.2"] : []),
 ];
 
@@ -30,7 +30,7 @@ const heardAt = async (port: number): Promise<readonly string[]> => {
   return ["127.0.0.1", ...others].filter((_host, at) => heard[at]);
 };
 
-test("a relay without sign-in, and the figures of any, are heard on loopback alone", async () => {
+test("a relay without sign-in, and the metrics of any relay, listen on loopback only", async () => {
   const everywhere = createServer();
   await new Promise<void>((resolve) => everywhere.listen(0, "0.0.0.0", resolve));
   expect(await heardAt((everywhere.address() as AddressInfo).port)).toEqual(["127.0.0.1", ...others]);

@@ -11,7 +11,7 @@ import { startRelay } from "../../support/started-relay.ts";
 
 const outOf = (code: string): Error => Object.assign(new Error(`accept ${code}`), { code });
 
-test("that nothing more can be opened is said once a minute at most, and nothing else is taken for it", () => {
+test("the log mentions exhausted open files at most once a minute, and does not confuse other errors with it", () => {
   jest.useFakeTimers();
   const lines: string[] = [];
   const files = watchOpenFiles(createLog([], (line) => lines.push(line)));
@@ -35,7 +35,7 @@ test("that nothing more can be opened is said once a minute at most, and nothing
   }
 });
 
-test("a server goes on listening after a connection that it could not take, again and again", async () => {
+test("a server continues listening after connections that it could not accept", async () => {
   const server = createServer((_request, response) => response.end("here"));
   const told: unknown[] = [];
   await listen(server, 0, "127.0.0.1", (cause) => told.push(cause));
@@ -50,7 +50,7 @@ test("a server goes on listening after a connection that it could not take, agai
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Gives the server that answers the requests made meanwhile: the system tells it of connections that it could not take. */
+/** Returns the server that answers these requests: the system reports refused connections to it. */
 async function serverAsked(ask: () => Promise<unknown>): Promise<Server> {
   const servers: Server[] = [];
   const hear = (message: unknown): unknown => servers.push((message as { readonly server: Server }).server);
@@ -61,7 +61,7 @@ async function serverAsked(ask: () => Promise<unknown>): Promise<Server> {
   return server;
 }
 
-test("a relay says once that connections are refused for want of files, and of each other that could not be taken why", async () => {
+test("a relay logs connections refused for lack of files once, and each other refusal with its reason", async () => {
   const nowhere = { url: "http://127.0.0.1:9", db: "none", login: "ie", apiKey: new Secret("k3y-0") };
   const relay = await startRelay(nowhere);
   try {

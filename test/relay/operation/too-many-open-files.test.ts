@@ -14,7 +14,7 @@ import { compilePart, projectFolder } from "../../support/script.ts";
 
 beforeAll(() => compilePart("relay"));
 
-/** Elsewhere the system does not say how many files a process may have open, or does not hold it to that. */
+/** Other systems do not report or enforce the limit of open files. */
 const onLinux = process.platform === "linux" ? test : test.skip;
 
 onLinux(
@@ -53,7 +53,7 @@ onLinux(
   },
 );
 
-/** Asks a relay over one connection that stays open, or over a new one; gives status and text, or what became of the connection. */
+/** Asks a relay over an open or a new connection. Returns status and text, or the connection's end. */
 async function asked(
   url: string,
   { path, body, agent }: { readonly path: string; readonly body?: unknown; readonly agent?: Agent },
@@ -75,7 +75,7 @@ async function asked(
   return [response.statusCode ?? 0, Buffer.concat(pieces).toString()];
 }
 
-/** Opens connections that ask nothing until one of them is refused, and gives what ends them. */
+/** Opens idle connections until one is refused, and returns a function that ends them. */
 async function openUntilRefused(url: string): Promise<() => void> {
   const sockets: Socket[] = [];
   const one = { isRefused: false };
@@ -112,7 +112,7 @@ onLinux(
           503,
           expect.stringContaining('"too_many_open_files"'),
         ]);
-        // What reads bodies opens files of its own at the first one.
+        // The body parser opens its own files at the first body.
         expect(await asked(relay.url, { path: routes.read, body: read, agent })).toEqual([
           503,
           expect.stringContaining('"too_many_open_files"'),
@@ -128,7 +128,7 @@ onLinux(
         [status] = await asked(relay.url, { path: routes.ready }).catch(() => [0] as const);
       expect((await asked(relay.url, { path: routes.read, body: read }))[0]).toBe(200);
       const endAgain = await openUntilRefused(relay.url);
-      // At the same time they need two connections to the instance, and it has one at most.
+      // Together they need two connections to the instance, and the limit is one.
       const reads = [1, 2].map((limit) => ({ ...read, limit }));
       const [, many] = await asked(relay.url, { path: routes.readMany, body: { reads }, agent });
       expect(many).toContain('"too_many_open_files"');

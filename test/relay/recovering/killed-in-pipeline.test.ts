@@ -12,10 +12,7 @@ const count = 5;
 
 let folder: string;
 let instance: FakeInstance;
-/**
- * The relay that runs now. Each test leaves one that has just been started after a kill, with the same
- * journal.
- */
+/** The current relay. Each test leaves one that was just started after a kill, with the same journal. */
 let relay: RelayChild;
 let ids: readonly number[];
 
@@ -53,7 +50,7 @@ async function history(): Promise<readonly JournalEntry[]> {
   return entries.filter(({ record_id }) => ids.includes(record_id ?? 0));
 }
 
-/** Asks for something, and kills the relay when the `nth` call of a kind arrives, before or after it is carried out; then starts it anew. */
+/** Sends a request, kills the relay at the `nth` call of a kind, before or after it, and restarts it. */
 async function killedAt(
   method: string,
   nth: number,
@@ -92,7 +89,7 @@ function writeBack(to: (at: number) => string): Promise<string> {
   return post(routes.writeBack, { changes });
 }
 
-/** How often each record was written. */
+/** Returns the number of writes of each record. */
 function timesWritten(): readonly number[] {
   const writes = instance.calls.filter(({ method }) => method === "write");
   return ids.map(
@@ -100,7 +97,7 @@ function timesWritten(): readonly number[] {
   );
 }
 
-/** The first read finds the analyses, the second looks at the first record; with a quick instance the next looks at several. */
+/** The first read finds the analyses, the second reads the first record, and later ones several records. */
 test.each([
   ["at the look before anything is written", "read", 2, "before"],
   ["at the first write, before it takes effect", "write", 1, "before"],
@@ -113,7 +110,7 @@ test.each([
     await killedAt(method, nth, when, () => writeBack((at) => `new ${at}`));
     const arrived = !isSent ? 0 : when === "after" ? nth : nth - 1;
     const entries = await history();
-    // Those after it may be noted already, and were not sent.
+    // Later ones may already be recorded, but were not sent.
     if (isSent) expect(entries.length).toBeGreaterThanOrEqual(nth);
     else expect(entries).toEqual([]);
     for (const { record_id, outcome, before } of entries) {
@@ -148,7 +145,7 @@ test.each(["before", "after"] as const)(
   },
 );
 
-test("a relay killed while it writes one by one what was refused together tells the truth of each", async () => {
+test("a relay killed while it repeats a refused call one by one reports the right outcome of each", async () => {
   let met = 0;
   const killed = new Promise<void>((resolve) => {
     instance.failAlways("write", (response, carryOut, call) => {

@@ -18,7 +18,7 @@ const done = (fault: Fault): Fault => {
   };
 };
 
-/** What can become of a call that changes something; undefined where all is well, "late" where it takes effect after its answer was lost. */
+/** The faults of a changing call: undefined is success, "late" takes effect after its answer was lost. */
 const faults: readonly (Fault | "late" | undefined)[] = [
   undefined,
   ...[lost, done(lost), cut("before"), cut("after"), sendText(503, "<html>"), done(sendText(502, "<html>"))],
@@ -30,7 +30,7 @@ const faults: readonly (Fault | "late" | undefined)[] = [
   "late",
 ];
 
-/** One press of the button: what becomes of the calls that change and of those that read, and what happens before the next. */
+/** One press of the button: the faults of changes and of reads, and the events before the next press. */
 const press = fc.record({
   calls: fc.array(fc.nat(faults.length - 1), { maxLength: 3 }),
   reads: fc.array(fc.boolean(), { maxLength: 5 }),
@@ -40,7 +40,7 @@ const press = fc.record({
 type Press = ReturnType<(typeof press)["generate"]>["value"];
 
 const longName = (no: number): string => `Fit the trim ${no} to the frame of the door`;
-/** As on an instance whose names have so many characters. */
+/** Cuts a name like an instance with this maximum length. */
 const size = 20;
 
 let instance: FakeInstance;
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-/** Has the next calls fail as a press says; gives what is still to take effect. */
+/** Makes the next calls fail as in a press, and returns the effects that are still pending. */
 function spoil({ calls, reads }: Press, late: (() => void)[]): void {
   instance.mend();
   const [ofCalls, ofReads] = [[...calls], [...reads]];
@@ -80,7 +80,7 @@ interface End {
   readonly outcome: string;
 }
 
-/** Presses again and again; throws where an answer or in the end the journal says what is not so. */
+/** Presses repeatedly. Throws if an answer or the final journal is untrue. */
 async function pressAgain(what: "write" | "delete", presses: readonly Press[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "wa-pressed-"));
   const start = (): Promise<StartedRelay> =>
@@ -103,7 +103,7 @@ async function pressAgain(what: "write" | "delete", presses: readonly Press[]): 
       what === "write"
         ? await relay.post(routes.writeBack, { changes })
         : await relay.post(routes.delete, { deletions: records });
-    // Nothing was begun.
+    // Nothing was started.
     return answer.status === 503 ? [] : (linesOf(answer).slice(0, -1) as End[]);
   };
   const isSo = ({ id, outcome }: End): boolean => {

@@ -2,7 +2,7 @@ import { startSpoiledService } from "../../support/service/spoiled-service.ts";
 import type { SpoiledService } from "../../support/service/spoiled-service.ts";
 
 let service: SpoiledService;
-/** The analyses that comparisons are made of. */
+/** The analyses of the comparisons. */
 let sides: { readonly session_a_id: number; readonly session_b_id: number };
 beforeAll(async () => {
   service = await startSpoiledService();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test("a rule that hides a record counts before the limit of a search does, as on real servers", async () => {
+test("a rule hides records before the limit of a search applies, as on real servers", async () => {
   const numbers = [1, 2, 3, 4];
   const made = await service.call("wa.session", "create", [numbers.map((no) => ({ o_no: `O-${no}` }))]);
   const [, , third = 0] = made as readonly number[];
@@ -29,7 +29,7 @@ test("a rule that hides a record counts before the limit of a search does, as on
   expect(await namesOf({ limit: 2, offset: 1 })).toEqual(["O-2", "O-1"]);
 });
 
-test("a call for several records is refused where one of them is hidden, and does nothing to the others", async () => {
+test("a call for several records is refused if one of them is hidden, and does not change the others", async () => {
   const made = await service.call("wa.session", "create", [[{ o_no: "O-5" }, { o_no: "O-6" }]]);
   const [seen = 0, hidden = 0] = made as readonly number[];
   service.hide(hidden);
@@ -42,7 +42,7 @@ test("a call for several records is refused where one of them is hidden, and doe
   ]);
 });
 
-test("searches leave archived and hidden records out and do not count them, reads by id return archived ones", async () => {
+test("searches omit archived and hidden records, and reads by id return archived ones", async () => {
   const made = await service.call("wa.comparison", "create", [
     [{ name: "A" }, { name: "B" }, { name: "C" }].map((values) => ({ ...values, ...sides })),
   ]);
@@ -61,7 +61,7 @@ test("searches leave archived and hidden records out and do not count them, read
   }
 });
 
-test("get_metadata says who created and last wrote the records that exist, and when", async () => {
+test("get_metadata returns who created and last wrote existing records, and when", async () => {
   const ids = [sides.session_a_id, sides.session_b_id, 100_000];
   expect(await service.callJson2("wa.session", "get_metadata", [ids])).toMatchObject(
     ids.slice(0, 2).map((id) => ({

@@ -38,7 +38,7 @@ describe("the endpoint", () => {
     await expectPage(await post(service.url, body), 400);
   });
 
-  test("answers a wrong Content-Type, another method and bytes that are no text with a page and 400", async () => {
+  test("answers a wrong Content-Type, another method and bytes that are not text with a page and 400", async () => {
     await expectPage(await post(service.url, JSON.stringify(readCall()), "text/plain"), 400);
     await expectPage(await fetch(`${service.url}/jsonrpc`), 400);
     await expectPage(await fetch(`${service.url}/jsonrpc`, { method: "OPTIONS" }), 400);
@@ -47,7 +47,7 @@ describe("the endpoint", () => {
     await expectPage(await fetch(`${service.url}/jsonrpc`, { method: "POST", headers, body: bytes }), 400);
   });
 
-  test("answers another path with a page and 404, whatever it looks like", async () => {
+  test("answers any other path with a page and 404", async () => {
     for (const path of ["/", "/jsonrpc/", "/web", "//", "/%"])
       await expectPage(await fetch(service.url + path, { method: "POST" }), 404);
   });
@@ -60,7 +60,7 @@ describe("the endpoint", () => {
     expect(response.status).toBe(200);
   });
 
-  test("echoes whatever id a request has, null without one", async () => {
+  test("echoes the id of a request, or null without one", async () => {
     for (const id of [7, "x", { a: [1] }, false, null, undefined]) {
       const response = await post(service.url, JSON.stringify({ ...readCall(), id }));
       expect(await response.json()).toEqual({ jsonrpc: "2.0", id: id ?? null, result: [] });
@@ -76,7 +76,7 @@ describe("the endpoint", () => {
     });
   });
 
-  test("answers any params and any arguments with HTTP 200 and a known name of error, or a result", async () => {
+  test("answers any parameters and arguments with HTTP 200 and a known error name, or a result", async () => {
     const names =
       /\.(AccessDenied|AccessError|ValidationError|MissingError|UserError|ValueError|TypeError|AttributeError)$/;
     const check = async (params: unknown) => {
@@ -131,7 +131,7 @@ describe("the endpoint", () => {
     );
   });
 
-  test("stops at once, whoever holds a connection without sending all of a request", async () => {
+  test("stops at once, even if clients hold connections with incomplete requests", async () => {
     const other = await startService({ sampleData: false });
     const idle = connect(Number(new URL(other.url).port), "127.0.0.1").on("error", () => undefined);
     const half = connect(Number(new URL(other.url).port), "127.0.0.1").on("error", () => undefined);
@@ -142,13 +142,13 @@ describe("the endpoint", () => {
     const ends = [idle, half].map(
       (socket) => new Promise((resolve) => socket.resume().once("close", resolve)),
     );
-    // A call on a connection of its own has been answered, so both others have arrived.
+    // A call on another connection has been answered, so both others have arrived.
     await other.call("wa.session", "search_count", [[]]);
     await other.stop();
     await Promise.all(ends);
   });
 
-  test("goes on after a request that breaks off and after bytes that are no HTTP", async () => {
+  test("continues after an incomplete request and after bytes that are not HTTP", async () => {
     const broken = request(`${service.url}/jsonrpc`, { method: "POST", headers: { "Content-Length": 1000 } });
     const ended = new Promise((resolve) => broken.on("error", resolve).on("close", resolve));
     broken.write("{");

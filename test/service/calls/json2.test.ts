@@ -4,14 +4,14 @@ import { serverError } from "../../../service/calls/faults.ts";
 import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
 
-/** What a request was answered. */
+/** The answer to a request. */
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** Sends a request as it is, with or without a length. */
+/** Sends a request unchanged, with or without a length. */
 function send(
   service: StartedService,
   options: Omit<RequestOptions, "headers"> & { readonly headers?: Readonly<Record<string, string>> },
@@ -58,7 +58,7 @@ describe("the newer interface", () => {
   const ask = (path: string, body: unknown, more: Parameters<typeof send>[1] = {}): Promise<Answer> =>
     send(service, { path: `/json/2/${path}`, ...more }, JSON.stringify(body));
 
-  test("answers the bare value, closes the connection, and makes a list of one created record's id", async () => {
+  test("answers with the bare value, closes the connection, and returns the id of one created record in a list", async () => {
     const read = await ask("wa.session/read", { ids: [id], fields: ["name"] });
     expect([read.status, read.text, read.headers.connection]).toEqual([
       200,
@@ -74,14 +74,14 @@ describe("the newer interface", () => {
     ["a text", '"x"'],
     ["null", "null"],
     ["nothing", ""],
-  ])("takes %s for an empty body, and answers with success", async (_what, body) => {
+  ])("treats %s as an empty body, and answers with success", async (_what, body) => {
     expect(await send(service, { path: "/json/2/wa.session/read" }, body)).toMatchObject({
       status: 200,
       text: "[]",
     });
   });
 
-  test("takes a body in chunks for an empty one: what is not deleted is confirmed", async () => {
+  test("treats a chunked body as empty: it confirms a deletion that did not happen", async () => {
     const body = JSON.stringify({ ids: [id] });
     const answered = await send(service, { path: "/json/2/wa.session/unlink" }, body, true);
     expect([answered.status, answered.text]).toEqual([200, "true"]);
@@ -95,7 +95,7 @@ describe("the newer interface", () => {
     },
   );
 
-  test("takes parameters by their names alone", async () => {
+  test("accepts parameters only by name", async () => {
     const wrong = [
       await ask("wa.session/write", { ids: [id], values: { name: "X" } }),
       await ask("wa.session/read", { args: [[id]] }),
@@ -107,7 +107,7 @@ describe("the newer interface", () => {
     expect([keyword.status, nameOf(keyword)]).toEqual([500, "builtins.TypeError"]);
   });
 
-  test("says with status and name what is wrong", async () => {
+  test("reports an error with its status and name", async () => {
     const errors = {
       "no key": await ask("wa.session/read", {}, { headers: { Authorization: "" } }),
       "wrong key": await ask("wa.session/read", {}, { headers: { Authorization: "Bearer wrong" } }),
@@ -137,7 +137,7 @@ describe("the newer interface", () => {
     expect(errors["wrong key"].headers["www-authenticate"]).toMatch(/^Bearer/);
   });
 
-  test("answers with a page where no database is chosen, and where the body is of another type", async () => {
+  test("answers with a page if no database is chosen or the body has another type", async () => {
     const headers = { "X-Odoo-Database": "another" };
     const wrong = await ask("wa.session/read", {}, { headers });
     const type = await ask("wa.session/read", {}, { headers: { "Content-Type": "text/plain" } });
@@ -147,7 +147,7 @@ describe("the newer interface", () => {
     ]);
   });
 
-  test("tells who calls and how long their keys last, ended ones too, and its version without a key", async () => {
+  test("returns the caller and the ends of their keys, also expired ones, and its version without a key", async () => {
     expect(await service.callJson2("res.users", "context_get")).toMatchObject({ uid: service.uid });
     expect(await service.callJson2("res.users", "read", [[service.uid], ["login"]])).toMatchObject([
       { login: service.login },
@@ -183,7 +183,7 @@ describe("the newer interface", () => {
   });
 });
 
-test("Errors of the database come with status 500, told apart by name alone", async () => {
+test("Errors of the database have status 500 and differ only in their names", async () => {
   const names = ["psycopg2.errors.SerializationFailure", "psycopg2.OperationalError"];
   const left = [...names];
   const service = await startService({
@@ -202,7 +202,7 @@ test("Errors of the database come with status 500, told apart by name alone", as
   await service.stop();
 });
 
-test("A copy for reading is behind by as many reads as it is told, and what is written goes past it", async () => {
+test("A replica lags by the given number of reads, and writes do not use it", async () => {
   const service = await startService({ sampleData: false, hasReplica: true });
   service.lag(2);
   const [id] = [Number(await service.callJson2("wa.session", "create", [{ o_no: "O-1" }]))];
@@ -226,7 +226,7 @@ test("A copy for reading is behind by as many reads as it is told, and what is w
   await service.stop();
 });
 
-test("A user makes and revokes keys by call only where that is allowed, and for 90 days at most", async () => {
+test("A user can make and revoke keys by call only if that is allowed, and for at most 90 days", async () => {
   const closed = await startService({ sampleData: false });
   const strict = await startService({ sampleData: false, keysByCall: true });
   const at = (days: number): string =>

@@ -120,14 +120,14 @@ describe("what the service refuses", () => {
       );
   });
 
-  test("in another database nobody is told whether a user is there", async () => {
+  test("a call to another database does not reveal whether a user exists", async () => {
     const nobody = { uid: service.uid + 1_000, apiKey: service.apiKey };
     await expect(
       callerOf(service.url, "elsewhere", nobody)("wa.session", "read", [[1]]),
     ).rejects.toMatchObject(refused("AccessDenied", "Access Denied"));
   });
 
-  test("a reader looks and changes nothing, a user without a role does neither", async () => {
+  test("a reader can read but not change records, and a user without a role can do neither", async () => {
     const [reader, none] = [service.callAs("reader"), service.callAs("none")];
     expect(await reader("wa.session", "read", [[session]], { fields: ["o_no"] })).toEqual([
       { id: session, o_no: "A" },

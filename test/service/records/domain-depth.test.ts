@@ -21,7 +21,7 @@ const found = async (domain: readonly unknown[]) => {
   return (records as { readonly process_count: number }[]).map(({ process_count }) => process_count);
 };
 
-/** A domain in prefix notation, and what it says of a number. */
+/** A domain in prefix notation, and its result for a number. */
 interface Said {
   readonly terms: readonly unknown[];
   readonly holds: (value: number) => boolean;
@@ -46,7 +46,7 @@ const { domain } = fc.letrec<{ domain: Said; condition: Said; both: Said; either
   }),
 );
 
-test("Any domain of and, or and not selects what it says", async () => {
+test("Any domain of and, or and not selects the right records", async () => {
   await fc.assert(
     fc.asyncProperty(domain, async ({ terms, holds }) => {
       expect(await found(terms)).toEqual(values.filter(holds));
@@ -60,14 +60,14 @@ test("A chain of 249 alternatives is answered", async () => {
   expect(await found([...alternatives.slice(1).map(() => "|"), ...alternatives])).toEqual([3, 4, 5]);
 });
 
-test("A domain of more terms than anybody asks for is refused, however flat it is", async () => {
+test("A domain of too many terms is refused, even without nesting", async () => {
   const conditions = (count: number): readonly unknown[] =>
     Array.from({ length: count }, () => ["process_count", "=", 3]);
   expect(await found(conditions(500))).toEqual([3]);
   await expect(found(conditions(501))).rejects.toThrow("more than 500 terms");
 });
 
-test("A domain nested too deep is refused as a value that is wrong, not as a fault of the service", async () => {
+test("A domain nested too deeply is refused as an invalid value, not as a fault of the service", async () => {
   const alternating = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? "|" : "&"));
   const conditions = Array.from({ length: 101 }, () => ["process_count", "=", 1]);
   for (const terms of [

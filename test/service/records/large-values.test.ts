@@ -20,7 +20,7 @@ test.each<[string, unknown]>([
   ["an object among others", ["Door trim", large]],
   ["a text that no record has", "x".repeat(200_000)],
   ["more values than anybody looks for", Array.from({ length: 50_001 }, (_, index) => index)],
-])("a field is not compared with %s, whatever the operator", async (_what, value) => {
+])("a field cannot be compared with %s, with any operator", async (_what, value) => {
   for (const operator of Array.isArray(value) ? ["=", "!=", "in", "not in"] : ["=", "!=", "<", ">="])
     for (const name of ["name", "o_no"])
       await expect(found([name, operator, value])).rejects.toMatchObject({
@@ -29,13 +29,13 @@ test.each<[string, unknown]>([
       });
 });
 
-test("all lists of a domain count together, and as many values as are offered are looked for", async () => {
+test("the lists of a domain count together, and the allowed number of values is searched", async () => {
   const list = Array.from({ length: 25_000 }, (_, index) => index);
   expect(await found(["id", "in", list], ["id", "in", list])).toBe(1);
   await expect(found(["id", "in", list], ["id", "in", [...list, 1]])).rejects.toThrow("50000 values");
 });
 
-test("a refusal says no more than the start of what was sent, and of no text its kind", async () => {
+test("a refusal quotes only the start of a text, and the type of other values", async () => {
   const long = "x".repeat(200_000);
   const shown = `'${"x".repeat(80)}'`;
   await expect(found([long, "=", 1])).rejects.toThrow(`Invalid field ${shown} on`);
@@ -47,7 +47,7 @@ test("a refusal says no more than the start of what was sent, and of no text its
   );
 });
 
-test("a list sent for text is kept as such servers write it, and is no JSON", async () => {
+test("a list sent as text is kept as real servers write it, which is not JSON", async () => {
   const [id] = (await service.call("wa.session", "create", [
     [{ o_no: "B", name: ["it's", { b: [1, true] }] }],
   ])) as number[];

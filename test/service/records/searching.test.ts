@@ -73,14 +73,14 @@ describe("searching and languages", () => {
     for (const limit of [0, false]) expect(await ids([], { limit })).toEqual([1, 2, 3, 4]);
   });
 
-  test("reads ids in their order without those that are gone", async () => {
+  test("reads ids in order, without deleted ones", async () => {
     expect(await service.call("wa.session", "read", [[4, 99, 1]], { fields: ["o_no"] })).toEqual([
       { id: 4, o_no: "4*?[x" },
       { id: 1, o_no: "1-2" },
     ]);
   });
 
-  test("reads a reference as id and display name, in the language asked for", async () => {
+  test("reads a reference as id and display name, in the requested language", async () => {
     const element = await service.call("wa.element", "create", [{ session_id: 1, name: "Pick part" }]);
     const nameless = await service.call("wa.element", "create", [{ session_id: 4 }]);
     const japanese = { context: { lang: "ja_JP" } };
@@ -104,7 +104,7 @@ describe("searching and languages", () => {
     expect(await ids([["name", "=", "ドアトリム"]])).toEqual([]);
   });
 
-  test("writing a name without lang leaves translations as they are; an emptied translation falls back", async () => {
+  test("writing a name without lang keeps translations; an emptied translation falls back", async () => {
     const name = async (lang?: string) => {
       const [record] = (await service.call("wa.session", "read", [[1]], {
         fields: ["name"],
@@ -122,7 +122,7 @@ describe("searching and languages", () => {
     expect(await name("ja_JP")).toBe("Door trim B");
   });
 
-  test("coerces numbers and text as such servers do", async () => {
+  test("converts numbers and text like real servers", async () => {
     const id = await service.call("wa.element", "create", [
       { session_id: 2, name: 12.5, cycle_no: "3", video_start_time: "1.5", standard_time: false },
     ]);
@@ -134,7 +134,7 @@ describe("searching and languages", () => {
     expect(() => JSON.parse(record?.segment_data as string) as unknown).toThrow(SyntaxError);
   });
 
-  test("describes the fields with the attributes asked for", async () => {
+  test("describes the fields with the requested attributes", async () => {
     const fields = (await service.call("wa.element", "fields_get", [], {
       attributes: ["string", "type"],
     })) as Readonly<Record<string, unknown>>;

@@ -20,7 +20,7 @@ describe("the sample plant", () => {
   });
   afterAll(() => service.stop());
 
-  test("has what a plant has", async () => {
+  test("has the data of a typical plant", async () => {
     const count = (model: string) => service.call(model, "search_count", [[]]);
     expect(await count("wa.session")).toBe(14);
     expect(await count("wa.comparison")).toBe(2);
@@ -33,7 +33,7 @@ describe("the sample plant", () => {
       expect((await all("wa.comparison.line", [["comparison_id", "=", id]])).length).toBeGreaterThan(2);
   });
 
-  test("gives the published figures", async () => {
+  test("has the published figures", async () => {
     // Ten-cycle study: 76.3 hundredths of a minute.
     expect((await analysis("O-0001")).cycle_time_avg).toBeCloseTo(76.3 * 0.6, 9);
     expect((await analysis("O-0012")).cycle_time_avg).toBeCloseTo(66.6, 9);

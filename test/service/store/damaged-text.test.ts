@@ -7,7 +7,7 @@ import { compilePart, projectFolder, runNode } from "../../support/script.ts";
 
 const broken = "cast(x'41ff42' as text)";
 
-// libsql ends the process on such text, so what reads it runs in one of its own.
+// libsql ends the process on such text, so it is read in another process.
 test.each([
   [
     "a name of an element",
@@ -26,7 +26,7 @@ test.each([
   ],
   ["a login", `update wa_user set login = ${broken}`, "the table wa_user has"],
   ["the id of the file", `update wa_file set id = ${broken}`, "does not belong to"],
-])("data in which %s is not UTF-8 are refused in words", async (_what, damage, words) => {
+])("data in which %s is not UTF-8 are refused with a message", async (_what, damage, words) => {
   compilePart("service");
   const folder = mkdtempSync(join(tmpdir(), "wa-service-"));
   const service = createService({ dataDir: folder, sampleData: true });

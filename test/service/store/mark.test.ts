@@ -18,7 +18,7 @@ import { startServiceProcess } from "../../support/service/service-process.ts";
 
 const place = eachInDataFolder();
 
-/** Opens the data and adds so many keys; gives the first key, if it was made, or the words of a refusal. */
+/** Opens the data and adds keys. Returns the first key if it was made, or the message of a refusal. */
 async function open(keys = 0): Promise<string> {
   try {
     const service = createService({ dataDir: place.data, sampleData: false });
@@ -37,7 +37,7 @@ const keysIn = (file: string): number => {
   return row?.count ?? 0;
 };
 
-test("new data gets a mark for its owner alone, and all of it is in one file once it is served no more", async () => {
+test("new data gets a mark that only its owner can read, and is one file after the service stops", async () => {
   expect(await open(2)).toBe("new");
   expect(statSync(place.fileOf("service.mark")).mode & 0o777).toBe(0o600);
   expect(readFileSync(place.fileOf("service.mark"), "utf8")).toMatch(
@@ -49,7 +49,7 @@ test("new data gets a mark for its owner alone, and all of it is in one file onc
   expect(await open()).toBe("known");
 });
 
-test("data that was emptied or taken away is refused, and nothing is made in its place", async () => {
+test("emptied or removed data is refused, and no new data replaces it", async () => {
   await open(1);
   truncateSync(place.fileOf("service.db"));
   expect(await open()).toMatch(
@@ -63,7 +63,7 @@ test("data that was emptied or taken away is refused, and nothing is made in its
   expect(await open()).toBe("new");
 });
 
-test("an older copy, other data and a mark that nobody understands are refused until the mark is taken away", async () => {
+test("an older copy, other data and an unknown mark are refused until the mark is removed", async () => {
   await open();
   const [older, mark] = [
     readFileSync(place.fileOf("service.db")),
@@ -84,7 +84,7 @@ test("an older copy, other data and a mark that nobody understands are refused u
   expect(await open()).toBe("known");
 });
 
-test("data of a service that made no marks is taken over", async () => {
+test("data of a service without marks is accepted", async () => {
   await open(1);
   const database = new Database(place.fileOf("service.db"));
   database.exec("drop table wa_file");
@@ -101,14 +101,14 @@ describe("as a process", () => {
   const command = (...args: readonly string[]) =>
     runNode([join(projectFolder, "dist", "node", "service", "main.js"), ...args, "--data", place.data]);
 
-  /** Starts the service where it must refuse, and gives how it ended; one that serves all the same is ended. */
+  /** Starts a service that must refuse, and returns how it ended. A service that runs is ended. */
   const refusal = (): Promise<string> =>
     startServiceProcess(place.data).then(
       (service) => service.end("SIGKILL").then(() => "It serves."),
       (cause: unknown) => String(cause),
     );
 
-  test("a killed service goes on with what was written last; without the -wal file it refuses", async () => {
+  test("a killed service continues with its last writes; without the -wal file it refuses", async () => {
     const service = await startServiceProcess(place.data, "--empty");
     const { firstKey } = service;
     if (firstKey === undefined) throw new Error("The first start makes a key.");
@@ -137,7 +137,7 @@ describe("as a process", () => {
     await again.end("SIGTERM");
   });
 
-  test("keys that are added beside a running service count as changes, and a backup is put back as it says", async () => {
+  test("keys added beside a running service count as changes, and a backup can be restored as described", async () => {
     const service = await startServiceProcess(place.data, "--empty");
     const backup = place.beside("backup.db");
     expect((await command("backup", backup)).code).toBe(0);

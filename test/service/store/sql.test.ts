@@ -1,7 +1,7 @@
 import { sql } from "../../../service/store/sql.ts";
 
 describe("a piece of SQL", () => {
-  test("binds every value, whatever is in it", () => {
+  test("binds every value, whatever its content", () => {
     const sent = "x'; drop table wa_element; --";
     expect(sql`select ${sent}, ${1}, ${null}`).toMatchObject({
       sql: "select ?, ?, ?",
@@ -9,7 +9,7 @@ describe("a piece of SQL", () => {
     });
   });
 
-  test("takes other pieces in with their values, in order", () => {
+  test("includes other pieces with their values, in order", () => {
     const inner = sql`b = ${2}`;
     expect(sql`a = ${1} and (${inner}) and c = ${3}`).toMatchObject({
       sql: "a = ? and (b = ?) and c = ?",

@@ -64,7 +64,7 @@ describe("the data file", () => {
     store.close();
   });
 
-  test("puts records that nobody has written last in the order of who wrote", () => {
+  test("sorts records without a writer last in the order of writers", () => {
     const store = openStore(file);
     store.all(sql`insert into wa_element (write_uid) values (null), (2), (1)`);
     const call = { store, model: "wa.element", lang: undefined } as const;

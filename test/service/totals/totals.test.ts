@@ -52,7 +52,7 @@ describe("computed fields", () => {
     }
   });
 
-  test("an analysis' totals follow every create, write and unlink of its elements, and a move to another", async () => {
+  test("an analysis's totals follow every create, write, unlink and move of its elements", async () => {
     const [first, second] = [await analysis(), await analysis()];
     const ids = (await service.call("wa.element", "create", [
       [element(first, 1, 0, 4), element(first, 1, 4, 10), element(first, 2, 10, 18)],
@@ -68,13 +68,13 @@ describe("computed fields", () => {
     expect(await totals(second)).toEqual({ cycle_time_avg: 0, va_ratio: 0, element_count: 0 });
   });
 
-  test("computed values that a caller sends are taken and not kept", async () => {
+  test("computed values that a caller sends are accepted and ignored", async () => {
     const session = await analysis();
     await service.call("wa.session", "write", [[session], { element_count: 99, va_ratio: 50 }]);
     expect(await totals(session)).toEqual({ cycle_time_avg: 0, va_ratio: 0, element_count: 0 });
   });
 
-  test("totals equal the formulas, whatever is written, refused, moved, made or deleted", async () => {
+  test("totals equal the formulas after any writes, refusals, moves, creations and deletions", async () => {
     const change = fc.record({
       what: fc.constantFrom(
         "end",
@@ -144,7 +144,7 @@ describe("computed fields", () => {
     expect(found.va_ratio).toBeCloseTo(time === 0 ? 0 : (va / time) * 100, 6);
   }
 
-  test("a time written and written back leaves the totals exactly as they were", async () => {
+  test("a time changed and changed back leaves the totals exactly the same", async () => {
     const session = await analysis();
     const ids = (await service.call("wa.element", "create", [
       Array.from({ length: 30 }, (_, at) => element(session, 1 + (at % 3), at / 3, at / 3 + 0.1 * at)),

@@ -6,7 +6,8 @@ import { syncsOf } from "../../../support/sheet-verbs.ts";
 
 const host = useExcel();
 
-// Heading: title, three lines, one empty row. Inputs in row 6, title of the numbers in row 9, headers in row 10, rows from 11 on; columns from J on.
+// Heading: title, three lines, one empty row. Inputs in row 6, title of the numbers in row 9, headers in
+// row 10, rows from 11 on; columns from J on.
 
 test("a page is written with headings, calculated figures and a chart over them", async () => {
   await makePageOf(pageOf(cyclesOf(3)));

@@ -6,7 +6,8 @@ import type { Cycle } from "../../../support/excel/made-page.ts";
 
 const host = useExcel();
 
-// Heading: title, three lines, one empty row. Inputs in row 6, title of the numbers in row 9, headers in row 10, rows from 11 on; columns from J on.
+// Heading: title, three lines, one empty row. Inputs in row 6, title of the numbers in row 9, headers in
+// row 10, rows from 11 on; columns from J on.
 
 const later = (cycles: readonly Cycle[]): readonly Cycle[] =>
   cycles.map((cycle) => ({ ...cycle, va: cycle.va + 10 }));

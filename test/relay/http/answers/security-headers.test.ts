@@ -49,7 +49,7 @@ function directive(answer: RelayAnswer, name: string): readonly string[] {
   );
 }
 
-test("Excel on the web may read what the functions are from its own page, and nothing else", async () => {
+test("Excel on the web can read only the function metadata from its own page", async () => {
   const allowed = async (path: string) =>
     (await relay.ask({ path, headers: { origin: "https://excel.officeapps.live.com" } })).headers[
       "access-control-allow-origin"
@@ -59,7 +59,7 @@ test("Excel on the web may read what the functions are from its own page, and no
   expect(await allowed("/api/health")).toBeUndefined();
 });
 
-test("the guide is served at /help/, with its style and pictures from here alone", async () => {
+test("the guide is served at /help/, with style and pictures only from the relay", async () => {
   const guide = await relay.ask({ path: "/help/" });
   expect({ status: guide.status, text: guide.text }).toEqual({
     status: 200,
@@ -81,23 +81,23 @@ test("Office's hosts and the workbench may frame the pane", () => {
   expect(page.headers["x-frame-options"]).toBeUndefined();
 });
 
-test("scripts come from here and Office's CDN only, and nothing is compiled from text", () => {
+test("scripts load only from the relay and Office's CDN, and nothing is compiled from text", () => {
   expect(directive(page, "script-src")).toEqual(["'self'", "https://appsforoffice.microsoft.com"]);
   expect(directive(page, "connect-src")).toEqual(["'self'"]);
   expect(directive(page, "object-src")).toEqual(["'none'"]);
 });
 
-test("a folder may have script sources of its own, and they stay its own", async () => {
+test("a folder can have its own script sources, which do not apply to others", async () => {
   const workbench = await relay.ask({ path: "/workbench/taskpane.html" });
   expect(directive(workbench, "script-src")).toContain("'unsafe-eval'");
 });
 
-test("a folder may name what its pages ask beyond the relay, and it stays its own", async () => {
+test("a folder can allow its pages other servers, which does not apply to others", async () => {
   const developers = await relay.ask({ path: "/developers/taskpane.html" });
   expect(directive(developers, "connect-src")).toEqual(["'self'", "http://127.0.0.1:1234"]);
 });
 
-test("dialogs keep their opener, icons may be fetched from elsewhere", () => {
+test("dialogs keep their opener, and other sites can load icons", () => {
   expect(page.headers["cross-origin-opener-policy"]).toBeUndefined();
   expect(page.headers["cross-origin-resource-policy"]).toBe("cross-origin");
 });
@@ -107,14 +107,14 @@ test("localhost is not bound to HTTPS", () => {
   expect(page.headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
 });
 
-test("files are asked about anew each time, types are not guessed, and the server does not name itself", () => {
+test("files are revalidated each time, types are not guessed, and the server does not name itself", () => {
   expect(page.headers["cache-control"]).toBe("no-cache");
   expect(page.headers.etag).toBeDefined();
   expect(page.headers["x-content-type-options"]).toBe("nosniff");
   expect(page.headers["x-powered-by"]).toBeUndefined();
 });
 
-test("answers of the API may be neither framed nor kept", async () => {
+test("answers of the API can be neither framed nor cached", async () => {
   const answer = await relay.get("/api/health");
   expect(directive(answer, "default-src")).toEqual(["'none'"]);
   expect(directive(answer, "frame-ancestors")).toEqual(["'none'"]);
@@ -122,7 +122,7 @@ test("answers of the API may be neither framed nor kept", async () => {
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("answers of the API have every header that helmet sets, also those of failures", async () => {
+test("answers of the API, also of failures, have every header that helmet sets", async () => {
   const app = express();
   app.disable("x-powered-by");
   app.use(

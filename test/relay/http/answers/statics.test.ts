@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startFakeInstance } from "../../../support/fake-instance.ts";
 import { startRelay } from "../../../support/started-relay.ts";
 
-test("a page of another version is sent, though it has the size and the time of the one that a browser keeps", async () => {
+test("a page of another version is sent, even with the size and time of the browser's cached page", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-statics-"));
   const instance = await startFakeInstance();
   const path = join(folder, "taskpane.html");

@@ -12,7 +12,7 @@ import { codeOf, startRelay } from "../../../support/started-relay.ts";
 
 const history = [routes.history, {}] as const;
 
-test("calls above the limit are refused with when to try again; health is always answered", async () => {
+test("calls above the limit are refused with a time to retry; health is always answered", async () => {
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration, { limits: { callsPerMinute: 3 } });
   for (let call = 0; call < 3; call++) expect((await relay.post(...history)).status).toBe(200);
@@ -25,7 +25,7 @@ test("calls above the limit are refused with when to try again; health is always
   await instance.close();
 });
 
-test("without a limit nobody is counted", async () => {
+test("without a limit, calls are not counted", async () => {
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const answers = await Promise.all(Array.from({ length: 50 }, () => relay.post(...history)));
@@ -34,7 +34,7 @@ test("without a limit nobody is counted", async () => {
   await instance.close();
 });
 
-/** A server of a relay that counts, asked as somebody; gives the status. */
+/** Asks a relay with a limit as a user, and returns the status. */
 async function startCounting(
   counting: Parameters<typeof callsPerMinute>[1]["pool"],
 ): Promise<{ ask(caller: string): Promise<number | undefined>; close(): Promise<unknown> }> {
@@ -65,7 +65,7 @@ async function startCounting(
   };
 }
 
-test("each person has a limit of their own", async () => {
+test("each user has their own limit", async () => {
   const counting = await startCounting(undefined);
   for (let call = 0; call < 4; call++) expect(await counting.ask("Ada")).toBe(200);
   expect(await counting.ask("Ada")).toBe(429);
@@ -73,7 +73,7 @@ test("each person has a limit of their own", async () => {
   await counting.close();
 });
 
-test("relays that share a database count together, and each for itself while it is gone", async () => {
+test("relays with a shared database count together, and separately while it is unavailable", async () => {
   const postgres = await startPostgres();
   const database = await postgres.open();
   const [one, other] = [await startCounting(database.pool), await startCounting(database.pool)];
@@ -92,7 +92,7 @@ test("relays that share a database count together, and each for itself while it 
   await postgres.close();
 });
 
-test("an address without a token that counts is refused after its limit; people who signed in are counted by themselves, and never kept out by it", async () => {
+test("an address without a valid token has a limit, which never blocks users who signed in", async () => {
   const [issuer, instance] = [await startIssuer(), await startFakeInstance()];
   const limits = { callsPerMinute: 3 };
   const relay = await startRelay(instance.configuration, { limits, signIn: issuer.signIn({}) });
@@ -111,7 +111,7 @@ test("an address without a token that counts is refused after its limit; people 
     expect(refused.headers["www-authenticate"]).toBeUndefined();
     expect((await relay.post(...history)).status).toBe(429);
     const third = { Authorization: `Bearer ${await issuer.token({ sub: "who comes after the flood" })}` };
-    // Whoever sends bad tokens keeps nobody out who shares their address.
+    // Bad tokens from an address do not block other users at that address.
     expect((await relay.post(...history, colleague)).status).toBe(200);
     expect((await relay.post(...history, third)).status).toBe(200);
   } finally {

@@ -2,7 +2,7 @@ import { routes } from "../../../../contract/relay-api.ts";
 import { startFakeInstance } from "../../../support/fake-instance.ts";
 import { codeOf, startRelay } from "../../../support/started-relay.ts";
 
-test("without the client header only health and ready are answered", async () => {
+test("without the client header, only health and ready are answered", async () => {
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   expect((await relay.ask({ path: routes.health })).status).toBe(200);

@@ -36,7 +36,7 @@ test.each([
   expect(await send("{}", { "Content-Type": type })).toEqual([415, "wrong_content_type"]);
 });
 
-test("a body of no type is refused", async () => {
+test("a body without a type is refused", async () => {
   expect(await send("{}", {})).toEqual([415, "wrong_content_type"]);
 });
 
@@ -50,7 +50,7 @@ test.each(["utf-16le", "utf-16", "UTF-32", "utf-7", "latin1", '"utf-16"', "", "u
   },
 );
 
-test("a body that says it is UTF-8 is read", async () => {
+test("a body declared as UTF-8 is read", async () => {
   for (const charset of ["charset=utf-8", 'Charset="UTF-8"', "odata=none; charset = utf-8"])
     expect(await send("{}", { "Content-Type": `application/json; ${charset}` })).toEqual([
       403,
@@ -58,22 +58,25 @@ test("a body that says it is UTF-8 is read", async () => {
     ]);
 });
 
-test("a body in another encoding is refused, so that a small one cannot be a huge one", async () => {
+test("a compressed body is refused, so that a small one cannot become a huge one", async () => {
   const headers = { "Content-Type": "application/json", "Content-Encoding": "gzip" };
   expect(await send(gzipSync("{}").toString("latin1"), headers)).toEqual([415, "wrong_content_type"]);
 });
 
-test.each(["{", "null", '"text"', "{'a':1}", "\u0000"])("the body %p is no JSON object", async (body) => {
-  const [status] = (await send(body, { "Content-Type": "application/json" })) as [number];
-  expect(status).toBe(400);
-});
+test.each(["{", "null", '"text"', "{'a':1}", "\u0000"])(
+  "the body %p is refused because it is not a JSON object",
+  async (body) => {
+    const [status] = (await send(body, { "Content-Type": "application/json" })) as [number];
+    expect(status).toBe(400);
+  },
+);
 
 test("a body over the limit is refused", async () => {
   const body = JSON.stringify({ model: "x".repeat(2_000) });
   expect(await send(body, { "Content-Type": "application/json" })).toEqual([413, "request_too_large"]);
 });
 
-test("deep nesting neither crashes nor gets through", async () => {
+test("deep nesting is refused without a crash", async () => {
   const deep = await startRelay(instance.configuration);
   const body = `{"model":"wa.session","method":"search_read","domain":${"[".repeat(500_000)}${"]".repeat(500_000)},"fields":["name"]}`;
   const headers = { "X-WA-Client": "1", "Content-Type": "application/json" };

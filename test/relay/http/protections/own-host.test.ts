@@ -33,7 +33,7 @@ test("only loopback names with the relay's own port are answered", async () => {
   await instance.close();
 });
 
-test("what a proxy hands on to a relay for one person is refused, whatever host the proxy asks by", async () => {
+test("a relay for one user refuses requests of a proxy, with any host name", async () => {
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const names = [
@@ -65,7 +65,7 @@ test("what a proxy hands on to a relay for one person is refused, whatever host 
   expect(answers.map(codeOf)).toEqual(names.map(() => "foreign_host"));
 });
 
-test("a request that names no host, or two, is refused", async () => {
+test("a request without a host or with two is refused", async () => {
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const answerTo = (...lines: string[]): Promise<string> =>
@@ -92,7 +92,7 @@ test("a request that names no host, or two, is refused", async () => {
   }
 });
 
-/** The status of a request to a relay, by the name of a host, over a connection with these properties. */
+/** Returns the status of a request with a host name over a connection with these properties. */
 async function statusOver(
   connection: Readonly<Record<string, unknown>>,
   { host, team }: { readonly host?: string; readonly team?: TeamAddress },
@@ -118,11 +118,11 @@ async function statusOver(
   return response.statusCode ?? 0;
 }
 
-/** The status for a request by a loopback name, in a team, that comes from an address. */
+/** Returns the status of a team's request with a loopback name from an address. */
 const statusFrom = (address: string): Promise<number> =>
   statusOver({ remoteAddress: address }, { team: { origin: "https://relay.plant.example", proxies: [] } });
 
-test("a name needs no port where the relay has the usual one of HTTP or HTTPS", async () => {
+test("a name needs no port if the relay has the default port of HTTP or HTTPS", async () => {
   const statusAt = (connection: Readonly<Record<string, unknown>>): Promise<number> =>
     statusOver(connection, { host: "localhost" });
   expect(await statusAt({ localPort: 80 })).toBe(200);
@@ -131,7 +131,7 @@ test("a name needs no port where the relay has the usual one of HTTP or HTTPS", 
   expect(await statusAt({ localPort: 80, encrypted: true })).toBe(403);
 });
 
-test("in a team a loopback name counts for this machine alone", async () => {
+test("in a team, a loopback name is only valid from this machine", async () => {
   for (const address of ["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"])
     expect([address, await statusFrom(address)]).toEqual([address, 200]);
   for (const address of ["10.1.2.3", "::ffff:10.1.2.3", "127.0.0.1.2", "fe80::1", "2001:db8::127:0:0:1"])

@@ -13,10 +13,10 @@ import type { RelayAnswer } from "../../../support/started-relay.ts";
 
 const limits = { requestBytes: 1_000, personBytes: 2_500, bodyBytes: 4_500 };
 
-/** After so many answers the relay has seen every connection that came or went before. */
+/** After this many answers, the relay has noticed all earlier changes of connections. */
 const mostAsked = 500;
 
-/** Begins a request whose body never comes, and gives its connection. */
+/** Begins a request whose body never arrives, and returns its connection. */
 function stall(port: number, lines: readonly string[], path: string = routes.read): Socket {
   const head = [`POST ${path} HTTP/1.1`, `Host: localhost:${port}`, "X-WA-Client: 1", ...lines];
   const socket = connect(port, "127.0.0.1");
@@ -25,20 +25,20 @@ function stall(port: number, lines: readonly string[], path: string = routes.rea
   return socket;
 }
 
-/** The status of the answer that comes on a connection. */
+/** Returns the status of the answer on a connection. */
 async function statusOn(socket: Socket): Promise<number> {
   const [text] = (await once(socket.setEncoding("utf8"), "data")) as [string];
   return Number(text.split(" ")[1]);
 }
 
-test("bodies that never end use up their room; then bodies are refused on every route, and taken again when they go", async () => {
+test("endless bodies fill the memory limit; then every route refuses bodies until they end", async () => {
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration, { limits });
   const read = JSON.stringify({ model: "wa.session", method: "search_read", domain: [], fields: ["o_no"] });
   const headers = { "X-WA-Client": "1", "Content-Type": "application/json" };
   const ask = (size: number): Promise<RelayAnswer> =>
     relay.ask({ method: "POST", path: routes.read, headers, body: read.padEnd(size) });
-  /** Asks until the answer is of one kind: whether a connection has come or gone, only an answer tells. */
+  /** Asks until the answer has this status: only an answer shows that a connection opened or closed. */
   const askUntil = async (status: number): Promise<RelayAnswer> => {
     for (let asked = 0; asked < mostAsked; asked++) {
       const answer = await ask(600);
@@ -58,7 +58,7 @@ test("bodies that never end use up their room; then bodies are refused on every 
       expect([path, await statusOn(socket)]).toEqual([path, 429]);
       socket.destroy();
     }
-    // What is small has room, and what is too large is refused as that.
+    // A small body fits, and one that is too large is refused for its size.
     expect((await ask(400)).status).toBe(200);
     expect((await ask(1_001)).status).toBe(413);
     sockets.forEach((socket) => socket.destroy());
@@ -70,10 +70,10 @@ test("bodies that never end use up their room; then bodies are refused on every 
   }
 });
 
-test("one person's bodies leave room for others, until those of all are too many", async () => {
+test("one user's bodies leave space for others, until all bodies are too many", async () => {
   const app = express();
   app.use(roomForBodies(limits, (response) => response.req.get("x-caller")));
-  // Whatever has room is never answered.
+  // An accepted body is never answered.
   let take = (): void => undefined;
   app.use(() => take());
   app.use(createAnswerFailure(createLog([], () => undefined)));

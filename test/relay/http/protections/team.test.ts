@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([instance.close(), issuer.close()]));
 
-/** Asks a relay behind proxies for its health and gives "ok" or the code. */
+/** Asks a relay behind proxies for its health, and returns "ok" or the code. */
 async function codeWith(proxies: readonly string[], headers: Record<string, string>): Promise<string> {
   const relay = await startRelay(instance.configuration, {
     signIn: issuer.signIn({}),
@@ -32,7 +32,7 @@ async function codeWith(proxies: readonly string[], headers: Record<string, stri
   return answer.status === 200 ? "ok" : codeOf(answer);
 }
 
-test("what a believed proxy forwards from the relay's address is answered", async () => {
+test("a trusted proxy's request for the relay's address is answered", async () => {
   for (const headers of [
     { host: "relay.plant.example", "x-forwarded-proto": "https" },
     { host: "upstream:3000", ...forwarded },
@@ -41,7 +41,7 @@ test("what a believed proxy forwards from the relay's address is answered", asyn
     expect(await codeWith(["loopback"], headers)).toBe("ok");
 });
 
-test("a proxy that is not believed, or forwards what was not encrypted, is refused", async () => {
+test("a proxy that is not trusted, or forwards what was not encrypted, is refused", async () => {
   const host = "relay.plant.example";
   expect(await codeWith(["10.9.8.7"], { host, ...forwarded })).toBe("foreign_host");
   expect(await codeWith(["10.9.8.7"], { host: "upstream:3000", ...forwarded })).toBe("foreign_host");
@@ -49,7 +49,7 @@ test("a proxy that is not believed, or forwards what was not encrypted, is refus
   expect(await codeWith(["loopback"], { host, "x-forwarded-proto": "http" })).toBe("foreign_host");
 });
 
-test("another name or another page's origin is refused, whoever forwards it", async () => {
+test("another name or another page's origin is refused from any proxy", async () => {
   for (const host of ["evil.example", "relay.plant.example.evil.example", "relay.plant.example:444"])
     expect(await codeWith(["loopback"], { host, "x-forwarded-proto": "https" })).toBe("foreign_host");
   const evil = { "x-forwarded-host": "evil.example" };
@@ -61,7 +61,7 @@ test("another name or another page's origin is refused, whoever forwards it", as
   );
 });
 
-test("a page of the same name that was not encrypted is another origin", async () => {
+test("an unencrypted page of the same name is another origin", async () => {
   const host = "relay.plant.example";
   const own = { host, "x-forwarded-proto": "https" };
   expect(await codeWith(["loopback"], { ...own, origin: `http://${host}` })).toBe("foreign_origin");
@@ -72,11 +72,11 @@ test("a page of the same name that was not encrypted is another origin", async (
   expect(await codeWith(["loopback"], { ...own, origin, "sec-fetch-site": "same-origin" })).toBe("ok");
 });
 
-test("this machine itself may ask by a loopback name, as a health check does", async () => {
+test("this machine can use a loopback name, for example in a health check", async () => {
   expect(await codeWith(["10.9.8.7"], {})).toBe("ok");
 });
 
-test("what a proxy on this machine hands on is not of this machine, whatever host the proxy asks by", async () => {
+test("requests of a proxy on this machine are not of this machine, with any host name", async () => {
   const kept = { "x-forwarded-for": "203.0.113.7" };
   for (const headers of [
     kept,
@@ -93,7 +93,7 @@ test("what a proxy on this machine hands on is not of this machine, whatever hos
   expect(await codeWith(["loopback"], { ...kept, ...forwarded })).toBe("ok");
 });
 
-test("a page of a loopback name is another origin to what a proxy hands on", async () => {
+test("a page of a loopback name is another origin for requests of a proxy", async () => {
   const relay = await startRelay(instance.configuration, {
     signIn: issuer.signIn({}),
     team: { origin, proxies: ["loopback"] },
@@ -107,7 +107,7 @@ test("a page of a loopback name is another origin to what a proxy hands on", asy
   expect(codeOf(handedOn)).toBe("foreign_origin");
 });
 
-test("browsers are told to ask encrypted alone, but not for this machine's own name", async () => {
+test("browsers must use HTTPS, except for this machine's own name", async () => {
   for (const [address, header] of [
     [origin, "max-age=31536000"],
     ["https://localhost:3443", undefined],
@@ -162,7 +162,7 @@ test("with its own certificate the relay answers at its address, on every addres
   certificate.remove();
 });
 
-test("without sign-in a relay cannot be had that other machines reach, however it is made", async () => {
+test("a relay without sign-in can never be started for other machines", async () => {
   const team = { origin, proxies: ["loopback"] };
   await expect(startRelay(instance.configuration, { team })).rejects.toThrow("needs sign-in");
   const parts = { instance: instance.configuration, journal: "/nowhere", version: "1.2.3" };

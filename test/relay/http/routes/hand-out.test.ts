@@ -23,7 +23,7 @@ const handOut = (name: string, content: string, by = relay): Promise<RelayAnswer
   by.post(routes.handOut, { name, content });
 const pathIn = ({ text }: RelayAnswer): string => (JSON.parse(text) as { readonly path: string }).path;
 
-test("a presentation is fetched once, as a file of its name, by a browser without any credential", async () => {
+test("a browser without credentials fetches a presentation once, with its file name", async () => {
   const path = pathIn(await handOut("Folien zu O-1 (süß).pptx", contentOf("one")));
   expect(path).toMatch(/^\/handed-out\/[\w-]{43}$/);
   // A navigation out of a frame of Office.
@@ -41,13 +41,13 @@ test("a presentation is fetched once, as a file of its name, by a browser withou
   expect([again.status, again.text]).toEqual([404, expect.stringContaining("opens once")]);
 });
 
-test("a look at its headers does not use the address up", async () => {
+test("a HEAD request does not use up the address", async () => {
   const path = pathIn(await handOut("a.pptx", contentOf("two")));
   expect((await relay.ask({ path, method: "HEAD" })).status).toBe(404);
   expect((await relay.ask({ path })).status).toBe(200);
 });
 
-test("an address that is guessed, cut or too old opens nothing", async () => {
+test("an address that is guessed, cut or too old returns no file", async () => {
   const path = pathIn(await handOut("a.pptx", contentOf("three")));
   for (const wrong of [handedOut, `${handedOut}x`, path.slice(0, -1), `${path}x`, `${path}/x`])
     expect((await relay.ask({ path: wrong })).status).toBe(404);
@@ -57,12 +57,12 @@ test("an address that is guessed, cut or too old opens nothing", async () => {
   await hasty.close();
 });
 
-test("an address that cannot be decoded is a request that cannot be read, and no fault of the relay", async () => {
+test("an address that cannot be decoded is a bad request, and not a fault of the relay", async () => {
   const answer = await relay.get(`${handedOut}%E0%A4%A`);
   expect([answer.status, codeOf(answer)]).toEqual([400, "bad_request"]);
 });
 
-test("of more than may wait the oldest is forgotten", async () => {
+test("above the limit of waiting files, the oldest is removed", async () => {
   const paths: string[] = [];
   for (const text of ["a", "b", "c"]) paths.push(pathIn(await handOut("a.pptx", contentOf(text))));
   const statuses = [];
@@ -79,11 +79,11 @@ test.each([
   ["a name that is turned round", "a\u202Exe.pptx", contentOf("x"), 400],
   ["a long name", `${"a".repeat(120)}.pptx`, contentOf("x"), 400],
   ["too many bytes", "a.pptx", contentOf("x".repeat(1_000)), 413],
-])("%s is not handed out", async (_what, name, content, status) => {
+])("%s is refused", async (_what, name, content, status) => {
   expect((await handOut(name, content)).status).toBe(status);
 });
 
-test("when all files that wait are too many, another is refused with when to try again", async () => {
+test("if the waiting files of all users are too many, another one is refused with a time to retry", async () => {
   const narrow = await startRelay(instance.configuration, { limits: { ...limits, allHandOutBytes: 10 } });
   expect((await handOut("a.pptx", contentOf("12"), narrow)).status).toBe(200);
   const refused = await handOut("b.pptx", contentOf("12"), narrow);
@@ -91,13 +91,13 @@ test("when all files that wait are too many, another is refused with when to try
   await narrow.close();
 });
 
-test("the address does not stand in the log", async () => {
+test("the address is not in the log", async () => {
   const path = pathIn(await handOut("a.pptx", contentOf("five")));
   await relay.ask({ path });
   expect(relay.log.join("\n")).not.toContain(path.slice(handedOut.length));
 });
 
-test("only the machine that asked for the address can open it, and one person's files leave another's alone", async () => {
+test("only the machine that asked for the address can open it, and users do not displace each other's files", async () => {
   const app = express();
   app.set("trust proxy", "loopback");
   const handOuts = createHandOuts({ ...defaultLimits, handOuts: 1 }, (response) =>

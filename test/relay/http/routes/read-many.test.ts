@@ -37,7 +37,7 @@ const answersOf = ({ text }: RelayAnswer): readonly Readonly<Record<string, unkn
   (JSON.parse(text) as { answers: Readonly<Record<string, unknown>>[] }).answers;
 const ask = async (...reads: readonly unknown[]) => answersOf(await relay.post(routes.readMany, { reads }));
 
-test("each read is answered with its records in the order asked, one call for each", async () => {
+test("each read is answered with its records in order, with one call each", async () => {
   const answers = await ask(find("O-3"), find("O-9"), find("O-1"));
   expect(answers).toEqual([
     { records: [{ id: 3, o_no: "O-3" }] },
@@ -48,7 +48,7 @@ test("each read is answered with its records in the order asked, one call for ea
   expect(instance.signIns()).toBe(1);
 });
 
-test("a read that is not offered is refused in its place, and the others are answered", async () => {
+test("a read that is not allowed is refused in its position, and the others are answered", async () => {
   const answers = await ask(find("O-1"), { ...find("O-1"), model: "res.users" }, "nonsense", find("O-2"));
   expect(answers).toMatchObject([
     { records: [{ o_no: "O-1" }] },
@@ -71,7 +71,7 @@ test.each<[string, Parameters<FakeInstance["failNext"]>[1], string]>([
     "bad_reply",
   ],
   ["is a gateway's page", sendText(502, "<html>Bad gateway</html>"), "instance_status"],
-])("a read whose reply %s leaves the others alone", async (_what, fault, code) => {
+])("a read whose reply %s does not affect the others", async (_what, fault, code) => {
   const one = await startRelay(instance.configuration, { limits: { parallelReads: 1 } });
   instance.failNext("search_read", fault);
   const answer = await one.post(routes.readMany, { reads: [find("O-1"), find("O-2")] });
@@ -83,7 +83,7 @@ test.each<[string, Parameters<FakeInstance["failNext"]>[1], string]>([
   await one.close();
 });
 
-/** Asks twice for 20 reads, and gives how many were with the instance at once at most. */
+/** Asks twice for 20 reads, and returns the maximum of concurrent calls to the instance. */
 async function mostAtOnce(asked: StartedRelay): Promise<number> {
   let running = 0;
   let most = 0;
@@ -100,13 +100,13 @@ async function mostAtOnce(asked: StartedRelay): Promise<number> {
   return most;
 }
 
-test("no more reads than the limit are with the instance at once, those of other requests counted in", async () => {
+test("concurrent reads of all requests stay within the limit", async () => {
   const most = await mostAtOnce(relay);
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(3);
 });
 
-test("they leave half of the connections to the instance to others, such as those who write back", async () => {
+test("they leave half of the connections to others, such as write-backs", async () => {
   const one = await startRelay(instance.configuration, { limits: { connections: 4 } });
   expect(await mostAtOnce(one)).toBeLessThanOrEqual(2);
   await one.close();
@@ -118,13 +118,13 @@ test.each<[string, unknown]>([
   ["a member that is not known", { reads: [find("O-1")], key: "k" }],
   ["no list", { reads: find("O-1") }],
   ["no object", []],
-])("a request with %s is refused as a whole", async (_what, body) => {
+])("a request with %s is refused completely", async (_what, body) => {
   const answer = await relay.post(routes.readMany, body);
   expect([answer.status, codeOf(answer)]).toEqual([400, "bad_request"]);
   expect(instance.calls).toEqual([]);
 });
 
-test("replies that are too large together are refused where the room ends", async () => {
+test("replies that are too large together are refused from the limit on", async () => {
   instance.put("wa.session", { o_no: "long", name: "x".repeat(60_000) });
   const long = { ...find("long"), fields: ["name"] };
   const answers = await ask(long, long);
@@ -141,7 +141,7 @@ test("a large answer is compressed as the client accepts", async () => {
   expect(answers).toMatchObject([{ records: [{ id: 4 }] }]);
 });
 
-test("without the add-in's header nothing is read", async () => {
+test("without the client header nothing is read", async () => {
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ reads: [find("O-1")] });
   const answer = await relay.ask({ method: "POST", path: routes.readMany, headers, body });
@@ -149,7 +149,7 @@ test("without the add-in's header nothing is read", async () => {
   expect(instance.calls).toEqual([]);
 });
 
-test("whatever is sent, nothing but what the contract offers reaches the instance", async () => {
+test("for any request, only calls of the contract reach the instance", async () => {
   const value = fc.oneof(
     fc.constantFrom<unknown>(null, false, 0, 1, "", "name", "wa.session", "res.users", "write"),
     fc.constantFrom<unknown>(["password"], [["o_no", "=", "O-1"]], [["o_no", "like", "O"]], [["x", "=", 1]]),
@@ -174,7 +174,7 @@ test("whatever is sent, nothing but what the contract offers reaches the instanc
   );
   for (const { model, method, kwargs } of instance.calls) {
     const name = modelNames.find((one) => one === model);
-    // A field that the contract does not have may be one that the instance has beyond it, which it is asked for.
+    // A field outside of the contract may be an extra field, so the relay asks the instance for its fields.
     expect([model, ["search_read", "fields_get"].includes(method)]).toEqual([name, true]);
     for (const field of (kwargs.fields ?? []) as readonly string[])
       expect(name !== undefined && (field === "id" || fieldOf(name, field) !== undefined)).toBe(true);

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const list = { model: "wa.session", method: "search_read", domain: [], fields: ["o_no", "name"] };
 
-test("the records go on byte for byte, in the relay's own words", async () => {
+test("the records are passed on byte for byte, in the relay's envelope", async () => {
   const records = '[{"id": 1, "o_no": "O-1", "va_ratio": NaN} ]';
   const raw = `{ "jsonrpc": "2.0", "id": null, "result": ${records} }\n`;
   await relay.post(routes.read, list);
@@ -33,7 +33,7 @@ test("the records go on byte for byte, in the relay's own words", async () => {
   expect(answer.text).toBe(`{"records":${records}}`);
 });
 
-test("of a reply that says where it ends by closing its connection the records go on as they came", async () => {
+test("records of a reply that ends by closing its connection are passed on unchanged", async () => {
   const records = '[ {"id": 1, "va_ratio": 1.50} ]';
   await relay.post(routes.read, list);
   instance.failNext("search_read", (response) => {
@@ -48,13 +48,13 @@ test.each<[string, string]>([
   ["that stand before other members", '{"result":[{"id":1,"name":"A"}],"id":null,"jsonrpc":"2.0"}'],
   ["behind a long id", `{"jsonrpc":"2.0","id":"${"x".repeat(300)}","result":[{"id":1,"name":"A"}]}`],
   ["under an escaped name", '{"jsonrpc":"2.0","\\u0072esult":[{"id":1,"name":"A"}]}'],
-])("records %s are found as well", async (_what, raw) => {
+])("records %s are found, too", async (_what, raw) => {
   instance.failNext("search_read", sendText(200, raw, "application/json"));
   const answer = await relay.post(routes.read, list);
   expect([answer.status, answer.text]).toEqual([200, '{"records":[{"id":1,"name":"A"}]}']);
 });
 
-test("thousands of records that have to be looked for come whole and in their order", async () => {
+test("thousands of records that must be searched for arrive completely and in order", async () => {
   const records = Array.from({ length: 2_001 }, (_, id) => ({ id }));
   const raw = JSON.stringify({ result: records, jsonrpc: "2.0", id: null });
   instance.failNext("search_read", sendText(200, raw, "application/json"));
@@ -69,7 +69,7 @@ test("the description of a model's fields is answered under its own name", async
   });
 });
 
-test("the call that arrives holds what was asked for and nothing else", async () => {
+test("the instance's call holds the requested values and nothing else", async () => {
   await relay.post(routes.read, {
     model: "wa.element",
     method: "search_read",
@@ -89,7 +89,7 @@ test("the call that arrives holds what was asked for and nothing else", async ()
   ]);
 });
 
-test("one sign-in serves calls that come together and those that follow", async () => {
+test("one sign-in serves concurrent and later calls", async () => {
   await Promise.all([
     relay.post(routes.read, list),
     relay.post(routes.read, list),
@@ -99,7 +99,7 @@ test("one sign-in serves calls that come together and those that follow", async 
   expect(instance.signIns()).toBe(1);
 });
 
-test("a caller who is no longer known signs in once more and the call succeeds", async () => {
+test("an unknown caller signs in again, and the call succeeds", async () => {
   await relay.post(routes.read, list);
   instance.moveUser();
   expect((await relay.post(routes.read, list)).status).toBe(200);
@@ -113,7 +113,7 @@ test("an access that stays denied is reported after one new sign-in", async () =
   expect(instance.signIns()).toBe(2);
 });
 
-test("a sign-in that answers false is refused in words, and `false` is never used as a user id", async () => {
+test("a sign-in that returns false is refused with a message, and `false` is never used as a user id", async () => {
   instance.revoke(true);
   const answer = await relay.post(routes.read, list);
   expect([answer.status, codeOf(answer)]).toEqual([502, "sign_in_failed"]);
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test("a read is sent once more when the connection is reset, not a third time", async () => {
+test("a read is sent again once when the connection is reset, not a third time", async () => {
   instance.failNext("search_read", cut("before"));
   expect((await relay.post(routes.read, list)).status).toBe(200);
   instance.failNext("search_read", cut("before"));
@@ -204,19 +204,19 @@ test.each<[string, Parameters<FakeInstance["failNext"]>[1], number, string]>([
     502,
     "not_a_number",
   ],
-])("%s is answered in words", async (_what, fault, status, code) => {
+])("%s is answered with a message", async (_what, fault, status, code) => {
   await relay.post(routes.read, list);
   instance.failNext("search_read", fault);
   const answer = await relay.post(routes.read, list);
   expect([answer.status, codeOf(answer)]).toEqual([status, code]);
 });
 
-test("no reply at all is answered in words", async () => {
+test("a missing reply is answered with a message", async () => {
   const answer = await askInVain(instance, "search_read", () => relay.post(routes.read, list));
   expect([answer.status, codeOf(answer)]).toEqual([504, "instance_timeout"]);
 });
 
-test("an instance that is not there is named unreachable", async () => {
+test("a missing instance is reported as unreachable", async () => {
   await instance.close();
   const answer = await relay.post(routes.read, list);
   expect([answer.status, codeOf(answer)]).toEqual([503, "instance_unreachable"]);
@@ -229,7 +229,7 @@ test("a reply that holds the API key is not passed on", async () => {
   expect(answer.text).not.toContain("canary");
 });
 
-test("a reply that comes in pieces of any size goes on whole", async () => {
+test("a reply in pieces of any size is passed on completely", async () => {
   const records = [{ id: 1, name: "扉のトリム".repeat(50) }];
   const raw = JSON.stringify({ jsonrpc: "2.0", id: null, result: records });
   for (const size of [1, 7, 300, 5_000]) {

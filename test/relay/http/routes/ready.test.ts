@@ -28,7 +28,7 @@ const readiness = async (relay: StartedRelay): Promise<readonly [number, string]
 const ready = [200, "ready"];
 const unavailable = [503, "journal_unavailable"];
 
-/** Fills the disk of a relay that could write, and makes room again. */
+/** Fills the disk of a relay, and frees space again. */
 async function fillUnder(relay: StartedRelay, disk: SmallDisk): Promise<void> {
   const id = instance.put("wa.session", { name: "a", o_no: "1" });
   const writes = (): number => instance.calls.filter(({ method }) => method === "write").length;
@@ -39,7 +39,7 @@ async function fillUnder(relay: StartedRelay, disk: SmallDisk): Promise<void> {
   const before = writes();
   disk.fill(64 * 1024);
   for (let time = 0; time < 3; time++) expect(await readiness(relay)).toEqual(unavailable);
-  // PostgreSQL would make little of a text that repeats itself.
+  // PostgreSQL would compress a repeated text.
   const long = renameChange(id, "b", randomBytes(67_500).toString("base64"));
   expect((await relay.post(routes.writeBack, { changes: [long] })).text).toContain("journal_unavailable");
   expect(writes()).toBe(before);
@@ -48,7 +48,7 @@ async function fillUnder(relay: StartedRelay, disk: SmallDisk): Promise<void> {
   expect(await readiness(relay)).toEqual(ready);
 }
 
-/** Elsewhere no disk can be made that is small enough to be filled. */
+/** Other systems cannot create a disk that is small enough to fill. */
 const onSmallDisk = process.platform === "linux" && process.getuid?.() === 0 ? test : test.skip;
 
 onSmallDisk(
@@ -73,7 +73,7 @@ describe("with a journal in PostgreSQL", () => {
   });
   afterAll(() => postgres.close());
 
-  /** Runs statements in a session of its own, each by itself. */
+  /** Runs statements one by one in a separate session. */
   async function command(address: Secret, ...texts: readonly string[]): Promise<void> {
     const client = new pg.Client({ connectionString: address.reveal() });
     await client.connect();
@@ -81,7 +81,7 @@ describe("with a journal in PostgreSQL", () => {
     await client.end();
   }
 
-  test("a relay whose database only lets itself be read is not ready, and is again when it can be written", async () => {
+  test("a relay with a read-only database is not ready until it can be written again", async () => {
     const journal = await postgres.makeDatabase();
     const name = new URL(journal.reveal()).pathname.slice(1);
     const relay = await startRelay(instance.configuration, { journal, limits });
@@ -97,7 +97,7 @@ describe("with a journal in PostgreSQL", () => {
         `alter database ${name} reset default_transaction_read_only`,
         others,
       );
-      // Connections that were ended are opened anew once that is known here.
+      // The relay reopens ended connections after it notices their end.
       while ((await readiness(relay))[0] !== 200);
     } finally {
       await relay.close();
@@ -127,7 +127,7 @@ describe("with a journal in PostgreSQL", () => {
     },
   );
 
-  test("looking leaves nothing behind in the database", async () => {
+  test("the check leaves nothing in the database", async () => {
     const journal = await postgres.makeDatabase();
     const relay = await startRelay(instance.configuration, { journal, limits });
     const client = new pg.Client({ connectionString: journal.reveal() });
