@@ -4,7 +4,7 @@ import type { Failure } from "../client/client-result.ts";
 import type { Words } from "../words/words.ts";
 import type { CellValue } from "../worksheet/cells/cell.ts";
 import type { FunctionId } from "./function-ids.ts";
-import type { Ask } from "./reads.ts";
+import type { ReadForFunction } from "./reads.ts";
 
 /** One parameter of a function, as Excel lists it. */
 interface Parameter {
@@ -31,7 +31,7 @@ export type Cells = CellValue | readonly (readonly CellValue[])[];
 
 /** The tools of a function: shared, remembered reads, and words in the user's language. */
 export interface FunctionTools {
-  readonly ask: Ask;
+  readonly ask: ReadForFunction;
   readonly words: Words;
   /** The words of all other languages, for field names typed in one of them. */
   readonly otherWords: () => Promise<readonly Words[]>;

@@ -1,4 +1,4 @@
-/** Requests records for worksheet functions: all reads of one calculation together, each only once. */
+/** Reads records for worksheet functions: the reads of one calculation in one request, equal ones once. */
 
 import type { ModelName } from "../../contract/models.ts";
 import type { FieldName } from "../../contract/records.ts";
@@ -7,8 +7,8 @@ import type { ClientResult } from "../client/client-result.ts";
 import type { Client } from "../client/create-client.ts";
 import type { RawRecord, RecordsRead } from "../client/read-records.ts";
 
-/** A read of a function: records of one model by conditions that all hold. */
-interface Question<M extends ModelName> {
+/** The records that a function needs: of one model, by conditions that must all be true. */
+interface FunctionRead<M extends ModelName> {
   readonly model: M;
   readonly domain: readonly (readonly [FieldName<M>, "=", string | number])[];
   readonly fields: readonly FieldName<M>[];
@@ -16,17 +16,20 @@ interface Question<M extends ModelName> {
   readonly limit?: number;
 }
 
-/** Requests records. Fields that the instance lacks are missing in them. */
-export type Ask = <M extends ModelName>(question: Question<M>) => Promise<ClientResult<readonly RawRecord[]>>;
+/** Reads records. The records do not have the fields that the instance lacks. */
+export type ReadForFunction = <M extends ModelName>(
+  request: FunctionRead<M>,
+) => Promise<ClientResult<readonly RawRecord[]>>;
 
-/** Returns the contract fields that an instance lacks, by model. */
-type Lacking = (signal: AbortSignal) => Promise<ClientResult<Lacks>>;
+/** Reads which contract fields the instance lacks. */
+type ReadMissingFields = (signal: AbortSignal) => Promise<ClientResult<MissingFields>>;
 
-type Lacks = Readonly<Partial<Record<ModelName, readonly string[]>>>;
+/** Contract fields that an instance lacks, by model. */
+type MissingFields = Readonly<Partial<Record<ModelName, readonly string[]>>>;
 
-/** Returns a function that requests the missing fields of an instance and remembers a successful answer. */
-export function rememberLacking(client: Pick<Client, "instance">): Lacking {
-  let known: Lacks | undefined;
+/** Creates a function that reads the missing fields of an instance once. After a failure, it tries again. */
+export function createMissingFieldsReader(client: Pick<Client, "instance">): ReadMissingFields {
+  let known: MissingFields | undefined;
   return async (signal) => {
     if (known !== undefined) return { ok: true, value: known };
     const answer = await client.instance(signal);
@@ -37,21 +40,27 @@ export function rememberLacking(client: Pick<Client, "instance">): Lacking {
 }
 
 /**
- * Returns the read function for one call. If the instance refuses a field, requests its missing fields and
- * repeats the read without them. Most instances lack none, so the first read asks for all.
+ * Creates the read function for one function call. The first read requests all fields, since most instances
+ * have them. If the instance refuses a field, it reads which fields are missing and requests the others.
  */
-export function createAsk(reads: Reads, lacking: Lacking, signal: AbortSignal): Ask {
+export function createReadForFunction(
+  reads: Reads,
+  readMissingFields: ReadMissingFields,
+  signal: AbortSignal,
+): ReadForFunction {
   return async ({ model, domain, fields, ...more }) => {
-    const request = (names: readonly string[]): RecordsRead => ({
+    const requestFor = (names: readonly string[]): RecordsRead => ({
       ...{ model, method: "search_read", domain, fields: names },
       ...more,
     });
-    const answer = await reads.read(request(fields), signal);
+    const answer = await reads.read(requestFor(fields), signal);
     if (answer.ok || answer.failure.code !== "unknown_field") return answer;
-    const lacks = await lacking(signal);
-    if (!lacks.ok) return lacks;
-    const there = fields.filter((name) => lacks.value[model]?.includes(name) !== true);
-    return there.length === 0 || there.length === fields.length ? answer : reads.read(request(there), signal);
+    const missing = await readMissingFields(signal);
+    if (!missing.ok) return missing;
+    const existing = fields.filter((name) => missing.value[model]?.includes(name) !== true);
+    return existing.length === 0 || existing.length === fields.length
+      ? answer
+      : reads.read(requestFor(existing), signal);
   };
 }
 
@@ -61,45 +70,45 @@ type Answer = ClientResult<readonly RawRecord[]>;
 /** Shared, remembered reads of many function calls. */
 export interface Reads {
   /**
-   * Reads records. Reads of one turn go in one request, and equal ones only once. An answer is remembered
-   * until `forget`. A request is cancelled when all its callers have cancelled.
+   * Reads records. Reads of one batch share a request, and equal ones are sent once. A successful answer is
+   * remembered until `forget`. A request is cancelled when all its callers have cancelled.
    */
   read(request: RecordsRead, signal: AbortSignal): Promise<Answer>;
-  /** Forgets all answers. Requests under way still reach their callers, but later calls read again. */
+  /** Forgets all answers. Running requests still answer their callers, but later calls read again. */
   forget(): void;
 }
 
-/** One read that is under way or remembered. */
+/** A read that is running or remembered. */
 interface Entry {
   readonly key: string;
   readonly request: RecordsRead;
   readonly answer: Promise<Answer>;
   readonly finish: (answer: Answer) => void;
   readonly reject: (cause: unknown) => void;
-  /** The number of calls that still want it. */
+  /** The number of callers that have not cancelled. */
   waiting: number;
-  /** Checks whether its request is still wanted. */
-  onGivenUp: () => void;
+  /** Cancels the request if no caller is left. */
+  onCallerCancelled: () => void;
 }
 
 const cancelled: Answer = failed(failureOf("cancelled", "No caller waits for this read any more."));
 
 const isWanted = ({ waiting }: Entry): boolean => waiting > 0;
 
-/** Reads entries in one request, and cancels it when no entry is wanted any more. `drop` forgets an entry. */
+/** Sends entries in one request, and cancels it when no entry is wanted any more. `drop` forgets an entry. */
 async function readTogether(
   client: Pick<Client, "readMany">,
   entries: readonly Entry[],
   drop: (entry: Entry) => void,
 ): Promise<void> {
   const controller = new AbortController();
-  const lookAround = (): void => {
+  const cancelIfUnwanted = (): void => {
     if (entries.some(isWanted)) return;
     // Later calls must not get a cancelled answer.
     entries.forEach(drop);
     controller.abort();
   };
-  for (const entry of entries) entry.onGivenUp = lookAround;
+  for (const entry of entries) entry.onCallerCancelled = cancelIfUnwanted;
   try {
     const requests = entries.map(({ request }) => request);
     const answers = await client.readMany(requests, controller.signal);
@@ -116,14 +125,14 @@ async function readTogether(
       entry.reject(cause);
     }
   } finally {
-    for (const entry of entries) entry.onGivenUp = () => undefined;
+    for (const entry of entries) entry.onCallerCancelled = () => undefined;
   }
 }
 
-/** Creates the reads of functions. `later` runs a callback after a turn of calls. */
+/** Creates the reads of functions. Reads until `later` runs its callback are one batch. */
 export function createReads(
   client: Pick<Client, "readMany">,
-  later: (go: () => void) => void = (go) => void setTimeout(go, 0),
+  later: (callback: () => void) => void = (callback) => void setTimeout(callback, 0),
 ): Reads {
   let known = new Map<string, Entry>();
   let queue: Entry[] = [];
@@ -149,7 +158,15 @@ export function createReads(
       finish = resolve;
       reject = refuse;
     });
-    const entry: Entry = { key, request, answer, finish, reject, waiting: 0, onGivenUp: () => undefined };
+    const entry: Entry = {
+      key,
+      request,
+      answer,
+      finish,
+      reject,
+      waiting: 0,
+      onCallerCancelled: () => undefined,
+    };
     known.set(key, entry);
     queue.push(entry);
     if (queue.length === 1) later(() => void send());
@@ -164,7 +181,7 @@ export function createReads(
       entry.waiting++;
       const giveUp = (): void => {
         entry.waiting--;
-        entry.onGivenUp();
+        entry.onCallerCancelled();
       };
       signal.addEventListener("abort", giveUp, { once: true });
       try {

@@ -4,7 +4,7 @@ import type { Client } from "../client/create-client.ts";
 import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
 import { calculateFunctions, noteFunctions } from "../excel/read/function-cells.ts";
-import { createAsk, createReads, rememberLacking } from "./reads.ts";
+import { createReadForFunction, createReads, createMissingFieldsReader } from "./reads.ts";
 import type { Cells, FunctionError } from "./custom-function.ts";
 import type { FunctionId } from "./function-ids.ts";
 import { functions } from "./functions.ts";
@@ -32,7 +32,7 @@ export interface FunctionParts {
 /** Creates the functions. They share their reads until a refresh. */
 export function startFunctions({ client, language }: FunctionParts): RunningFunctions {
   const reads = createReads(client);
-  const lacking = rememberLacking(client);
+  const readMissingFields = createMissingFieldsReader(client);
   let isNoted = false;
 
   /** Records in the workbook that it has functions. If Excel is busy, the next call tries again. */
@@ -48,7 +48,7 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
       const words = await wordsIn(language());
       const otherWords = (): Promise<readonly Words[]> =>
         Promise.all(languageCodes.filter((code) => code !== words.language).map(wordsIn));
-      const ask = createAsk(reads, lacking, signalOf(args.at(-1)));
+      const ask = createReadForFunction(reads, readMissingFields, signalOf(args.at(-1)));
       const outcome = await functions[id].answer(args.slice(0, -1), { ask, words, otherWords });
       if (!outcome.ok) throw excelError(outcome.error);
       return outcome.value;

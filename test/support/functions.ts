@@ -1,5 +1,9 @@
 import { createClient } from "../../addin/client/create-client.ts";
-import { createAsk, createReads, rememberLacking } from "../../addin/functions/reads.ts";
+import {
+  createReadForFunction,
+  createReads,
+  createMissingFieldsReader,
+} from "../../addin/functions/reads.ts";
 import type { Cells, Outcome } from "../../addin/functions/custom-function.ts";
 import type { FunctionId } from "../../addin/functions/function-ids.ts";
 import { functions } from "../../addin/functions/functions.ts";
@@ -27,7 +31,7 @@ export function functionsWith(baseUrl: string, language: Language = "en_US"): Ca
       return client.readMany(asked, signal);
     },
   });
-  const lacking = rememberLacking(client);
+  const readMissingFields = createMissingFieldsReader(client);
   return {
     requests,
     forget: () => reads.forget(),
@@ -36,7 +40,7 @@ export function functionsWith(baseUrl: string, language: Language = "en_US"): Ca
       return functions[id].answer(args, {
         words,
         otherWords: () => Promise.all(languageCodes.filter((code) => code !== language).map(wordsOf)),
-        ask: createAsk(reads, lacking, new AbortController().signal),
+        ask: createReadForFunction(reads, readMissingFields, new AbortController().signal),
       });
     },
   };
