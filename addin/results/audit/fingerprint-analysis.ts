@@ -2,8 +2,8 @@ import { readSegments } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
-import { auditedField, numberAt, percentOf } from "./fingerprint.ts";
-import type { Fingerprint, WorkedOut } from "./fingerprint.ts";
+import { auditField, numberAt, percentOf } from "./fingerprint.ts";
+import type { Fingerprint, Formula } from "./fingerprint.ts";
 import { distinctCycles } from "../../figures/type-totals.ts";
 import { sumOf } from "../../figures/rounding.ts";
 
@@ -28,40 +28,40 @@ export function fingerprintAnalyses(
     subject: readSegments(record.segment_data),
   }));
   return [
-    auditedField("wa.session", "cycle_time_avg", read, [
+    auditField("wa.session", "cycle_time_avg", read, [
       {
         id: "measured",
-        of: ({ measured }) => (measured.length > 0 ? sumOf(measured) / measured.length : undefined),
+        evaluate: ({ measured }) => (measured.length > 0 ? sumOf(measured) / measured.length : undefined),
       },
       {
         id: "elements",
-        of: ({ duration, count }) => (count > 0 ? duration / count : undefined),
+        evaluate: ({ duration, count }) => (count > 0 ? duration / count : undefined),
       },
     ]),
-    auditedField("wa.session", "va_ratio", read, [
+    auditField("wa.session", "va_ratio", read, [
       {
         id: "of_va_nva",
-        of: ({ va, nva }) => percentOf(va, va + nva),
+        evaluate: ({ va, nva }) => percentOf(va, va + nva),
       },
-      { id: "of_slots", of: ({ va, slots }) => percentOf(va, slots) },
+      { id: "of_slots", evaluate: ({ va, slots }) => percentOf(va, slots) },
       {
         id: "of_duration",
-        of: ({ va, duration }) => percentOf(va, duration),
+        evaluate: ({ va, duration }) => percentOf(va, duration),
       },
       {
         id: "of_cycle_time",
-        of: ({ va, cycleTime, count }) => percentOf(va, cycleTime * count),
+        evaluate: ({ va, cycleTime, count }) => percentOf(va, cycleTime * count),
       },
     ]),
-    auditedField("wa.session", "element_count", read, [
-      { id: "all", of: (analysis) => analysis.elements.length },
+    auditField("wa.session", "element_count", read, [
+      { id: "all", evaluate: (analysis) => analysis.elements.length },
       {
         id: "steps",
-        of: (analysis) => new Set(analysis.elements.map(stepKey)).size,
+        evaluate: (analysis) => new Set(analysis.elements.map(stepKey)).size,
       },
     ]),
-    auditedField("wa.element", "va_time", ofElements, lengthsOf("va")),
-    auditedField("wa.element", "nva_time", ofElements, lengthsOf("nva")),
+    auditField("wa.element", "va_time", ofElements, lengthsOf("va")),
+    auditField("wa.element", "nva_time", ofElements, lengthsOf("nva")),
   ];
 }
 
@@ -113,14 +113,14 @@ function stepKey(element: RawValues): string {
 /**
  * Returns the candidates for the seconds of one type: by the stored length of each segment, or by its span.
  */
-function lengthsOf(type: string): readonly WorkedOut<readonly Segment[] | undefined>[] {
+function lengthsOf(type: string): readonly Formula<readonly Segment[] | undefined>[] {
   const total = (segments: readonly Segment[] | undefined, length: (segment: Segment) => number) =>
     segments && sumOf(segments.filter((segment) => segment.type === type).map(length));
   return [
-    { id: "stored", of: (segments) => total(segments, ({ dur }) => dur) },
+    { id: "stored", evaluate: (segments) => total(segments, ({ dur }) => dur) },
     {
       id: "span",
-      of: (segments) => total(segments, ({ start, end }) => end - start),
+      evaluate: (segments) => total(segments, ({ start, end }) => end - start),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
-import { auditedField, numberAt, percentOf } from "./fingerprint.ts";
+import { auditField, numberAt, percentOf } from "./fingerprint.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
 /**
@@ -29,27 +29,27 @@ export function fingerprintCharts(
   const shares = [
     {
       id: "share",
-      of: (percent: number | undefined) => percent && percent / 100,
+      evaluate: (percent: number | undefined) => percent && percent / 100,
     },
-    { id: "percent", of: (percent: number | undefined) => percent },
+    { id: "percent", evaluate: (percent: number | undefined) => percent },
   ];
   return [
-    auditedField("wa.mmc", "load_ratio", ofMmc, [
+    auditField("wa.mmc", "load_ratio", ofMmc, [
       {
         id: "without_wait",
-        of: ({ total, wait }) => percentOf(total - wait, total),
+        evaluate: ({ total, wait }) => percentOf(total - wait, total),
       },
-      { id: "machine", of: ({ total, machine }) => percentOf(machine, total) },
+      { id: "machine", evaluate: ({ total, machine }) => percentOf(machine, total) },
       {
         id: "manual",
-        of: ({ total, machine }) => percentOf(total - machine, total),
+        evaluate: ({ total, machine }) => percentOf(total - machine, total),
       },
       {
         id: "work",
-        of: ({ total, machine, wait }) => percentOf(total - machine - wait, total),
+        evaluate: ({ total, machine, wait }) => percentOf(total - machine - wait, total),
       },
     ]),
-    auditedField("wa.mac", "utilization", ofMac, shares),
-    auditedField("wa.mac", "balance_eff", ofMac, shares),
+    auditField("wa.mac", "utilization", ofMac, shares),
+    auditField("wa.mac", "balance_eff", ofMac, shares),
   ];
 }

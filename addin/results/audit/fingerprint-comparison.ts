@@ -1,6 +1,6 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown, targetOf, idOf } from "../../../contract/shown-value.ts";
-import { auditedField, numberAt, percentOf } from "./fingerprint.ts";
+import { auditField, numberAt, percentOf } from "./fingerprint.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
 /**
@@ -30,29 +30,32 @@ export function fingerprintComparisons(
       numberAt("wa.comparison.line", record, "time_a") - numberAt("wa.comparison.line", record, "time_b"),
   }));
   return [
-    auditedField("wa.comparison", "ct_a", read, [{ id: "average", of: ({ before }) => cycleTime(before) }]),
-    auditedField("wa.comparison", "ct_b", read, [{ id: "average", of: ({ after }) => cycleTime(after) }]),
-    auditedField("wa.comparison", "ct_reduction", read, [
-      { id: "saved", of: ({ ct_a, ct_b }) => ct_a - ct_b },
-      { id: "change", of: ({ ct_a, ct_b }) => ct_b - ct_a },
+    auditField("wa.comparison", "ct_a", read, [
+      { id: "average", evaluate: ({ before }) => cycleTime(before) },
     ]),
-    auditedField("wa.comparison", "ct_reduction_pct", read, [
-      { id: "of_before", of: ({ ct_a, ct_b }) => percentOf(ct_a - ct_b, ct_a) },
-      { id: "of_after", of: ({ ct_a, ct_b }) => percentOf(ct_a - ct_b, ct_b) },
+    auditField("wa.comparison", "ct_b", read, [{ id: "average", evaluate: ({ after }) => cycleTime(after) }]),
+    auditField("wa.comparison", "ct_reduction", read, [
+      { id: "saved", evaluate: ({ ct_a, ct_b }) => ct_a - ct_b },
+      { id: "change", evaluate: ({ ct_a, ct_b }) => ct_b - ct_a },
     ]),
-    auditedField("wa.comparison", "va_improvement", read, [
+    auditField("wa.comparison", "ct_reduction_pct", read, [
+      { id: "of_before", evaluate: ({ ct_a, ct_b }) => percentOf(ct_a - ct_b, ct_a) },
+      { id: "of_after", evaluate: ({ ct_a, ct_b }) => percentOf(ct_a - ct_b, ct_b) },
+    ]),
+    auditField("wa.comparison", "va_improvement", read, [
       {
         id: "points",
-        of: ({ before, after }) => with2(vaRatio(before), vaRatio(after), (a, b) => b - a),
+        evaluate: ({ before, after }) => with2(vaRatio(before), vaRatio(after), (a, b) => b - a),
       },
       {
         id: "percent",
-        of: ({ before, after }) => with2(vaRatio(before), vaRatio(after), (a, b) => percentOf(b - a, a)),
+        evaluate: ({ before, after }) =>
+          with2(vaRatio(before), vaRatio(after), (a, b) => percentOf(b - a, a)),
       },
     ]),
-    auditedField("wa.comparison.line", "time_diff", steps, [
-      { id: "saved", of: (saved) => saved },
-      { id: "change", of: (saved) => -saved },
+    auditField("wa.comparison.line", "time_diff", steps, [
+      { id: "saved", evaluate: (saved) => saved },
+      { id: "change", evaluate: (saved) => -saved },
     ]),
   ];
 }

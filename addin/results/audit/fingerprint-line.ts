@@ -1,6 +1,6 @@
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
-import { auditedField, numberAt, percentOf } from "./fingerprint.ts";
+import { auditField, numberAt, percentOf } from "./fingerprint.ts";
 import type { AuditedRecord, Fingerprint } from "./fingerprint.ts";
 import { balanceFigures, lineFigures } from "../../figures/line-figures.ts";
 
@@ -22,38 +22,38 @@ export function fingerprintLines(
     })),
   );
   return [
-    auditedField("wa.linebalance", "lb_efficiency", read, [
-      { id: "le_max", of: ({ times }) => balanceFigures(times)?.le_max },
+    auditField("wa.linebalance", "lb_efficiency", read, [
+      { id: "le_max", evaluate: ({ times }) => balanceFigures(times)?.le_max },
       {
         id: "le_takt",
-        of: ({ times, takt }) => lineFigures(times, takt)?.le_takt,
+        evaluate: ({ times, takt }) => lineFigures(times, takt)?.le_takt,
       },
       {
         id: "le_ref",
-        of: ({ times, takt }) => lineFigures(times, takt)?.le_ref,
+        evaluate: ({ times, takt }) => lineFigures(times, takt)?.le_ref,
       },
     ]),
-    auditedField("wa.linebalance", "max_ct", read, [
-      { id: "max", of: ({ times }) => balanceFigures(times)?.maximum },
+    auditField("wa.linebalance", "max_ct", read, [
+      { id: "max", evaluate: ({ times }) => balanceFigures(times)?.maximum },
     ]),
-    auditedField("wa.linebalance", "bottleneck_name", read, [
-      { id: "first", of: (line) => tiedNames(line)[0] },
-      { id: "last", of: (line) => tiedNames(line).at(-1) },
+    auditField("wa.linebalance", "bottleneck_name", read, [
+      { id: "first", evaluate: (line) => tiedNames(line)[0] },
+      { id: "last", evaluate: (line) => tiedNames(line).at(-1) },
       {
         id: "all",
-        of: (line) => tiedNames(line).join(", ") || undefined,
+        evaluate: (line) => tiedNames(line).join(", ") || undefined,
       },
     ]),
-    auditedField("wa.lb.process", "load_ratio", ofProcesses, [
-      { id: "of_takt", of: ({ time, takt }) => percentOf(time, takt) },
+    auditField("wa.lb.process", "load_ratio", ofProcesses, [
+      { id: "of_takt", evaluate: ({ time, takt }) => percentOf(time, takt) },
       {
         id: "of_max",
-        of: ({ time, times }) => percentOf(time, Math.max(0, ...times)),
+        evaluate: ({ time, times }) => percentOf(time, Math.max(0, ...times)),
       },
     ]),
-    auditedField("wa.lb.process", "over_takt", ofProcesses, [
-      { id: "above", of: ({ time, takt }) => (takt > 0 ? time > takt : undefined) },
-      { id: "from", of: ({ time, takt }) => (takt > 0 ? time >= takt : undefined) },
+    auditField("wa.lb.process", "over_takt", ofProcesses, [
+      { id: "above", evaluate: ({ time, takt }) => (takt > 0 ? time > takt : undefined) },
+      { id: "from", evaluate: ({ time, takt }) => (takt > 0 ? time >= takt : undefined) },
     ]),
   ];
 }

@@ -1,4 +1,4 @@
-/** Finds the formula that an instance uses for a figure, by trying all known formulas on its own records. */
+/** Finds the formula that an instance uses for a figure, by calculating known formulas from its records. */
 
 import type { ModelName } from "../../../contract/models.ts";
 import { fieldOf } from "../../../contract/records.ts";
@@ -6,18 +6,18 @@ import type { FieldName } from "../../../contract/records.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { idOf, readShown } from "../../../contract/shown-value.ts";
 
-/** A figure: a number, the name of a bottleneck, or over takt or not. */
+/** The value of a computed field: a number, a bottleneck's name, or whether a process is over takt. */
 export type Figure = number | string | boolean;
 
-/** One possible formula of a figure. */
+/** A formula that the instance may use for a figure. */
 export interface Candidate {
-  /** Unique within its field. The formula itself is in the words of each language. */
+  /** Unique within its field. The text of the formula is in `locales`. */
   readonly id: string;
 }
 
 /**
- * One record's figure on the instance, and each candidate's result in the order of the candidates. A result
- * is undefined if the formula has no answer.
+ * One record's figure on the instance, and the results of all candidates, in their order. A result is
+ * undefined if the formula cannot be calculated, such as a share of a takt of 0.
  */
 interface FingerprintCase {
   readonly id: number;
@@ -27,13 +27,13 @@ interface FingerprintCase {
   readonly ours: readonly (Figure | undefined)[];
 }
 
-/** The formula of a figure, as far as the records show it. */
+/** Which candidates match all records. */
 type Verdict =
   | { readonly is: "matches"; readonly formula: Candidate }
-  /** Equal results: these records cannot distinguish them. */
+  /** Several candidates have the same results for these records. */
   | { readonly is: "several"; readonly formulas: readonly Candidate[] }
   | { readonly is: "not_reproduced" }
-  /** No record has the figure. */
+  /** No record can be compared with any candidate. */
   | { readonly is: "nothing_to_compare" };
 
 /** The audit of one computed field. */
@@ -44,27 +44,30 @@ export interface Fingerprint {
   readonly candidates: readonly Candidate[];
   readonly cases: readonly FingerprintCase[];
   readonly verdict: Verdict;
-  /** For each candidate: the number of comparable records, and of those with the same figure. */
-  readonly agreeing: readonly { readonly agree: number; readonly of: number }[];
+  /** For each candidate: the number of comparable records, and how many of them have the same figure. */
+  readonly agreeing: readonly { readonly agree: number; readonly comparable: number }[];
   /** The largest difference between numbers that count as equal. */
   readonly tolerance: number;
 }
 
 /**
- * The decimals that count for a kind of figure. With few records, some decimals can be missing by chance:
- * `fewest`. Inputs are rounded themselves: `most`.
+ * The number of decimals to compare. It is at least `fewest`, since a few records can lack decimals by
+ * chance. It is at most `most`, since the inputs of formulas are rounded themselves.
  */
 interface Digits {
   readonly fewest: number;
   readonly most: number;
-  /** The figures may be rounded to whole numbers. If three or more are all whole, it is not chance. */
+  /** True if the instance may round to whole numbers. Three or more figures that are all whole show it. */
   readonly mayBeWhole: boolean;
 }
 
 /**
- * Returns the candidates that match every record's figure. The tolerance is half a unit of the last digit
- * that the instance shows anywhere in the list, plus 1e-9. A record without a figure (0 or empty) and without
- * a candidate's result does not count for that candidate.
+ * Compares the figures of records with the results of each candidate, and returns which candidates match all
+ * of them. The tolerance is half a unit of the last decimal in the figures, within `digits`, plus 1e-9.
+ *
+ * A record is comparable if the candidate has a result or the figure is not empty. 0, "" and false are
+ * empty: an instance also stores them if it cannot calculate a figure. So without a takt time, `over_takt`
+ * false is no answer; with a takt time, every candidate has a result and false is compared.
  */
 export function fingerprint(
   field: Pick<Fingerprint, "model" | "field" | "candidates">,
@@ -76,13 +79,13 @@ export function fingerprint(
     digits,
   );
   const agreeing = field.candidates.map((_, index) => {
-    const held = cases.filter(({ given, ours }) => ours[index] !== undefined || !isEmpty(given));
-    const agree = held.filter(({ given, ours }) => isSame(given, ours[index], tolerance));
-    return { agree: agree.length, of: held.length };
+    const comparable = cases.filter(({ given, ours }) => ours[index] !== undefined || !isEmpty(given));
+    const agree = comparable.filter(({ given, ours }) => isSame(given, ours[index], tolerance));
+    return { agree: agree.length, comparable: comparable.length };
   });
   const fitting = field.candidates.filter((_, index) => {
-    const { agree, of } = agreeing[index] ?? { agree: 0, of: 0 };
-    return of > 0 && agree === of;
+    const { agree, comparable } = agreeing[index] ?? { agree: 0, comparable: 0 };
+    return comparable > 0 && agree === comparable;
   });
   return { ...field, cases, agreeing, tolerance, verdict: verdictOf(fitting, agreeing) };
 }
@@ -101,13 +104,13 @@ function decimalsOf(value: number, most: number): number {
 }
 
 function verdictOf(fitting: readonly Candidate[], agreeing: Fingerprint["agreeing"]): Verdict {
-  if (agreeing.every(({ of }) => of === 0)) return { is: "nothing_to_compare" };
+  if (agreeing.every(({ comparable }) => comparable === 0)) return { is: "nothing_to_compare" };
   const [formula, ...others] = fitting;
   if (formula === undefined) return { is: "not_reproduced" };
   return others.length === 0 ? { is: "matches", formula } : { is: "several", formulas: fitting };
 }
 
-/** Returns whether two figures are the same within a tolerance. */
+/** Returns true if two figures are equal; numbers within the tolerance. */
 export function isSame(given: Figure, ours: Figure | undefined, tolerance: number): boolean {
   return typeof given === "number" && typeof ours === "number"
     ? Math.abs(given - ours) <= tolerance
@@ -118,25 +121,25 @@ function isEmpty(given: Figure): boolean {
   return given === 0 || given === "" || given === false;
 }
 
-/** A candidate with its formula. */
-export interface WorkedOut<Subject> extends Candidate {
-  /** Returns undefined if the formula has no answer. */
-  readonly of: (subject: Subject) => Figure | undefined;
+/** A candidate that can be calculated. */
+export interface Formula<Subject> extends Candidate {
+  /** Returns undefined if the formula cannot be calculated. */
+  readonly evaluate: (subject: Subject) => Figure | undefined;
 }
 
-/** A record to audit, with its name and the inputs of its figures. */
+/** A record to audit. `subject` has the inputs of the formulas. */
 export interface AuditedRecord<Subject> {
   readonly record: RawValues;
   readonly label: string;
   readonly subject: Subject;
 }
 
-/** Audits one computed field of a model over all records that have it. */
-export function auditedField<M extends ModelName, Subject>(
+/** Audits one computed field of a model, with the records that have it. */
+export function auditField<M extends ModelName, Subject>(
   model: M,
   field: FieldName<M>,
   records: readonly AuditedRecord<Subject>[],
-  candidates: readonly WorkedOut<Subject>[],
+  candidates: readonly Formula<Subject>[],
 ): Fingerprint {
   const cases = records
     .filter(({ record }) => record[field] !== undefined)
@@ -144,20 +147,20 @@ export function auditedField<M extends ModelName, Subject>(
       id: idOf(record),
       label,
       given: readShown(model, record, field),
-      ours: candidates.map((candidate) => candidate.of(subject)),
+      ours: candidates.map((candidate) => candidate.evaluate(subject)),
     }));
   const named = candidates.map(({ id }): Candidate => ({ id }));
   return fingerprint({ model, field, candidates: named }, cases, digitsOf(model, field));
 }
 
-/** A ratio of 0.8733 is 87.33 %, and ratios are never rounded to whole numbers. */
+/** Ratios have up to 4 decimals (0.8733 is 87.33 %) and are never rounded to whole numbers. */
 function digitsOf<M extends ModelName>(model: M, field: FieldName<M>): Digits {
   return fieldOf(model, field)?.kind === "ratio"
     ? { fewest: 2, most: 4, mayBeWhole: false }
     : { fewest: 1, most: 2, mayBeWhole: true };
 }
 
-/** Returns a field as a number, or 0 if it is not a number. */
+/** Returns the value of a field, or 0 if it is not a number. */
 export function numberAt<M extends ModelName>(model: M, record: RawValues, field: FieldName<M>): number {
   const value = readShown(model, record, field);
   return typeof value === "number" ? value : 0;

@@ -101,11 +101,11 @@ function summaryBlock(prints: readonly Fingerprint[], words: Words): PageBlock {
         verdict: verdictWords(print, words),
         candidates: print.candidates
           .map((candidate, index) => {
-            const { agree = 0, of = 0 } = print.agreeing[index] ?? {};
+            const { agree = 0, comparable = 0 } = print.agreeing[index] ?? {};
             return audit.tried({
               formula: formulaOf(print, candidate, words),
               agree: String(agree),
-              of: String(of),
+              of: String(comparable),
             });
           })
           .join("; "),

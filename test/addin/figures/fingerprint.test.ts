@@ -56,9 +56,9 @@ test("formulas with equal results on the data are all named, and an empty list m
 test("each formula has the number of records that it reproduces", () => {
   const prints = fingerprintLines([line(1, 45, 69.47), line(2, 45, 50)], [...neckOverTakt, ...neckBelowTakt]);
   expect(prints[0]?.agreeing).toEqual([
-    { agree: 1, of: 2 },
-    { agree: 0, of: 2 },
-    { agree: 1, of: 2 },
+    { agree: 1, comparable: 2 },
+    { agree: 0, comparable: 2 },
+    { agree: 1, comparable: 2 },
   ]);
   expect(prints[0]?.cases[0]).toMatchObject({ id: 1, label: "Line 1", given: 69.47 });
 });
