@@ -1,7 +1,7 @@
 /** The figures of lines and of cycle times as worksheet formulas. */
 
 import type { LineFigures, Smoothness } from "./line-figures.ts";
-import { limitsMinimum, movingRangeFactor } from "./statistics.ts";
+import { minimumForLimits, movingRangeFactor } from "./statistics.ts";
 
 /** A figure as expressions without `=`, with ranges and cells as the caller names them. */
 export interface ExcelFormula {
@@ -135,7 +135,7 @@ interface ExcelLimitFormulas {
 export function excelLimitFormulas(range: string, earlier: string, later: string): ExcelLimitFormulas {
   const movingRange = `SUMPRODUCT(ABS(${later}-${earlier}))/COUNT(${later})`;
   const reach = `3/${movingRangeFactor}*${movingRange}`;
-  const enough = `COUNT(${range})>=${limitsMinimum}`;
+  const enough = `COUNT(${range})>=${minimumForLimits}`;
   return {
     movingRange: { expression: movingRange, holds: `COUNT(${range})>1` },
     upper: { expression: `AVERAGE(${range})+${reach}`, holds: enough },

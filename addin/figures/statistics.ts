@@ -22,9 +22,9 @@ interface Statistics {
 }
 
 /**
- * Describes values in their order. Returns undefined without values, or if one is not finite. It uses two
- * passes, since Σx² − n·x̄² loses all digits of large times that are close together. Formulas: Krajewski et
- * al., Operations Management, key equations; NIST/SEMATECH e-Handbook 1.3.5.
+ * Returns the statistics of values in their order. Returns undefined without values, or if one is not finite.
+ * Sums the squares of x − x̄, since Σx² − n·x̄² loses all digits if times are large and close together.
+ * Formulas: Krajewski et al., Operations Management, key equations; NIST/SEMATECH e-Handbook 1.3.5.
  */
 export function statistics(values: readonly number[]): Statistics | undefined {
   const spread = values.every(Number.isFinite) ? spreadOf(values) : undefined;
@@ -75,13 +75,13 @@ export function spreadOf(times: readonly number[]): SpreadOfTimes | undefined {
   return { median: plain((low + high) / 2), minimum, maximum, spread: plain(maximum - minimum) };
 }
 
-/** Removes the float noise of a difference. */
+/** Rounds to 12 significant digits, which removes rounding errors: 5.4 − 4.9 is 0.5000000000000004. */
 function plain(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Fewer values do not show what is usual. */
-export const outlierMinimum = 4;
+/** The fewest values that can have outliers. */
+export const minimumForOutliers = 4;
 
 /** A value far from the others. */
 interface Outlier {
@@ -102,18 +102,18 @@ interface Fences {
  * finite. Source: Tukey, Exploratory Data Analysis, 1977.
  */
 export function outlierFences(values: readonly number[]): Fences | undefined {
-  if (values.length < outlierMinimum || !values.every(Number.isFinite)) return undefined;
+  if (values.length < minimumForOutliers || !values.every(Number.isFinite)) return undefined;
   const sorted = [...values].sort((a, b) => a - b);
   const first = quantile(sorted, 0.25);
   const third = quantile(sorted, 0.75);
-  // Float noise in sums of times is not a distance.
+  // A rounding error in a sum of times must not make an outlier.
   const reach = 1.5 * (third - first) + 1e-9;
   return { lower: first - reach, upper: third + reach };
 }
 
 /**
- * Returns the values outside of Tukey's fences, each with its index and side. Returns none if there are no
- * fences.
+ * Returns the values outside of Tukey's fences, each with its index and side. Returns an empty list if
+ * `outlierFences` returns undefined.
  */
 export function outliers(values: readonly number[]): readonly Outlier[] {
   const fences = outlierFences(values);
@@ -125,17 +125,17 @@ export function outliers(values: readonly number[]): readonly Outlier[] {
 }
 
 function quantile(sorted: readonly number[], part: number): number {
-  const place = (sorted.length - 1) * part;
-  const below = sorted[Math.floor(place)] ?? 0;
-  const above = sorted[Math.ceil(place)] ?? below;
-  return below + (above - below) * (place - Math.floor(place));
+  const position = (sorted.length - 1) * part;
+  const below = sorted[Math.floor(position)] ?? 0;
+  const above = sorted[Math.ceil(position)] ?? below;
+  return below + (above - below) * (position - Math.floor(position));
 }
 
-/** Fewer cycles are too few for limits. */
-export const limitsMinimum = 8;
+/** The fewest cycles for which limits are calculated. */
+export const minimumForLimits = 8;
 
-/** From this many cycles on, limits are stable. */
-export const limitsStable = 20;
+/** The fewest cycles for which limits are stable. With fewer they are provisional. */
+export const minimumForStableLimits = 20;
 
 /** Limits of an individuals and moving range chart, in seconds. */
 interface ControlLimits {
@@ -153,24 +153,25 @@ interface ControlLimits {
   readonly outside: readonly number[];
 }
 
-/** d2 for two values, as in a moving range. */
+/** The constant d2 for two values: a mean moving range divided by it estimates the standard deviation. */
 export const movingRangeFactor = 1.128;
 
 /**
- * Returns the limits of times in the order they were taken, or undefined for fewer than 8. Source:
- * NIST/SEMATECH e-Handbook 6.3.2.2, individuals control charts, with 3 / 1.128 instead of the rounded 2.66.
+ * Returns the control limits of times in the order of measuring. Returns undefined for fewer than 8 times, or
+ * if one is not finite. Source: NIST/SEMATECH e-Handbook 6.3.2.2, individuals control charts, with 3 / 1.128
+ * instead of the rounded 2.66.
  */
 export function controlLimits(values: readonly number[]): ControlLimits | undefined {
-  const described = values.length < limitsMinimum ? undefined : statistics(values);
+  const described = values.length < minimumForLimits ? undefined : statistics(values);
   if (described?.movingRange === undefined) return undefined;
   const { mean, movingRange } = described;
   const reach = (3 * movingRange) / movingRangeFactor;
   const upper = mean + reach;
   const lower = Math.max(0, mean - reach);
-  // The mean of equal times can differ from them by float noise.
+  // The mean of equal times can differ from them by a rounding error.
   const noise = 1e-9 * Math.max(1, Math.abs(mean));
   return {
-    trust: values.length < limitsStable ? "provisional" : "stable",
+    trust: values.length < minimumForStableLimits ? "provisional" : "stable",
     mean,
     upper,
     lower,

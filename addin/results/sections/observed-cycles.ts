@@ -6,7 +6,12 @@ import type { Words } from "../../words/words.ts";
 import { elementTime } from "../../figures/element-time.ts";
 import { cellFormula, excelCycleFormulas, excelCyclesNeeded } from "../../figures/excel-formulas.ts";
 import { sumOf, withoutNoise } from "../../figures/rounding.ts";
-import { limitsMinimum, limitsStable, movingRangeFactor, outlierMinimum } from "../../figures/statistics.ts";
+import {
+  minimumForLimits,
+  minimumForStableLimits,
+  movingRangeFactor,
+  minimumForOutliers,
+} from "../../figures/statistics.ts";
 import type { AnalysisContent } from "../page/page-query.ts";
 import type { PageBlock } from "../page/page.ts";
 import { figuresBlock, formats } from "../parts/plain-columns.ts";
@@ -113,8 +118,8 @@ function statisticsBlock(name: string, words: Words): PageBlock {
     value: { formula: cellFormula({ expression, holds }) },
   });
   const of = (key: keyof typeof figure) => ({ value: { formula: cellFormula(figure[key]) } });
-  const enough = `${n}>=${limitsMinimum}`;
-  const trust = `=IF(${n}<${limitsMinimum},${quoted(run.trust.none)},IF(${n}<${limitsStable},${quoted(run.trust.provisional)},${quoted(run.trust.stable)}))`;
+  const enough = `${n}>=${minimumForLimits}`;
+  const trust = `=IF(${n}<${minimumForLimits},${quoted(run.trust.none)},IF(${n}<${minimumForStableLimits},${quoted(run.trust.provisional)},${quoted(run.trust.stable)}))`;
   return figuresBlock(
     `${name}_figures`,
     [
@@ -142,13 +147,13 @@ function statisticsBlock(name: string, words: Words): PageBlock {
       {
         key: "low_fence",
         label: run.lowFence,
-        ...live(`${quartile(1)}-${fence}`, `${n}>=${outlierMinimum}`),
+        ...live(`${quartile(1)}-${fence}`, `${n}>=${minimumForOutliers}`),
         note: run.lowFenceRule,
       },
       {
         key: "high_fence",
         label: run.highFence,
-        ...live(`${quartile(3)}+${fence}`, `${n}>=${outlierMinimum}`),
+        ...live(`${quartile(3)}+${fence}`, `${n}>=${minimumForOutliers}`),
         note: run.highFenceRule,
       },
     ],

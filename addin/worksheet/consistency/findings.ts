@@ -1,7 +1,7 @@
 import { isApart, lengthBetween } from "../../../contract/segments.ts";
 import type { Segment } from "../../../contract/segments.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
-import { outlierMinimum, outliers, spreadOf } from "../../figures/statistics.ts";
+import { minimumForOutliers, outliers, spreadOf } from "../../figures/statistics.ts";
 import { missingElements } from "./missing-elements.ts";
 import type { MissingElement } from "./missing-elements.ts";
 import { nameOf } from "./timed-element.ts";
@@ -204,7 +204,7 @@ function comparable(cycles: readonly (readonly TimedElement[])[]): readonly (rea
   return [...named.values()].flatMap((ofCycles) => {
     const byCount = [...groupedBy(ofCycles, ({ length }) => length).values()];
     const compared = byCount.reduce((most, some) => (some.length > most.length ? some : most));
-    if (compared.length < outlierMinimum) return [];
+    if (compared.length < minimumForOutliers) return [];
     return Array.from({ length: compared[0]?.length ?? 0 }, (_, nth) =>
       compared.flatMap((alike) => alike[nth] ?? []).filter(({ start, end }) => end >= start),
     );

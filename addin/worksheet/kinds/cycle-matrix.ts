@@ -8,7 +8,7 @@ import type { Words } from "../../words/words.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import { headerOf, idsOf, rowKeyColumn } from "../cells/column.ts";
 import type { Block } from "../block.ts";
-import { outlierMinimum, outliers, spreadOf } from "../../figures/statistics.ts";
+import { minimumForOutliers, outliers, spreadOf } from "../../figures/statistics.ts";
 import type { PulledData } from "../snapshot.ts";
 import type { CellEdit } from "../edit.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
@@ -82,7 +82,7 @@ function matrixBlock({ records }: Pick<PulledData, "records">, { figures }: Word
               label: words.rows,
               value: { formula: '=COUNTIF({table}[{outlier}],"?*")' },
               numberFormat: "0",
-              note: words.rule({ cycles: String(outlierMinimum) }),
+              note: words.rule({ cycles: String(minimumForOutliers) }),
             },
           ]),
     ],
