@@ -6,7 +6,7 @@ import type { NewRecord } from "../../worksheet/changes/new-records.ts";
 import { readExisting } from "../../worksheet/existing-record.ts";
 import { leftUndone } from "../../worksheet/plan.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
-import { planCreated, wasThereBefore } from "../../worksheet/plans/plan-created.ts";
+import { planCreated, existedBefore } from "../../worksheet/plans/plan-created.ts";
 import type { NewRowOutcomes } from "../../worksheet/plans/plan-created.ts";
 import { reasonOf } from "../../worksheet/plans/refusal-in-words.ts";
 import type { SheetState } from "../../worksheet/state.ts";
@@ -190,7 +190,7 @@ function createdRow(
     case "created":
     case "exists": {
       const { id, createdEarlier } = outcome;
-      const isKnown = outcome.outcome === "exists" || wasThereBefore({ isFirstTime }, outcome);
+      const isKnown = outcome.outcome === "exists" || existedBefore({ isFirstTime }, outcome);
       const isAltered = outcome.outcome === "created" && outcome.altered !== undefined;
       return {
         ...{ ...row, outcome: outcome.outcome },

@@ -28,9 +28,9 @@ export interface NewRows {
   readonly rows: readonly {
     readonly record: NewRecord;
     readonly creation: Creation;
-    /** The row got its idempotency key in this run. */
+    /** The row got its idempotency key in this run, so it was never sent before. */
     readonly isFirstTime: boolean;
-    /** The row's values, to check later whether it still resembles the existing record. */
+    /** The row's values in one text. Later they show whether the row still resembles an existing record. */
     readonly likeness?: string;
   }[];
 }
@@ -39,43 +39,51 @@ export interface NewRows {
 export interface NewRowOutcomes extends NewRows {
   /** The outcomes by idempotency key. */
   readonly outcomes: ReadonlyMap<string, CreateOutcome>;
-  /** The relay accepted nothing of the request: a row without an outcome was not sent. */
+  /** True if the relay accepted nothing of the request, so a row without an outcome was not sent. */
   readonly nothingBegun: boolean;
   readonly totals: TotalsById;
 }
 
-/** A created record: the base of its cells, and its values on the instance. */
-interface MadeRecord {
+/** The record of a new row. */
+interface CreatedRecord {
   readonly key: string;
   readonly id: number;
-  readonly start: RawValues;
-  readonly now: RawValues;
-  /** It existed before the row was sent from here, perhaps with other values. */
-  readonly wasThere: boolean;
+  /** The common ancestor in the merge of the row with the record. */
+  readonly base: RawValues;
+  /** The values on the instance. */
+  readonly present: RawValues;
+  /** The record existed before this workbook sent the row, and may have other values. */
+  readonly isEarlier: boolean;
 }
 
 /**
- * Plans the result of new rows after the relay has answered. A row whose record was created gets the record's
- * id and merges with its present values on the instance. Any other row keeps its idempotency key, unless the
- * relay accepted nothing. Its status shows the outcome with the time `at`. A row whose record existed already
- * gets the record's values, and typed values that differ are conflicts.
+ * Plans the changes of a worksheet after the relay has answered for its new rows.
+ *
+ * - Outcome `created`: the row gets the record's id as its key, and is merged with the record's present
+ *   values. If the record existed before this workbook sent the row, typed values that differ are conflicts.
+ * - Other outcomes: the row keeps its idempotency key. A row that got its key in this run gets an unsent key
+ *   instead if the relay accepted nothing, or if the outcome is `exists`.
+ * - A pulled row of the same record is a duplicate: it loses its key and is removed or detached.
+ *
+ * @param present the records' values on the instance, by id
+ * @param writtenAt the time that the status shows for written rows
  */
 export function planCreated(
   state: SheetState,
   made: NewRowOutcomes,
-  now: ReadonlyMap<number, RawValues>,
-  at: string,
+  present: ReadonlyMap<number, RawValues>,
+  writtenAt: string,
 ): SheetUpdate {
   const { snapshot } = state;
   const { sheet, table, columns } = compareState(state);
-  const records = made.rows.flatMap((row): readonly MadeRecord[] => {
+  const records = made.rows.flatMap((row): readonly CreatedRecord[] => {
     const { key } = row.creation;
     const outcome = made.outcomes.get(key);
     if (outcome?.outcome !== "created") return [];
     const { id } = outcome;
-    const present = now.get(id) ?? { id };
-    const wasThere = wasThereBefore(row, outcome);
-    return [{ key, id, start: wasThere ? present : startOf(row, present), now: present, wasThere }];
+    const values = present.get(id) ?? { id };
+    const isEarlier = existedBefore(row, outcome);
+    return [{ key, id, base: isEarlier ? values : baseOf(row, values), present: values, isEarlier }];
   });
   const ids = new Map(records.map(({ key, id }) => [key, String(id)]));
   const newRows = table.rows.filter(({ key }) => ids.has(key));
@@ -86,20 +94,20 @@ export function planCreated(
     const value = duplicates.has(index) ? "" : unused.has(key) ? unsentKey(key) : ids.get(key);
     return value === undefined ? [] : [{ rowIndex: index, column: rowKeyColumn, value }];
   });
-  const isKnown = new Set(snapshot.records.map(({ id }) => id));
-  const added = records.filter(({ id }) => !isKnown.has(id));
+  const knownIds = new Set(snapshot.records.map(({ id }) => id));
+  const added = records.filter(({ id }) => !knownIds.has(id));
   const base = rowsFor(
     sheet,
-    { ...snapshot, records: [...snapshot.records, ...added.map(({ start }) => start)] },
+    { ...snapshot, records: [...snapshot.records, ...added.map((record) => record.base)] },
     state.words,
   );
-  const there = new Set(records.flatMap(({ id, wasThere }) => (wasThere ? [String(id)] : [])));
+  const earlierIds = new Set(records.flatMap(({ id, isEarlier }) => (isEarlier ? [String(id)] : [])));
   const { update } = planMerge(afterWrites(state, keys), {
-    base: withoutBase(unfilled(base, newRows, ids), columns, there),
-    records: [...snapshot.records, ...added.map(({ now }) => now)],
+    base: withUnknownBase(withEmptyBase(base, newRows, ids), columns, earlierIds),
+    records: [...snapshot.records, ...added.map((record) => record.present)],
     facts: {
       incoming: snapshot.incoming,
-      results: resultsOf(state, made, ids, at),
+      results: resultsOf(state, made, ids, writtenAt),
       subject: withTotals(snapshot.subject, made.totals),
     },
     removed,
@@ -107,15 +115,15 @@ export function planCreated(
   return { ...update, writes: [...keys, ...update.writes] };
 }
 
-/** Returns true if the record of a row existed before the row was sent from here. */
-export function wasThereBefore(
+/** Returns true if a row's record existed before this workbook sent the row. */
+export function existedBefore(
   { isFirstTime }: Pick<NewRows["rows"][number], "isFirstTime">,
   outcome: CreateOutcome,
 ): boolean {
   return outcome.outcome === "created" && isFirstTime && outcome.createdEarlier !== undefined;
 }
 
-/** Returns the unused keys: of a refused request, and of rows whose record may exist already. */
+/** Returns keys of first-time rows without a new record: the relay accepted nothing, or one may exist. */
 function unusedKeys({ rows, outcomes, nothingBegun }: NewRowOutcomes): ReadonlySet<string> {
   const isUnused = (key: string): boolean => nothingBegun || outcomes.get(key)?.outcome === "exists";
   return new Set(
@@ -124,10 +132,10 @@ function unusedKeys({ rows, outcomes, nothingBegun }: NewRowOutcomes): ReadonlyS
 }
 
 /**
- * Returns the base with unknown values for some rows, so that each cell that differs is a conflict. An empty
- * cell gets the record's value.
+ * Returns the base with unknown values for the rows with these keys, so that each typed value that differs
+ * is a conflict. Empty values of the base stay: a cell that the engineer left empty gets the record's value.
  */
-function withoutBase(
+function withUnknownBase(
   base: readonly PulledRow[],
   columns: readonly Column[],
   keys: ReadonlySet<string>,
@@ -141,10 +149,11 @@ function withoutBase(
 }
 
 /**
- * Returns the base of a row's cells: the sent values. A key that was sent before may belong to a record with
- * other values, which were sent then. Values typed since are edits of these.
+ * Returns the base of a row: the sent values, and the record's values of all other fields. For a key that was
+ * sent in an earlier run, only sent values that the record still has count. Other cells were edited since, so
+ * their base is the record's value.
  */
-function startOf(
+function baseOf(
   { creation: { model, values }, isFirstTime }: NewRowOutcomes["rows"][number],
   present: RawValues,
 ): RawValues {
@@ -156,10 +165,10 @@ function startOf(
 }
 
 /**
- * Returns the base without the values of cells that the engineer left empty, so that the worksheet gets the
- * default values.
+ * Returns the base with "" for the cells that the engineer left empty. The instance's default values then
+ * count as its changes, and the merge writes them into the worksheet.
  */
-function unfilled(
+function withEmptyBase(
   base: readonly PulledRow[],
   newRows: readonly SheetRow[],
   ids: ReadonlyMap<string, string>,
@@ -180,7 +189,7 @@ function resultsOf(
   { snapshot: { results }, words }: Pick<SheetState, "snapshot" | "words">,
   { rows, outcomes, nothingBegun }: NewRowOutcomes,
   ids: ReadonlyMap<string, string>,
-  at: string,
+  writtenAt: string,
 ): Snapshot["results"] {
   const sent = new Set(rows.map(({ creation }) => creation.key));
   const next: Record<string, RowResult> = Object.fromEntries(
@@ -190,8 +199,8 @@ function resultsOf(
     const { creation, isFirstTime, likeness } = row;
     const { key, model } = creation;
     const outcome = outcomes.get(key);
-    const isKnown = outcome?.outcome === "created" && wasThereBefore(row, outcome);
-    if (outcome?.outcome === "exists" || isKnown) {
+    const isEarlier = outcome?.outcome === "created" && existedBefore(row, outcome);
+    if (outcome?.outcome === "exists" || isEarlier) {
       const { id, values, createdEarlier } = outcome;
       const rowKey = isFirstTime ? unsentKey(key) : key;
       const existing = readExisting(model, id, values, createdEarlier);
@@ -200,7 +209,7 @@ function resultsOf(
     } else if (outcome?.outcome === "created")
       next[ids.get(creation.key) ?? ""] = {
         outcome: "written",
-        at,
+        at: writtenAt,
         ...(outcome.altered !== undefined && { altered: true as const }),
       };
     else if (outcome?.outcome === "failed")
