@@ -1,39 +1,39 @@
 import type { Host, HostOptions } from "../../office-host/host.ts";
 import type { TakenParts } from "../../office-host/parts.ts";
 import { writtenWhenIdle } from "./when-idle.ts";
-import { forgetLeft, isOwner, leftParts, noteLeft, tellOwner } from "./left-note.ts";
-import { keepParts, keepWhole, keptWorkbook, undrawnFile } from "./storage.ts";
-import type { KeptParts } from "./storage.ts";
+import { forgetNote, isOwner, notedParts, noteParts, tellOwner } from "./left-note.ts";
+import { saveParts, saveWhole, loadWorkbook, loadPendingFile } from "./storage.ts";
+import type { ChangedParts } from "./storage.ts";
 
 type Packed = NonNullable<HostOptions["data"]>;
 
 /** Returns the workbook of the last visit with all changes until the page closed, or undefined. */
 export async function savedWorkbook(): Promise<Packed | undefined> {
-  const left = leftParts();
-  const saved = await keptWorkbook(left);
+  const noted = notedParts();
+  const saved = await loadWorkbook(noted);
   // If the database fails, the note stays and the autosave reports it.
-  if (left !== undefined && saved !== undefined) await saveWorkbook(saved).catch(() => undefined);
+  if (noted !== undefined && saved !== undefined) await saveWorkbook(saved).catch(() => undefined);
   return saved;
 }
 
 /** Saves a workbook in this browser. */
 async function saveWorkbook(data: Packed): Promise<void> {
-  await keepWhole(data);
+  await saveWhole(data);
   tellOwner("");
-  forgetLeft();
+  forgetNote();
 }
 
-/** Saves the workbook of a file that was drawn, in place of the former one. */
-export async function keepFile(): Promise<void> {
-  const file = await undrawnFile();
+/** Replaces the saved workbook by that of the pending file, after it was drawn. */
+export async function saveDrawnFile(): Promise<void> {
+  const file = await loadPendingFile();
   if (file !== undefined) await saveWorkbook(file.packed);
 }
 
 /** Removes the workbook, so that the next one is empty. */
 export async function forgetWorkbook(): Promise<void> {
-  await keepWhole(undefined);
+  await saveWhole(undefined);
   tellOwner("");
-  forgetLeft();
+  forgetNote();
 }
 
 /** The automatic saving of a workbook. */
@@ -79,7 +79,7 @@ class Saving {
   waiting: ReturnType<typeof setTimeout> | undefined;
   private readonly owner = crypto.randomUUID();
   private changes = 0;
-  private kept = 0;
+  private savedChanges = 0;
   private isFirst = true;
   private running: Promise<boolean> | undefined;
   private underWay: TakenParts | undefined;
@@ -108,7 +108,7 @@ class Saving {
 
   /** Database requests of a closing page may never finish. */
   noteAtOnce(): boolean {
-    return this.kept === this.changes || noteLeft(() => this.packLeft());
+    return this.savedChanges === this.changes || noteParts(() => this.packUnsaved());
   }
 
   /** Saves in sequence. Parts of a later save must not be stored before those of an earlier one. */
@@ -122,53 +122,53 @@ class Saving {
     clearTimeout(this.waiting);
     this.waiting = undefined;
     const saved = this.changes;
-    let isKept = true;
+    let isSaved = true;
     let words = "Saved in this browser";
     try {
-      while (!(await this.keepTaken())) continue;
-      this.kept = saved;
+      while (!(await this.saveTaken())) continue;
+      this.savedChanges = saved;
     } catch (cause) {
-      isKept = false;
+      isSaved = false;
       words = `Not saved: ${cause instanceof Error ? cause.message : String(cause)}`;
     }
     // Changes during a save are saved and reported by the next one.
     if (saved === this.changes) {
-      if (isKept) forgetLeft();
+      if (isSaved) forgetNote();
       this.tell(words);
     }
-    return isKept;
+    return isSaved;
   }
 
   /** Returns whether the taken parts are saved. Otherwise they count as changed again. */
-  private async keepTaken(): Promise<boolean> {
+  private async saveTaken(): Promise<boolean> {
     const { owner, parts } = this;
     const taken = parts.take();
     this.underWay = taken;
     // Meanwhile the page may note all of it and give it back.
     const isMine = () => this.underWay === taken;
-    let isKept = false;
+    let isSaved = false;
     try {
       const changed = await writtenWhenIdle(taken);
-      isKept =
+      isSaved =
         changed !== undefined &&
         isMine() &&
-        (await keepParts({ owner, names: taken.names, changed }, this.isFirst));
-      if (isKept && this.isFirst) tellOwner(owner);
-      if (isKept) this.isFirst = false;
+        (await saveParts({ owner, names: taken.names, changed }, this.isFirst));
+      if (isSaved && this.isFirst) tellOwner(owner);
+      if (isSaved) this.isFirst = false;
       // Another page has saved its own workbook.
       else if (changed !== undefined && isMine()) this.isFirst = true;
     } finally {
-      if (!isKept && isMine()) {
+      if (!isSaved && isMine()) {
         taken.giveBack();
         if (this.isFirst) parts.forget();
       }
       if (isMine()) this.underWay = undefined;
     }
-    return isKept;
+    return isSaved;
   }
 
-  /** Returns everything that may not be in the database. */
-  private packLeft(): KeptParts {
+  /** Returns all parts that the database may not have. */
+  private packUnsaved(): ChangedParts {
     const { owner, parts } = this;
     this.underWay?.giveBack();
     this.underWay = undefined;

@@ -1,13 +1,13 @@
-import type { KeptParts } from "./storage.ts";
+import type { ChangedParts } from "./storage.ts";
 
-const leftKey = "work-analysis-workbench-left";
+const noteKey = "work-analysis-workbench-left";
 const ownerKey = "work-analysis-workbench-owner";
 
 /** Returns the parts that were noted when the page closed. Undefined if all had been saved. */
-export function leftParts(): KeptParts | undefined {
+export function notedParts(): ChangedParts | undefined {
   try {
-    const left = JSON.parse(localStorage.getItem(leftKey) ?? "null") as Partial<KeptParts> | null;
-    return left?.names === undefined ? undefined : (left as KeptParts);
+    const noted = JSON.parse(localStorage.getItem(noteKey) ?? "null") as Partial<ChangedParts> | null;
+    return noted?.names === undefined ? undefined : (noted as ChangedParts);
   } catch {
     return undefined;
   }
@@ -17,20 +17,20 @@ export function leftParts(): KeptParts | undefined {
  * Writes parts into local storage, which stores them before the page closes, unlike the browser's database.
  * Returns whether it did: local storage has only a few megabytes.
  */
-export function noteLeft(pack: () => KeptParts): boolean {
+export function noteParts(pack: () => ChangedParts): boolean {
   try {
-    localStorage.setItem(leftKey, JSON.stringify(pack()));
+    localStorage.setItem(noteKey, JSON.stringify(pack()));
     return true;
   } catch {
     // The former note is older than what the database has or is about to get.
-    forgetLeft();
+    forgetNote();
     return false;
   }
 }
 
 /** Removes the note, once the database has the same or newer parts. */
-export function forgetLeft(): void {
-  onStorage(() => localStorage.removeItem(leftKey));
+export function forgetNote(): void {
+  onStorage(() => localStorage.removeItem(noteKey));
 }
 
 /** Records whose parts the database has, for other pages and for this one when it closes. */

@@ -2,54 +2,58 @@ import { workbookOf } from "../../office-host/parts.ts";
 import type { PackedWorkbook } from "../../office-host/pack.ts";
 
 const database = "work-analysis-workbench";
-/** The stores: whole workbooks with the index, and parts. */
+/** The object stores: packed workbooks with the index of parts, and the texts of parts by name. */
 const whole = "workbooks";
 const parts = "parts";
+/** The keys in `workbooks`: the saved workbook, the index of saved parts, and a pending file. */
 const [openKey, indexKey, fileKey] = ["open", "index", "file"];
 
-/** The names of the workbook's parts, and the page that wrote them. Parts of two pages do not match. */
+/** The names of all parts of a workbook, and the page that wrote them. Parts of two pages do not match. */
 interface Index {
   readonly owner: string;
   readonly names: readonly string[];
 }
 
-/** The stored parts of a workbook: all, or the changed ones. */
-export interface KeptParts extends Index {
+/** The texts of changed parts, with the names of all parts of the workbook. */
+export interface ChangedParts extends Index {
   readonly changed: readonly (readonly [name: string, text: string])[];
 }
 
-/** A workbook from a file that has not been drawn yet. */
-export interface UndrawnFile {
+/** A workbook from a chosen file that no page has drawn yet. It replaces the saved one once it is drawn. */
+export interface PendingFile {
   readonly name: string;
   readonly packed: PackedWorkbook;
 }
 
-/** Returns the saved workbook, or undefined. Matching parts in `left` replace saved ones. */
-export async function keptWorkbook(left?: KeptParts): Promise<PackedWorkbook | undefined> {
-  const kept = new Map<string, string>();
+/**
+ * Returns the saved workbook, or undefined. Parts that a closing page noted replace saved parts of the same
+ * page. If the notes and the saved parts make no complete workbook, the notes are ignored.
+ */
+export async function loadWorkbook(noted?: ChangedParts): Promise<PackedWorkbook | undefined> {
+  const saved = new Map<string, string>();
   let index: Index | undefined;
   let packed: PackedWorkbook | undefined;
   await inDatabase("readonly", (store) => {
-    read(store(whole).get(indexKey), (found) => (index = found as Index | undefined));
-    read(store(whole).get(openKey), (found) => (packed = found as PackedWorkbook | undefined));
-    read(store(parts).openCursor(), (found) => {
+    onResult(store(whole).get(indexKey), (found) => (index = found as Index | undefined));
+    onResult(store(whole).get(openKey), (found) => (packed = found as PackedWorkbook | undefined));
+    onResult(store(parts).openCursor(), (found) => {
       const cursor = found as IDBCursorWithValue | null;
       if (cursor === null) return;
-      kept.set(cursor.key as string, cursor.value as string);
+      saved.set(cursor.key as string, cursor.value as string);
       cursor.continue();
     });
   });
-  if (left !== undefined) {
-    const isOfSame = index?.owner === left.owner;
-    const together = new Map([...(isOfSame ? kept : []), ...left.changed]);
-    const found = workbookOf(left.names, together);
+  if (noted !== undefined) {
+    const isSamePage = index?.owner === noted.owner;
+    const together = new Map([...(isSamePage ? saved : []), ...noted.changed]);
+    const found = workbookOf(noted.names, together);
     if (found !== undefined) return found;
   }
-  return index === undefined ? packed : workbookOf(index.names, kept);
+  return index === undefined ? packed : workbookOf(index.names, saved);
 }
 
-/** Saves a whole workbook in place of everything saved. Undefined saves none. */
-export function keepWhole(packed: PackedWorkbook | undefined): Promise<void> {
+/** Removes everything that is stored, a pending file included, and saves a workbook if there is one. */
+export function saveWhole(packed: PackedWorkbook | undefined): Promise<void> {
   return inDatabase("readwrite", (store) => {
     store(parts).clear();
     store(whole).clear();
@@ -57,54 +61,62 @@ export function keepWhole(packed: PackedWorkbook | undefined): Promise<void> {
   });
 }
 
-/** Stores a workbook from a file beside the saved one, which stays until the other was drawn. */
-export function putFile(file: UndrawnFile): Promise<void> {
+/** Stores a workbook from a file. The saved workbook remains until this one was drawn. */
+export function storePendingFile(file: PendingFile): Promise<void> {
   return inDatabase("readwrite", (store) => store(whole).put(file, fileKey));
 }
 
-/** Returns the workbook from a file that has not been drawn yet, or undefined. */
-export async function undrawnFile(): Promise<UndrawnFile | undefined> {
-  let file: UndrawnFile | undefined;
+/** Returns the workbook of a pending file, or undefined. */
+export async function loadPendingFile(): Promise<PendingFile | undefined> {
+  let file: PendingFile | undefined;
   await inDatabase("readonly", (store) =>
-    read(store(whole).get(fileKey), (found) => (file = found as UndrawnFile | undefined)),
+    onResult(store(whole).get(fileKey), (found) => (file = found as PendingFile | undefined)),
   );
   return file;
 }
 
-/** Removes the workbook from a file. The former one stays. */
-export function dropFile(): Promise<void> {
+/** Removes the pending file. The saved workbook remains. */
+export function deletePendingFile(): Promise<void> {
   return inDatabase("readwrite", (store) => store(whole).delete(fileKey));
 }
 
 /**
- * Stores changed parts, all or none, and returns whether it did. If another page has written since, it stores
- * nothing: the changed parts are not enough then, and the caller passes all parts with `isAll`.
+ * Saves parts in one transaction, and returns true if they are saved.
+ *
+ * With `isComplete`, `changed` has every part of the workbook and replaces everything saved. Otherwise the
+ * parts are saved beside those that this page saved before. If this page has saved none, or another page has
+ * saved since, the saved parts do not fit: the function saves nothing and returns false.
  */
-export async function keepParts({ owner, names, changed }: KeptParts, isAll: boolean): Promise<boolean> {
-  let isKept = true;
+export async function saveParts(
+  { owner, names, changed }: ChangedParts,
+  isComplete: boolean,
+): Promise<boolean> {
+  let isSaved = true;
   await inDatabase("readwrite", (store) =>
-    read(store(whole).get(indexKey), (found) => {
+    onResult(store(whole).get(indexKey), (found) => {
       const before = found as Index | undefined;
-      isKept = isAll || before?.owner === owner;
-      if (!isKept) return;
-      if (isAll) {
+      isSaved = isComplete || before?.owner === owner;
+      if (!isSaved) return;
+      if (isComplete) {
         store(parts).clear();
         store(whole).delete(openKey);
       }
       const now = new Set(names);
-      for (const name of isAll ? [] : (before?.names ?? [])) if (!now.has(name)) store(parts).delete(name);
+      for (const name of isComplete ? [] : (before?.names ?? []))
+        if (!now.has(name)) store(parts).delete(name);
       for (const [name, text] of changed) store(parts).put(text, name);
       store(whole).put({ owner, names } satisfies Index, indexKey);
     }),
   );
-  return isKept;
+  return isSaved;
 }
 
-function read(request: IDBRequest, hear: (found: unknown) => void): void {
-  request.onsuccess = () => hear(request.result);
+/** Passes the result of a database request on when it succeeds. */
+function onResult(request: IDBRequest, receive: (result: unknown) => void): void {
+  request.onsuccess = () => receive(request.result);
 }
 
-/** Runs work in one transaction. */
+/** Runs work in one transaction. Rejects if the database does not open or the transaction fails. */
 function inDatabase(
   mode: IDBTransactionMode,
   work: (store: (name: string) => IDBObjectStore) => unknown,

@@ -1,4 +1,4 @@
-import { keepFile, savedWorkbook } from "./autosave.ts";
+import { saveDrawnFile, savedWorkbook } from "./autosave.ts";
 import {
   leaveMark,
   markDrawing,
@@ -7,8 +7,8 @@ import {
   unfinishedDrawing,
   unmarkDrawing,
 } from "./drawing-mark.ts";
-import { dropFile, undrawnFile } from "./storage.ts";
-import type { UndrawnFile } from "./storage.ts";
+import { deletePendingFile, loadPendingFile } from "./storage.ts";
+import type { PendingFile } from "./storage.ts";
 
 /** A stored workbook that the page opens. */
 export interface StoredWorkbook {
@@ -32,9 +32,9 @@ export interface StoredWorkbook {
 export async function storedWorkbook(): Promise<StoredWorkbook | { readonly reason: string }> {
   const endTurn = await takeTurn();
   const unfinished = unfinishedDrawing();
-  const file = await undrawnFile();
+  const file = await loadPendingFile();
   if (file !== undefined && unfinished !== "file") return fromFile(file, endTurn);
-  if (file !== undefined) await dropFile();
+  if (file !== undefined) await deletePendingFile();
   else if (unfinished === "kept") {
     endTurn();
     return {
@@ -67,7 +67,7 @@ export async function storedWorkbook(): Promise<StoredWorkbook | { readonly reas
   };
 }
 
-function fromFile({ name, packed }: UndrawnFile, endTurn: () => void): StoredWorkbook {
+function fromFile({ name, packed }: PendingFile, endTurn: () => void): StoredWorkbook {
   markDrawing("file");
   let isLeft = false;
   return {
@@ -78,7 +78,7 @@ function fromFile({ name, packed }: UndrawnFile, endTurn: () => void): StoredWor
       await painted();
       // The page is about to reload and must not save more.
       if (isLeft) await new Promise<never>(() => undefined);
-      await keepFile();
+      await saveDrawnFile();
       unmarkDrawing();
       endTurn();
     },

@@ -6,7 +6,7 @@ import { createHost } from "../../../office-host/host.ts";
 import type { PackedWorkbook } from "../../../office-host/pack.ts";
 import { workbookOf } from "../../../office-host/parts.ts";
 import type { SheetReport } from "../../../office-host/files/package/sheet-report.ts";
-import { putFile } from "../storage.ts";
+import { storePendingFile } from "../storage.ts";
 import type { FileAnswer, FileProgress, FileRequest } from "./file-messages.ts";
 
 /** The worker that reads and writes .xlsx files, so that the page stays responsive. */
@@ -45,7 +45,7 @@ async function answerTo(asked: FileRequest): Promise<FileAnswer> {
   }
   if (asked.kind === "keep") {
     if (read === undefined) throw new Error("No file was read.");
-    await putFile({ name: asked.name, packed: read });
+    await storePendingFile({ name: asked.name, packed: read });
     return { kind: "kept" };
   }
   const data = workbookOf(asked.names, new Map(asked.parts));
