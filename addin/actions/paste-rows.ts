@@ -27,7 +27,7 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
       if (!takesPastedRows(state)) return refused("not_our_sheet", state.name);
       const opened = function* () {
         const given = yield* "text" in source ? readText(source.text) : bounded(lines);
-        const stood = upright(given.table, source.isTurned);
+        const stood = upright(given.table, source.isTransposed);
         const mapping = yield* findMapping(stood.table, goingOn(state)());
         return {
           ...{ ...stood, ...about, source, mapping, isCut: given.isCut || about.isCut },

@@ -10,9 +10,9 @@ export { answered, columnsOf, withColumn } from "../../worksheet/paste/mapping.t
 export { mostCharacters, mostColumns, mostLines } from "../../worksheet/paste/text-to-table.ts";
 export { frameRates } from "../../worksheet/paste/units.ts";
 
-/** Pasted text or HTML, or a range such as `Sheet2!A1:D40`. It is never transposed if `isTurned` is false. */
+/** Pasted text or HTML, or a range such as `Sheet2!A1:D40`. If `isTransposed` is false, it stays as it is. */
 export type PasteSource = ({ readonly text: string } | { readonly address: string }) & {
-  readonly isTurned?: boolean;
+  readonly isTransposed?: boolean;
 };
 
 /** A pasted table and its reading, before anything is written into the worksheet. */
@@ -27,7 +27,7 @@ export interface Paste extends UprightTable, Omit<RangeReading, "lines"> {
 }
 
 /** A changed reading of a table, or corrected cells. */
-export type PasteChange = Partial<Pick<Paste, "table" | "mapping" | "canTurn">>;
+export type PasteChange = Partial<Pick<Paste, "table" | "mapping" | "canTranspose">>;
 
 /** The actions that import rows. */
 export interface PasteActions {

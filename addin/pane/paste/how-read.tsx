@@ -14,7 +14,7 @@ import { columnName, mappingInWords, rolesInWords } from "../wording/paste-words
 interface Pasting {
   readonly paste: Paste;
   readonly choose: (change: PasteChange) => void;
-  readonly turn: (isTurned: boolean) => void;
+  readonly transpose: (isTransposed: boolean) => void;
 }
 
 /** Shows in one line how a pasted table is read. It expands to the role of each column and all settings. */
@@ -79,7 +79,7 @@ function Columns({ paste: { mapping, view }, choose }: Pasting): ReactNode {
 /**
  * The notation of all times, and values without a column: analysis, cycle, start and work type of the rows.
  */
-function Settings({ paste, choose, turn }: Pasting): ReactNode {
+function Settings({ paste, choose, transpose }: Pasting): ReactNode {
   const { mapping, view, analyses } = paste;
   const { strings } = usePane();
   const { settings, ...words } = strings.paste;
@@ -105,12 +105,12 @@ function Settings({ paste, choose, turn }: Pasting): ReactNode {
     />
   );
   const { isNewestFirst } = mapping;
-  const turned = { label: words.turned, value: paste.isTurned, onChange: turn };
+  const turned = { label: words.turned, value: paste.isTransposed, onChange: transpose };
   const rates = frameRates.map((rate) => [rate, Number(rate).toLocaleString(strings.locale)] as const);
   const names = analyses.map(({ name, ...on }) => [on.o_no, `${on.o_no} ${name}`.trim(), on] as const);
   return (
     <>
-      {paste.canTurn && <Check {...turned} />}
+      {paste.canTranspose && <Check {...turned} />}
       <Check
         {...{ label: settings.isNewestFirst, value: isNewestFirst }}
         onChange={(isNewestFirst) => set({ isNewestFirst })}

@@ -16,8 +16,8 @@ import { cardsOf, notesOf } from "../wording/paste-words.ts";
 import { HowRead } from "./how-read.tsx";
 
 /**
- * Adds rows from elsewhere. Shows a box for the clipboard or a range, open questions, the rows, and how the
- * table was read. The worksheet does not change before "Add rows" or after Cancel.
+ * The form that adds rows from the clipboard or a range. It shows open questions, the rows, and how the table
+ * was read. Only the button "Add rows" changes the worksheet.
  */
 export default function PasteRows({
   sheetId,
@@ -29,7 +29,7 @@ export default function PasteRows({
 }): ReactNode {
   const { actions, strings, format, work } = usePane();
   const words = strings.paste;
-  const { opened, paste, isReading, choose, turn, ...from } = usePaste(sheetId);
+  const { opened, paste, isReading, choose, transpose, ...from } = usePaste(sheetId);
   const count = paste?.view.rows.length ?? 0;
   const cards = paste ? cardsOf(paste, strings, format) : [];
   const open = cards.filter(({ isOpen }) => isOpen).length;
@@ -53,7 +53,7 @@ export default function PasteRows({
       {opened?.ok === false && <FailureNotice failure={opened.failure} />}
       {paste?.mayBeOld === true && <OldValues />}
       <Questions {...{ cards, choose }} />
-      {paste && <WhatWasRead {...{ paste, choose, turn }} />}
+      {paste && <WhatWasRead {...{ paste, choose, transpose }} />}
       <div className="paste-foot">
         {open > 0 && (
           <p className="quiet" {...{ id: whyId, role: "status" }}>
@@ -94,7 +94,7 @@ function WhatWasRead(read: Parameters<typeof HowRead>[0]): ReactNode {
   );
 }
 
-/** Open and answered questions, each with its answers. */
+/** Questions and warnings about the table, with a button for each answer. */
 function Questions({
   cards,
   choose,
@@ -105,18 +105,19 @@ function Questions({
   const { shown, more } = useIncrementalList(cards, 5);
   return (
     <>
-      {shown.map(({ title, says, isOpen, ways }) => (
+      {shown.map(({ title, details, isOpen, buttons }) => (
         <Notice
-          {...{ key: title, title, tone: isOpen || ways.length === 0 ? "warning" : "info" }}
-          {...(ways.length > 0 && {
-            buttons: ways.map(([said, change]) => (
-              <Button key={said} size="small" onClick={() => choose(change())}>
-                {said}
+          key={title}
+          {...{ title, tone: isOpen || buttons.length === 0 ? "warning" : "info" }}
+          {...(buttons.length > 0 && {
+            buttons: buttons.map(([label, change]) => (
+              <Button key={label} size="small" onClick={() => choose(change())}>
+                {label}
               </Button>
             )),
           })}
         >
-          {says && <p>{says}</p>}
+          {details && <p>{details}</p>}
         </Notice>
       ))}
       {more}
@@ -124,13 +125,13 @@ function Questions({
   );
 }
 
-/** Reads what is pasted, and reads it again after each choice. A newer reading cancels the previous one. */
+/** Reads the pasted table, and reads it again after each choice. A new reading cancels the previous one. */
 function usePaste(sheetId: string) {
   const { actions } = usePane();
   const [opened, setOpened] = useState<Result<Paste>>();
   const paste = opened?.ok === true ? opened.value : undefined;
   const [isReading, setReading] = useState(false);
-  /** The content of the box; undefined if it shows the beginning of a table instead. */
+  /** The text in the box; undefined while the box shows the first lines of the table. */
   const [typed, setTyped] = useState<string | undefined>("");
   const latest = useRef<AbortController>(undefined);
   useEffect(() => () => latest.current?.abort(), []);
@@ -138,10 +139,10 @@ function usePaste(sheetId: string) {
     latest.current?.abort();
     const { signal } = (latest.current = new AbortController());
     setReading(reading !== undefined);
-    const now = await reading?.(signal);
+    const result = await reading?.(signal);
     if (signal.aborted) return;
     setReading(false);
-    setOpened(now);
+    setOpened(result);
   };
   const read = (source: PasteSource, box?: string) => {
     setTyped(box);
@@ -158,16 +159,14 @@ function usePaste(sheetId: string) {
       return read.ok ? { ok: true, value: { ...value, view: read.value } } : read;
     });
   };
-  const turn = (isTurned: boolean) => paste && read({ ...paste.source, isTurned }, typed);
-  return { opened, paste, isReading, typed, read, choose, turn };
+  const transpose = (isTransposed: boolean) => paste && read({ ...paste.source, isTransposed }, typed);
+  return { opened, paste, isReading, typed, read, choose, transpose };
 }
 
-/**
- * The most lines and characters that the box shows completely, and the lines that it shows of a longer text.
- */
+/** The longest text that the box shows completely, and the number of lines that it shows of a longer one. */
 const [mostLines, mostCharacters, linesShown] = [100, 10_000, 20];
 
-/** The source of rows: a box or a range. The box shows only the first lines of a long text or a table. */
+/** The source of rows: a box or a range. The box shows only the first lines of a long text or of HTML. */
 function PasteFrom({
   paste,
   typed,
@@ -182,15 +181,16 @@ function PasteFrom({
   const isLong = (text: string) =>
     text.length > mostCharacters || text.split("\n", mostLines + 1).length > mostLines;
   const take = (event: ClipboardEvent) => {
-    const [page = "", text = ""] = ["text/html", "text/plain"].map((type) =>
+    const [html = "", text = ""] = ["text/html", "text/plain"].map((type) =>
       event.clipboardData.getData(type),
     );
-    const isLost = !text.includes("\t") || /\b(?:col|row)span\s*=/i.test(page);
-    const isPage = isLost && /<table[\s>]/i.test(page);
-    // A short text is pasted at the cursor.
-    if (!isPage && !isLong(text) && !isExcerpt) return;
+    // Plain text without tabs has lost the columns. Merged cells shift the columns of plain text.
+    const isTextIncomplete = !text.includes("\t") || /\b(?:col|row)span\s*=/i.test(html);
+    const usesHtml = isTextIncomplete && /<table[\s>]/i.test(html);
+    // The browser itself pastes a short text at the cursor.
+    if (!usesHtml && !isLong(text) && !isExcerpt) return;
     event.preventDefault();
-    read({ text: isPage ? page : text }, isPage || isLong(text) ? undefined : text);
+    read({ text: usesHtml ? html : text }, usesHtml || isLong(text) ? undefined : text);
   };
   return (
     <>
@@ -223,13 +223,13 @@ function PasteFrom({
   );
 }
 
-/** Times come first, before the columns that a narrow pane shows only after scrolling. */
+/** The columns of the preview. Work type and segments are last: in a narrow pane they need scrolling. */
 const previewed = [
   ...(["cycle_no", "sequence", "name", "video_start_time"] as const),
   ...(["video_end_time", "element_type", "segment_data"] as const),
 ];
 
-/** The rows as the worksheet will have them, without columns that are always empty. */
+/** The rows as they will be in the worksheet. Columns without any value are not shown. */
 function Preview({ view: { rows }, hasSegments }: Paste): ReactNode {
   const { strings, format } = usePane();
   const { shown, more } = useIncrementalList(rows);

@@ -12,16 +12,16 @@ import type { Format } from "./format.ts";
 
 type Headers = readonly { readonly header: string }[];
 type Problem = Paste["view"]["problems"][0];
-/** The words of a button, and its change. */
-type Way = readonly [words: string, change: () => PasteChange];
+/** The label of a button, and the change that it makes. */
+type CardButton = readonly [label: string, change: () => PasteChange];
 
 /** A question or warning about a pasted table, with a button for each answer. */
 export interface PasteCard {
   readonly title: string;
-  readonly says?: string | undefined;
+  readonly details?: string | undefined;
   /** No row can be added before it is answered. */
   readonly isOpen?: boolean;
-  readonly ways: readonly Way[];
+  readonly buttons: readonly CardButton[];
 }
 
 /**
@@ -94,20 +94,20 @@ export function cardsOf(paste: Paste, strings: Words, format: Format): readonly 
   const { mapping, analyses, view } = paste;
   const { doubts, rows, problems } = view;
   const words = strings.paste;
-  const set = (said: string, part: Partial<PasteMapping>): Way => [
-    said,
+  const set = (label: string, part: Partial<PasteMapping>): CardButton => [
+    label,
     () => ({ mapping: { ...mapping, ...part } }),
   ];
   const questions = view.questions.map(({ ask, column, entered, lines, answers }): PasteCard => {
     const about = { column: columnName(view.columns, column, strings), entered: excerpt(entered) };
-    const ways = answers.map((answer) =>
+    const buttons = answers.map((answer) =>
       set(answerInWords(ask, answer, view.columns, strings), answered(mapping, ask, answer)),
     );
-    return { title: words.questions[ask]({ ...about, ...linesInWords(lines) }), ways };
+    return { title: words.questions[ask]({ ...about, ...linesInWords(lines) }), buttons };
   });
   if (analyses.length > 0 && mapping.o_no === "" && columnsOf(mapping, "o_no").length === 0) {
-    const ways = analyses.map(({ name, ...on }) => set(`${on.o_no} ${name}`.trim(), on));
-    questions.push({ title: words.analysisTodo, ways });
+    const buttons = analyses.map(({ name, ...on }) => set(`${on.o_no} ${name}`.trim(), on));
+    questions.push({ title: words.analysisTodo, buttons });
   }
   const open = [...questions, ...problemCards(paste, strings, format)];
   const bounds = { rows: mostLines, columns: mostColumns, characters: mostCharacters };
@@ -128,8 +128,8 @@ export function cardsOf(paste: Paste, strings: Words, format: Format): readonly 
   ];
   return [
     ...open.map((one) => ({ ...one, isOpen: true })),
-    ...warnings.filter((title) => title !== false).map((title) => ({ title, ways: [] })),
-    ...(isRead && untyped > 0 ? [{ title: words.untyped({ count: untyped }), ways: types }] : []),
+    ...warnings.filter((title) => title !== false).map((title) => ({ title, buttons: [] })),
+    ...(isRead && untyped > 0 ? [{ title: words.untyped({ count: untyped }), buttons: types }] : []),
   ];
 }
 
@@ -155,11 +155,11 @@ function problemCards({ table, mapping, view }: Paste, strings: Words, format: F
     else alike.set(key, [one]);
   }
   return [...alike.values()].map((all) => {
-    const correct = (said: string, cellOf: (one: Problem) => string): Way => [
-      said,
+    const correct = (label: string, cellOf: (one: Problem) => string): CardButton => [
+      label,
       () => {
         const cells = new Map(all.map((one) => [one.line, table[one.line]?.with(one.column, cellOf(one))]));
-        return { table: table.map((line, at) => cells.get(at) ?? line), canTurn: false };
+        return { table: table.map((line, at) => cells.get(at) ?? line), canTranspose: false };
       },
     ];
     const [one] = all as [Problem];
@@ -169,7 +169,7 @@ function problemCards({ table, mapping, view }: Paste, strings: Words, format: F
       strings.units.seconds({ number: format.hundredths(means?.seconds ?? 0) });
     const value = [...new Set(all.slice(0, 3).map(seconds)), ...(count > 3 ? ["…"] : [])].join(", ");
     const types = one.reason === "unknown_work_type" ? workTypesInWords(strings.language) : [];
-    const ways = [
+    const buttons = [
       ...(one.means ? [correct(words.use({ value }), ({ means }) => means?.entered ?? "")] : []),
       ...types.map(([type]) => correct(words.setAll({ count, type: shortly(type) }), () => type)),
       [
@@ -177,8 +177,8 @@ function problemCards({ table, mapping, view }: Paste, strings: Words, format: F
         () => ({ mapping: { ...mapping, leftOut: [...mapping.leftOut, ...lines] } }),
       ] as const,
     ];
-    const says = count > 1 ? words.alike(linesInWords(lines.slice(1))) : undefined;
-    return { title: problemInWords(one, view.columns, strings), says, ways };
+    const details = count > 1 ? words.alike(linesInWords(lines.slice(1))) : undefined;
+    return { title: problemInWords(one, view.columns, strings), details, buttons };
   });
 }
 

@@ -7,26 +7,29 @@ import { namesTime } from "./time-roles.ts";
 import { looksLikeTime } from "./times.ts";
 import { plainDigits } from "./units.ts";
 
-/** A table with a line for each element, and whether its elements may be side by side. */
+/** A table with a line per element, whether it was transposed, and whether that is possible. */
 export type UprightTable = ReturnType<typeof upright>;
 
-/** Returns a table with a line per element: turned if they are side by side, unless `isMeant` is false. */
-export function upright(table: PastedTable, isMeant = true) {
+/**
+ * Returns a table with a line per element. Transposes a table that has elements side by side, unless
+ * `mayTranspose` is false.
+ */
+export function upright(table: PastedTable, mayTranspose = true) {
   const headerLines = headerLinesOf(table);
   const [corner = "", ...elements] = headersOf(table, headerLines);
   // Averages and sums of the cycles are not elements.
   const cycles = table
     .slice(headerLines)
     .filter((line) => !isBlankLine(line) && !isTotalWord(String(line[0] ?? "")));
-  const canTurn = headerLines > 0 && areCycles(elements, cycles);
-  if (!canTurn || !isMeant) return { table, canTurn, isTurned: false };
+  const canTranspose = headerLines > 0 && areCycles(elements, cycles);
+  if (!canTranspose || !mayTranspose) return { table, canTranspose, isTransposed: false };
   const stem = roleIn(corner) === "cycle_no" ? corner : "C";
   const heads = cycles.map(([first = ""]) =>
     cycleTitleIn([first]) === undefined ? `${stem} ${plainDigits(String(first))}` : String(first),
   );
   const lines = elements.map((element, at) => [element, ...cycles.map((line) => line[at + 1] ?? "")]);
-  const turned: PastedTable = [["", ...heads], ...lines];
-  return { table: turned, canTurn, isTurned: true };
+  const transposed: PastedTable = [["", ...heads], ...lines];
+  return { table: transposed, canTranspose, isTransposed: true };
 }
 
 /** More lines than this are not cycles. */

@@ -115,7 +115,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       if ("address" in source) return no({ source: "workbook", code: "range_missing" });
       const opened = function* () {
         const { table: given, isCut } = yield* readText(source.text);
-        const stood = upright(given, source.isTurned);
+        const stood = upright(given, source.isTransposed);
         const mapping = yield* findMapping(stood.table, { firstCycle: 4, startsAt: 57.2 });
         const view = yield* viewPaste(stood.table, mapping);
         const about = { isCut, source, hiddenRows: 0, mayBeOld: false, hasSegments: true };

@@ -65,7 +65,13 @@ test("signs, rates and the start of a video have labels in words", () => {
 function pasteOf(text: string, change: Partial<PasteMapping> = {}): Paste {
   const { table, isCut } = atOnce(readText(text));
   const mapping = { ...atOnce(findMapping(table, { firstCycle: 4, startsAt: 57.2 })), ...change };
-  const about = { isTurned: false, canTurn: false, hiddenRows: 0, mayBeOld: false, hasSegments: true };
+  const about = {
+    isTransposed: false,
+    canTranspose: false,
+    hiddenRows: 0,
+    mayBeOld: false,
+    hasSegments: true,
+  };
   return {
     table,
     isCut,
@@ -78,11 +84,15 @@ function pasteOf(text: string, change: Partial<PasteMapping> = {}): Paste {
 }
 /** Returns the titles of cards, their details and their buttons. */
 const said = (paste: Paste) =>
-  cardsOf(paste, en, format).map(({ title, says, ways }) => [title, says, ways.map(([words]) => words)]);
+  cardsOf(paste, en, format).map(({ title, details, buttons }) => [
+    title,
+    details,
+    buttons.map(([words]) => words),
+  ]);
 /** Returns the paste after a click on a card's button. */
 function pressed(paste: Paste, button: string): Paste {
-  const ways = cardsOf(paste, en, format).flatMap((card) => card.ways);
-  const changed = { ...paste, ...ways.find(([words]) => words === button)?.[1]() };
+  const buttons = cardsOf(paste, en, format).flatMap((card) => card.buttons);
+  const changed = { ...paste, ...buttons.find(([words]) => words === button)?.[1]() };
   return { ...changed, view: atOnce(viewPaste(changed.table, changed.mapping)) };
 }
 

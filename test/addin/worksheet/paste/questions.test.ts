@@ -240,7 +240,7 @@ test("a table with elements side by side is transposed, unless the user prevents
     "Cycle\tPick\tScrew\tCT\n1\t3.2\t8.1\t11.3\n2\t3.4\t7.9\t11.3\nAverage\t3.3\t8\t11.3",
   );
   const stood = upright(table);
-  expect(stood).toMatchObject({ canTurn: true, isTurned: true });
+  expect(stood).toMatchObject({ canTranspose: true, isTransposed: true });
   const { rows, passed } = atOnce(readPaste(stood.table, atOnce(findMapping(stood.table))));
   expect(rows.map(({ values }) => [values.cycle_no, values.name, values.video_end_time])).toEqual([
     [1, "Pick", 3.2],
@@ -249,7 +249,7 @@ test("a table with elements side by side is transposed, unless the user prevents
     [2, "Screw", 22.6],
   ]);
   expect(passed).toEqual([{ line: 3, why: "total" }]);
-  expect(upright(table, false)).toEqual({ table, canTurn: true, isTurned: false });
+  expect(upright(table, false)).toEqual({ table, canTranspose: true, isTransposed: false });
 });
 
 test("a last line with the sum of the others, without number and work type, is a total in any language", () => {
