@@ -101,9 +101,9 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
         return { update: editCells(now, writes), value: writes.length };
       });
     },
-    useWording: (sheetId, wording, running) =>
+    applyWording: (sheetId, wording, running) =>
       editAll(workbook, remembered.values(), sheetId, (state) => cellsToReword(state, wording), running),
-    useWaste: (sheetId, chosen, running) =>
+    applyWaste: (sheetId, chosen, running) =>
       editAll(workbook, remembered.values(), sheetId, (state) => cellsToRetype(state, chosen), running),
   };
 }

@@ -66,7 +66,7 @@ export interface LossSuggestionActions {
    * Replaces the other wordings by the chosen one in this workbook's worksheets of the instance. Excluded
    * wordings stay.
    */
-  useWording(sheetId: string, wording: ChosenWording, running: Running): Promise<Result<RewordReport>>;
+  applyWording(sheetId: string, wording: ChosenWording, running: Running): Promise<Result<RewordReport>>;
   /** Writes one waste type into the rows with a LOSS text in this workbook's worksheets of the instance. */
-  useWaste(sheetId: string, chosen: ChosenWaste, running: Running): Promise<Result<RewordReport>>;
+  applyWaste(sheetId: string, chosen: ChosenWaste, running: Running): Promise<Result<RewordReport>>;
 }

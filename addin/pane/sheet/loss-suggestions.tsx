@@ -16,30 +16,41 @@ import type { SuggestedColumn } from "../../worksheet/suggestions/suggested-cell
 const columns: readonly SuggestedColumn[] = ["waste_type", "loss_text"];
 
 /**
- * Suggestions from the instance's LOSS for the selected row and for all empty cells, and texts with several
- * wordings. The first suggestion has the focus: Enter takes it and focuses the next one.
+ * Suggestions for the empty LOSS cells of the selected row and of the whole worksheet, and texts with several
+ * wordings. They come from the LOSS on the instance. The first suggestion has the focus: Enter takes it and
+ * focuses the next one.
  */
 export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, work } = usePane();
   const words = strings.suggestions;
   const isBusy = work.current !== undefined;
-  const { found, readAgain, lookAgain } = useSuggestions(sheet);
-  const { place, workHere } = useFocusOnNext(found);
-  const { done, ...doing } = useDoing(sheet, { found, lookAgain, workHere });
-  const { goTo, goOn } = useGoing(sheet, { lookAgain, workHere });
+  const { found, reload, suggestFromMemory } = useSuggestions(sheet);
+  const { section, focusNext } = useFocusOnNext(found);
+  const { done, ...suggestionActions } = useSuggestionActions(sheet, { found, suggestFromMemory, focusNext });
+  const { goTo, goToNext } = useRowNavigation(sheet, { suggestFromMemory, focusNext });
   return (
-    <section className="suggestions" aria-label={words.title} ref={place}>
+    <section className="suggestions" aria-label={words.title} ref={section}>
       <h3 tabIndex={-1}>{words.title}</h3>
       <Working name={suggesting(sheet)} />
       {done !== undefined && <Notice tone="good" title={done} />}
       {found !== undefined && (
         <>
-          <RowSuggestions found={found} kind={sheet.query.kind} isBusy={isBusy} onTake={doing.take} />
-          <ToFill found={found} selected={sheet.selected?.rowKey} fill={doing.fill} goOn={goOn} />
+          <RowSuggestions
+            found={found}
+            kind={sheet.query.kind}
+            isBusy={isBusy}
+            onTake={suggestionActions.take}
+          />
+          <ToFill
+            found={found}
+            selected={sheet.selected?.rowKey}
+            fill={suggestionActions.fill}
+            goToNext={goToNext}
+          />
           <LossWordings
             {...{ found, isBusy }}
-            onChoose={doing.useWording}
-            onChooseWaste={doing.useWaste}
+            onChoose={suggestionActions.applyWording}
+            onChooseWaste={suggestionActions.applyWaste}
             onGo={(rowKeys) => {
               const to = nextOf(rowKeys, sheet.selected?.rowKey);
               if (to !== undefined) void goTo(to);
@@ -57,8 +68,8 @@ export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront
           size="small"
           appearance="transparent"
           onClick={() => {
-            workHere();
-            readAgain();
+            focusNext();
+            reload();
           }}
         >
           {words.again}
@@ -68,79 +79,84 @@ export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront
   );
 }
 
-/** The work name of suggestions. */
+/** Returns the name of the work that reads or takes suggestions. */
 const suggesting = ({ sheetId }: OursInFront): string => `suggest ${sheetId}`;
 
-/** Reads the instance's suggestions, and again after a change of the row, the edits or the worksheet. */
+/**
+ * Reads the instance's LOSS once and keeps the suggestions. They are calculated again, usually without a
+ * request, when the selected row, the number of edits or the worksheet's pulled data changes.
+ */
 function useSuggestions(sheet: OursInFront) {
   const { actions, strings, work } = usePane();
   const { sheetId, selected, edits, pulledAt } = sheet;
   const name = suggesting(sheet);
   const { reading } = strings.suggestions;
   const [found, setFound] = useState<Found>();
-  const asked = useRef("");
-  /** Counts the requests. An answer is outdated if another request followed. */
-  const turn = useRef(0);
+  const lastTrigger = useRef("");
+  /** The number of the last call. An answer from memory is dropped if another call followed. */
+  const lastCall = useRef(0);
   const { run } = work;
   const isBusy = work.current !== undefined;
   const read = useCallback(
     async (again?: "again") => {
-      turn.current += 1;
+      lastCall.current += 1;
       const value = await run(name, reading, (running) => actions.suggestLoss(sheetId, running, again));
       if (value !== undefined) setFound(value);
     },
     [run, name, reading, actions, sheetId],
   );
-  /** Uses data in memory, so no request is sent. While a cell is edited, the last result stays. */
-  const lookAgain = useCallback(async () => {
-    const mine = ++turn.current;
+  /**
+   * Calculates suggestions from the LOSS in memory. It is read again only if the worksheet has another
+   * instance or language now. While a cell is edited, Excel refuses, so the last suggestions remain.
+   */
+  const suggestFromMemory = useCallback(async () => {
+    const call = ++lastCall.current;
     const running = { progress: () => undefined, signal: new AbortController().signal };
     const result = await actions.suggestLoss(sheetId, running);
-    if (result.ok && mine === turn.current) setFound(result.value);
+    if (result.ok && call === lastCall.current) setFound(result.value);
   }, [actions, sheetId]);
   const isRead = found !== undefined;
-  const because = `${selected?.rowKey ?? ""} ${edits} ${pulledAt}`;
+  const trigger = `${selected?.rowKey ?? ""} ${edits} ${pulledAt}`;
   useEffect(() => {
-    // Other work comes first; this runs after it.
-    if (isBusy || asked.current === because) return;
-    asked.current = because;
-    void (isRead ? lookAgain() : read());
-  }, [isBusy, because, isRead, lookAgain, read]);
-  return { found, readAgain: () => void read("again"), lookAgain };
+    // While other work runs, this waits: `isBusy` runs the effect again.
+    if (isBusy || lastTrigger.current === trigger) return;
+    lastTrigger.current = trigger;
+    void (isRead ? suggestFromMemory() : read());
+  }, [isBusy, trigger, isRead, suggestFromMemory, read]);
+  return { found, reload: () => void read("again"), suggestFromMemory };
 }
 
-/** Moves the focus to the next button once, after the user has worked here. */
+/** After `focusNext`, focuses the next button as soon as new suggestions are shown. */
 function useFocusOnNext(found: Found | undefined) {
-  const place = useRef<HTMLElement>(null);
-  const isAtWork = useRef(true);
+  const section = useRef<HTMLElement>(null);
+  const shouldFocus = useRef(true);
   useEffect(() => {
-    if (found === undefined || !isAtWork.current) return;
-    isAtWork.current = false;
+    if (found === undefined || !shouldFocus.current) return;
+    shouldFocus.current = false;
     const next = [".suggested .entry", ".to-fill fluent-button", "h3"].flatMap((what) => [
-      ...(place.current?.querySelectorAll<HTMLElement>(what) ?? []),
+      ...(section.current?.querySelectorAll<HTMLElement>(what) ?? []),
     ])[0];
     next?.focus({ preventScroll: true });
-    // Scrolls the whole content into view, or at least its first line. Scrolling only to the heading would
-    // leave it below the edge.
-    place.current?.scrollIntoView({ block: tallerThanView(place.current) ? "start" : "nearest" });
+    // Scrolling to the focused element alone would leave the rest below the edge of the pane.
+    section.current?.scrollIntoView({ block: tallerThanView(section.current) ? "start" : "nearest" });
   }, [found]);
-  const workHere = () => {
-    isAtWork.current = true;
+  const focusNext = () => {
+    shouldFocus.current = true;
   };
-  return { place, workHere };
+  return { section, focusNext };
 }
 
-/** Runs the pressed action, and keeps its result in words. */
-function useDoing(
+/** Returns the actions of the buttons, and the result of the last one in words. */
+function useSuggestionActions(
   sheet: OursInFront,
   {
     found,
-    lookAgain,
-    workHere,
+    suggestFromMemory,
+    focusNext,
   }: {
     readonly found: Found | undefined;
-    readonly lookAgain: () => Promise<void>;
-    readonly workHere: () => void;
+    readonly suggestFromMemory: () => Promise<void>;
+    readonly focusNext: () => void;
   },
 ) {
   const { actions, strings, work } = usePane();
@@ -157,16 +173,16 @@ function useDoing(
     const value = await run(suggesting(sheet), what, action);
     if (value === undefined) return;
     setDone(inWords(value));
-    workHere();
-    await lookAgain();
+    focusNext();
+    await suggestFromMemory();
   };
   const take = (column: SuggestedColumn, value: string) => {
     const rowKey = found?.row?.key;
     if (rowKey === undefined) return;
-    const place = { sheetId, rowKey, column };
+    const cell = { sheetId, rowKey, column };
     void act(
       words.filling,
-      () => actions.takeSuggestion(place, value),
+      () => actions.takeSuggestion(cell, value),
       () => undefined,
     );
   };
@@ -178,17 +194,20 @@ function useDoing(
     );
   const changedInWords = ({ cells, failed }: RewordReport): string =>
     [words.reworded({ count: cells }), ...failed.map((one) => words.notIn({ sheet: one }))].join(" ");
-  const useWording = (wording: Parameters<typeof actions.useWording>[1]) =>
-    void act(words.rewording, (running) => actions.useWording(sheetId, wording, running), changedInWords);
-  const useWaste = (chosen: Parameters<typeof actions.useWaste>[1]) =>
-    void act(words.filling, (running) => actions.useWaste(sheetId, chosen, running), changedInWords);
-  return { done, take, fill, useWording, useWaste };
+  const applyWording = (wording: Parameters<typeof actions.applyWording>[1]) =>
+    void act(words.rewording, (running) => actions.applyWording(sheetId, wording, running), changedInWords);
+  const applyWaste = (chosen: Parameters<typeof actions.applyWaste>[1]) =>
+    void act(words.filling, (running) => actions.applyWaste(sheetId, chosen, running), changedInWords);
+  return { done, take, fill, applyWording, applyWaste };
 }
 
-/** Goes to a row. When continuing to the next one, keeps the focus here. */
-function useGoing(
+/** Returns functions that select a row in Excel. `goToNext` then focuses the next button in the pane. */
+function useRowNavigation(
   sheet: OursInFront,
-  { lookAgain, workHere }: { readonly lookAgain: () => Promise<void>; readonly workHere: () => void },
+  {
+    suggestFromMemory,
+    focusNext,
+  }: { readonly suggestFromMemory: () => Promise<void>; readonly focusNext: () => void },
 ) {
   const { actions, strings, work } = usePane();
   const { sheetId } = sheet;
@@ -199,32 +218,32 @@ function useGoing(
     });
     return went === true;
   };
-  const goOn = async (rowKey: string): Promise<void> => {
+  const goToNext = async (rowKey: string): Promise<void> => {
     if (!(await goTo(rowKey))) return;
-    workHere();
-    await lookAgain();
+    focusNext();
+    await suggestFromMemory();
   };
-  return { goTo, goOn };
+  return { goTo, goToNext };
 }
 
-/** Goes to the next row to fill, or fills all empty cells of a column. */
+/** Buttons that go to the next row to fill, and that fill all empty cells of a column. */
 function ToFill({
   found,
   selected,
   fill,
-  goOn,
+  goToNext,
 }: {
   readonly found: Found;
   readonly selected: string | undefined;
   readonly fill: (column: SuggestedColumn) => void;
-  readonly goOn: (rowKey: string) => Promise<void>;
+  readonly goToNext: (rowKey: string) => Promise<void>;
 }): ReactNode {
   const words = usePane().strings.suggestions;
   const next = nextOf(found.rowsToFill, selected);
   return (
     <div className="buttons to-fill">
       {next !== undefined && (
-        <WorkButton size="small" onClick={() => void goOn(next)}>
+        <WorkButton size="small" onClick={() => void goToNext(next)}>
           {words.next}
         </WorkButton>
       )}
@@ -255,7 +274,8 @@ function RowSuggestions({
   const { strings } = usePane();
   const words = strings.suggestions;
   if (row === null) return <p className="quiet hint">{words.noRow}</p>;
-  if (row.waste !== "" && row.text !== "") return <p className="quiet hint">{words.nothingEmpty}</p>;
+  const isFilled = row.waste !== "" && row.text !== "";
+  if (isFilled) return <p className="quiet hint">{words.nothingEmpty}</p>;
   if (columns.every((column) => row[column].length === 0)) return <p className="quiet hint">{words.none}</p>;
   return columns.map(
     (column) =>
@@ -285,18 +305,18 @@ function RowSuggestions({
   );
 }
 
-/** Returns whether an element is higher than the scrolling part of the pane. */
+/** Returns true if an element is higher than the scrolling part of the pane. */
 function tallerThanView(element: HTMLElement): boolean {
   return element.offsetHeight > (element.closest(".scrolls")?.clientHeight ?? 0);
 }
 
-/** Returns the first O-Nos of several. */
+/** Returns the first two O-Nos: `0012, 0015 …`. */
 function someOf(analyses: readonly string[]): string {
   const named = analyses.filter((one) => one !== "");
   return named.slice(0, 2).join(", ") + (named.length > 2 ? " …" : "");
 }
 
-/** Returns the next row. After the last or an unknown row, returns the first. */
+/** Returns the row after `rowKey`. Returns the first one after the last row, or if `rowKey` is not listed. */
 function nextOf(rowKeys: readonly string[], rowKey: string | undefined): string | undefined {
-  return rowKeys.find((_, place) => place > rowKeys.indexOf(rowKey ?? "")) ?? rowKeys[0];
+  return rowKeys.find((_, index) => index > rowKeys.indexOf(rowKey ?? "")) ?? rowKeys[0];
 }

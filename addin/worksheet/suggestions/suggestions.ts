@@ -22,10 +22,12 @@ export interface Suggestion extends Counted<string> {
   readonly likeness: Likeness;
 }
 
-/** The row that needs a suggestion. */
+/** The row that needs a suggestion, with its present values. */
 export interface RowInNeed {
   readonly key: string;
+  /** The name of its element. */
   readonly name: string;
+  /** The code of its waste type, or "". */
   readonly waste: string;
   readonly text: string;
 }

@@ -142,7 +142,7 @@ test("one wording is written into all worksheets with another, and a protected o
   });
   const texts = counts?.map(({ value }) => value) ?? [];
   const wording = { chosen: wordings[0], texts, leftOut: [] };
-  expect(valueOf(await plant.actions.useWording(one.sheetId, wording, unwatched))).toEqual({
+  expect(valueOf(await plant.actions.applyWording(one.sheetId, wording, unwatched))).toEqual({
     cells: 2,
     sheets: [one.sheet, two.sheet],
     failed: [three.sheet],
@@ -167,7 +167,7 @@ test("one text with several waste types gets one in all worksheets, unsent, and 
     ],
   });
   const chosen = { text: "oils pin", waste: "w6" };
-  expect(valueOf(await plant.actions.useWaste(one.sheetId, chosen, unwatched))).toEqual({
+  expect(valueOf(await plant.actions.applyWaste(one.sheetId, chosen, unwatched))).toEqual({
     cells: 2,
     sheets: [one.sheet, two.sheet],
     failed: [],
@@ -194,7 +194,7 @@ test("an excluded wording stays, and the list counts what was chosen, undone and
     "turns handle 1",
   ]);
   const wording = { chosen: turns[0], texts: [turns[0], turns[1]], leftOut: [turns[2]] };
-  expect(valueOf(await plant.actions.useWording(one.sheetId, wording, unwatched))).toMatchObject({
+  expect(valueOf(await plant.actions.applyWording(one.sheetId, wording, unwatched))).toMatchObject({
     cells: 2,
   });
   expect(shownAt(host, two.sheet, `${two.elements[0]!}/3/5`, "LOSS text")).toBe(turns[0]);
@@ -221,8 +221,8 @@ test("wordings of one instance stay out of worksheets of another, and a cancel c
     const wording = { chosen: "sorts bolts", texts: ["sorts bolts", "sorts bolst"], leftOut: [] };
     const cancelled = { progress: () => undefined, signal: AbortSignal.abort() };
     const nothing = { cells: 0, sheets: [], failed: [] };
-    expect(valueOf(await plant.actions.useWording(own.sheetId, wording, cancelled))).toEqual(nothing);
-    expect(valueOf(await plant.actions.useWording(own.sheetId, wording, unwatched))).toEqual({
+    expect(valueOf(await plant.actions.applyWording(own.sheetId, wording, cancelled))).toEqual(nothing);
+    expect(valueOf(await plant.actions.applyWording(own.sheetId, wording, unwatched))).toEqual({
       cells: 1,
       sheets: [own.sheet],
       failed: [],

@@ -267,12 +267,12 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`fill ${sheetId} ${column}`);
       return ends(12);
     },
-    useWording: (sheetId, { texts, leftOut, chosen }) => {
+    applyWording: (sheetId, { texts, leftOut, chosen }) => {
       const without = leftOut.map((text) => ` without ${text}`).join("");
       calls.push(`wording ${sheetId} ${texts.join("+")} ${chosen}${without}`);
       return ends({ cells: 5, sheets: ["LOSS O-0012"], failed: ["LOSS O-0010"] });
     },
-    useWaste: (sheetId, { text, waste }) => {
+    applyWaste: (sheetId, { text, waste }) => {
       calls.push(`waste ${sheetId} ${text} ${waste}`);
       return ends({ cells: 1, sheets: ["LOSS O-0012"], failed: [] });
     },
