@@ -60,12 +60,12 @@ async function openPane(): Promise<void> {
   const actions = actionsWhenLoaded(() => loadActions(commands));
   // A language that cannot be loaded must not prevent the pane.
   const strings = await wordsOf(spoken.current()).catch(() => en);
-  const pane = { actions, commands, strings, speak, firstRun: firstRunMemory(), openGuide };
+  const pane = { actions, commands, strings, loadWords, firstRun: firstRunMemory(), openGuide };
   await show(officeTheme, <App {...pane} />);
 }
 
 /** Loads the words of a language, and remembers the language after success. */
-async function speak(language: Language): Promise<Words> {
+async function loadWords(language: Language): Promise<Words> {
   const strings = await wordsOf(language);
   spoken.choose(language);
   return strings;

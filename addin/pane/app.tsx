@@ -30,7 +30,7 @@ interface PaneProps {
   /** The words at the start. */
   readonly strings: Words;
   /** Loads the words of another language. Rejects if they cannot be loaded. */
-  readonly speak?: (language: Language) => Promise<Words>;
+  readonly loadWords?: (language: Language) => Promise<Words>;
   /** The memory of the first run; without it there is no first run. */
   readonly firstRun?: FirstRunMemory;
   /** Opens a page of the user guide; in a new window if undefined. */
@@ -44,17 +44,17 @@ const openWindow = (address: string): void => {
 /** The whole pane. A defect is shown in its place. */
 export function App({
   strings: first,
-  speak: fetchStrings = wordsOf,
+  loadWords = wordsOf,
   firstRun = alwaysOver,
   openGuide = openWindow,
   ...props
 }: PaneProps): ReactNode {
   const [strings, setStrings] = useState(first);
   const chosen = useRef<Language>(undefined);
-  const speak = useCallback(
+  const setLanguage = useCallback(
     (language: Language) => {
       chosen.current = language;
-      return fetchStrings(language).then(
+      return loadWords(language).then(
         (next) => {
           // Another language may have been chosen meanwhile, and may have loaded sooner.
           if (chosen.current === language) setStrings(next);
@@ -63,21 +63,21 @@ export function App({
         () => chosen.current !== language,
       );
     },
-    [fetchStrings],
+    [loadWords],
   );
   return (
     <DefectBoundary strings={strings}>
-      <Pane {...props} strings={strings} speak={speak} memory={firstRun} openGuide={openGuide} />
+      <Pane {...props} strings={strings} setLanguage={setLanguage} memory={firstRun} openGuide={openGuide} />
     </DefectBoundary>
   );
 }
 
 interface Inside
-  extends Pick<PaneProps, "actions" | "commands">, Pick<PaneTools, "strings" | "speak" | "openGuide"> {
+  extends Pick<PaneProps, "actions" | "commands">, Pick<PaneTools, "strings" | "setLanguage" | "openGuide"> {
   readonly memory: FirstRunMemory;
 }
 
-function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside): ReactNode {
+function Pane({ actions, commands, strings, setLanguage, memory, openGuide }: Inside): ReactNode {
   const [chosen, show] = useState<View>("analyses");
   // The previous view stays until the next one has loaded, instead of flickering. The tab is chosen at once:
   // setting it later would override a newer choice of a fast user.
@@ -95,10 +95,10 @@ function Pane({ actions, commands, strings, speak, memory, openGuide }: Inside):
   const writing = useWriteBack(actions, work, changes.review.again);
   const tools = useMemo(
     () => ({
-      ...{ actions, strings, speak, openGuide, format, work, show, firstRun, isRowAsked: row.isAsked },
+      ...{ actions, strings, setLanguage, openGuide, format, work, show, firstRun, isRowAsked: row.isAsked },
       ...{ ...known, ...last, pasteInto, askPaste },
     }),
-    [actions, strings, speak, openGuide, format, work, firstRun, row.isAsked, known, last, pasteInto],
+    [actions, strings, setLanguage, openGuide, format, work, firstRun, row.isAsked, known, last, pasteInto],
   );
   useCommands(commands, { ...tools, inFront, showRow: row.ask, preview: writing.done }, sayPressAgain);
   useKeptFocus();

@@ -21,16 +21,16 @@ export function StatusBar(props: StatusProps): ReactNode {
   const { strings } = usePane();
   const { answer } = props.connection;
   const state = answer.is === "here" ? "on" : answer.is === "failed" ? "off" : "asking";
-  const where = whereInWords(answer, strings);
+  const words = connectionInWords(answer, strings);
   return (
     <footer className="status-bar" aria-label={strings.connection.label}>
       <span className={`lamp ${state}`} aria-hidden="true">
         {state === "off" ? "○" : "●"}
       </span>
-      <span className="where" role="status" title={where}>
-        {where}
+      <span className="where" role="status" title={words}>
+        {words}
       </span>
-      {answer.is === "failed" && <Away {...props} isSignedOut={isSignedOut(answer)} />}
+      {answer.is === "failed" && <Reconnect {...props} needsSignIn={isSignedOut(answer)} />}
       {answer.is === "here" && <Connected connection={answer.value} />}
       <LanguageChoice />
     </footer>
@@ -41,21 +41,24 @@ function isSignedOut(answer: Answer<Connection>): boolean {
   return answer.is === "failed" && answer.failure.code === "not_signed_in";
 }
 
-function whereInWords(answer: Answer<Connection>, { connection: words, instanceFailures }: Words): string {
+function connectionInWords(
+  answer: Answer<Connection>,
+  { connection: words, instanceFailures }: Words,
+): string {
   if (answer.is === "waiting") return words.connecting;
   if (answer.is === "failed") return isSignedOut(answer) ? instanceFailures.not_signed_in.what : words.away;
   const { db, login, signedIn } = answer.value;
   return signedIn === undefined ? words.connected({ db, login }) : db;
 }
 
-/** The way back to a connection: signing in, or a retry. */
-function Away({
+/** The buttons to connect again: sign in, or try again. */
+function Reconnect({
   connection: { again },
   nextTry,
-  isSignedOut: isOut,
-}: StatusProps & { readonly isSignedOut: boolean }): ReactNode {
+  needsSignIn,
+}: StatusProps & { readonly needsSignIn: boolean }): ReactNode {
   const { strings } = usePane();
-  if (isOut)
+  if (needsSignIn)
     return (
       <Suspense>
         <Account />
@@ -124,7 +127,7 @@ function NextTry({ at }: { readonly at: number }): ReactNode {
   return <span className="next-try">{strings.connection.nextTry({ seconds })}</span>;
 }
 
-/** A sign with a tooltip that screen readers read. */
+/** A warning sign. Its tooltip has the words, and screen readers read them. */
 function Warning({ words }: { readonly words: string }): ReactNode {
   return (
     <span title={words}>
@@ -136,11 +139,11 @@ function Warning({ words }: { readonly words: string }): ReactNode {
 }
 
 /**
- * The choice of the pane's language. Worksheets use it from their next refresh on. Open content stays as it
- * is.
+ * The choice of the pane's language. Open forms keep their input. Worksheets use the new language from their
+ * next refresh on.
  */
 function LanguageChoice(): ReactNode {
-  const { strings, speak } = usePane();
+  const { strings, setLanguage } = usePane();
   const words = strings.connection;
   const [hasFailed, setFailed] = useState(false);
   return (
@@ -157,7 +160,7 @@ function LanguageChoice(): ReactNode {
         onChange={({ target }) => {
           const language = allLanguages.find((code) => code === target.value);
           if (language === undefined) return;
-          void speak(language).then((isSpoken) => setFailed(!isSpoken));
+          void setLanguage(language).then((isLoaded) => setFailed(!isLoaded));
         }}
       >
         {allLanguages.map((code) => (

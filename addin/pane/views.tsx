@@ -11,13 +11,13 @@ import type { KnownWorkbook } from "./hooks/use-known-workbook.ts";
 import type { WritingBack } from "./hooks/use-work.ts";
 import { Tab, TabList } from "./kit/fluent.tsx";
 import { lazily } from "./kit/lazily.tsx";
-import { FailureNotice, Unfetched } from "./notices/notice.tsx";
+import { FailureNotice, ViewNotLoaded } from "./notices/notice.tsx";
 import { WorkElsewhere } from "./notices/working.tsx";
 
-const SheetView = lazily(() => import("./sheet/sheet-view.tsx"), Unfetched);
+const SheetView = lazily(() => import("./sheet/sheet-view.tsx"), ViewNotLoaded);
 const PressAgain = lazily(() => import("./notices/press-again.tsx"));
 const DeletedSheets = lazily(() => import("./notices/deleted-sheets.tsx"));
-const ChangesView = lazily(() => import("./changes/changes-view.tsx"), Unfetched);
+const ChangesView = lazily(() => import("./changes/changes-view.tsx"), ViewNotLoaded);
 
 /** The views in the order of their tabs. */
 const order: readonly View[] = ["analyses", "sheet", "changes"];

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Analysis } from "../../actions/interface/actions.ts";
 import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { Button } from "../kit/fluent.tsx";
-import { FailureNotice, Unfetched } from "../notices/notice.tsx";
+import { FailureNotice, ViewNotLoaded } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import type { Answer } from "../hooks/use-answer.ts";
 import type { FreshList } from "../hooks/use-fresh-list.ts";
@@ -15,10 +15,10 @@ import type { Page } from "./page-frame.tsx";
 import { lazily } from "../kit/lazily.tsx";
 
 const SampleCard = lazily(() => import("../first-run/sample-card.tsx"));
-const NewAnalysisForm = lazily(() => import("./new-analysis-form.tsx"), Unfetched);
-const MoreWorksheets = lazily(() => import("./more-worksheets.tsx"), Unfetched);
-const Comparisons = lazily(() => import("./comparisons.tsx"), Unfetched);
-const Lines = lazily(() => import("./lines.tsx"), Unfetched);
+const NewAnalysisForm = lazily(() => import("./new-analysis-form.tsx"), ViewNotLoaded);
+const MoreWorksheets = lazily(() => import("./more-worksheets.tsx"), ViewNotLoaded);
+const Comparisons = lazily(() => import("./comparisons.tsx"), ViewNotLoaded);
+const Lines = lazily(() => import("./lines.tsx"), ViewNotLoaded);
 
 interface AnalysesViewProps {
   readonly analyses: FreshList<readonly Analysis[]>;

@@ -5,10 +5,10 @@ import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import type { Chosen } from "./use-chosen.ts";
 import { lazily } from "../kit/lazily.tsx";
-import { Unfetched } from "../notices/notice.tsx";
+import { ViewNotLoaded } from "../notices/notice.tsx";
 import { useListKeys, useRowWindow } from "./use-list.ts";
 
-const OpenAnalysis = lazily(() => import("./open-analysis.tsx"), Unfetched);
+const OpenAnalysis = lazily(() => import("./open-analysis.tsx"), ViewNotLoaded);
 
 /** The height of a closed row, px; `.analysis > button` in analyses.css has the same. */
 const rowHeight = 52;

@@ -5,16 +5,16 @@ import type { OurSheet } from "../../actions/interface/sheet-description.ts";
 import type { FreshList } from "../hooks/use-fresh-list.ts";
 import { Button } from "../kit/fluent.tsx";
 import { HelpLink } from "../help/help-link.tsx";
-import { Notice, Unfetched } from "../notices/notice.tsx";
+import { Notice, ViewNotLoaded } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { AnalysisList } from "./analysis-list.tsx";
 import type { Chosen } from "./use-chosen.ts";
 import type { Page } from "./page-frame.tsx";
-import { Reload, Unreloaded, useNoHitRefresh } from "./reload.tsx";
+import { Reload, ReloadFailure, useNoHitRefresh } from "./reload.tsx";
 import { findAnalyses, searchable } from "./search.ts";
 import { lazily } from "../kit/lazily.tsx";
 
-const ChosenFoot = lazily(() => import("./chosen-foot.tsx"), Unfetched);
+const ChosenFoot = lazily(() => import("./chosen-foot.tsx"), ViewNotLoaded);
 
 interface FindAnalysesProps {
   readonly all: readonly Analysis[];
@@ -55,7 +55,7 @@ export function FindAnalyses({
   return (
     <div className="view analyses-view" ref={view}>
       <Search {...{ search, onSearch, list, input }} found={found.length} onDown={focusFirst} />
-      <Unreloaded list={list} />
+      <ReloadFailure list={list} />
       {sheets.length === 0 && search === "" && <p className="first-steps">{words.firstSteps}</p>}
       {found.length === 0 ? (
         <Notice
@@ -127,7 +127,7 @@ function Search({
         onKeyDown={onKey}
       />
       <Reload list={list} />
-      <HelpLink to="find-an-analysis" isSign />
+      <HelpLink to="find-an-analysis" iconOnly />
       <span className="unseen" role="status">
         {words.found({ count: found })}
       </span>

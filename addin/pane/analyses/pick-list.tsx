@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import type { FreshList } from "../hooks/use-fresh-list.ts";
-import { Reload, Unreloaded, useNoHitRefresh } from "./reload.tsx";
+import { Reload, ReloadFailure, useNoHitRefresh } from "./reload.tsx";
 import { foldText } from "./search.ts";
 
 /** The number of items at first. */
@@ -60,7 +60,7 @@ export function PickList({
         )}
         <Reload list={list} />
       </div>
-      <Unreloaded list={list} />
+      <ReloadFailure list={list} />
       {items.length > 0 && (
         <p className={found.length === 0 ? "quiet" : "unseen"} role="status">
           {found.length === 0 ? strings.pick.noHit({ words: search }) : format.count(found.length)}

@@ -27,8 +27,8 @@ export function Reload({
   );
 }
 
-/** Shows why a list could not be read again on the user's request. */
-export function Unreloaded({
+/** Shows why a list could not be read again, if the user requested it. */
+export function ReloadFailure({
   list: { failure, isTold, reload, dismiss },
 }: {
   readonly list: Pick<FreshList<unknown>, "failure" | "isTold" | "reload" | "dismiss">;

@@ -21,7 +21,7 @@ import type { Answer, Asked } from "../hooks/use-answer.ts";
 import type { WritingBack } from "../hooks/use-work.ts";
 import { lazily } from "../kit/lazily.tsx";
 import { Waiting } from "../kit/waiting.tsx";
-import { FailureNotice, Unfetched } from "../notices/notice.tsx";
+import { FailureNotice, ViewNotLoaded } from "../notices/notice.tsx";
 import { OldValues } from "../notices/old-values.tsx";
 import { Working } from "../notices/working.tsx";
 import { troubleInWords } from "../wording/failure-words.ts";
@@ -117,7 +117,7 @@ function frontOf({ sheets }: Review, description: Answer<SheetDescription>): InF
   return sheets.some((sheet) => sheet.sheetId === sheetId) ? { sheetId, name } : undefined;
 }
 
-const HistoryList = lazily(() => import("../history/history-list.tsx"), Unfetched);
+const HistoryList = lazily(() => import("../history/history-list.tsx"), ViewNotLoaded);
 
 /** The history below the changes: closed at first, and loaded when the user opens it. */
 export function HistorySection(): ReactNode {

@@ -9,10 +9,10 @@ import { checkSheets } from "../actions/check-sheets.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { lazily } from "../kit/lazily.tsx";
 import { Waiting } from "../kit/waiting.tsx";
-import { Unfetched } from "../notices/notice.tsx";
+import { ViewNotLoaded } from "../notices/notice.tsx";
 import { troubleInWords } from "../wording/failure-words.ts";
 
-const FindingList = lazily(() => import("./finding-list.tsx"), Unfetched);
+const FindingList = lazily(() => import("./finding-list.tsx"), ViewNotLoaded);
 
 /**
  * Checks the pulled worksheets of elements, the one in front or all of them. Shows the inconsistent numbers

@@ -5,9 +5,9 @@ import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { lazily } from "../kit/lazily.tsx";
 import { Waiting } from "../kit/waiting.tsx";
-import { Unfetched } from "../notices/notice.tsx";
+import { ViewNotLoaded } from "../notices/notice.tsx";
 
-const FindingList = lazily(() => import("./finding-list.tsx"), Unfetched);
+const FindingList = lazily(() => import("./finding-list.tsx"), ViewNotLoaded);
 
 /** A worksheet with its inconsistent numbers. */
 export interface Disagreeing {

@@ -16,7 +16,7 @@ export interface PaneTools extends LastWork {
   readonly actions: Actions;
   readonly strings: Words;
   /** Switches the pane to another language. Returns false and changes nothing if it could not be loaded. */
-  readonly speak: (language: Language) => Promise<boolean>;
+  readonly setLanguage: (language: Language) => Promise<boolean>;
   /** Opens a page of the user guide. */
   readonly openGuide: (address: string) => void;
   readonly signingIn: SigningIn;

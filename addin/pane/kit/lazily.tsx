@@ -1,41 +1,41 @@
 import { createContext, lazy, use, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 
-/** The actions of a stand-in for a missing part. */
-export interface StandInProps {
+/** The actions of the component that replaces a part that could not be loaded. */
+export interface FallbackProps {
   readonly onTryAgain: () => void;
   /** Returns from the page that the part would have been. */
   readonly onBack?: () => void;
 }
 
-const WhenAway = createContext<StandInProps>({ onTryAgain: () => undefined });
+const FallbackContext = createContext<FallbackProps>({ onTryAgain: () => undefined });
 
 /**
- * Returns a part of the pane that loads when it is first shown, within a `Suspense`. If it cannot load, since
- * the relay is unreachable, the stand-in replaces it; without a stand-in, nothing is shown. It loads again
- * when the stand-in asks for it, and the next time it is shown.
+ * Returns a component whose code loads when it is first shown, within a `Suspense`. If the code cannot load,
+ * since the relay is unreachable, `Fallback` is shown instead; by default nothing. The code loads again after
+ * the fallback's `onTryAgain`, and the next time the component is shown.
  */
 export function lazily<Props extends object>(
   fetchPart: () => Promise<{ readonly default: ComponentType<Props> }>,
-  StandIn: ComponentType<StandInProps> = Nothing,
+  Fallback: ComponentType<FallbackProps> = Nothing,
 ): ComponentType<Props> {
-  const Away = (): ReactNode => <StandIn {...use(WhenAway)} />;
+  const NotLoaded = (): ReactNode => <Fallback {...use(FallbackContext)} />;
   const make = () =>
     lazy<ComponentType<Props>>(() =>
       fetchPart().catch(() => {
         current = make();
-        return { default: Away };
+        return { default: NotLoaded };
       }),
     );
   let current = make();
-  return function Later(props: Props & Pick<StandInProps, "onBack">): ReactNode {
+  return function Later(props: Props & Pick<FallbackProps, "onBack">): ReactNode {
     const [Part, show] = useState(() => current);
     const { onBack } = props;
-    const whenAway = { onTryAgain: () => show(() => current), ...(onBack && { onBack }) };
+    const fallbackProps = { onTryAgain: () => show(() => current), ...(onBack && { onBack }) };
     return (
-      <WhenAway value={whenAway}>
+      <FallbackContext value={fallbackProps}>
         <Part {...props} />
-      </WhenAway>
+      </FallbackContext>
     );
   };
 }

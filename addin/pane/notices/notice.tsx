@@ -6,23 +6,23 @@ import type { ActionFailure } from "../../actions/interface/result.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
 import { lazily } from "../kit/lazily.tsx";
-import type { StandInProps } from "../kit/lazily.tsx";
+import type { FallbackProps } from "../kit/lazily.tsx";
 import { failureInWords } from "../wording/failure-words.ts";
 
 const SignInButton = lazily(() => import("../sign-in/sign-in-button.tsx"));
 const CopyDetails = lazily(() => import("../support/copy-details.tsx"));
 
-/** Failures that users solve by signing in, possibly as another user. */
+/** Failures that users can solve by signing in, possibly with another account. */
 const needsSignIn: readonly ActionFailure["code"][] = ["not_signed_in", "no_role", "no_user_key"];
 
-/** The urgency of a notice. It also sets the sign in front, so that colour is never the only indication. */
+/** The kind of a notice. It sets the colour and a sign, so that colour is never the only indication. */
 type Tone = "info" | "good" | "warning" | "bad";
 
 const signs: Readonly<Record<Tone, string>> = { info: "i", good: "✓", warning: "!", bad: "×" };
 
 /**
- * A short message with what to do, and buttons below. Screen readers read bad news at once, other notices
- * when they are idle. With `onDismiss` it has a cross.
+ * A short message with buttons below. Screen readers read a `bad` notice at once, and other notices when they
+ * are idle. With `onDismiss`, the notice has a close button.
  */
 export function Notice({
   tone,
@@ -61,7 +61,10 @@ function Dismiss({ onDismiss }: { readonly onDismiss: () => void }): ReactNode {
   );
 }
 
-/** Shows a failure: what happened, where, what to do, and a button for that if there is one. */
+/**
+ * Shows what happened and what to do, with buttons to sign in, to try again or to dismiss. Some failures also
+ * have a button that copies details for an administrator.
+ */
 export function FailureNotice({
   failure,
   onTryAgain,
@@ -124,21 +127,22 @@ export function FailureNotice({
 }
 
 /**
- * Returns whether an administrator may have to act: not after a user's choice, or if signing in is enough.
+ * Returns true if an administrator may need details: for failures of the instance, and `excel_error`. Returns
+ * false if the user cancelled or can solve the failure by signing in.
  */
 function isForSupport({ source, code }: ActionFailure): boolean {
   return source === "instance" ? code !== "cancelled" && !needsSignIn.includes(code) : code === "excel_error";
 }
 
-const relayAway = {
+const relayUnreachable = {
   source: "instance",
   code: "relay_unreachable",
   kind: "no_connection",
   message: "",
 } as const;
 
-/** Replaces a view that could not be loaded because the relay is unreachable. */
-export function Unfetched({ onTryAgain, onBack }: StandInProps): ReactNode {
+/** Replaces a part of the pane whose code could not be loaded. Reports that the relay is unreachable. */
+export function ViewNotLoaded({ onTryAgain, onBack }: FallbackProps): ReactNode {
   const { strings } = usePane();
   return (
     <>
@@ -150,7 +154,7 @@ export function Unfetched({ onTryAgain, onBack }: StandInProps): ReactNode {
           </button>
         </div>
       )}
-      <FailureNotice failure={relayAway} onTryAgain={onTryAgain} />
+      <FailureNotice failure={relayUnreachable} onTryAgain={onTryAgain} />
     </>
   );
 }

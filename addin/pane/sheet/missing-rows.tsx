@@ -4,7 +4,7 @@ import type { SheetKind } from "../../worksheet/query.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { deleteRows } from "../actions/delete-rows.ts";
 import { putBackRows } from "../actions/put-back-rows.ts";
-import { Notice, Unfetched } from "../notices/notice.tsx";
+import { Notice, ViewNotLoaded } from "../notices/notice.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Waiting } from "../kit/waiting.tsx";
@@ -13,8 +13,8 @@ import type { PutBackReport } from "../../actions/interface/reports.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { lazily } from "../kit/lazily.tsx";
 
-const DeleteRows = lazily(() => import("./delete-rows.tsx"), Unfetched);
-const DeleteOutcomes = lazily(() => import("./delete-outcomes.tsx"), Unfetched);
+const DeleteRows = lazily(() => import("./delete-rows.tsx"), ViewNotLoaded);
+const DeleteOutcomes = lazily(() => import("./delete-outcomes.tsx"), ViewNotLoaded);
 
 /** Kinds of worksheets whose records the contract allows to delete. */
 const deletable: readonly SheetKind[] = ["elements"];

@@ -15,7 +15,7 @@ import { useAnswer } from "../hooks/use-answer.ts";
 import { lazily } from "../kit/lazily.tsx";
 import { spokenName } from "../kit/spoken-name.ts";
 import { Waiting } from "../kit/waiting.tsx";
-import { Notice, Unfetched } from "../notices/notice.tsx";
+import { Notice, ViewNotLoaded } from "../notices/notice.tsx";
 import { OldValues } from "../notices/old-values.tsx";
 import { IncomingChanges } from "./incoming-changes.tsx";
 import { MissingRows } from "./missing-rows.tsx";
@@ -29,7 +29,7 @@ import { reportInWords, totalsInWords } from "../wording/report-words.ts";
 import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import { pageChoices } from "../pages/page-choices.ts";
 
-const PageGallery = lazily(() => import("../pages/page-gallery.tsx"), Unfetched);
+const PageGallery = lazily(() => import("../pages/page-gallery.tsx"), ViewNotLoaded);
 
 /**
  * One of the add-in's worksheets: its source, Refresh, unsent edits, incoming changes, and the selected row.

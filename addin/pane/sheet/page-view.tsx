@@ -8,7 +8,7 @@ import { pageKinds } from "../../actions/interface/sheet-facts.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { refreshSheet } from "../actions/refresh-sheet.ts";
 import { HelpLink } from "../help/help-link.tsx";
-import { Notice, Unfetched } from "../notices/notice.tsx";
+import { Notice, ViewNotLoaded } from "../notices/notice.tsx";
 import { OldValues } from "../notices/old-values.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Waiting } from "../kit/waiting.tsx";
@@ -18,9 +18,9 @@ import { lazily } from "../kit/lazily.tsx";
 import { spokenName } from "../kit/spoken-name.ts";
 import { pageInWords } from "../wording/worksheet-words.ts";
 
-const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), Unfetched);
+const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), ViewNotLoaded);
 
-const TakeOver = lazily(() => import("../pages/take-over.tsx"), Unfetched);
+const TakeOver = lazily(() => import("../pages/take-over.tsx"), ViewNotLoaded);
 
 /** A page of results: its subject, its source, Refresh, and its parts to copy into a report. */
 export function PageView({ page }: { readonly page: PageDescription }): ReactNode {
@@ -90,7 +90,7 @@ function Heading({ page }: { readonly page: PageDescription }): ReactNode {
     <header className="provenance">
       <div className="titled">
         <h2>{pageInWords(kind, subject, strings)}</h2>
-        <HelpLink to={pageFacts[kind].anchor} isSign />
+        <HelpLink to={pageFacts[kind].anchor} iconOnly />
       </div>
       <p className="quiet">{[strings.pages.worksheet({ name }), ...facts].join(" · ")}</p>
       <Whence pulledAt={pulledAt} instance={instance} login={login} />

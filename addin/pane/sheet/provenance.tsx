@@ -34,7 +34,7 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
     <header className="provenance">
       <div className="titled">
         <h2>{worksheetTitle(kind, code, strings)}</h2>
-        <HelpLink to={guideAnchors[kind]} isSign />
+        <HelpLink to={guideAnchors[kind]} iconOnly />
       </div>
       <p className="analysis-name" title={named}>
         {named}

@@ -8,15 +8,15 @@ import { modelOf } from "../../actions/interface/model-of.ts";
 import { Notice } from "../notices/notice.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { Unfetched } from "../notices/notice.tsx";
+import { ViewNotLoaded } from "../notices/notice.tsx";
 import { PulledNotice } from "../notices/pulled-notice.tsx";
 import { usePull } from "../hooks/use-pull.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { lazily } from "../kit/lazily.tsx";
 
-const PasteRows = lazily(() => import("../paste/paste-rows.tsx"), Unfetched);
-const ExtraFields = lazily(() => import("./extra-fields.tsx"), Unfetched);
+const PasteRows = lazily(() => import("../paste/paste-rows.tsx"), ViewNotLoaded);
+const ExtraFields = lazily(() => import("./extra-fields.tsx"), ViewNotLoaded);
 
 /**
  * Actions of some worksheets: pasting rows, numbering rows, building the lines of a comparison again, and

@@ -4,10 +4,10 @@ import { Button } from "../kit/fluent.tsx";
 import { lazily } from "../kit/lazily.tsx";
 import { Waiting } from "../kit/waiting.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import { Unfetched } from "../notices/notice.tsx";
+import { ViewNotLoaded } from "../notices/notice.tsx";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 
-const LossSuggestions = lazily(() => import("./loss-suggestions.tsx"), Unfetched);
+const LossSuggestions = lazily(() => import("./loss-suggestions.tsx"), ViewNotLoaded);
 
 /**
  * Offers suggestions below the selected row of a worksheet for LOSS. Nothing is read before the user opens
