@@ -129,6 +129,16 @@ async function readTogether(
   }
 }
 
+function createEntry(key: string, request: RecordsRead): Entry {
+  let finish: Entry["finish"] = () => undefined;
+  let reject: Entry["reject"] = () => undefined;
+  const answer = new Promise<Answer>((resolve, refuse) => {
+    finish = resolve;
+    reject = refuse;
+  });
+  return { ...{ key, request, answer, finish, reject }, waiting: 0, onCallerCancelled: () => undefined };
+}
+
 /** Creates the reads of functions. Reads until `later` runs its callback are one batch. */
 export function createReads(
   client: Pick<Client, "readMany">,
@@ -152,21 +162,7 @@ export function createReads(
   };
 
   const enqueue = (key: string, request: RecordsRead): Entry => {
-    let finish: Entry["finish"] = () => undefined;
-    let reject: Entry["reject"] = () => undefined;
-    const answer = new Promise<Answer>((resolve, refuse) => {
-      finish = resolve;
-      reject = refuse;
-    });
-    const entry: Entry = {
-      key,
-      request,
-      answer,
-      finish,
-      reject,
-      waiting: 0,
-      onCallerCancelled: () => undefined,
-    };
+    const entry = createEntry(key, request);
     known.set(key, entry);
     queue.push(entry);
     if (queue.length === 1) later(() => void send());
