@@ -8,9 +8,9 @@ import type { Tools } from "./tools/tools.ts";
 export interface UnsentCounter {
   readonly countUnsent: Actions["countUnsent"];
   /** Records that cells of a worksheet were changed, by any author. */
-  hear(sheetId: string): void;
+  recordChange(sheetId: string): void;
   /** Records that worksheets were added or renamed, or that one was deleted. */
-  hearOfSheets(deleted?: string): void;
+  recordSheets(deleted?: string): void;
   /**
    * Returns true if the last count was refused, for example while a cell is edited. Cancelling such an edit
    * raises no event.
@@ -33,19 +33,19 @@ export function createUnsentCounter(
 ): UnsentCounter {
   const found = keepUnsent(workbook, instanceSoon, turns);
   const deleted = new Set<string>();
-  let isLookedAround = false;
+  let isUpToDate = false;
   let isOwed = false;
   let inFront: string | undefined;
   return {
-    hear: (sheetId) => {
+    recordChange: (sheetId) => {
       turns.next(sheetId);
-      if (sheetId !== inFront) isLookedAround = false;
+      if (sheetId !== inFront) isUpToDate = false;
     },
     isOwed: () => isOwed,
-    hearOfSheets: (sheetId) => {
+    recordSheets: (sheetId) => {
       if (sheetId !== undefined) deleted.add(sheetId);
       turns.next();
-      isLookedAround = false;
+      isUpToDate = false;
     },
     countUnsent: async () => {
       const turn = turns.now();
@@ -56,16 +56,16 @@ export function createUnsentCounter(
       if (sheetId !== inFront) {
         // Rows may have been hidden while the worksheet was in front, which raises no event.
         turns.next();
-        isLookedAround = false;
+        isUpToDate = false;
       }
       inFront = sheetId;
       found.keep(front.value, turn);
-      if (!isLookedAround) {
+      if (!isUpToDate) {
         // Set first, because a change during the reading resets it.
-        isLookedAround = true;
-        const looked = await found.lookAround(deleted);
-        isLookedAround &&= looked.ok;
-        if (!looked.ok) return looked;
+        isUpToDate = true;
+        const read = await found.readChanged(deleted);
+        isUpToDate &&= read.ok;
+        if (!read.ok) return read;
       }
       return { ok: true, value: await found.report() };
     },
@@ -75,7 +75,7 @@ export function createUnsentCounter(
         if (target === "in_front") turns.next();
         const changed = target === "in_front" ? inFront : target.sheetId;
         if (changed !== undefined) turns.next(changed);
-        isLookedAround = false;
+        isUpToDate = false;
         return workbook.changeSheet(target, plan, how);
       },
     },

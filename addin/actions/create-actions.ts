@@ -114,7 +114,7 @@ export function createActions({
     goTo: ({ sheetId, rowKey, rowIndex, column }) =>
       workbook.goToCell(sheetId, rowKey === "" && rowIndex !== undefined ? { rowIndex } : rowKey, column),
     showSheet: (sheetId) => workbook.showSheet(sheetId),
-    onWorkbookChanged: hearWorkbook(workbook, { others, counter, turns, listeners }),
+    onWorkbookChanged: watchChanges(workbook, { others, counter, turns, listeners }),
   };
 }
 
@@ -129,23 +129,23 @@ function keyNewRows(workbook: Workbook, newId: () => string): Workbook {
 }
 
 /** The parts that process changes in the workbook. */
-interface Hearing {
+interface ChangeListeners {
   readonly others: ReturnType<typeof watchOthers>;
   readonly counter: UnsentCounter;
   readonly turns: ChangeTurns;
   readonly listeners: Set<Listener>;
 }
 
-function hearWorkbook(
+function watchChanges(
   workbook: Workbook,
-  { others, counter, turns, listeners }: Hearing,
+  { others, counter, turns, listeners }: ChangeListeners,
 ): Actions["onWorkbookChanged"] {
   return async (listener) => {
     const watching = await workbook.watchWorkbook((what, { cells, deleted } = {}) => {
       if (cells !== undefined) {
-        others.hear(cells);
-        counter.hear(cells.sheetId);
-      } else if (what === "sheet") counter.hearOfSheets(deleted);
+        others.recordChange(cells);
+        counter.recordChange(cells.sheetId);
+      } else if (what === "sheet") counter.recordSheets(deleted);
       listener(what === "selection" && counter.isOwed() ? "cells" : what);
     });
     if (!watching.ok) return () => Promise.resolve();

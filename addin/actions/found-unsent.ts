@@ -29,7 +29,7 @@ interface FoundUnsent {
    * Reads worksheets that changed or were not read yet, and forgets missing ones. Those in `deleted` that had
    * unsent rows stay in the report.
    */
-  lookAround(deleted: ReadonlySet<string>): Promise<WorkbookResult<void>>;
+  readChanged(deleted: ReadonlySet<string>): Promise<WorkbookResult<void>>;
   report(): Promise<UnsentReport>;
 }
 
@@ -50,7 +50,7 @@ export function keepUnsent(
   };
   return {
     keep,
-    lookAround: async (deleted) => {
+    readChanged: async (deleted) => {
       const listed = await workbook.listSheets();
       if (!listed.ok) return listed;
       const names = new Map(listed.value.map(({ sheetId, name }) => [sheetId, name]));

@@ -7,7 +7,7 @@ import type { SeenState } from "../worksheet/plans/compared.ts";
 /** Unsent edits of other authors of the open workbook since this pane was opened. */
 export interface OthersEdits {
   /** Records cells that were changed in the workbook, by any author. */
-  hear(where: CellsChanged): void;
+  recordChange(where: CellsChanged): void;
   /** The workbook. Each worksheet that it reads has the others' edits with it. */
   readonly workbook: Workbook;
 }
@@ -43,7 +43,7 @@ export function watchOthers(workbook: Workbook): OthersEdits {
   };
 
   return {
-    hear: (where) => {
+    recordChange: (where) => {
       const sheet = known.get(where.sheetId);
       // Own edits only matter after those of others.
       if (!where.isByOther && sheet === undefined) return;

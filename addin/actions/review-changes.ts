@@ -38,7 +38,7 @@ export function reviewChanges({
   instanceSoon,
   changeTurn,
 }: Tools): Actions["reviewChanges"] {
-  const seen = new Map<string, { readonly turn: string; readonly value: Looked }>();
+  const seen = new Map<string, { readonly turn: string; readonly value: SheetReview }>();
   return async (during): Promise<Result<Review>> => {
     const isTyping = during === "typing";
     // Starts first, so that other parts of the pane share this reading.
@@ -49,7 +49,7 @@ export function reviewChanges({
     if (!listed.ok) return listed;
     const asked = isTyping ? undefined : await connection(new AbortController().signal);
     const instance = isTyping ? await instanceSoon() : asked?.ok === true ? asked.value : undefined;
-    const looked: Looked[] = [];
+    const reviews: SheetReview[] = [];
     const troubles: Review["troubles"][number][] = [];
     for (const { sheetId, name } of listed.value) {
       const plan = (state: SheetState): Reviewed | NotReviewed => {
@@ -60,16 +60,16 @@ export function reviewChanges({
       const turn = changeTurn(sheetId);
       const known = seen.get(sheetId);
       if (isTyping && known?.turn === turn && known !== undefined && !isOf(inFront, sheetId)) {
-        looked.push(known.value);
+        reviews.push(known.value);
         continue;
       }
       seen.delete(sheetId);
       const reviewed = isTyping
-        ? await look(workbook, sheetId, inFront, plan)
+        ? await reviewWithoutWriting(workbook, sheetId, inFront, plan)
         : await workbook.changeSheet({ sheetId }, plan, "one_undo");
       if (reviewed.ok && reviewed.value !== undefined) {
         const value = { ...reviewed.value, sheet: await withHidden(workbook, reviewed.value) };
-        looked.push(value);
+        reviews.push(value);
         if (isTyping && turn !== undefined) seen.set(sheetId, { turn, value });
         continue;
       }
@@ -77,27 +77,27 @@ export function reviewChanges({
       if (trouble !== undefined) troubles.push({ sheetId, name, trouble });
       else if (!reviewed.ok) return reviewed;
     }
-    return { ok: true, value: sumUp(looked, troubles) };
+    return { ok: true, value: sumUp(reviews, troubles) };
   };
 }
 
-function sumUp(looked: readonly Looked[], troubles: Review["troubles"]): Review {
-  const sheets = looked.map(({ sheet }) => sheet);
+function sumUp(reviews: readonly SheetReview[], troubles: Review["troubles"]): Review {
+  const sheets = reviews.map(({ sheet }) => sheet);
   const sum = (of: (sheet: ReviewedSheet) => number): number =>
     sheets.reduce((so, sheet) => so + of(sheet), 0);
   return {
     sheets,
     troubles,
-    sendable: looked.reduce((so, { sendable }) => so + sendable, 0),
+    sendable: reviews.reduce((so, { sendable }) => so + sendable, 0),
     creatable: sum(({ newRecords, isSample: isOfSample }) => (isOfSample === true ? 0 : newRecords.length)),
     problems: sum(({ rows }) => rows.reduce((so, { problems }) => so + problems.length, 0)),
     conflicts: sum(({ rows }) => rows.reduce((so, { conflicts }) => so + conflicts.length, 0)),
-    unsent: sumUnsent(looked.map(({ unsent }) => unsent)),
+    unsent: sumUnsent(reviews.map(({ unsent }) => unsent)),
   };
 }
 
 /** The review of one worksheet. */
-type Looked = Pick<Reviewed["value"], "sheet" | "sendable" | "unsent">;
+type SheetReview = Pick<Reviewed["value"], "sheet" | "sendable" | "unsent">;
 
 /** Returns true if the worksheet is the one that was read as the one in front. */
 function isOf(inFront: WorkbookResult<ReadSheet> | undefined, sheetId: string): boolean {
@@ -122,7 +122,7 @@ interface NotReviewed {
 }
 
 /** Reviews a worksheet without writing. It uses the reading of the worksheet in front if that is the one. */
-async function look(
+async function reviewWithoutWriting(
   workbook: Tools["workbook"],
   sheetId: string,
   inFront: WorkbookResult<ReadSheet> | undefined,

@@ -53,7 +53,7 @@ export async function createRows(
   return [sent.response, { sheets: sent.again }, second.left, first.left].reduce(addResponse, report);
 }
 
-/** Returns true if a failure affects more than one record with a pending earlier change. */
+/** Returns true if a failure affects more than the one record with a pending earlier change. */
 function stopsAll({ failure }: RunReport): boolean {
   return failure !== undefined && failure.code !== "not_settled";
 }

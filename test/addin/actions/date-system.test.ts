@@ -82,7 +82,7 @@ test("dates of earlier versions, from 1900 or as text, are not overwritten cells
   expect((await columnOf(sheetName, "Date")).text).toEqual(dates);
 });
 
-test("a day that was typed over a date, or into seconds, is shown as that day", async () => {
+test("a day that was typed into a date or seconds is shown as that day", async () => {
   const host = await openExcel({ countsFrom1904: true });
   const { sheet, elements } = await plant.pulled("D-6", [pickPart]);
   await inExcel(sheet, (worksheet) => {

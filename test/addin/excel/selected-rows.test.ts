@@ -79,7 +79,7 @@ test("rows of many areas are returned although their address is cut off", async 
 });
 
 test.each(["3:4", "D:D", "A:XFD"])(
-  "areas of whole rows and columns are not read if their address is cut off: there is none (%s)",
+  "areas of whole rows and columns are not read if their address is cut off: no row is selected (%s)",
   async (whole) => {
     const sheetId = await makeSheetOf(contents.elements);
     await inExcel("Pulled", (sheet) => {

@@ -73,7 +73,7 @@ test.each([
   ["charts", (tag) => ({ ...tag, written: { ...tag.written, charts: [{ name: 1 }] } })],
   ["an end", (tag) => ({ ...tag, more: "x".repeat(4_000_000) })],
 ] satisfies [string, (tag: { readonly written: object }) => object][])(
-  "a page whose tag lost %s is none, and the other pages are listed",
+  "a worksheet whose tag lost %s is no page, and the other pages are listed",
   async (_, change) => {
     const sheetId = await makePageOf(pageOf(cyclesOf(3)));
     const tag = JSON.parse(textIn(await tagNames())) as { readonly written: object };
