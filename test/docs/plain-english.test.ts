@@ -9,7 +9,7 @@ const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
   "long comment": { addin: 1 },
   "long line": {},
   "long sentence": {},
-  "retired word": { addin: 30, test: 3 },
+  "retired word": { addin: 18, test: 3 },
 };
 
 const found = violationsInProject();
