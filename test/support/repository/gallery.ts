@@ -23,11 +23,11 @@ export const sheetPictures: Readonly<Record<SheetKind, Shown>> = {
   },
   loss: {
     picture: "loss",
-    says: "LOSS: one row per NVA segment, with waste type and text. The pane shows the element's segments to scale.",
+    says: "LOSS: one row per NVA segment, where engineers enter waste type and LOSS text. The pane draws the element's segments to scale.",
   },
   unexplained: {
     picture: "unexplained",
-    says: "NVA without an explanation, the longest first.",
+    says: "NVA segments without a LOSS text, the longest first.",
   },
   cycles: { picture: "cycles", says: "The measured cycles with their statistics." },
   cycle_matrix: {
@@ -73,8 +73,7 @@ const sayings: Readonly<Partial<Record<PageKind, string>>> = {
     "What if: engineers type other cycle times, and chart and figures follow. Nothing is written back.",
   mmc_composition: "Man-machine charts: how their time is composed.",
   mac_balance: "Multi-activity charts: cycle times against takt, utilization and balance.",
-  formula_audit:
-    "The formula audit: every figure of the instance beside the result of the published formula.",
+  formula_audit: "The formula audit: for each figure, the formula whose results match the instance's.",
   analysis_report: "The report of an analysis on one page.",
   comparison_report: "The before-after report on one page.",
   line_report: "The report of a line balance on one page.",
