@@ -10,7 +10,7 @@ const letters = (text: string, write: (code: string) => string): string =>
     .map((letter) => write(letter.charCodeAt(0).toString(16).padStart(2, "0")))
     .join("");
 
-/** Writes text as in JSON within JSON, so many times. */
+/** Writes text as nested JSON of this depth. */
 const deep = (text: string, times: number): string =>
   times === 0 ? text : deep(JSON.stringify(text).slice(1, -1), times - 1);
 
@@ -74,20 +74,20 @@ test("a text of quotes, backslashes and other letters than English ones is found
   }
 });
 
-test("a text whose Base64 has the two signs that URLs write in their own way is found in both", () => {
+test("a text whose Base64 has the signs that differ in URLs is found in both notations", () => {
   const text = "k>>>???key~~~";
   const forms = (["base64", "base64url"] as const).map((coding) => Buffer.from(text).toString(coding));
   expect(forms.map((form) => /[+/]/.test(form))).toEqual([true, false]);
   for (const form of forms) expect([form, createTraces(text).isIn(form)]).toEqual([form, true]);
 });
 
-test("nothing is found of no text, and of a short one only what is written out", () => {
+test("an empty text is never found, and a short one only in plain notation", () => {
   expect(createTraces("").isIn("anything")).toBe(false);
   expect(createTraces("k").isIn("0123456789abcdef")).toBe(false);
   expect(createTraces("k").isIn("take")).toBe(true);
 });
 
-test("records are not taken for a text because of the escapes in them", () => {
+test("escapes in records are not mistaken for a secret", () => {
   const records = JSON.stringify([
     { name: 'Türverkleidung "links" 50% ドア', data: '[{"a":"\\u00e9\\u0066/"}]' },
   ]);

@@ -5,7 +5,7 @@ import { Secret } from "../../relay/secret.ts";
 const text = 'c4nary"\\/key';
 const secret = new Secret(text);
 
-test("a secret prints stars wherever it is turned into text", () => {
+test("a secret prints stars in every conversion to text", () => {
   const holder = { secret, deep: [{ secret }] };
   for (const shown of [
     String(secret),
@@ -18,7 +18,7 @@ test("a secret prints stars wherever it is turned into text", () => {
   expect(secret.reveal()).toBe(text);
 });
 
-test("a secret is found in other text, plain, as JSON and in an address", () => {
+test("a secret is found in other texts: plain, as JSON and in an address", () => {
   const other = `${text} ${JSON.stringify(text)} ?key=${encodeURIComponent(text)}`;
   expect(secret.hideIn(other)).toBe('*** "***" ?key=***');
   const deep = JSON.stringify([JSON.stringify([text])]);
@@ -29,7 +29,7 @@ test("a secret is found in other text, plain, as JSON and in an address", () => 
   expect(new Secret("").hideIn("as it was")).toBe("as it was");
 });
 
-test("what a JSON parser says of a text stays out of the log, as it quotes the text", () => {
+test("a JSON parser's message is not logged, because it quotes the text", () => {
   let thrown: unknown;
   try {
     JSON.parse("walks to rack 7");
@@ -39,7 +39,7 @@ test("what a JSON parser says of a text stays out of the log, as it quotes the t
   expect(JSON.stringify(loggedError(thrown))).not.toContain("walks");
 });
 
-test("a replaced text stays hidden beside the new one, also where one begins with the other", () => {
+test("a replaced secret stays hidden beside the new one, even if one begins with the other", () => {
   class Renewable extends Secret {
     override renew(text: string): void {
       super.renew(text);

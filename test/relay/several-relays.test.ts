@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command of the relay until `stopped`; gives its exit code and what it says. */
+/** Runs a command of the relay until `stopped`, and returns its exit code and output. */
 function run(
   words: readonly string[],
   stopped: Promise<unknown> = Promise.resolve(),
@@ -46,7 +46,7 @@ function run(
   return { code, said, answersAt };
 }
 
-test("two relays start over one database, write into one journal, and audit says what both did", async () => {
+test("two relays share a database and a journal, and audit lists the work of both", async () => {
   let stop: (value?: unknown) => void = () => undefined;
   const stopped = new Promise((resolve) => (stop = resolve));
   const relays = [run([], stopped), run([], stopped)];
@@ -89,7 +89,7 @@ test("two relays start over one database, write into one journal, and audit says
   }
 });
 
-test("a database that is not there is named by check, with what to do, and without its address", async () => {
+test("check reports a missing database with a solution and without its address", async () => {
   await postgres.kill();
   const check = run(["check"]);
   expect(await check.code).toBe(1);

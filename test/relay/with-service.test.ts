@@ -51,14 +51,14 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     order: "session_id, cycle_no, sequence",
   };
 
-  test("the instance knows every field of the contract and no other, and refuses none of the languages", async () => {
+  test("the instance has exactly the contract's fields, and accepts all languages", async () => {
     const { uid, languages, missingFields, extraFields } = JSON.parse(
       (await relay.get(routes.instance)).text,
     ) as InstanceInfo;
     expect([uid, languages.length, missingFields, extraFields]).toEqual([service.uid, 10, {}, {}]);
   });
 
-  test("LOSS goes out and comes back: written, then a conflict for whoever still holds the old text", async () => {
+  test("LOSS is written, and then is a conflict for a colleague with the old text", async () => {
     const [first] = await readRecords(elements);
     const { id, segment_data, loss_data, loss_type_data } = first!;
     const texts = JSON.parse(String(loss_data)) as string[];
@@ -83,7 +83,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(JSON.parse(String(now?.loss_data))).toEqual(["walks to rack 7", ...texts.slice(1)]);
   });
 
-  test("a written time comes back with what the service computed, and a deleted record is gone", async () => {
+  test("a written time returns with computed fields, and a deleted record no longer exists", async () => {
     const values = { session_id: session, cycle_no: 1, sequence: 99, name: "Extra", element_type: "nva" };
     const id = Number(await service.call("wa.element", "create", [values]));
     const change = {
@@ -102,7 +102,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect((await relay.writeBack([change])).outcomes[0]).toMatchObject({ outcome: "gone" });
   });
 
-  test("a user without the right to write gets the service's own words, per record", async () => {
+  test("a user without write access gets the service's message for each record", async () => {
     const { login, apiKey } = service.addKey("reader-only@example.com", "reader");
     const reader = await startRelay({
       url: service.url,
@@ -129,7 +129,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     await reader.close();
   });
 
-  test("a wrong key is refused in words", async () => {
+  test("a wrong key is refused with a message", async () => {
     const { url, db, login } = service;
     const stranger = await startRelay({ url, db, login, apiKey: new Secret("not-a-key"), transport });
     const answer = await stranger.post(routes.read, elements);

@@ -5,7 +5,7 @@ import type { StartedService } from "../../support/service.ts";
 import { startRelay } from "../../support/started-relay.ts";
 import type { StartedRelay } from "../../support/started-relay.ts";
 
-/** A time that the service sends as a bare `NaN`, as real servers send one that they hold. */
+/** A time that the service sends as a bare `NaN`, as real servers do. */
 const noNumber = 123.25;
 
 describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
@@ -39,16 +39,16 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ...{ base: { [field]: from }, values: { [field]: to } },
   });
 
-  test("a reply that holds one is told as such, and the fields beside it can be read", async () => {
+  test("a reply with one is reported as such, and other fields can be read", async () => {
     const reads = [readOf("video_end_time"), readOf("name")];
     const { text } = await relay.post(routes.readMany, { reads });
     expect(text).toContain('"code":"not_a_number"');
     expect(text).toContain('"name":"B"');
-    // One read alone is passed on as it came: the pane tells it.
+    // A single read is passed on unchanged: the pane reports it.
     expect((await relay.post(routes.read, reads[0])).text).toContain(":NaN}");
   });
 
-  test("of several times written back the one that holds none stands in no other's way", async () => {
+  test("of several times written back, one that is not a number does not block the others", async () => {
     const { outcomes } = await relay.writeBack(
       [0, 1, 2].map((at) => change(at, "video_end_time", at + 1, 9)),
     );

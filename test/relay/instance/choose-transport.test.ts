@@ -52,7 +52,7 @@ const withoutJson2: Readonly<Record<string, GatewayAnswer>> = {
   "/web/version": page(404),
 };
 
-test("auto is JSON-RPC where the instance serves both, and no request but the calls' own holds the key", async () => {
+test("auto chooses JSON-RPC if the instance has both, and only real calls hold the key", async () => {
   await start("auto");
   expect([await read(), used()]).toEqual(["served", "/jsonrpc"]);
   const info = JSON.parse((await relay.get(routes.instance)).text) as InstanceInfo;
@@ -73,7 +73,7 @@ test.each([page(404), json(404, { error: "not found" }), page(410), page(405), p
   },
 );
 
-test("a page in front of the instance at the start decides nothing", async () => {
+test("a page in front of the instance at the start does not decide the interface", async () => {
   gateway.answer({ "/": page(200) });
   await start("auto");
   expect([await read(), await read()]).toEqual(["bad_reply", "bad_reply"]);
@@ -102,7 +102,7 @@ test.each<[string, Readonly<Record<string, GatewayAnswer>>]>([
   expect([await read(), used()]).toEqual(["served", "/jsonrpc"]);
 });
 
-test("an instance that changes its interface while the relay runs is followed, there and back", async () => {
+test("the relay follows an instance that changes its interface and changes back", async () => {
   await start("auto");
   expect(await read()).toBe("served");
   gateway.answer({ "/jsonrpc": page(404) });
@@ -131,7 +131,7 @@ test.each([403, 413, 429])(
   },
 );
 
-test("a server without the JSON-RPC that WA_TRANSPORT names is said to have none", async () => {
+test("a server without the JSON-RPC in WA_TRANSPORT is reported as one without it", async () => {
   gateway.answer({ "/jsonrpc": page(404) });
   await start("jsonrpc");
   const answer = await relay.post(routes.read, list);
@@ -139,7 +139,7 @@ test("a server without the JSON-RPC that WA_TRANSPORT names is said to have none
   expect(told(answer)).toContain("Set WA_TRANSPORT to json2 or auto");
 });
 
-test("a wrong database is not called a missing interface, and neither is an address without an instance", async () => {
+test("a wrong database and an address without an instance are not reported as a missing interface", async () => {
   await start("json2", "another");
   const answer = await relay.post(routes.read, list);
   expect([codeOf(answer), told(answer)]).toEqual([
@@ -154,7 +154,7 @@ test("a wrong database is not called a missing interface, and neither is an addr
   ]);
 });
 
-test("a server whose database is away is not called one without the interface", async () => {
+test("a server with an unavailable database is not reported as one without the interface", async () => {
   gateway.answer({
     "/json/2/": page(404),
     "/web/health": json(500, { status: "fail", db_server_status: false }),

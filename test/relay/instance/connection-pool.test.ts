@@ -14,7 +14,7 @@ afterEach(() => instance.close());
 
 const user = { db: "plant", login: "ana", apiKey: new Secret("a key") };
 
-/** A page that ends before the length that it said. */
+/** A page that ends before its declared length. */
 function cutPage(status: number): Fault {
   return (response) => {
     response.writeHead(status, { "content-length": "90" });
@@ -32,7 +32,7 @@ async function failureOf(url: string): Promise<unknown> {
   }
 }
 
-test("a call to nobody was not sent", async () => {
+test("a call without a listener was not sent", async () => {
   await instance.close();
   expect(await failureOf(instance.configuration.url)).toEqual(["instance_unreachable", "not_sent"]);
   instance = await startFakeInstance();
@@ -48,23 +48,23 @@ test.each<[string, Fault, string, string]>([
   ["a page in place of the call that is cut short", cutPage(404), "instance_status", "refused"],
   ["an answer that is cut short", cutPage(200), "bad_reply", "answered"],
   ["too long an answer", sendText(200, "x".repeat(200)), "reply_too_large", "answered"],
-])("%s tells how far the call got", async (_what, fault, code, reach) => {
+])("%s shows how far the call got", async (_what, fault, code, reach) => {
   instance.failNext("authenticate", fault);
   expect(await failureOf(instance.configuration.url)).toEqual([code, reach]);
 });
 
-test("silence tells how far the call got", async () => {
+test("a timeout shows how far the call got", async () => {
   const failure = await askInVain(instance, "authenticate", () => failureOf(instance.configuration.url));
   expect(failure).toEqual(["instance_timeout", "lost"]);
 });
 
-test("https to a server without it was not sent, as no secure connection came about", async () => {
+test("an https call to a server without TLS was not sent", async () => {
   const url = instance.configuration.url.replace("http:", "https:");
   expect(await failureOf(url)).toEqual(["instance_unreachable", "not_sent"]);
 });
 
-test("a call that waits for a connection until its time is over was not sent, and never is", async () => {
-  // A call has the time that the limits say when it begins: the first one has more than the second.
+test("a call that waits for a connection until its time limit was not sent, and never is", async () => {
+  // A call uses the limits at its beginning: the first one has more time than the second.
   const limits = { ...defaultLimits, connections: 1 };
   const transport = createJsonrpc(instance.configuration.url, limits);
   const arrived = new Promise<() => void>((resolve) =>
@@ -85,7 +85,7 @@ test("a call that waits for a connection until its time is over was not sent, an
   await transport.close();
 });
 
-test("what an instance sends ahead of its answer is not taken for it", async () => {
+test("early data of an instance is not mistaken for its answer", async () => {
   instance.failNext("authenticate", (response) => {
     response.writeEarlyHints({ link: "</style.css>; rel=preload" }, () => response.end("{}"));
   });
@@ -95,7 +95,7 @@ test("what an instance sends ahead of its answer is not taken for it", async () 
   await transport.close();
 });
 
-test("a call after the end is refused", async () => {
+test("a call after closing is refused", async () => {
   const transport = createJsonrpc(instance.configuration.url, defaultLimits);
   await transport.close();
   await expect(transport.authenticate(user)).rejects.toMatchObject({

@@ -47,7 +47,7 @@ const read = (fields: readonly string[], more: object = {}) =>
   relay.post(routes.read, { model: "wa.element", method: "search_read", domain: [], fields, ...more });
 const asked = () => instance.calls.filter(({ method }) => method === "fields_get").length;
 
-test("the pane learns the simple fields that the instance has beyond the contract", async () => {
+test("the pane receives the instance's simple fields beyond the contract", async () => {
   await start();
   const { extraFields } = JSON.parse((await relay.get(routes.instance)).text) as InstanceInfo;
   expect(extraFields).toEqual({
@@ -59,7 +59,7 @@ test("the pane learns the simple fields that the instance has beyond the contrac
   });
 });
 
-test("a field beyond the contract is read beside the others, and the instance is asked for it once", async () => {
+test("a field beyond the contract is read with the others, and the relay looks it up once", async () => {
   await start();
   for (const method of ["search_read", "read"]) {
     const where = method === "read" ? { method, domain: undefined, ids: [1] } : {};
@@ -72,13 +72,13 @@ test("a field beyond the contract is read beside the others, and the instance is
   expect(asked()).toBe(1);
 });
 
-test("reading only fields of the contract asks for no others", async () => {
+test("reading only fields of the contract needs no lookup", async () => {
   await start();
   expect((await read(["id", "name"])).status).toBe(200);
   expect(asked()).toBe(0);
 });
 
-test("requests that come together share one look at the fields", async () => {
+test("concurrent requests share one lookup of the fields", async () => {
   await start();
   const answers = await Promise.all(Array.from({ length: 8 }, () => read(["x_tool"])));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -95,19 +95,19 @@ test.each(["photo", "lines", "broken", "X_Odd", "__last_update", "password", "x_
   },
 );
 
-test("a field of one model is none of another", async () => {
+test("a field of one model does not count for another", async () => {
   await start();
   expect((await read(["x_tool"])).status).toBe(200);
   expect(codeOf(await read(["x_tool"], { model: "wa.session" }))).toBe("not_offered");
 });
 
-test("guessing at names does not reach the instance again", async () => {
+test("guessed names do not reach the instance again", async () => {
   await start();
   for (const name of ["secret", "password", "token"]) expect(codeOf(await read([name]))).toBe("not_offered");
   expect(asked()).toBe(1);
 });
 
-test("a field that came to the instance later is found once the pause is over", async () => {
+test("a field added to the instance later is found after the pause", async () => {
   await start({ fieldsPause: 0 });
   expect(codeOf(await read(["x_colour"]))).toBe("not_offered");
   described.x_colour = { type: "selection", string: "Colour" };
@@ -136,7 +136,7 @@ test("no field beyond the contract is written, though it can be read", async () 
   expect(instance.record("wa.element", 1).x_tool).toBe("Wrench");
 });
 
-test("an instance that cannot be asked is told as such and asked again by the next request", async () => {
+test("an unavailable instance is reported, and the next request asks it again", async () => {
   await start();
   fault = sendText(502, "<html>");
   expect(codeOf(await read(["x_tool"]))).toBe("instance_status");
@@ -146,7 +146,7 @@ test("an instance that cannot be asked is told as such and asked again by the ne
   expect((await read(["x_tool"])).status).toBe(200);
 });
 
-test("whoever may not look at a model has no fields beyond the contract there", async () => {
+test("a user without read access to a model has no extra fields there", async () => {
   await start();
   fault = refuseCall("AccessError", "no rights");
   expect(codeOf(await read(["x_tool"]))).toBe("not_offered");

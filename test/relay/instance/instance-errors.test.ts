@@ -32,7 +32,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ...{ key: `k${at}`, model: "wa.element", id, base: { name: `E${at}` }, values: { name: `F${at}` } },
   });
 
-  test("a database that is down is told by a code, without its host and port", async () => {
+  test("an unavailable database is reported with a code, without its host and port", async () => {
     const down =
       'connection to server at "db.plant.example" (10.0.0.5), port 5432 failed: Connection refused';
     service.spoilNext("search_read", "before", serverError("psycopg2.OperationalError", down));
@@ -45,7 +45,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
       expect(text).not.toMatch(/plant\.example|10\.0\.0\.5|5432/);
   });
 
-  test("a user who is gone is no missing record: the relay signs in anew, once, and then says so", async () => {
+  test("a deleted user is not a missing record: the relay signs in again once, and then reports it", async () => {
     const gone = serverError(
       "odoo.exceptions.MissingError",
       "Record does not exist or has been deleted.\n(Record: res.users(2,), User: 2)",
@@ -62,14 +62,14 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(outcomes).not.toMatchObject([{ outcome: "gone" }]);
   });
 
-  test("a wrong value of a selection is refused as a value, not as a field that is unknown", async () => {
+  test("a wrong value of a selection is refused as a value, not as an unknown field", async () => {
     const wrong = serverError("builtins.ValueError", "Wrong value for wa.element.element_type: 'c3'");
     service.spoilNext("write", "before", wrong);
     const { outcomes } = await relay.writeBack([write(ids[0] ?? 0, 0)]);
     expect(outcomes).toMatchObject([{ outcome: "failed", code: "invalid_values" }]);
   });
 
-  test("a record that a rule hides is refused alone: all others are written, deleted and reconciled", async () => {
+  test("only a hidden record is refused: all others are written, deleted and reconciled", async () => {
     const [hidden = 0] = ids.slice(4);
     service.hide(hidden);
     const { outcomes } = await relay.writeBack(ids.map(write));
@@ -85,7 +85,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(lines).toMatchObject(ids.map((id) => ({ id, outcome: id === hidden ? "failed" : "deleted" })));
   });
 
-  test("hidden records do not keep the rest from being reconciled, and are never taken for deleted", async () => {
+  test("hidden records do not prevent reconciling the others, and never count as deleted", async () => {
     const [one = 0, hidden = 0, deleted = 0] = ids;
     const lost = serverError("psycopg2.OperationalError", "server closed the connection unexpectedly");
     service.spoilNext("write", "before", lost);
@@ -107,7 +107,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ]);
   });
 
-  test("who may not look at a model at all is told so after two calls more, not after one for every record", async () => {
+  test("a user without access to a model gets a refusal after two more calls, not one for every record", async () => {
     const denied = serverError("odoo.exceptions.AccessError", "You are not allowed to access this.");
     for (let time = 0; time < 2; time++) {
       service.spoilNext("read", "before", denied);

@@ -25,7 +25,7 @@ async function info(): Promise<InstanceInfo> {
   return JSON.parse(answer.text) as InstanceInfo;
 }
 
-test("the pane learns where it is connected, as whom, and that nothing is missing", async () => {
+test("the pane receives its instance, its user, and that nothing is missing", async () => {
   const { languages, ...rest } = await info();
   const { url, db, login } = instance.configuration;
   expect(rest).toEqual({
@@ -35,9 +35,9 @@ test("the pane learns where it is connected, as whom, and that nothing is missin
   expect(languages).toHaveLength(10);
 });
 
-test("languages that the instance refuses and fields that it lacks are named", async () => {
+test("refused languages and missing fields are named", async () => {
   instance.failAlways("search_read", (response, carryOut, { kwargs }) => {
-    // When the key ends is asked in no language.
+    // The question for the key's end has no language.
     const context = kwargs.context as { readonly lang: string } | undefined;
     if (context?.lang === "th_TH")
       refuseCall("UserError", "Invalid language code: th_TH")(response, carryOut, {} as never);
@@ -59,7 +59,7 @@ test("languages that the instance refuses and fields that it lacks are named", a
   expect(missingFields).toEqual({ "wa.element": ["standard_time"], "wa.mac": fieldNames("wa.mac") });
 });
 
-test("health speaks for the relay alone, ready for the instance too", async () => {
+test("health checks only the relay, and ready also the instance", async () => {
   expect(JSON.parse((await relay.get("/api/health")).text)).toEqual({ status: "ok", version: "1.2.3" });
   expect((await relay.get("/api/ready")).status).toBe(200);
   instance.failAlways("search_read", sendText(502, "<html>"));

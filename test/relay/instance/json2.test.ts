@@ -11,7 +11,7 @@ import { defaultLimits } from "../../../relay/settings/limits.ts";
 
 const canary = "canary-4f1b7c22e9";
 
-/** What the server got, and what it answers next: a status, a content type and a text. */
+/** The server's requests, and its next answer: a status, a content type and a text. */
 interface Heard {
   readonly request: IncomingMessage;
   readonly body: string;
@@ -90,7 +90,7 @@ const failureOf = async (asked: Promise<unknown>): Promise<unknown> =>
     (cause: unknown) => (cause instanceof Failure ? [cause.code, cause.reach] : cause),
   );
 
-test("a call is a text with its length, its arguments by name, the key in the header alone", async () => {
+test("a call has its length, named arguments, and the key only in the header", async () => {
   const instance = connect();
   answers = () => json(true);
   await instance.call(write);
@@ -107,7 +107,7 @@ test("a call is a text with its length, its arguments by name, the key in the he
   await instance.close();
 });
 
-test("the key's owner is asked for, so no login is needed; another login than the owner's is refused", async () => {
+test("the relay asks for the key's owner, so it needs no login; another login is refused", async () => {
   const instance = connect();
   expect([await instance.uid(), await instance.login()]).toEqual([7, "ana@example.com"]);
   await instance.close();
@@ -116,7 +116,7 @@ test("the key's owner is asked for, so no login is needed; another login than th
   await wrong.close();
 });
 
-test("where bodies do not arrive, nobody is signed in: a lost body would read as no record", async () => {
+test("if bodies do not arrive, no user is signed in: a lost body would mean no record", async () => {
   const { "/json/2/res.users/read": reply } = signInReplies;
   Object.assign(signInReplies, { "/json/2/res.users/read": () => json([]) });
   const instance = connect();
@@ -149,7 +149,7 @@ test.each([
   [[200, "application/json", "[NaN]"] as Said, ["not_a_number", "answered"]],
   [[200, "application/json", 'true, "error": 1'] as Said, ["bad_reply", "answered"]],
   [json(`an echo of ${canary}`), ["bad_reply", "answered"]],
-])("%j proves what its name says, else what its status does", async (said, expected) => {
+])("%j proves its error name's meaning, or otherwise its status's", async (said, expected) => {
   const instance = connect();
   answers = () => said;
   const before = await instance.uid();
@@ -159,7 +159,7 @@ test.each([
   await instance.close();
 });
 
-test("neither a traceback nor the key gets out of an error", async () => {
+test("an error's traceback and the key are never passed on", async () => {
   const instance = connect();
   answers = () => error(422, "odoo.exceptions.UserError", `Not with ${canary}`);
   const thrown = await instance.call(write).catch((cause: unknown) => cause as Failure);
@@ -176,7 +176,7 @@ test.each([[[]], [null], ["1"], [["1"]], [[1.5]]])("a change to %j is never sent
   await instance.close();
 });
 
-test("a key that expires is refused from then on, after one new sign-in", async () => {
+test("an expired key is refused after one new sign-in", async () => {
   const instance = connect();
   answers = () => error(401, "werkzeug.exceptions.Unauthorized", "Invalid apikey");
   expect(await failureOf(instance.call(list))).toEqual(["access_denied", "refused"]);
@@ -187,7 +187,7 @@ test("a key that expires is refused from then on, after one new sign-in", async 
   await instance.close();
 });
 
-test("a list passes on byte for byte", async () => {
+test("a list is passed on byte for byte", async () => {
   const instance = connect();
   const text = '[ {"id": 1, "name": "ドア"} ]';
   answers = () => [200, "application/json", text];
@@ -196,7 +196,7 @@ test("a list passes on byte for byte", async () => {
   await instance.close();
 });
 
-test("an instance whose database no header can hold is called by JSON-RPC, and the newer interface says why not", async () => {
+test("a database name that no header can hold needs JSON-RPC, and the newer interface reports why", async () => {
   const service = await startService({ sampleData: false, db: "工場" });
   const { url, db, login } = service;
   const configuration = { url, db, login, apiKey: new Secret(service.apiKey) };

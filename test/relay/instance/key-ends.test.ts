@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-/** Asks the instance as it is configured, and lets it go. */
+/** Asks the configured instance, and closes it. */
 async function withConnection<Result>(
   configuration: InstanceConfiguration,
   ask: (connection: Instance) => Promise<Result>,
@@ -49,15 +49,15 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     return withConnection(configuration, (connection) => readKeyEnds(connection, now));
   };
 
-  test("the only key is named with the days that are left, from two weeks before its end on", async () => {
+  test("the only key is reported with its remaining days, from two weeks before its end on", async () => {
     expect(await asked("2999-01-15T12:00:00Z")).toEqual({ date: "2999-01-15", days: 14, isCertain: true });
   });
 
-  test("a key that lasts longer is no matter", async () => {
+  test("a key that lasts longer is not reported", async () => {
     expect(await asked("2999-01-15T12:00:01Z")).toBeUndefined();
   });
 
-  test("of several keys the first to end is told, and that it may not be the one in use", async () => {
+  test("of several keys, the first to end is reported as possibly not the one in use", async () => {
     const ends = await asked("2999-01-09T00:00:00Z", [undefined, new Date("2999-01-03T12:00:00Z")]);
     expect(ends).toEqual({ date: "2999-01-03", days: 2, isCertain: false });
     expect(wordsOn(ends as never).words).toContain("does not say whether it is the one in use");
@@ -69,19 +69,19 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(ends).toEqual({ date: "2999-01-09", days: 7, isCertain: true });
   });
 
-  test("ended keys beside one that lasts are no reason to warn", async () => {
+  test("expired keys beside a lasting one give no warning", async () => {
     expect(await asked("2999-06-01T00:00:00Z", [new Date("2998-12-30T12:00:00Z")])).toBeUndefined();
   });
 });
 
-test("a server's list of keys holds ended keys too, but no revoked ones", async () => {
+test("a server's list of keys has expired keys, but no revoked ones", async () => {
   const past = new Date("2026-01-01T00:00:00Z");
   service.addKey(service.login, "analyst", past);
   const list = (await service.call("res.users.apikeys", "search_read", [[]])) as readonly object[];
   expect(list).toMatchObject([{ expiration_date: false }, { expiration_date: "2026-01-01 00:00:00" }]);
 });
 
-test("the pane is told by the relay, and nothing of other people's keys", async () => {
+test("the pane gets the warning from the relay, without other users' keys", async () => {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000);
   service.addKey("bob@example.com", "analyst", tomorrow);
   const mine = { url: service.url, db: service.db, transport: "json2" } as const;
@@ -98,7 +98,7 @@ test("the pane is told by the relay, and nothing of other people's keys", async 
   });
 });
 
-test("the relay's log says how the instance is called, and that a key ends", async () => {
+test("the relay's log has the interface of the instance and the end of a key", async () => {
   const { apiKey } = service.addKey(login, "analyst", new Date(Date.now() + 86_400_000));
   const relay = await startRelay(
     { url: service.url, db: service.db, transport: "auto", login, apiKey: new Secret(apiKey) },
@@ -112,7 +112,7 @@ test("the relay's log says how the instance is called, and that a key ends", asy
   await relay.close();
 });
 
-test("of those who share the relay's key only who looks after the relay is told", async () => {
+test("with a shared key, only the relay's administrator is warned", async () => {
   const { login: owner, apiKey } = service.addKey(
     "cy@example.com",
     "analyst",

@@ -44,7 +44,7 @@ const own = (url: string): Record<string, string> => {
 const withUser = (): string => proxy.url.replace("//", `//ana:${encodeURIComponent(password)}@`);
 const basic = Buffer.from(`ana:${password}`).toString("base64");
 
-/** Runs `check`, or a start that stops at once, and returns all that it says. */
+/** Runs `check`, or a start that stops at once, and returns its output. */
 async function run(words: readonly string[], environment: Record<string, string>): Promise<string> {
   const said: string[] = [];
   await runCommand(words, {
@@ -121,13 +121,13 @@ test.each(["http", "https"])(
   },
 );
 
-test("a proxy that opens no tunnel is named with the status that it answers", async () => {
+test("a proxy that opens no tunnel is reported with its status", async () => {
   proxy.refuse(403);
   const text = await run(["check"], { ...own(`https://${host}`), HTTPS_PROXY: withUser() });
   expect(text).toContain(`The proxy ${proxy.url} does not connect to the address (status 403).`);
 });
 
-test("the provider of sign-ins is asked through the proxy, for its addresses and for its keys", async () => {
+test("the provider's addresses and keys are fetched through the proxy", async () => {
   const issuer = await startIssuer();
   const through = await startForwardProxy(() => Number(new URL(issuer.url).port));
   const proxyFor = (): { readonly origin: string } => ({ origin: through.url });

@@ -11,7 +11,7 @@ const elementsOf = (analysis: number): ModelCall => ({
 });
 const list: ModelCall = { model: "wa.session", method: "search_read", args: [[]] };
 
-/** An instance that answers when it is told to, and counts what it was asked. */
+/** An instance that answers on request of the test and counts its calls. */
 function openInstance() {
   const asked: { readonly answer: () => void; readonly fail: () => void }[] = [];
   const ask = (): Promise<ReplyBytes> =>
@@ -35,7 +35,7 @@ function openInstance() {
 
 const textOf = (bytes: ReplyBytes): string => bytes.text();
 
-test("the same read of one login is asked once while it is with the instance, and anew after that", async () => {
+test("equal reads of one login share a call while it is pending, and need a new one after it", async () => {
   const { asked, instance } = openInstance();
   const shared = createSharedReads().for(instance);
   const both = [shared.pass(elementsOf(1)), shared.pass(elementsOf(1)), shared.pass(elementsOf(2))];
@@ -46,7 +46,7 @@ test("the same read of one login is asked once while it is with the instance, an
   expect(asked).toHaveLength(3);
 });
 
-test("a failure is everybody's, and the next one asks anew", async () => {
+test("all callers share a failure, and the next caller asks again", async () => {
   const { asked, instance } = openInstance();
   const shared = createSharedReads().for(instance);
   const both = [shared.pass(list), shared.pass(list)];
@@ -56,7 +56,7 @@ test("a failure is everybody's, and the next one asks anew", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("what one login asks is never given to another, and calls that are no passing on are never shared", () => {
+test("logins never share reads, and only reads that are passed on are shared", () => {
   const { asked, instance } = openInstance();
   const reads = createSharedReads();
   const [ada, ben] = [reads.for({ ...instance }), reads.for({ ...instance })];
@@ -67,7 +67,7 @@ test("what one login asks is never given to another, and calls that are no passi
   expect(asked).toHaveLength(4);
 });
 
-test("who reads after a change of an analysis was told does not get what was asked for before", () => {
+test("a read after a reported change of an analysis does not get an older answer", () => {
   const { asked, instance } = openInstance();
   const reads = createSharedReads();
   const shared = reads.for(instance);
@@ -77,13 +77,13 @@ test("who reads after a change of an analysis was told does not get what was ask
   };
   expect([ask(), ask()]).toEqual([3, 3]);
   reads.changed("wa.session 1");
-  // The other analysis is as it was.
+  // The other analysis is unchanged.
   expect([ask(), ask()]).toEqual([5, 5]);
   reads.changed("wa.comparison 4");
   expect([ask(), ask()]).toEqual([8, 8]);
 });
 
-test("a read that must be fresh is asked anew, and is given to those who ask after it", () => {
+test("a read that must be fresh is asked again, and later callers share it", () => {
   const { asked, instance } = openInstance();
   const shared = createSharedReads().for(instance);
   void shared.pass(list);
@@ -92,7 +92,7 @@ test("a read that must be fresh is asked anew, and is given to those who ask aft
   expect(asked).toHaveLength(2);
 });
 
-test("an answer to an old question ends nothing of the new one", async () => {
+test("an answer to an old question does not end the new one", async () => {
   const { asked, instance } = openInstance();
   const reads = createSharedReads();
   const shared = reads.for(instance);

@@ -31,7 +31,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     return answer.status === 200 ? "served" : codeOf(answer);
   };
 
-  test("a user who was archived is refused once per pause, and served after it once active again", async () => {
+  test("an archived user is refused once per pause, and works after it when active again", async () => {
     instance.revoke(true);
     expect([await read(), await read(), await read()]).toEqual(Array(3).fill("sign_in_failed"));
     expect(instance.signIns()).toBe(1);
@@ -44,7 +44,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(instance.signIns()).toBe(3);
   });
 
-  test("a user who is archived while signed in is served after the pause once active again", async () => {
+  test("a user archived while signed in works after the pause when active again", async () => {
     expect(await read()).toBe("served");
     instance.revoke(true);
     expect([await read(), await read()]).toEqual(["sign_in_failed", "sign_in_failed"]);

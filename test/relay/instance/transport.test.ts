@@ -20,7 +20,7 @@ const list: ModelCall = {
 };
 const write: ModelCall = { model: "wa.session", method: "write", args: [[1], { name: "Door" }] };
 
-/** A reply on another wire than JSON-RPC: the JSON of the result is all there is. */
+/** A reply of another protocol than JSON-RPC: only the JSON of the result. */
 function reply(text: string, more: Partial<Reply> = {}): Reply {
   const bytes = ReplyBytes.of(text);
   return {
@@ -41,7 +41,7 @@ const fails = (code: Failure["code"], reach: Failure["reach"]) => (): Reply => {
 let sent: ModelCall[];
 let signIns: number;
 
-/** An instance on that wire, which gives these replies one after the other. */
+/** An instance of that protocol, which sends these replies in order. */
 function instanceWith(...replies: readonly (() => Reply)[]): Instance {
   sent = [];
   signIns = 0;
@@ -73,7 +73,7 @@ const textOf = async (instance: Instance): Promise<string> => {
   return bytes.text();
 };
 
-test("an instance needs nothing of a transport but its interface", async () => {
+test("an instance uses a transport only through its interface", async () => {
   const text = '[ {"id": 1, "va_ratio": 1.50} ]';
   const instance = instanceWith(
     () => reply(text),
@@ -87,7 +87,7 @@ test("an instance needs nothing of a transport but its interface", async () => {
   expect([signIns, await instance.uid()]).toEqual([1, 7]);
 });
 
-test("a result that does not show without parsing is written anew, and passed on as it came where it shows", async () => {
+test("a result found without parsing is passed on unchanged, and another one is written again", async () => {
   const text = '[ {"id": 1} ]';
   expect(await textOf(instanceWith(() => reply(text, { result: () => undefined })))).toBe('[{"id":1}]');
   expect(await textOf(instanceWith(() => reply(text, { isWhole: false })))).toBe(text);
@@ -98,7 +98,7 @@ test("a result that does not show without parsing is written anew, and passed on
   expect(await failureOf(textOf(instanceWith(() => broken)))).toEqual(["bad_reply", "answered"]);
 });
 
-test("the key in a reply is found on any wire, in the result or beside it", async () => {
+test("the key in a reply is found in any protocol, in the result or beside it", async () => {
   const echo = JSON.stringify([{ id: 1, name: "a key of Ana's" }]);
   for (const held of [
     reply(echo),
@@ -122,7 +122,7 @@ test.each<[Proof, Failure["reach"]]>([
   await expect(asked).rejects.toThrow("*** is wrong");
 });
 
-test("what only reads is sent twice where the connection was reset, and what writes is not", async () => {
+test("a read is sent again after a connection reset, and a write is not", async () => {
   const reset = fails("instance_unreachable", "lost");
   expect(await textOf(instanceWith(reset, () => reply("[]")))).toBe("[]");
   expect(await failureOf(textOf(instanceWith(reset, reset)))).toEqual(["instance_unreachable", "lost"]);
@@ -131,7 +131,7 @@ test("what only reads is sent twice where the connection was reset, and what wri
   expect(sent).toHaveLength(1);
 });
 
-test("a caller whom the instance no longer knows signs in once more", async () => {
+test("a caller that the instance no longer knows signs in again", async () => {
   const denied = (): Reply =>
     says({ kind: "error", code: "access_denied", message: "Denied", proves: "nothing_happened" });
   expect(await textOf(instanceWith(denied, () => reply("[]")))).toBe("[]");

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close();
 });
 
-test("a word that was in the key file for a moment does not spoil replies, and each real key stays hidden", async () => {
+test("a short-lived word in the key file does not affect replies, and each real key stays hidden", async () => {
   const service = await startService({ sampleData: false, keysByCall: true });
   const keys = [1, 2].map(() => service.addKey(service.login, "analyst").apiKey);
   const [first = "", second = ""] = keys;

@@ -7,7 +7,7 @@ import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { intent, us } from "../../support/relay/journal-intent.ts";
 import { compilePart, projectFolder, runNode } from "../../support/script.ts";
 
-// libsql ends the process on such text, so what reads it runs in one of its own.
+// libsql ends the process on such text, so it is read in another process.
 const program = `
   const { createSqliteJournal, openForReading } = await import(process.env.STORED);
   const us = JSON.parse(process.env.US);
@@ -23,7 +23,7 @@ const program = `
   }
   console.log(JSON.stringify(said));`;
 
-/** Returns what the journal and its reader say of a journal, for each damage that one holds. */
+/** Returns the messages of the journal and its reader for each kind of damage. */
 async function saidOf(damages: readonly string[]): Promise<unknown> {
   compilePart("relay");
   const home = mkdtempSync(join(tmpdir(), "wa-journal-"));
@@ -50,7 +50,7 @@ const damaged = expect.stringMatching(
   /^journal\.db is damaged: it has text that is not UTF-8\. Stop the relay and restore the whole folder/,
 ) as string;
 
-test("an entry of which any column holds text that is not UTF-8 is refused in words", async () => {
+test("an entry with a column that is not UTF-8 is refused with a message", async () => {
   const columns = [...entryColumns, ...gainedColumns];
   const said = await saidOf(
     columns.map((column) => `update entry set "${column}" = cast(x'7b41ff42' as text)`),
@@ -58,7 +58,7 @@ test("an entry of which any column holds text that is not UTF-8 is refused in wo
   expect(said).toEqual(columns.map(() => [damaged, damaged]));
 });
 
-test("so is a journal that does not say as UTF-8 which file it is, and one whose table has such a name", async () => {
+test("so is a journal whose identity or table name is not UTF-8", async () => {
   const said = await saidOf([
     "update journal_file set id = cast(x'41ff' as text)",
     `pragma writable_schema = on; update sqlite_schema set sql = cast(replace(sql, 'label text', cast(x'ff' as text) || ' text, label text') as text) where name = 'entry'`,

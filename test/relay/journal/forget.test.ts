@@ -56,7 +56,7 @@ describe.each(kinds)("a journal in %s", (_kind, open) => {
   }
   const listed = async (): Promise<readonly number[]> => (await journal.newest(100)).map(({ id }) => id);
 
-  test("what has ended before a time is forgotten; what came after it, is pending or unknown stays", async () => {
+  test("entries that ended before a time are deleted; later, pending and unknown ones are kept", async () => {
     await note(day(1), write, "written");
     const unknown = await note(day(1), write, "unknown");
     const pending = await note(day(1), write);
@@ -67,7 +67,7 @@ describe.each(kinds)("a journal in %s", (_kind, open) => {
     expect(await journal.forget(day(3))).toBe(0);
   });
 
-  test("of a creation nothing but key and record stays, so that the same key never makes a second record", async () => {
+  test("a deleted creation keeps its key and record, so that the key never creates a second record", async () => {
     const author = { login: "ada", subject: "s1", issuer: "https://id.example" };
     const id = await note(day(1), { ...create, ...author }, "created");
     expect(await journal.forget(day(2))).toBe(1);
@@ -92,7 +92,7 @@ describe.each(kinds)("a journal in %s", (_kind, open) => {
     expect(await journal.forget(day(9))).toBe(0);
   });
 
-  test("what was taken back goes no sooner than what took it back", async () => {
+  test("a reversed entry is not deleted before its reversal", async () => {
     const first = await note(day(1), write, "written");
     const taker = await note(day(5), { ...write, takes_back: first }, "written");
     expect(await journal.forget(day(4))).toBe(0);
@@ -101,7 +101,7 @@ describe.each(kinds)("a journal in %s", (_kind, open) => {
     expect(await listed()).toEqual([]);
   });
 
-  test("entries of a span come oldest first, in pages", async () => {
+  test("entries of a period are read oldest first, in pages", async () => {
     const ids = [];
     for (const date of [1, 2, 2, 3, 4]) ids.push(await note(day(date), write, "written"));
     const span = { from: day(2), to: day(4) };

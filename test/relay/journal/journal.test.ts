@@ -16,7 +16,7 @@ let address: Secret;
 let folder: string;
 let journal: Journal;
 
-/** Makes the table of entries what it was before columns were added. */
+/** Restores the table of entries as it was before columns were added. */
 const older = ["subject", "issuer"].map((column) => `alter table entry drop column ${column}`);
 
 const withoutColumns = async (): Promise<void> => {
@@ -68,7 +68,7 @@ describe.each(kinds)("a journal in %s", (_kind, start) => {
     return journal;
   };
 
-  test("keeps before, after, label, batch and login of an intent, which is pending until it is ended", async () => {
+  test("keeps before, after, label, batch and login of an intent, which is pending until it ends", async () => {
     const [id] = await journal.begin([intent]);
     expect(await journal.newest(10)).toMatchObject([
       { id, outcome: "pending", after: null, isUnderWay: true },
@@ -88,24 +88,24 @@ describe.each(kinds)("a journal in %s", (_kind, start) => {
     ]);
   });
 
-  test("knows what was left pending by a relay that is gone", async () => {
+  test("finds entries that an ended relay left pending", async () => {
     await journal.begin([intent]);
     expect(await (await reopen()).newest(10)).toMatchObject([{ outcome: "pending", isUnderWay: false }]);
   });
 
-  test("notes in one go what ended without anything sent", async () => {
+  test("records changes that were not sent in one step", async () => {
     await journal.begin([{ ...intent, outcome: "conflict", message: "Someone was faster." }]);
     expect(await journal.newest(1)).toMatchObject([{ outcome: "conflict", message: "Someone was faster." }]);
   });
 
-  test("notes all intents or none", async () => {
+  test("records all intents or none", async () => {
     await expect(journal.begin([intent, { ...intent, takes_back: 999 }])).rejects.toMatchObject({
       code: "journal_unavailable",
     });
     expect(await journal.newest(10)).toEqual([]);
   });
 
-  test("finds entries by key, call, record and what they take back, oldest first", async () => {
+  test("finds entries by key, call, record and reversed entry, oldest first", async () => {
     const [first, second] = await journal.begin([
       { ...intent, what: "create", key: "k1", call: "c", record_id: null, floor: 7 },
       { ...intent, what: "create", key: "k2", call: "c", record_id: null, floor: 7 },
@@ -123,14 +123,14 @@ describe.each(kinds)("a journal in %s", (_kind, start) => {
     expect((await journal.find("takes_back", [first!])).map(({ id }) => id)).toEqual([taker]);
   });
 
-  test("ends only what is open where that is asked", async () => {
+  test("ends only open entries if asked to", async () => {
     const [written, open] = await journal.begin([{ ...intent, outcome: "written" }, intent]);
     const failed = [written, open].map((id) => ({ id: id!, outcome: "failed" as const, message: "never" }));
     await journal.end(failed, true);
     expect((await journal.newest(2)).map(({ outcome }) => outcome)).toEqual(["failed", "written"]);
   });
 
-  test("gives pages of the newest; what is sent again is under way with what is sent now", async () => {
+  test("returns pages of the newest entries; an entry sent again belongs to the current sending", async () => {
     const ids = await journal.begin([intent, intent, intent]);
     expect((await journal.newest(2)).map(({ id }) => id)).toEqual([ids[2], ids[1]]);
     expect((await journal.newest(2, ids[1])).map(({ id }) => id)).toEqual([ids[0]]);
@@ -142,20 +142,20 @@ describe.each(kinds)("a journal in %s", (_kind, start) => {
     ]);
   });
 
-  test("gives on request only what one person did", async () => {
+  test("returns only one user's entries on request", async () => {
     const ids = await journal.begin([{ ...intent, login: "ada" }, { ...intent, login: "bo" }, intent]);
     const of = async (login: string) => (await journal.newest(9, undefined, login)).map(({ id }) => id);
     expect([await of("ada"), await of("bo"), await of(us.login)]).toEqual(ids.map((id) => [id]));
     expect(await journal.newest(9, ids[0], "ada")).toEqual([]);
   });
 
-  test("keeps whom the provider knows beside the name that it shows of them", async () => {
+  test("keeps the provider's id of a user beside the shown name", async () => {
     const ada = { login: "ada", subject: "s-1", issuer: "https://id.example" };
     await journal.begin([{ ...intent, ...ada }, intent]);
     expect(await (await reopen()).newest(10)).toMatchObject([{ subject: null, issuer: null }, ada]);
   });
 
-  test("that an older relay made is taken over with its entries, and knows from then on who signed in", async () => {
+  test("of an older relay is accepted with its entries, and then records who signed in", async () => {
     await journal.begin([intent]);
     await journal.close();
     await withoutColumns();

@@ -10,7 +10,7 @@ import { intent, us } from "../../support/relay/journal-intent.ts";
 import { startFakeInstance } from "../../support/fake-instance.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
-test("a change whose end could not be recorded holds up no later one, and history has its end", async () => {
+test("a change whose end could not be recorded does not delay later ones, and the history has its end", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
   const instance = await startFakeInstance();
   const id = instance.put("wa.element", { name: "A", session_id: [1, "S"] });
@@ -19,7 +19,7 @@ test("a change whose end could not be recorded holds up no later one, and histor
     ...{ key: `${from}${to}`, model: "wa.element", id, base: { name: from }, values: { name: to } },
   });
   const other = new Database(join(folder, "journal.db"));
-  // While another program writes, as on a full disk, nothing can be recorded.
+  // While another program writes, nothing can be recorded, like on a full disk.
   instance.failNext("write", (response, carryOut) => {
     other.exec("begin immediate");
     const result = carryOut();
@@ -38,7 +38,7 @@ test("a change whose end could not be recorded holds up no later one, and histor
   rmSync(folder, { recursive: true });
 });
 
-test("an ending that was kept does not replace the state of a second sending", async () => {
+test("a late ending does not replace the state of a second sending", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-journal-"));
   const journal = createSqliteJournal(folder, us);
   const [id = 0] = await journal.begin([{ ...intent, what: "create", call: "first" }]);
@@ -53,7 +53,7 @@ test("an ending that was kept does not replace the state of a second sending", a
   rmSync(folder, { recursive: true });
 });
 
-test("endings are recorded at the next try, although the first one throws at once", async () => {
+test("endings are recorded at the next try if the first one fails at once", async () => {
   let tries = 0;
   const late = createLateEndings(() => {
     tries += 1;

@@ -25,14 +25,14 @@ import { codeOf, startRelay } from "../../support/started-relay.ts";
 
 const place = eachInDataFolder();
 
-/** Notes intents in the folder's journal, as a relay does that is then stopped. */
+/** Records intents in the folder's journal, like a relay that then stops. */
 async function note(times: number): Promise<void> {
   const journal = createSqliteJournal(place.data, us);
   for (let time = 0; time < times; time++) await journal.begin([intent]);
   await journal.close();
 }
 
-/** What the journal says where it is opened, and how many entries it shows where it lets itself be. */
+/** Opens the journal. Returns its refusal, or the number of its entries. */
 async function opened(): Promise<string | number> {
   const journal = createSqliteJournal(place.data, us);
   try {
@@ -45,7 +45,7 @@ async function opened(): Promise<string | number> {
   }
 }
 
-/** Leaves the folder as a relay does that is killed: with what it noted last in journal.db-wal alone. */
+/** Leaves the folder like a killed relay: the last entries are only in journal.db-wal. */
 function noteAndDie(): void {
   compilePart("relay");
   const program = `
@@ -58,7 +58,7 @@ function noteAndDie(): void {
   ).toThrow();
 }
 
-test("a new folder gets a mark for its owner alone, and it goes on with the journal", async () => {
+test("a new folder gets a mark that only its owner can read, and the mark follows the journal", async () => {
   expect(await opened()).toBe(0);
   expect(statSync(place.fileOf("journal.mark")).mode & 0o777).toBe(0o600);
   await note(3);
@@ -68,7 +68,7 @@ test("a new folder gets a mark for its owner alone, and it goes on with the jour
   expect(await opened()).toBe(3);
 });
 
-test("a journal that was emptied or taken away is refused, and nothing is made in its place", async () => {
+test("an emptied or removed journal is refused, and no new one replaces it", async () => {
   await note(2);
   truncateSync(place.fileOf("journal.db"));
   expect(await opened()).toMatch(
@@ -78,13 +78,13 @@ test("a journal that was emptied or taken away is refused, and nothing is made i
   rmSync(place.fileOf("journal.db"));
   expect(await opened()).toContain("journal.db is empty");
   expect(existsSync(place.fileOf("journal.db"))).toBe(false);
-  // A file that some other program of SQLite has just begun.
+  // A file that another SQLite program has just begun.
   new Database(place.fileOf("journal.db")).exec("pragma journal_mode = wal; create table other (id integer)");
   chmodSync(place.fileOf("journal.db"), 0o600);
   expect(await opened()).toContain("journal.db is empty");
 });
 
-test("whoever takes the mark away begins a new journal", async () => {
+test("removing the mark starts a new journal", async () => {
   await note(1);
   rmSync(place.fileOf("journal.db"));
   rmSync(place.fileOf("journal.mark"));
@@ -93,7 +93,7 @@ test("whoever takes the mark away begins a new journal", async () => {
   expect(await opened()).toBe(1);
 });
 
-test("a killed relay's journal goes on with what was noted last; without its -wal it is refused", async () => {
+test("a killed relay's journal continues with its last entries; without its -wal it is refused", async () => {
   await note(2);
   noteAndDie();
   const before = place.beside("before");
@@ -105,18 +105,18 @@ test("a killed relay's journal goes on with what was noted last; without its -wa
     spoil(place.fileOf("journal.db-wal"));
     rmSync(place.fileOf("journal.db-shm"), { force: true });
     expect(await opened()).toMatch(/^journal\.db has only 2 of 3 changes/);
-    // Looking at it changes nothing.
+    // Reading it changes nothing.
     expect(await opened()).toMatch(/2 of 3 changes/);
   }
   rmSync(place.fileOf("journal.mark"));
   expect(await opened()).toBe(2);
 });
 
-test("a copy of the whole folder is whole, at another place too; an older copy of the file alone is not", async () => {
+test("a copy of the whole folder is accepted, also elsewhere; an older copy of only the file is refused", async () => {
   await note(1);
   const copy = place.beside("copy");
   cpSync(place.data, copy, { recursive: true });
-  // Whoever stopped the relay has all of it in one file.
+  // After a regular stop, all entries are in one file.
   expect(statSync(place.fileOf("journal.db-wal"), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
   await note(2);
   const mark = readFileSync(place.fileOf("journal.mark"));
@@ -129,7 +129,7 @@ test("a copy of the whole folder is whole, at another place too; an older copy o
   expect(await opened()).toMatch(/has only 1 of 3 changes/);
 });
 
-test("the journal of another folder is refused, and a mark that nobody understands too", async () => {
+test("another folder's journal and an unknown mark are refused", async () => {
   await note(1);
   const first = readFileSync(place.fileOf("journal.db"));
   rmSync(place.data, { recursive: true });
@@ -144,7 +144,7 @@ test("the journal of another folder is refused, and a mark that nobody understan
   expect(await opened()).toBe(1);
 });
 
-test("a journal of a relay that made no marks is taken over with all that is in it, and marked from then on", async () => {
+test("a journal of a relay without marks is accepted with all entries, and gets a mark", async () => {
   await note(2);
   const file = new Database(place.fileOf("journal.db"));
   file.exec("drop table journal_file");
@@ -171,7 +171,7 @@ describe("a relay whose journal was emptied", () => {
     label: "O-1",
   };
 
-  test("makes nothing a second time, is not ready, and says in its log and in check how to go on", async () => {
+  test("creates nothing twice, is not ready, and explains the next steps in its log and in check", async () => {
     const relay = await startRelay(instance.configuration, { journal: place.data });
     expect(await relay.create([creation])).toMatchObject([{ outcome: "created" }]);
     const creates = (): number => instance.calls.filter(({ method }) => method === "create").length;
@@ -198,18 +198,18 @@ describe("a relay whose journal was emptied", () => {
     });
     expect(code).toBe(1);
     expect(said.join("\n")).toMatch(/WRONG {3}Journal: .*journal\.db is empty.*remove journal\.mark/);
-    // Rights to write would help nobody here.
+    // Write permissions would not help here.
     expect(said.join("\n")).not.toContain("RELAY_DATA");
   });
 });
 
-test("a mark that cannot be written any more stays behind and undoes nothing", async () => {
+test("a mark that can no longer be written becomes old and does no harm", async () => {
   await note(1);
   const path = join(place.data, "other.mark");
   const mark = keepMark(path, { id: "j", changes: 4 });
   mark.note(5);
   mark.close();
-  // The system says that there is no such file, as it would that the disk is full.
+  // The system reports a missing file, similar to a full disk.
   mark.note(6);
   expect(readMark(path)).toEqual({ id: "j", changes: 5 });
 });

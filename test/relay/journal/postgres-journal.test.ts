@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-test("two relays that start at once make the tables once, see each other's entries and know that the other is there", async () => {
+test("two relays that start together create the tables once, share entries and detect each other", async () => {
   const address = await postgres.makeDatabase();
   const [first, second] = [0, 1].map(() => createPostgresJournal(openDatabase(address), us));
   const ids = await Promise.all([first!.begin([intent]), second!.begin([intent])]);
@@ -24,7 +24,7 @@ test("two relays that start at once make the tables once, see each other's entri
   await first!.close();
 });
 
-test("a database that comes back is used again, with all that was noted; meanwhile nothing can be noted", async () => {
+test("a database that is available again is used with all entries; meanwhile nothing can be recorded", async () => {
   const address = await postgres.makeDatabase();
   const journal = createPostgresJournal(openDatabase(address), us);
   const [id] = await journal.begin([intent]);
@@ -37,7 +37,7 @@ test("a database that comes back is used again, with all that was noted; meanwhi
   await journal.close();
 });
 
-test("tables of a newer relay are left alone", async () => {
+test("tables of a newer relay are not changed", async () => {
   const address = await postgres.makeDatabase();
   const journal = createPostgresJournal(openDatabase(address), us);
   await journal.check();
@@ -89,7 +89,7 @@ test("jobs of one name run one after the other, also in two relays; other names 
   await Promise.all(locks.map((database) => database.close()));
 });
 
-test("without its database a job does not begin, and the failure has words", async () => {
+test("without its database a job does not begin, and the failure has a message", async () => {
   const nowhere = openDatabase(new Secret("postgres://relay@127.0.0.1:1/nowhere"));
   const mutex = createSharedMutex(nowhere.pool, us.instance);
   const job = jest.fn(() => Promise.resolve());

@@ -38,7 +38,7 @@ describe.each(servers)("%s", (_name, programs) => {
   }
   const asGuest = (): Secret => new Secret(owned.reveal().replace("relay@", "guest@"));
 
-  /** Uses a journal as a relay does, and returns why that fails. */
+  /** Uses a journal like a relay, and returns the reason of a failure. */
   async function tryJournal(address: Secret): Promise<string> {
     const journal = createPostgresJournal(openDatabase(address), us);
     try {
@@ -55,13 +55,13 @@ describe.each(servers)("%s", (_name, programs) => {
     }
   }
 
-  test("a user who may not make tables is told what to grant, and works with it", async () => {
+  test("a user who may not create tables gets the necessary grant named, and works with it", async () => {
     expect(await tryJournal(asGuest())).toContain("grant create on schema public to guest");
     await asOwner("grant create on schema public to guest");
     expect(await tryJournal(asGuest())).toBe("works");
   });
 
-  test("a user who does not own the tables of a journal is told whose they are, and works once made one of them", async () => {
+  test("a user who does not own the journal's tables gets their owner named, and works as a member of it", async () => {
     expect(await tryJournal(owned)).toBe("works");
     await asOwner("grant create on schema public to guest");
     expect(await tryJournal(asGuest())).toMatch(/guest does not own its tables: .*entry of relay/);
@@ -70,7 +70,7 @@ describe.each(servers)("%s", (_name, programs) => {
     await asOwner("revoke relay from guest");
   });
 
-  test("a database that can only be read, and one without a schema, are named", async () => {
+  test("a read-only database and one without a schema are reported", async () => {
     await asOwner("alter role guest set default_transaction_read_only = on");
     expect(await tryJournal(asGuest())).toContain("It can only be read");
     await asOwner("alter role guest reset default_transaction_read_only");
@@ -79,7 +79,7 @@ describe.each(servers)("%s", (_name, programs) => {
     await asOwner("alter role guest reset search_path");
   });
 
-  test("check names the version and what is missing, and nothing of the address", async () => {
+  test("check reports the version and missing rights, without the address", async () => {
     const instance = await startFakeInstance();
     const { url, db, login } = instance.configuration;
     const check = async (address: Secret): Promise<string> => {
@@ -101,7 +101,7 @@ describe.each(servers)("%s", (_name, programs) => {
     await instance.close();
   });
 
-  test("a journal whose column has another storage gets the one that fills the disk for a trial", async () => {
+  test("a journal whose column has another storage gets the one that the disk check needs", async () => {
     expect(await tryJournal(owned)).toBe("works");
     await asOwner("alter table journal_room alter column room set storage extended");
     expect(await tryJournal(owned)).toBe("works");
@@ -114,7 +114,7 @@ describe.each(servers)("%s", (_name, programs) => {
   });
 });
 
-test("a version before 13 and an encoding without every language are named with what to do", () => {
+test("a version before 13 and an encoding without all languages are reported with a solution", () => {
   const good: DatabaseFacts = {
     ...{ version: "13.0", number: 130_000, user: "relay", encoding: "UTF8" },
     ...{ isReadOnly: false, schema: "public", mayCreate: true, foreignTables: [] },

@@ -38,12 +38,12 @@ test("a file that others may read is refused until its mode is its owner's alone
   expect(await journal.newest(10)).toHaveLength(1);
 });
 
-test("a journal that another process holds, of a newer version, or in no folder notes nothing and says so", async () => {
+test("a journal in use by another process, of a newer version or without a folder reports that it cannot record", async () => {
   await journal.begin([intent]);
   const second = createSqliteJournal(folder, us);
   await expect(second.begin([intent])).rejects.toMatchObject({ code: "journal_unavailable" });
   await journal.close();
-  // Once the first has gone, the second goes on.
+  // After the first has ended, the second works.
   await expect(second.check()).resolves.toBeUndefined();
   await second.close();
   const file = new Database(join(folder, "journal.db"));

@@ -6,7 +6,7 @@ import { linesOf, startRelay } from "../../support/started-relay.ts";
 
 const list = { model: "wa.session", method: "search_read", domain: [], fields: ["name"] };
 
-test("a stop finishes what is in flight and takes nothing new", async () => {
+test("a stop finishes pending requests and accepts no new ones", async () => {
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const arrived: (() => void)[] = [];
@@ -16,7 +16,7 @@ test("a stop finishes what is in flight and takes nothing new", async () => {
       if (arrived.length === 8) resolve();
     });
   });
-  // Each of its own: a read that several ask for at the same time is asked once.
+  // Different reads, because equal concurrent reads share one call.
   const answers = Array.from({ length: 8 }, (_, index) =>
     relay.post(routes.read, { ...list, limit: index + 1 }),
   );
@@ -30,7 +30,7 @@ test("a stop finishes what is in flight and takes nothing new", async () => {
   await instance.close();
 });
 
-test("a stop that takes too long ends a write-back between two records and says which are untouched", async () => {
+test("a stop that takes too long ends a write-back between two records and lists untouched ones", async () => {
   const closeTime = 50;
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration, { limits: { closeTime, cutTime: 60_000 } });
@@ -39,7 +39,7 @@ test("a stop that takes too long ends a write-back between two records and says 
   let closing: Promise<void> | undefined;
   instance.failNext("write", (response, carryOut) => {
     closing = relay.close();
-    // Timers of one length end in the order they were set: the relay's has ended when this one does.
+    // Timers of equal length end in order: the relay's timer ends before this one.
     setTimeout(() => sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() }), closeTime);
   });
   const { outcomes, done } = await relay.writeBack([
@@ -52,7 +52,7 @@ test("a stop that takes too long ends a write-back between two records and says 
   await instance.close();
 });
 
-test("a stop that takes too long ends taking back between two entries and says which are untouched", async () => {
+test("a stop that takes too long ends a reversal between two entries and lists untouched ones", async () => {
   const closeTime = 50;
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration, { limits: { closeTime, cutTime: 60_000 } });
@@ -78,7 +78,7 @@ test("a stop that takes too long ends taking back between two entries and says w
   expect(instance.record("wa.session", id).name).toBe("b");
 });
 
-test("a stop does not wait for a connection that a browser opened ahead of need", async () => {
+test("a stop does not wait for a browser's idle connection", async () => {
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration, { limits: { closeTime: 60_000, cutTime: 60_000 } });
   const unused = connect(relay.port, "127.0.0.1");

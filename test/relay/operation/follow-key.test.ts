@@ -33,11 +33,11 @@ const start = async (transport: string, filePause: number): Promise<void> => {
   const environment = { ...instance, WA_API_KEY_FILE: file, WA_TRANSPORT: transport };
   command = await startCommand(environment, filePause);
 };
-/** The instance refuses the first key from now on. */
+/** Lets the instance refuse the first key from now on. */
 const revokeFirst = (): Promise<unknown> => service.callJson2("res.users.apikeys", "revoke", [keys[0]]);
 
 describe.each(["jsonrpc", "json2"])("over %s", (transport) => {
-  test("a changed key is used as soon as the instance refuses the old one", async () => {
+  test("a changed key is used when the instance refuses the old one", async () => {
     await start(transport, never);
     expect(await command.get(routes.instance)).toBe(200);
     writeFileSync(file, keys[1]);
@@ -45,7 +45,7 @@ describe.each(["jsonrpc", "json2"])("over %s", (transport) => {
     expect(await command.get(routes.instance)).toBe(200);
   });
 
-  test("a key that is changed after the refusal is used at once, although refusals are remembered", async () => {
+  test("a key changed after the refusal is used at once, although refusals are cached", async () => {
     await start(transport, never);
     await revokeFirst();
     expect(await command.get(routes.instance)).toBe(502);
@@ -54,7 +54,7 @@ describe.each(["jsonrpc", "json2"])("over %s", (transport) => {
   });
 });
 
-test("a changed key is used without a refusal, and a file that cannot be used leaves the key before it in use", async () => {
+test("a changed key is used without a refusal, and an invalid file keeps the earlier key in use", async () => {
   await start("json2", 10);
   const hasSaid = async (words: string): Promise<void> => {
     while (!command.lines.join("\n").includes(words)) await command.get(routes.health);

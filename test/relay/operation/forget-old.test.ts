@@ -6,7 +6,7 @@ import { createLog } from "../../../relay/operation/log.ts";
 import { createRelay } from "../../../relay/relay.ts";
 import { startFakeInstance } from "../../support/fake-instance.ts";
 
-test("a relay that keeps its journal for so many days forgets what is older at its start, and says so", async () => {
+test("a relay with a limit of days deletes older journal entries at its start and logs it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-relay-"));
   const instance = await startFakeInstance();
   const owner = ownerOf(instance.configuration);

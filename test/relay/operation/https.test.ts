@@ -15,7 +15,7 @@ test("with a certificate the relay speaks HTTPS, under the same protections", as
     string,
     string,
   ];
-  // It says on the console what it did.
+  // The program logs to the console.
   jest.spyOn(console, "log").mockImplementation(() => undefined);
   await generateCertificates(ca, crt, key, 1);
   const instance = await startFakeInstance();
@@ -46,7 +46,7 @@ test("with a certificate the relay speaks HTTPS, under the same protections", as
   expect(await statusFor({ origin: url })).toBe(200);
   expect(await statusFor({ origin: "https://evil.example" })).toBe(403);
   expect(await statusFor({ host: "evil.example" })).toBe(403);
-  // Encryption whose records the certificate's key would open later is not spoken.
+  // Ciphers without forward secrecy are refused.
   const protocolWith = (ciphers: string): Promise<string> =>
     new Promise((resolve) => {
       const options = { port, host: "127.0.0.1", rejectUnauthorized: false, maxVersion: "TLSv1.2" as const };

@@ -8,7 +8,7 @@ import { routes } from "../../../contract/relay-api.ts";
 import { refuseCall, startFakeInstance } from "../../support/fake-instance.ts";
 import { startRelay } from "../../support/started-relay.ts";
 
-test("wherever a secret gets into a line, the line that is written has stars in its place", () => {
+test("a secret anywhere in a log line is written as stars", () => {
   const key = 'canary"\\/ü key';
   const lines: string[] = [];
   const log = createLog([new Secret(key)], (line) => lines.push(line));
@@ -30,7 +30,7 @@ test("wherever a secret gets into a line, the line that is written has stars in 
   }
 });
 
-test("a secret that comes up while the relay runs is hidden from then on", () => {
+test("a secret added while the relay runs is hidden from then on", () => {
   const secrets: Secret[] = [];
   const lines: string[] = [];
   const log = createLog(
@@ -42,7 +42,7 @@ test("a secret that comes up while the relay runs is hidden from then on", () =>
   expect(lines.join("")).not.toContain("canary");
 });
 
-test("each request is one line of JSON, under the id that its answer carries, without its query or body", async () => {
+test("each request is one line of JSON with the id of its answer, without its query or body", async () => {
   const instance = await startFakeInstance();
   const relay = await startRelay(instance.configuration);
   const answer = await relay.post(`${routes.read}?name=Pick`, { model: "wa.session", note: "Pick part" });
@@ -61,7 +61,7 @@ test("each request is one line of JSON, under the id that its answer carries, wi
   await instance.close();
 });
 
-test("why a journal cannot be used is logged by the database's own code", async () => {
+test("the reason of an unusable journal is logged with the database's code", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-log-"));
   const instance = await startFakeInstance();
   const first = await startRelay(instance.configuration, { journal: folder });

@@ -18,14 +18,14 @@ afterAll(async () => {
   await instance.close();
 });
 
-/** The figure of a line of Prometheus' text. */
+/** Returns the value of a line of Prometheus' text. */
 async function figure(line: string): Promise<number> {
   const { text } = await metrics.read();
   const found = text.split("\n").find((each) => each.startsWith(`${line} `));
   return found === undefined ? 0 : Number(found.slice(line.length + 1));
 }
 
-/** Waits until a figure is there; an answer is counted right after the client has it. */
+/** Waits for a value, because an answer is counted shortly after the client has it. */
 async function untilFigure(line: string, wanted: number): Promise<void> {
   while ((await figure(line)) !== wanted) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -43,17 +43,17 @@ test("requests are counted by route and status, and other addresses under one na
   await untilFigure("wa_relay_requests_in_flight", 0);
 });
 
-test("calls of the instance are counted by how they ended", async () => {
+test("calls of the instance are counted by result", async () => {
   const before = await figure('wa_relay_instance_seconds_count{outcome="instance_unreachable"}');
   instance.failAlways("fields_get", cut("before"));
   await relay.post(routes.read, { model: "wa.session", method: "fields_get" });
   instance.mend();
-  // Reading calls are tried a second time.
+  // Reads are tried a second time.
   expect(await figure('wa_relay_instance_seconds_count{outcome="instance_unreachable"}')).toBe(before + 2);
   expect(await figure('wa_relay_instance_seconds_count{outcome="ok"}')).toBeGreaterThan(0);
 });
 
-test("records are counted by how they ended", async () => {
+test("records are counted by outcome", async () => {
   const id = instance.put("wa.session", { name: "a" });
   const change = { model: "wa.session", id, values: { name: "b" } };
   await relay.writeBack([
@@ -64,13 +64,13 @@ test("records are counted by how they ended", async () => {
   await untilFigure('wa_relay_records_total{route="/api/write-back",outcome="conflict"}', 1);
 });
 
-test("no name, value, id, login or address is in the figures", async () => {
+test("the metrics hold no name, value, id, login or address", async () => {
   const { text } = await metrics.read();
   for (const word of ["secret-model", "O-0012", "engineer@", "plant", "canary", "not-there", "long ago"])
     expect(text).not.toContain(word);
 });
 
-test("they are served on loopback, at /metrics and to this machine's own names alone", async () => {
+test("they are served only on loopback, at /metrics and for this machine's own names", async () => {
   const server = await serveMetrics(metrics, 0);
   const ask = (
     path: string,

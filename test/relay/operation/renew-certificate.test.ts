@@ -7,7 +7,7 @@ import { runCommand } from "../../../relay/command.ts";
 import { makeCertificate } from "../../support/relay/certificate.ts";
 import { canaryKey, startFakeInstance } from "../../support/fake-instance.ts";
 
-/** The fingerprint of the certificate that a new connection sees, whoever has signed it. */
+/** Returns the fingerprint of a new connection's certificate, with any issuer. */
 function seenAt(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: "127.0.0.1", port, rejectUnauthorized: false }, () => {
@@ -18,7 +18,7 @@ function seenAt(port: number): Promise<string> {
   });
 }
 
-test("a renewed certificate is used without a restart, and one that cannot be used is said and left alone", async () => {
+test("a renewed certificate is used without a restart, and an invalid one is reported and ignored", async () => {
   const [first, second] = [await makeCertificate(), await makeCertificate()];
   const certificateBefore = readFileSync(first.certificateFile);
   const fingerprintOf = (file: string): string => new X509Certificate(readFileSync(file)).fingerprint256;
@@ -51,7 +51,7 @@ test("a renewed certificate is used without a restart, and one that cannot be us
   while ((await seenAt(port)) !== renewed);
   expect(complained.join("\n")).toContain("the renewed certificate is used from now on");
 
-  // The key beside it is that of the renewed certificate.
+  // The key file belongs to the renewed certificate.
   writeFileSync(first.certificateFile, certificateBefore);
   while (!complained.join("\n").includes("the renewed certificate cannot be used")) await seenAt(port);
   expect(complained.join("\n")).toContain("RELAY_TLS_KEY is not the private key");

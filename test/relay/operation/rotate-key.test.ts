@@ -49,7 +49,7 @@ async function use(started: StartedService): Promise<void> {
   writeFileSync(file, old, { mode: 0o600 });
 }
 
-/** Runs the command; returns its exit code. */
+/** Runs the command, and returns its exit code. */
 function rotate(more: Readonly<Record<string, string>> = {}): Promise<number> {
   const instance = { WA_URL: proxy.url, WA_DB: service.db, WA_LOGIN: service.login };
   return runCommand(["rotate-key"], {
@@ -61,7 +61,7 @@ function rotate(more: Readonly<Record<string, string>> = {}): Promise<number> {
 }
 
 const held = (): string => readFileSync(file, "utf8").trim();
-/** Tells whether a key opens the instance. */
+/** Returns true if the instance accepts a key. */
 const works = (apiKey: string): Promise<boolean> =>
   callerOf(
     service.url,
@@ -72,10 +72,10 @@ const works = (apiKey: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-/** The keys of the user that open something. */
+/** Returns the user's keys that the instance accepts. */
 const keysInUse = async (): Promise<number> =>
   ((await service.callJson2("res.users.apikeys", "search_read", [[]])) as readonly unknown[]).length;
-/** Loses the answer to a call after or before it is carried out. */
+/** Loses the answer to a call, before or after its effect. */
 const lose = (method: string, carryOut?: () => Promise<unknown>): void =>
   proxy.before(async (call: UpstreamCall) => {
     if (call.method !== method) return;
@@ -97,7 +97,7 @@ test.each(["auto", "jsonrpc", "json2"])(
   },
 );
 
-test("the file keeps its owner, and a link to it stays a link", async () => {
+test("the file keeps its owner, and a link remains a link", async () => {
   const link = join(folder, "link");
   symlinkSync(file, link);
   const isRoot = process.getuid?.() === 0;
@@ -108,13 +108,13 @@ test("the file keeps its owner, and a link to it stays a link", async () => {
   if (isRoot) expect(statSync(file)).toMatchObject({ uid: 65_534, gid: 65_534 });
 });
 
-test("a key in the environment cannot be replaced, which is said with what to do", async () => {
+test("a key in the environment cannot be replaced, which is reported with a solution", async () => {
   expect(await rotate({ WA_API_KEY_FILE: "", WA_API_KEY: old })).toBe(1);
   expect(said.join()).toContain("Put it into a file (mode 0600), name the file in WA_API_KEY_FILE");
   expect(proxy.calls).toEqual([]);
 });
 
-test("where users may not make keys by call, the administrator's setting is named and nothing is changed", async () => {
+test("if users may not make keys by call, the setting is named and nothing changes", async () => {
   await proxy.close();
   await service.stop();
   await use(await startService({ sampleData: false }));
@@ -124,7 +124,7 @@ test("where users may not make keys by call, the administrator's setting is name
   expect([held(), await works(old)]).toEqual([old, true]);
 });
 
-test("a shorter life is taken where a long one is refused", async () => {
+test("a shorter lifetime is used if a long one is refused", async () => {
   let refused = 0;
   proxy.before(({ method }) => {
     proxy.refuse(
@@ -137,7 +137,7 @@ test("a shorter life is taken where a long one is refused", async () => {
   expect(said.join()).toContain(`which expires on ${ends} UTC`);
 });
 
-test("an instance without the newer interface is named", async () => {
+test("an instance without the newer interface is reported", async () => {
   const older = createServer((_request, response) => response.writeHead(404).end("<h1>Not Found</h1>"));
   await new Promise<void>((resolve) => older.listen(0, "127.0.0.1", resolve));
   const { port } = older.address() as AddressInfo;
@@ -147,7 +147,7 @@ test("an instance without the newer interface is named", async () => {
   expect(said.join()).toContain(expected);
 });
 
-test("a key that is refused already cannot make another", async () => {
+test("a refused key cannot make another", async () => {
   writeFileSync(file, "no-key-at-all");
   expect(await rotate()).toBe(1);
   expect(said.join()).toContain("The instance refuses the key in the file");
@@ -155,7 +155,7 @@ test("a key that is refused already cannot make another", async () => {
   expect(held()).toBe("no-key-at-all");
 });
 
-test("an answer to the making of a key that is lost leaves the old key in use and says what may be left", async () => {
+test("a lost answer to making a key keeps the old key and reports a possible leftover", async () => {
   lose("generate", () =>
     service.callJson2("res.users.apikeys", "generate", [service.apiKey, "rpc", "x", "2026-12-24 00:00:00"]),
   );
@@ -164,14 +164,14 @@ test("an answer to the making of a key that is lost leaves the old key in use an
   expect([held(), await works(old)]).toEqual([old, true]);
 });
 
-describe("a new key that does not work, or cannot be written,", () => {
+describe("a new key that does not work or cannot be written", () => {
   const expectUndone = async (): Promise<void> => {
     expect(await rotate()).toBe(1);
     expect([held(), await works(old), await keysInUse()]).toEqual([old, true, 2]);
     expect(said.at(-1)).toContain("The old key stays in use. The new key was revoked again.");
   };
 
-  test("is revoked again where the trial is refused", async () => {
+  test("is revoked if its trial is refused", async () => {
     let isMade = false;
     proxy.before(({ method }) => {
       isMade ||= method === "generate";
@@ -181,7 +181,7 @@ describe("a new key that does not work, or cannot be written,", () => {
     expect(said.at(-1)).toContain("The new key does not work");
   });
 
-  test("is revoked again where the file was changed meanwhile, which keeps what was put there", async () => {
+  test("is revoked if the file was changed meanwhile, which keeps its new content", async () => {
     const other = service.addKey(service.login, "analyst").apiKey;
     proxy.before(({ method }) => {
       if (method === "generate") writeFileSync(file, other);
@@ -191,7 +191,7 @@ describe("a new key that does not work, or cannot be written,", () => {
     expect(said.at(-1)).toContain("The file was changed meanwhile and is left as it is.");
   });
 
-  test("is revoked again where the new file cannot take the place of the old one", async () => {
+  test("is revoked if the new file cannot replace the old one", async () => {
     proxy.before(({ method }) => {
       if (method === "generate") rmSync(`${file}.new`);
     });
@@ -199,7 +199,7 @@ describe("a new key that does not work, or cannot be written,", () => {
     expect(said.at(-1)).toContain(`The new key cannot be written to ${file} (ENOENT).`);
   });
 
-  test("is named where it cannot be revoked again", async () => {
+  test("is named if it cannot be revoked", async () => {
     proxy.before(({ method }) => {
       if (method === "generate") rmSync(`${file}.new`);
     });
@@ -212,7 +212,7 @@ describe("a new key that does not work, or cannot be written,", () => {
   });
 });
 
-test("no key is made where no file can be written beside the old one, or another rotation is under way", async () => {
+test("no key is made if no file can be written beside the old one, or another rotation runs", async () => {
   writeFileSync(`${file}.new`, "");
   expect(await rotate()).toBe(1);
   expect(said.at(-1)).toContain(
@@ -222,7 +222,7 @@ test("no key is made where no file can be written beside the old one, or another
   const isRoot = process.geteuid?.() === 0;
   const { mode } = statSync(tmpdir());
   if (isRoot) {
-    // Another user may go through the folder of temporary files.
+    // Another user may read the folder of temporary files.
     chmodSync(tmpdir(), mode | 0o011);
     chownSync(file, 65_534, 65_534);
     chmodSync(folder, 0o755);
@@ -241,7 +241,7 @@ test("no key is made where no file can be written beside the old one, or another
   expect(proxy.calls).toEqual([]);
 });
 
-test("an old key that cannot be revoked is said; the new one is in the file and works", async () => {
+test("an old key that cannot be revoked is reported; the new one is in the file and works", async () => {
   proxy.refuse("revoke", "Not now.");
   expect(await rotate()).toBe(1);
   expect(held()).not.toBe(old);
@@ -249,7 +249,7 @@ test("an old key that cannot be revoked is said; the new one is in the file and 
   expect(said.at(-1)).toMatch(/The old key may not be revoked .*. Delete it by hand .*, and keep "Work/);
 });
 
-test("whenever the command is killed, the file holds a key that works, and the next run says what to do", async () => {
+test("after a kill at any time, the file holds a working key, and the next run says what to do", async () => {
   compilePart("relay");
   const program = join(projectFolder, "dist", "node", "relay", "main.js");
   const environment = {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => instance.close());
 
-/** Opens a connection, sends a part of a request and gives what came back by the time the relay ended it. */
+/** Sends a part of a request on a new connection, and returns the relay's answer when it ends. */
 async function sendAndWait(port: number, part: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let text = "";
@@ -28,7 +28,7 @@ async function sendAndWait(port: number, part: string): Promise<string> {
   return text;
 }
 
-test("a request whose headers or body never end is ended by the relay", async () => {
+test("the relay ends a request whose headers or body never end", async () => {
   const limits = { headersTime: 100, requestTime: 200 };
   const relay = await startRelay(instance.configuration, { limits });
   expect(await sendAndWait(relay.port, "POST /api/read HTTP/1.1\r\nHost: localhost")).toContain(" 408 ");
@@ -37,7 +37,7 @@ test("a request whose headers or body never end is ended by the relay", async ()
   await relay.close();
 });
 
-test("a connection stays open longer than a proxy keeps one, and says so", async () => {
+test("a connection stays open longer than a proxy keeps it, and announces that", async () => {
   const relay = await startRelay(instance.configuration);
   const socket = connect(relay.port, "127.0.0.1").setEncoding("utf8");
   socket.write(`GET /api/health HTTP/1.1\r\nHost: localhost:${relay.port}\r\n\r\n`);
@@ -47,7 +47,7 @@ test("a connection stays open longer than a proxy keeps one, and says so", async
   await relay.close();
 });
 
-test("a body above the limit is refused, whatever route it is for", async () => {
+test("a body above the limit is refused on every route", async () => {
   const relay = await startRelay(instance.configuration, { limits: { requestBytes: 1_000 } });
   const body = { fields: "x".repeat(1_000) };
   const { read, readMany, writeBack, create, buildLines, takeBack, history } = routes;
@@ -58,7 +58,7 @@ test("a body above the limit is refused, whatever route it is for", async () => 
   await relay.close();
 });
 
-test("an instance that never answers is given up after the limit", async () => {
+test("a call to an instance that never answers ends after the limit", async () => {
   const relay = await startRelay(instance.configuration, { limits: { callTime: 100 } });
   instance.failAlways("fields_get", () => undefined);
   const answer = await relay.post(routes.read, { model: "wa.session", method: "fields_get" });
@@ -67,10 +67,10 @@ test("an instance that never answers is given up after the limit", async () => {
   await relay.close();
 });
 
-/** How many requests a relay answers before a client must be seen to have been cut. */
+/** The number of answers after which a cut client must be noticed. */
 const answers = 1_000;
 
-/** Asks a relay for its health over a connection of its own. */
+/** Asks a relay for its health over a new connection. */
 function statusAt(port: number, scheme: "http" | "https"): Promise<number | undefined> {
   const options = { port, host: "127.0.0.1", path: routes.health, headers: { host: `localhost:${port}` } };
   return new Promise((resolve, reject) => {
@@ -84,9 +84,9 @@ function statusAt(port: number, scheme: "http" | "https"): Promise<number | unde
 }
 
 describe.each(["http", "https"] as const)("over %s", (scheme) => {
-  test("a client that never reads its answer is cut, and one that waits for the instance is not", async () => {
+  test("a client that never reads its answer is disconnected, and one that waits for the instance is not", async () => {
     const certificate = scheme === "https" ? await makeCertificate() : undefined;
-    // Longer than a loaded processor keeps a client waiting that does read.
+    // Longer than a busy processor delays a client that reads.
     const limits = { stillTime: 500 };
     const relay = await startRelay(instance.configuration, {
       limits,
@@ -105,7 +105,7 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
     await once(socket, scheme === "https" ? "secureConnect" : "connect");
     const body = JSON.stringify({ model: "wa.session", method: "search_read", domain: [], fields: ["o_no"] });
     const head = `POST /api/read HTTP/1.1\r\nHost: localhost:${relay.port}\r\nX-WA-Client: 1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
-    // The instance takes twice as long as a client may stand still.
+    // The instance takes twice as long as a client may be idle.
     instance.failNext("search_read", (response, carryOut) => {
       setTimeout(() => sendJson(response, { jsonrpc: "2.0", id: null, result: carryOut() }), 1_000);
     });
@@ -117,7 +117,7 @@ describe.each(["http", "https"] as const)("over %s", (scheme) => {
     instance.failNext("search_read", (response) => sendJson(response, { jsonrpc: "2.0", id: null, result }));
     socket.write(head + body);
     const isCut = (): boolean => relay.log.some((line) => line.includes('"isCut":true'));
-    // So many answers take many times as long as it may stand still.
+    // This many answers take many times as long as a client may be idle.
     for (let asked = 0; asked < answers && !isCut(); asked++) {
       expect(await statusAt(relay.port, scheme)).toBe(200);
       await delay(5);

@@ -30,7 +30,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A relay on the same journal that has just been started, as after a kill. */
+  /** Starts a relay on the same journal, as after a kill. */
   async function restart(other: Partial<Limits> = {}): Promise<void> {
     await relay.close();
     relay = await startRelay(instance.configuration, { limits: { ...limits, ...other }, journal: folder });
@@ -51,7 +51,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
 
   const kindsOf = (outcomes: readonly CreateOutcome[]): readonly string[] => outcomes.map((at) => at.outcome);
 
-  test("rows that are all alike each get a record of their own, and a colleague's row from before is none of them", async () => {
+  test("equal rows each get their own record, and never a colleague's earlier row", async () => {
     const [{ values }] = [element("x")];
     instance.put("wa.element", values);
     instance.failNext("create", cut("after"));
@@ -70,7 +70,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(instance.records("wa.element")).toHaveLength(5);
   });
 
-  test("a create that comes about late is found, and never sent again meanwhile", async () => {
+  test("a create that takes effect late is found, and never sent again meanwhile", async () => {
     await restart({ graceTime: 60_000 });
     let comeAbout = (): unknown => undefined;
     instance.failNext("create", (response, carryOut) => {
@@ -90,7 +90,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(sends()).toBe(1);
   });
 
-  test("a create that never arrived is sent again once the grace time is over, also a part of its rows alone", async () => {
+  test("a create that never arrived is sent again after the grace time, also only some of its rows", async () => {
     instance.failNext("create", cut("before"));
     expect(kindsOf(await relay.create([element("a", 1), element("b", 2)]))).toEqual(["unknown", "unknown"]);
     expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["created"]);
@@ -98,7 +98,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(instance.records("wa.element").map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   });
 
-  test("when part of a lost call is found, the rest was changed since: unknown, and never sent again", async () => {
+  test("if part of a lost call is found, the changed rest is unknown and never sent again", async () => {
     await restart();
     instance.failNext("create", (response, carryOut, call) => {
       const [id] = carryOut() as readonly number[];
@@ -114,7 +114,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(sends()).toBe(1);
   });
 
-  test("also where the part is found much later, after a restart", async () => {
+  test("also if the part is found much later, after a restart", async () => {
     instance.failNext("create", (response, carryOut, call) => {
       lostAndUnseen(response, carryOut, call);
       instance.record("wa.element", instance.records("wa.element")[0]!.id).name = "Renamed by a colleague";
@@ -126,7 +126,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(sends()).toBe(1);
   });
 
-  /** The answer is lost, and so is the look that follows it. */
+  /** Loses the answer and the read that follows it. */
   const lostAndUnseen: Fault = (response, carryOut) => {
     carryOut();
     instance.failNext("search_read", sendText(502, "<html>"));
@@ -142,7 +142,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(text).toContain('"deleted"');
   }
 
-  test("a lost row that a colleague has renamed through the relay since, twice, is known again and not made twice", async () => {
+  test("a lost row that a colleague renamed twice through the relay is recognised and not created twice", async () => {
     instance.failNext("create", lostAndUnseen);
     expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["unknown"]);
     const { id } = instance.records("wa.element")[0]!;
@@ -161,7 +161,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     });
   });
 
-  test("a lost row that a colleague has deleted through the relay since does not come back", async () => {
+  test("a lost row that a colleague deleted through the relay is not created again", async () => {
     instance.failNext("create", lostAndUnseen);
     const creations = [element("a", 1), element("b", 2)];
     expect(kindsOf(await relay.create(creations))).toEqual(["unknown", "unknown"]);
@@ -182,7 +182,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(instance.records("wa.element")).toEqual([]);
   });
 
-  test("a colleague's row that was made and deleted meanwhile is not taken for a lost one", async () => {
+  test("a colleague's created and deleted row is not mistaken for a lost one", async () => {
     instance.failNext("create", cut("before"));
     expect(kindsOf(await relay.create([element("a", 1)]))).toEqual(["unknown"]);
     const [theirs] = await relay.create([element("b", 1)]);
@@ -192,7 +192,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(instance.records("wa.element")).toHaveLength(1);
   });
 
-  test("a record that makes one lost call whole is not taken for a part of another", async () => {
+  test("a record that completes one lost call is not mistaken for a part of another", async () => {
     instance.failNext("create", cut("before"));
     expect(kindsOf(await relay.create([element("a", 1), element("c", 2)]))).toEqual(["unknown", "unknown"]);
     instance.failNext("create", (response, carryOut) => {
@@ -206,7 +206,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(instance.records("wa.element")).toHaveLength(3);
   });
 
-  test("the larger of two lost calls that are alike keeps its records, whichever was sent first", async () => {
+  test("the larger of two similar lost calls keeps its records, in either order", async () => {
     instance.failNext("create", cut("before"));
     expect(kindsOf(await relay.create([element("b", 1)]))).toEqual(["unknown"]);
     instance.failNext("create", lostAndUnseen);
@@ -227,7 +227,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(instance.records("wa.element").map(({ sequence }) => sequence)).toEqual([1, 2, 3, 3]);
   });
 
-  test("records from before a lost call was sent do not make it whole", async () => {
+  test("records from before a lost call do not complete it", async () => {
     instance.failNext("create", lostAndUnseen);
     expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
     instance.put("wa.element", element("x").values);
@@ -238,7 +238,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(sends()).toBe(2);
   });
 
-  test("of two lost calls that are alike, the one that came about keeps its record", async () => {
+  test("of two equal lost calls, the one that took effect keeps its record", async () => {
     await restart({ graceTime: 60_000 });
     instance.failNext("create", cut("before"));
     expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
@@ -246,7 +246,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(kindsOf(await relay.create([element("b")]))).toEqual(["created"]);
   });
 
-  test("the record of another row that is alike is never given to one that was lost", async () => {
+  test("a lost row never gets the record of an equal row", async () => {
     await restart({ graceTime: 60_000 });
     instance.failNext("create", cut("before"));
     expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
@@ -254,7 +254,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
   });
 
-  test("a colleague's new row that differs in a time alone is not taken for a lost one", async () => {
+  test("a colleague's new row that differs only in a time is not mistaken for a lost one", async () => {
     await restart({ graceTime: 60_000 });
     instance.failNext("create", (response, carryOut, call) => {
       instance.put("wa.element", { ...element("x").values, video_start_time: 7 });
@@ -263,7 +263,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
   });
 
-  test("line ends that the instance writes in its own way do not hide a record", async () => {
+  test("changed line ends do not hide a record", async () => {
     instance.failNext("create", (response, carryOut, call) => {
       const [id] = carryOut() as readonly number[];
       instance.record("wa.element", id!).name = "Pick\nplace";
@@ -274,7 +274,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(kindsOf(await relay.create([creation]))).toEqual(["created"]);
   });
 
-  test("a lost analysis is known again by its O-No and values; somebody else's with that O-No is not unique", async () => {
+  test("a lost analysis is recognised by its O-No and values; another user's with that O-No is not unique", async () => {
     instance.failNext("create", cut("after"));
     expect(await relay.create([session("a", "O-7")])).toMatchObject([{ outcome: "created" }]);
     instance.failNext("create", (response, carryOut, call) => {
@@ -288,7 +288,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(sends()).toBe(2);
   });
 
-  test("times that the instance rounds or cuts do not hide a record", async () => {
+  test("rounded or cut times do not hide a record", async () => {
     for (const [key, video_start_time] of [
       ["a", 1.2345],
       ["b", 1.2389],
@@ -303,7 +303,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     }
   });
 
-  test("history looks into what is open: what came about is created, what never arrived failed", async () => {
+  test("the history reconciles open entries: effective ones are created, others failed", async () => {
     instance.failNext("create", cut("before"));
     await relay.create([element("a", 1)]);
     instance.failNext("create", (response, carryOut) => {
@@ -320,7 +320,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ]);
   });
 
-  test("while the history looks for what was lost, the same is not sent again", async () => {
+  test("while the history searches for a lost creation, the same creation is not sent again", async () => {
     instance.failNext("create", cut("before"));
     expect(kindsOf(await relay.create([element("a")]))).toEqual(["unknown"]);
     const made = (): number => instance.records("wa.element").length;
@@ -342,7 +342,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   });
 });
 
-/** Waits until something is so, or for a thousand turns: time enough for others, were they not to wait. */
+/** Waits for a condition for at most a thousand turns, enough for other work that does not wait. */
 async function turnsUntil(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 1_000 && !isSo(); turn++) await new Promise((resolve) => setImmediate(resolve));
 }

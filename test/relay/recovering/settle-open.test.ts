@@ -25,12 +25,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Notes what a relay was about to do when it was killed. */
+/** Records the intents of a relay that was killed. */
 async function leave(...intents: readonly Partial<Intent>[]): Promise<void> {
   await leaveAt(() => new Date(), ...intents);
 }
 
-/** The same, as noted by a clock of its own. */
+/** The same, recorded with another clock. */
 async function leaveAt(clock: () => Date, ...intents: readonly Partial<Intent>[]): Promise<void> {
   const { url, db, login } = instance.configuration;
   const journal = createSqliteJournal(folder, { instance: `${url} ${db}`, login }, clock);
@@ -45,7 +45,7 @@ async function start(graceTime: number): Promise<StartedRelay> {
   return relay;
 }
 
-/** What history says, oldest first. */
+/** Returns the history, oldest first. */
 async function history(): Promise<readonly JournalEntry[]> {
   const answer = await relay!.post(routes.history, {});
   return (JSON.parse(answer.text) as History).entries.toReversed();
@@ -55,7 +55,7 @@ function write(record_id: number): Partial<Intent> {
   return { record_id, before: { name: "A" }, intended: { name: "B" } };
 }
 
-test("writes that a killed relay left are told by what the records hold now", async () => {
+test("writes of a killed relay are reconciled with the records' current values", async () => {
   const names = ["B", "A", "C"];
   const [done, never, other] = names.map((name) => instance.put("wa.element", { name }));
   await leave(write(done!), write(never!), write(other!), write(4_711));
@@ -68,7 +68,7 @@ test("writes that a killed relay left are told by what the records hold now", as
   ]);
 });
 
-test("writes that a killed relay left are known by their value rounded, but not where that stood there before", async () => {
+test("writes of a killed relay are recognised by their rounded value, unless it was there before", async () => {
   const [done, never] = [10.8, 5].map((time) => instance.put("wa.element", { video_end_time: time }));
   const before = { video_end_time: 5 };
   await leave(
@@ -79,7 +79,7 @@ test("writes that a killed relay left are known by their value rounded, but not 
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "failed"]);
 });
 
-test("what ended while the journal could not note it is looked into once the relay can be at it no more", async () => {
+test("a change whose end was not recorded is reconciled when the relay can no longer be working on it", async () => {
   const { url, db, login } = instance.configuration;
   const anHourAgo = (): Date => new Date(Date.now() - 3_600_000);
   const journal = createSqliteJournal(folder, { instance: `${url} ${db}`, login }, anHourAgo);
@@ -99,7 +99,7 @@ test("what ended while the journal could not note it is looked into once the rel
   await journal.close();
 });
 
-test("a write that a killed relay left is looked into before it is taken back", async () => {
+test("a write of a killed relay is reconciled before it is reversed", async () => {
   const id = instance.put("wa.element", { name: "B" });
   await leave(write(id));
   await start(0);
@@ -108,7 +108,7 @@ test("a write that a killed relay left is looked into before it is taken back", 
   expect(instance.record("wa.element", id).name).toBe("A");
 });
 
-test("what the relay is still at is pending, whoever asks for the history meanwhile", async () => {
+test("a change in progress is pending in the history", async () => {
   const id = instance.put("wa.element", { name: "A" });
   const started = await start(0);
   let meanwhile: readonly JournalEntry[] = [];
@@ -125,7 +125,7 @@ test("what the relay is still at is pending, whoever asks for the history meanwh
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["written"]);
 });
 
-test("whoever closes an entry while it is looked into knows better", async () => {
+test("an outcome recorded while an entry is reconciled wins", async () => {
   await leave(write(instance.put("wa.element", { name: "B" })));
   const { url, db, login } = instance.configuration;
   const journal = createSqliteJournal(folder, { instance: `${url} ${db}`, login });
@@ -139,7 +139,7 @@ test("whoever closes an entry while it is looked into knows better", async () =>
   await journal.close();
 });
 
-test("within the grace time what is not there yet stays unknown", async () => {
+test("within the grace time a missing change stays unknown", async () => {
   const id = instance.put("wa.element", { name: "A" });
   await leave(write(id), { what: "delete", record_id: id, before: { name: "A" } });
   await start(60_000);
@@ -150,14 +150,14 @@ test("within the grace time what is not there yet stays unknown", async () => {
   expect(taken.text).toContain('"outcome":"unknown"');
 });
 
-test("deletions that a killed relay left are told by whether the record is there", async () => {
+test("deletions of a killed relay are reconciled by the existence of the record", async () => {
   const id = instance.put("wa.element", { name: "A" });
   await leave({ what: "delete", record_id: id }, { what: "delete", record_id: 4_711 });
   await start(0);
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["failed", "deleted"]);
 });
 
-test("an instance that cannot be asked leaves them pending, and history answers all the same", async () => {
+test("with an unavailable instance they stay pending, and the history still answers", async () => {
   await leave(...[1, 2].map(() => write(instance.put("wa.element", { name: "B" }))));
   await start(0);
   instance.failAlways("read", sendText(502, "<html>"));
@@ -168,7 +168,7 @@ test("an instance that cannot be asked leaves them pending, and history answers 
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "written"]);
 });
 
-test("lines whose answer is lost are built when all of them are new; when none are there, it cannot be told", async () => {
+test("lines with a lost answer are built if all of them are new; without lines the outcome is unknown", async () => {
   const comparison_id = instance.put("wa.comparison", { name: "Before and after" });
   await start(0);
   instance.failNext("action_build_lines", cut("after"));
@@ -185,7 +185,7 @@ test("lines whose answer is lost are built when all of them are new; when none a
   ]);
 });
 
-test("a contract field that the instance lacks is left out, not failed on", async () => {
+test("a contract field that the instance lacks is omitted without a failure", async () => {
   const id = instance.put("wa.element", { name: "A", va_time: 1 });
   await start(0);
   instance.failAlways("read", (response, carryOut, call) => {
@@ -205,7 +205,7 @@ test("a contract field that the instance lacks is left out, not failed on", asyn
   expect((await relay!.post(routes.delete, { deletions })).text).toContain('"outcome":"deleted"');
 });
 
-test("what was sent by a clock that has since been put back is told once the time of grace has gone by", async () => {
+test("a change sent before the clock was set back is reconciled after the grace time", async () => {
   const inAYear = (): Date => new Date(Date.now() + 365 * 24 * 60 * 60 * 1_000);
   const values = { o_no: "O-1" };
   const creation = {
@@ -219,7 +219,7 @@ test("what was sent by a clock that has since been put back is told once the tim
   await leaveAt(inAYear, creation);
   const later = await start(0);
   const again = (): Promise<readonly object[]> => later.create([{ key: "k", model: "wa.session", values }]);
-  // The time of grace begins with the first look.
+  // The grace time begins with the first read.
   expect(await again()).toMatchObject([{ outcome: "unknown" }]);
   expect(await again()).toMatchObject([{ outcome: "created" }]);
   expect(instance.records("wa.session")).toHaveLength(1);

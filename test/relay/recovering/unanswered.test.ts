@@ -21,6 +21,6 @@ test.each<[string, Partial<StoredEntry>, boolean]>([
   ["a write to a record of another model that has the same id", { model: "wa.session" }, true],
   ["one that was sent within the time of grace before it", { sentAt: entry.sentAt - grace + 1 }, false],
   ["one that was over when it was sent", { sentAt: entry.sentAt - grace }, true],
-])("beside %s, a value that is there tells or does not tell of a lost write", (_what, other, tells) => {
+])("beside %s, the current value proves or does not prove a lost write", (_what, other, tells) => {
   expect(isOnlyOne(entry, [entry, { ...entry, id: 1, ...other }], grace)).toBe(tells);
 });

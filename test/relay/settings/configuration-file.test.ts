@@ -23,7 +23,7 @@ function problemsWith(content: unknown): string {
   return read.ok ? "" : read.message;
 }
 
-test("settings stand in a file as texts, numbers and lists, and the environment wins", () => {
+test("a file can have settings as texts, numbers and lists, and the environment wins", () => {
   const read = readWith(
     { PORT: 4000, RELAY_DATA: "/srv/data", RELAY_GRACE_SECONDS: "60" },
     { PORT: "5000", RELAY_DATA: "" },
@@ -37,7 +37,7 @@ test("settings stand in a file as texts, numbers and lists, and the environment 
   });
 });
 
-test("a file that Windows' own tools have put a byte order mark before is read all the same", () => {
+test("a file with a byte order mark of Windows tools can be read", () => {
   expect(readWith('\uFEFF{"PORT": 4000}')).toMatchObject({
     ok: true,
     configuration: { listening: { port: 4000 } },
@@ -52,21 +52,21 @@ test("a member that is not a setting is an error with the nearest name", () => {
   expect(message).toContain(`RELAY_CONFIG in ${file} is not a setting`);
 });
 
-test("a secret in the file is refused and not shown", () => {
+test("a secret in the file is refused and never shown", () => {
   const message = problemsWith({ WA_API_KEY: "k3y-canary" });
   expect(message).toContain("WA_API_KEY is in");
   expect(message).toContain("WA_API_KEY_FILE");
   expect(message).not.toContain("canary");
 });
 
-test("a proxy, which may hold a password, is refused in the file and wanted in the environment", () => {
+test("a proxy, which may hold a password, is refused in the file and belongs in the environment", () => {
   const message = problemsWith({ HTTPS_PROXY: "http://ana:canary@proxy:3128" });
   expect(message).toContain("HTTPS_PROXY is in");
   expect(message).toContain("set it in the environment");
   expect(message).not.toContain("canary");
 });
 
-test("every secret of the relay's own has a setting that takes it from a file", () => {
+test("every secret of the relay can be read from its own file", () => {
   for (const [name, setting] of Object.entries(settings))
     if ("isSecret" in setting && !("alsoLowerCase" in setting))
       expect(Object.keys(settings)).toContain(`${name}_FILE`);
@@ -77,7 +77,7 @@ test.each(["{", "[]", "null", '"PORT"', '{"PORT": 3000,}', '{"PORT": {"from": 1}
   (content) => expect(problemsWith(content)).toContain(file),
 );
 
-test("a file that is not there is named", () => {
+test("a missing file is reported", () => {
   const read = readConfiguration({ RELAY_CONFIG: join(folder, "absent.json") });
   expect(read).toMatchObject({ ok: false, message: expect.stringContaining("ENOENT") as string });
 });

@@ -26,13 +26,13 @@ function problemsOf(environment: Record<string, string>): string {
   return read.ok ? "" : read.message;
 }
 
-test("none of the four variables is a configuration without an instance", () => {
+test("without the four variables, the configuration has no instance", () => {
   const listening = { host: "127.0.0.1", port: 3000 };
   expect(configurationOf({})).toEqual({ listening, operation: { limits: {} }, warnings: [] });
   expect(configurationOf({ WA_URL: "", PORT: "0" }).listening.port).toBe(0);
 });
 
-test("all four name the instance; a slash at the end is no difference", () => {
+test("all four name the instance; a final slash does not matter", () => {
   const { instance } = configurationOf({ ...all, WA_URL: "https://plant.example/base/" });
   expect(instance).toMatchObject({ url: "https://plant.example/base", db: "plant", login: "a@b.c" });
   expect(instance?.apiKey.reveal()).toBe("k3y");
@@ -48,7 +48,7 @@ test("one message names everything that is wrong, and never the key", () => {
   expect(message).not.toContain("canary");
 });
 
-test("new elements get a segment of their own unless the setting says none", () => {
+test("new elements get their own segment unless the setting is none", () => {
   expect(configurationOf({}).operation.newSegments).toBeUndefined();
   expect(configurationOf({ WA_NEW_SEGMENTS: "none" }).operation.newSegments).toBe("none");
   expect(problemsOf({ WA_NEW_SEGMENTS: "some" })).toContain("WA_NEW_SEGMENTS");
@@ -75,19 +75,19 @@ test.each([
   "https://plant.example/web#c4nary=1",
   "https://c4nary@plant.example",
   "plant.example/?token=c4nary",
-])("what may hold a secret of WA_URL %p is never shown", (url) => {
+])("possible secrets in WA_URL %p are never shown", (url) => {
   const problem = problemsOf({ ...all, WA_URL: url });
   expect(problem).toContain("- WA_URL must be");
   expect(problem).not.toContain("c4nary");
 });
 
-test("an instance's web pages may be named alike in another part of a path", () => {
+test("another part of a path may equal the name of the instance's web pages", () => {
   expect(configurationOf({ ...all, WA_URL: "https://plant.example/webshop" }).instance?.url).toMatch(
     /webshop$/,
   );
 });
 
-test("a database that no header can hold is refused for the newer interface alone", () => {
+test("a database name that no header can hold is refused only for the newer interface", () => {
   const problem = problemsOf({ ...all, WA_DB: "工場", WA_TRANSPORT: "json2" });
   expect(problem).toContain('WA_DB "工場" has characters outside Latin-1');
   expect(problem).toContain("set WA_TRANSPORT to jsonrpc");
@@ -122,13 +122,13 @@ test.each([
     );
 });
 
-test("an address without encryption is warned of unless it is this machine", () => {
+test("an unencrypted address gives a warning, except for this machine", () => {
   expect(configurationOf({ ...all, WA_URL: "http://plant.example" }).warnings).toHaveLength(1);
   for (const url of ["http://localhost:8070", "http://127.0.0.1:8070", "http://[::1]:8070"])
     expect(configurationOf({ ...all, WA_URL: url }).warnings).toEqual([]);
 });
 
-test("a key file is written so that only its owner can read it, and read back", () => {
+test("a key file is written only for its owner, and read back", () => {
   const file = join(folder, "deep", "key");
   writeKeyFile(file, new Secret("k3y-from-file"));
   expect(configurationOf({ ...three, WA_API_KEY_FILE: file }).instance?.apiKey.reveal()).toBe(
@@ -151,7 +151,7 @@ test("a key file that is missing, open to others, empty or two lines long is ref
   expect(problem()).toContain("chmod 600");
 });
 
-test("a key file that is replaced while it is read has the mode of the one whose text is taken", async () => {
+test("the mode and the text of a replaced key file are from the same file", async () => {
   if (process.platform === "win32") return;
   const file = join(folder, "replaced");
   const end = await swapFile(file, [
@@ -170,7 +170,7 @@ test("a key file that is replaced while it is read has the mode of the one whose
   }
 });
 
-test("a key file that the system does not let the relay read is one more line of the message", () => {
+test("an unreadable key file is one line of the message", () => {
   if (process.platform === "win32") return;
   const notReadable = join(folder, "not-readable");
   mkdirSync(notReadable, { mode: 0o700 });
@@ -183,7 +183,7 @@ test("a key file that the system does not let the relay read is one more line of
   }
 });
 
-test("a sign-in that is set up wrongly is not said to be missing", () => {
+test("an invalid sign-in setting is not reported as missing", () => {
   const team = { HOST: "0.0.0.0", RELAY_PROXY: "10.0.0.1", RELAY_PUBLIC_URL: "https://relay.plant.example" };
   const message = problemsOf({
     ...all,
@@ -203,7 +203,7 @@ test("two keys are refused", () => {
   expect(problemsOf({ ...all, WA_API_KEY_FILE: "x" })).toContain("both set");
 });
 
-test("each setting that is wrong is named with its value and what it must be", () => {
+test("each invalid setting is reported with its value and the allowed values", () => {
   const message = problemsOf({
     ...{ PORT: "30 00", RELAY_GRACE_SECONDS: "0", RELAY_METRICS_PORT: "x", RELAY_JOURNAL_DAYS: "-1" },
     ...{ RELAY_PROXY: "10.0.0.0/0", WA_URL: "https://user:pass@plant.example" },
@@ -215,7 +215,7 @@ test("each setting that is wrong is named with its value and what it must be", (
   expect(message).not.toContain("pass@");
 });
 
-test("seconds, days and numbers come as the relay counts them", () => {
+test("seconds, days and numbers are converted to the relay's units", () => {
   const { operation } = configurationOf({
     ...{ RELAY_GRACE_SECONDS: "90", RELAY_STOP_SECONDS: "20", RELAY_CALLS_PER_MINUTE: "0" },
     ...{ RELAY_METRICS_PORT: "9464", RELAY_JOURNAL_DAYS: "400", RELAY_DATA: "/var/lib/work-analysis" },
@@ -227,7 +227,7 @@ test("seconds, days and numbers come as the relay counts them", () => {
   });
 });
 
-test("a mistyped variable is warned of with the name that was meant; those of other programs are not", () => {
+test("a mistyped variable gives a warning with the nearest name; other programs' variables do not", () => {
   const { warnings } = configurationOf({ RELAY_TLS_CRT: "x", OTHER_PORT: "1", WA_QUITE_ELSE_ENTIRELY: "1" });
   expect(warnings).toEqual([
     "RELAY_TLS_CRT in the environment is not a setting: did you mean RELAY_TLS_CERT?",
@@ -247,7 +247,7 @@ describe("with NODE_TLS_REJECT_UNAUTHORIZED=0", () => {
     expect(problemsOf({ ...onThisMachine, ...provider, ...unverified })).toContain("https://login.example");
   });
 
-  test("on this machine it is loudly warned of, and other values are Node's affair", () => {
+  test("on this machine it gives a strong warning, and other values are left to Node", () => {
     expect(configurationOf({ ...onThisMachine, ...unverified }).warnings).toEqual([
       expect.stringContaining("NO CERTIFICATE IS CHECKED") as string,
     ]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => certificate.remove());
 
-/** What the settings say of listening, with or without people signing in, and what is wrong. */
+/** Returns the listening settings and problems, with or without sign-in. */
 function listening(
   environment: Record<string, string>,
   hasSignIn = true,
@@ -31,7 +31,7 @@ function listening(
 
 const url = "https://relay.plant.example";
 
-test.each(["127.0.0.1", "127.1.2.3", "::1", "localhost"])("HOST %s needs nothing else", (HOST) => {
+test.each(["127.0.0.1", "127.1.2.3", "::1", "localhost"])("HOST %s needs no other setting", (HOST) => {
   expect(listening({ HOST }, false).problems).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test.each(["0.0.0.0", "::", "10.1.2.3", "relay.plant.example"])(
   },
 );
 
-test("a proxy in front of a relay on loopback needs sign-in just as much", () => {
+test("a proxy in front of a relay on loopback needs sign-in, too", () => {
   const { problems } = listening({ RELAY_PROXY: "127.0.0.1", RELAY_PUBLIC_URL: url }, false);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(
@@ -54,7 +54,7 @@ test("a proxy in front of a relay on loopback needs sign-in just as much", () =>
   );
 });
 
-test("with sign-in and a certificate, or a proxy, other machines reach it", () => {
+test("with sign-in and a certificate or a proxy, other machines can reach it", () => {
   const own = listening({ HOST: "0.0.0.0", RELAY_PUBLIC_URL: `${url}/`, ...files });
   expect(own.problems).toEqual([]);
   expect(own.listening).toMatchObject({ host: "0.0.0.0", team: { origin: url, proxies: [] } });
@@ -65,7 +65,7 @@ test("with sign-in and a certificate, or a proxy, other machines reach it", () =
   expect(proxied.listening.team?.proxies).toEqual(["loopback", "10.0.0.0/8", "fd00::/8"]);
 });
 
-test("a certificate that does not fit its key, is none, half there or not there is named", () => {
+test("a certificate that is invalid, incomplete, missing or of another key is reported", () => {
   expect(listening({ RELAY_TLS_CERT: files.RELAY_TLS_CERT }).problems.join()).toContain(
     "RELAY_TLS_KEY is missing",
   );
@@ -78,7 +78,7 @@ test("a certificate that does not fit its key, is none, half there or not there 
   expect(problem({ RELAY_TLS_CERT: "/nowhere/a.crt" })).toContain("ENOENT");
 });
 
-test("a private key that others may read is refused where other machines reach the relay", () => {
+test("a private key that others may read is refused if other machines can reach the relay", () => {
   if (process.platform === "win32") return;
   chmodSync(files.RELAY_TLS_KEY, 0o644);
   expect(listening(files).problems).toEqual([]);
@@ -88,14 +88,14 @@ test("a private key that others may read is refused where other machines reach t
   chmodSync(files.RELAY_TLS_KEY, 0o600);
 });
 
-test("a certificate that ends soon is warned of", async () => {
+test("a certificate that expires soon gives a warning", async () => {
   const ending = await makeCertificate(5);
   const { warnings } = listening({ RELAY_TLS_CERT: ending.certificateFile, RELAY_TLS_KEY: ending.keyFile });
   expect(warnings.join()).toContain("expires on");
   ending.remove();
 });
 
-test("an address with a path, or without encryption, is no address for people", () => {
+test("a public address with a path or without encryption is refused", () => {
   const proxied = { RELAY_PROXY: "10.0.0.1" };
   expect(listening({ ...proxied, RELAY_PUBLIC_URL: `${url}/relay` }).problems.join()).toContain("no path");
   expect(listening({ ...proxied, RELAY_PUBLIC_URL: "http://relay" }).problems.join()).toContain("https://");

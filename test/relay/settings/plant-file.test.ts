@@ -29,12 +29,12 @@ function problemsOf(content: unknown): readonly string[] {
   return read.ok ? [] : read.message.split("\n").slice(1);
 }
 
-test("without the setting results look as usual", () => {
+test("without the setting, results have the default look", () => {
   const read = readConfiguration({});
   expect(read.ok && read.configuration.plantLook).toBeUndefined();
 });
 
-test("the example in deploy has every member and is right", () => {
+test("the example in deploy has every member and is valid", () => {
   const look = lookIn(join(projectFolder, "deploy", "plant.json"));
   expect(look).toMatchObject({
     name: "Acme Works, Plant 2",
@@ -50,14 +50,14 @@ test("the example in deploy has every member and is right", () => {
   expect(Buffer.from(look?.logo?.png ?? "", "base64").equals(logo)).toBe(true);
 });
 
-test("a part of the members is enough, and a mark of Windows before them does no harm", () => {
+test("some members are enough, and a byte order mark is ignored", () => {
   expect(lookIn(fileWith('\uFEFF{"paper": "letter", "approval": {}}'))).toEqual({
     paper: "letter",
     approval: { made: "", checked: "", approved: "" },
   });
 });
 
-test("one message names every mistake of a file, each by its member", () => {
+test("one message lists every mistake of a file with its member", () => {
   const problems = problemsOf({
     name: "x".repeat(81),
     logo: "none.png",
@@ -84,7 +84,7 @@ test.each(["", "[]", "7", "{", '{"paper": "a4",}'])("a file that holds %j is ref
   expect(problemsOf(content)).toHaveLength(1);
 });
 
-test("a file that is not there, a logo that is no PNG and one that is too large are refused", () => {
+test("a missing file, a logo that is not a PNG and one that is too large are refused", () => {
   const read = readConfiguration({ RELAY_PLANT_FILE: join(folder, "nowhere.json") });
   expect(read.ok ? "" : read.message).toContain("ENOENT");
   writeFileSync(join(folder, "logo.png"), "no picture at all, only words");
@@ -94,7 +94,7 @@ test("a file that is not there, a logo that is no PNG and one that is too large 
   expect(problemsOf({ logo: "logo.png" })).toEqual([expect.stringContaining("at most 200000")]);
 });
 
-/** A PNG of a size with nothing in it: as many bytes as a picture needs, however many pixels. */
+/** Returns an empty PNG of a size in pixels. */
 function pngOf(width: number, height: number): Buffer {
   const piece = (name: string, content: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
@@ -116,7 +116,7 @@ function pngOf(width: number, height: number): Buffer {
   ]);
 }
 
-test("a logo that Excel could not show is refused: drawn, cut off, damaged, huge, or long as a line", () => {
+test("a logo that Excel could not show is refused: an SVG, cut off, damaged, huge, or very narrow", () => {
   const whole = readFileSync(join(projectFolder, "deploy", "plant-logo.png"));
   const damaged = Buffer.from(whole);
   damaged[60] = (damaged[60] ?? 0) ^ 1;
@@ -151,7 +151,7 @@ test("colours that are nearly the same, and an accent that is too light for titl
   ]);
 });
 
-test("names of 41 characters are refused, those of 40 in Japanese are taken", () => {
+test("names of 41 characters are refused, and those of 40 in Japanese are accepted", () => {
   const name = "歩".repeat(40);
   expect(lookIn(fileWith({ wastes: { w3: name }, slots: { c4: name } }))).toMatchObject({
     wastes: { w3: name },

@@ -18,7 +18,7 @@ const problemsOf = (texts: SignInTexts): readonly string[] => {
   return problems;
 };
 
-test("without an issuer nobody signs in, and nothing is wrong", () => {
+test("without an issuer there is no sign-in and no problem", () => {
   const problems: string[] = [];
   expect(readSignInSettings({}, problems)).toBeUndefined();
   expect(problems).toEqual([]);
@@ -38,7 +38,7 @@ test("three settings are enough", () => {
   });
 });
 
-test("lists stand between commas or spaces", () => {
+test("lists are separated by commas or spaces", () => {
   const texts = {
     ...least,
     OIDC_AUDIENCE: "a, b",
@@ -50,7 +50,7 @@ test("lists stand between commas or spaces", () => {
   });
 });
 
-test("everything that is wrong is said at once", () => {
+test("all problems are reported at once", () => {
   const problems = problemsOf({ OIDC_ISSUER: "http://id.plant.example", OIDC_ALGORITHMS: "RS256 HS256" });
   expect(problems.map((problem) => /OIDC_\w+/.exec(problem)?.[0])).toEqual([
     "OIDC_ISSUER",
@@ -70,11 +70,11 @@ test.each([
   expect(problemsOf(texts).join("\n")).toContain(problem);
 });
 
-test("a provider on this machine may speak plain HTTP, for trying out", () => {
+test("a provider on this machine may use plain HTTP for a trial", () => {
   expect(problemsOf({ ...least, OIDC_ISSUER: "http://localhost:9000" })).toEqual([]);
 });
 
-test("check fetches the provider's keys and reads the key files, and says what is wrong", async () => {
+test("check fetches the provider's keys, reads the key files and reports problems", async () => {
   const issuer = await startIssuer();
   const folder = mkdtempSync(join(tmpdir(), "wa-keys-"));
   try {

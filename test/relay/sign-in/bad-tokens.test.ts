@@ -28,7 +28,7 @@ const read = { model: "wa.session", method: "search_read", domain: [], fields: [
 const ask = (authorization?: string): Promise<RelayAnswer> =>
   relay.post(routes.read, read, authorization === undefined ? {} : { Authorization: authorization });
 
-/** A time so many seconds from now. */
+/** Returns the time this many seconds from now. */
 const seconds = (from: number): number => Math.floor(Date.now() / 1_000) + from;
 
 test.each(Object.keys(badTokens))(
@@ -64,7 +64,7 @@ test.each([
   expect((await ask(`Bearer ${await issuer.token(changed, header)}`)).status).toBe(200);
 });
 
-test("a token that expired within the difference of clocks is accepted", async () => {
+test("a token that expired within the clock tolerance is accepted", async () => {
   expect((await ask(`Bearer ${await issuer.token({ exp: seconds(-5) })}`)).status).toBe(200);
 });
 
@@ -76,7 +76,7 @@ test.each([[["visitor"]], ["Line editor in training"], [{ editor: true }], [unde
   },
 );
 
-test("no token and nothing of one is logged", async () => {
+test("no part of a token is logged", async () => {
   const token = await issuer.token({ exp: seconds(-600) });
   await ask(`Bearer ${token}`);
   const [, payload, signature] = token.split(".") as [string, string, string];

@@ -49,20 +49,23 @@ const writing: Readonly<Record<string, object>> = {
   [routes.takeBack]: { entries: [1] },
 };
 
-test.each(Object.keys(writing))("a reader's %s is refused, and the instance hears nothing", async (route) => {
-  const token = await issuer.token({ roles: ["reader"] });
-  const answer = await relay.post(route, writing[route], bearer(token));
-  expect([answer.status, codeOf(answer)]).toEqual([403, "read_only"]);
-  expect(instance.calls).toEqual([]);
-});
+test.each(Object.keys(writing))(
+  "a reader's %s is refused, and the instance receives nothing",
+  async (route) => {
+    const token = await issuer.token({ roles: ["reader"] });
+    const answer = await relay.post(route, writing[route], bearer(token));
+    expect([answer.status, codeOf(answer)]).toEqual([403, "read_only"]);
+    expect(instance.calls).toEqual([]);
+  },
+);
 
-test("a reader reads, and sees the history", async () => {
+test("a reader can read records and the history", async () => {
   const token = await issuer.token({ roles: ["reader"] });
   expect((await readAs(token)).status).toBe(200);
   expect((await relay.post(routes.history, {}, bearer(token))).status).toBe(200);
 });
 
-test("an editor's change stands in the journal under the editor's name", async () => {
+test("the journal has an editor's change with the editor's name", async () => {
   const id = instance.put("wa.session", { name: "Door", o_no: "1" });
   const token = await issuer.token();
   await relay.post(routes.writeBack, renaming(id, "Door", "Gate"), bearer(token));
@@ -72,7 +75,7 @@ test("an editor's change stands in the journal under the editor's name", async (
   ]);
 });
 
-test("the journal tells two people apart to whom the provider gives one name, one after the other", async () => {
+test("the journal distinguishes two users with the same name at the provider", async () => {
   const journal = mkdtempSync(join(tmpdir(), "wa-subjects-"));
   const team = await startRelay(instance.configuration, { signIn: issuer.signIn(), journal });
   try {
@@ -94,13 +97,13 @@ test("the journal tells two people apart to whom the provider gives one name, on
   }
 });
 
-test("the pane is told who asks and what they may do", async () => {
+test("the pane receives the user and their rights", async () => {
   const token = await issuer.token({ roles: ["reader"] });
   const info = JSON.parse((await getAs(routes.instance, token)).text) as InstanceInfo;
   expect(info.signedIn).toEqual({ name: "anna@plant.example", role: "reader" });
 });
 
-test("everybody may ask where people sign in", async () => {
+test("the sign-in settings are public", async () => {
   expect(JSON.parse((await relay.get(routes.signIn)).text)).toEqual({
     mode: "team",
     issuer: issuer.url,
@@ -111,7 +114,7 @@ test("everybody may ask where people sign in", async () => {
   });
 });
 
-test("a page may ask the provider for tokens, and nobody else", async () => {
+test("a page can connect only to the provider for tokens", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-pages-"));
   writeFileSync(join(folder, "taskpane.html"), "<!doctype html>");
   const statics = [{ path: "/", dir: folder }];
@@ -126,7 +129,7 @@ test("a page may ask the provider for tokens, and nobody else", async () => {
   }
 });
 
-test("a relay for one person says that nobody signs in", async () => {
+test("a relay for one user reports that there is no sign-in", async () => {
   const local = await startRelay(instance.configuration);
   try {
     expect(JSON.parse((await local.get(routes.signIn)).text)).toEqual({ mode: "local" });
@@ -135,7 +138,7 @@ test("a relay for one person says that nobody signs in", async () => {
   }
 });
 
-test("keys are rotated: a token of the new key counts at once, one of the withdrawn key no more", async () => {
+test("after a key rotation, tokens of the new key are valid at once, and those of the old key are not", async () => {
   const old = await issuer.token();
   expect((await readAs(old)).status).toBe(200);
   const next = await makeKey("second", "ES256");
@@ -144,7 +147,7 @@ test("keys are rotated: a token of the new key counts at once, one of the withdr
   expect(codeOf(await readAs(old))).toBe("not_signed_in");
 });
 
-test("tokens that name unknown keys do not make the relay ask the provider over and over", async () => {
+test("tokens with unknown keys do not make the relay ask the provider repeatedly", async () => {
   const calm = await startRelay(instance.configuration, { signIn: issuer.signIn() });
   try {
     for (const kid of ["a", "b", "c", "d"]) await readAs(await issuer.token({}, { kid }), calm);
@@ -154,7 +157,7 @@ test("tokens that name unknown keys do not make the relay ask the provider over 
   }
 });
 
-test("a provider that is away is said to be, and asked again when it is back", async () => {
+test("an unavailable provider is reported, and asked again when it is back", async () => {
   issuer.away(true);
   const away = await readAs(await issuer.token());
   expect([away.status, codeOf(away)]).toEqual([503, "identity_unreachable"]);
@@ -162,7 +165,7 @@ test("a provider that is away is said to be, and asked again when it is back", a
   expect((await readAs(await issuer.token())).status).toBe(200);
 });
 
-test("keys that were known go on to count for a time while the provider is away, and no longer", async () => {
+test("known keys stay valid for a limited time while the provider is unavailable", async () => {
   for (const [keysKept, code] of [
     [3_600_000, undefined],
     [-1, "identity_unreachable"],
@@ -184,7 +187,7 @@ test("keys that were known go on to count for a time while the provider is away,
   }
 });
 
-test("a provider that calls itself by another name is not used", async () => {
+test("a provider with another issuer name is not used", async () => {
   const other = await startRelay(instance.configuration, {
     signIn: issuer.signIn({ issuer: issuer.url.replace("127.0.0.1", "localhost") }),
   });
@@ -195,7 +198,7 @@ test("a provider that calls itself by another name is not used", async () => {
   }
 });
 
-test("a sign-in that ends while a write-back runs leaves the rest untouched and says so", async () => {
+test("a sign-in that expires during a write-back leaves the rest untouched and reports it", async () => {
   const ids = ["A", "B", "C"].map((name) => instance.put("wa.element", { name, session_id: 5 }));
   const changes = ids.map((id, at) => ({
     ...{ key: `${id}`, model: "wa.element", id, base: { name: "ABC"[at] }, values: { name: `new ${at}` } },
@@ -222,7 +225,7 @@ test.each([
     { roles: undefined, "https://plant.example/roles": "editor" },
   ],
   [{ editorValues: ["WA.Write"] }, { roles: ["WA.Write", "reader"] }],
-])("a role is found where the configuration says: %j", async (settings, claims) => {
+])("a role is read from the configured claim: %j", async (settings, claims) => {
   const other = await startRelay(instance.configuration, { signIn: issuer.signIn(settings) });
   try {
     const answer = await getAs(routes.instance, await issuer.token(claims), other);
@@ -247,7 +250,7 @@ describe("with a key for each person", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("each works with their own rights, and sees and takes back only what they did", async () => {
+  test("each user has their own rights, and sees and reverses only their own changes", async () => {
     const service = await startService();
     const anna = service.addKey("anna@plant.example", "analyst");
     const rolf = service.addKey("rolf@plant.example", "analyst");
@@ -292,7 +295,7 @@ describe("with a key for each person", () => {
     }
   });
 
-  test("a write that nobody knows the end of is not taken for the deletion of a record that a colleague deleted", async () => {
+  test("a write with an unknown outcome is not mistaken for a colleague's deletion of its record", async () => {
     const { login, apiKey } = instance.configuration;
     keep("anna.json", { user: "anna@plant.example", login, apiKey: apiKey.reveal() });
     const team = await startRelay(instance.configuration, { signIn: issuer.signIn({ userKeys: folder }) });
@@ -317,7 +320,7 @@ describe("with a key for each person", () => {
     }
   });
 
-  test("a file that begins with a byte order mark is read like any other", () => {
+  test("a file with a byte order mark is read like any other", () => {
     writeFileSync(
       join(folder, "m.json"),
       `\uFEFF${JSON.stringify({ user: "m", login: "mia", apiKey: "secret" })}`,
@@ -328,7 +331,7 @@ describe("with a key for each person", () => {
     expect(userKeys?.keyOf("m").login).toBe("mia");
   });
 
-  test("a key that no address could hold leaves the others their keys", () => {
+  test("an invalid key does not affect the keys of others", () => {
     keep("half.json", { user: "h", login: "h", apiKey: "\ud83d" });
     keep("anna.json", { user: "a", login: "anna", apiKey: "secret-of-a" });
     const { userKeys } = issuer.signIn({ userKeys: folder });
@@ -336,7 +339,7 @@ describe("with a key for each person", () => {
     expect(userKeys?.keyOf("a").login).toBe("anna");
   });
 
-  test("a file that others may read, a broken one and two for one user are named and not used", () => {
+  test("a file that others may read, an invalid one and two for one user are reported and not used", () => {
     keep("open.json", { user: "o", login: "o", apiKey: "secret-of-o" }, 0o644);
     keep("half.json", { user: "h" });
     keep("one.json", { user: "t", login: "t", apiKey: "secret-1-of-t" });

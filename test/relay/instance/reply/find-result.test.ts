@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { findResult } from "../../../../relay/instance/reply/find-result.ts";
 import { ReplyBytes } from "../../../../relay/instance/reply/reply-bytes.ts";
 
-/** Cuts a text into pieces of so many bytes, and gives what is found of the result. */
+/** Cuts a text into pieces of this size, and returns the result that is found. */
 function foundIn(text: string, length = 10_000): string | undefined {
   const bytes = Buffer.from(text);
   const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, at) =>
@@ -17,7 +17,7 @@ test.each([
   ['{"result":{}}', "{}"],
   [' {"id":"x","jsonrpc":"2.0","result": [NaN ] } \n', "[NaN ]"],
   ['{"result":[{"name":"扉"}]}', '[{"name":"扉"}]'],
-])("of %s the result is found, however it is cut", (text, result) => {
+])("the result of %s is found, however it is cut", (text, result) => {
   for (const length of [1, 2, 7, 10_000]) expect(foundIn(text, length)).toBe(result);
 });
 
@@ -47,7 +47,7 @@ test.each([
   for (const length of [1, 10_000]) expect(foundIn(text, length)).toBeUndefined();
 });
 
-test("whatever is found without parsing is a result with no error in front of it, and all of it where nothing is behind", () => {
+test("a result found without parsing has no error before it, and is complete if nothing follows", () => {
   const member = fc.constantFrom("jsonrpc", "id", "result", "error", "other");
   const value = fc.oneof(
     fc.constant(null),
@@ -69,7 +69,7 @@ test("whatever is found without parsing is a result with no error in front of it
         const isPlain = members.slice(0, -1).every(([name, one]) => {
           return (name === "jsonrpc" || name === "id") && (typeof one !== "object" || one === null);
         });
-        // A text with an escape is left to the parser.
+        // The parser handles a text with an escape.
         if (isSeen && isPlain && !JSON.stringify(members).includes("\\"))
           expect(JSON.parse(found ?? "")).toEqual(last[1]);
         if (found === undefined) return;

@@ -3,7 +3,7 @@ import fc from "../../../support/laws.ts";
 
 const kilobyte = 1024;
 
-/** Sizes of pieces as they come from a connection: a few bytes, parts of a reply, and whole buffers. */
+/** Typical sizes of pieces from a connection: a few bytes, parts of a reply, and whole buffers. */
 const sizes = fc.array(
   fc.oneof(
     fc.integer({ min: 1, max: 40 }),
@@ -16,7 +16,7 @@ const sizes = fc.array(
 
 const text = Buffer.from("a text of a key");
 
-/** Gives the pieces of these sizes that hold the text once, across the end of a turn or of a piece. */
+/** Returns pieces of these sizes with the text once, across the end of a turn or of a piece. */
 function piecesWith(lengths: readonly number[], ends: "turn" | "piece", no: number, over: number): Buffer[] {
   const all = [...lengths, text.length];
   const bytes = Buffer.alloc(
@@ -32,7 +32,7 @@ function piecesWith(lengths: readonly number[], ends: "turn" | "piece", no: numb
   return all.map((length) => bytes.subarray(from, (from += length)));
 }
 
-test("a text no longer than the reach is seen whole wherever pieces and turns part it", async () => {
+test("a text up to the reach is seen completely, however pieces and turns split it", async () => {
   await fc.assert(
     fc.asyncProperty(
       sizes,
@@ -48,7 +48,7 @@ test("a text no longer than the reach is seen whole wherever pieces and turns pa
   );
 });
 
-test("a text that is longer than several pieces together is seen whole", async () => {
+test("a text longer than several pieces is seen completely", async () => {
   const long = Buffer.alloc(60 * kilobyte, "k");
   const whole = Buffer.concat([Buffer.alloc(5 * kilobyte, "x"), long, Buffer.alloc(5 * kilobyte, "x")]);
   for (const length of [9 * kilobyte, 17 * kilobyte, 40 * kilobyte]) {
@@ -61,7 +61,7 @@ test("a text that is longer than several pieces together is seen whole", async (
   }
 });
 
-test("where nothing reaches over, all bytes are looked at once and in their order", async () => {
+test("without an overlap, all bytes are searched once and in order", async () => {
   await fc.assert(
     fc.asyncProperty(sizes, async (lengths) => {
       const pieces = lengths.map((length, at) => Buffer.alloc(length, at + 1));

@@ -19,11 +19,11 @@ test.each([
   ["no JSON but for a bare number", "[NaN]", "not_a_number"],
   ["large and no JSON but for a bare number", `[${record.repeat(10_000)}Infinity]`, "not_a_number"],
   ["of more values than the service sends", `[${"[],".repeat(1_000_000)}[]]`, "bad_reply"],
-])("what is %s is unreadable", async (_what, text, code) => {
+])("%s is unreadable", async (_what, text, code) => {
   expect(await parseJson(ReplyBytes.of(text))).toEqual({ kind: "unreadable", code });
 });
 
-test("more values than the service sends are not parsed", async () => {
+test("a reply with more values than the service ever sends is not parsed", async () => {
   const parse = jest.spyOn(JSON, "parse");
   await parseJson(ReplyBytes.of(`[${"[],".repeat(1_000_000)}[]]`));
   expect(parse).not.toHaveBeenCalled();
