@@ -5,7 +5,7 @@ import type { CellValue } from "../worksheet/cells/cell.ts";
 import { idOf, readShown } from "../../contract/shown-value.ts";
 import { answered, notAvailable, unreadable } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
-import { fieldNamed, findAnalysis, shownField } from "./look-up.ts";
+import { findField, findAnalysis, shownField } from "./look-up.ts";
 
 type Figure = Exclude<ShownName<"wa.comparison">, "name">;
 
@@ -26,7 +26,7 @@ export const compare: CustomFunction = {
   answer: async ([before, after, typed], tools) => {
     const { ask, words } = tools;
     const { errors } = words.functions;
-    const field = await fieldNamed(typed, "wa.comparison", figures, tools);
+    const field = await findField(typed, "wa.comparison", figures, tools);
     if (!field.ok) return field;
     const [a, b] = await Promise.all([findAnalysis(before, tools), findAnalysis(after, tools)]);
     if (!a.ok) return a;

@@ -1,6 +1,6 @@
 /**
- * Resolves the arguments of worksheet functions: an analysis by O-No, a record by name, a field by name or
- * label.
+ * Finds what the arguments of worksheet functions mean: an analysis by O-No, a record by name, a field by
+ * name or label.
  */
 
 import type { ModelName } from "../../contract/models.ts";
@@ -14,16 +14,16 @@ import type { CellValue } from "../worksheet/cells/cell.ts";
 import { answered, notAvailable, unreadable, wrongValue } from "./custom-function.ts";
 import type { FunctionTools, Outcome } from "./custom-function.ts";
 
-/** All fields that a function can need, so that all calls about one analysis share one read. */
+/** The fields that every read of an analysis requests, so that equal reads are sent once. */
 export const analysisFields = shownFields("wa.session");
 
 /**
- * Finds the only analysis with an O-No. A number is searched by its digits. If there is none, its leading
- * zeros may be lost, and the error says so.
+ * Finds the only analysis with an O-No. A number is searched by its digits. If no analysis has them, the
+ * error says that leading zeros may be missing.
  */
 export async function findAnalysis(typed: unknown, tools: FunctionTools): Promise<Outcome<RawRecord>> {
   const { errors } = tools.words.functions;
-  const o_no = nameTyped(typed);
+  const o_no = trimmedName(typed);
   if (o_no === "") return wrongValue(errors.oNoMissing);
   return findOne(
     {
@@ -40,8 +40,8 @@ export async function findAnalysis(typed: unknown, tools: FunctionTools): Promis
   );
 }
 
-/** A search by name, with the errors for none and several. */
-interface Sought<M extends ModelName> {
+/** A search by name, with the errors for no record and for several. */
+interface NameSearch<M extends ModelName> {
   readonly model: M;
   readonly name: readonly [FieldName<M>, string];
   readonly fields: readonly FieldName<M>[];
@@ -50,18 +50,18 @@ interface Sought<M extends ModelName> {
 }
 
 /**
- * Finds the only record with exactly this name. Returns an error if there are two. If there is none, but a
- * name that differs only in full-width letters or dashes, the error asks whether that is meant.
+ * Finds the only record with exactly this name. Returns an error if there are none or several. If a record's
+ * name differs only in full-width letters or dashes, the error asks whether that one is meant.
  */
 export async function findOne<M extends ModelName>(
-  { model, name: [field, value], fields, none, several }: Sought<M>,
+  { model, name: [field, value], fields, none, several }: NameSearch<M>,
   { ask, words }: FunctionTools,
 ): Promise<Outcome<RawRecord>> {
   const answer = await ask({ model, domain: [[field, "=", value]], fields, limit: 2 });
   if (!answer.ok) return unreadable(answer.failure, words);
   const [record, second] = answer.value;
   if (record === undefined) {
-    for (const meant of sameButWidth(value)) {
+    for (const meant of otherSpellings(value)) {
       const other = await ask({ model, domain: [[field, "=", meant]], fields, limit: 2 });
       if (other.ok && other.value.length > 0)
         return notAvailable(words.functions.errors.didYouMean({ typed: value, meant }));
@@ -71,34 +71,34 @@ export async function findOne<M extends ModelName>(
   return second === undefined ? answered(record) : several;
 }
 
-/** Dashes that look alike. Japanese keyboards type the last one, the long mark of katakana, as a hyphen. */
+/** Dashes that look like a hyphen. The last one is the long mark of katakana on Japanese keyboards. */
 const dashes = /[\u2010-\u2015\u2212\u30fc]/g;
 
 /** Returns other spellings of a name, in half-width and full-width letters, the most likely first. */
-function sameButWidth(name: string): readonly string[] {
+function otherSpellings(name: string): readonly string[] {
   const half = name.normalize("NFKC");
-  const ways = [half, half.replace(dashes, "-")];
-  return [...new Set([...ways, ...ways.map(wide)])].filter((way) => way !== name);
+  const spellings = [half, half.replace(dashes, "-")];
+  return [...new Set([...spellings, ...spellings.map(fullWidth)])].filter((spelling) => spelling !== name);
 }
 
-function wide(text: string): string {
+function fullWidth(text: string): string {
   return text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 }
 
 /**
- * Returns a typed name as text, without spaces around it. Values that are neither text nor a number are
- * empty.
+ * Returns a typed name as text, without spaces around it. Returns "" for a value that is neither text nor a
+ * number.
  */
-export function nameTyped(typed: unknown): string {
+export function trimmedName(typed: unknown): string {
   if (typeof typed === "string") return typed.trim();
   return typeof typed === "number" ? String(typed) : "";
 }
 
 /**
- * Finds a field of a model by its name, by its label in the user's language, or in any other of the ten.
- * Ignores capitals, full-width letters and a unit at the end.
+ * Finds a field of a model by its name or label, in the user's language before the other nine. Ignores
+ * capitals, full-width letters and a unit in parentheses at the end.
  */
-export async function fieldNamed<M extends ModelName, Name extends FieldName<M>>(
+export async function findField<M extends ModelName, Name extends FieldName<M>>(
   typed: unknown,
   model: M,
   names: readonly Name[],
@@ -143,8 +143,8 @@ function byLabel<M extends ModelName, Name extends FieldName<M>>(
 }
 
 /**
- * Returns `cycle time avg` for the header `Cycle time avg (s)`. With spaces it is a label, not the name with
- * underscores.
+ * Returns a name or label for comparing: `Cycle time avg (s)` → `cycle time avg`. Underscores
+ * stay, so a label with spaces never equals a field's name.
  */
 function plain(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import { shownFields } from "../../contract/records.ts";
 import { notAvailable, wrongValue } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
-import { analysisFields, fieldNamed, findAnalysis, findOne, nameTyped, shownField } from "./look-up.ts";
+import { analysisFields, findField, findAnalysis, findOne, trimmedName, shownField } from "./look-up.ts";
 
 /**
  * `=WA.SESSION(o_no, field)`: one field of an analysis. Times are in seconds, percentages from 0 to 100, the
@@ -15,7 +15,7 @@ export const session: CustomFunction = {
   ],
   result: "scalar",
   answer: async ([o_no, typed], tools) => {
-    const field = await fieldNamed(typed, "wa.session", analysisFields, tools);
+    const field = await findField(typed, "wa.session", analysisFields, tools);
     if (!field.ok) return field;
     const found = await findAnalysis(o_no, tools);
     if (!found.ok) return found;
@@ -36,9 +36,9 @@ export const line: CustomFunction = {
   result: "scalar",
   answer: async ([typedName, typedField], tools) => {
     const { errors } = tools.words.functions;
-    const field = await fieldNamed(typedField, "wa.linebalance", lineFields, tools);
+    const field = await findField(typedField, "wa.linebalance", lineFields, tools);
     if (!field.ok) return field;
-    const name = nameTyped(typedName);
+    const name = trimmedName(typedName);
     if (name === "") return wrongValue(errors.lineMissing);
     const found = await findOne(
       {

@@ -18,8 +18,8 @@ import { answered, unreadable, wrongValue } from "./custom-function.ts";
 import type { Cells, CustomFunction, FunctionTools, Outcome } from "./custom-function.ts";
 import { findAnalysis } from "./look-up.ts";
 
-/** The models whose records a function spills. */
-type Spilled = "wa.element" | "wa.cycle";
+/** The models whose records a function returns as rows that spill. */
+type SpilledModel = "wa.element" | "wa.cycle";
 
 const elementFields = shownFields("wa.element");
 
@@ -34,7 +34,7 @@ export const elements: CustomFunction = {
   ],
   result: "matrix",
   answer: async ([o_no, cycle], tools) => {
-    const cycle_no = isLeftOut(cycle) ? undefined : cycle;
+    const cycle_no = isOmitted(cycle) ? undefined : cycle;
     if (cycle_no !== undefined && !isCycle(cycle_no))
       return wrongValue(tools.words.functions.errors.cycleIsNone);
     return rowsOfAnalysis(
@@ -95,7 +95,7 @@ export const cycles: CustomFunction = {
     ),
 };
 
-function isLeftOut(cycle: unknown): boolean {
+function isOmitted(cycle: unknown): boolean {
   return cycle === undefined || cycle === null || cycle === "";
 }
 
@@ -103,17 +103,20 @@ function isCycle(cycle: unknown): cycle is number {
   return typeof cycle === "number" && Number.isSafeInteger(cycle) && cycle >= 1;
 }
 
-/** One column of cells that spill. */
+/** A column of the rows that spill. */
 interface SpilledColumn {
   /** The key of the value in a row. */
   readonly key: string;
   readonly kind: CellKind;
-  /** Without its unit. */
+  /** Returns the header without its unit. */
   readonly label: (words: Words) => string;
 }
 
 /** Returns columns of a model's fields, as in its worksheets. */
-function fieldColumns<M extends Spilled>(model: M, names: readonly FieldName<M>[]): readonly SpilledColumn[] {
+function fieldColumns<M extends SpilledModel>(
+  model: M,
+  names: readonly FieldName<M>[],
+): readonly SpilledColumn[] {
   return names.map((key) => ({
     key,
     kind: cellKindOf[fieldOf(model, key)?.kind ?? "char"],
@@ -122,7 +125,7 @@ function fieldColumns<M extends Spilled>(model: M, names: readonly FieldName<M>[
 }
 
 /** Records that belong to an analysis, and their conversion to rows. */
-interface RowsOfAnalysis<M extends Spilled> {
+interface RowsOfAnalysis<M extends SpilledModel> {
   readonly model: M;
   readonly fields: readonly FieldName<M>[];
   readonly where: (session_id: number) => readonly (readonly [FieldName<M>, "=", number])[];
@@ -131,7 +134,7 @@ interface RowsOfAnalysis<M extends Spilled> {
 }
 
 /** Returns the records of an analysis as rows of cells, below headers with units as in worksheets. */
-async function rowsOfAnalysis<M extends Spilled>(
+async function rowsOfAnalysis<M extends SpilledModel>(
   o_no: unknown,
   { model, fields, where, rowsOf, columns }: RowsOfAnalysis<M>,
   tools: FunctionTools,
@@ -151,8 +154,8 @@ async function rowsOfAnalysis<M extends Spilled>(
 
 /**
  * Returns a value for a cell: numbers as numbers, codes with their words as in worksheets (`w2 Waiting`).
- * Text is cut at Excel's limit. Unlike a written cell, a result is never read as a formula, a date or a text
- * with an apostrophe.
+ * Text is cut at Excel's limit. It needs no apostrophe: unlike typed text, Excel never turns a result into a
+ * formula or a date.
  */
 function cellOf(value: CellValue, kind: CellKind, language: Language): CellValue {
   if (typeof value !== "string" || value === "") return value;
