@@ -131,7 +131,10 @@ function CopiedNotice({ title, as, copied }: LastCopy): ReactNode {
   const words = strings.copy;
   const narrow = "narrow" in copied && (
     <p>
-      {words.narrow({ came: format.count(copied.narrow.came), wanted: format.count(copied.narrow.wanted) })}
+      {words.narrow({
+        came: format.count(copied.narrow.actual),
+        wanted: format.count(copied.narrow.requested),
+      })}
     </p>
   );
   switch (copied.is) {
@@ -149,7 +152,7 @@ function CopiedNotice({ title, as, copied }: LastCopy): ReactNode {
     case "selected":
       return (
         <Notice tone="info" title={words.selected}>
-          <p>{copied.because === "refused" ? words.selectedTodo : words.noPicture}</p>
+          <p>{copied.reason === "refused" ? words.selectedTodo : words.noPicture}</p>
           {copied.png !== undefined && (
             <>
               <p>{words.orPicture}</p>

@@ -1,4 +1,4 @@
-/** Copies a part of a page for a report: as a picture of a size, and as a table in HTML and text. */
+/** Copies a part of a page for a report: as a picture, or as a table in HTML and plain text. */
 
 import type { CopiedCell, CopiedPart, PageActions, PagePart } from "../../actions/interface/page-actions.ts";
 import type { Result } from "../../actions/interface/result.ts";
@@ -7,33 +7,33 @@ import { writeClipboard } from "../kit/write-clipboard.ts";
 /** The form of the copy. */
 export type CopyAs = "picture" | "cells";
 
-/** The widths of a chart's picture that Excel made narrower than requested, in pixels. */
-interface Narrow {
-  readonly came: number;
-  readonly wanted: number;
+/** The widths in pixels of a chart's picture that Excel made narrower than requested. */
+interface ReducedWidth {
+  readonly actual: number;
+  readonly requested: number;
 }
 
 /** The result of copying. */
 export type Copied =
-  | { readonly is: "copied"; readonly narrow?: Narrow }
+  | { readonly is: "copied"; readonly narrow?: ReducedWidth }
   /**
    * The clipboard was blocked, so the part is selected in Excel. The picture, base64 PNG, is for a
    * right-click.
    */
   | {
       readonly is: "selected";
-      readonly because: "refused" | "no_picture";
+      readonly reason: "refused" | "no_picture";
       readonly png?: string;
-      readonly narrow?: Narrow;
+      readonly narrow?: ReducedWidth;
     }
   | { readonly is: "no_cells" };
 
-/** Aborts a clipboard write without content. The reason is in the answer that was read. */
+/** Thrown to abort a clipboard write without content. The caller finds the reason in the result it read. */
 class NothingToCopy extends Error {}
 
 /**
- * Copies a part of a page in a fitting size. If the host blocks the clipboard, or Excel makes no picture,
- * selects the part in Excel instead. Call it directly from a click.
+ * Copies a part of a page in a size for the target. If the host blocks the clipboard, or Excel makes no
+ * picture, selects the part in Excel instead. Browsers allow this only directly in the handler of a click.
  */
 export async function copyPart(
   actions: PageActions,
@@ -50,7 +50,7 @@ export async function copyPart(
   try {
     const written = await writeClipboard(as === "picture" ? pictureOf(read, size) : cellsOf(read, size));
     if (written === "written")
-      return { ok: true, value: { is: "copied", ...narrowOf(await reading, part, as, size) } };
+      return { ok: true, value: { is: "copied", ...reducedWidth(await reading, part, as, size) } };
   } catch (cause) {
     if (!(cause instanceof NothingToCopy)) throw cause;
   }
@@ -60,31 +60,31 @@ export async function copyPart(
   if (as === "cells" && htmlTable(rows, size) === "") return { ok: true, value: { is: "no_cells" } };
   const selected = await actions.selectPart(sheetId, part);
   if (!selected.ok) return selected;
-  const because = as === "picture" && png === undefined ? "no_picture" : "refused";
+  const reason = as === "picture" && png === undefined ? "no_picture" : "refused";
   return {
     ok: true,
     value: {
       is: "selected",
-      because,
+      reason,
       ...(as === "picture" && png !== undefined && { png }),
-      ...narrowOf(result, part, as, size),
+      ...reducedWidth(result, part, as, size),
     },
   };
 }
 
 /**
- * Returns the widths of a picture that is narrower than requested. Wider pictures are reduced, and cells have
- * Excel's size.
+ * Returns the widths of a chart's picture that is narrower than requested, to warn that it is not sharp. A
+ * wider picture is reduced. A picture of cells has Excel's size, so it has no warning.
  */
-function narrowOf(
+function reducedWidth(
   read: Result<CopiedPart>,
   part: PagePart,
   as: CopyAs,
-  { picture: wanted }: FittingSize,
-): { readonly narrow?: Narrow } {
-  const came = read.ok ? read.value.pixels : undefined;
-  const isNarrow = as === "picture" && part.is === "chart" && came !== undefined && came < wanted;
-  return isNarrow ? { narrow: { came, wanted } } : {};
+  { picture: requested }: FittingSize,
+): { readonly narrow?: ReducedWidth } {
+  const actual = read.ok ? read.value.pixels : undefined;
+  const isNarrow = as === "picture" && part.is === "chart" && actual !== undefined && actual < requested;
+  return isNarrow ? { narrow: { actual, requested } } : {};
 }
 
 function pictureOf(read: Promise<CopiedPart>, { picture }: FittingSize): Record<string, Promise<Blob>> {
@@ -107,7 +107,7 @@ function cellsOf(read: Promise<CopiedPart>, size: FittingSize): Record<string, P
 
 /**
  * Returns rows as plain text for targets without tables: tabs between cells, one line per row. Line breaks
- * and tabs within a cell become spaces. An apostrophe keeps spreadsheets from calculating a text.
+ * and tabs within a cell become spaces. A text that a spreadsheet could calculate gets an apostrophe.
  */
 export function plainTable(rows: CopiedRows): string {
   return shownCells(rows)
@@ -184,7 +184,7 @@ function escaped(text: string): string {
 /** Rows of formatted cells. */
 type CopiedRows = readonly (readonly CopiedCell[])[];
 
-/** Returns the rows without empty columns and rows. Such cells only help the chart, or are for typing. */
+/** Returns the rows without empty rows and columns. Their cells are helpers of a chart, or empty inputs. */
 function shownCells(rows: CopiedRows): CopiedRows {
   const isShown = ({ text }: CopiedCell): boolean => text.trim() !== "";
   const width = Math.max(0, ...rows.map((row) => row.length));

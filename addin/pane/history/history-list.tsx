@@ -15,30 +15,30 @@ import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { fieldChanges } from "./field-changes.ts";
 
-/** The number of runs at first. */
-const some = 10;
+/** The number of runs that are listed before "Show more". */
+const runsAtFirst = 10;
 
-/** The last runs, newest first: user, time, changes. Each can be taken back, and a worksheet can list all. */
+/** The last runs, newest first: Buttons take records back, or list all in a worksheet. */
 export default function HistoryList(): ReactNode {
   const { actions, strings } = usePane();
   const words = strings.history;
   const [isWhole, setWhole] = useState(false);
   const { answer, again } = useAnswer(useCallback((signal) => actions.listHistory(signal), [actions]));
-  const { takeBack, ended, brokeOff, dismiss } = useTakeBack(again);
+  const { takeBack, takenBack, failure, dismiss } = useTakeBack(again);
   if (answer.is === "waiting") return <Waiting what={words.asking} />;
   if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
   const batches = answer.value;
   const noun = recordNoun(batches.flatMap(({ entries }) => entries.map(({ model }) => model)));
-  const shown = isWhole ? batches : batches.slice(0, some);
+  const shown = isWhole ? batches : batches.slice(0, runsAtFirst);
   return (
     <div className="history-list">
       {batches.length === 0 && <p className="quiet">{words.none}</p>}
       <Working name="take back" inWords={strings.changes.far[noun]} />
-      {brokeOff !== undefined && <FailureNotice failure={brokeOff} onDismiss={dismiss} />}
+      {failure !== undefined && <FailureNotice failure={failure} onDismiss={dismiss} />}
       <ul className="entries">
         {shown.map((batch) => (
           <li key={batch.batch}>
-            <BatchView batch={batch} ended={ended} onTakeBack={(ids) => void takeBack(ids)} />
+            <BatchView batch={batch} takenBack={takenBack} onTakeBack={(ids) => void takeBack(ids)} />
           </li>
         ))}
       </ul>
@@ -56,28 +56,28 @@ export default function HistoryList(): ReactNode {
   );
 }
 
-/** Takes entries back, and keeps their outcomes and the reason if it broke off. */
+/** Returns a function that takes entries back, their outcomes, and the failure if not all were reached. */
 function useTakeBack(onEnd: () => void) {
   const { actions, strings, work } = usePane();
-  const [ended, setEnded] = useState<ReadonlyMap<number, TakenBack>>(new Map());
-  const [brokeOff, setBrokeOff] = useState<TakeBackReport["failure"]>();
+  const [takenBack, setTakenBack] = useState<ReadonlyMap<number, TakenBack>>(new Map());
+  const [failure, setFailure] = useState<TakeBackReport["failure"]>();
   const takeBack = async (ids: readonly number[]) => {
-    setBrokeOff(undefined);
-    const taken = await work.run(
+    setFailure(undefined);
+    const report = await work.run(
       "take back",
       strings.history.takingBack,
       (running) => actions.takeBack(ids, running),
-      whyPart,
+      failureIn,
     );
-    setBrokeOff(taken?.failure);
-    if (taken !== undefined)
-      setEnded((before) => new Map([...before, ...taken.entries.map((one) => [one.id, one] as const)]));
+    setFailure(report?.failure);
+    if (report !== undefined)
+      setTakenBack((before) => new Map([...before, ...report.entries.map((one) => [one.id, one] as const)]));
     onEnd();
   };
-  return { takeBack, ended, brokeOff, dismiss: () => setBrokeOff(undefined) };
+  return { takeBack, takenBack, failure, dismiss: () => setFailure(undefined) };
 }
 
-/** The buttons below the history. One lists all entries in a worksheet. */
+/** The buttons below the history, with one that lists all entries in a worksheet. */
 function ChangeReport({
   hasEntries,
   children,
@@ -111,18 +111,18 @@ function ChangeReport({
   );
 }
 
-const whyPart = ({ failure }: TakeBackReport) => failure;
+const failureIn = ({ failure }: TakeBackReport) => failure;
 
-const done: readonly string[] = ["written", "created", "deleted", "built"];
+const successes: readonly string[] = ["written", "created", "deleted", "built"];
 
 interface BatchViewProps {
   readonly batch: HistoryBatch;
   /** The outcomes of entries that were just taken back, by entry id. */
-  readonly ended: ReadonlyMap<number, TakenBack>;
+  readonly takenBack: ReadonlyMap<number, TakenBack>;
   readonly onTakeBack: (entries: readonly number[]) => void;
 }
 
-/** One run, such as a write-back: time, user and counts. When open, each record with its changes. */
+/** One run, such as a write-back: time, counts and user. A click shows its records with their changes. */
 function BatchView(props: BatchViewProps): ReactNode {
   const { strings, format } = usePane();
   const [isOpen, setOpen] = useState(false);
@@ -151,13 +151,13 @@ function BatchView(props: BatchViewProps): ReactNode {
   );
 }
 
-/** Returns the counts of created, changed and deleted records of a run, and of failures. */
+/** Returns the numbers of successes by kind, such as "2 elements changed", and of failures. */
 function countsInWords(entries: HistoryBatch["entries"], { history, units }: Words): readonly string[] {
-  const carriedOut = entries.filter(({ outcome }) => done.includes(outcome));
+  const carriedOut = entries.filter(({ outcome }) => successes.includes(outcome));
   const failed = entries.length - carriedOut.length;
-  const told = carriedOut.length === 0 ? entries : carriedOut;
-  const counts = [...new Set(told.map(whatOf))].map((what) => {
-    const alike = told.filter((entry) => whatOf(entry) === what);
+  const counted = carriedOut.length === 0 ? entries : carriedOut;
+  const counts = [...new Set(counted.map(kindOf))].map((what) => {
+    const alike = counted.filter((entry) => kindOf(entry) === what);
     const noun = recordNoun(alike.map(({ model }) => model));
     const count = carriedOut.length === 0 ? 0 : alike.length;
     return `${units.counted[noun]({ count })} ${history.what[what]}`;
@@ -166,15 +166,15 @@ function countsInWords(entries: HistoryBatch["entries"], { history, units }: Wor
 }
 
 /** The records of one run, and the button that takes all of them back. */
-function Entries({ batch: { entries }, ended, onTakeBack }: BatchViewProps): ReactNode {
+function Entries({ batch: { entries }, takenBack, onTakeBack }: BatchViewProps): ReactNode {
   const { strings, mayWrite } = usePane();
   const words = strings.history;
   const noun = recordNoun(entries.map(({ model }) => model));
-  const open = entries.filter(({ canTakeBack }) => mayWrite && canTakeBack);
-  const ids = open.map(({ id }) => id);
-  const amount = strings.units.counted[noun]({ count: open.length });
-  const made = open.filter(({ what }) => what === "create").length;
-  const hasDeleted = open.some(({ what }) => what === "delete");
+  const reversible = entries.filter(({ canTakeBack }) => mayWrite && canTakeBack);
+  const ids = reversible.map(({ id }) => id);
+  const amount = strings.units.counted[noun]({ count: reversible.length });
+  const createdCount = reversible.filter(({ what }) => what === "create").length;
+  const hasDeleted = reversible.some(({ what }) => what === "delete");
   return (
     <>
       <ul>
@@ -182,18 +182,18 @@ function Entries({ batch: { entries }, ended, onTakeBack }: BatchViewProps): Rea
           <EntryView
             key={entry.id}
             entry={entry}
-            ended={ended.get(entry.id)}
+            ended={takenBack.get(entry.id)}
             onTakeBack={() => onTakeBack([entry.id])}
           />
         ))}
       </ul>
-      {open.length > 1 && (
+      {reversible.length > 1 && (
         <ConfirmButton
           size="small"
           label={words.takeBackAll({ amount })}
           question={words.takeBackQuestion({ amount })}
           detail={[
-            ...(made === 0 ? [] : [words.deletes({ count: made })]),
+            ...(createdCount === 0 ? [] : [words.deletes({ count: createdCount })]),
             words.takeBackDetail,
             ...(hasDeleted ? [words.deletedComesBack] : []),
           ].join(" ")}
@@ -205,7 +205,7 @@ function Entries({ batch: { entries }, ended, onTakeBack }: BatchViewProps): Rea
   );
 }
 
-/** Returns the O-Nos in the entries' labels; only the first two if there are many. */
+/** Returns the O-Nos in the entries' labels: the first two, and "…" for more. */
 function analysesIn(entries: HistoryBatch["entries"]): readonly string[] {
   const named = entries.flatMap(({ label }) => /O-No\s[^,、，]+/.exec(label)?.[0].trim() ?? []);
   const [first, second, ...more] = [...new Set(named)];
@@ -215,14 +215,14 @@ function analysesIn(entries: HistoryBatch["entries"]): readonly string[] {
 /**
  * Returns the kind of an entry as a key of the words. An entry that took back another one has its own kind.
  */
-function whatOf({
+function kindOf({
   what,
   takes_back,
 }: HistoryBatch["entries"][number]): HistoryBatch["entries"][number]["what"] | "take_back" {
   return takes_back === null ? what : "take_back";
 }
 
-/** One record of the history: each value before → after, the outcome, and Take back if possible. */
+/** One entry of the history: each value before → after, the outcome, and Take back if possible. */
 function EntryView({
   entry,
   ended,
@@ -236,7 +236,7 @@ function EntryView({
   const { strings, format, mayWrite } = usePane();
   const words = strings.history;
   const { what, label, outcome, message, taken_back_by, canTakeBack } = entry;
-  const says = [words.outcomes[outcome], message ?? ""].filter((part) => part !== "").join(": ");
+  const outcomeInWords = [words.outcomes[outcome], message ?? ""].filter((part) => part !== "").join(": ");
   const isBack = taken_back_by !== null || ended?.outcome === "taken_back";
   return (
     <li className="history-entry">
@@ -248,7 +248,7 @@ function EntryView({
           {what !== "delete" && <ins>{after}</ins>}
         </span>
       ))}
-      {says !== "" && <span className="says">{says}</span>}
+      {outcomeInWords !== "" && <span className="says">{outcomeInWords}</span>}
       {ended !== undefined && (
         <span className="says" role="status">
           {[
@@ -270,7 +270,8 @@ function EntryView({
 }
 
 /**
- * Takes one record back: at once if that restores values, after a question if it deletes a created record.
+ * The button that takes one entry back. It asks first if that deletes a created record. Restoring values or a
+ * deleted record needs no question.
  */
 function TakeBackButton({
   what,
