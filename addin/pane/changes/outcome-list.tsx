@@ -15,10 +15,10 @@ import { Working } from "../notices/working.tsx";
 import type { Words } from "../../words/words.ts";
 import type { Format } from "../wording/format.ts";
 
-type Ended = WrittenRow["outcome"] | CreatedRow["outcome"];
+type RowOutcome = WrittenRow["outcome"] | CreatedRow["outcome"];
 
 /** Outcomes in order of urgency. */
-const order: readonly Ended[] = [
+const order: readonly RowOutcome[] = [
   "failed",
   "conflict",
   "exists",
@@ -29,7 +29,7 @@ const order: readonly Ended[] = [
   "written",
 ];
 
-const signs = {
+const tones = {
   written: "good",
   created: "good",
   conflict: "warning",
@@ -38,13 +38,13 @@ const signs = {
   failed: "bad",
   unknown: "warning",
   not_sent: "info",
-} as const satisfies Record<Ended, string>;
+} as const satisfies Record<RowOutcome, string>;
 
-const marks = { good: "✓", warning: "!", bad: "×", info: "–" } as const;
+const signs = { good: "✓", warning: "!", bad: "×", info: "–" } as const;
 
 /**
- * The result of a write-back: a sentence, what to do if it broke off, the outcome of each row, and the
- * instance's new totals. A click goes to the row. Unknown outcomes can be checked at once.
+ * The result of a write-back: a summary, a failure that ended it early, the outcome of each row, and the
+ * instance's new totals. A click on a row selects it in Excel. Unknown outcomes can be checked at once.
  */
 export function OutcomeList({
   report,
@@ -54,7 +54,7 @@ export function OutcomeList({
 }: {
   readonly report: WriteBackReport;
   readonly onDone: () => void;
-  /** Sends the same again, which duplicates nothing. */
+  /** Sends the unfinished changes again. Idempotency keys prevent duplicates. */
   readonly onCheckAgain: () => void;
   readonly onWrite: (scope: Scope) => void;
 }): ReactNode {
@@ -62,13 +62,13 @@ export function OutcomeList({
   const words = strings.changes;
   const { totals, undone, failure } = report;
   const counts = countsOf(report);
-  const { isWhole } = counts;
-  // A complete success needs no confirmation when the user leaves. Unfinished work stays.
-  useEffect(() => (isWhole ? onDone : undefined), [isWhole, onDone]);
+  const { isComplete } = counts;
+  // After a complete success, leaving this view is enough. Otherwise the report stays until "Done".
+  useEffect(() => (isComplete ? onDone : undefined), [isComplete, onDone]);
   return (
     <div className="view with-foot">
       <div className="scrolls">
-        <OutcomeTitle title={titleOf(counts, strings)} sign={isWhole ? "good" : "warning"} />
+        <OutcomeTitle title={titleOf(counts, strings)} sign={isComplete ? "good" : "warning"} />
         {failure !== undefined && (
           <FailureNotice
             failure={failure}
@@ -105,22 +105,22 @@ export function OutcomeList({
 }
 
 interface Counts extends Readonly<Record<"written" | "rest" | "unknown" | "unsent" | "conflicts", number>> {
-  /** Everything is written, and no decision is left. */
-  readonly isWhole: boolean;
+  /** True if everything was written and the user has nothing to decide. */
+  readonly isComplete: boolean;
 }
 
 /** Counts rows by outcome. */
 function countsOf({ rows, created, undone, failure }: WriteBackReport): Counts {
-  // This run did not write a record that already existed.
+  // A record that already existed was not created by this run.
   const sent = created.filter(({ outcome, existing }) => outcome !== "created" || existing === undefined);
   const ends = [...rows, ...sent].map(({ outcome }) => outcome);
-  const count = (...of: readonly Ended[]) => ends.filter((outcome) => of.includes(outcome)).length;
+  const count = (...some: readonly RowOutcome[]) => ends.filter((outcome) => some.includes(outcome)).length;
   const written = count("written", "created");
   const rest = ends.length - written;
   const isOffering = created.some(offersAnother);
   return {
     ...{ written, rest, unknown: count("unknown"), unsent: count("not_sent"), conflicts: count("conflict") },
-    isWhole: rest === 0 && written > 0 && undone.length === 0 && failure === undefined && !isOffering,
+    isComplete: rest === 0 && written > 0 && undone.length === 0 && failure === undefined && !isOffering,
   };
 }
 
@@ -149,7 +149,7 @@ function OutcomeTitle({
       </span>
       <h2 className="outcome-title">
         <span className={`sign ${sign}`} aria-hidden="true">
-          {marks[sign]}
+          {signs[sign]}
         </span>
         {title}
       </h2>
@@ -157,7 +157,7 @@ function OutcomeTitle({
   );
 }
 
-/** Lists the outcome of each row, the most urgent first. */
+/** Returns the outcome of each row in words, the most urgent first. */
 function entriesOf({ rows, created }: WriteBackReport, strings: Words, format: Format) {
   const messageOf = ({ message, altered }: WrittenRow | CreatedRow) =>
     message ?? (altered === true ? strings.status.altered : "");
@@ -202,8 +202,8 @@ function Entries({
         {shown.map(({ key, outcome, where, place, says, message, another }) => (
           <li key={key}>
             <CellEntry to={{ ...place, column: "name" }} where={where}>
-              <span className={`sign ${signs[outcome]}`} aria-hidden="true">
-                {marks[signs[outcome]]}
+              <span className={`sign ${tones[outcome]}`} aria-hidden="true">
+                {signs[tones[outcome]]}
               </span>
               <span className="where">{where}</span>
               <span className="values">
@@ -220,7 +220,7 @@ function Entries({
   );
 }
 
-/** The next actions. The most urgent one is the main button. */
+/** The buttons for what to do next. The most urgent one is the primary button. */
 function Foot({
   counts: { written, unknown, unsent, conflicts },
   noun,

@@ -27,18 +27,18 @@ interface PreviewProps {
   readonly review: Review;
   /** The name of the worksheet whose selected rows are chosen. */
   readonly selectedIn: string | undefined;
-  /** The review is of one worksheet, not of all. */
+  /** The review has only the chosen rows or worksheet, not everything. */
   readonly isPart: boolean;
 }
 
-/** Everything that will be sent, in words, by worksheet; or that there is nothing to send. */
+/** The changes to send, in words, for each worksheet. Without changes, a sentence says so. */
 export function Preview({ review, selectedIn, isPart }: PreviewProps): ReactNode {
   const { strings } = usePane();
   const words = strings.changes;
   const { sheets, troubles, creatable, problems, conflicts, unsent } = review;
   const count = unsent.ready;
-  // Unknown for a worksheet in trouble, a copied row, and a row that the instance lost.
-  const isInOrder =
+  // A worksheet in trouble or a row like these may still have something to send.
+  const nothingIsOpen =
     troubles.length === 0 &&
     sheets.every(
       ({ strayRows, duplicateRows, unnumbered, rowsBelow, existing }) =>
@@ -46,7 +46,7 @@ export function Preview({ review, selectedIn, isPart }: PreviewProps): ReactNode
     );
   const overwritten = total(sheets, (sheet) => sheet.overwritten.length);
   const isSampleEdited = sheets.some((sheet) => sheet.isSample === true && hasUnsent(sheet));
-  const isNothingLeft = count === 0 && problems === 0 && conflicts === 0 && isInOrder && !isSampleEdited;
+  const isNothingLeft = count === 0 && problems === 0 && conflicts === 0 && nothingIsOpen && !isSampleEdited;
   const isAllSent = !isPart && isNothingLeft && overwritten === 0;
   const nothing =
     isNothingLeft && overwritten > 0
@@ -80,15 +80,15 @@ export function Preview({ review, selectedIn, isPart }: PreviewProps): ReactNode
       )}
       {selectedIn !== undefined && count > 0 && <p className="quiet">{words.selectedTodo}</p>}
       {sheets.flatMap((sheet) =>
-        offers.map((action) => <Working key={action.name(sheet)} name={action.name(sheet)} />),
+        rowActions.map((action) => <Working key={action.name(sheet)} name={action.name(sheet)} />),
       )}
       <SheetPreviews sheets={sheets} isSelection={selectedIn !== undefined} />
     </section>
   );
 }
 
-/** Actions on the listed rows. Their progress is shown above the list. */
-const offers: readonly Pick<Action<ReviewedSheet>, "name">[] = [
+/** The actions of buttons in the list. Their progress is shown above the list. */
+const rowActions: readonly Pick<Action<ReviewedSheet>, "name">[] = [
   numberRows,
   makeCopiesNew,
   takeInBelow,
@@ -99,7 +99,7 @@ const offers: readonly Pick<Action<ReviewedSheet>, "name">[] = [
 const hasUnsent = ({ rows, newRecords, existing }: ReviewedSheet) =>
   newRecords.length + existing.length > 0 || rows.some(({ edits }) => edits.length > 0);
 
-const leftOut = (sheet: ReviewedSheet) =>
+const countLeftOut = (sheet: ReviewedSheet) =>
   sheet.missingRows +
   unexplainedRows(sheet) +
   sheet.duplicateRows +
@@ -109,7 +109,7 @@ const leftOut = (sheet: ReviewedSheet) =>
   sheet.overwritten.length +
   sheet.unnumbered;
 
-/** The changes of each worksheet to send, or only those in hidden rows. */
+/** The changes of each worksheet, or only those in hidden rows after a click. */
 function SheetPreviews({
   sheets,
   isSelection,
@@ -129,7 +129,7 @@ function SheetPreviews({
             .filter((sheet) => hiddenEdits([sheet]) > 0)
             .map((sheet) => <HiddenRows key={sheet.sheetId} sheet={sheet} />)
         : sheets
-            .filter((sheet) => hasUnsent(sheet) || leftOut(sheet) > 0)
+            .filter((sheet) => hasUnsent(sheet) || countLeftOut(sheet) > 0)
             .map((sheet) => <SheetPreview key={sheet.sheetId} sheet={sheet} />)}
     </>
   );
@@ -191,7 +191,7 @@ function SheetTitle({ sheet: { subject, query } }: { readonly sheet: ReviewedShe
   );
 }
 
-/** The changes of one worksheet: edited rows, new rows, waiting rows, and rows that are not sent. */
+/** One worksheet: its edited and new rows, edits that wait for a decision, and rows that are not sent. */
 function SheetPreview({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings } = usePane();
   const { sheetId, query, newRecords } = sheet;
