@@ -24,7 +24,7 @@ interface AnalysisListProps {
   /** While several are chosen, rows are ticked instead of opened. */
   readonly chosen: Chosen;
   readonly onCompare: (before: Analysis) => void;
-  /** Gets the focus when the user leaves the list upwards. */
+  /** The search box. The arrow up in the first row focuses it. */
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
@@ -45,24 +45,29 @@ export function AnalysisList({
   const { list } = usePane().strings.analyses;
   const scroller = useRef<HTMLDivElement>(null);
   const [openHeight, setOpenHeight] = useState(0);
-  const [at, setAt] = useState(0);
+  const [lastFocused, setLastFocused] = useState(0);
   const open = analyses.findIndex(({ id }) => id === openId);
   const rows = useRowWindow(scroller, { count: analyses.length, rowHeight, open, openHeight });
-  useKeptPlace(scroller, { all, analyses, top: rows.top, onMoved: (by) => setAt((before) => before + by) });
+  useStableScroll(scroller, {
+    all,
+    analyses,
+    top: rows.top,
+    onMoved: (by) => setLastFocused((before) => before + by),
+  });
   // Tab can only reach a row that is drawn.
-  const current = Math.max(rows.first, Math.min(at, rows.end - 1));
+  const current = Math.max(rows.first, Math.min(lastFocused, rows.end - 1));
 
   const focusOn = useFocusOn(scroller);
-  const go = (index: number) => {
+  const goTo = (index: number) => {
     focusOn(index);
-    setAt(index);
+    setLastFocused(index);
     rows.reveal(index);
     scroller.current?.scrollIntoView({ block: "nearest" });
   };
   const onKey = useListKeys({
     count: analyses.length,
     starts: (index) => [analyses[index]?.o_no ?? "", analyses[index]?.name ?? ""],
-    go,
+    go: goTo,
     onLeave: () => search.current?.focus(),
   });
 
@@ -77,8 +82,8 @@ export function AnalysisList({
               key={analysis.id}
               {...{ analysis, index, isOpen, onOpen, chosen, onKey }}
               count={analyses.length}
-              isReached={index === current}
-              onFocus={() => setAt(index)}
+              isTabStop={index === current}
+              onFocus={() => setLastFocused(index)}
             >
               {isOpen && (
                 <Suspense>
@@ -111,12 +116,12 @@ function useFocusOn(scroller: RefObject<HTMLElement | null>): (row: number) => v
   };
 }
 
-/** The row of an analysis. A press opens or closes it, or ticks it while several are chosen. */
+/** The row of an analysis. A click opens or closes it, or ticks it while several are chosen. */
 function Row({
   analysis,
   index,
   isOpen,
-  isReached,
+  isTabStop,
   onOpen,
   chosen,
   count,
@@ -127,8 +132,8 @@ function Row({
   readonly analysis: Analysis;
   readonly index: number;
   readonly isOpen: boolean;
-  /** Tab reaches this row. */
-  readonly isReached: boolean;
+  /** The row that the Tab key focuses. */
+  readonly isTabStop: boolean;
   /** The number of rows. */
   readonly count: number;
   readonly onFocus: () => void;
@@ -144,7 +149,7 @@ function Row({
       <button
         type="button"
         data-row={index}
-        tabIndex={isReached ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         {...state}
         onFocus={onFocus}
         onKeyDown={(event) => {
@@ -166,8 +171,8 @@ function Row({
   );
 }
 
-/** Keeps the topmost visible row in place when the list was read again with more or fewer rows above it. */
-function useKeptPlace(
+/** Scrolls so that the topmost visible row stays in place when rows above it were added or removed. */
+function useStableScroll(
   scroller: RefObject<HTMLElement | null>,
   {
     onMoved,
@@ -187,14 +192,14 @@ function useKeptPlace(
     before.current = now;
     const node = scroller.current;
     if (node === null || was.all === now.all || node.scrollTop === 0) return;
-    const place = now.analyses.findIndex(({ id }) => id === was.analyses[was.top]?.id);
-    if (place < 0 || place === was.top) return;
-    node.scrollTop += (place - was.top) * rowHeight;
-    onMoved(place - was.top);
+    const index = now.analyses.findIndex(({ id }) => id === was.analyses[was.top]?.id);
+    if (index < 0 || index === was.top) return;
+    node.scrollTop += (index - was.top) * rowHeight;
+    onMoved(index - was.top);
   });
 }
 
-/** Two lines: O-No, name and date, then process and figures. */
+/** Two lines: O-No, name and date; process and figures. */
 function Heading({ analysis }: { readonly analysis: Analysis }): ReactNode {
   const { strings, format } = usePane();
   const { units } = strings;

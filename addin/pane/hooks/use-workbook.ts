@@ -9,8 +9,8 @@ import type { SheetDescription } from "../../actions/interface/sheet-description
 import { useAnswer } from "./use-answer.ts";
 import type { Answer, Asked } from "./use-answer.ts";
 
-/** Counts events in the workbook. A part of the pane reads again when its count changes. */
-interface WorkbookTurns {
+/** The numbers of events in the workbook. A part of the pane reads again when a number changes. */
+interface EventCounts {
   /** Another worksheet is in front. */
   readonly sheet: number;
   readonly selection: number;
@@ -18,17 +18,18 @@ interface WorkbookTurns {
 }
 
 /**
- * The quiet time before the pane reads the workbook, ms, since typing and dragging raise many events. Enter
- * ends an edit and selects the next cell. The longest wait of all events counts, so that one read is enough.
+ * The time without events before the pane reads the workbook, in ms. Typing and dragging cause many events,
+ * and Enter causes two: an edit and a selection. The longest time among them applies, so that one read is
+ * enough.
  */
 const quiet = { sheet: 50, selection: 120, cells: 350 } as const;
 
-/** Listens to the workbook while the pane is open. */
-export function useWorkbook(actions: Actions): WorkbookTurns {
-  const [turns, setTurns] = useState<WorkbookTurns>({ sheet: 0, selection: 0, cells: 0 });
+/** Counts the workbook's events while the component is mounted. Throws a defect at the next render. */
+export function useWorkbook(actions: Actions): EventCounts {
+  const [turns, setTurns] = useState<EventCounts>({ sheet: 0, selection: 0, cells: 0 });
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
   useEffect(() => {
-    const happened = new Set<keyof WorkbookTurns>();
+    const pending = new Set<keyof EventCounts>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const fail = (thrown: unknown) => {
@@ -36,15 +37,15 @@ export function useWorkbook(actions: Actions): WorkbookTurns {
     };
     const stopping = actions.onWorkbookChanged((what) => {
       if (isOver) return;
-      happened.add(what);
+      pending.add(what);
       clearTimeout(timer);
       timer = setTimeout(
         () => {
-          const all = [...happened];
-          happened.clear();
+          const all = [...pending];
+          pending.clear();
           setTurns((before) => all.reduce((so, one) => ({ ...so, [one]: so[one] + 1 }), before));
         },
-        Math.max(...[...happened].map((one) => quiet[one])),
+        Math.max(...[...pending].map((one) => quiet[one])),
       );
     });
     stopping.catch(fail);
@@ -59,10 +60,9 @@ export function useWorkbook(actions: Actions): WorkbookTurns {
 }
 
 /**
- * Remembers a successful result. Returns the remembered one while a cell is edited, since nothing can be read
- * then.
+ * Returns a result, or the last successful one while a cell is edited. Excel allows no reading then.
  */
-function orKnown<Value>(known: RefObject<Value | undefined>, result: Result<Value>): Result<Value> {
+function lastWhileEditing<Value>(known: RefObject<Value | undefined>, result: Result<Value>): Result<Value> {
   if (result.ok) known.current = result.value;
   else if (result.failure.code === "cell_being_edited" && known.current !== undefined)
     return { ok: true, value: known.current };
@@ -74,12 +74,12 @@ function orKnown<Value>(known: RefObject<Value | undefined>, result: Result<Valu
  */
 export function useDescription(
   actions: Actions,
-  { turns, idle }: { readonly turns: WorkbookTurns; readonly idle: boolean },
+  { turns, idle }: { readonly turns: EventCounts; readonly idle: boolean },
 ): Asked<SheetDescription> {
   const known = useRef<SheetDescription>(undefined);
   return useAnswer(
     useCallback(async (): Promise<Result<SheetDescription>> => {
-      return orKnown(known, await actions.describeSheet());
+      return lastWhileEditing(known, await actions.describeSheet());
     }, [actions]),
     `${turns.sheet} ${turns.selection} ${turns.cells} ${idle}`,
   );
@@ -112,7 +112,7 @@ export function useChangeCount(
     worksheets,
   }: {
     readonly isReviewed: boolean;
-    readonly turns: WorkbookTurns;
+    readonly turns: EventCounts;
     readonly idle: boolean;
     /** The names of the add-in's worksheets. */
     readonly worksheets: string;
@@ -145,7 +145,7 @@ export function useChangeCount(
       // After work, such as a write-back, the previous list is no longer true.
       if (during === undefined || !isReviewed) reviewed.current = undefined;
       return isReviewed
-        ? orKnown(reviewed, await actions.reviewChanges(during))
+        ? lastWhileEditing(reviewed, await actions.reviewChanges(during))
         : { ok: true, value: nothing };
     }, [actions, isReviewed]),
     `${worksheets} ${turns.cells} ${ends}`,

@@ -9,8 +9,8 @@ import { usePane } from "../hooks/pane-context.ts";
 import { cellInWords, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
-/** Kinds whose rows are elements with segments, which the LOSS worksheet shows. */
-const ofElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
+/** The kinds whose rows are elements. Their segments are in the LOSS worksheet, which a hint says. */
+const kindsOfElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
 
 /**
  * The element of the selected cell: its segments to scale, the LOSS of each NVA segment, and which cells can
@@ -52,7 +52,7 @@ export function SelectedElement({
   );
 }
 
-/** Returns a status without the parts that are described above as unsent. */
+/** Returns a status without the parts about unsent edits, which the pane describes separately. */
 function withoutEdits(status: string, { status: words }: Words): string {
   const described = [words.edited, words.problem, words.conflict];
   return status
@@ -67,7 +67,8 @@ interface RowProps {
 
 function Segments({ row: { segments, segment }, kind }: RowProps & { readonly kind: SheetKind }): ReactNode {
   const words = usePane().strings.row;
-  if (segments === null) return ofElements.includes(kind) && <p className="quiet">{words.segmentsInLoss}</p>;
+  if (segments === null)
+    return kindsOfElements.includes(kind) && <p className="quiet">{words.segmentsInLoss}</p>;
   if (segments.length === 0) return <p className="quiet">{words.noSegments}</p>;
   return <SegmentBar segments={segments} marked={segment} />;
 }
@@ -122,8 +123,8 @@ function rulesOf(kind: SheetKind, { row }: Pick<Words, "row">): readonly string[
   return rules[kind] ?? row.rulesOf.nothing;
 }
 
-/** A label needs this share of the bar to be readable. */
-const roomForLabel = 0.12;
+/** The smallest share of the bar in which a label is readable. */
+const leastLabelShare = 0.12;
 
 interface Interval {
   readonly start: number;
@@ -159,7 +160,7 @@ function SegmentBar({
         <span>{seconds(to)}</span>
       </div>
       <figcaption>
-        {sums(segments).map(({ type, total }) => (
+        {timesByType(segments).map(({ type, total }) => (
           <span key={type} className="part">
             <svg className="swatch" aria-hidden="true">
               <rect {...lookOf(type, id)} width="100%" height="100%" />
@@ -187,7 +188,7 @@ function Bar({
   readonly length: number;
 }): ReactNode {
   const { strings, format } = usePane();
-  const place = ({ start, end }: Interval) => ({
+  const extentOf = ({ start, end }: Interval) => ({
     x: `${((start - from) / length) * 100}%`,
     width: `${((end - start) / length) * 100}%`,
   });
@@ -203,14 +204,14 @@ function Bar({
       <svg role="img" aria-label={strings.row.bar({ text: inWords.join(", ") })}>
         <Patterns id={id} />
         {segments.map((segment, index) => (
-          <rect key={index} {...place(segment)} {...lookOf(segment.type, id)} height="100%" />
+          <rect key={index} {...extentOf(segment)} {...lookOf(segment.type, id)} height="100%" />
         ))}
-        {marked !== undefined && <rect {...place(marked)} height="100%" className="mark" />}
+        {marked !== undefined && <rect {...extentOf(marked)} height="100%" className="mark" />}
       </svg>
       {segments
-        .filter(({ start, end }) => (end - start) / length >= roomForLabel)
+        .filter(({ start, end }) => (end - start) / length >= leastLabelShare)
         .map((segment, index) => {
-          const { x, width } = place(segment);
+          const { x, width } = extentOf(segment);
           return (
             <span key={index} style={{ left: x, width }} aria-hidden="true">
               <b>{segment.type}</b>
@@ -252,7 +253,9 @@ function Patterns({ id }: { readonly id: string }): ReactNode {
 }
 
 /** Returns the time of each work type, in order of first occurrence. */
-function sums(segments: readonly Segment[]): readonly { readonly type: string; readonly total: number }[] {
+function timesByType(
+  segments: readonly Segment[],
+): readonly { readonly type: string; readonly total: number }[] {
   const totals = new Map<string, number>();
   for (const { type, dur } of segments) totals.set(type, (totals.get(type) ?? 0) + dur);
   return [...totals].map(([type, total]) => ({ type, total }));
