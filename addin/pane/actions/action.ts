@@ -14,7 +14,7 @@ export interface Action<About, Value = unknown> {
   readonly isOffered?: (about: About, pane: PaneTools) => boolean;
   readonly run: (actions: Actions, about: About, running: Running) => Promise<Result<Value>>;
   /** Returns why a result is partial. */
-  readonly whyPart?: (value: Value) => ActionFailure | undefined;
+  readonly failureIn?: (value: Value) => ActionFailure | undefined;
   /** Passes the result to the pane, if several places show it. */
   readonly keep?: (pane: LastTools, value: Value | undefined, about: About) => void;
 }
@@ -27,7 +27,7 @@ export type Keep<Value> = (value: Value | undefined, when: "begin" | "end") => v
 /** Runs an action as the pane's one piece of work. `keep` receives the result. */
 export async function perform<About, Value>(
   pane: Pick<PaneTools, "actions" | "strings" | "work"> & LastTools,
-  { name, doing, run, whyPart, keep: share }: Action<About, Value>,
+  { name, doing, run, failureIn, keep: share }: Action<About, Value>,
   on: About,
   keep: Keep<Value> = (value) => share?.(pane, value, on),
 ): Promise<Value | undefined> {
@@ -36,7 +36,7 @@ export async function perform<About, Value>(
     name(on),
     doing(pane.strings, on),
     (running) => run(pane.actions, on, running),
-    whyPart,
+    failureIn,
   );
   keep(value, "end");
   return value;

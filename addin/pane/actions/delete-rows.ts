@@ -10,6 +10,6 @@ export const deleteRows: Action<
   label: ({ deletion }, { rowKeys }) => deletion.button({ count: rowKeys.length }),
   doing: ({ deletion }) => deletion.deleting,
   run: (actions, { sheetId, rowKeys }, running) => actions.deleteRows(sheetId, rowKeys, running),
-  whyPart: ({ failure }) => failure,
+  failureIn: ({ failure }) => failure,
   keep: ({ keepDeleted }, report, { sheetId }) => keepDeleted(report && { report, sheetId }),
 };

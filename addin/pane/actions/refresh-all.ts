@@ -8,6 +8,6 @@ export const refreshAll: Action<unknown, RefreshAllReport> = {
   doing: (words) => words.refreshAll.refreshing,
   run: (actions, _, running) => actions.refreshAll(running),
   // A failure of the instance for one worksheet may also concern others.
-  whyPart: ({ failed }) => failed.find(({ failure }) => failure.source === "instance")?.failure,
+  failureIn: ({ failed }) => failed.find(({ failure }) => failure.source === "instance")?.failure,
   keep: ({ keepRefreshed }, all) => keepRefreshed({ all }),
 };

@@ -32,7 +32,7 @@ interface AnalysesViewProps {
 export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode {
   const { strings } = usePane();
   const [page, setPageNow] = useState<Page>({ is: "list" });
-  // The previous content stays until the next page has loaded, instead of flickering.
+  // The previous page stays visible until the next one has loaded. Otherwise the pane would flicker.
   const setPage = (next: Page) => startTransition(() => setPageNow(next));
   const [search, setSearch] = useState("");
   const [openId, setOpenId] = useState<number>();
@@ -40,7 +40,7 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
   const { answer, again } = analyses;
   const [known, setKnown] = useState<readonly Analysis[]>();
   if (answer.is === "here" && answer.value !== known) setKnown(answer.value);
-  // A form stays while the list is read again, and if that fails.
+  // A form keeps the last list while it is read again or if that fails, so that its input is not lost.
   const all = answer.is === "here" ? answer.value : page.is !== "list" && !isOver(answer) ? known : undefined;
   if (all === undefined) return <NoList answer={answer} onTryAgain={again} />;
   const back = () => setPage({ is: "list" });
@@ -53,7 +53,7 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
   const bodies: Readonly<Record<Page["is"], () => ReactNode>> = {
     list: () =>
       all.length === 0 ? (
-        <NoAnalyses onLookAgain={again} onNew={() => setPage({ is: "new_analysis" })} />
+        <NoAnalyses onReload={again} onNew={() => setPage({ is: "new_analysis" })} />
       ) : (
         <FindAnalyses
           all={all}
@@ -88,7 +88,7 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
   );
 }
 
-/** Returns whether this page must not continue, since the relay has another version. */
+/** Returns true if the relay has another version, so that this pane must not continue. */
 function isOver(answer: Answer<unknown>): boolean {
   return answer.is === "failed" && answer.failure.code === "versions_differ";
 }
@@ -114,7 +114,8 @@ function NoList({
 }
 
 /**
- * The sample above the list: the first time, and on request. It is offered if there is nothing else to see.
+ * Content with the sample card above it, at the first run and after a click on its link. The link is shown if
+ * `isOffered`.
  */
 function WithSample({
   isAway = false,
@@ -145,10 +146,10 @@ function WithSample({
 }
 
 function NoAnalyses({
-  onLookAgain,
+  onReload,
   onNew,
 }: {
-  readonly onLookAgain: () => void;
+  readonly onReload: () => void;
   readonly onNew: () => void;
 }): ReactNode {
   const { strings, mayWrite } = usePane();
@@ -156,7 +157,7 @@ function NoAnalyses({
     <div className="empty">
       <strong>{strings.analyses.none}</strong>
       <p>{strings.analyses.noneTodo}</p>
-      <Button onClick={onLookAgain}>{strings.analyses.lookAgain}</Button>
+      <Button onClick={onReload}>{strings.analyses.lookAgain}</Button>
       {mayWrite && <Button onClick={onNew}>{strings.newAnalysis.title}</Button>}
     </div>
   );

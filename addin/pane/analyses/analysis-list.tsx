@@ -45,22 +45,17 @@ export function AnalysisList({
   const { list } = usePane().strings.analyses;
   const scroller = useRef<HTMLDivElement>(null);
   const [openHeight, setOpenHeight] = useState(0);
-  const [lastFocused, setLastFocused] = useState(0);
+  const [focused, setFocused] = useState(0);
   const open = analyses.findIndex(({ id }) => id === openId);
   const rows = useRowWindow(scroller, { count: analyses.length, rowHeight, open, openHeight });
-  useStableScroll(scroller, {
-    all,
-    analyses,
-    top: rows.top,
-    onMoved: (by) => setLastFocused((before) => before + by),
-  });
+  useStableScroll(scroller, { all, analyses, top: rows.top, onMoved: (by) => setFocused((at) => at + by) });
   // Tab can only reach a row that is drawn.
-  const current = Math.max(rows.first, Math.min(lastFocused, rows.end - 1));
+  const current = Math.max(rows.first, Math.min(focused, rows.end - 1));
 
   const focusOn = useFocusOn(scroller);
   const goTo = (index: number) => {
     focusOn(index);
-    setLastFocused(index);
+    setFocused(index);
     rows.reveal(index);
     scroller.current?.scrollIntoView({ block: "nearest" });
   };
@@ -83,7 +78,7 @@ export function AnalysisList({
               {...{ analysis, index, isOpen, onOpen, chosen, onKey }}
               count={analyses.length}
               isTabStop={index === current}
-              onFocus={() => setLastFocused(index)}
+              onFocus={() => setFocused(index)}
             >
               {isOpen && (
                 <Suspense>

@@ -67,7 +67,7 @@ export default function ChosenFoot({ all, sheets, chosen, onCompare }: ChosenFoo
             name="pages of chosen"
             choices={pageChoices("analyses", ids, { cycle_no: null, lang })}
             subject={subject}
-            because={sheets}
+            readAgainFor={sheets}
           />
         </FoldedSection>
       )}

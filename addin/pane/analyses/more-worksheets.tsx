@@ -71,7 +71,12 @@ export default function MoreWorksheets({ sheets, onBack, onPage }: MoreWorksheet
       </div>
       <section>
         <h3>{strings.pages.lists}</h3>
-        <PageGallery name="pages of lists" choices={pageChoices("lists", [])} subject="" because={sheets} />
+        <PageGallery
+          name="pages of lists"
+          choices={pageChoices("lists", [])}
+          subject=""
+          readAgainFor={sheets}
+        />
       </section>
       <button type="button" className="link" onClick={showSample}>
         {strings.sample.again}

@@ -84,7 +84,7 @@ export default function OpenAnalysis({
         name={`pages ${id}`}
         choices={pageChoices("analysis", [id], { cycle_no: chosen, lang })}
         subject={o_no}
-        because={sheets}
+        readAgainFor={sheets}
       >
         <Working name={name} />
         <PulledNotice report={report} forget={forget} />

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, RefObject } from "react";
 import { foldText } from "./search.ts";
 
-/** The longest pause between letters of one typed word, ms. */
-const oneWord = 700;
+/** The longest pause between two letters of a typed word, in ms. */
+const longestPause = 700;
 
 /**
- * Moves through a list by keyboard: arrows, Home, End, Page Up and Down. Typed letters go to the next row
- * that starts with them. Calls `onLeave` when the user leaves the list upwards.
+ * Returns a key handler for a list: arrows, Home, End, Page Up and Down. Typed letters go to the next row
+ * that starts with them. Calls `onLeave` for the arrow up in the first row.
  */
 export function useListKeys({
   count,
@@ -27,10 +27,10 @@ export function useListKeys({
 
   function typeAhead(letter: string, at: number): number {
     const now = performance.now();
-    const before = now - typed.current.at < oneWord ? typed.current.text : "";
+    const before = now - typed.current.at < longestPause ? typed.current.text : "";
     const text = before + foldText(letter);
     typed.current = { text, at: now };
-    // A longer word can match the current row. Its first letter searches from the next row on.
+    // The first letter searches from the next row on. With more letters, the current row can match too.
     const from = before === "" ? at + 1 : at;
     for (let offset = 0; offset < count; offset++) {
       const index = (from + offset) % count;
@@ -73,7 +73,7 @@ function targetOf(key: string, at: number, count: number): number | undefined {
 /** The visible rows of a long list, and the height of the rows above and below, px. */
 interface RowWindow {
   readonly first: number;
-  /** One after the last. */
+  /** The index after the last row to draw. */
   readonly end: number;
   readonly above: number;
   readonly below: number;
@@ -87,8 +87,8 @@ interface RowWindow {
 const margin = 8;
 
 /**
- * Returns the rows of a list to draw. All rows are `rowHeight` high, except that `open` is `openHeight`
- * higher. Index -1 means that none is open.
+ * Returns the rows of a list to draw. All rows are `rowHeight` high; the row with the index `open` is
+ * `openHeight` higher. If `open` is -1, no row is open.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,

@@ -15,11 +15,11 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 interface ConflictListProps {
   readonly sheets: readonly ReviewedSheet[];
   readonly count: number;
-  /** The worksheet that "all" covers; undefined for every worksheet. */
+  /** The worksheet in which the buttons for all conflicts work; undefined for every worksheet. */
   readonly within: string | undefined;
 }
 
-/** One card for each row with cells that both sides changed, and a choice for all rows. */
+/** A card for each row with conflicts, and buttons that resolve all conflicts. */
 export function ConflictList({ sheets, count, within }: ConflictListProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.changes;
@@ -70,8 +70,8 @@ interface CardProps {
 }
 
 /**
- * A row with cells that both sides changed: before, theirs, yours, and a choice for each cell or the whole
- * row.
+ * A row with conflicts: before, theirs and yours for each cell, and buttons for each cell. With several
+ * conflicts, it also has buttons for the whole row.
  */
 function ConflictCard({ sheet, row }: CardProps): ReactNode {
   const goTo = useGoTo();
@@ -95,7 +95,7 @@ function ConflictCard({ sheet, row }: CardProps): ReactNode {
             key={column}
             conflict={conflict}
             name={columnInWords(column, strings, sheet.query.kind)}
-            onSettle={(choice) => void resolve(choice, column)}
+            onResolve={(choice) => void resolve(choice, column)}
             onEdit={() => goTo({ sheetId, rowKey, column, rowIndex }, where)}
           />
         );
@@ -104,7 +104,7 @@ function ConflictCard({ sheet, row }: CardProps): ReactNode {
         <div className="whole" role="group" aria-label={words.wholeRow}>
           <span className="quiet">{words.wholeRow}</span>
           <div className="buttons">
-            <Choices name={where} onSettle={(choice) => void resolve(choice)} />
+            <Choices name={where} onResolve={(choice) => void resolve(choice)} />
           </div>
         </div>
       )}
@@ -116,13 +116,13 @@ function ConflictCard({ sheet, row }: CardProps): ReactNode {
 function ConflictCell({
   conflict: { column, base, theirs, mine },
   name,
-  onSettle: onResolve,
+  onResolve,
   onEdit,
 }: {
   readonly conflict: ReviewedRow["conflicts"][number];
   /** The name of the column. */
   readonly name: string;
-  readonly onSettle: (choice: ConflictChoice) => void;
+  readonly onResolve: (choice: ConflictChoice) => void;
   readonly onEdit: () => void;
 }): ReactNode {
   const { strings, format } = usePane();
@@ -144,7 +144,7 @@ function ConflictCell({
         ))}
       </dl>
       <div className="buttons">
-        <Choices name={name} onSettle={onResolve} />
+        <Choices name={name} onResolve={onResolve} />
         <WorkButton size="small" aria-label={`${words.editCell}: ${name}`} onClick={onEdit}>
           {words.editCell}
         </WorkButton>
@@ -156,10 +156,10 @@ function ConflictCell({
 /** The buttons that keep mine or take theirs. */
 function Choices({
   name,
-  onSettle: onResolve,
+  onResolve,
 }: {
   readonly name: string;
-  readonly onSettle: (choice: ConflictChoice) => void;
+  readonly onResolve: (choice: ConflictChoice) => void;
 }): ReactNode {
   const { strings } = usePane();
   const { keepMine, takeTheirs } = strings.changes;

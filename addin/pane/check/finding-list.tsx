@@ -9,9 +9,9 @@ import { ConfirmButton } from "../kit/confirm-button.tsx";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { Working } from "../notices/working.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
-import { findingInWords, whyNotMended } from "./finding-words.ts";
+import { findingInWords, whyNotRepaired } from "./finding-words.ts";
 
-/** The column that a click on a finding goes to. */
+/** The column that a click on a finding selects. All other kinds select the end time. */
 const columns: Readonly<Partial<Record<FindingKind, string>>> = {
   number_twice: "sequence",
   number_missing: "sequence",
@@ -67,7 +67,7 @@ function KindOfFinding({
   const words = strings.check;
   const { kind, onRepair } = props;
   const { shown, more } = useIncrementalList(findings);
-  const mendable = findings.filter(({ canRepair, lost }) => canRepair && lost.length === 0);
+  const repairable = findings.filter(({ canRepair, lost }) => canRepair && lost.length === 0);
   return (
     <section className="findings">
       <strong>{`${words.kinds[kind]}: ${format.count(findings.length)}`}</strong>
@@ -81,7 +81,7 @@ function KindOfFinding({
         ))}
       </ul>
       {more}
-      {mendable.length > 1 && (
+      {repairable.length > 1 && (
         <WorkButton
           size="small"
           aria-label={`${words.repairAll}: ${words.kinds[kind]}`}
@@ -94,7 +94,7 @@ function KindOfFinding({
   );
 }
 
-/** One finding: a click goes to its cell, a button repairs it. */
+/** One finding: a click selects its cell, and a button repairs it. */
 function OneFinding({
   finding,
   kind,
@@ -139,7 +139,7 @@ function Repair({
   const { strings } = usePane();
   const words = strings.check;
   const name = `${words.repair}: ${words.kinds[kind]}, ${where}`;
-  if (!canRepair) return <p className="quiet">{whyNotMended(kind, strings)}</p>;
+  if (!canRepair) return <p className="quiet">{whyNotRepaired(kind, strings)}</p>;
   if (lost.length === 0)
     return (
       <WorkButton size="small" aria-label={name} onClick={onRepair}>

@@ -34,7 +34,7 @@ export function findingInWords(
 }
 
 /** Returns what to do about a finding that the add-in cannot repair, and why not. */
-export function whyNotMended(kind: FindingKind, { check }: Pick<Words, "check">): string {
+export function whyNotRepaired(kind: FindingKind, { check }: Pick<Words, "check">): string {
   const own: Readonly<Partial<Record<FindingKind, string>>> = check.why;
   return own[kind] ?? check.look;
 }

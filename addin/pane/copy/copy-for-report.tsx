@@ -13,7 +13,7 @@ import type { Copied, CopyAs, ReportSize } from "./copy-part.ts";
 
 const sizes = ["slide", "a4"] as const satisfies readonly ReportSize[];
 
-/** The last chosen size, while the pane is open. */
+/** The last chosen size. It is remembered while the pane is open. */
 let lastSize: ReportSize = "slide";
 
 interface LastCopy {
@@ -100,7 +100,7 @@ function SizeChoice({
   );
 }
 
-/** Offers the picture first for a chart, and the table first for a block. */
+/** The buttons that copy a part. For a chart, the picture is first; for a block, the table. */
 function CopyButtons({
   part,
   title,

@@ -21,13 +21,13 @@ export interface Reloaded<Value> extends Asked<Value> {
 const waiting = { is: "waiting" } as const;
 
 /**
- * Requests an answer when the component appears, and whenever `ask` or `because` changes; cancels the
+ * Requests an answer when the component appears, and whenever `ask` or `trigger` changes; cancels the
  * previous request. `ask` must be stable (`useCallback`). A defect in it is thrown at the next render, for
  * the error page.
  */
 export function useAnswer<Value>(
   ask: (signal: AbortSignal) => Promise<Result<Value>>,
-  because?: unknown,
+  trigger?: unknown,
 ): Reloaded<Value> {
   const [known, setKnown] = useState<{ readonly ask: typeof ask; readonly answer: Answer<Value> }>();
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
@@ -47,7 +47,7 @@ export function useAnswer<Value>(
       },
     );
     return () => giveUp.abort();
-  }, [ask, because, turn]);
+  }, [ask, trigger, turn]);
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   const again = useCallback(() => {
     setKnown((before) => (before?.answer.is === "failed" ? undefined : before));

@@ -58,12 +58,12 @@ export function useSigningIn(actions: Actions, lookAgain: () => void): SigningIn
  */
 export function useConnectionStatus(
   { answer, reload }: Reloaded<Connection>,
-  { current, brokeOff }: Pick<Work, "current" | "brokeOff">,
+  { current, lastFailure }: Pick<Work, "current" | "lastFailure">,
   missed: ActionFailure | undefined,
 ): void {
   const isIdle = current === undefined;
   const isAway = answer.is === "failed";
-  const foundNone = isNoConnection(brokeOff);
+  const foundNone = isNoConnection(lastFailure);
   useEffect(() => {
     if (isIdle && (isAway || foundNone)) reload();
     // Only the end of work triggers a check. The answer must not, or an unreachable relay would be asked

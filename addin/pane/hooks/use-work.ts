@@ -1,4 +1,4 @@
-/** The work of the pane, one piece at a time, and the result of writing back. */
+/** Runs the work of the pane, one piece at a time, and keeps the result of writing back. */
 
 import { useCallback, useMemo, useRef, useState } from "react";
 import { timeLeft } from "../wording/time-left.ts";
@@ -31,36 +31,36 @@ export interface FailedWork {
 export interface Work {
   readonly current: Current | undefined;
   readonly failed: FailedWork | undefined;
-  /** Why the last work is incomplete: it failed, or its result says that it is partial. */
-  readonly brokeOff: ActionFailure | undefined;
+  /** Why the last work is incomplete: it failed, or it returned a partial result. */
+  readonly lastFailure: ActionFailure | undefined;
   /**
    * Starts work unless some is running. Returns its value, or undefined if it failed or did not start.
-   * `whyPart` returns why a value is partial.
+   * `failureIn` returns why a value is partial.
    */
   readonly run: <Value>(
     name: string,
     what: string,
     work: (running: Running) => Promise<Result<Value>>,
-    whyPart?: (value: Value) => ActionFailure | undefined,
+    failureIn?: (value: Value) => ActionFailure | undefined,
   ) => Promise<Value | undefined>;
   readonly cancel: () => void;
   readonly forget: () => void;
 }
 
-/** Keeps the pane's one piece of work. A defect in it is thrown at the next render, for the error page. */
+/** Returns the pane's work. A defect in it is thrown at the next render, so that the error page shows it. */
 export function useWork(): Work {
   const [current, setCurrent] = useState<Current>();
   const [failed, setFailed] = useState<FailedWork>();
-  const [brokeOff, setBrokeOff] = useState<ActionFailure>();
+  const [lastFailure, setLastFailure] = useState<ActionFailure>();
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
   const controller = useRef<AbortController | undefined>(undefined);
 
-  const run = useCallback<Work["run"]>(async (name, what, work, whyPart) => {
+  const run = useCallback<Work["run"]>(async (name, what, work, failureIn) => {
     if (controller.current !== undefined) return undefined;
     const own = new AbortController();
     controller.current = own;
     setFailed(undefined);
-    setBrokeOff(undefined);
+    setLastFailure(undefined);
     setCurrent({ name, what, done: 0, total: 0, left: undefined, isCancelling: false });
     let begun = 0;
     try {
@@ -72,7 +72,7 @@ export function useWork(): Work {
           setCurrent((before) => before && { ...before, done, total, left });
         },
       });
-      setBrokeOff(result.ok ? whyPart?.(result.value) : result.failure);
+      setLastFailure(result.ok ? failureIn?.(result.value) : result.failure);
       if (result.ok) return result.value;
       setFailed({ name, what, failure: result.failure });
     } catch (thrown) {
@@ -91,12 +91,12 @@ export function useWork(): Work {
 
   if (defect !== undefined) throw defect.thrown;
   return useMemo(
-    () => ({ current, failed, brokeOff, run, cancel, forget }),
-    [current, failed, brokeOff, run, cancel, forget],
+    () => ({ current, failed, lastFailure, run, cancel, forget }),
+    [current, failed, lastFailure, run, cancel, forget],
   );
 }
 
-/** Writing back, and its last result. */
+/** How to write back, and the result of the last write-back. */
 export interface WritingBack {
   /** Writes back a scope; `what` describes it in words. */
   readonly writeBack: (scope: Scope, what: string) => Promise<void>;
@@ -113,8 +113,8 @@ export function useWriteBack(actions: Actions, { run }: Work, onDone: () => void
   const [ended, setEnded] = useState<WritingBack["ended"]>();
   const writeBack = useCallback<WritingBack["writeBack"]>(
     async (scope, what) => {
-      const report = await run("write back", what, (running) => actions.writeBack(running, scope), whyPart);
-      if (report !== undefined) setEnded({ report, again: sameAgain(scope, report) });
+      const report = await run("write back", what, (running) => actions.writeBack(running, scope), failureIn);
+      if (report !== undefined) setEnded({ report, again: scopeToRepeat(scope, report) });
     },
     [actions, run],
   );
@@ -126,10 +126,10 @@ export function useWriteBack(actions: Actions, { run }: Work, onDone: () => void
 }
 
 /**
- * Returns the rows that were sent as a scope, since the selection may have changed, such as by a click on an
- * outcome.
+ * Returns the scope for sending the same rows again. For selected rows it names them, since a click on an
+ * outcome changes the selection.
  */
-function sameAgain(scope: Scope, { rows, created }: WriteBackReport): Scope {
+function scopeToRepeat(scope: Scope, { rows, created }: WriteBackReport): Scope {
   const sent = [...rows, ...created];
   const [first] = sent;
   const isOfRows = scope === "selected_rows" || (typeof scope === "object" && scope.isAnother === true);
@@ -140,4 +140,4 @@ function sameAgain(scope: Scope, { rows, created }: WriteBackReport): Scope {
   };
 }
 
-const whyPart = ({ failure }: WriteBackReport) => failure;
+const failureIn = ({ failure }: WriteBackReport) => failure;

@@ -31,7 +31,7 @@ interface GalleryProps {
   /** The name of the subject; empty for lists. */
   readonly subject: string;
   /** A new value means that the workbook's worksheets may have changed. */
-  readonly because?: unknown;
+  readonly readAgainFor?: unknown;
   /** The progress and result of other work in the same place. */
   readonly children?: ReactNode;
 }
@@ -40,12 +40,18 @@ interface GalleryProps {
  * Charts and reports as pictures. A press makes the page, or goes to it if it is in the workbook. Progress
  * and result cover the lowest pictures, so that they are visible and nothing moves.
  */
-export default function PageGallery({ name, choices, subject, because, children }: GalleryProps): ReactNode {
+export default function PageGallery({
+  name,
+  choices,
+  subject,
+  readAgainFor,
+  children,
+}: GalleryProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.pages;
   const { report, forget, keep } = usePull(name);
   const isBusy = work.current !== undefined;
-  const known = useKnownPages(because);
+  const known = useKnownPages(readAgainFor);
   const withReport = choices.find(({ kind }) => pageFacts[kind].hasSlides);
   const slides = useSlides(withReport, subject);
   const press = (query: PageQuery, there: OurPage | undefined, what: string): void => {
@@ -90,12 +96,12 @@ export default function PageGallery({ name, choices, subject, because, children 
 }
 
 /** Returns a function that finds the page of a query in the workbook. Reads the workbook again after work. */
-function useKnownPages(because: unknown): (query: PageQuery) => OurPage | undefined {
+function useKnownPages(readAgainFor: unknown): (query: PageQuery) => OurPage | undefined {
   const { actions, work, instance } = usePane();
   const isBusy = work.current !== undefined;
   const { answer } = useAnswer(
     useCallback(() => actions.listPages(), [actions]),
-    useMemo(() => ({ because, isBusy }), [because, isBusy]),
+    useMemo(() => ({ readAgainFor, isBusy }), [readAgainFor, isBusy]),
   );
   const pages = answer.is === "here" ? answer.value : [];
   const isOfInstance = (page: OurPage) =>

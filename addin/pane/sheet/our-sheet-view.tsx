@@ -118,8 +118,8 @@ function Refreshed({ report }: { readonly report: PullReport }): ReactNode {
 }
 
 /**
- * Warns that the instance's totals differ from the worksheet's heading. Checks once when the worksheet is
- * activated, and after each refresh. Shows nothing if the check fails.
+ * Warns that the instance's totals differ from those in the worksheet's heading. Checks when the worksheet is
+ * shown, and after each refresh. Shows nothing if the check fails.
  */
 function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { actions, strings, format } = usePane();
@@ -138,7 +138,7 @@ function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   );
 }
 
-/** Shows that the worksheet has another language than the pane, and offers to change it. */
+/** Shows that the worksheet has another language than the pane, with a button that changes it. */
 function WordingNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings } = usePane();
   if (sheet.words === undefined || sheet.words === strings.language) return null;

@@ -75,10 +75,10 @@ export function contentInWords(
     .join(", ");
 }
 
-/** The most characters of a value in a list of the pane. A LOSS text can have 32,767. */
-const most = 160;
+/** The most characters of a value in a list of the pane. A LOSS text can have up to 32,767. */
+const maximum = 160;
 
-/** The characters shown before a difference, for context. */
+/** The number of characters that are shown before a difference. */
 const lead = 24;
 
 const ellipsis = "…";
@@ -88,25 +88,25 @@ const ellipsis = "…";
  * 3.20–8.00 s`.
  */
 export function excerpt(text: string): string {
-  // Only the ends of megabytes are examined.
-  const ends = text.length > 8 * most ? text.slice(0, 4 * most) + text.slice(-4 * most) : text;
+  // Splitting a text of megabytes into letters would be slow.
+  const ends = text.length > 8 * maximum ? text.slice(0, 4 * maximum) + text.slice(-4 * maximum) : text;
   const letters = lettersOf(ends);
-  if (letters.length <= most) return text;
-  const end = Math.floor(most / 4);
-  return [...letters.slice(0, most - end), ellipsis, ...letters.slice(-end)].join("");
+  if (letters.length <= maximum) return text;
+  const end = Math.floor(maximum / 4);
+  return [...letters.slice(0, maximum - end), ellipsis, ...letters.slice(-end)].join("");
 }
 
 /**
- * Shortens an old and a new value, both from shortly before their first difference, so that it stays visible.
+ * Shortens an old and a new value so that their first difference is visible. Both begin shortly before it.
  */
 export function excerptsApart(before: string, now: string): readonly [before: string, now: string] {
   const [one, other] = [lettersOf(before), lettersOf(now)];
-  if (one.length <= most && other.length <= most) return [before, now];
+  if (one.length <= maximum && other.length <= maximum) return [before, now];
   const differs = one.findIndex((letter, index) => letter !== other[index]);
   const same = differs < 0 ? one.length : differs;
   const start = same > lead ? same - lead : 0;
   const cut = (letters: readonly string[]): string => {
-    const end = start + most;
+    const end = start + maximum;
     return [
       start > 0 ? ellipsis : "",
       ...letters.slice(start, end),
