@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { callScript, projectFolder, runNode } from "../support/script.ts";
 
-test("a browser named by CHROMIUM_PATH that is not there is said so, not replaced", async () => {
+test("a missing browser in CHROMIUM_PATH is reported and not replaced", async () => {
   const { code, stdout } = await runNode(["scripts/browser.mjs"], { CHROMIUM_PATH: "/nowhere/chromium" });
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toEqual({
@@ -11,12 +11,12 @@ test("a browser named by CHROMIUM_PATH that is not there is said so, not replace
   });
 });
 
-test("CHROMIUM_PATH is taken before anything else", async () => {
+test("CHROMIUM_PATH has priority", async () => {
   const { stdout } = await runNode(["scripts/browser.mjs"], { CHROMIUM_PATH: process.execPath });
   expect(JSON.parse(stdout)).toMatchObject({ path: process.execPath });
 });
 
-test("an installed browser has to be on the path", async () => {
+test("an installed browser must be on the path", async () => {
   expect(
     await callScript("browser.mjs", "systemBrowser", {
       platform: "linux",
@@ -25,7 +25,7 @@ test("an installed browser has to be on the path", async () => {
   ).toBeUndefined();
 });
 
-test("on Windows, Chrome, Edge and Chromium are looked for where they install themselves", async () => {
+test("on Windows, Chrome, Edge and Chromium are searched for in their usual folders", async () => {
   const module = pathToFileURL(join(projectFolder, "scripts", "browser.mjs")).href;
   const code = `import { systemBrowser } from ${JSON.stringify(module)};
     const env = { PROGRAMFILES: "C:\\\\Program Files", LOCALAPPDATA: "C:\\\\Users\\\\ana\\\\AppData\\\\Local" };
@@ -39,11 +39,11 @@ test("on Windows, Chrome, Edge and Chromium are looked for where they install th
   );
 });
 
-test("with the browser from npm, pages look as its own font, whatever fonts the machine has", async () => {
+test("with the browser from npm, pages use its own font on any machine", async () => {
   const found = (await callScript("npm-browser.mjs", "npmBrowser")) as
     | { readonly env: { readonly FONTCONFIG_PATH: string } }
     | undefined;
-  // It is made for Linux on x64 alone.
+  // It exists only for Linux on x64.
   if (found === undefined) return;
   const settings = readFileSync(join(found.env.FONTCONFIG_PATH, "fonts.conf"), "utf8");
   for (const family of ["sans-serif", "system-ui"])

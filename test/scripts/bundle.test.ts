@@ -4,26 +4,26 @@ import { gzipSync } from "node:zlib";
 import { metadataFiles } from "../../addin/functions/metadata.ts";
 import { projectFolder } from "../support/script.ts";
 
-/** The pages of the add-in as `npm test`, `npm start` and a release build them. */
+/** The add-in's pages, as `npm test`, `npm start` and a release build them. */
 const folder = join(projectFolder, "dist", "addin");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .map((name) => join(folder, name))
   .filter((path) => statSync(path).isFile());
 
-test("the key of the person who builds is in no file of the add-in", () => {
+test("no file of the add-in holds the builder's key", () => {
   expect(files.length).toBeGreaterThan(5);
-  // Bundling gets values that all end so in place of the relay's variables.
+  // The bundler gets values with this end for the relay's variables.
   const ending = "2f9d1c77e0";
   const building = readFileSync(join(projectFolder, "scripts", "build.mjs"), "utf8");
   expect(building).toContain(`WA_API_KEY: "placeholder-key-${ending}"`);
   for (const path of files) expect([path, readFileSync(path).includes(ending)]).toEqual([path, false]);
 });
 
-test("nothing by which developers' pages are loaded anew is in any file of the add-in", () => {
+test("no file of the add-in holds the reload code of developers' pages", () => {
   for (const path of files) expect(readFileSync(path).includes("EventSource")).toBe(false);
 });
 
-test("every file of the functions that the manifest names is built, as the code describes them", async () => {
+test("every function file in the manifest is built, as the code describes it", async () => {
   const manifest = readFileSync(join(projectFolder, "manifest.xml"), "utf8");
   const named = [...manifest.matchAll(/localhost:3000\/(functions[\w-]*\.js(?:on)?)"/g)].map(
     ([, name = ""]) => name,
@@ -43,7 +43,7 @@ test("the guide is built beside the pane, with its style and pictures, and the m
   for (const name of needed) expect(files).toContain(join(folder, "help", name));
 });
 
-test("the page loads office.js from Microsoft's CDN and no copy of it is bundled", () => {
+test("the page loads office.js from Microsoft's CDN, and no copy is bundled", () => {
   const page = readFileSync(join(folder, "taskpane.html"), "utf8");
   expect(page).toContain("https://appsforoffice.microsoft.com/lib/1/hosted/office.js");
   expect(files.some((path) => /office(?:\.debug)?\.js$/.test(path))).toBe(false);

@@ -16,7 +16,7 @@ const get = async (path: string): Promise<{ readonly status: number; readonly te
   return { status: answer.status, text: await answer.text() };
 };
 
-/** The values of a choice, as they stand in the page. */
+/** Returns the values of a choice in the page. */
 async function offered(name: string): Promise<readonly string[]> {
   const { text } = await get("/");
   const [, list = ""] = new RegExp(`<select name="?${name}"?>(.*?)</select>`).exec(text) ?? [];
@@ -25,7 +25,7 @@ async function offered(name: string): Promise<readonly string[]> {
   );
 }
 
-test("it offers every scene, all of them at once, everything that can be opened, and every language", async () => {
+test("it offers every scene, all scenes together, everything that can be opened, and every language", async () => {
   expect(await offered("scene")).toEqual([...Object.keys(scenes), "all"]);
   expect(await offered("opened")).toEqual(["", ...Object.keys(opened)]);
   expect(await offered("language")).toEqual(languageCodes);
@@ -46,7 +46,7 @@ test("it serves the pane with its scripts and nothing outside the bundle", async
     expect((await get(path)).status).toBe(404);
 });
 
-test("a port that is no port is refused in words", async () => {
+test("an invalid port is refused with a message", async () => {
   const { code, stderr } = await runNode(["scripts/catalogue.mjs"], { PORT: "80a" });
   expect(code).toBe(1);
   expect(stderr).toContain("PORT must be a port number");

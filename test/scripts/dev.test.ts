@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectFolder } from "../support/script.ts";
 
-/** What is built, and what it is built with. */
+/** The sources and the tools of the build. */
 const copied = [
   ...["addin", "assets", "contract", "locales", "office-host", "relay", "scripts", "service", "workbench"],
   ...["docs/user-guide.md", "docs/screens", "manifest.xml", "webpack.config.js"],
   ...["package.json", "package-lock.json", "tsconfig.json"],
 ];
 
-/** Small pages in place of the real ones: what is tried is how they are built, and not what is in them. */
+/** Small pages that replace the real ones: the test checks the build, not their content. */
 const small = {
   "addin/main.tsx":
     'import { en } from "./words/en.ts";\nimport { wordsOf } from "./words/words-of.ts";\nObject.assign(globalThis, { en, wordsOf });\n',
@@ -29,7 +29,7 @@ let url: string;
 const served = "The new version is served.";
 const copy = (path: string): string => join(folder, "project", path);
 
-/** A copy of the project that may be changed, `npm run dev` in it on free ports. */
+/** Starts `npm run dev` on free ports, in a copy of the project that tests can change. */
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "dev-")));
   for (const path of copied) cpSync(join(projectFolder, path), copy(path), { recursive: true });
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Waits until it has said something since `since`, and fails where it ends before. */
+/** Waits for output after `since`, and fails if the program ends first. */
 async function says(words: string, since = 0): Promise<void> {
   const isOver = ended.then(() => true);
   while (!said.slice(since).includes(words))
@@ -64,7 +64,7 @@ async function says(words: string, since = 0): Promise<void> {
       throw new Error(`It ended before it said "${words}":\n${said}`);
 }
 
-/** Changes a file of the copy and waits for what is said of it; the newest of several words counts. */
+/** Changes a file of the copy and waits for the newest matching output. */
 async function save(path: string, change: (text: string) => string, words = served): Promise<void> {
   const since = said.length;
   writeFileSync(copy(path), change(readFileSync(copy(path), "utf8")));
@@ -73,20 +73,20 @@ async function save(path: string, change: (text: string) => string, words = serv
 
 const text = async (path: string): Promise<string> => (await fetch(url + path)).text();
 
-/** The script of the pane, as its page asks for it. */
+/** Returns the pane's script, as its page loads it. */
 async function paneScript(): Promise<string> {
   const page = await text("/workbench/taskpane.html");
   const path = /src="?(\/assets\/taskpane\.[^">\s]+)/.exec(page)?.[1] ?? "";
   return text(path);
 }
 
-/** Asks the relay as the pane does. */
+/** Asks the relay like the pane. */
 async function post(path: string, body: unknown): Promise<string> {
   const headers = { "X-WA-Client": "1", "Content-Type": "application/json" };
   return (await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })).text();
 }
 
-test("a saved file of the pane is served anew and its pages are told, by an address that no other page may ask", async () => {
+test("a saved file of the pane is served again, and only the pane's pages are notified", async () => {
   const policy = (await fetch(`${url}/workbench/`)).headers.get("content-security-policy") ?? "";
   const [, reloads = ""] = /connect-src 'self' (\S+);/.exec(policy) ?? [];
   expect(reloads).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -107,7 +107,7 @@ test("a saved file of the pane is served anew and its pages are told, by an addr
   await foreign.body?.cancel();
 });
 
-test("what does not bundle is told in words, the last good pane stays, and after the mend it goes on", async () => {
+test("a bundling error is reported, the last good pane stays, and a fix continues", async () => {
   await save("addin/main.tsx", (now) => `${now}\nconst = ;\n`, "The add-in cannot be built.");
   expect(said).toContain("main.tsx");
   expect(said).toContain("The last good version stays.");
@@ -118,7 +118,7 @@ test("what does not bundle is told in words, the last good pane stays, and after
   expect(await paneScript()).toContain("mended pane");
 });
 
-test("a word that is saved is in the pane, and one that a language lacks is told by its key", async () => {
+test("a saved text is in the pane, and a missing translation is reported with its key", async () => {
   await save("locales/en.json", (now) => now.replace("Work Analysis for Excel", "Words that were saved"));
   expect(await paneScript()).toContain("Words that were saved");
   const lacking = (now: string): string => now.replace('"title":', '"titel":');
@@ -127,7 +127,7 @@ test("a word that is saved is in the pane, and one that a language lacks is told
   await save("locales/de.json", (now) => now.replace('"titel": "', '"title": "Neue '));
 });
 
-test("a saved file of the relay is run anew at the same address, with the data of before", async () => {
+test("a saved file of the relay restarts it at the same address, with the same data", async () => {
   const made = { key: "kept", model: "wa.session", values: { o_no: "O-KEPT", name: "Kept" } };
   expect(await post("/api/create", { creations: [made] })).toContain("created");
   await save("relay/http/routes/status.ts", (now) =>
@@ -143,7 +143,7 @@ test("a saved file of the relay is run anew at the same address, with the data o
   expect(await post("/api/read", kept)).toContain('"name":"Kept"');
 });
 
-test("what does not compile is told in words and the last good relay goes on", async () => {
+test("a compile error is reported, and the last good relay continues", async () => {
   await save(
     "relay/settings/limits.ts",
     (now) => `${now}\nconst wrong: = 1;\n`,
@@ -153,7 +153,7 @@ test("what does not compile is told in words and the last good relay goes on", a
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
 });
 
-test("nothing of it is where npm start and npm test look", () => {
+test("it writes nothing into the folders of npm start and npm test", () => {
   expect(() => readFileSync(copy("dist/addin/taskpane.html"))).toThrow("ENOENT");
   expect(() => readFileSync(copy(".cache/built/addin"))).toThrow("ENOENT");
 });

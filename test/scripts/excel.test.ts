@@ -3,7 +3,7 @@ import { runNode } from "../support/script.ts";
 const onDesktopExcel = process.platform === "win32" || process.platform === "darwin";
 
 (onDesktopExcel ? test.skip : test)(
-  "where Excel does not run, npm run excel says so and what to do instead",
+  "without Excel, npm run excel says so and names an alternative",
   async () => {
     const { code, stderr } = await runNode(["scripts/excel.mjs"]);
     expect(code).toBe(1);

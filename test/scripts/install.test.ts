@@ -32,7 +32,7 @@ function isInstalled(installed: Packages | undefined, tests?: boolean): Promise<
 const a = { "node_modules/a": { version: "1.0.0" } };
 const forTests = { "node_modules/for-tests": { version: "1.0.0" } };
 
-test("nothing is installed where npm has not finished", async () => {
+test("an unfinished npm run counts as not installed", async () => {
   expect(await isInstalled(undefined)).toBe(false);
 });
 
@@ -40,14 +40,14 @@ test("packages for other systems may be missing", async () => {
   expect(await isInstalled({ ...a, ...forTests })).toBe(true);
 });
 
-test("what only tests need may be missing where nothing is tested, and may be there", async () => {
+test("packages for tests may be missing or present if no tests run", async () => {
   expect(await isInstalled(a, false)).toBe(true);
   expect(await isInstalled({ ...a, ...forTests }, false)).toBe(true);
   expect(await isInstalled(a)).toBe(false);
   expect(await isInstalled(forTests, false)).toBe(false);
 });
 
-test("another version, a missing package or one too many means install again", async () => {
+test("another version, a missing or an extra package requires a new install", async () => {
   expect(await isInstalled({ ...forTests, "node_modules/a": { version: "1.0.1" } })).toBe(false);
   expect(await isInstalled({})).toBe(false);
   expect(await isInstalled({ ...a, ...forTests, "node_modules/b": { version: "2.0.0" } })).toBe(false);

@@ -14,7 +14,7 @@ const urlOf = (name: string): string =>
 const integrityOf = (content: Buffer): string =>
   `sha512-${createHash("sha512").update(content).digest("base64")}`;
 
-/** What a registry has under `@libsql/have-1`; of `have-2` it knows nothing. */
+/** The registry's package `@libsql/have-1`; it has no `have-2`. */
 let packed: Buffer;
 let registry: Server;
 let folder: string;
@@ -80,7 +80,7 @@ async function collect(natives: readonly Native[], cache: string): Promise<unkno
   return ended === 0 ? (JSON.parse(stdout) as unknown) : stderr;
 }
 
-test("a library comes from the registry, is kept, and one that the registry lacks is named with the reason", async () => {
+test("a library is loaded from the registry and cached, and a missing one is reported with the reason", async () => {
   const have = { target: "have-1", integrity: integrityOf(packed), os: [process.platform] };
   const lacks = { target: "have-2", integrity: "sha512-x", os: ["another"] };
   const missing = [["have-2", expect.stringContaining("404")]];
@@ -90,12 +90,12 @@ test("a library comes from the registry, is kept, and one that the registry lack
   expect(asked).toEqual([]);
 });
 
-test("a library that is not the one of the lock is refused", async () => {
+test("a library that differs from the lock file is refused", async () => {
   const other = { target: "have-1", integrity: integrityOf(Buffer.from("other")), os: ["another"] };
   expect(await collect([other], "two")).toContain("is not the one that package-lock.json names");
 });
 
-test("that the library for this very machine cannot be had ends it", async () => {
+test("a missing library for this machine ends the release", async () => {
   const needed = { target: "have-2", integrity: "sha512-x", os: [process.platform] };
   expect(await collect([needed], "three")).toMatch(/for this machine could not be obtained:\s+have-2: .*404/);
 });

@@ -22,7 +22,7 @@ test.each(["1.2.3", "1.2.2", "1.1.9", "0.9.9"])("after 1.2.3, %s is refused as n
 });
 
 test.each(["v2.0.0", "2.0", "2.0.0-rc.1", "02.0.0", "latest"])(
-  "%s is refused as no version",
+  "%s is refused as an invalid version",
   async (wanted) => {
     await expect(next("1.2.3", wanted)).rejects.toThrow("is not a version");
   },
@@ -34,7 +34,7 @@ test.each([
   ["1.0.0.4", "1.0.0", "1.0.0.5"],
   ["1.0.0.5", "1.0.1", "1.0.1.0"],
 ])(
-  "a manifest of %s is, for version %s, %s: it never begins with 0 and always grows",
+  "a manifest of %s is, for version %s, %s: it never begins with 0 and always increases",
   async (...versions) => {
     const [current, version, manifest] = versions;
     expect(await callScript("release/version.mjs", "manifestVersion", current, version)).toBe(manifest);
@@ -44,7 +44,7 @@ test.each([
 const changelog =
   "# Changes\n\nWords.\n\n## Unreleased\n\n### Added\n\n- $& this.\n\n## 1.0.0 - 2026-01-01\n\n- That.\n";
 
-test("what was unreleased becomes the version of a day, below a heading for what comes next", async () => {
+test("unreleased changes become a dated version, below a heading for the next changes", async () => {
   const turned = await callScript("release/version.mjs", "turnChangelog", changelog, "1.1.0", "2026-02-03");
   expect(turned).toBe(
     "# Changes\n\nWords.\n\n## Unreleased\n\n## 1.1.0 - 2026-02-03\n\n### Added\n\n- $& this.\n\n## 1.0.0 - 2026-01-01\n\n- That.\n",
@@ -57,7 +57,7 @@ test("what was unreleased becomes the version of a day, below a heading for what
   expect(await of(changelog, "1.1.0")).toBe("## Unreleased\n\n### Added\n\n- $& this.\n\n");
 });
 
-describe("a project that becomes another version", () => {
+describe("a project that gets a new version", () => {
   let folder: string;
   const textOf = (name: string): string => readFileSync(join(folder, name), "utf8");
   const files = ["package.json", "package-lock.json", "manifest.xml", "CHANGELOG.md"];
@@ -85,13 +85,13 @@ describe("a project that becomes another version", () => {
       stdout,
       stderr,
     } = await runNode(["--input-type=module", "-e", code], {
-      // What stands above the temporary folder is not this project.
+      // The parent of the temporary folder is not this project.
       GIT_CEILING_DIRECTORIES: tmpdir(),
     });
     return ended === 0 ? stdout.trim() : stderr;
   }
 
-  test("says it in all of its files, and changes nothing else in them", async () => {
+  test("has the version in all of its files, and no other change", async () => {
     const before = files.map(textOf);
     const { version } = JSON.parse(textOf("package.json")) as { version: string };
     const [, manifest = ""] = /<Version>(.*)<\/Version>/.exec(textOf("manifest.xml")) ?? [];
@@ -108,22 +108,25 @@ describe("a project that becomes another version", () => {
     expect(back).toEqual(before);
   });
 
-  test("refuses, and stays what it is, where git cannot say that everything is committed", async () => {
+  test("refuses without a change if git cannot confirm that everything is committed", async () => {
     const before = files.map(textOf);
     expect(await setVersion("99.0.0")).toContain("git cannot say whether everything is committed");
     expect(files.map(textOf)).toEqual(before);
   });
 
   const hasGit = spawnSync("git", ["--version"]).status === 0;
-  (hasGit ? test : test.skip)("refuses with the names of what is not committed, until it is", async () => {
-    const git = (...args: readonly string[]): unknown =>
-      execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], { cwd: folder });
-    git("init", "--quiet");
-    git("add", ".");
-    git("commit", "--quiet", "--message", "All of it");
-    writeFileSync(join(folder, "scripts", "paths.mjs"), `${textOf(join("scripts", "paths.mjs"))}\n`);
-    expect(await setVersion("99.0.0")).toMatch(/Not everything is committed[^]* M scripts\/paths\.mjs/);
-    git("checkout", "--quiet", ".");
-    expect(await setVersion("99.0.0")).toBe("99.0.0");
-  });
+  (hasGit ? test : test.skip)(
+    "refuses with the names of uncommitted files until they are committed",
+    async () => {
+      const git = (...args: readonly string[]): unknown =>
+        execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], { cwd: folder });
+      git("init", "--quiet");
+      git("add", ".");
+      git("commit", "--quiet", "--message", "All of it");
+      writeFileSync(join(folder, "scripts", "paths.mjs"), `${textOf(join("scripts", "paths.mjs"))}\n`);
+      expect(await setVersion("99.0.0")).toMatch(/Not everything is committed[^]* M scripts\/paths\.mjs/);
+      git("checkout", "--quiet", ".");
+      expect(await setVersion("99.0.0")).toBe("99.0.0");
+    },
+  );
 });

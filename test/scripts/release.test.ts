@@ -55,7 +55,7 @@ const name = `work-analysis-relay-${version}`;
 
 let home: string;
 let out: string;
-/** The only folder that the relay gets. */
+/** The only folder that the relay can read. */
 let unpacked: string;
 let made: Ended;
 let files: readonly string[];
@@ -67,7 +67,7 @@ const textOf = (file: string): string => readFileSync(join(unpacked, file), "utf
 const nameOf = ({ group, name: own }: Bill["components"][number]): string =>
   group ? `${group}/${own}` : own;
 
-/** Made once, by somebody who has a key in their environment, and unpacked where nothing else is. */
+/** A release made once, with a key in the environment, and unpacked in an empty folder. */
 beforeAll(async () => {
   home = realpathSync(mkdtempSync(join(tmpdir(), "wa-release-")));
   out = join(home, "out");
@@ -89,7 +89,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test("the sums are those of the files, in the form that sha256sum takes", () => {
+test("the checksums match the files, in the format of sha256sum", () => {
   const lines = readFileSync(join(out, "SHA256SUMS"), "utf8").trimEnd().split("\n");
   const sums = lines.map((line) => /^([\da-f]{64}) {2}(\S+)$/.exec(line)?.slice(1));
   const names = readdirSync(out).filter((file) => file !== "SHA256SUMS");
@@ -103,7 +103,7 @@ test("the sums are those of the files, in the form that sha256sum takes", () => 
     ).toBe(sum);
 });
 
-test("everybody may read the files of the archive, which say nothing of when and where it was packed", () => {
+test("all users may read the files of the archive, which hold no time or place of packing", () => {
   const archive = join(out, `${name}.tgz`);
   const environment = { ...process.env, TZ: "UTC" };
   const listed = execFileSync("tar", ["-tvzf", archive], { encoding: "utf8", env: environment });
@@ -117,7 +117,7 @@ test("everybody may read the files of the archive, which say nothing of when and
   expect([...readFileSync(archive).subarray(4, 10)]).toEqual([0, 0, 0, 0, 0, 255]);
 });
 
-test("what was made is said, with sizes and with the systems that have no native library", () => {
+test("the output lists files with sizes and systems without a native library", () => {
   for (const file of readdirSync(out)) expect(made.stdout).toMatch(new RegExp(`kB {2}${file}$`, "m"));
   const targets = Object.keys(locked).flatMap(
     (path) => /^node_modules\/@libsql\/(.+)$/.exec(path)?.[1] ?? [],
@@ -131,7 +131,7 @@ test("what was made is said, with sizes and with the systems that have no native
   }
 });
 
-test("it holds what an administrator needs, and nothing of tests, workbench, service or sources", () => {
+test("it holds an administrator's files, and no tests, workbench, service or sources", () => {
   const needed = [
     ...["relay.mjs", "package.json", "README.md", "LICENSE", "THIRD-PARTY-NOTICES.txt", "CHANGELOG.md"],
     ...["manifest.xml", "docs/operations.md", "deploy/relay.json", "deploy/nginx.conf", "deploy/health.mjs"],
@@ -146,7 +146,7 @@ test("it holds what an administrator needs, and nothing of tests, workbench, ser
   expect(JSON.parse(textOf("package.json"))).toMatchObject({ version, type: "module" });
 });
 
-test("no file names the project's folder, holds the key of the person who made it, or has anything of office.js", () => {
+test("no file holds the project's folder, the builder's key or code of office.js", () => {
   const office = readFileSync(
     join(projectFolder, "node_modules", "@microsoft", "office-js", "dist", "office.js"),
   ).subarray(0, 400);
@@ -166,7 +166,7 @@ test("no file names the project's folder, holds the key of the person who made i
   expect(found).toEqual([]);
 });
 
-test("the bill of materials has what CycloneDX asks for, and hashes as the lock", () => {
+test("the bill of materials has the fields of CycloneDX and the hashes of the lock file", () => {
   expect(bill).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.5", version: 1 });
   expect(bill.serialNumber).toMatch(/^urn:uuid:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
   expect(bill.metadata.component.version).toBe(version);
@@ -191,7 +191,7 @@ test("the bill of materials has what CycloneDX asks for, and hashes as the lock"
   }
 });
 
-test("every package in the bundles is in the bill and has its licence in the notices", () => {
+test("every bundled package is in the bill of materials, with its licence in the notices", () => {
   const listed = bill.components.map(nameOf);
   const imported = [
     "express",
@@ -229,7 +229,7 @@ test("every package in the bundles is in the bill and has its licence in the not
   expect(listed.filter((one) => /office|odoo|webpack|swc|jest/.test(one))).toEqual([]);
 });
 
-/** The long lines of the main file of each installed package that is not for tests, by its name. */
+/** Returns long lines of the main file of each installed package, without those for tests, by name. */
 function linesOfPackages(): ReadonlyMap<string, ReadonlySet<string>> {
   const all = new Map<string, ReadonlySet<string>>();
   for (const [path, { dev }] of Object.entries(locked)) {
@@ -247,7 +247,7 @@ function linesOfPackages(): ReadonlyMap<string, ReadonlySet<string>> {
   return all;
 }
 
-test("it serves the pane, reads, writes back and stops, and Node lets it read nothing but its own folder", async () => {
+test("it serves the pane, reads, writes back and stops, and Node only lets it read its own folder", async () => {
   const data = join(home, "data");
   mkdirSync(data);
   service = await startService();
@@ -309,7 +309,7 @@ test("it serves the pane, reads, writes back and stops, and Node lets it read no
   expect(outcome).toMatchObject({ id, outcome: "written", values: change.values });
   expect(await service.call("wa.element", "read", [[id], ["name"]])).toMatchObject([change.values]);
 
-  // Windows has no signals: there it ends the process outright.
+  // Windows has no signals: there the process ends at once.
   expect([0, null]).toContain(await started.end("SIGTERM"));
   const { apiKey } = service;
   await service.stop();
@@ -326,7 +326,7 @@ test("it serves the pane, reads, writes back and stops, and Node lets it read no
   expect(readdirSync(data)).toContain("journal.db");
 });
 
-test("what is unpacked tells a machine for which it has no native library, and writes a manifest", async () => {
+test("the unpacked release names a machine without a native library, and writes a manifest", async () => {
   const { code } = await runNode(
     [
       join(unpacked, "scripts", "manifest.mjs"),
@@ -348,7 +348,7 @@ test("what is unpacked tells a machine for which it has no native library, and w
   expect(stderr).toMatch(/This release has no database library for \w+-\w+.*: see native\/README\.md/);
 });
 
-test.each([[["--nonsense"]], [["--url", "plant"]]])("%j is refused with how to say it", async (args) => {
+test.each([[["--nonsense"]], [["--url", "plant"]]])("%j is refused with the usage", async (args) => {
   const { code, stderr } = await runNode([join(projectFolder, "scripts", "release.mjs"), ...args]);
   expect([code, stderr]).toEqual([2, expect.stringContaining("Say: npm run release")]);
 });

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { projectFolder } from "../support/script.ts";
 
-/** A server's manners: says that it is up, and at SIGTERM says goodbye and ends. */
+/** Acts like a server: reports its start, and at SIGTERM reports its end and stops. */
 const polite =
   "process.on('SIGTERM', () => { console.log('goodbye'); process.exit(0); }); console.log('up'); setInterval(() => {}, 1000);";
 
 (process.platform === "win32" ? test.skip : test)(
-  "a signal to a command reaches the program it runs, which may end in its own way",
+  "a signal to a command reaches its program, which can end in its own way",
   async () => {
     const module = pathToFileURL(join(projectFolder, "scripts", "run.mjs")).href;
     const code = `import { runNode } from ${JSON.stringify(module)};

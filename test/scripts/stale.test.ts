@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks whether the built file is stale, and remembers the build when told to. */
+/** Returns whether the built file is stale, and optionally remembers the build. */
 async function isStale(remember = false): Promise<boolean> {
   const name = relative(projectFolder, folder);
   const module = pathToFileURL(join(projectFolder, "scripts", "build.mjs")).href;
@@ -23,7 +23,7 @@ async function isStale(remember = false): Promise<boolean> {
   return (await runNode(["--input-type=module", "-e", code])).stdout === "true";
 }
 
-test("a build is stale until remembered, and again when an input changes or an output is gone", async () => {
+test("a build is stale until remembered, and again after a changed input or a missing output", async () => {
   mkdirSync(join(folder, "source"));
   writeFileSync(join(folder, "source", "a.ts"), "one");
   writeFileSync(join(folder, "built.txt"), "");

@@ -12,7 +12,7 @@ async function withTakenPort(story: (port: number) => Promise<void>): Promise<vo
   }
 }
 
-test("npm start names the taken port and what to do, before it installs or builds", async () => {
+test("npm start reports a used port and a solution before it installs or builds", async () => {
   await withTakenPort(async (port) => {
     const { code, stderr } = await runNode(["scripts/start.mjs"], { PORT: String(port), SERVICE_PORT: "0" });
     expect(code).toBe(1);
@@ -21,21 +21,21 @@ test("npm start names the taken port and what to do, before it installs or build
   });
 });
 
-test("the embedded service's port is named by its own variable", async () => {
+test("the embedded service's port is reported with its own variable", async () => {
   await withTakenPort(async (port) => {
     const { stderr } = await runNode(["scripts/start.mjs"], { PORT: "0", SERVICE_PORT: String(port) });
     expect(stderr).toContain(`SERVICE_PORT=${port + 1} npm start`);
   });
 });
 
-test("a port that is no port is refused in words", async () => {
+test("an invalid port is refused with a message", async () => {
   const { code, stderr } = await runNode(["scripts/start.mjs"], { PORT: "80a" });
   expect(code).toBe(1);
   expect(stderr).toContain("PORT must be a port number");
 });
 
 test.each(["start", "dev", "test"])(
-  "%s of an option that it does not know says how it is used, before it installs",
+  "%s with an unknown option prints the usage before it installs",
   async (name) => {
     const { code, stdout, stderr } = await runNode([`scripts/${name}.mjs`, "--help"]);
     expect(code).toBe(2);

@@ -25,7 +25,7 @@ test.each<[string, Readonly<Record<string, GatewayAnswer>>, string | undefined, 
   ["that is only pages", { "/": page(200) }, undefined, []],
   ["that is another program", { "/": json(404, {}) }, undefined, []],
 ])(
-  "the contract tests run over an instance %s by what it serves",
+  "the contract tests of an instance %s use the interfaces that it has",
   async (_what, answers, named, expected) => {
     gateway.answer(answers);
     const environment = { WA_URL: gateway.url, WA_DB: service.db, ...(named && { WA_TRANSPORT: named }) };
@@ -33,6 +33,6 @@ test.each<[string, Readonly<Record<string, GatewayAnswer>>, string | undefined, 
   },
 );
 
-test("the embedded service is tested over both", async () => {
+test("the embedded service is tested over both interfaces", async () => {
   expect(await callScript("test-contract.mjs", "frontsOf", {})).toEqual(["jsonrpc", "json2"]);
 });

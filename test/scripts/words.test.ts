@@ -10,11 +10,11 @@ const english = {
   group: { title: "Title", lines: ["One", "Two"] },
 };
 
-test("the catalogue of every language has the messages of the English one, about the same, and what is made of them is theirs", async () => {
+test("every catalogue has the messages and values of the English one, and the generated file matches", async () => {
   expect(await callScript("words.mjs", "problems")).toEqual([]);
 });
 
-test("a language may say a message in its own order, with its own plurals and as many lines as it wants", async () => {
+test("a language may use its own order, plurals and number of lines in a message", async () => {
   const japanese = { rows: "{sheet}に{count, number}行", group: { title: "題", lines: ["一"] } };
   expect(await problemsOf(japanese, english)).toEqual([]);
 });
@@ -31,14 +31,14 @@ test.each([
   expect(await problemsOf(catalogue, english)).toEqual([problem]);
 });
 
-test("a message that is no ICU message is named with the reason", async () => {
+test("an invalid ICU message is reported with the reason", async () => {
   const [problem] = (await problemsOf({ ...english, rows: "{count, plural, one {# row} in" }, english)) as [
     string,
   ];
   expect(problem).toMatch(/^rows cannot be read \(.+\): \{count, plural/);
 });
 
-test("the manifest says what the catalogues say, with signs that XML keeps for itself written as it wants", async () => {
+test("the manifest has the texts of the catalogues, escaped for XML", async () => {
   const code = `import { readFileSync } from "node:fs";
     import { readCatalogue } from "./scripts/words/catalogue.mjs";
     import { manifestWithWords } from "./scripts/words/ribbon.mjs";
@@ -56,7 +56,7 @@ test("the manifest says what the catalogues say, with signs that XML keeps for i
   ]);
 });
 
-test("the bundler does not take a catalogue that lacks a message", async () => {
+test("the bundler refuses a catalogue with a missing message", async () => {
   const code = `import load from "./scripts/words/loader.mjs";
     load.call({ addDependency() {}, resourcePath: "locales/de.json" }, '{ "title": "Titel" }');`;
   const { code: ended, stderr } = await runNode(["--input-type=module", "-e", code], {}, 60, projectFolder);
@@ -64,7 +64,7 @@ test("the bundler does not take a catalogue that lacks a message", async () => {
   expect(stderr).toContain("analyses.found is missing");
 });
 
-test("what is left in English is told with its key, and an unknown language with those that there are", async () => {
+test("an untranslated text is reported with its key, and an unknown language with the known ones", async () => {
   const { code, stderr } = await runNode(["scripts/words.mjs", "untranslated", "fr"]);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("zh-CN") as unknown });
   expect((await runNode(["scripts/words.mjs", "untranslated", "ja"])).stdout).toMatch(/^locales\/ja\.json: /);
@@ -92,6 +92,6 @@ test.each([
   [pageCode(plain), "addin/results/pages/one.ts does not say as plain values: anchor."],
   [pageCode(`${plain}, anchor: anchorOf("one")`), "one.ts does not say as plain values: anchor."],
   ["export const pages = {};", 'addin/results/pages/one.ts exports no object "page".'],
-])("a file of pages that cannot be read is named: %s", async (code, said) => {
+])("an unreadable file of pages is reported: %s", async (code, said) => {
   await expect(callScript("words/pages.mjs", "readPage", "one.ts", code)).rejects.toThrow(said);
 });

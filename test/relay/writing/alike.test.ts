@@ -39,7 +39,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
 
   const elements = () => instance.records("wa.element").length;
 
-  test("a record like it that the sender does not know of is told, and no second one is made", async () => {
+  test("a similar record that the sender does not know is reported, and no second one is created", async () => {
     const id = instance.put("wa.element", values(2));
     expect(await relay.create([element("a", 2, []), element("b", 3, [])])).toMatchObject([
       { key: "a", outcome: "exists", id, values: { name: "Walk", sequence: 2 } },
@@ -48,14 +48,14 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(elements()).toBe(2);
   });
 
-  test("nothing is in the way of a record that the sender knows of, or that differs", async () => {
+  test("a known or a different record does not block a creation", async () => {
     const id = instance.put("wa.element", values(2));
     const creations = [element("a", 2, [id]), element("b", 2, [id], { name: "Carry" })];
     expect(await relay.create(creations)).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
     expect(elements()).toBe(3);
   });
 
-  test("one record stands for one row: of two rows that are alike the second is created", async () => {
+  test("one record matches one row: of two equal rows the second is created", async () => {
     instance.put("wa.element", values(2));
     expect(await relay.create([element("a", 2, []), element("b", 2, [])])).toMatchObject([
       { outcome: "exists" },
@@ -63,20 +63,20 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ]);
   });
 
-  test("sent without the question, another one is made", async () => {
+  test("sent without the check, another one is created", async () => {
     instance.put("wa.element", values(2));
     expect(await relay.create([element("a", 2)])).toMatchObject([{ outcome: "created" }]);
     expect(elements()).toBe(2);
   });
 
-  test("the journal's date is told of a record that came about through the relay", async () => {
+  test("a record created through the relay is reported with the journal's date", async () => {
     await relay.create([element("a", 2, [])]);
     expect(await relay.create([element("b", 2, [])])).toMatchObject([
       { outcome: "exists", createdEarlier: { at: expect.stringMatching(/^\d{4}-.*Z$/) as string } },
     ]);
   });
 
-  test("looking for records like new ones takes no further call", async () => {
+  test("the search for similar records needs no additional call", async () => {
     await relay.create([element("a", 2)]);
     const before = instance.calls.length;
     await relay.create([element("b", 3)]);
@@ -85,31 +85,31 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(instance.calls.length - before - plain).toBe(plain);
   });
 
-  test("only the newest records are read, however many the analysis has", async () => {
+  test("only the newest records of an analysis are read", async () => {
     for (let at = 0; at < 400; at++) instance.put("wa.element", values(at + 10));
     const id = instance.put("wa.element", values(2));
     for (let at = 0; at < 100; at++) instance.put("wa.element", values(at + 1_000));
     expect(await relay.create([element("a", 2, []), element("b", 10, [])])).toMatchObject([
       { outcome: "exists", id },
-      // So old a record was pulled, and the sender would have named it.
+      // Such an old record was pulled, so the sender would have named it.
       { outcome: "created" },
     ]);
   });
 
-  test("a name that another one begins with is another name, as in the pane", async () => {
+  test("a name that is the beginning of another is a different name, as in the pane", async () => {
     instance.put("wa.element", values(2, { name: "Fasten the bracket" }));
     const longer = element("a", 2, [], { name: "Fasten the bracket, left" });
     expect(await relay.create([longer])).toMatchObject([{ outcome: "created" }]);
   });
 
-  test("a time that differs by what rounding makes is alike, and one that was rounded to seconds is not", async () => {
+  test("a time that differs by rounding is similar, and one rounded to seconds is not", async () => {
     const id = instance.put("wa.element", values(2, { video_start_time: 2.01 }));
     instance.put("wa.element", values(3, { video_start_time: 3 }));
     const creations = [element("a", 2, []), element("b", 3, [], { video_start_time: 3.4 })];
     expect(await relay.create(creations)).toMatchObject([{ outcome: "exists", id }, { outcome: "created" }]);
   });
 
-  test("a field that is left out is empty, and not a question about any record", async () => {
+  test("an omitted field counts as empty, and does not match any value", async () => {
     instance.put("wa.element", values(7));
     const id = instance.put("wa.element", values(0));
     const { sequence: _left, ...without } = values(7);
@@ -121,7 +121,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(await relay.create(creations)).toMatchObject([{ outcome: "created" }, { outcome: "exists", id }]);
   });
 
-  test("the record of one row of a request is not told as that of another one", async () => {
+  test("the record of one row of a request is not reported for another one", async () => {
     const first = await relay.create([element("a", 2, [])]);
     const again = await relay.create([element("a", 2, []), element("b", 2, [])]);
     expect(again).toMatchObject([
@@ -131,10 +131,10 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(elements()).toBe(2);
   });
 
-  test("a record found for a row whose answer was lost is not told as that of another row", async () => {
+  test("a record found for a row with a lost answer is not reported for another row", async () => {
     instance.failNext("create", (response, carryOut) => {
       carryOut();
-      // Nor can its record be searched for at once.
+      // Its record cannot be searched for at once either.
       instance.failAlways("search_read", (search) => void search.destroy());
       response.destroy();
     });
@@ -147,7 +147,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(elements()).toBe(2);
   });
 
-  test("a colleague's record that came between two pieces is not taken for that of the second", async () => {
+  test("a colleague's record created between two calls is not mistaken for a row of the second", async () => {
     await relay.close();
     relay = await startRelay(instance.configuration, {
       limits: { signInPause: 0, copyTime: 0, createBytes: 10 },
@@ -164,7 +164,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(outcomes).toMatchObject([{ outcome: "created" }, { outcome: "unknown" }]);
   });
 
-  test("of a record like it that was deleted meanwhile nothing untrue is said", async () => {
+  test("a similar record that was deleted meanwhile is not reported", async () => {
     const id = instance.put("wa.element", values(2));
     instance.failNext("read", (response, carryOut) => {
       instance.remove("wa.element", id);
@@ -179,7 +179,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(await relay.create([element("a", 2, [])])).toMatchObject([{ outcome: "created" }]);
   });
 
-  test("an analysis with the same O-No is told as one that exists, unless the sender knows it", async () => {
+  test("an analysis with the same O-No is reported as existing, unless the sender knows it", async () => {
     const creation = {
       key: "a",
       model: "wa.session",
@@ -194,7 +194,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ]);
   });
 
-  test("what names no ids is refused, with nothing sent", async () => {
+  test("a request without ids is refused, and nothing is sent", async () => {
     for (const alike of ["1", [0], [1.5], Array.from({ length: 1_001 }, () => 1)]) {
       const body = { creations: [{ ...element("a", 2), alike }] };
       expect((await relay.post("/api/create", body)).status).toBe(400);

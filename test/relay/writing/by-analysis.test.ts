@@ -23,7 +23,7 @@ const job = (key: string, run: () => Promise<string>): Job<string> => ({
   failed: ({ code }, outcome) => `${outcome} ${code}`,
 });
 
-test("many records of one analysis leave room for another one", async () => {
+test("many records of one analysis do not delay another one", async () => {
   let goOn: (value: string) => void = () => undefined;
   const waiting = new Promise<string>((resolve) => (goOn = resolve));
   const one = Array.from({ length: 5 }, () => job("one", () => waiting));
@@ -35,7 +35,7 @@ test("many records of one analysis leave room for another one", async () => {
   expect(ended).toEqual([...one.map(() => "done"), "done too"]);
 });
 
-test("a record whose turn does not come has failed, is told, and keeps no other one from its turn", async () => {
+test("a record without a turn fails, is reported, and does not delay others", async () => {
   const lost = new Failure("journal_unavailable", "The relay cannot tell the other relays what it writes.");
   let turns = 0;
   const mutex: WorkSettings["mutex"] = (_key, work) => (++turns === 1 ? Promise.reject(lost) : work());
@@ -45,7 +45,7 @@ test("a record whose turn does not come has failed, is told, and keeps no other 
   expect(unexpected).toEqual([lost]);
 });
 
-test("of what breaks off nobody knows how it ended, and the next record of the analysis is done", async () => {
+test("an interrupted record is unknown, and the next record of the analysis is done", async () => {
   const defect = new Error("defect");
   const jobs = [job("one", () => Promise.reject(defect)), job("one", () => Promise.resolve("done"))];
   expect(await Promise.all(runByAnalysis(jobs, settings()))).toEqual(["unknown internal", "done"]);

@@ -12,7 +12,7 @@ import type { StartedRelay } from "../../support/started-relay.ts";
 
 const lostAtCommit = serverError("psycopg2.OperationalError", "server closed the connection");
 
-/** The parts of an outcome that these tests are about. */
+/** The parts of an outcome that these tests check. */
 const endOf = (outcome: CreateOutcome | undefined): readonly unknown[] =>
   outcome !== undefined && "code" in outcome ? [outcome.outcome, outcome.code] : [outcome?.outcome];
 
@@ -64,7 +64,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ).map(({ sequence }) => sequence);
   const methods = (): readonly string[] => proxy.calls.map(({ method }) => method);
 
-  /** What the instance holds while something is created there. */
+  /** The instance's content during a creation. */
   const states: readonly (readonly [string, () => unknown])[] = [
     ["as usual", () => undefined],
     [
@@ -100,7 +100,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ],
   ];
 
-  test("a new element and a new analysis take one read, the create and one read back, whatever is there", async () => {
+  test("a new element and a new analysis need one read, the create and one verification", async () => {
     let count = 0;
     for (const [state, prepare] of states) {
       await prepare();
@@ -118,7 +118,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     }
   });
 
-  test("after a lost answer, and before a change, no call asks for more than 100 records that may not exist", async () => {
+  test("after a lost answer and before a change, no call asks for more than 100 possibly missing records", async () => {
     service.spoilNext("create", "before", lostAtCommit);
     expect(endOf((await relay.create(elements(150)))[0])[0]).toBe("unknown");
     const outcomes = await relay.create(elements(150));
@@ -137,7 +137,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(Math.max(0, ...asked.map((call) => call.ids.length))).toBeLessThanOrEqual(100);
   });
 
-  test("1,500 new rows with long names go in calls of at most 500 kB", async () => {
+  test("1,500 new rows with long names are sent in calls of at most 500 kB", async () => {
     const rows = elements(1_500).map((one) => ({
       ...one,
       values: { ...one.values, name: `${"Take the part from the rack and place it. ".repeat(10)}${one.key}` },
@@ -150,7 +150,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(Math.max(...creates.map(({ bytes }) => bytes))).toBeLessThan(501_000);
   });
 
-  /** So small that each two elements go in one call. */
+  /** So small that a call holds two elements. */
   const inTwos: Partial<Limits> = { createBytes: 160 };
 
   test.each(["before", "after"] as const)(
@@ -168,14 +168,14 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     },
   );
 
-  test("when the client goes, the call in hand is finished and the later ones are not sent", async () => {
+  test("if the client disconnects, the current call is finished and later ones are not sent", async () => {
     await restart(inTwos);
     const client = new AbortController();
     proxy.before(async ({ method }) => {
       if (method !== "create") return;
       proxy.before(undefined);
       client.abort();
-      // The relay notices that the client is gone when its log says so.
+      // The relay's log shows when it notices the disconnection.
       while (!relay.log.some((line) => line.includes('"isCut":true')))
         await new Promise((resolve) => setImmediate(resolve));
     });
@@ -184,12 +184,12 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     const request = { method: "POST", headers, body, signal: client.signal };
     const answer = fetch(relay.url + routes.create, request).then((response) => response.text());
     await expect(answer).rejects.toThrow("abort");
-    // Closing waits for what is in flight.
+    // Closing waits for pending requests.
     await restart(inTwos);
     expect(await made()).toEqual([1, 2]);
   });
 
-  test("where one of several calls is refused, the others are sent all the same", async () => {
+  test("if one of several calls is refused, the others are still sent", async () => {
     await restart(inTwos);
     service.spoilNext("create", "before", serverError("odoo.exceptions.ValidationError", "No."));
     const ends = (await relay.create(elements(4))).map(endOf);

@@ -35,7 +35,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     return instance.calls.filter((call) => call.method === method);
   }
 
-  test("elements of one analysis are created in one call, and come back with their ids and computed fields", async () => {
+  test("one call creates elements of one analysis, and returns their ids and computed fields", async () => {
     const other = instance.put("wa.session", { o_no: "O-2" });
     const creations = [element("a", 2), element("b", 1, other), element("c", 3)];
     const lines = linesOf(await relay.post(routes.create, { creations }));
@@ -56,16 +56,16 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(calls("create")).toHaveLength(2);
   });
 
-  test("500 pasted rows take one create call and one read", async () => {
+  test("500 pasted rows need one create call and one read", async () => {
     const creations = Array.from({ length: 500 }, (_none, index) => element(`k${index}`, index + 2));
     const outcomes = await relay.create(creations);
     expect(outcomes.every(({ outcome }) => outcome === "created")).toBe(true);
     expect(calls("create")).toHaveLength(1);
-    // By the newer interface the database itself is asked whether what was read is what it holds.
+    // Over the newer interface, the relay also asks the database whether the read is current.
     expect(instance.calls.length).toBeLessThan(transport === "json2" ? 10 : 6);
   });
 
-  test("a key that is known as created answers the record as it is now, for ever, also after a restart", async () => {
+  test("a used key always returns the current record, also after a restart", async () => {
     const [first] = await relay.create([element("a", 2)]);
     const [again] = await relay.create([element("a", 2)]);
     expect(again).toEqual({
@@ -85,7 +85,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(calls("create")).toHaveLength(2);
   });
 
-  test.each(["00123", "1-2", " 12", "12"])("the O-No %j is just a text, and unique as such", async (o_no) => {
+  test.each(["00123", "1-2", " 12", "12"])("the O-No %j is plain text, and unique as text", async (o_no) => {
     instance.put("wa.session", { o_no: "123" });
     expect(await relay.create([session("a", o_no), session("b", o_no)])).toMatchObject([
       { outcome: "created", values: { o_no } },
@@ -94,7 +94,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(calls("create")).toHaveLength(1);
   });
 
-  test("an O-No that somebody takes between the look and the create is not unique, in words", async () => {
+  test("an O-No used by a colleague between the read and the create is reported as not unique", async () => {
     instance.failNext("create", (response, carryOut, call) => {
       instance.put("wa.session", { o_no: "O-7", name: "Theirs" });
       refuseCall("ValidationError", "The operation cannot be completed")(response, carryOut, call);
@@ -104,7 +104,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ]);
   });
 
-  test("a refusal fails every row of the call with the instance's words, and the same keys can be sent again", async () => {
+  test("a refusal fails every row of the call with the instance's message, and the keys can be sent again", async () => {
     instance.failNext("create", refuseCall("AccessError", "You may not create elements"));
     const creations = [element("a", 2), element("b", 3)];
     expect(await relay.create(creations)).toMatchObject([
@@ -114,7 +114,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(await relay.create(creations)).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
   });
 
-  test("a record that is gone when it is read back has failed; one that cannot be read back is unknown until asked again", async () => {
+  test("a record deleted before its verification failed; one that cannot be verified is unknown until sent again", async () => {
     instance.failNext("create", (response, carryOut) => {
       instance.failNext("read", (reply) => reply.socket?.destroy());
       instance.failNext("read", (reply) => reply.socket?.destroy());
@@ -127,7 +127,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(calls("create")).toHaveLength(1);
   });
 
-  test("a new record that holds a value that is not a number leaves the others of its call created", async () => {
+  test("a new record with a value that is not a number does not affect the others of its call", async () => {
     instance.failAlways("read", (response, carryOut, call) => {
       const records = carryOut() as readonly { readonly name: unknown }[];
       if (!records.some(({ name }) => name === "Step b")) {
@@ -145,7 +145,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ]);
   });
 
-  test("an element that could not be read back is taken back while it holds what was sent and nothing more", async () => {
+  test("an unverified element can be reversed while it holds exactly the sent values", async () => {
     instance.failNext("create", (response, carryOut) => {
       instance.failAlways("read", (reply) => reply.socket?.destroy());
       sendResult(response, carryOut());
@@ -165,12 +165,12 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ]);
   });
 
-  test("a key that belongs to a record of another model is refused", async () => {
+  test("a key of another model's record is refused", async () => {
     expect(await relay.create([session("a", "O-7")])).toMatchObject([{ outcome: "created" }]);
     expect(await relay.create([element("a", 2)])).toMatchObject([{ outcome: "failed", code: "bad_request" }]);
   });
 
-  test("a comparison is created too", async () => {
+  test("a comparison can be created, too", async () => {
     const after = instance.put("wa.session", { o_no: "O-2" });
     const values = { name: "Before and after", session_a_id: analysis, session_b_id: after };
     const same = [1, 2].map((key) => ({ key: `k${key}`, model: "wa.comparison", values }));

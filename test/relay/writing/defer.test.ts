@@ -6,7 +6,7 @@ import type { Intent } from "../../../relay/journal/journal.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { stillUnanswered } from "../../../relay/writing/defer.ts";
 
-test("a lost write whose value is there is told by it where nobody else sent the same, and only there", async () => {
+test("a lost write counts as written only if its value is there and no other call sent it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-held-back-"));
   const journal = createSqliteJournal(folder, { instance: "http://127.0.0.1 plant", login: "ie" });
   const write = (record_id: number, name: string): Intent => ({

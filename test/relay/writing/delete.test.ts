@@ -32,7 +32,7 @@ function unlinks(): number {
   return instance.calls.filter((call) => call.method === "unlink").length;
 }
 
-test("a record that is as it was pulled is deleted, and counted", async () => {
+test("an unchanged record is deleted and counted", async () => {
   const other = instance.put("wa.element", { name: "Fit clip", va_time: 1.5 });
   const deletions = [deletion(), deletion(other, "Something else")];
   const lines = linesOf(await relay.post(routes.delete, { deletions }));
@@ -44,7 +44,7 @@ test("a record that is as it was pulled is deleted, and counted", async () => {
   expect(instance.records("wa.element").map(({ id }) => id)).toEqual([other]);
 });
 
-test("a base may hold a reference as the instance sends it, and nothing where there is nothing", async () => {
+test("a base can hold the instance's form of a reference, and of an empty one", async () => {
   const base = { session_id: [1, "Door trim"], name: "Pick part", loss_data: null };
   expect(await outcomeOf({ ...deletion(), base: { ...base, session_id: [2, "Roof"] } })).toMatchObject({
     outcome: "failed",
@@ -53,12 +53,12 @@ test("a base may hold a reference as the instance sends it, and nothing where th
   expect(await outcomeOf({ ...deletion(), base })).toMatchObject({ outcome: "deleted" });
 });
 
-test("a record that somebody else deleted is gone", async () => {
+test("a record that a colleague deleted is reported as gone", async () => {
   instance.remove("wa.element", element);
   expect(await outcomeOf(deletion())).toMatchObject({ outcome: "gone" });
 });
 
-test("a record that goes in the very moment of its deletion is deleted", async () => {
+test("a record that disappears during its deletion is deleted", async () => {
   instance.failNext("unlink", (response, carryOut, call) => {
     instance.remove("wa.element", element);
     refuseCall("MissingError", "Record does not exist")(response, carryOut, call);
@@ -66,7 +66,7 @@ test("a record that goes in the very moment of its deletion is deleted", async (
   expect(await outcomeOf(deletion())).toMatchObject({ outcome: "deleted" });
 });
 
-test("a lost answer is found out by looking; where it cannot be told, sending again tells", async () => {
+test("a lost answer is reconciled by a read, or by sending again", async () => {
   instance.failNext("unlink", cut("after"));
   expect(await outcomeOf(deletion())).toMatchObject({ outcome: "deleted" });
   expect(await outcomeOf(deletion())).toMatchObject({ outcome: "deleted" });
@@ -78,7 +78,7 @@ test("a lost answer is found out by looking; where it cannot be told, sending ag
   expect(unlinks()).toBe(2);
 });
 
-test("a deletion whose answer was lost stays unknown while the record cannot be looked at", async () => {
+test("a deletion with a lost answer stays unknown while the record cannot be read", async () => {
   instance.failNext("unlink", cut("before"));
   expect(await outcomeOf(deletion())).toMatchObject({ outcome: "unknown" });
   instance.remove("wa.element", element);
@@ -116,7 +116,7 @@ test.each(["ValidationError", "MissingError"])(
   },
 );
 
-test("the journal holds a deleted record as it was at the last look, also after a refusal of it and others together", async () => {
+test("the journal holds a deleted record as last read, also after a refusal of several together", async () => {
   const other = instance.put("wa.element", { ...instance.record("wa.element", element) });
   instance.failNext("unlink", (response, carryOut, call) => {
     instance.record("wa.element", other).sequence = 9;

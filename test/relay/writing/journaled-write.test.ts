@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the journal holds, newest first; the relay has to let go of it first. */
+/** Closes the relay, and returns the journal's entries, newest first. */
 async function entries(): Promise<readonly StoredEntry[]> {
   await relay.close();
   const { url, db, login } = instance.configuration;
@@ -42,7 +42,7 @@ function rename(from: string, to: string): Change {
   return { key: to, model: "wa.element", id: element, base, values: { name: to }, label: "Element 1" };
 }
 
-test("a write is noted before it is sent, with what was there, and ended after it", async () => {
+test("a write is recorded before it is sent, with the old values, and ended after it", async () => {
   await relay.post(routes.writeBack, { changes: [rename("Pick part", "Pick bracket")], batch: "press 1" });
   expect(await entries()).toMatchObject([
     {
@@ -56,7 +56,7 @@ test("a write is noted before it is sent, with what was there, and ended after i
   ]);
 });
 
-test("conflicts, gone records and writes without a batch are noted too", async () => {
+test("conflicts, deleted records and writes without a batch are recorded, too", async () => {
   await relay.writeBack([rename("Other", "x")]);
   instance.remove("wa.element", element);
   await relay.writeBack([rename("Pick part", "x")]);
@@ -66,7 +66,7 @@ test("conflicts, gone records and writes without a batch are noted too", async (
   expect(gone?.batch).not.toBe(conflict?.batch);
 });
 
-test("a lost write that is sent again closes its entry instead of making another", async () => {
+test("a lost write that is sent again ends its entry instead of adding another", async () => {
   instance.failNext("write", cut("before"));
   const change = rename("Pick part", "Pick bracket");
   expect((await relay.writeBack([change])).outcomes).toMatchObject([{ outcome: "unknown" }]);
@@ -77,7 +77,7 @@ test("a lost write that is sent again closes its entry instead of making another
   ]);
 });
 
-test("a lost write whose record cannot be looked at when it is sent again stays unknown, and its entry is closed once it can", async () => {
+test("a lost write sent again for an unreadable record stays unknown until the record can be read", async () => {
   instance.failNext("write", cut("before"));
   const change = rename("Pick part", "Pick bracket");
   expect((await relay.writeBack([change])).outcomes).toMatchObject([{ outcome: "unknown" }]);
@@ -90,7 +90,7 @@ test("a lost write whose record cannot be looked at when it is sent again stays 
   expect(await entries()).toMatchObject([{ outcome: "written", before: { name: "Pick part" } }]);
 });
 
-test("a lost write that the history has looked into is not said to be refused while its record cannot be looked at", async () => {
+test("a lost write that the history reconciled is not reported as refused while its record is unreadable", async () => {
   instance.failNext("write", cut("before"));
   const change = rename("Pick part", "Pick bracket");
   await relay.writeBack([change]);
@@ -102,7 +102,7 @@ test("a lost write that the history has looked into is not said to be refused wh
   expect(await entries()).toMatchObject([{ outcome: "written" }]);
 });
 
-test("a lost write that the instance cut is known again, although it was refused once in between", async () => {
+test("a lost write that the instance cut is recognised, even after a refusal in between", async () => {
   instance.failNext("write", cut("before"));
   const change = rename("Pick part", "Pick bracket of the door");
   expect((await relay.writeBack([change])).outcomes).toMatchObject([{ outcome: "unknown" }]);
@@ -117,7 +117,7 @@ test("a lost write that the instance cut is known again, although it was refused
   ]);
 });
 
-test("a lost write that meets a colleague's value when it is sent again stays open beside the conflict", async () => {
+test("a lost write sent again over a colleague's value stays open beside the conflict", async () => {
   instance.failNext("write", cut("before"));
   const change = rename("Pick part", "Pick bracket");
   expect((await relay.writeBack([change])).outcomes).toMatchObject([{ outcome: "unknown" }]);
@@ -129,7 +129,7 @@ test("a lost write that meets a colleague's value when it is sent again stays op
   ]);
 });
 
-test("without a journal nothing is sent, reading goes on, and ready says so", async () => {
+test("without a journal nothing is sent, reads continue, and ready reports it", async () => {
   const second = await startRelay(instance.configuration, { journal: folder });
   expect(second.log.join()).toContain("the journal cannot be used");
   const values = { session_id: 1, name: "New" };

@@ -12,10 +12,10 @@ let folder: string;
 let instance: FakeInstance;
 let relay: StartedRelay;
 let element: number;
-/** Carries the lost call out at last. */
+/** Lets the lost call take effect. */
 let comeAbout: () => unknown;
 
-/** Nothing is answered in time; the call is carried out when `comeAbout` is called. */
+/** Loses the answer to a call, which takes effect when `comeAbout` is called. */
 const late: Fault = (response, carryOut, call) => {
   comeAbout = carryOut;
   sendText(504, "<html>")(response, carryOut, call);
@@ -37,7 +37,7 @@ function start(graceTime = 600_000): Promise<StartedRelay> {
   return startRelay(instance.configuration, { journal: folder, limits: { graceTime, signInPause: 0 } });
 }
 
-/** The relay is started anew; with no time of grace, all that was sent before is over. */
+/** Restarts the relay without a grace time, so that all earlier calls have ended. */
 async function restart(graceTime?: number): Promise<void> {
   await relay.close();
   relay = await start(graceTime);
@@ -83,13 +83,13 @@ test("while a lost write may still be carried out, another value is deferred: no
   await restart();
   expect(await rename("A", "C")).toMatchObject(deferred);
   comeAbout();
-  // Whoever typed C has not seen B.
+  // The user who typed C has not seen B.
   expect(await rename("A", "C")).toMatchObject({ outcome: "conflict", server: { name: "B" } });
   expect(await rename("B", "C")).toMatchObject(written);
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "conflict", "written"]);
 });
 
-test("once the time of grace is over, another value goes on", async () => {
+test("after the grace time, another value is sent", async () => {
   instance.failNext("write", cut("before"));
   expect(await rename("A", "B")).toMatchObject(unknown);
   expect(await rename("A", "C")).toMatchObject(deferred);
@@ -98,7 +98,7 @@ test("once the time of grace is over, another value goes on", async () => {
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "failed"]);
 });
 
-test("what cannot be told once the time of grace is over is looked into no more", async () => {
+test("a change still unknown after the grace time is not reconciled again", async () => {
   const readsOf = async (work: () => Promise<unknown>): Promise<number> => {
     const reads = (): number => instance.calls.filter(({ method }) => method === "read").length;
     const before = reads();
@@ -114,7 +114,7 @@ test("what cannot be told once the time of grace is over is looked into no more"
   expect(await readsOf(() => rename("D", "E"))).toBe(usual);
 });
 
-test("an answer to a write that is none is told as that, and what it left behind", async () => {
+test("an invalid answer to a write is reported with its effect", async () => {
   instance.failNext("write", (response) => sendResult(response, "yes"));
   expect(await rename("A", "B")).toMatchObject({
     outcome: "failed",
@@ -125,7 +125,7 @@ test("an answer to a write that is none is told as that, and what it left behind
   expect(await rename("A", "B")).toMatchObject(written);
 });
 
-test("a value that is there once more is noted as a write of its own", async () => {
+test("a value that is there again is recorded as another write", async () => {
   for (let time = 0; time < 2; time++) expect(await rename("A", "B")).toMatchObject(written);
   expect((await history()).map(({ before, after }) => [before, after])).toEqual([
     [{ name: "B" }, { name: "B" }],
@@ -134,11 +134,11 @@ test("a value that is there once more is noted as a write of its own", async () 
   expect(sends()).toBe(1);
 });
 
-test("the same value is sent again, and another one waits as long as the first call may still come", async () => {
+test("the same value is sent again, and another one waits while the first call may still take effect", async () => {
   instance.failNext("write", late);
   expect(await rename("A", "B")).toMatchObject(unknown);
   expect(await rename("A", "B")).toMatchObject(written);
-  // What is there may be of the second call.
+  // The value may be of the second call.
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["written", "written"]);
   expect(await rename("B", "C")).toMatchObject(deferred);
   comeAbout();
@@ -147,7 +147,7 @@ test("the same value is sent again, and another one waits as long as the first c
   expect(await rename("B", "C")).toMatchObject(written);
 });
 
-test("of two lost calls for the same value, the one that came does not tell of the other", async () => {
+test("of two lost calls with the same value, one effect does not prove the other", async () => {
   instance.failNext("write", late);
   expect(await rename("A", "B")).toMatchObject(unknown);
   instance.failNext("write", cut("after"));
@@ -158,7 +158,7 @@ test("of two lost calls for the same value, the one that came does not tell of t
   expect(await rename("B", "C")).toMatchObject(deferred);
 });
 
-test("a lost write that has arrived, or that was answered, holds nothing back", async () => {
+test("a lost write that took effect or was answered delays nothing", async () => {
   instance.failNext("write", cut("after"));
   expect(await rename("A", "B")).toMatchObject(written);
   expect(await rename("B", "C")).toMatchObject(written);
@@ -167,7 +167,7 @@ test("a lost write that has arrived, or that was answered, holds nothing back", 
   expect(await rename("C", "E")).toMatchObject(written);
 });
 
-test("a lost write that has arrived since, or of which only what came is not known, holds nothing back", async () => {
+test("a lost write that took effect later, or whose result only is unknown, delays nothing", async () => {
   instance.failNext("write", late);
   expect(await rename("A", "B")).toMatchObject(unknown);
   comeAbout();
@@ -176,12 +176,12 @@ test("a lost write that has arrived since, or of which only what came is not kno
     held().name = "D";
     refuseCall("KeyError", "'x'")(response, carryOut, call);
   });
-  // The instance has said that this call is over.
+  // The instance has reported the end of this call.
   expect(await rename("C", "E")).toMatchObject(unknown);
   expect(await rename("D", "F")).toMatchObject(written);
 });
 
-test("the same lost write of several records that has arrived in each holds none of them back", async () => {
+test("a lost write of several records that took effect in each delays none of them", async () => {
   const others = [1, 2].map(() => instance.put("wa.element", { name: "A" }));
   const renameAll = async (from: string, to: string): Promise<readonly unknown[]> => {
     const changes = [element, ...others].map((id) => ({
@@ -201,7 +201,7 @@ test("the same lost write of several records that has arrived in each holds none
   expect(await renameAll("D", "E")).toMatchObject([written, written, written]);
 });
 
-test("other fields go on, but not what rests on the lost one or what it rests on", async () => {
+test("other fields are sent, but not those that depend on the lost one or that it depends on", async () => {
   instance.failNext("write", late);
   const [none, some] = ["[]", '[{"type":"va","start":0,"end":1,"dur":1}]'];
   const guarded = { loss_data: "[]", segment_data: none };
@@ -212,7 +212,7 @@ test("other fields go on, but not what rests on the lost one or what it rests on
   expect(await write({ name: "A", segment_data: none }, { name: "B" })).toMatchObject(written);
 });
 
-test("a record is not deleted while a lost write may still come, and not written while a lost deletion may", async () => {
+test("a record is not deleted while a lost write may take effect, and not written while a lost deletion may", async () => {
   instance.failNext("write", late);
   expect(await rename("A", "B")).toMatchObject(unknown);
   expect(await remove({ name: "A" })).toMatchObject(deferred);
@@ -226,7 +226,7 @@ test("a record is not deleted while a lost write may still come, and not written
   expect((await history()).map(({ outcome }) => outcome)).toEqual(["gone", "deleted", "conflict", "written"]);
 });
 
-test("nothing is taken back while a lost write may still come over it", async () => {
+test("nothing is reversed while a lost write may still overwrite it", async () => {
   expect(await rename("A", "B")).toMatchObject(written);
   const [{ id }] = (await history()) as [JournalEntry];
   instance.failNext("write", late);
@@ -241,7 +241,7 @@ test("a change is deferred if the lost call of its record cannot be reconciled",
   expect(await rename("A", "B")).toMatchObject(unknown);
   let reads = 0;
   instance.failAlways("read", (response, carryOut, call) => {
-    // After the read of its analysis comes the look into the lost call.
+    // The read of its analysis precedes the read for the lost call.
     if (++reads === 2) sendText(502, "<html>")(response, carryOut, call);
     else sendResult(response, carryOut());
   });
@@ -249,12 +249,12 @@ test("a change is deferred if the lost call of its record cannot be reconciled",
   expect(await rename("A", "C")).toMatchObject(deferred);
 });
 
-test("a lost write that is sent again while the record cannot be looked at is still waited for", async () => {
+test("a lost write sent again while the record is unreadable is still waited for", async () => {
   instance.failNext("write", late);
   expect(await rename("A", "B")).toMatchObject(unknown);
   let reads = 0;
   instance.failAlways("read", (response, carryOut, call) => {
-    // After the read of its analysis comes the look.
+    // The read of its analysis precedes the read of the record.
     if (++reads === 2) sendText(502, "<html>")(response, carryOut, call);
     else sendResult(response, carryOut());
   });

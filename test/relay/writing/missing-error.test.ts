@@ -40,7 +40,7 @@ describe("an instance that refuses to read a deleted record", () => {
     ...{ base: { name: "Pick" }, values: { name: "Reach" } },
   });
 
-  test("the others are written, and the deleted record is gone", async () => {
+  test("the others are written, and the deleted record is reported as gone", async () => {
     instance.remove("wa.element", ids[1]!);
     const { outcomes } = await relay.writeBack(ids.map(change));
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(["written", "gone", "written"]);
@@ -53,7 +53,7 @@ describe("an instance that refuses to read a deleted record", () => {
     );
   });
 
-  test("a record that refers to a missing one is not taken for deleted", async () => {
+  test("a record that refers to a missing one does not count as deleted", async () => {
     const call = (): Promise<never> =>
       Promise.reject(
         new Failure("record_missing", "Record does not exist. (Record: res.company(4,), User: 7)"),
@@ -67,7 +67,7 @@ describe("an instance that refuses to read a deleted record", () => {
   });
 });
 
-test("a copy that lags is waited for once in a read by halves", async () => {
+test("the relay waits for a lagging replica once in a read by halves", async () => {
   let waits = 0;
   const instance = {
     call: ({ method, args, latest }: { method: string; args: readonly unknown[]; latest?: object }) => {

@@ -43,7 +43,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   test("an element of another analysis is neither written nor deleted, and the journal says why", async () => {
     const foreign = { name: "Pick", session_id: other };
     expect(await outcomeOf({ base: foreign, values: { name: "Reach" } })).toMatchObject(refused);
-    // Nor is what it holds already counted as written.
+    // Its current values do not count as written either.
     expect(await outcomeOf({ base: foreign, values: { name: "Pick" } })).toMatchObject(refused);
     expect(await deleting(foreign)).toMatchObject(refused);
     expect(await nameOf("wa.element", element)).toBe("Pick");
@@ -53,7 +53,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ]);
   });
 
-  test("one of the analysis that is named is written, whether the guard is its id or a pair", async () => {
+  test("an element of the named analysis is written, with an id or a pair as guard", async () => {
     const base = { name: "Pick", session_id: own };
     expect(await outcomeOf({ base, values: { name: "Reach" } })).toMatchObject({ outcome: "written" });
     const pair = { name: "Reach", session_id: [own, "Analysis O-1"] };
@@ -68,7 +68,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(await outcomeOf({ ...change, base: { name, o_no: "O-2" } })).toMatchObject({ outcome: "written" });
   });
 
-  test("a write is not taken back once its element belongs to another analysis", async () => {
+  test("a write is not reversed after its element moved to another analysis", async () => {
     const base = { name: "Pick", session_id: own };
     expect(await outcomeOf({ base, values: { name: "Carry" } })).toMatchObject({ outcome: "written" });
     const { entries } = JSON.parse((await relay.post(routes.history, { limit: 1 })).text) as History;
@@ -79,14 +79,14 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     await service.call("wa.element", "write", [[element], { session_id: own }]);
   });
 
-  test("a pane that sends no such guard is served as before", async () => {
+  test("a pane without this guard works as before", async () => {
     expect(await outcomeOf({ base: { name: "Carry" }, values: { name: "Pick" } })).toMatchObject({
       outcome: "written",
     });
     expect(await deleting({ name: "Pick" })).toMatchObject({ outcome: "deleted" });
   });
 
-  test("a key of a row of another analysis creates nothing and does not give that row's record", async () => {
+  test("a key of another analysis's row creates nothing and does not return that row's record", async () => {
     const creation = (session_id: number) => ({
       key: `copied ${transport}`,
       model: "wa.element" as const,

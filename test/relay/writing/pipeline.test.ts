@@ -35,7 +35,7 @@ function idsOf(method: string): readonly (readonly number[])[] {
   return instance.calls.filter((call) => call.method === method).map(({ args }) => args[0] as number[]);
 }
 
-/** Lets others have so many turns. */
+/** Gives other work this many turns. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -48,12 +48,12 @@ async function outcomesOf(changes: readonly Change[]): Promise<readonly string[]
   return (await relay.writeBack(changes)).outcomes.map(({ outcome }) => outcome);
 }
 
-test("while a record is written the next one is looked at, and what was written is looked at together", async () => {
+test("while a record is written the next one is read, and written records are verified together", async () => {
   await relay.close();
-  // However slow the machine is, one turn does all, and no look is too old.
+  // On any machine one turn does everything, and no read is too old.
   relay = await startRelay(instance.configuration, { limits: { turnTime: 600_000, oldestRead: 600_000 } });
   const ids = putElements(45);
-  // Each write is answered once the look at the next record has arrived.
+  // Each write is answered after the read of the next record has arrived.
   instance.failAlways("write", (response, carryOut, { args }) => {
     const next = ids.indexOf((args[0] as number[])[0] ?? 0) + 1;
     const wait = setInterval(() => {
@@ -66,13 +66,13 @@ test("while a record is written the next one is looked at, and what was written 
   const written = await outcomesOf(ids.map((id, at) => rename(id, at, `new ${at}`)));
   expect(new Set(written)).toEqual(new Set(["written"]));
   expect(idsOf("write")).toEqual(ids.map((id) => [id]));
-  // One read finds the analyses; no record is looked at more often than before and after its write.
+  // One read finds the analyses. Each record is read once before and once after its write.
   const looks = idsOf("read").slice(1);
   for (const id of ids) expect(looks.filter((read) => read.includes(id))).toHaveLength(2);
   expect(looks.length).toBeLessThanOrEqual(ids.length + 4);
 });
 
-test("one value for several records goes in one write, each compared with its own base", async () => {
+test("one value for several records is sent in one write, each compared with its own base", async () => {
   const ids = putElements(45);
   instance.record("wa.element", ids[3] ?? 0).name = "a colleague's";
   const outcomes = await outcomesOf(ids.map((id, at) => rename(id, at, "alike")));
@@ -86,10 +86,10 @@ test("one value for several records goes in one write, each compared with its ow
   expect(new Set(written.map(({ before }) => before?.name)).size).toBe(44);
 });
 
-test("a record that the instance refuses to write does not stand in the way of those of the same call", async () => {
+test("a refused record does not block the others of the same call", async () => {
   const ids = putElements(4);
   instance.failAlways("write", (response, carryOut, call) => {
-    // A relay that sent all together again and again would not end.
+    // A relay that repeated the whole call would never end.
     if ((call.args[0] as number[]).includes(ids[1] ?? 0) && idsOf("write").length < 20)
       refuseCall("AccessError", "Not this one")(response, carryOut, call);
     else sendResult(response, carryOut());
@@ -102,7 +102,7 @@ test("a record that the instance refuses to write does not stand in the way of t
     { outcome: "written" },
   ]);
   expect(idsOf("write").map(({ length }) => length)).toEqual([4, 1, 1, 1, 1]);
-  // Each has one entry: what was noted for the call of all stands for its own.
+  // Each has one entry: that of the common call is its own.
   expect((await history()).map(({ outcome }) => outcome).sort()).toEqual([
     "failed",
     "written",
@@ -111,7 +111,7 @@ test("a record that the instance refuses to write does not stand in the way of t
   ]);
 });
 
-test("what a colleague changes while a call of several is refused is not written over, and the journal keeps what was there", async () => {
+test("a colleague's change during a refused call of several is not overwritten, and the journal keeps it", async () => {
   const ids = putElements(3);
   instance.failNext("write", (response, carryOut, call) => {
     instance.record("wa.element", ids[2] ?? 0).name = "a colleague's";
@@ -125,10 +125,10 @@ test("what a colleague changes while a call of several is refused is not written
   expect((await history()).map(({ outcome }) => outcome).sort()).toEqual(["conflict", "written", "written"]);
 });
 
-test("an entry that no longer tells what the record held is ended, and a new one tells it", async () => {
+test("an entry with outdated old values is ended, and a new one replaces it", async () => {
   const ids = putElements(2);
   instance.failNext("write", (response, carryOut, call) => {
-    // A colleague writes one of the two values that are wanted.
+    // A colleague writes one of the two requested values.
     instance.record("wa.element", ids[1] ?? 0).name = "alike";
     refuseCall("ValidationError", "No")(response, carryOut, call);
   });
@@ -144,7 +144,7 @@ test("an entry that no longer tells what the record held is ended, and a new one
   ]);
 });
 
-test("of a call of several whose answer was lost each record tells what came of it, and none is sent again", async () => {
+test("after a lost call of several, each record shows its outcome, and none is sent again", async () => {
   const ids = putElements(4);
   instance.failNext("write", cut("after"));
   expect(await outcomesOf(ids.map((id, at) => rename(id, at, "alike")))).toEqual(ids.map(() => "written"));
@@ -155,7 +155,7 @@ test("of a call of several whose answer was lost each record tells what came of 
   expect((await history()).filter(({ outcome }) => outcome === "pending")).toEqual([]);
 });
 
-test("where one record is hidden, those looked at with it are written", async () => {
+test("if one record is hidden, those read with it are written", async () => {
   const ids = putElements(5);
   instance.failAlways("read", (response, carryOut, call) => {
     const [asked, isFirst] = [call.args[0] as number[], idsOf("read").length === 1];
@@ -173,7 +173,7 @@ test("where one record is hidden, those looked at with it are written", async ()
   expect(instance.record("wa.element", ids[4] ?? 0).name).toBe("step 4");
 });
 
-test("an instance that is too busy for a look is not asked again by halves", async () => {
+test("an instance that is too busy for a read is not asked again by halves", async () => {
   const ids = putElements(4);
   instance.failAlways("read", (response, carryOut, call) => {
     // The first read finds the analyses.
@@ -185,7 +185,7 @@ test("an instance that is too busy for a look is not asked again by halves", asy
   expect(idsOf("read")).toHaveLength(2);
 });
 
-test("a list that holds no records is no answer: no record is told to be gone for it", async () => {
+test("a list of other values is not an answer: no record is reported as gone", async () => {
   const [id = 0] = putElements(1);
   instance.failAlways("read", (response, carryOut) =>
     sendResult(response, idsOf("read").length === 1 ? carryOut() : [5]),
@@ -195,7 +195,7 @@ test("a list that holds no records is no answer: no record is told to be gone fo
   ]);
 });
 
-test("several deletions go in one call, and one that the instance refuses stays alone", async () => {
+test("several deletions share a call, and a refused one does not affect the others", async () => {
   const ids = putElements(30);
   const kept = ids[7] ?? 0;
   instance.failAlways("unlink", (response, carryOut, call) => {
@@ -214,7 +214,7 @@ test("several deletions go in one call, and one that the instance refuses stays 
   expect((await history()).filter(({ outcome }) => outcome === "deleted")).toHaveLength(29);
 });
 
-test("a look that is too old is taken anew: what a colleague wrote meanwhile is a conflict", async () => {
+test("a read that is too old is repeated: a colleague's write meanwhile is a conflict", async () => {
   await relay.close();
   relay = await startRelay(instance.configuration, { limits: { oldestRead: 0 } });
   const [first = 0, second = 0] = putElements(2);
@@ -225,7 +225,7 @@ test("a look that is too old is taken anew: what a colleague wrote meanwhile is 
   expect(await outcomesOf([rename(first, 0, "a"), rename(second, 1, "b")])).toEqual(["written", "conflict"]);
 });
 
-test("so is one of several that were looked at together, ahead of calls that take little", async () => {
+test("so is one of several read together before quick calls", async () => {
   await relay.close();
   relay = await startRelay(instance.configuration, { limits: { oldestRead: 0 } });
   const ids = putElements(4);
@@ -249,7 +249,7 @@ test("changes of one record among others of the same value keep their order", as
   expect(instance.record("wa.element", second).name).toBe("alike");
 });
 
-test("a record that comes twice ends the turn: what is behind it waits, and shares its call", async () => {
+test("a record that appears twice ends the turn: later ones wait and share its call", async () => {
   const [first = 0, second = 0] = putElements(2);
   const again: Change = { ...rename(first, 0, "alike"), base: { name: "new" } };
   const changes = [rename(first, 0, "new"), again, rename(second, 1, "alike")];
@@ -257,7 +257,7 @@ test("a record that comes twice ends the turn: what is behind it waits, and shar
   expect(idsOf("write")).toEqual([[first], [first, second]]);
 });
 
-test("a record that comes twice with one value is sent once in its call", async () => {
+test("a record that appears twice with one value is sent once in its call", async () => {
   const [first = 0, second = 0] = putElements(2);
   const again: Change = { ...rename(first, 0, "alike"), key: "again" };
   expect(await outcomesOf([rename(first, 0, "alike"), again, rename(second, 1, "alike")])).toEqual([
@@ -266,7 +266,7 @@ test("a record that comes twice with one value is sent once in its call", async 
   expect(idsOf("write").flat().sort()).toEqual([first, second]);
 });
 
-test("the second change of a record is looked at once the first has taken effect, however long that takes", async () => {
+test("the second change of a record is read only after the first has taken effect", async () => {
   const [only = 0] = putElements(1);
   instance.failNext(
     "write",
@@ -276,7 +276,7 @@ test("the second change of a record is looked at once the first has taken effect
   expect(await outcomesOf([rename(only, 0, "first"), second])).toEqual(["written", "written"]);
 });
 
-test("what came of a call without an answer is looked at before the next one is sent", async () => {
+test("the outcome of a call without an answer is read before the next one is sent", async () => {
   const [first = 0, second = 0] = putElements(2);
   instance.failNext("write", cut("after"));
   expect(await outcomesOf([rename(first, 0, "a"), rename(second, 1, "b")])).toEqual(["written", "written"]);
@@ -288,7 +288,7 @@ test("what came of a call without an answer is looked at before the next one is 
   expect(between.some(([, ids]) => (ids as number[]).includes(first))).toBe(true);
 });
 
-test("entries of many records are taken back with few calls, each record to what it held", async () => {
+test("a few calls reverse entries of many records, each to its old values", async () => {
   const ids = putElements(20);
   await outcomesOf(ids.map((id, at) => rename(id, at, `new ${at}`)));
   const more = ids.map((id, at): Change => ({ ...rename(id, at, "alike"), base: { name: `new ${at}` } }));

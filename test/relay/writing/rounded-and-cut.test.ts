@@ -14,7 +14,7 @@ let service: SpoiledService;
 let relay: StartedRelay;
 let session: number;
 beforeAll(async () => {
-  // As on an instance whose times have two decimals and whose names have twenty characters.
+  // Like an instance whose times have two decimals and whose names have twenty characters.
   service = await startSpoiledService((_model, _field, value) => {
     if (typeof value === "number") return Math.round(value * 100) / 100;
     return typeof value === "string" && !value.startsWith("[") ? value.slice(0, 20) : value;
@@ -40,7 +40,7 @@ const write = async (id: number, base: object, values: object) =>
 const journal = async (limit: number) =>
   (JSON.parse((await relay.post(routes.history, { limit })).text) as History).entries;
 
-test("what the instance rounds or cuts is written, and said, and the journal holds what is there", async () => {
+test("a rounded or cut value is written and reported, and the journal holds the stored value", async () => {
   const id = await newElement();
   expect(
     await write(id, { name: "Pick", video_end_time: 5 }, { name: long, video_end_time: 10.803 }),
@@ -55,7 +55,7 @@ test("what the instance rounds or cuts is written, and said, and the journal hol
   expect(await write(id, { name: cut }, { name: "Fit it" })).toMatchObject({ outcome: "written" });
 });
 
-test("a value that rounds to what stood there is written too", async () => {
+test("a value that rounds to the old one is written, too", async () => {
   const id = await newElement();
   expect(await write(id, { video_end_time: 5 }, { video_end_time: 5.003 })).toMatchObject({
     outcome: "written",
@@ -63,7 +63,7 @@ test("a value that rounds to what stood there is written too", async () => {
   });
 });
 
-test("a write whose answer was lost is known again by its rounded value, and is in no conflict with itself", async () => {
+test("a write with a lost answer is recognised by its rounded value, without a conflict with itself", async () => {
   const id = await newElement();
   const gone = serverError("psycopg2.OperationalError", "server closed the connection unexpectedly");
   service.spoilNext("write", "after", gone);
@@ -71,7 +71,7 @@ test("a write whose answer was lost is known again by its rounded value, and is 
     outcome: "written",
     altered: ["video_end_time"],
   });
-  // Whoever was not told sends it once more.
+  // A user without an answer sends it again.
   expect(await write(id, { video_end_time: 5 }, { video_end_time: 10.803 })).toMatchObject({
     outcome: "written",
     altered: ["video_end_time"],
@@ -79,7 +79,7 @@ test("a write whose answer was lost is known again by its rounded value, and is 
   expect((await journal(2)).map(({ record_id }) => record_id)).not.toEqual([id, id]);
 });
 
-test("a write that never arrived is not taken for written because what stood there looks like it rounded", async () => {
+test("a write that never arrived does not count as written because the old value looks rounded", async () => {
   const id = await newElement();
   const gone = serverError("psycopg2.OperationalError", "server closed the connection unexpectedly");
   service.spoilNext("write", "before", gone);
@@ -92,7 +92,7 @@ test("a write that never arrived is not taken for written because what stood the
   });
 });
 
-test("a colleague's value that is mine rounded is a conflict, as long as I never sent mine", async () => {
+test("a colleague's value that equals mine rounded is a conflict if I never sent mine", async () => {
   const id = await newElement();
   expect(await write(id, { name: "Pick" }, { name: "Take" })).toMatchObject({ outcome: "written" });
   await service.call("wa.element", "write", [[id], { video_end_time: 10.8 }]);
@@ -101,7 +101,7 @@ test("a colleague's value that is mine rounded is a conflict, as long as I never
   });
 });
 
-test("a rounded value of mine is a conflict all the same where what it rests on was changed since", async () => {
+test("my rounded value is still a conflict if a value that it depends on has changed", async () => {
   const id = await newElement();
   const timed = (): Promise<unknown> =>
     write(id, { name: "Pick", video_end_time: 5 }, { video_end_time: 10.803 });
@@ -110,7 +110,7 @@ test("a rounded value of mine is a conflict all the same where what it rests on 
   expect(await timed()).toMatchObject({ outcome: "conflict", server: { name: "Take" } });
 });
 
-test("what was created with rounded and cut values is found although the answer was lost, and made once", async () => {
+test("a creation with rounded and cut values is found after a lost answer, and made once", async () => {
   const gone = serverError("psycopg2.errors.AdminShutdown", "terminating connection");
   service.spoilNext("create", "after", gone);
   const creation = {
@@ -131,7 +131,7 @@ test("what was created with rounded and cut values is found although the answer 
   expect(await service.call("wa.element", "search_count", [domain])).toBe(1);
 });
 
-test("what was rounded is taken back", async () => {
+test("a rounded write can be reversed", async () => {
   const id = await newElement();
   await write(id, { video_end_time: 5 }, { video_end_time: 10.803 });
   const [entry] = await journal(1);

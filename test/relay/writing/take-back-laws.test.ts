@@ -19,7 +19,7 @@ afterAll(async () => {
   await instance.close();
 });
 
-/** What the elements hold, whatever their ids. */
+/** Returns the values of the elements without their ids. */
 function contents(): readonly string[] {
   return instance
     .records("wa.element")
@@ -55,7 +55,7 @@ async function perform(one: Step): Promise<void> {
   else await relay.writeBack([{ key, model, id: record.id, base, values: { name: `${key} renamed` } }]);
 }
 
-test("whatever was created, written and deleted, taking all of it back leaves what was there before", async () => {
+test("reversing any creations, writes and deletions restores the earlier state", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       for (const { id } of instance.records("wa.element")) instance.remove("wa.element", id);

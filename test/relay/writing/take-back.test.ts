@@ -23,7 +23,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   beforeAll(async () => {
     service = await startService({ sampleData: false });
     const { url, db, login, apiKey } = service;
-    // This instance has no copy that lags behind, so nothing is waited for.
+    // This instance has no lagging replica, so the relay does not wait.
     relay = await startRelay(
       { url, db, login, apiKey: new Secret(apiKey), transport },
       { limits: { copyTime: 0 } },
@@ -71,7 +71,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(linesOf(await relay.post(routes.delete, { deletions }))[0]).toMatchObject({ outcome: "deleted" });
   }
 
-  test("a write is taken back where the record still holds what was written, and history tells it both ways", async () => {
+  test("a write is reversed if the record still holds the written value, and the history shows both", async () => {
     const id = await putElement("Pick part");
     await rename(id, "Pick part", "Pick bracket");
     const [written] = await history();
@@ -83,12 +83,12 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(await takeBack(written!.id)).toEqual([
       { entry: written!.id, outcome: "not_possible", message: "It was taken back before." },
     ]);
-    // What was taken back can be taken back in turn.
+    // A reversal can be reversed, too.
     expect(await takeBack(taker!.id)).toMatchObject([{ outcome: "taken_back" }]);
     expect(await element(id)).toMatchObject({ name: "Pick bracket" });
   });
 
-  test("a value that was there already is noted by itself, and there is nothing of it to take back", async () => {
+  test("a value that was already there is recorded alone, and cannot be reversed", async () => {
     const id = await putElement("Pick part");
     await rename(id, "Pick part", "Pick bracket");
     await rename(id, "Pick part", "Pick bracket");
@@ -99,7 +99,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(await takeBack(written!.id)).toMatchObject([{ outcome: "taken_back" }]);
   });
 
-  test("a record that somebody changed since is a conflict and stays as it is", async () => {
+  test("a record that a colleague has changed is a conflict and stays unchanged", async () => {
     const id = await putElement("Pick part");
     await rename(id, "Pick part", "Pick bracket");
     await service.call("wa.element", "write", [[id], { name: "Take bracket" }]);
@@ -109,7 +109,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ]);
   });
 
-  test("LOSS is not taken back onto segments that have moved", async () => {
+  test("LOSS is not restored onto segments that have moved", async () => {
     const id = await putElement("Pick part");
     const values = { loss_data: '["walks to rack"]', loss_type_data: '["w3"]' };
     await relay.writeBack([{ key: "k", model: "wa.element", id, base: loss, values }]);
@@ -125,7 +125,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     });
   });
 
-  test("a deleted element comes back whole under a new id, and what was written to it before can be taken back too", async () => {
+  test("a deleted element is restored with a new id, and earlier writes to it can be reversed, too", async () => {
     const id = await putElement("Pick part");
     await rename(id, "Pick part", "Pick bracket");
     const before = await element(id);
@@ -148,7 +148,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(await takeBack(deleted!.id)).toMatchObject([{ outcome: "not_possible" }]);
   });
 
-  test("a created element is deleted, unless somebody has worked on it since", async () => {
+  test("reversing a creation deletes the element, unless a colleague has changed it", async () => {
     const values = { session_id: session, cycle_no: 1, sequence: 5, name: "Fit clip" };
     await relay.create([
       { key: "a", model: "wa.element", values },
@@ -163,7 +163,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(await element(first!.record_id!)).toBeUndefined();
   });
 
-  test("analyses, comparisons, their lines and what never took place cannot be taken back, in words", async () => {
+  test("analyses, comparisons, their lines and failed changes cannot be reversed, with a message", async () => {
     await relay.create([{ key: "s", model: "wa.session", values: { o_no: "O-2" } }]);
     const [analysis] = await history();
     const sides = { session_a_id: session, session_b_id: analysis!.record_id };
@@ -185,7 +185,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     ]);
   });
 
-  test("history comes in pages, newest first", async () => {
+  test("the history has pages, newest first", async () => {
     const id = await putElement("a");
     await rename(id, "a", "b");
     await rename(id, "b", "c");
@@ -198,7 +198,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(codeOf(await relay.post(routes.buildLines, { comparison_id: 4_711 }))).toBe("record_missing");
   });
 
-  test("what was written to an element is taken back after it was deleted and came back twice", async () => {
+  test("a write to an element can be reversed after the element was deleted and restored twice", async () => {
     const id = await putElement("Pick part");
     await rename(id, "Pick part", "Pick bracket");
     const written = (await history())[0]!.id;

@@ -71,13 +71,13 @@ test("a colleague's change is a conflict with the server's values, and nothing i
   expect(writes()).toEqual([]);
 });
 
-test("values that are already there are written without a write, as after a lost answer", async () => {
+test("values that are already there count as written without a write, as after a lost answer", async () => {
   instance.record("wa.element", element).name = "Pick bracket";
   expect(await outcomeOf(rename(element, "Pick part", "Pick bracket"))).toMatchObject({ outcome: "written" });
   expect(writes()).toEqual([]);
 });
 
-test("moved segments are a conflict even when the texts are as they were", async () => {
+test("moved segments are a conflict even with unchanged texts", async () => {
   const change: Change = {
     key: "loss",
     model: "wa.element",
@@ -110,7 +110,7 @@ test("padding, false for empty text and float noise are no conflicts", async () 
   expect(await outcomeOf(change)).toMatchObject({ outcome: "written" });
 });
 
-test("a record that is gone is told as gone before the write and after it", async () => {
+test("a deleted record is reported as gone before and after the write", async () => {
   instance.remove("wa.element", element);
   expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({ outcome: "gone" });
   const other = putElement("Fit clip");
@@ -124,7 +124,7 @@ test("a record that is gone is told as gone before the write and after it", asyn
   expect(await outcomeOf(rename(third, "Fit clip", "x"))).toMatchObject({ outcome: "gone" });
 });
 
-test("a refusal of the service is failed with its message, and the next change goes on", async () => {
+test("a refusal of the service fails with its message, and the next change is sent", async () => {
   const other = putElement("Fit clip");
   instance.failNext("write", refuseCall("AccessError", "You may not change elements"));
   const { outcomes } = await relay.writeBack([
@@ -137,7 +137,7 @@ test("a refusal of the service is failed with its message, and the next change g
   ]);
 });
 
-test("a write that ended without a confirmation is unknown where the record now holds a third value", async () => {
+test("an unconfirmed write is unknown if the record now holds a third value", async () => {
   instance.failNext("write", (response) => {
     instance.record("wa.element", element).name = "Take part";
     sendResult(response, false);
@@ -148,7 +148,7 @@ test("a write that ended without a confirmation is unknown where the record now 
   });
 });
 
-test("an instance that goes away after the write leaves unknown, before it leaves failed", async () => {
+test("an instance that fails after the write leaves it unknown, and before the write failed", async () => {
   instance.failNext("write", (response, carryOut) => {
     instance.failAlways("read", sendText(502, "<html>"));
     sendResult(response, carryOut());
@@ -156,7 +156,7 @@ test("an instance that goes away after the write leaves unknown, before it leave
   expect(await outcomeOf(rename(element, "Pick part", "x"))).toMatchObject({ outcome: "unknown" });
 });
 
-test("a confirmed write is written although the read after another's lost answer failed", async () => {
+test("a confirmed write counts as written, although the read after another's lost answer failed", async () => {
   const others = [element, putElement("Turn part"), putElement("Place part")];
   const names = ["Pick part", "Turn part", "Place part"];
   const changes = others.map((id, at) => rename(id, names[at] ?? "", `${names[at]} 2`));
@@ -165,7 +165,7 @@ test("a confirmed write is written although the read after another's lost answer
     if (++count === 2) cut("before")(response, carryOut, call);
     else sendResult(response, carryOut());
   });
-  // The first two are verified in one read, once the second answer is lost.
+  // The first two are verified in one read after the second answer is lost.
   instance.failAlways("read", (response, carryOut, call) => {
     const isVerifying = count === 2 && (call.args[0] as readonly number[]).length === 2;
     if (isVerifying) sendText(502, "<html>")(response, carryOut, call);
@@ -175,7 +175,7 @@ test("a confirmed write is written although the read after another's lost answer
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(["written", "unknown", "written"]);
 });
 
-test("a re-read that fails is failed, as nothing was sent", async () => {
+test("a failed read before the write means failed, because nothing was sent", async () => {
   const { length } = instance.calls;
   expect(length).toBe(0);
   let reads = 0;
@@ -191,13 +191,13 @@ test("a re-read that fails is failed, as nothing was sent", async () => {
   expect(writes()).toEqual([]);
 });
 
-test("when the analyses cannot be read, the whole request fails and nothing is written", async () => {
+test("if the analyses cannot be read, the whole request fails and nothing is written", async () => {
   instance.failAlways("read", sendText(502, "<html>"));
   const answer = await relay.post(routes.writeBack, { changes: [rename(element, "Pick part", "x")] });
   expect([answer.status, codeOf(answer)]).toEqual([502, "instance_status"]);
 });
 
-test("changes of one record go in their order, and lines come in the order of the changes", async () => {
+test("changes of one record are sent in order, and outcomes are in the order of the changes", async () => {
   const second = instance.put("wa.session", { o_no: "O-2", name: "Rack" });
   const slow = rename(element, "Pick part", "a");
   const fast: Change = {
@@ -210,7 +210,7 @@ test("changes of one record go in their order, and lines come in the order of th
   let answerElement = (): void => undefined;
   instance.failAlways("write", (response, carryOut, { model }) => {
     const answer = (): void => sendResult(response, carryOut());
-    // The element's first write answers only once the other analysis has been written.
+    // The element's first write is answered only after the other analysis has been written.
     if (model === "wa.element" && instance.record("wa.session", second).name === "Rack")
       answerElement = answer;
     else {
@@ -248,7 +248,7 @@ test("two write-backs into one analysis never write at the same time, and neithe
   });
 });
 
-test("when the client goes, the record in hand is finished and the others stay untouched", async () => {
+test("if the client disconnects, the current record is finished and the others stay untouched", async () => {
   const ids = Array.from({ length: 5 }, (_none, index) => putElement(`step ${index}`));
   const changes = ids.map((id, index) => rename(id, `step ${index}`, `new ${index}`));
   await new Promise<void>((resolve) => {
@@ -268,7 +268,7 @@ test("when the client goes, the record in hand is finished and the others stay u
     client.on("close", () => undefined);
     instance.failNext("write", (response, carryOut) => {
       client.destroy();
-      // The relay notices that the client is gone when its log says so.
+      // The relay's log shows when it notices the disconnection.
       const wait = setInterval(() => {
         if (!relay.log.some((line) => line.includes('"isCut":true'))) return;
         clearInterval(wait);
@@ -278,7 +278,7 @@ test("when the client goes, the record in hand is finished and the others stay u
     });
     client.end(JSON.stringify({ changes }));
   });
-  // Closing waits for what is in flight.
+  // Closing waits for pending requests.
   await relay.close();
   expect(ids.map((id) => instance.record("wa.element", id).name)).toEqual([
     "new 0",
