@@ -12,8 +12,8 @@ type Figure = Exclude<ShownName<"wa.comparison">, "name">;
 const figures = shownFields("wa.comparison").filter((name): name is Figure => name !== "name");
 
 /**
- * `=WA.COMPARE(o_no_before, o_no_after, field)`: a figure of the instance's newest comparison of the two
- * analyses, so that reports agree with the instance. Without one, it is calculated from both analyses.
+ * `=WA.COMPARE(o_no_before, o_no_after, field)`: a figure of the newest comparison of the two analyses on the
+ * instance. If the instance has none, the figure is calculated from both analyses.
  */
 export const compare: CustomFunction = {
   id: "COMPARE",
@@ -31,7 +31,7 @@ export const compare: CustomFunction = {
     const [a, b] = await Promise.all([findAnalysis(before, tools), findAnalysis(after, tools)]);
     if (!a.ok) return a;
     if (!b.ok) return b;
-    const made = await ask({
+    const comparisons = await ask({
       model: "wa.comparison",
       domain: [
         ["session_a_id", "=", idOf(a.value)],
@@ -41,10 +41,10 @@ export const compare: CustomFunction = {
       order: "id desc",
       limit: 1,
     });
-    if (!made.ok) return unreadable(made.failure, words);
-    const [newest] = made.value;
+    if (!comparisons.ok) return unreadable(comparisons.failure, words);
+    const [newest] = comparisons.value;
     if (newest === undefined) {
-      const figure = workedOut(a.value, b.value, field.value);
+      const figure = calculated(a.value, b.value, field.value);
       return figure === undefined
         ? notAvailable(errors.fieldNotThere({ field: field.value }))
         : answered(figure);
@@ -58,25 +58,25 @@ export const compare: CustomFunction = {
  * before in percent (0 if before is 0). VA improvement = after − before in percentage points. Returns
  * undefined if the instance lacks the inputs.
  */
-function workedOut(a: RawRecord, b: RawRecord, figure: Figure): CellValue | undefined {
+function calculated(a: RawRecord, b: RawRecord, figure: Figure): CellValue | undefined {
   const number = (record: RawRecord, name: "cycle_time_avg" | "va_ratio"): number | undefined => {
     const value = readShown("wa.session", record, name);
     return typeof value === "number" ? value : undefined;
   };
   const [ct_a, ct_b] = [number(a, "cycle_time_avg"), number(b, "cycle_time_avg")];
   const [va_a, va_b] = [number(a, "va_ratio"), number(b, "va_ratio")];
-  const given = (value: number): number => Number(value.toPrecision(15));
+  const withoutNoise = (value: number): number => Number(value.toPrecision(15));
   switch (figure) {
     case "ct_a":
       return ct_a;
     case "ct_b":
       return ct_b;
     case "ct_reduction":
-      return ct_a === undefined || ct_b === undefined ? undefined : given(ct_a - ct_b);
+      return ct_a === undefined || ct_b === undefined ? undefined : withoutNoise(ct_a - ct_b);
     case "ct_reduction_pct":
       if (ct_a === undefined || ct_b === undefined) return undefined;
-      return ct_a === 0 ? 0 : given(((ct_a - ct_b) / ct_a) * 100);
+      return ct_a === 0 ? 0 : withoutNoise(((ct_a - ct_b) / ct_a) * 100);
     case "va_improvement":
-      return va_a === undefined || va_b === undefined ? undefined : given(va_b - va_a);
+      return va_a === undefined || va_b === undefined ? undefined : withoutNoise(va_b - va_a);
   }
 }

@@ -50,8 +50,8 @@ export function Views(props: ViewsProps): ReactNode {
         size="small"
         aria-label={strings.tabs.label}
         onChoose={(id) => {
-          const asked = order.find((one) => `tab-${one}` === id);
-          if (asked !== undefined) show(asked);
+          const view = order.find((one) => `tab-${one}` === id);
+          if (view !== undefined) show(view);
         }}
       >
         {order.map((one) => (

@@ -5,8 +5,8 @@ import type { Analysis } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { findAnalyses, searchable } from "./search.ts";
 
-/** The most hits below the search. */
-const most = 6;
+/** The largest number of hits that are shown below the search. */
+const maximumHits = 6;
 
 interface PickerProps {
   readonly label: string;
@@ -19,10 +19,10 @@ interface PickerProps {
 
 /** Picks one analysis by part of its O-No, name or process. Arrows and Enter, or a click, choose a hit. */
 export function AnalysisPicker({ label, all, other, picked, onPick }: PickerProps): ReactNode {
-  const [isAgain, setAgain] = useState(false);
-  if (picked === undefined) return <SearchHits {...{ label, all, other, onPick, isAgain }} />;
+  const [isChange, setChange] = useState(false);
+  if (picked === undefined) return <SearchHits {...{ label, all, other, onPick, isChange }} />;
   const change = () => {
-    setAgain(true);
+    setChange(true);
     onPick(undefined);
   };
   return <Picked {...{ label, picked }} onChange={change} />;
@@ -56,15 +56,15 @@ function Picked({
 /** Returns the typed text, its hits, and the hit that Enter picks. */
 function useHits(all: readonly Analysis[], other: Analysis | undefined) {
   const [search, setSearch] = useState("");
-  const [at, setAt] = useState(0);
+  const [active, setActive] = useState(0);
   const otherId = other?.id;
   const list = useMemo(() => searchable(all.filter(({ id }) => id !== otherId)), [all, otherId]);
   const found = search === "" ? [] : findAnalyses(list, search);
-  const type = (text: string) => {
+  const setText = (text: string) => {
     setSearch(text);
-    setAt(0);
+    setActive(0);
   };
-  return { search, type, at, setAt, found, hits: found.slice(0, most) };
+  return { search, setText, active, setActive, found, hits: found.slice(0, maximumHits) };
 }
 
 function SearchHits({
@@ -72,25 +72,25 @@ function SearchHits({
   all,
   other,
   onPick,
-  isAgain,
+  isChange,
 }: Omit<PickerProps, "picked"> & {
-  /** The user changes a previous choice, so the search has the focus. */
-  readonly isAgain: boolean;
+  /** The user changes an earlier choice, so the search box gets the focus. */
+  readonly isChange: boolean;
 }): ReactNode {
   const { strings } = usePane();
   const words = strings.pick;
   const id = useId();
-  const { search, type, at, setAt, found, hits } = useHits(all, other);
+  const { search, setText, active, setActive, found, hits } = useHits(all, other);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isAgain) input.current?.focus();
-  }, [isAgain]);
+    if (isChange) input.current?.focus();
+  }, [isChange]);
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && hits.length > 0) setAt((at + step + hits.length) % hits.length);
+    if (step !== undefined && hits.length > 0) setActive((active + step + hits.length) % hits.length);
     else if (event.key === "Enter") {
-      if (hits[at] !== undefined) onPick(hits[at]);
-    } else if (event.key === "Escape" && search !== "") type("");
+      if (hits[active] !== undefined) onPick(hits[active]);
+    } else if (event.key === "Escape" && search !== "") setText("");
     else return;
     event.preventDefault();
   };
@@ -105,18 +105,18 @@ function SearchHits({
         aria-expanded={hits.length > 0}
         aria-controls={`${id}hits`}
         aria-autocomplete="list"
-        {...(hits.length > 0 && { "aria-activedescendant": `${id}${at}` })}
+        {...(hits.length > 0 && { "aria-activedescendant": `${id}${active}` })}
         value={search}
         placeholder={strings.analyses.search}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={onKey}
       />
       <span className={search !== "" && found.length === 0 ? "quiet" : "unseen"} role="status">
         {search === "" ? "" : found.length === 0 ? words.noAnalysis : words.hits({ count: found.length })}
       </span>
-      <Hits {...{ id, label, hits, at, onPick }} />
+      <Hits {...{ id, label, hits, active, onPick }} />
     </div>
   );
 }
@@ -125,12 +125,12 @@ function Hits({
   id,
   label,
   hits,
-  at,
+  active,
   onPick,
 }: Pick<PickerProps, "label" | "onPick"> & {
   readonly id: string;
   readonly hits: readonly Analysis[];
-  readonly at: number;
+  readonly active: number;
 }): ReactNode {
   return (
     <ul className="hits" id={`${id}hits`} role="listbox" aria-label={label} hidden={hits.length === 0}>
@@ -139,7 +139,7 @@ function Hits({
           key={analysis.id}
           id={`${id}${index}`}
           role="option"
-          aria-selected={index === at}
+          aria-selected={index === active}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(analysis)}
         >

@@ -21,8 +21,8 @@ interface NewAnalysisFormProps {
 }
 
 /**
- * The form of a new analysis. A blank or existing O-No is reported at its field before anything is sent.
- * O-Nos are kept as typed, without spaces around them.
+ * The form of a new analysis. A blank O-No, or one in the list, is reported at its field before anything is
+ * sent. An O-No that only the instance knows is reported there after sending. Spaces around it are removed.
  */
 export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewAnalysisFormProps): ReactNode {
   const { strings } = usePane();
@@ -60,7 +60,7 @@ export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewA
 
 const empty = { o_no: "", name: "", process_name: "" } as const;
 
-/** Returns the form's content with its problems, and the analysis that was created last. */
+/** Returns the fields, the problem of the O-No, the function that creates, and the last created analysis. */
 function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
   const { actions, strings, work } = usePane();
   const { forget } = work;
@@ -68,7 +68,7 @@ function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
   const [typed, setTyped] = useState<Readonly<Record<keyof typeof empty, string>>>(empty);
   const [isPressed, setPressed] = useState(false);
   const [created, setCreated] = useState<Analysis>();
-  // Problems of this input do not apply to the next one.
+  // When the form closes, its failure must not appear in the next one.
   useEffect(() => forget, [forget]);
   const o_no = typed.o_no.trim();
   const isBlank = o_no === "";
@@ -103,7 +103,7 @@ function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
 }
 
 /**
- * Reports a created analysis, and offers the next steps: its worksheet, pasting rows, its place in the list.
+ * Reports a created analysis, with buttons that pull its worksheet, paste rows, or show it in the list.
  */
 function Created({
   analysis: { id, o_no },
@@ -123,7 +123,7 @@ function Created({
       strings.analyses.pulling({ worksheet }),
     );
   const paste = async (): Promise<void> => {
-    // Rows are added in the language in which names can be edited.
+    // Rows can be added only in the default language, in which names can be edited.
     const pulled = await pullIn(null);
     if (pulled === undefined) return;
     askPaste(pulled.sheetId);

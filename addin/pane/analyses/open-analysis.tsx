@@ -23,10 +23,10 @@ import { useNamesLanguage } from "../hooks/names-language.ts";
 import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 
-/** The further worksheets of an analysis besides elements and LOSS. */
+/** The worksheets of an analysis besides elements and LOSS. */
 const others: readonly SheetKind[] = ["cycles", "cycle_matrix", "unexplained"];
 
-/** Kinds that always show all cycles. Measured cycles also have no names in any language. */
+/** The kinds that always show all cycles, even if one is chosen. */
 const allCycles: readonly SheetKind[] = ["cycles", "cycle_matrix"];
 
 interface OpenAnalysisProps {
@@ -111,6 +111,7 @@ function PullButton({
   const words = strings.analyses;
   const { lang } = useNamesLanguage();
   const cycle_no = allCycles.includes(kind) ? null : cycle;
+  // Measured cycles have no names, so they are the same in every language.
   const order = { kind, ids: [id], cycle_no, lang: kind === "cycles" ? null : lang };
   const isThere = sheets.some(({ query }) => sameQuery(query, order));
   const worksheet = worksheetInSentence(kind, o_no, strings);
@@ -126,7 +127,7 @@ function PullButton({
   );
 }
 
-/** Observes the height of a node for the list. */
+/** Returns the ref of a node whose height is reported, since the list has to know it. */
 function useHeight(onHeight: (height: number) => void) {
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,8 +6,8 @@ import type { FreshList } from "../hooks/use-fresh-list.ts";
 import { Reload, ReloadFailure, useNoHitRefresh } from "./reload.tsx";
 import { foldText } from "./search.ts";
 
-/** The number of items at first. */
-const some = 50;
+/** The number of items that are listed before "Show more". */
+const shownAtFirst = 50;
 
 /** An item to pick: its name and a line of figures. */
 export interface Pickable {
@@ -30,8 +30,8 @@ interface PickListProps {
 }
 
 /**
- * A searchable list of named items. Each is a button, with another one beside it for further content. While
- * other work runs, a press does nothing; a disabled button would lose the focus.
+ * A searchable list of named items. Each is a button, with another one beside it for further content. The
+ * buttons are enabled while other work runs, since a disabled one loses the focus; `work.run` ignores clicks.
  */
 export function PickList({
   items,
@@ -49,7 +49,7 @@ export function PickList({
   const words = foldText(search).split(/\s+/);
   const found = items.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
   useNoHitRefresh(list, found.length === 0 ? search : "");
-  const shown = isWhole ? found : found.slice(0, some);
+  const shown = isWhole ? found : found.slice(0, shownAtFirst);
   return (
     <>
       <div className="finds">

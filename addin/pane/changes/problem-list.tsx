@@ -12,7 +12,7 @@ import { Working } from "../notices/working.tsx";
 import { Fixes, problemInWords, shortened } from "../sheet/fixes.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
 
-/** Equal problems of a worksheet in different rows. The first row is shown. */
+/** Equal problems of one worksheet, and the first row that has one. */
 interface EqualProblems {
   readonly sheet: ReviewedSheet;
   readonly row: ReviewedRow;
@@ -20,8 +20,8 @@ interface EqualProblems {
 }
 
 /**
- * Every cell that blocks its row, with equal ones together: its content, and what to do. A click goes to the
- * first.
+ * The cells that block their rows: what is wrong and what to do. Equal problems share an entry, and a click
+ * on it selects the first cell.
  */
 export function ProblemList({
   sheets,
@@ -45,7 +45,7 @@ export function ProblemList({
       <p className="quiet">{words.problemsTodo}</p>
       <Working name={mendCells.name()} />
       {sheets.map((sheet) => (
-        <UseAllTexts key={sheet.sheetId} sheet={sheet} />
+        <FixAllTexts key={sheet.sheetId} sheet={sheet} />
       ))}
       <ul className="entries">
         {shown.map((equal) => (
@@ -61,8 +61,8 @@ export function ProblemList({
 }
 
 /**
- * Groups the problems of a worksheet by column, reason, content and correction. Each group is at its first
- * row.
+ * Groups the problems of a worksheet by column, reason, content and correction, in the order of their first
+ * rows.
  */
 function equalProblems(sheet: ReviewedSheet): readonly EqualProblems[] {
   const groups = new Map<string, { readonly row: ReviewedRow; readonly problems: CellProblem[] }>();
@@ -85,13 +85,17 @@ function ProblemCard({ equal: { sheet, row, problems } }: { readonly equal: Equa
   const { rowKey, rowIndex, column, reason, held } = problem;
   const where =
     rowTitle(row, strings, format) || strings.row.tableRow({ number: format.count(rowIndex + 1) });
-  const says = problemInWords(problem, strings, sheet.query.kind, sheet.query.extra);
+  const problemWords = problemInWords(problem, strings, sheet.query.kind, sheet.query.extra);
   return (
     <CellEntry to={{ sheetId: sheet.sheetId, rowKey, column, rowIndex }} where={where}>
       <span className="where">
         {[labelOf(sheet.subject).code, where].filter((part) => part !== "").join(" · ")}
       </span>
-      <b>{problems.length === 1 ? says : words.times({ count: problems.length, problem: says })}</b>
+      <b>
+        {problems.length === 1
+          ? problemWords
+          : words.times({ count: problems.length, problem: problemWords })}
+      </b>
       <span className="values">
         {held !== undefined && `${words.cellHolds({ value: shortened(held) })} `}
         {strings.cellReasons[reason].todo}
@@ -100,8 +104,8 @@ function ProblemCard({ equal: { sheet, row, problems } }: { readonly equal: Equa
   );
 }
 
-/** Replaces all such cells of a worksheet with their shown text, if there are several. */
-function UseAllTexts({ sheet: { sheetId, rows } }: { readonly sheet: ReviewedSheet }): ReactNode {
+/** The button that replaces all cells that must be text by the text they show, if there are several. */
+function FixAllTexts({ sheet: { sheetId, rows } }: { readonly sheet: ReviewedSheet }): ReactNode {
   const cells = rows.flatMap(({ problems }) =>
     problems.flatMap((problem) =>
       problem.reason === "not_text" && problem.fix !== undefined ? [{ ...problem, value: problem.fix }] : [],

@@ -43,16 +43,16 @@ export function useFreshList<Value>(
   const {
     answer,
     again,
-    reload: askAgain,
+    reload: requestAgain,
   } = useAnswer(
     useCallback(
       async (signal) => {
-        const mine = { at: 0, isOver: false, hasFailed: false };
-        last.current = mine;
+        const request = { at: 0, isOver: false, hasFailed: false };
+        last.current = request;
         const result = await ask(signal);
-        mine.at = performance.now();
-        mine.isOver = true;
-        mine.hasFailed = !result.ok;
+        request.at = performance.now();
+        request.isOver = true;
+        request.hasFailed = !result.ok;
         if (signal.aborted) return result;
         setReloading(false);
         setFailure(result.ok ? undefined : result.failure);
@@ -67,8 +67,8 @@ export function useFreshList<Value>(
   );
   const read = useCallback(() => {
     setReloading(true);
-    askAgain();
-  }, [askAgain]);
+    requestAgain();
+  }, [requestAgain]);
   const refresh = useCallback(() => {
     const { at, isOver } = last.current;
     if (isOver && performance.now() - at >= fresh) read();
@@ -79,9 +79,9 @@ export function useFreshList<Value>(
   }, [read]);
   const first = useRef(turn);
   useEffect(() => {
-    const hasMoved = first.current !== turn;
+    const hasChanged = first.current !== turn;
     first.current = turn;
-    if (!hasMoved) return;
+    if (!hasChanged) return;
     // A read that just failed may succeed now, since the connection may be back.
     if (last.current.hasFailed) read();
     else refresh();

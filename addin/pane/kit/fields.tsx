@@ -18,7 +18,7 @@ export function optionsOf<Value extends string>(words: Readonly<Record<Value, st
   return Object.entries(words) as [Value, string][];
 }
 
-/** A drop-down, empty while none of its options is chosen. An unseen label is only for screen readers. */
+/** A drop-down. It is empty if `value` is not an option. Only screen readers read an unseen label. */
 export function Choice<Value extends string>({
   label,
   value,
@@ -45,7 +45,7 @@ export function Choice<Value extends string>({
   );
 }
 
-/** A number from `least` on. Only valid input counts. */
+/** A number of at least `least`. Invalid input is not reported. */
 export function NumberField({
   label,
   value,
@@ -64,7 +64,7 @@ export function NumberField({
   );
 }
 
-/** A check box. An unseen label is only for screen readers. */
+/** A check box. Only screen readers read an unseen label. */
 export function Check({
   label,
   value,
@@ -87,7 +87,7 @@ export function Check({
   );
 }
 
-/** A line of text with a hint or, if it is wrong, the reason. */
+/** A line of text with a hint below, or with the reason in `wrong` instead. */
 export function TextField({
   label,
   value,
@@ -98,7 +98,7 @@ export function TextField({
 }: Field<string> & {
   readonly hint?: string;
   readonly wrong?: string | undefined;
-  /** Sets the focus on it when it appears. */
+  /** The field has the focus when it appears. */
   readonly isFirst?: boolean;
 }): ReactNode {
   const id = useId();
@@ -106,7 +106,7 @@ export function TextField({
   useEffect(() => {
     if (isFirst) input.current?.focus();
   }, [isFirst]);
-  const says = wrong ?? hint;
+  const message = wrong ?? hint;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -118,12 +118,12 @@ export function TextField({
         autoComplete="off"
         spellCheck={false}
         aria-invalid={wrong !== undefined}
-        {...(says !== undefined && { "aria-describedby": `${id}says` })}
+        {...(message !== undefined && { "aria-describedby": `${id}says` })}
         onChange={({ target }) => onChange(target.value)}
       />
-      {says !== undefined && (
+      {message !== undefined && (
         <span id={`${id}says`} className={wrong === undefined ? "quiet" : "wrong"} role="status">
-          {says}
+          {message}
         </span>
       )}
     </div>

@@ -37,7 +37,7 @@ interface GalleryProps {
 }
 
 /**
- * Charts and reports as pictures. A press makes the page, or goes to it if it is in the workbook. Progress
+ * Charts and reports as pictures. A click makes the page, or activates it if the workbook has it. Progress
  * and result cover the lowest pictures, so that they are visible and nothing moves.
  */
 export default function PageGallery({
@@ -54,11 +54,11 @@ export default function PageGallery({
   const known = useKnownPages(readAgainFor);
   const withReport = choices.find(({ kind }) => pageFacts[kind].hasSlides);
   const slides = useSlides(withReport, subject);
-  const press = (query: PageQuery, there: OurPage | undefined, what: string): void => {
-    if (there === undefined) void keep(what, (running) => actions.showPage(query, running));
+  const makeOrShow = (query: PageQuery, existing: OurPage | undefined, what: string): void => {
+    if (existing === undefined) void keep(what, (running) => actions.showPage(query, running));
     else {
       forget();
-      void work.run(name, what, () => actions.showSheet(there.sheetId));
+      void work.run(name, what, () => actions.showSheet(existing.sheetId));
     }
   };
   return (
@@ -72,15 +72,15 @@ export default function PageGallery({
       <ul className="gallery" aria-label={words.section} onKeyDown={moveByArrow}>
         {choices.map((query) => {
           const { kind } = query;
-          const there = known(query);
+          const existing = known(query);
           const page = pageInWords(kind, subject, strings);
-          const what = there === undefined ? page : words.goTo({ page });
+          const what = existing === undefined ? page : words.goTo({ page });
           return (
             <Tile
               key={kind}
               {...{ picture: pageFacts[kind].picture, label: words.kinds[kind].name, title: what, isBusy }}
-              isThere={there !== undefined}
-              onPress={() => press(query, there, what)}
+              isThere={existing !== undefined}
+              onPress={() => makeOrShow(query, existing, what)}
             />
           );
         })}

@@ -9,8 +9,8 @@ import { Button } from "../kit/fluent.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { excerpt } from "../wording/cell-text.ts";
 
-/** The number of entries in a list at first. */
-const some = 8;
+/** The number of entries that a list shows before "Show more". */
+const shownAtFirst = 8;
 
 /**
  * LOSS texts with several wordings for one thing, and texts with several waste types. Users choose one
@@ -59,7 +59,7 @@ export function LossWordings({
         {(shown) => (
           <ul className="wordings">
             {contradictions.slice(0, shown).map((one) => (
-              <Wastes key={one.text} {...{ one, isBusy, onChooseWaste, onGo }} />
+              <WasteTypes key={one.text} {...{ one, isBusy, onChooseWaste, onGo }} />
             ))}
           </ul>
         )}
@@ -69,7 +69,7 @@ export function LossWordings({
 }
 
 /** The waste types of one LOSS text. Users can choose one for all of its rows in this workbook. */
-function Wastes({
+function WasteTypes({
   one: { text, wastes, rowKeys },
   isBusy,
   onChooseWaste,
@@ -135,7 +135,7 @@ function Spellings({
     <li>
       {spellings.map(({ value, count, analyses }) => {
         const isOut = leftOut.has(value);
-        const cannot = isBusy || isOut || texts.length < 2;
+        const isDisabled = isBusy || isOut || texts.length < 2;
         return (
           <div key={value} className="spelling">
             <Check
@@ -145,11 +145,11 @@ function Spellings({
             <button
               type="button"
               className="entry"
-              aria-disabled={cannot}
+              aria-disabled={isDisabled}
               title={analyses.filter((one) => one !== "").join(", ")}
               aria-label={words.choose({ text: value, count })}
               onClick={() => {
-                if (!cannot)
+                if (!isDisabled)
                   onChoose({ chosen: value, texts, leftOut: all.filter((text) => leftOut.has(text)) });
               }}
             >
@@ -162,7 +162,7 @@ function Spellings({
   );
 }
 
-/** A list that its title opens and a button extends; nothing if it is empty. */
+/** A list that opens with a click on its title. A button shows more entries. An empty list is not shown. */
 function Folded({
   title,
   count,
@@ -173,15 +173,15 @@ function Folded({
   readonly children: (shown: number) => ReactNode;
 }): ReactNode {
   const { strings } = usePane();
-  const [shown, setShown] = useState(some);
+  const [shown, setShown] = useState(shownAtFirst);
   if (count === 0) return null;
   return (
     <details>
       <summary>{title}</summary>
       {children(shown)}
       {shown < count && (
-        <Button size="small" appearance="transparent" onClick={() => setShown(shown + 5 * some)}>
-          {strings.general.showMore({ count: Math.min(count - shown, 5 * some) })}
+        <Button size="small" appearance="transparent" onClick={() => setShown(shown + 5 * shownAtFirst)}>
+          {strings.general.showMore({ count: Math.min(count - shown, 5 * shownAtFirst) })}
         </Button>
       )}
     </details>

@@ -19,8 +19,8 @@ const PasteRows = lazily(() => import("../paste/paste-rows.tsx"), ViewNotLoaded)
 const ExtraFields = lazily(() => import("./extra-fields.tsx"), ViewNotLoaded);
 
 /**
- * Actions of some worksheets: pasting rows, numbering rows, building the lines of a comparison again, and
- * fields beyond the contract.
+ * Actions that only some worksheets offer: pasting rows, numbering rows, building a comparison's lines again,
+ * and choosing fields that the contract does not have.
  */
 export function SheetTools({
   sheet,
@@ -35,7 +35,7 @@ export function SheetTools({
   const { sheetId, query, subject } = sheet;
   const fields = connection?.extraFields[modelOf(query.kind)] ?? [];
   const hasFields = fields.length > 0 && query.kind !== "change_report";
-  const paste = usePaste(sheet);
+  const paste = usePasteForm(sheet);
   const buttons = (
     <div className="buttons tools">
       {paste.isOffered && (
@@ -71,8 +71,8 @@ export function SheetTools({
   );
 }
 
-/** The form of pasted rows: whether it is offered and open, and the number of rows it added last. */
-function usePaste({ sheetId, query }: OursInFront) {
+/** Returns the state of the form of pasted rows, and the number of rows that it added last. */
+function usePasteForm({ sheetId, query }: OursInFront) {
   const { mayWrite, pasteInto, askPaste } = usePane();
   const [isOpen, setOpen] = useState(false);
   const [rows, setRows] = useState(0);
@@ -106,7 +106,7 @@ function Pasted({ rows }: { readonly rows: number }): ReactNode {
   );
 }
 
-/** Builds the lines of a comparison again. */
+/** The button that builds the lines of a comparison again, with its progress and result. */
 function RebuildLines(on: { readonly sheetId: string; readonly id: number }): ReactNode {
   const { report, forget, keepReport: keep } = usePull(rebuildLines.name(on));
   return (
