@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("an add-in that is none of ours runs in a page around it, on what the Office host's package exports", async () => {
+test("another developer's add-in runs in a page with only the exports of the Office host's package", async () => {
   const browser = await openBrowser();
   const context = await browser.newContext();
   await context.route("http://localhost/**", (route) => {

@@ -1,12 +1,12 @@
 import { openBrowser } from "../support/browser.ts";
 import { foreseeErrors } from "../support/page-errors.ts";
 
-test("an error, a promise left alone and an error in the console are noticed in every frame and window of a page", async () => {
+test("errors, unhandled rejections and console errors are noticed in every frame and window of a page", async () => {
   const browser = await openBrowser();
   const context = await browser.newContext();
   const page = await context.newPage();
   const happens = (where: string) => {
-    // What is foreseen and not noticed fails the test.
+    // An expected error that is not noticed fails the test.
     foreseeErrors(
       context,
       ...["thrown", "rejected", "said"].map((what) => new RegExp(`${what} in the ${where}`)),

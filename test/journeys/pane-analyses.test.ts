@@ -10,12 +10,12 @@ const { open, show } = sharedPane();
 const focused = (at: Page) => at.evaluate(() => document.activeElement?.textContent ?? "");
 
 describe("Analyses", () => {
-  test("lists analyses newest first with cycle time, VA ratio and count, and searches them as one types", async () => {
+  test("lists analyses newest first with cycle time, VA ratio and count, and searches them while the user types", async () => {
     const at = await show("usual");
     expect(await textOf(at, ".analysis:nth-child(3)")).toBe(
       "O-0012 Door trim assembly\nNov 18, 2026\nLine 2\nCT 57.2\u00a0s · VA 61\u00a0% · 40 elements",
     );
-    // Whatever the case, width and accents.
+    // In any case, width and accents.
     await at.getByRole("searchbox").pressSequentially("ＤÓOR kaizen");
     await at.waitForFunction(() => document.querySelectorAll(".analysis").length === 1);
     expect(await textOf(at, ".analysis .first")).toBe("O-0013 Door trim after kaizen");
@@ -27,7 +27,7 @@ describe("Analyses", () => {
   });
 
   describe("the list", () => {
-    /** An analysis is made elsewhere, and two seconds pass. */
+    /** A colleague creates an analysis, and two seconds pass. */
     const madeElsewhere = async (at: Page) => {
       await at.evaluate(() => {
         const { actions } = (window as unknown as { panePage: PanePage }).panePage;
@@ -42,7 +42,7 @@ describe("Analyses", () => {
       });
     };
 
-    test("keeps the rows in sight and the focus when rows came in above them", async () => {
+    test("keeps the visible rows and the focus when rows are added above them", async () => {
       const at = await open("thousands");
       await at.getByRole("searchbox").focus();
       await at.keyboard.press("ArrowDown");
@@ -60,7 +60,7 @@ describe("Analyses", () => {
     });
   });
 
-  test("goes through the list by arrows, Home, End and letters typed ahead", async () => {
+  test("moves through the list with arrows, Home, End and typed letters", async () => {
     const at = await open("usual");
     await at.getByRole("searchbox").focus();
     await at.keyboard.press("ArrowDown");
@@ -82,7 +82,7 @@ describe("Analyses", () => {
     expect(await at.getByRole("searchbox").evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  test("draws of 5,000 analyses only those in sight, and the keyboard reaches the list from far away", async () => {
+  test("draws only the visible ones of 5,000 analyses, and the keyboard reaches all of them", async () => {
     const at = await show("thousands");
     const search = at.getByRole("searchbox");
     await search.focus();
@@ -98,7 +98,7 @@ describe("Analyses", () => {
     expect(await focused(at)).toContain("P-0");
   });
 
-  test("pulls all cycles or one, by keyboard alone", async () => {
+  test("pulls all cycles or one with only the keyboard", async () => {
     const at = await show("usual");
     await at.getByRole("searchbox").focus();
     await at.keyboard.press("ArrowDown");
@@ -117,7 +117,7 @@ describe("Analyses", () => {
     ]);
   });
 
-  test("shows progress while it pulls, and Cancel ends it in words", async () => {
+  test("shows progress during a pull, and a message after Cancel", async () => {
     const at = await show("working");
     await at.locator(".analysis > button").first().click();
     await at.getByRole("button", { name: "Pull elements of O-0014" }).click();
@@ -126,7 +126,7 @@ describe("Analyses", () => {
     await at.getByText("You cancelled.").waitFor();
   });
 
-  test("shows progress in every other view too, once, and how it failed", async () => {
+  test("shows progress and a failure in every other view, too, only once", async () => {
     const at = await show("usual");
     await replaceAction(at, "pull", (_order, { progress }) => {
       progress(400, 1_200);
@@ -155,7 +155,7 @@ describe("Analyses", () => {
     expect(await at.getByText("took too long to answer").count()).toBe(0);
   });
 
-  test("says refresh where the worksheet is there already, and offers more of an analysis for the cycles it can show", async () => {
+  test("offers a refresh for an existing worksheet, and more data of an analysis for its cycles", async () => {
     const at = await show("usual");
     await at.locator(".analysis > button").nth(2).click();
     await at.getByRole("button", { name: "Refresh elements of O-0012" }).waitFor();
@@ -173,7 +173,7 @@ describe("Analyses", () => {
     }
   });
 
-  test("chooses several by Ctrl+Space and Space, and pulls them in the order they were chosen", async () => {
+  test("selects several with Ctrl+Space and Space, and pulls them in the selected order", async () => {
     const at = await show("usual");
     await at.getByRole("searchbox").focus();
     await at.keyboard.press("ArrowDown");
@@ -189,7 +189,7 @@ describe("Analyses", () => {
     expect(await at.getByRole("checkbox").count()).toBe(0);
   });
 
-  test("compares two that were chosen, with a name that says which", async () => {
+  test("compares two selected analyses, with both in the name", async () => {
     const at = await show("usual");
     await at.getByRole("button", { name: "Choose several" }).click();
     await at.locator(".analysis > button").nth(2).click();
@@ -207,7 +207,7 @@ describe("Analyses", () => {
     expect(await at.getByRole("button", { name: "Create the comparison" }).isDisabled()).toBe(true);
   });
 
-  test("finds before and after by search, with the keyboard alone", async () => {
+  test("finds before and after by search with only the keyboard", async () => {
     const at = await show("usual");
     await at.locator(".analysis > button").nth(0).click();
     await moreData(at);
@@ -224,7 +224,7 @@ describe("Analyses", () => {
     expect(await callsOf(at)).toContain("compare 100 98 Rail or panel");
   });
 
-  test("opens a comparison or a line balance that is found by its name", async () => {
+  test("opens a comparison or a line balance by its name", async () => {
     const at = await show("usual");
     await at.getByRole("button", { name: "More…" }).click();
     await at.getByRole("button", { name: "Comparisons…" }).click();
@@ -240,7 +240,7 @@ describe("Analyses", () => {
     expect(calls).toContain("pull line_balance 1 all default");
   });
 
-  test("has the lists, and asks for names in the language that was chosen", async () => {
+  test("offers the lists, and asks for names in the selected language", async () => {
     const at = await show("usual");
     await at.getByRole("button", { name: "More…" }).click();
     for (const [name, call] of [
@@ -258,7 +258,7 @@ describe("Analyses", () => {
     await hasAsked(at, "list ja_JP");
   });
 
-  test("says what stands in the place of a list of comparisons", async () => {
+  test("gives the reason for an empty list of comparisons", async () => {
     for (const [scene, words] of [
       ["nothing_there", "There are no comparisons on this instance yet."],
       ["lists_fail", "The relay does not answer."],
@@ -270,7 +270,7 @@ describe("Analyses", () => {
     }
   });
 
-  test("makes an analysis with the O-No as typed, and shows it in the list", async () => {
+  test("creates an analysis with the typed O-No, and shows it in the list", async () => {
     const at = await show("usual");
     await at.getByRole("button", { name: "New analysis" }).click();
     await at.getByLabel("O-No", { exact: true }).fill("00124");
@@ -296,7 +296,7 @@ describe("Analyses", () => {
     expect((await callsOf(at)).filter((call) => call.startsWith("create"))).toEqual([]);
   });
 
-  describe("what somebody types into the form of an analysis", () => {
+  describe("the typed content of the form for an analysis", () => {
     const form = async () => {
       const at = await show("usual");
       await at.getByRole("button", { name: "New analysis" }).click();
@@ -304,7 +304,7 @@ describe("Analyses", () => {
       return at;
     };
 
-    test("outlives that the list is asked for in another language", async () => {
+    test("is kept when the list is read in another language", async () => {
       const at = await form();
       await holdAction(at, "listAnalyses");
       await at.getByLabel("Language of names").selectOption("ja_JP");
@@ -312,7 +312,7 @@ describe("Analyses", () => {
       expect(await at.getByLabel("O-No", { exact: true }).inputValue()).toBe("00124");
     });
 
-    test("is said to be created also where the list cannot be had just then", async () => {
+    test("is reported as created, even if the list cannot be read", async () => {
       const at = await form();
       await replaceAction(at, "listAnalyses", () =>
         Promise.resolve({
@@ -325,7 +325,7 @@ describe("Analyses", () => {
       await at.getByText("The relay does not answer.").waitFor();
     });
 
-    test("and was refused there is not held against what is typed the next time", async () => {
+    test("does not keep an old refusal for the next input", async () => {
       const at = await form();
       await replaceAction(at, "createAnalysis", () =>
         Promise.resolve({
@@ -342,7 +342,7 @@ describe("Analyses", () => {
     });
   });
 
-  test("copies details of a failure for support, and shows them where the clipboard is closed", async () => {
+  test("copies details of a failure for support, or shows them if the clipboard is blocked", async () => {
     const at = await show("no_rights");
     const copy = at.getByRole("button", { name: "Copy details for support" }).first();
     await copy.click();

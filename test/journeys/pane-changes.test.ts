@@ -7,7 +7,7 @@ import { showView } from "../support/pane/show-view.ts";
 const { show } = sharedPane();
 
 describe("unsent work", () => {
-  test("lists problems first, then conflicts, then what will be sent in words", async () => {
+  test("lists problems first, then conflicts, then the changes that will be sent", async () => {
     const at = await show("usual");
     await showView(at, "changes");
     await at.getByText("Write back 4 rows").waitFor();
@@ -25,11 +25,11 @@ describe("unsent work", () => {
     expect(text).toContain("Waste type: w2 Waiting → w6 Motion");
     expect(text).toContain("End: 41.50\u00a0s → 41.75\u00a0s");
     expect(text).toContain("New element: cycle 2, 13 Pick part, va Value added, 12.00–14.50\u00a0s");
-    // Of a lost answer: sending again makes nothing twice.
+    // After a lost answer: sending again creates nothing twice.
     expect(text).toContain("so it is never created twice");
   });
 
-  test("draws what is there by thousands piece by piece, since all at once would stop Excel for seconds", async () => {
+  test("draws thousands of rows in steps, because one step would block Excel for seconds", async () => {
     const at = await show("thousands");
     await showView(at, "changes");
     await at.getByText("1,000 problems").waitFor();
@@ -43,7 +43,7 @@ describe("unsent work", () => {
     expect(await drawn()).toEqual([50, 100, 50]);
   });
 
-  test("makes text of what a cell shows by one press, of one or of all", async () => {
+  test("turns one or all shown values into text with one press", async () => {
     const at = await show("pasted");
     await showView(at, "changes");
     expect(await textOf(at, ".problems")).toContain("The cell holds 123. Use the shown text, or set");
@@ -53,7 +53,7 @@ describe("unsent work", () => {
     await hasAsked(at, "mend cells s2 00123 12%");
   });
 
-  test("counts edits in hidden rows, lists them first and, when asked, only them", async () => {
+  test("counts edits in hidden rows, lists them first and, on request, only them", async () => {
     const at = await show("pasted");
     await showView(at, "changes");
     await at.getByText("2 edits are in hidden rows").waitFor();
@@ -87,13 +87,13 @@ describe("unsent work", () => {
     await hasAsked(at, "settle 13/1/2 row mine");
   });
 
-  test("asks of a new row that is there already whether to take the record or to create another", async () => {
+  test("asks for an existing new row whether to use the record or to create another", async () => {
     const at = await show("existing_rows");
     await showView(at, "changes");
     await at.getByRole("heading", { name: "3 new rows are on the instance already" }).waitFor();
     expect(await textOf(at, ".existing")).toContain("Already created on Nov 25 as No. 7");
     expect(await textOf(at, ".existing")).toContain("Already created as O-No O-0099");
-    // An O-No is that of one analysis.
+    // An O-No belongs to one analysis.
     expect(await textOf(at, ".existing")).toContain("Take it, or type another O-No.");
     expect(await at.getByRole("button", { name: /^Create another/ }).count()).toBe(2);
     expect(await at.getByRole("button", { name: "Create another: Turn" }).isDisabled()).toBe(true);
@@ -109,7 +109,7 @@ describe("unsent work", () => {
     expect(await hasAsked(at, "another s2 411", 1)).toBeDefined();
   });
 
-  test("sends nothing before the button, then tells how each row ended", async () => {
+  test("sends nothing before the button is pressed, then shows each row's outcome", async () => {
     const at = await show("usual");
     await pressRibbon(at, "writeBack");
     await at.getByRole("button", { name: "Write back 4 rows" }).waitFor();
@@ -124,7 +124,7 @@ describe("unsent work", () => {
     await at.getByText("Everything here is on the instance").waitFor();
   });
 
-  test("keeps how a write-back ended for whoever is in another view meanwhile, until they are done with it", async () => {
+  test("keeps a write-back's result for users in another view until they dismiss it", async () => {
     const at = await show("usual");
     await showView(at, "changes");
     const letItEnd = await holdAction(at, "writeBack");
@@ -142,7 +142,7 @@ describe("unsent work", () => {
     await at.getByText("Everything here is on the instance").waitFor();
   });
 
-  test("needs no word from whoever has seen that all is written and goes on", async () => {
+  test("needs no confirmation from a user who has seen that everything is written", async () => {
     const at = await show("usual");
     await showView(at, "changes");
     await replaceAction(at, "writeBack", () =>
@@ -169,7 +169,7 @@ describe("unsent work", () => {
     await at.getByText("Write back 4 rows").waitFor();
   });
 
-  test("says by the lamp that the relay went away in the middle of a write-back", async () => {
+  test("shows with the status lamp that the relay became unavailable during a write-back", async () => {
     const at = await show("usual");
     await showView(at, "changes");
     await at.getByText("Write back 4 rows").waitFor();
@@ -204,10 +204,10 @@ describe("unsent work", () => {
     await at.locator(".status-bar").getByText("Not connected").waitFor();
   });
 
-  test("says that nothing is unsent only after it has looked", async () => {
+  test("reports no unsent changes only after a check", async () => {
     const at = await show("usual");
     await at.getByText("Changes 4").waitFor();
-    // The view is fetched the first time it is shown; the second time it is there at once.
+    // The view loads when it is first shown, and later appears at once.
     await showView(at, "changes");
     await at.getByText("Write back 4 rows").waitFor();
     await showView(at, "sheet");
@@ -224,7 +224,7 @@ describe("unsent work", () => {
     expect(said).not.toContain("Everything here is on the instance");
   });
 
-  test("is looked for again when a refresh ends that was begun in another view", async () => {
+  test("is checked again when a refresh from another view ends", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
     const letItEnd = await holdAction(at, "refreshSheet");
@@ -236,7 +236,7 @@ describe("unsent work", () => {
     await hasAsked(at, "review", before + 1);
   });
 
-  test("shows how far it is by record, and can be cancelled", async () => {
+  test("shows its progress by record, and can be cancelled", async () => {
     const at = await show("working");
     await showView(at, "changes");
     await at.getByRole("button", { name: "Write back 4 rows" }).click();
@@ -250,12 +250,12 @@ describe("Changes", () => {
   async function changes(scene: SceneName = "usual"): Promise<Page> {
     const at = await show(scene);
     await showView(at, "changes");
-    // What it found stands there a moment after the view does.
+    // The result appears a moment after the view.
     await at.getByLabel("Send from").or(at.locator("#panel-changes h2")).first().waitFor();
     return at;
   }
 
-  test("names each grey cell that was typed over, leads to it and puts back what belongs there", async () => {
+  test("lists each overwritten grey cell, links to it and restores its value", async () => {
     const at = await show("typed_over");
     await showView(at, "changes");
     await at.getByRole("heading", { name: "Nothing to send: 3 read-only cells were overwritten." }).waitFor();
@@ -270,14 +270,14 @@ describe("Changes", () => {
     expect(await hasAsked(at, "review", 2)).toContain("put back grey s2");
   });
 
-  test("drops the repaired segments of a worksheet of elements, which stand in no cell", async () => {
+  test("drops the repaired segments of an elements worksheet, which are in no cell", async () => {
     const at = await show("disagreeing");
     await showView(at, "changes");
     await at.getByRole("button", { name: "Undo segment repairs (2 elements)" }).first().click();
     expect(await hasAsked(at, "review", 2)).toContain("drop repairs s2");
   });
 
-  test("sends this worksheet only, where that is chosen", async () => {
+  test("sends only this worksheet if that is selected", async () => {
     const at = await changes();
     await at.getByLabel("Send from").selectOption("sheet");
     await at.getByRole("heading", { name: "1 row to write back" }).waitFor();
@@ -286,7 +286,7 @@ describe("Changes", () => {
     expect(await callsOf(at)).toContain("write back s1");
   });
 
-  test("sends the selected rows only, where that is chosen", async () => {
+  test("sends only the selected rows if that is selected", async () => {
     const at = await changes();
     await at.getByLabel("Send from").selectOption("rows");
     await at.getByRole("button", { name: "Write back the selected rows" }).click();
@@ -299,13 +299,13 @@ describe("Changes", () => {
     ]);
   });
 
-  test("offers no choice where the worksheet in front is none of ours", async () => {
+  test("offers no choice if the active worksheet is not ours", async () => {
     const at = await changes("not_ours");
     await at.getByRole("button", { name: "Write back 4 rows" }).waitFor();
     expect(await at.getByLabel("Send from").count()).toBe(0);
   });
 
-  test("tells created rows, the totals after and kept translations, and checks what is not known by sending again", async () => {
+  test("reports created rows, new totals and kept translations, and checks unknown outcomes by sending again", async () => {
     const at = await changes();
     await at.getByRole("button", { name: "Write back 4 rows" }).click();
     await at.getByText("new on the instance").waitFor();
@@ -318,7 +318,7 @@ describe("Changes", () => {
     expect((await callsOf(at)).filter((call) => call === "write back all")).toHaveLength(2);
   });
 
-  test("takes all of theirs only after it was asked, and Escape leaves all as it is", async () => {
+  test("takes all of theirs only after a confirmation, and Escape changes nothing", async () => {
     const at = await changes();
     await at.getByRole("button", { name: "Take all theirs" }).click();
     await at.getByRole("group", { name: "Take 2 values of the instance?" }).waitFor();
@@ -330,7 +330,7 @@ describe("Changes", () => {
     expect(calls.filter((call) => call.startsWith("settle all"))).toEqual(["settle all everywhere theirs"]);
   });
 
-  test("leads to a new row by its place, and offers what makes rows ready to send", async () => {
+  test("links to a new row by its position, and offers fixes that make rows ready to send", async () => {
     const at = await changes();
     for (const [name, call] of [
       ["13 Pick part", "go to s2 row 40 name"],
@@ -344,7 +344,7 @@ describe("Changes", () => {
   });
 });
 
-test("stays in Changes and says why where a worksheet cannot be brought to the front", async () => {
+test("stays in Changes with the reason if a worksheet cannot be activated", async () => {
   const at = await show("refused");
   await showView(at, "changes");
   await at.getByRole("button", { name: "Put back or delete…" }).click();
@@ -359,7 +359,7 @@ describe("the history", () => {
     return at;
   }
 
-  test("is asked for only when it is opened, and says each record before and after, LOSS entry by entry", async () => {
+  test("is read only when it is opened, and shows each record before and after, LOSS entry by entry", async () => {
     const at = await show("usual");
     await showView(at, "changes");
     expect(await callsOf(at)).not.toContain("history");
@@ -375,7 +375,7 @@ describe("the history", () => {
     expect(await callsOf(at)).toContain("pull change_report  all default");
   });
 
-  test("says why a created analysis cannot be taken back, takes one record back, and says under which new id a deleted element came back", async () => {
+  test("explains why a created analysis cannot be undone, undoes one record, and shows the new id of a restored element", async () => {
     const at = await history();
     await at.locator(".batch > button").nth(1).click();
     const made = at.locator(".history-entry", { hasText: "O-No O-0015" });
@@ -386,7 +386,7 @@ describe("the history", () => {
     expect(await callsOf(at)).toContain("take back 22");
   });
 
-  test("takes a whole write-back back after asking, and says which record was changed since", async () => {
+  test("undoes a whole write-back after a confirmation, and names a record that has changed since", async () => {
     const at = await history();
     await at.locator(".batch > button").first().click();
     await at.getByRole("button", { name: "Take back 2 elements" }).click();
@@ -395,7 +395,7 @@ describe("the history", () => {
     expect(await callsOf(at)).toContain("take back 31+32");
   });
 
-  test("says why taking back broke off, beside what is not known", async () => {
+  test("explains why undoing stopped, beside unknown outcomes", async () => {
     const at = await history();
     await at.locator(".batch > button").nth(1).click();
     await replaceAction(at, "takeBack", () =>
@@ -414,7 +414,7 @@ describe("the history", () => {
     expect(await at.getByText("The relay does not answer.").count()).toBe(0);
   });
 
-  test("says that there is none, and why it cannot be had", async () => {
+  test("reports an empty history, and why a history cannot be read", async () => {
     const none = await history("nothing_there");
     await none.getByText("Nothing was written back yet.").waitFor();
     const away = await history("lists_fail");

@@ -15,7 +15,7 @@ describe("the history", () => {
     return at;
   }
 
-  test("names of each press the analyses, what was done to how many, what was not, and who did it", async () => {
+  test("shows each press with its analyses, the numbers of successful and other changes, and the user", async () => {
     const at = await history();
     expect(await at.locator(".batch .where").allInnerTexts()).toEqual([
       "O-No O-0012 · 2 elements changed · 1 not done · ana@demo.example",
@@ -24,7 +24,7 @@ describe("the history", () => {
     ]);
   });
 
-  test("asks before an element that was made is deleted again, and Escape keeps it", async () => {
+  test("asks before a created element is deleted, and Escape keeps it", async () => {
     const at = await history();
     await at.locator(".batch > button").nth(1).click();
     const takeBack = at.getByRole("button", { name: "Take back: O-No O-0012, cycle 2, 13 Pick part" });
@@ -40,10 +40,10 @@ describe("the history", () => {
   });
 });
 
-describe("after a write-back that did not get through everything", () => {
+describe("after an incomplete write-back", () => {
   const primary = (at: Page) => at.locator('#panel-changes .foot fluent-button[appearance="primary"]');
 
-  /** Has each write-back end so, row by row. */
+  /** Gives each write-back these outcomes, row by row. */
   const endsWith = (at: Page, outcomes: readonly ("written" | "not_sent" | "conflict")[]) =>
     at.evaluate((ended) => {
       const { actions, calls } = (window as unknown as { readonly panePage: PanePage }).panePage;
@@ -63,7 +63,7 @@ describe("after a write-back that did not get through everything", () => {
       };
     }, outcomes);
 
-  test("the button to press is the one that writes back the rest", async () => {
+  test("the main button writes back the rest", async () => {
     const at = await show("usual");
     await showView(at, "changes");
     await endsWith(at, ["written", "not_sent", "not_sent", "not_sent"]);
@@ -74,7 +74,7 @@ describe("after a write-back that did not get through everything", () => {
     await hasAsked(at, 'written "all"', 2);
   });
 
-  test("of rows in conflict it is “Show the 2 conflicts”, which leads to them", async () => {
+  test("with conflicts it is “Show the 2 conflicts”, which leads to them", async () => {
     const at = await show("usual");
     await showView(at, "changes");
     await endsWith(at, ["written", "written", "conflict", "conflict"]);
@@ -94,7 +94,7 @@ describe("an analysis of hundreds of cycles", () => {
     return at;
   }
 
-  test("has its cycle found by typing the number, says when none begins so, and Escape shows all again", async () => {
+  test("finds a cycle by its typed number, reports no match, and shows all again after Escape", async () => {
     const at = await opened();
     const search = at.getByRole("searchbox", { name: "Find a cycle by its number" });
     const cycles = at.getByRole("combobox", { name: "Cycles" });
@@ -116,7 +116,7 @@ describe("an analysis of hundreds of cycles", () => {
     expect(await cycles.locator("option").count()).toBe(501);
   });
 
-  test("of few cycles the list alone is shown", async () => {
+  test("with few cycles, only the list is shown", async () => {
     const at = await show("usual");
     await at.locator(".analysis > button").first().click();
     await at.getByRole("combobox", { name: "Cycles" }).waitFor();
@@ -161,13 +161,13 @@ describe("the list of analyses after a write-back", () => {
     return at;
   }
 
-  test("shows the totals that the write-back told", async () => {
+  test("shows the totals of the write-back", async () => {
     const at = await written("anew");
     await at.locator(".analysis", { hasText: "CT 58.0" }).waitFor();
     expect(await at.locator(".analysis").count()).toBe(1);
   });
 
-  test("stays as it was where it cannot be had", async () => {
+  test("stays unchanged if it cannot be read", async () => {
     const at = await written("fails");
     await hasAsked(at, "list in vain");
     expect(await at.locator(".analysis").count()).toBe(8);

@@ -25,7 +25,7 @@ test.each(languageCodes)("nothing of the pane is cut off at 320 px in %s", async
     const wide = await at.evaluate(() => document.documentElement.scrollWidth);
     expect({ view, wide }).toEqual({ view, wide: 320 });
   }
-  // The figures of an analysis are whole beside a long process.
+  // The figures of an analysis are complete beside a long process.
   await show("long", { width: 320, language });
   await at.locator(".analysis .figures").first().waitFor();
   const cut = await at.locator(".analysis").evaluateAll((all) =>
@@ -39,8 +39,8 @@ test.each(languageCodes)("nothing of the pane is cut off at 320 px in %s", async
   expect(cut).toEqual([]);
 });
 
-// The order of Tab is that of the elements, which are the same in every language.
-test("the pane is gone through by keyboard alone", async () => {
+// The Tab order is the order of the elements, which is the same in every language.
+test("all of the pane can be reached with only the keyboard", async () => {
   const at = await open("usual", { language: "ja_JP" });
   const isSelected = (tab: number) => at.getByRole("tab").nth(tab).getAttribute("aria-selected");
   await at.keyboard.press("Tab");
@@ -51,19 +51,19 @@ test("the pane is gone through by keyboard alone", async () => {
 
   await tabTo(at, "input[type=search]");
   await at.keyboard.type("door");
-  // The list follows what is typed a moment later.
+  // The list follows the typed text a moment later.
   await at.locator(".analysis").nth(2).waitFor({ state: "detached" });
   await tabTo(at, ".analysis > button");
   await at.keyboard.press("Enter");
   await at.locator(".analysis.open").waitFor();
-  // What an opened analysis offers is fetched when it is opened.
+  // The parts of an opened analysis load when it is opened.
   await at.locator(".opened select").first().waitFor();
   await tabTo(at, ".opened select");
   await tabTo(at, ".opened fluent-button");
   await tabTo(at, ".choice:last-of-type > select");
 });
 
-test("the language is changed at the bottom of the pane at once, and what is open or typed stays", async () => {
+test("the language changes at once at the bottom of the pane, and open and typed content stays", async () => {
   const at = await open("usual");
   await at.getByRole("searchbox").fill("door");
   await at.locator(".analysis > button", { hasText: "O-0013" }).click();
@@ -79,7 +79,7 @@ test("the language is changed at the bottom of the pane at once, and what is ope
   );
 });
 
-test("the language that was chosen last counts, however late the one before it comes", async () => {
+test("the language selected last wins, even if the earlier one loads later", async () => {
   const at = await open("usual");
   const speak = at.getByLabel("Language of the pane and of worksheets");
   let isHeld = true;
@@ -101,7 +101,7 @@ test("the language that was chosen last counts, however late the one before it c
   const late = at.waitForResponse((response) => held.some((route) => route.request() === response.request()));
   for (const route of held) await route.continue();
   await (await late).finished();
-  // What comes of it has been drawn by the next frame but one.
+  // The result is drawn by the next frame but one.
   await at.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await at.evaluate(isGerman)).toBe(true);
 });

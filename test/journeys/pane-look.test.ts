@@ -7,8 +7,8 @@ const { open } = sharedPane();
 
 const scheme = (at: Page) => at.evaluate(() => document.documentElement.style.colorScheme);
 
-describe("where Office tells no theme", () => {
-  test("the pane is as the system prefers, and follows when that changes", async () => {
+describe("without a theme of Office", () => {
+  test("the pane follows the system's theme, also when it changes", async () => {
     const at = await open("usual", { theme: "untold", prefers: "dark" });
     expect(await scheme(at)).toBe("dark");
     const dark = await at.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -17,7 +17,7 @@ describe("where Office tells no theme", () => {
     expect(await at.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
   });
 
-  test("a theme that Office tells stands above what the system prefers", async () => {
+  test("a theme of Office has priority over the system's", async () => {
     const at = await open("usual", { theme: "white", prefers: "dark" });
     expect(await scheme(at)).toBe("light");
     await at.emulateMedia({ colorScheme: "light" });
@@ -26,7 +26,7 @@ describe("where Office tells no theme", () => {
   });
 });
 
-/** Has a page do every tenth of the usual time what it does again and again, from when it is loaded next. */
+/** Makes a page's repeated work ten times as frequent, from its next load on. */
 const sooner = (at: Page) =>
   at.addInitScript(() => {
     const usual = window.setInterval.bind(window);
@@ -38,7 +38,7 @@ describe("another theme of Office", () => {
     ["white", "black", "dark", "focus"],
     ["black", "colorful", "light", "nothing"],
   ] as const)(
-    "is put on without the pane being opened again: from %s to %s",
+    "is applied without reopening the pane: from %s to %s",
     async (before, after, expected, event) => {
       await sooner(await open("usual"));
       const at = await open("usual", { theme: before });
@@ -53,7 +53,7 @@ describe("another theme of Office", () => {
     },
   );
 
-  test("the last theme stands, however fast themes follow each other", async () => {
+  test("the last theme wins, however fast themes change", async () => {
     const at = await open("usual", { theme: "white" });
     await at.evaluate(() => {
       const { panePage } = window as unknown as { panePage: PanePage };
@@ -66,7 +66,7 @@ describe("another theme of Office", () => {
 describe("at 200 %, where a pane of 700 by 640 has half of that", () => {
   const low = { width: 350, height: 320 } as const;
 
-  test("the list of analyses has most of the pane, and head and foot are reached by scrolling", async () => {
+  test("the list of analyses fills most of the pane, and scrolling reaches head and foot", async () => {
     const at = await open("usual", low);
     const list = at.locator(".analyses");
     expect((await list.boundingBox())?.height).toBeGreaterThan(220);
@@ -77,7 +77,7 @@ describe("at 200 %, where a pane of 700 by 640 has half of that", () => {
     }
   });
 
-  test("arrow keys keep the row that has the focus in sight", async () => {
+  test("arrow keys keep the focused row visible", async () => {
     const at = await open("usual", low);
     await at.getByRole("searchbox").focus();
     for (let step = 0; step < 6; step++) await at.keyboard.press("ArrowDown");
@@ -89,7 +89,7 @@ describe("at 200 %, where a pane of 700 by 640 has half of that", () => {
     expect(inSight).toBe(true);
   });
 
-  test("what will be sent and its button are in one scrolling view", async () => {
+  test("the changes and their button are in one scrolling view", async () => {
     const at = await open("usual", low);
     await showView(at, "changes");
     const write = at.getByRole("button", { name: "Write back 4 rows" });
@@ -100,7 +100,7 @@ describe("at 200 %, where a pane of 700 by 640 has half of that", () => {
   });
 });
 
-test("that a key of the relay ends soon is told at the foot, with the day and what to do", async () => {
+test("the foot warns that a key of the relay ends soon, with the day and a solution", async () => {
   const at = await open("key_ends");
   const words =
     "The API key ends on 2026-12-01 (UTC). Make a new one in the instance and give it to the relay before then.";
@@ -114,7 +114,7 @@ describe("in a pane of 350 by 680, as on a screen of 1280 by 800", () => {
   const tops = (at: Page) =>
     at.locator(".tile").evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top));
 
-  test("what a pull did is said without moving the gallery, in sight, and goes when it is dismissed", async () => {
+  test("a pull's result is visible without moving the gallery, and disappears when dismissed", async () => {
     const at = await open("usual", usualPane);
     await at.getByRole("button", { name: /^O-0013/ }).click();
     await at.locator(".tile").last().waitFor();

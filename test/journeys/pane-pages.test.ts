@@ -8,7 +8,7 @@ const { open, show } = sharedPane();
 
 const pagesMade = async (at: Page) => (await callsOf(at)).filter((call) => call.startsWith("page "));
 
-test("an opened analysis offers its charts of the chosen cycle, and goes to those in the workbook", async () => {
+test("an opened analysis offers charts of the selected cycle, and links to those in the workbook", async () => {
   const at = await show("usual");
   await at.getByText("Door trim assembly", { exact: true }).first().click();
   await at.locator(".opened select").selectOption("2");
@@ -22,7 +22,7 @@ test("an opened analysis offers its charts of the chosen cycle, and goes to thos
   expect(await pagesMade(at)).toEqual(["page timeline 98 2 default", "page cycle_run 98 all default"]);
 });
 
-test("slides are made, said to be empty where they are, saved and opened in the browser by keyboard alone", async () => {
+test("with only the keyboard, slides are made, empty ones reported, saved and opened in the browser", async () => {
   const at = await show("usual");
   await at.getByText("Door trim assembly", { exact: true }).first().click();
   const make = at.getByRole("button", { name: "Slides of O-0012" });
@@ -37,7 +37,7 @@ test("slides are made, said to be empty where they are, saved and opened in the 
   const browser = at.getByRole("button", { name: "Open in the browser" });
   await browser.focus();
   await browser.press("Enter");
-  // The address that it was handed out at was opened last.
+  // Its download address was opened last.
   expect((await hasAsked(at, "guide ")).filter((call) => /lides|guide/.test(call))).toEqual([
     "make slides analysis_report",
     "hand out Slides O-0012.pptx",
@@ -53,7 +53,7 @@ test("a line has slides, too", async () => {
   expect(await hasAsked(at, "make slides line_report")).toContain("make slides line_report");
 });
 
-test("a page that Excel did not fit to the paper says once what to set", async () => {
+test("a page that Excel did not fit to the paper names the needed setting once", async () => {
   const at = await show("usual");
   await opened["charts of a comparison"]?.open(at);
   await replaceAction(at, "showPage", () =>
@@ -69,7 +69,7 @@ test("a page that Excel did not fit to the paper says once what to set", async (
   await at.getByText("under Page Layout, set Width to 1 page.").waitFor();
 });
 
-test("the charts of an opened analysis are gone through by arrow keys, and made by Enter", async () => {
+test("arrow keys move through the charts of an opened analysis, and Enter makes them", async () => {
   const at = await show("usual");
   await at.locator(".analysis > button").nth(1).click();
   await at.getByRole("button", { name: "Yamazumi of cycles of O-0013" }).focus();
@@ -93,7 +93,7 @@ test("the charts of an opened analysis are gone through by arrow keys, and made 
   await at.getByText("Ready in “Page cycles_yamazumi”.").waitFor();
 });
 
-test("more data of an analysis is opened by keyboard and stays open for the next one", async () => {
+test("more data of an analysis opens with the keyboard and stays open for the next one", async () => {
   const at = await open("usual");
   await at.locator(".analysis > button").nth(0).click();
   await at.locator(".opened summary").press("Enter");
@@ -117,7 +117,7 @@ test("two columns of charts fit into the narrowest pane, with nothing cut off", 
   expect({ isRoomy: columns >= 2, cut }).toEqual({ isRoomy: true, cut: [] });
 });
 
-test("a click on a comparison still pulls it, and beside it stand its charts", async () => {
+test("a click on a comparison pulls it, and its charts are beside it", async () => {
   const at = await show("usual");
   await opened["charts of a comparison"]?.open(at);
   await at.getByRole("button", { name: "Waterfall of Seat rail" }).click();
@@ -147,7 +147,7 @@ test("the selected page shows its subject, source and age, and can be refreshed"
   expect(await callsOf(at)).toContain("refresh p1");
 });
 
-test("a chart is copied in the size of the slide or of the page of paper", async () => {
+test("a chart is copied in the size of a slide or of a printed page", async () => {
   const at = await show("page");
   await showView(at, "sheet");
   await at.getByRole("button", { name: "Copy picture: O-0012 · Yamazumi" }).click();
@@ -167,11 +167,11 @@ test("a chart is copied in the size of the slide or of the page of paper", async
   });
   expect(kinds).toEqual(expect.arrayContaining(["text/html", "text/plain"]));
   expect(html).toContain("=1+1 &lt;b&gt;");
-  // Pasted as text into a spreadsheet, nothing is calculated.
+  // Text that is pasted into a spreadsheet is not calculated.
   expect(plain.split(/[\t\n]/)).toContain("'=1+1 <b>");
 });
 
-test("a picture that Excel made less wide than it was asked to is said to be so", async () => {
+test("a picture that Excel made too narrow gives a notice", async () => {
   const at = await open("page");
   await showView(at, "sheet");
   await replaceAction(at, "copyPart", () =>
@@ -188,7 +188,7 @@ test("a picture that Excel made less wide than it was asked to is said to be so"
   await at.getByText("Excel made it 640 pixels wide instead of 1,280.").waitFor();
 });
 
-test("where the clipboard is closed, the part is selected in Excel and its picture shown", async () => {
+test("if the clipboard is blocked, the part is selected in Excel and its picture shown", async () => {
   const at = await open("page");
   await closeClipboard(at);
   await showView(at, "sheet");

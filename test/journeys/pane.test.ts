@@ -21,7 +21,7 @@ test.each([
   expect(calls.filter((call) => call.startsWith("warn")).at(-1)).toBe(warned);
 });
 
-test("the three tabs are reached and changed by keyboard", async () => {
+test("the keyboard reaches and changes the three tabs", async () => {
   const at = await open("usual");
   await at.keyboard.press("Tab");
   await at.keyboard.press("ArrowRight");
@@ -54,7 +54,7 @@ describe("the keyboard", () => {
     expect(await focus(at)).toContain(name);
   });
 
-  test("is where the outcome stands once a form has given way to it, and then where the form stood", async () => {
+  test("has the focus on the outcome that replaces a form, and then on the form's position", async () => {
     const at = await show("usual");
     await showView(at, "changes");
     await press(at, "Write back 4 rows");
@@ -65,7 +65,7 @@ describe("the keyboard", () => {
     expect(await focus(at)).toContain("Everything here is on the instance");
   });
 
-  test("is on no button that was not chosen, where what had it is gone", async () => {
+  test("never focuses an unrelated button when the focused element disappears", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
     await press(at, "Refresh all worksheets");
@@ -84,7 +84,7 @@ describe("the keyboard", () => {
 });
 
 describe("the first run", () => {
-  test("shows the sample in three steps by keyboard, goes for good, and comes again when it is asked for", async () => {
+  test("shows the sample in three steps with the keyboard, disappears, and returns on request", async () => {
     const at = await show("first_run");
     const step = (name: string) => at.getByRole("button", { name, exact: true });
     await step("LOSS in a worksheet").waitFor();
@@ -104,7 +104,7 @@ describe("the first run", () => {
     await step("Report").waitFor();
   });
 
-  test("is over by itself once a worksheet of one's own was pulled, and by nothing of the sample", async () => {
+  test("ends after the user's own worksheet is pulled, but not after the sample", async () => {
     const at = await show("first_run");
     await at.getByRole("button", { name: "LOSS Pareto", exact: true }).click();
     await at.getByText("Ready in “Sample").waitFor();
@@ -119,7 +119,7 @@ describe("the first run", () => {
     await at.locator(".sample-card").waitFor();
   });
 
-  test("stands beside a relay that does not answer, and is offered there afterwards", async () => {
+  test("is available without a relay, and is offered there later", async () => {
     const at = await show("first_run_away");
     await at.getByText("The relay does not answer.").waitFor();
     await at.locator(".sample-card").getByRole("button", { name: "Dismiss" }).click();
@@ -127,7 +127,7 @@ describe("the first run", () => {
     await at.getByRole("button", { name: "LOSS Pareto", exact: true }).waitFor();
   });
 
-  test("what is edited in the sample is shown, is not counted, and offers nothing to send", async () => {
+  test("edits in the sample are shown, but are not counted and cannot be sent", async () => {
     const at = await show("sample");
     await showView(at, "sheet");
     await at.locator("#panel-sheet").getByText("This is the sample: nothing is sent.").waitFor();
@@ -140,7 +140,7 @@ describe("the first run", () => {
   });
 });
 
-test("help opens the guide at what is in front", async () => {
+test("help opens the guide at the current view", async () => {
   const asks = async (scene: SceneName, view: "analyses" | "sheet" | "changes") => {
     const at = await show(scene);
     await showView(at, view);

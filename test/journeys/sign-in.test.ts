@@ -38,7 +38,7 @@ afterAll(async () => {
 const open = async (): Promise<Page> => {
   const context = await browser.newContext();
   context.setDefaultTimeout(patience);
-  // The pane asks before anybody is signed in, which is how it learns that it has to.
+  // The pane's first request without a sign-in shows that it needs one.
   foreseeErrors(context, /\/api\/(instance|read): .* status of 401/);
   const page = await context.newPage();
   await page.goto(workbench.url);
@@ -46,7 +46,7 @@ const open = async (): Promise<Page> => {
   return page;
 };
 
-/** Does what opens the dialog, and there what the person does; waits until the dialog has gone. */
+/** Opens the dialog, does the user's steps in it, and waits until it closes. */
 const inDialog = async (page: Page, begin: () => Promise<unknown>, act: (dialog: Page) => Promise<void>) => {
   const opening = page.waitForEvent("popup");
   // The wait starts with the dialog: one without typing may close before the press ends.
@@ -70,7 +70,7 @@ const signInButton = (page: Page): Locator =>
 
 const pressSignIn = (page: Page): Promise<void> => signInButton(page).click();
 
-/** The one in the bar at the bottom, which is there in every view. */
+/** The button in the bar at the bottom, which every view has. */
 const signInLink = (page: Page): Locator =>
   paneOf(page).locator(".status-bar").getByRole("button", { name: "Sign in", exact: true });
 
@@ -80,7 +80,7 @@ const choose = (page: Page, what: string): Promise<readonly string[]> =>
 const account = (page: Page, says: string): Promise<void> =>
   paneOf(page).locator(".account", { hasText: says }).waitFor();
 
-test("an engineer signs in and writes back under their own name, another who only reads takes their place, and signs out", async () => {
+test("an engineer signs in and writes back under their own name, and a reader takes over and signs out", async () => {
   const page = await open();
   await inDialog(page, () => pressSignIn(page), signInAs("anna"));
   await paneOf(page).locator(".analysis").first().waitFor();
@@ -122,19 +122,19 @@ test("an engineer signs in and writes back under their own name, another who onl
     (dialog) => dialog.getByRole("button", { name: "Sign out" }).click(),
   );
   await paneOf(page).locator(".status-bar", { hasText: "You are not signed in." }).waitFor();
-  // The provider has forgotten the person too: it asks for the name.
+  // The provider has ended its session, too: it asks for the name.
   await inDialog(page, () => signInLink(page).click(), signInAs("anna"));
   await account(page, "anna@plant.example");
 });
 
-test("a sign-in that the provider refuses and a dialog that is closed change nothing, and who has no role here is told so", async () => {
+test("a refused sign-in and a closed dialog change nothing, and a user without a role gets a message", async () => {
   const page = await open();
   const told = paneOf(page).locator(".notice", { hasText: "The sign-in did not succeed." });
   await inDialog(page, () => pressSignIn(page), signInAs("nobody"));
   await told.waitFor();
   await told.getByRole("button", { name: "Dismiss" }).click();
   await told.waitFor({ state: "detached" });
-  // Begun in the bar at the bottom, whatever view is in front, it is told no less.
+  // Also if it was begun in the bar at the bottom, in any view.
   await showView(page, "changes");
   await inDialog(page, () => signInLink(page).click(), signInAs("nobody"));
   await told.waitFor();
@@ -156,7 +156,7 @@ test("a sign-in that the provider refuses and a dialog that is closed change not
   await account(page, "anna@plant.example");
 });
 
-/** Has office.js come from npm where a page loads it from Microsoft. */
+/** Serves office.js from npm when a page loads it from Microsoft. */
 const withOfficeJs = (context: BrowserContext): Promise<unknown> =>
   context.route("https://appsforoffice.microsoft.com/lib/1/hosted/**", (route) => {
     const name = new URL(route.request().url()).pathname.replace("/lib/1/hosted/", "");
@@ -194,14 +194,14 @@ const toldToWhoOpens = async (page: Page, signInPage: URL): Promise<readonly unk
     ),
   ]);
   await dialog.getByText("You are signed in.").waitFor();
-  // What the page said before this has arrived when this has.
+  // Earlier messages of the page have arrived before this one.
   await dialog.evaluate(() => (window.opener as Window).postMessage("the end", "*"));
   await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.includes("the end"));
   await dialog.close();
   return page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 };
 
-test("a page of another origin that opens the sign-in page is told nothing, in a window or in a frame", async () => {
+test("a page of another origin that opens the sign-in page receives nothing, in a window or in a frame", async () => {
   const page = await open();
   await inDialog(page, () => pressSignIn(page), signInAs("anna"));
   await account(page, "anna@plant.example");
@@ -213,7 +213,7 @@ test("a page of another origin that opens the sign-in page is told nothing, in a
   );
   await new Promise<void>((resolve) => foreign.listen(0, "127.0.0.1", resolve));
   try {
-    // The provider knows the person, so nobody has to press anything.
+    // The provider knows the user, so no press is needed.
     const own = await page.context().newPage();
     await own.goto(new URL("/api/health", workbench.url).href);
     expect(await toldToWhoOpens(own, signInPage)).toEqual([
@@ -231,7 +231,7 @@ test("a page of another origin that opens the sign-in page is told nothing, in a
     expect((await framed).url()).toMatch(/^chrome-error:/);
   } finally {
     await provider.allow(new URL("sign-in.html", workbench.url).href);
-    // The browser may keep a connection that it opened in advance and never used.
+    // The browser may keep an unused connection that it opened in advance.
     foreign.closeAllConnections();
     await new Promise((resolve) => foreign.close(resolve));
   }

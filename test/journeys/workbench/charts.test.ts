@@ -11,7 +11,7 @@ import { drawnCharts, viewShows } from "../../support/workbench/view.ts";
 const at = sharedWorkbench();
 const story = storiesIn(at);
 
-/** Presses a button that makes a page; gives the name of its worksheet. */
+/** Presses a button that makes a page, and returns the name of its worksheet. */
 async function makeBy(page: Page, button: string | RegExp): Promise<string> {
   await press(page, button);
   const said = panelOf(page, "analyses").locator(".notice", { hasText: /Ready in “.+”/ });
@@ -23,7 +23,7 @@ async function makeBy(page: Page, button: string | RegExp): Promise<string> {
 }
 
 story(
-  "a chart in front goes on being shown while a takt is typed, it is given a zoom, and another worksheet is pulled",
+  "a chart stays visible while a user types a takt, changes the zoom and pulls another worksheet",
   async (page) => {
     await openAnalysis(page, "O-0012");
     const sheet = await makeBy(page, "Yamazumi of elements of O-0012");
@@ -41,7 +41,7 @@ story(
   },
 );
 
-test("labels in letters that the page loads when they are first seen have the room they need", async () => {
+test("labels in letters that load later have enough space", async () => {
   const page = await at.open();
   await paneOf(page)
     .locator("body")

@@ -22,7 +22,7 @@ interface WithHost {
 
 const at = sharedWorkbench();
 
-/** Where pages are made, and how an engineer comes there. */
+/** The places where pages are made, and the way of an engineer to each. */
 interface Place {
   readonly kinds: readonly PageKind[];
   readonly go: (page: Page, strings: Words) => Promise<void>;
@@ -62,12 +62,12 @@ const places: readonly Place[] = [
   },
 ];
 
-/** The kinds of pages that a place offers. */
+/** Returns the kinds of pages that a place offers. */
 function offeredOf(place: PagesOf): readonly PageKind[] {
   return kinds.filter((kind) => pages[kind].offered.includes(place));
 }
 
-/** The kinds of pages whose page has something. */
+/** Returns the kinds of pages with content. */
 function kindsWith(isSo: (page: ResultPage) => boolean): readonly PageKind[] {
   return kinds.filter((kind) => isSo(pages[kind].make(contentFor(kind, 3), en)));
 }
@@ -85,7 +85,7 @@ async function goTo(page: Page, list: "openComparisons" | "openLines", strings: 
   await panelOf(page, "analyses").locator(".entry.opens").first().click();
 }
 
-/** The name of the worksheet in front. */
+/** Returns the name of the active worksheet. */
 function sheetInFront(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { getters } = (window as unknown as WithHost).workbench.host.model;
@@ -103,10 +103,10 @@ async function nextInFront(page: Page, before: string): Promise<string> {
   return sheetInFront(page);
 }
 
-/** Kinds of pages whose chart is as high as it has bars: only its beginning is in the first screen. */
+/** Kinds of pages whose chart grows with its bars: the first screen shows only its beginning. */
 const tall: ReadonlySet<PageKind> = new Set(["timeline"]);
 
-/** Fails where the first chart of the page in front is not whole in sight. */
+/** Fails if the first chart of the active page is not completely visible. */
 async function isInFirstScreen(page: Page): Promise<void> {
   const chart = page.locator("#sheet .o-figure");
   if ((await chart.count()) === 0) return;
@@ -116,7 +116,7 @@ async function isInFirstScreen(page: Page): Promise<void> {
   expect(y + height).toBeLessThanOrEqual(grid.y + grid.height);
 }
 
-/** Makes a page from the buttons of a place; gives its worksheet. */
+/** Makes a page from the buttons of a place, and returns its worksheet. */
 async function make(page: Page, kind: PageKind, words: Words): Promise<string> {
   const before = await sheetInFront(page);
   const name = new RegExp(`^(${pageInWords(kind, ".+", words)}|${pageInWords(kind, "", words)})$`);
@@ -190,7 +190,7 @@ function inputsOf(page: Page): Promise<readonly Input[]> {
 async function fillIn(page: Page, sheet: string): Promise<readonly string[]> {
   const typed: string[] = [];
   for (const [index, { a1, isInSight, others }] of (await inputsOf(page)).slice(0, 4).entries()) {
-    // Where only certain words may stand, those of another row.
+    // If only certain texts are allowed, those of another row.
     const text = others[0] ?? "45";
     if (index === 0 && isInSight && text === "45") await typeByHand(page, a1, text);
     else await typeInto(page, sheet, a1, text);
@@ -209,7 +209,7 @@ interface MadePage {
   readonly typed: readonly string[];
 }
 
-/** Brings a page to the front by its tab. */
+/** Activates a page by its tab. */
 async function bringToFront(page: Page, sheet: string): Promise<void> {
   await page.locator(".o-sheet").getByText(sheet, { exact: true }).click();
   await viewShows(page, sheet);
@@ -227,7 +227,7 @@ async function isAsBefore(page: Page, { kind, sheet, charts, typed }: MadePage):
   expect({ kind, shown: shown.map((text) => text.replace(/\.0+$/, "")) }).toEqual({ kind, shown: typed });
 }
 
-/** Has the pane speak another language, in which worksheets are written from their next refresh on. */
+/** Changes the pane's language, in which the next refresh writes worksheets. */
 async function speak(page: Page, from: Words, to: Words): Promise<void> {
   await paneOf(page)
     .getByRole("combobox", { name: from.connection.chooseLanguage })
@@ -235,7 +235,7 @@ async function speak(page: Page, from: Words, to: Words): Promise<void> {
   await paneOf(page).getByRole("combobox", { name: to.connection.chooseLanguage }).waitFor();
 }
 
-/** The first words of a worksheet, which say what it is. */
+/** Returns the first text of a worksheet, which is its title. */
 async function titleOf(page: Page, sheet: string): Promise<string> {
   return (await shownCells(page, sheet)).flat().find((text) => text !== "") ?? "";
 }
@@ -250,7 +250,7 @@ const refreshedToo: ReadonlySet<PageKind> = new Set([
   ...(["waterfall", "comparison_report", "what_if"] as const),
 ]);
 
-/** Deletes worksheets as the menu of their tabs does. */
+/** Deletes worksheets like the menu of their tabs. */
 async function deleteSheets(page: Page, made: readonly MadePage[]): Promise<void> {
   for (const { sheet } of made) await command(page, "DELETE_SHEET", { sheet, sheetName: sheet });
 }
@@ -271,7 +271,7 @@ async function refreshInEnglish(page: Page, made: readonly (MadePage & { readonl
   const summary = english.refreshAll.done({ count: made.length });
   const panel = panelOf(page, "sheet");
   await appears(panel, panel.locator(".notice", { hasText: summary }));
-  // All but the last were refreshed behind it.
+  // All but the last were refreshed in the background.
   for (const one of made) {
     await bringToFront(page, one.sheet);
     await isAsBefore(page, one);
@@ -280,7 +280,7 @@ async function refreshInEnglish(page: Page, made: readonly (MadePage & { readonl
   await speak(page, english, japanese);
 }
 
-test("every kind of page is drawn and typed into in Japanese, and each way to draw is drawn with that again after a refresh in English", async () => {
+test("every kind of page is drawn in Japanese and keeps typed values, and each kind of chart also after an English refresh", async () => {
   const japanese = await wordsOf("ja_JP");
   const page = await at.open({ language: "ja-JP" });
   const seen: MadePage[] = [];

@@ -39,7 +39,7 @@ interface WithHost {
   readonly workbench: { readonly host: Host };
 }
 
-// One story for each thing that an engineer does; test/addin/actions tells all that may come of it.
+// One story for each task of an engineer. test/addin/actions has all results of it.
 const at = sharedWorkbench();
 const story = storiesIn(at);
 
@@ -47,7 +47,7 @@ const namesOf = async (o_no: string) =>
   (await at.workbench.colleague.elementsOf(o_no)).map(({ name }) => name);
 
 story(
-  "a new analysis is made in the pane: no blank O-No, none that is in use, and each as it was typed",
+  "a new analysis is created in the pane with the typed O-No, and a blank or used O-No is refused",
   async (page) => {
     const pane = paneOf(page);
     await showView(page, "analyses");
@@ -77,43 +77,40 @@ story(
   },
 );
 
-story(
-  "rows typed below the table become elements in one call: ids appear and the totals are told",
-  async (page) => {
-    const sheet = await pull(page, "O-0022", "elements");
-    const sent: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith("/api/create")) sent.push(request.postData() ?? "");
-    });
-    const { rows } = await tableIn(page, sheet);
-    for (const [place, name] of ["Pick", "Place", "Press", "Check", "Put away"].entries()) {
-      const row = rows + 1 + place;
-      const texts = {
-        Element: name,
-        "Work type": "va Value added",
-        "Start (s)": `${42 + place}`,
-        "End (s)": `${43 + place}`,
-      };
-      await typeRow(page, sheet, row, texts);
-    }
-    await changesSay(page, "5 rows to write back");
-    const says = await writeAll(page);
-    expect(says).toContain("5 rows written back");
-    expect(says).toContain("Totals now\nO-0022: CT 47.0 s · VA 100 % · 6 elements");
-    expect(sent).toHaveLength(1);
-    const held = await at.workbench.colleague.elementsOf("O-0022");
-    expect(held.slice(1).map(({ name }) => name)).toEqual(["Pick", "Place", "Press", "Check", "Put away"]);
-    const table = await tableIn(page, sheet);
-    expect(table.column("Cycle")).toEqual(["1", "1", "1", "1", "1", "1"]);
-    expect(table.column("No.")).toEqual(["2", "3", "4", "5", "6", "7"]);
-    const [keys] = table.headers;
-    expect(table.column(keys ?? "")).toEqual(held.map(({ id }) => String(id)));
-    expect((await shownCells(page, sheet))[1]?.[1]).toContain("6 elements");
-  },
-);
+story("rows typed below the table become elements in one call, with ids and new totals", async (page) => {
+  const sheet = await pull(page, "O-0022", "elements");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/create")) sent.push(request.postData() ?? "");
+  });
+  const { rows } = await tableIn(page, sheet);
+  for (const [place, name] of ["Pick", "Place", "Press", "Check", "Put away"].entries()) {
+    const row = rows + 1 + place;
+    const texts = {
+      Element: name,
+      "Work type": "va Value added",
+      "Start (s)": `${42 + place}`,
+      "End (s)": `${43 + place}`,
+    };
+    await typeRow(page, sheet, row, texts);
+  }
+  await changesSay(page, "5 rows to write back");
+  const says = await writeAll(page);
+  expect(says).toContain("5 rows written back");
+  expect(says).toContain("Totals now\nO-0022: CT 47.0 s · VA 100 % · 6 elements");
+  expect(sent).toHaveLength(1);
+  const held = await at.workbench.colleague.elementsOf("O-0022");
+  expect(held.slice(1).map(({ name }) => name)).toEqual(["Pick", "Place", "Press", "Check", "Put away"]);
+  const table = await tableIn(page, sheet);
+  expect(table.column("Cycle")).toEqual(["1", "1", "1", "1", "1", "1"]);
+  expect(table.column("No.")).toEqual(["2", "3", "4", "5", "6", "7"]);
+  const [keys] = table.headers;
+  expect(table.column(keys ?? "")).toEqual(held.map(({ id }) => String(id)));
+  expect((await shownCells(page, sheet))[1]?.[1]).toContain("6 elements");
+});
 
 story(
-  "a stopwatch's laps are pasted by the keyboard, asked about where they may be meant in two ways, and become new rows",
+  "a stopwatch's laps are pasted with the keyboard, ambiguous ones are asked about, and they become new rows",
   async (page) => {
     const sheet = await pull(page, "O-0022", "elements");
     const { rows } = await tableIn(page, sheet);
@@ -146,29 +143,26 @@ story(
   },
 );
 
-story(
-  "rows taken out are listed with what they hold, and deleted only after a second press",
-  async (page) => {
-    const sheet = await pull(page, "O-0040", "elements");
-    const { headerRow } = await tableIn(page, sheet);
-    await deleteRows(page, sheet, headerRow + 1, headerRow + 2);
-    await changesSay(page, "2 rows were removed from the sheet but still exist on the instance.");
-    await press(page, "Put back or delete…");
-    await press(page, "Delete on the instance…");
-    const panel = panelOf(page, "sheet");
-    await panel.getByRole("heading", { name: "Delete these elements on the instance?" }).waitFor();
-    const listed = await panel.locator(".deletion").innerText();
-    for (const words of ["Unclamp die", "Exchange die"]) expect(listed).toContain(words);
-    expect(await at.workbench.colleague.elementsOf("O-0040")).toHaveLength(6);
-    await panel.getByRole("checkbox").first().click();
-    await press(page, "Delete 1 element on the instance");
-    await panel.getByText("1 element deleted on the instance").waitFor();
-    const names = (await at.workbench.colleague.elementsOf("O-0040")).map(({ name }) => name);
-    expect(names).toEqual(["Unclamp die", "First piece", "Unclamp die", "Exchange die", "First piece"]);
-  },
-);
+story("removed rows are listed with their content, and deleted only after a second press", async (page) => {
+  const sheet = await pull(page, "O-0040", "elements");
+  const { headerRow } = await tableIn(page, sheet);
+  await deleteRows(page, sheet, headerRow + 1, headerRow + 2);
+  await changesSay(page, "2 rows were removed from the sheet but still exist on the instance.");
+  await press(page, "Put back or delete…");
+  await press(page, "Delete on the instance…");
+  const panel = panelOf(page, "sheet");
+  await panel.getByRole("heading", { name: "Delete these elements on the instance?" }).waitFor();
+  const listed = await panel.locator(".deletion").innerText();
+  for (const words of ["Unclamp die", "Exchange die"]) expect(listed).toContain(words);
+  expect(await at.workbench.colleague.elementsOf("O-0040")).toHaveLength(6);
+  await panel.getByRole("checkbox").first().click();
+  await press(page, "Delete 1 element on the instance");
+  await panel.getByText("1 element deleted on the instance").waitFor();
+  const names = (await at.workbench.colleague.elementsOf("O-0040")).map(({ name }) => name);
+  expect(names).toEqual(["Unclamp die", "First piece", "Unclamp die", "Exchange die", "First piece"]);
+});
 
-/** Copies the worksheet in front by the menu of its tab, as a person does. */
+/** Copies the active worksheet with the menu of its tab, like a user. */
 async function copySheet(page: Page, name: string): Promise<void> {
   await page.locator(".o-sheet", { hasText: name }).click({ button: "right" });
   await page.getByText("Duplicate", { exact: true }).click();
@@ -218,7 +212,7 @@ story("a name that was written is taken back on the instance and in the workshee
 });
 
 story(
-  "a cell that a colleague changed in between is a conflict of three values, nothing is overwritten, and theirs can be taken",
+  "a cell that a colleague changed is a conflict of three values, is not overwritten, and theirs can be chosen",
   async (page) => {
     const loss = await pull(page, "O-0012", "LOSS");
     const before = await cell(page, loss, "I7");
@@ -262,17 +256,17 @@ story("a formula shows a figure of an analysis, and the new one after Refresh", 
   await numberAbove(page, "Sheet1", "B1", before);
 });
 
-/** Some cells, as the spreadsheet's commands want them; counted from 0. */
+/** Cells in the form of the spreadsheet's commands, counted from 0. */
 const zone = (left: number, top: number, right = left, bottom = top) => ({ left, top, right, bottom });
 
 story(
-  "an unsent edit, and what an engineer puts into, onto and beside the table, survive a refresh",
+  "an unsent edit, and an engineer's additions in, on and beside the table, survive a refresh",
   async (page) => {
     const sheet = await pull(page, "O-0012", "elements");
     const before = await tableIn(page, sheet);
     const { headerRow, rows } = before;
     await typeAt(page, sheet, "Element", 2, "Mine");
-    // A note and a formula of one's own beside the table, and a formula on another worksheet.
+    // A note and a formula beside the table, and a formula on another worksheet.
     await typeInto(page, sheet, `M${headerRow}`, "Note");
     await typeInto(page, sheet, `M${headerRow + 3}`, "look here");
     await typeInto(page, sheet, `N${headerRow}`, "Twice");
@@ -339,7 +333,7 @@ story(
   },
 );
 
-/** Types into a cell with the keyboard; what the pane asks is counted from Enter on. */
+/** Types into a cell with the keyboard, and counts the pane's calls from Enter on. */
 async function typeByKeys(page: Page, address: string, text: string): Promise<void> {
   await clickCell(page, address);
   await page.keyboard.type(text);
@@ -348,7 +342,7 @@ async function typeByKeys(page: Page, address: string, text: string): Promise<vo
   await viewShows(page);
 }
 
-/** What the pane asked the workbook since then. */
+/** Returns the pane's calls to the workbook since then. */
 function askedOfWorkbook(page: Page): Promise<{ readonly reads: number; readonly writes: number }> {
   return page.evaluate(() => {
     const { batches } = (window as unknown as WithHost).workbench.host;
@@ -365,7 +359,7 @@ const undoByHand = async (page: Page): Promise<void> => {
 };
 
 story(
-  "on each tab the pane says an edit by one read and no write, and Ctrl+Z takes the edit back",
+  "on each tab the pane reports an edit with one read and no write, and Ctrl+Z undoes the edit",
   async (page) => {
     const sheet = await pull(page, "O-0022", "elements");
     const table = await tableIn(page, sheet);
@@ -385,7 +379,7 @@ story(
       await one.waitFor();
       const { reads, writes } = await askedOfWorkbook(page);
       expect(writes).toBe(0);
-      // One for each pause: on a machine at work Enter may come a pause after the text.
+      // One for each pause: on a busy machine, Enter may follow the text after a pause.
       expect([1, 2]).toContain(reads);
       await page.keyboard.press("ArrowUp");
       await says.waitFor();
@@ -401,27 +395,22 @@ story(
   },
 );
 
-story(
-  "what another author types into the same workbook is theirs to send, and ours is ours",
-  async (page) => {
-    const sheet = await pull(page, "O-0012", "elements");
-    await typeAt(page, sheet, "Element", 1, "Mine");
-    const theirs = await openSecondPane(page);
-    await typeAsOther(page, sheet, "Element", 2, "Theirs");
-    expect(await changesSay(page, /edited by another author/)).toContain(
-      "1 row was edited by another author",
-    );
-    await openChanges(page, 1);
-    expect(await writeAll(page)).toContain("1 row written back");
-    const names = await namesOf("O-0012");
-    expect(names[0]).toBe("Mine");
-    expect(names[1]).not.toBe("Theirs");
-    expect((await tableIn(page, sheet)).value("Element", 2)).toBe("Theirs");
+story("each author of a workbook sends only their own edits", async (page) => {
+  const sheet = await pull(page, "O-0012", "elements");
+  await typeAt(page, sheet, "Element", 1, "Mine");
+  const theirs = await openSecondPane(page);
+  await typeAsOther(page, sheet, "Element", 2, "Theirs");
+  expect(await changesSay(page, /edited by another author/)).toContain("1 row was edited by another author");
+  await openChanges(page, 1);
+  expect(await writeAll(page)).toContain("1 row written back");
+  const names = await namesOf("O-0012");
+  expect(names[0]).toBe("Mine");
+  expect(names[1]).not.toBe("Theirs");
+  expect((await tableIn(page, sheet)).value("Element", 2)).toBe("Theirs");
 
-    await theirs.locator("#tab-changes").click();
-    await theirs.getByRole("button", { name: "Write back 1 row" }).click();
-    await theirs.getByRole("heading", { name: "1 row written back" }).waitFor();
-    expect((await namesOf("O-0012")).slice(0, 2)).toEqual(["Mine", "Theirs"]);
-    await openChanges(page, 0);
-  },
-);
+  await theirs.locator("#tab-changes").click();
+  await theirs.getByRole("button", { name: "Write back 1 row" }).click();
+  await theirs.getByRole("heading", { name: "1 row written back" }).waitFor();
+  expect((await namesOf("O-0012")).slice(0, 2)).toEqual(["Mine", "Theirs"]);
+  await openChanges(page, 0);
+});

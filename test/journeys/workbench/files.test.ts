@@ -7,7 +7,7 @@ import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 
 const at = sharedWorkbench();
 
-/** A file of so many worksheets, each with so many rows of twelve cells. */
+/** Returns a file of this many worksheets and rows, with twelve cells in each row. */
 function plan(sheets: number, rows: number): Uint8Array {
   const cells = (row: number): string =>
     Array.from("ABCDEFGHIJKL", (column, index) =>
@@ -21,7 +21,7 @@ function plan(sheets: number, rows: number): Uint8Array {
   return outsideFile({ sheets: Array.from({ length: sheets }, () => `<sheetData>${data}</sheetData>`) });
 }
 
-/** Notes in the page what it says of work on a file, each time that it may be painted. */
+/** Records in the page its messages about work on a file, at each frame. */
 async function noteWords(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -49,7 +49,7 @@ async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void
 
 const numbered = (of: number): readonly number[] => Array.from({ length: of }, (_, index) => index + 1);
 
-test("the page says worksheet by worksheet how far it is with a file that it opens or saves", async () => {
+test("the page shows the progress of opening or saving a file by worksheet", async () => {
   const page = await at.open();
   const opening = await noteWords(page);
   await choose(page, "plan.xlsx", plan(8, 30));
@@ -75,7 +75,7 @@ test("the page says worksheet by worksheet how far it is with a file that it ope
   await page.locator(".file-progress").waitFor({ state: "detached" });
 });
 
-test("cells are typed into while a file is read, and reading it can be cancelled", async () => {
+test("users can type into cells while a file is read, and can cancel reading", async () => {
   const page = await at.open();
   await choose(page, "large.xlsx", plan(20, 500));
   const progress = page.getByRole("progressbar", { name: /^Opening large\.xlsx/ });

@@ -18,7 +18,7 @@ const at = sharedWorkbench();
 
 const oNo = "O-0012";
 
-/** What an engineer types below each other, in the language of the screen. */
+/** The texts that an engineer types below each other, in the language of the screen. */
 const typed = {
   en_US: ["walks to the rack", "looks for the right plug", "waits for a colleague"],
   ja_JP: ["棚まで歩く", "正しいコネクターを探す", "同僚を待つ"],
@@ -29,7 +29,7 @@ interface WithHost {
   readonly workbench: { readonly host: Host };
 }
 
-/** Getters of the spreadsheet that tell sizes; its own types do not resolve here. */
+/** The spreadsheet's getters of sizes, because its own types do not resolve here. */
 interface Sizes {
   getActiveSheetId(): string;
   getSheetViewDimension(): { readonly width: number };
@@ -37,7 +37,7 @@ interface Sizes {
   getVisibleRect(zone: object): { readonly width: number };
 }
 
-/** What the add-in wrote into the workbook since the counts were reset. */
+/** Returns the add-in's writes into the workbook since the counts were reset. */
 const writes = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { batches } = (window as unknown as WithHost).workbench.host;
@@ -55,7 +55,7 @@ async function typeBelow(page: Page, address: string, texts: readonly string[]):
   await viewShows(page);
 }
 
-/** How far the worksheet in front is scrolled to the right, in pixels. */
+/** Returns the horizontal scroll position of the active worksheet, in pixels. */
 const scrolled = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const getters = (window as unknown as WithHost).workbench.host.model.getters as unknown as {
@@ -78,17 +78,14 @@ function rightEdge(page: Page, col: number): Promise<{ readonly edge: number; re
   }, col);
 }
 
-/** Fails where a column of the worksheet in front is not whole in sight, or nothing is wide. */
+/** Fails if a column of the active worksheet is not completely visible, or no column is wide. */
 async function isInSight(page: Page, col: number): Promise<void> {
   const { edge, grid } = await rightEdge(page, col);
   expect(edge).toBeGreaterThan(600);
   expect(edge).toBeLessThanOrEqual(grid);
 }
 
-/**
- * Everything of the opened analysis that reaches out of its list, or whose words reach out of itself, by its
- * words.
- */
+/** Returns the texts of the opened analysis's parts that overflow the list or themselves. */
 function cutOff(list: Element): readonly string[] {
   const view = list.getBoundingClientRect();
   return [...list.querySelectorAll<HTMLElement>(".main-buttons > fluent-button, .folded summary, .tile")]
@@ -100,10 +97,7 @@ function cutOff(list: Element): readonly string[] {
     .map(({ textContent }) => textContent);
 }
 
-/**
- * Makes a page from the gallery of the opened analysis; returns all that its worksheet shows, once its chart
- * is whole in sight.
- */
+/** Makes a page from the gallery. Returns the texts of its worksheet after its chart is completely visible. */
 async function makePage(page: Page, kind: PageKind, words: Words): Promise<readonly string[]> {
   const tile = panelOf(page, "analyses").locator(".tile", { hasText: words.pages.kinds[kind].name });
   await tile.click();
@@ -121,7 +115,7 @@ async function makePage(page: Page, kind: PageKind, words: Words): Promise<reado
 }
 
 test.each(["en_US", "ja_JP", "th_TH"] as const satisfies readonly Language[])(
-  "at first glance LOSS is pulled, typed, seen, marked, written back and drawn, never scrolled sideways, in %s",
+  "LOSS is pulled, typed, seen, marked, written back and drawn without horizontal scrolling, in %s",
   async (language) => {
     const words = await wordsOf(language);
     const texts = typed[language];

@@ -10,7 +10,7 @@ interface WithHost {
 
 const at = sharedWorkbench();
 
-/** Types into a cell and loads the page anew before anything else happens. */
+/** Types into a cell, and reloads the page before anything else happens. */
 async function typeAndReload(page: Page, sheet: string, a1: string, text: string): Promise<void> {
   await page.evaluate(
     ([name, address, typed]) => {
@@ -26,7 +26,7 @@ async function isOpenAgain(page: Page, sheet: string): Promise<void> {
   await viewShows(page, sheet);
 }
 
-test("a page that is loaded anew right after a change has that change, time after time, and what is saved later counts", async () => {
+test("a page reloaded right after a change has that change, repeatedly, and later saves win", async () => {
   const page = await at.open();
   const sheet = "Sheet1";
   page.on("dialog", (dialog) => void dialog.accept());
@@ -49,14 +49,14 @@ test("a page that is loaded anew right after a change has that change, time afte
   expect(await cell(page, sheet, "D7")).toBe("Saved in the usual way");
 });
 
-test("a workbook that is too large to be noted while the page goes is asked for, and saved by whoever stays", async () => {
+test("a workbook too large to save while the page closes leads to a question, and is saved if the user stays", async () => {
   const page = await at.open();
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
     };
   });
-  // The browser asks only where somebody has used the page.
+  // The browser asks only if the page was used.
   await page.locator("#sheet").click({ position: { x: 120, y: 300 } });
   const asked = page.waitForEvent("dialog");
   await typeAndReload(page, "Sheet1", "A1", "Not yet kept");

@@ -21,7 +21,7 @@ import { viewShows } from "../../support/workbench/view.ts";
 const at = sharedWorkbench();
 const story = storiesIn(at);
 
-/** What of the ribbon is outside of the window, and where the part below it ends. */
+/** Returns the ribbon's parts outside of the window, and the bottom of the area below it. */
 function ribbonIn(page: Page) {
   return page.evaluate(() => {
     const ribbon = document.getElementById("ribbon")!;
@@ -37,7 +37,7 @@ function ribbonIn(page: Page) {
   });
 }
 
-test("every button of the ribbon is inside a window of 700 px in three languages, and in sight in a smaller one whatever is scrolled", async () => {
+test("all ribbon buttons fit a window of 700 px in three languages, and can be scrolled to in a smaller one", async () => {
   const page = await at.open();
   await page.locator(".o-topbar-menu", { hasText: "Insert" }).click();
   await page.locator(".o-menu-item", { hasText: /^Chart$/ }).click();
@@ -57,12 +57,12 @@ test("every button of the ribbon is inside a window of 700 px in three languages
     await paneOf(page).locator(".analysis").first().waitFor();
     const { buttons, outside, bottom } = await ribbonIn(page);
     expect(buttons).toBeGreaterThan(7);
-    // What is below the ribbon still fits the window.
+    // The area below the ribbon still fits the window.
     expect({ language, outside, bottom }).toEqual({ language, outside: [], bottom: 800 });
   }
 });
 
-test("names that somebody froze stay in sight beside what is scrolled to", async () => {
+test("frozen names stay visible while scrolling", async () => {
   const page = await at.open();
   const sheet = await pull(page, "O-0013", "elements");
   expect(await frozenOn(page, sheet, "A1:D6")).toContain("A1:D6");
@@ -74,7 +74,7 @@ test("names that somebody froze stay in sight beside what is scrolled to", async
   expect(seen).not.toContain("F");
 });
 
-test("in a window that the names fill they are let go, which the add-in is not told, until it freezes others", async () => {
+test("in a window that frozen names fill, they scroll, which the add-in does not see until it freezes others", async () => {
   const small = await at.browser.newContext({ viewport: { width: 683, height: 720 } });
   const page = await openWorkbench(small, at.workbench.url);
   expect(await frozenOn(page, "Sheet1", "H2:K5")).toBe("Sheet1!H2:K5");
@@ -110,16 +110,13 @@ async function isSeen(page: Page, what: "Cols" | "Rows", index: number): Promise
   );
 }
 
-/** Goes to the right by the keyboard until a column is in sight. */
+/** Moves right with the keyboard until a column is visible. */
 async function goRightTo(page: Page, column: string): Promise<void> {
   for (let step = 0; step < 20 && !(await columnsInSight(page)).includes(column); step++)
     await page.keyboard.press("ArrowRight");
 }
 
-/**
- * Freezes a range, if one is given, and returns the address that is frozen, as an add-in is told in the same
- * batch.
- */
+/** Freezes an optional range, and returns the frozen address that an add-in reads in the same batch. */
 function frozenOn(page: Page, sheet: string, range?: string): Promise<string> {
   return paneOf(page)
     .locator("body")
@@ -137,7 +134,7 @@ function frozenOn(page: Page, sheet: string, range?: string): Promise<string> {
     );
 }
 
-/** The letters of the columns that the view shows. */
+/** Returns the letters of the visible columns. */
 function columnsInSight(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { workbench } = window as unknown as { readonly workbench: { readonly host: Host } };
@@ -153,7 +150,7 @@ story("the main job is done by keyboard alone", async (page) => {
   const keys = async (...pressed: readonly string[]): Promise<void> => {
     for (const key of pressed) await page.keyboard.press(key);
   };
-  // Excel itself leads into the pane (F6); from there on nothing but keys.
+  // Excel's F6 leads into the pane. From there on, only keys.
   await pane.getByRole("searchbox").focus();
   await page.keyboard.type("O-0022");
   await pane.locator(".analysis").nth(1).waitFor({ state: "detached" });
@@ -181,7 +178,7 @@ story("the main job is done by keyboard alone", async (page) => {
 
 story("colors that another add-in gives by their names are drawn, those of rules too", async (page) => {
   for (const row of [2, 3, 4]) await typeInto(page, "Sheet1", `B${row}`, "late");
-  // What is drawn already changes its color in steps.
+  // Drawn parts change their color in steps.
   await viewShows(page, "Sheet1");
   await paneOf(page)
     .locator("body")
@@ -204,26 +201,23 @@ story("colors that another add-in gives by their names are drawn, those of rules
   expect(await cell(page, "Sheet1", "B3")).toBe("in time");
 });
 
-story(
-  "a row keeps its height when it is edited, and takes more lines only for a longer text",
-  async (page) => {
-    const loss = await pull(page, "O-0012", "LOSS");
-    const before = await rowHeights(page);
-    await typeByHand(page, "I7", "Walks to the rack");
-    expect(await rowHeights(page)).toEqual(before);
-    await typeInto(
-      page,
-      loss,
-      "I8",
-      "Walks to the rack, looks through three boxes for the right connector, walks back",
-    );
-    const [edited, longer, ...others] = await rowHeights(page);
-    expect([edited, ...others]).toEqual([before[0], ...before.slice(2)]);
-    expect(longer).toBeGreaterThan(before[1]!);
-    await typeInto(page, loss, "I8", "Walks to the rack");
-    expect(await rowHeights(page)).toEqual(before);
-  },
-);
+story("a row keeps its height when it is edited, and grows only for a longer text", async (page) => {
+  const loss = await pull(page, "O-0012", "LOSS");
+  const before = await rowHeights(page);
+  await typeByHand(page, "I7", "Walks to the rack");
+  expect(await rowHeights(page)).toEqual(before);
+  await typeInto(
+    page,
+    loss,
+    "I8",
+    "Walks to the rack, looks through three boxes for the right connector, walks back",
+  );
+  const [edited, longer, ...others] = await rowHeights(page);
+  expect([edited, ...others]).toEqual([before[0], ...before.slice(2)]);
+  expect(longer).toBeGreaterThan(before[1]!);
+  await typeInto(page, loss, "I8", "Walks to the rack");
+  expect(await rowHeights(page)).toEqual(before);
+});
 
 /** Returns the heights of the first ten rows of the table. */
 function rowHeights(page: Page): Promise<readonly number[]> {

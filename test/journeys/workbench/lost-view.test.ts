@@ -23,7 +23,7 @@ interface WithHost {
 
 const at = sharedWorkbench();
 
-/** Has the view ask the workbook for something that fails, and nobody else. */
+/** Makes a getter fail only for the view. */
 async function endView(page: Page): Promise<void> {
   foreseeErrors(page.context(), /An error occured in the owl lifecycle/);
   await page.evaluate(() => {
@@ -55,7 +55,7 @@ async function typeAndClick(page: Page): Promise<void> {
   await page.keyboard.press("Control+V");
 }
 
-/** Has no page that is loaded from now on able to show its workbook once. */
+/** Lets pages that load from now on fail once to show their workbook. */
 async function neverShow(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let opened: WithHost["workbench"] | undefined;
@@ -73,7 +73,7 @@ async function neverShow(context: BrowserContext): Promise<void> {
   });
 }
 
-test("a view that fails says so and takes no typing; all is kept over the reload, and opened even where it cannot be shown once", async () => {
+test("a failed view shows a message and accepts no typing; a reload keeps everything, even if showing it fails once", async () => {
   const context = await at.browser.newContext();
   const page = await openWorkbench(context, at.workbench.url);
   const asked: string[] = [];
@@ -124,7 +124,7 @@ test("a view that fails says so and takes no typing; all is kept over the reload
   expect((await tableIn(unseen, elements)).value("Element", 1)).toBe("Entered before");
 });
 
-test("a page that could not keep the workbook is not reloaded, and says how to keep it", async () => {
+test("a page that could not save the workbook is not reloaded, and explains how to save it", async () => {
   const page = await openWorkbench(await at.browser.newContext(), at.workbench.url);
   await page.evaluate(() => {
     IDBFactory.prototype.open = () => {
@@ -145,7 +145,7 @@ test("a page that could not keep the workbook is not reloaded, and says how to k
   expect(await cell(page, "Sheet1", "D7")).toBe("Kept nowhere yet");
 });
 
-test("a view that shows something else than the workbook holds is noticed", async () => {
+test("a view that differs from the workbook is noticed", async () => {
   const page = await at.open();
   await typeInto(page, "Sheet1", "D7", "Painted");
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 
 const at = sharedWorkbench();
 
-test("what is edited in cells is written back, and is still there after everything was started again", async () => {
+test("edited cells are written back, and the values are the same after a restart of everything", async () => {
   const page = await at.open();
   const elements = await pull(page, "1-2", "elements");
   await typeByHand(page, "D7", "Place the gasket");
@@ -27,7 +27,7 @@ test("what is edited in cells is written back, and is still there after everythi
   await typeInto(page, loss, "H7", "w2 Waiting");
   await typeByHand(page, "I7", "歩く: rack, 3 m");
 
-  // Three rows of elements and one of LOSS, of an element among them.
+  // Three rows of elements, and one of LOSS of one of these elements.
   const preview = await openChanges(page, 4);
   for (const words of [
     "Element: Place gasket → Place the gasket",
@@ -45,7 +45,7 @@ test("what is edited in cells is written back, and is still there after everythi
   excuseErrors(page.context(), /\/api\/(health|instance): .*ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/);
   await at.workbench.end();
   await at.workbench.restart();
-  // The name came in with the answer; the element that is non-value added now has an NVA segment.
+  // The answer had the name; the element that is non-value added now has an NVA segment.
   expect(await refresh(page)).toContain("From the instance: 1 row added.");
   expect(await cell(page, loss, "D7")).toBe("Place the gasket");
   expect(await cell(page, loss, "H7")).toBe("w2 Waiting");
@@ -61,7 +61,7 @@ test("what is edited in cells is written back, and is still there after everythi
   expect(times).toMatchObject([{ video_start_time: 6.15, video_end_time: 10.25, standard_time: 3.5 }]);
 });
 
-test("unsent edits are still known after the page was closed and opened again, and in the file that it saves", async () => {
+test("unsent edits are kept after closing and reopening the page, and in its saved file", async () => {
   const context = await at.browser.newContext();
   const page = await openWorkbench(context, at.workbench.url);
   const elements = await pull(page, "00124", "elements");
@@ -91,11 +91,11 @@ test("unsent edits are still known after the page was closed and opened again, a
   expect(await writeBack(elsewhere)).toContain("2 rows written back");
 });
 
-/** What a pane asks, and a page fetches, while no relay is there, or one that is just going. */
+/** Errors of requests while the relay is unavailable or stopping. */
 const refused =
   /\/(api\/(health|instance|read)|workbench\/fonts\/\S+|assets\/\S+): .*ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/;
 
-test("a part of the pane that cannot be fetched while the relay is away says so, and comes when it is back", async () => {
+test("a part of the pane that cannot load without the relay shows a message, and loads when the relay is back", async () => {
   const page = await at.open();
   const pane = paneOf(page);
   await pane.locator(".status-bar .lamp.on").waitFor();

@@ -19,7 +19,7 @@ interface Violation {
 
 /** Returns what axe finds in the page itself, or in the pane's frame. */
 async function foundIn(page: Page | Frame): Promise<readonly string[]> {
-  // Put in by evaluating, since the page takes no script of another origin.
+  // Added by evaluation, because the page accepts no script of another origin.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { violations } = await (window as unknown as WithAxe).axe.run(document, {
@@ -66,7 +66,7 @@ test("axe finds nothing in the page: the grid, the pane, menus and dialogs, and 
   await page.locator(".o-menu-item").first().waitFor();
   found.sheetMenu = await foundIn(page);
   await page.keyboard.press("Escape");
-  // What reads the file is not fetched, so that reading lasts until it is cancelled.
+  // The reader's code does not load, so that reading lasts until it is cancelled.
   const scripts = "**/assets/*.js";
   await page.route(scripts, () => undefined);
   await choose(page);
@@ -82,7 +82,7 @@ test("axe finds nothing in the page: the grid, the pane, menus and dialogs, and 
   for (const [place, words] of Object.entries(found)) expect({ place, words }).toEqual({ place, words: [] });
 });
 
-test("axe finds nothing where the workbook of the last visit was not opened", async () => {
+test("axe finds nothing if the workbook of the last visit was not opened", async () => {
   const context = await at.browser.newContext();
   const page = await openWorkbench(context, at.workbench.url);
   await page.evaluate(() => localStorage.setItem("work-analysis-workbench-drawing", "kept"));
@@ -91,7 +91,7 @@ test("axe finds nothing where the workbook of the last visit was not opened", as
   expect(await foundIn(page)).toEqual([]);
 });
 
-test("in small windows the grid covers nothing of the pane, and all of it is in its own place", async () => {
+test("in small windows the grid does not cover the pane, and all parts have their own area", async () => {
   const page = await at.open();
   await openSheet(page, "Sheet1");
   for (const [width, height] of [

@@ -23,7 +23,7 @@ afterAll(async () => {
   await workbench.close();
 });
 
-/** Opens the workbench in a window that has room for a whole report. */
+/** Opens the workbench in a window with space for a whole report. */
 async function open(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 2_300, height: 1_300 } });
   return openWorkbench(context, workbench.url);
@@ -33,7 +33,7 @@ async function openCharts(page: Page): Promise<void> {
   await openAnalysis(page, "O-0012");
 }
 
-/** Presses the button of a page; gives the name of its worksheet. */
+/** Presses the button of a page, and returns the name of its worksheet. */
 async function make(page: Page, button: string | RegExp): Promise<string> {
   await press(page, button);
   const said = panelOf(page, "analyses").locator(".notice", { hasText: /Ready in “.+”/ });
@@ -45,20 +45,20 @@ async function make(page: Page, button: string | RegExp): Promise<string> {
 
 const logoIn = (page: Page) => page.locator("#sheet .o-grid img[src^='data:image/png']");
 
-/** The packed parts of a presentation that was saved. */
+/** Returns the packed parts of a saved presentation. */
 async function partsOf(download: Download): Promise<ReadonlyMap<string, Uint8Array>> {
   const parts = unpackParts(readFileSync(await download.path()));
   if (!(parts instanceof Map)) throw new Error("This is no presentation.");
   return parts;
 }
 
-test("a report shows the plant's logo beside its heading and its words, and a chart of its own has no logo", async () => {
+test("a report shows the plant's logo and texts beside its heading, and a single chart has no logo", async () => {
   const page = await open();
   await openCharts(page);
   const sheet = await make(page, "Report of O-0012");
   const logo = logoIn(page);
   expect(await logo.count()).toBe(1);
-  // It is drawn, as wide as high, in front of no chart and no words.
+  // It is drawn as a square, and covers no chart and no text.
   expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(80);
   const place = await logo.boundingBox();
   const charts = await page.locator("#sheet .o-figure:has(canvas)").all();
@@ -74,7 +74,7 @@ test("a report shows the plant's logo beside its heading and its words, and a ch
   expect(await logo.count()).toBe(0);
 });
 
-test("slides come by the keyboard in the plant's look, saved by the pane or once by the browser", async () => {
+test("slides are made with the keyboard in the plant's look, saved by the pane or by the browser", async () => {
   const page = await open();
   await openCharts(page);
   await panelOf(page, "analyses").getByRole("button", { name: "Slides of O-0012" }).press("Enter");
@@ -83,7 +83,7 @@ test("slides come by the keyboard in the plant's look, saved by the pane or once
   expect(saved.suggestedFilename()).toMatch(/^Slides O-0012 .*\.pptx$/);
   const parts = await partsOf(saved);
   const named = (pattern: RegExp) => [...parts.keys()].filter((name) => pattern.test(name));
-  // The logo is the only picture: charts are charts, each with the workbook of its numbers.
+  // The logo is the only picture: charts are native, each with its workbook.
   expect(named(/^ppt\/media\/./)).toHaveLength(1);
   expect(named(/^ppt\/charts\/chart\d+\.xml$/)).toHaveLength(3);
   expect(named(/^ppt\/embeddings\/.+\.xlsx$/)).toHaveLength(3);

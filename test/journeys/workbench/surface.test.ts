@@ -10,7 +10,7 @@ import { tableIn } from "../../support/workbench/table-in-sheet.ts";
 const at = sharedWorkbench();
 const story = storiesIn(at);
 
-/** Where the keyboard is: in the ribbon, the grid or the pane. */
+/** Returns the place of the focus: the ribbon, the grid or the pane. */
 function focusedRegion(page: Page): Promise<string | undefined> {
   return page.evaluate(() =>
     ["ribbon", "sheet", "pane"].find((id) => document.getElementById(id)?.contains(document.activeElement)),
@@ -31,7 +31,7 @@ story("the ribbon has the buttons of the manifest, and each does what it says", 
   await renameThere("By the ribbon");
   await group.getByRole("button", { name: "Refresh", exact: true }).click();
   await paneOf(page).locator("#tab-sheet[aria-selected='true']").waitFor();
-  // The cell has the name before all of the work is over, and until then no other begins.
+  // The cell has the name before all work has ended, and no other work begins until then.
   await reportIn(paneOf(page));
   await cellShows(page, sheet, "D7", "By the ribbon");
   await renameThere("By the ribbon, all");
@@ -87,7 +87,7 @@ story("F6 goes from the grid to the pane, to the ribbon, and back", async (page)
   expect(regions).toEqual(["pane", "ribbon", "sheet", "ribbon"]);
 });
 
-test("an edit that was not written back makes the workbench ask before another workbook is begun", async () => {
+test("with an unsent edit, the workbench asks before it starts another workbook", async () => {
   const page = await at.open();
   const sheet = await pull(page, "O-0001", "elements");
   await typeInto(page, sheet, "D7", "Pick both parts");
@@ -102,35 +102,32 @@ test("an edit that was not written back makes the workbench ask before another w
   await showView(page, "changes");
 });
 
-story(
-  "what is typed replaces what the cell holds, however fast, and through an input method",
-  async (page) => {
-    const sheet = await pull(page, "O-0001", "elements");
-    // As keys that waited while the page was busy: all at once, before anything is drawn.
-    for (const [at, text] of ["=1+1", "7,5", "=2*3", "12"].entries()) {
-      const address = `F${at + 7}`;
-      await clickCell(page, address);
-      await page.keyboard.type(text);
-      await page.keyboard.press("Enter");
-      await clickCell(page, address);
-      await page.waitForFunction(
-        (typed) => document.querySelector(".o-spreadsheet-topbar-wrapper .o-composer")?.textContent === typed,
-        text,
-      );
-    }
-    await clickCell(page, "D7");
-    const keyboard = await page.context().newCDPSession(page);
-    for (const text of ["ぶ", "ぶひん", "部品"])
-      await keyboard.send("Input.imeSetComposition", {
-        ...{ text, selectionStart: text.length, selectionEnd: text.length },
-      });
-    await keyboard.send("Input.insertText", { text: "部品" });
+story("typing replaces the cell's content at any speed, also through an input method", async (page) => {
+  const sheet = await pull(page, "O-0001", "elements");
+  // Like keys that waited for a busy page: all at once, before any drawing.
+  for (const [at, text] of ["=1+1", "7,5", "=2*3", "12"].entries()) {
+    const address = `F${at + 7}`;
+    await clickCell(page, address);
+    await page.keyboard.type(text);
     await page.keyboard.press("Enter");
-    await cellShows(page, sheet, "D7", "部品");
-  },
-);
+    await clickCell(page, address);
+    await page.waitForFunction(
+      (typed) => document.querySelector(".o-spreadsheet-topbar-wrapper .o-composer")?.textContent === typed,
+      text,
+    );
+  }
+  await clickCell(page, "D7");
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ["ぶ", "ぶひん", "部品"])
+    await keyboard.send("Input.imeSetComposition", {
+      ...{ text, selectionStart: text.length, selectionEnd: text.length },
+    });
+  await keyboard.send("Input.insertText", { text: "部品" });
+  await page.keyboard.press("Enter");
+  await cellShows(page, sheet, "D7", "部品");
+});
 
-test("the sample is there the first time, needs no relay, and stays away once it is dismissed", async () => {
+test("the sample appears the first time, needs no relay, and never returns after it is dismissed", async () => {
   const page = await at.open({ visit: "first" });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -15,7 +15,7 @@ const at = sharedWorkbench();
 const sheet = (cells: string): string => `<sheetData><row r="1">${cells}</row></sheetData>`;
 const plain = outsideFile({ sheets: [sheet('<c r="A1" t="str"><v>From the file</v></c>')] });
 
-/** Opens the workbench with an earlier workbook that is kept in the browser. */
+/** Opens the workbench with an earlier workbook that the browser keeps. */
 async function withEarlier(page: Page): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   await typeByHand(page, "A1", "The earlier workbook");
   await page.getByText("Saved in this browser").waitFor();
@@ -46,7 +46,7 @@ async function stopBeforeDrawing(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page that waits a tenth as long as others for a tab that has stopped. */
+/** Opens a page that waits only a tenth of the usual time for a stopped tab. */
 async function impatientPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -56,7 +56,7 @@ async function impatientPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Waits until a page of a context has begun to draw; asks another page, since that one may not answer. */
+/** Waits until a page has begun to draw. Asks another page, because this one may not answer. */
 async function drawingBegins(context: BrowserContext, of: "kept" | "file"): Promise<void> {
   const beside = await context.newPage();
   await beside.goto(new URL("/assets/icon-32.png", at.workbench.url).href);
@@ -90,7 +90,7 @@ function leaveNoRoom(page: Page): void {
   });
 }
 
-test("a file whose drawing never ends is not kept, nor one that is hostile or has no room: the earlier workbook stays until a good file is opened", async () => {
+test("a file whose drawing never ends is not kept, nor a hostile or too large one: the earlier workbook stays", async () => {
   const { context, page } = await withEarlier(
     await openWorkbench(await at.browser.newContext(), at.workbench.url),
   );
@@ -100,7 +100,7 @@ test("a file whose drawing never ends is not kept, nor one that is hostile or ha
   await drawingBegins(context, "file");
   const next = await impatientPage(context);
   await next.goto(at.workbench.url);
-  // A tab that has stopped cannot say so: the next one waits for it a little.
+  // A stopped tab cannot report it: the next one waits for it a short time.
   await next.getByText("endless.xlsx was not opened: the page did not finish drawing it.").waitFor();
   await isEarlier(next);
 
@@ -117,7 +117,7 @@ test("a file whose drawing never ends is not kept, nor one that is hostile or ha
   await next.getByText("plain.xlsx was not opened: The browser's storage is full or closed.").waitFor();
   await typeByHand(next, "A2", "Typed afterwards");
   await next.getByText("Saved in this browser").waitFor();
-  // Workers of the page that is loaded now have room.
+  // Workers of the reloaded page have space.
   next.removeAllListeners("worker");
   await next.reload();
   await isEarlier(next);
@@ -139,7 +139,7 @@ test("a file whose drawing never ends is not kept, nor one that is hostile or ha
   expect(await cell(next, "Sheet1", "A1")).toBe("From the file");
 });
 
-/** Has the browser keep a workbook that nothing can be made of. */
+/** Stores an invalid workbook in the browser. */
 function damage(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -158,7 +158,7 @@ function damage(page: Page): Promise<void> {
   );
 }
 
-test("a kept workbook whose drawing never ended is not tried again unasked, and of one that cannot be opened the page says why", async () => {
+test("a kept workbook whose drawing never ended is not opened without a question, and an invalid one gives the reason", async () => {
   const { context, page } = await withEarlier(await at.open());
   await page.close();
   const stopped = await context.newPage();
