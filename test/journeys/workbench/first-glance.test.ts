@@ -97,7 +97,7 @@ function cutOff(list: Element): readonly string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** Makes a page from the gallery. Returns the texts of its worksheet after its chart is completely visible. */
+/** Makes a page from the gallery. Returns its worksheet's texts when its chart is completely visible. */
 async function makePage(page: Page, kind: PageKind, words: Words): Promise<readonly string[]> {
   const tile = panelOf(page, "analyses").locator(".tile", { hasText: words.pages.kinds[kind].name });
   await tile.click();
