@@ -16,13 +16,13 @@ import { showView } from "../support/pane/show-view.ts";
 
 const { show } = sharedPane();
 
-/** Unfolds how a pasted table was read. */
+/** Unfolds the details of how a pasted table was read. */
 async function openHowRead(at: Page): Promise<void> {
   await at.locator(".how-read > summary").click();
   await at.locator(".paste-column select").first().waitFor();
 }
 
-/** Pastes a text into a box as the keyboard does. */
+/** Pastes a text into a box like the keyboard. */
 const pasteInto = (box: Locator, text: string) =>
   box.evaluate((node: HTMLTextAreaElement, pasted) => {
     const clipboardData = new DataTransfer();
@@ -38,7 +38,7 @@ const pasteInto = (box: Locator, text: string) =>
 const focused = (at: Page) => at.evaluate(() => document.activeElement?.textContent ?? "");
 
 describe("This sheet", () => {
-  test("shows its subject, source and age, leads to what changed on the instance, and describes the segments in words beside drawing them", async () => {
+  test("shows its subject, source and age, links to changes on the instance, and describes the segments in words beside their drawing", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
     const text = await textOf(at, "#panel-sheet");
@@ -56,7 +56,7 @@ describe("This sheet", () => {
     expect(await callsOf(at)).toContain("go to s1 12/1/2 waste_type");
   });
 
-  test("looks through one worksheet of elements or all of them, and names each with its rows and seconds", async () => {
+  test("checks one worksheet of elements or all of them, and names each with its rows and seconds", async () => {
     const at = await show("disagreeing");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Check numbers" }).press("Enter");
@@ -66,7 +66,7 @@ describe("This sheet", () => {
     await checked.getByText("Elements O-0011: All numbers agree.").waitFor();
     await checked.getByText("Elements O-0012 (2): ").waitFor();
     await checked.getByText("Decide in This sheet whether the copy").waitFor();
-    // A repair that asks first looks like one that does not.
+    // A repair that asks first has the same look as one that does not.
     const widthOf = async (name: string) =>
       (await checked.getByRole("button", { name }).first().boundingBox())?.width;
     expect(await widthOf("Repair: Segment extends")).toBe(await widthOf("Repair: Gap before"));
@@ -76,7 +76,7 @@ describe("This sheet", () => {
     expect(calls).toContain("go to s2 21 video_end_time");
   });
 
-  test("says where no worksheet shows elements, instead of nothing", async () => {
+  test("explains that no worksheet shows elements", async () => {
     const at = await show("usual");
     await replaceAction(at, "checkSheets", () => Promise.resolve({ ok: true, value: [] }));
     await showView(at, "sheet");
@@ -85,14 +85,14 @@ describe("This sheet", () => {
     await at.getByText("No worksheet here shows elements: pull them first.").waitFor();
   });
 
-  test("takes a page's table with cells over several columns as it looks, and shows its cells in the box", async () => {
+  test("reads a page's table with merged cells as it looks, and shows its cells in the box", async () => {
     const at = await show("disagreeing");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Paste rows…" }).click();
     const box = at.getByLabel("Paste the table here");
     await box.evaluate((node) => {
       const clipboard = new DataTransfer();
-      // Without the cells that reach over others the text has its columns at wrong places.
+      // Without the merged cells, the text's columns would be in wrong positions.
       clipboard.setData("text/plain", "Element\tTime\nStart\tEnd\nPick\t1.5\t4\nWalk\t5\t6.5");
       clipboard.setData(
         "text/html",
@@ -108,7 +108,7 @@ describe("This sheet", () => {
     expect(await box.inputValue()).toBe("Element\tTime\t\n\tStart\tEnd\nPick\t1.5\t4\nWalk\t5\t6.5");
   });
 
-  test("asks by the keyboard how many frames a second has, and reads what stands newest first from below", async () => {
+  test("asks for the frames per second, answered with the keyboard, and reads newest-first rows from below", async () => {
     const at = await show("disagreeing", { width: 320 });
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Paste rows…" }).press("Enter");
@@ -135,7 +135,7 @@ describe("This sheet", () => {
     expect(await callsOf(at)).toContain("add pasted s2");
   });
 
-  test("asks before rows are added what the figures contradict, and goes on to the next question by the keyboard", async () => {
+  test("asks about contradictory numbers before adding rows, and the keyboard reaches the next question", async () => {
     const at = await show("disagreeing");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Paste rows…" }).press("Enter");
@@ -166,7 +166,7 @@ describe("This sheet", () => {
     await growing.getByRole("button", { name: "Time: Duration" }).press("Enter");
     await growing.waitFor({ state: "detached" });
     await at.getByText("Answer the question above first.").waitFor();
-    // A second Enter answers nothing: the question has the focus, and its first button comes next.
+    // A second Enter answers nothing: the question has the focus, and its first button is next.
     await decimal.and(at.locator(":focus")).waitFor();
     await at.keyboard.press("Tab");
     await at.keyboard.press("Enter");
@@ -179,7 +179,7 @@ describe("This sheet", () => {
     expect(await at.getByText("above first").count()).toBe(0);
   });
 
-  test("asks no more about a column that is changed by hand", async () => {
+  test("does not ask about a column that the user has changed", async () => {
     const at = await show("disagreeing");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Paste rows…" }).click();
@@ -193,7 +193,7 @@ describe("This sheet", () => {
     await asked.waitFor({ state: "detached" });
   });
 
-  test("shows of 200 columns the first 30", async () => {
+  test("shows the first 30 of 200 columns", async () => {
     const at = await show("disagreeing");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Paste rows…" }).click();
@@ -211,7 +211,7 @@ describe("This sheet", () => {
     expect(await columns.count()).toBe(60);
   });
 
-  test("shows the first lines of a long paste, reads all of it again with each choice, and takes another", async () => {
+  test("shows the first lines of a long paste, reads all of it again with each choice, and accepts another paste", async () => {
     const at = await show("disagreeing");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Paste rows…" }).click();
@@ -223,17 +223,17 @@ describe("This sheet", () => {
     await at.getByText("First 20 of 5,000 lines").waitFor();
     expect(await box.evaluate((node: HTMLTextAreaElement) => node.readOnly)).toBe(true);
     expect(await box.inputValue()).toBe(lines.slice(0, 20).join("\n"));
-    // A choice reads all lines, not those that are shown.
+    // A choice reads all lines, not only the shown ones.
     await at.getByRole("button", { name: "Set all 4,999 to NVA" }).press("Enter");
     await at.locator(".paste-preview tbody tr").last().getByText("nva Non-value added").waitFor();
     await at.getByRole("button", { name: "Add 4,999 rows" }).waitFor();
-    // A short text that is pasted next takes the place of the long one.
+    // A short text that is pasted next replaces the long one.
     await pasteInto(box, "Pick\t1.5\nWalk\t2");
     await at.getByRole("button", { name: "Add 2 rows" }).waitFor();
     expect(await box.inputValue()).toBe("Pick\t1.5\nWalk\t2");
   });
 
-  test("shows preview and Add of ten pasted rows at once at 320 px, and unfolds how they were read by the keyboard", async () => {
+  test("shows preview and Add of ten pasted rows at once at 320 px, and the keyboard unfolds how they were read", async () => {
     const at = await show("disagreeing", { width: 320, height: 679 });
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Paste rows…" }).press("Enter");
@@ -261,7 +261,7 @@ describe("This sheet", () => {
     await at.getByRole("button", { name: "Paste rows…" }).waitFor();
   });
 
-  test("makes one card of equal problems, and corrects what is clear with one press", async () => {
+  test("groups equal problems in one card, and corrects clear ones with one press", async () => {
     const at = await show("disagreeing");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Paste rows…" }).click();
@@ -278,13 +278,13 @@ describe("This sheet", () => {
     await at.getByRole("button", { name: "Use 82.00" }).press("Enter");
     await at.getByText("point above").waitFor({ state: "detached" });
     expect(await add.isDisabled()).toBe(false);
-    // The box shows what is added, and no longer what was typed.
+    // The box shows the added rows, and no longer the typed text.
     expect(await box.inputValue()).toBe(
       "Element\tType\tTime (s)\nPick\tnva\t82 s\nScrew\tnva\t3.5\nWalk\tnva\t2.1" + known,
     );
   });
 
-  test("shows the segments that columns of VA, NVA and wait become", async () => {
+  test("shows the segments from columns of VA, NVA and wait", async () => {
     const at = await show("disagreeing");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Paste rows…" }).click();
@@ -298,7 +298,7 @@ describe("This sheet", () => {
     expect(await at.locator(".paste-column select").nth(1).inputValue()).toBe("va_time");
   });
 
-  test("keeps what was chosen while a table is read, and adds no rows that are not shown as chosen", async () => {
+  test("keeps a choice while a table is read, and adds no rows before the choice is shown", async () => {
     const at = await show("disagreeing");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Paste rows…" }).click();
@@ -320,7 +320,7 @@ describe("This sheet", () => {
     await box.fill("Element\tTime\nPick\t3");
     await box.fill("");
     await letItOpen();
-    // What is drawn twice has shown all that came.
+    // After two drawings, everything has been shown.
     await at.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -329,7 +329,7 @@ describe("This sheet", () => {
   });
 
   test.each(["ja_JP", "th_TH"] as const)(
-    "shows the times of pasted rows within 320 px in %s, in fields of one look",
+    "shows the times of pasted rows within 320 px in %s, in fields of the same style",
     async (language) => {
       const { fields, paste } = await wordsOf(language);
       const at = await show("disagreeing", { width: 320, language });
@@ -348,7 +348,7 @@ describe("This sheet", () => {
       expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(
         (preview?.x ?? 0) + (preview?.width ?? 0),
       );
-      // Nobody pasted numbers.
+      // The user pasted no numbers.
       expect(await at.locator(".paste-preview th").allInnerTexts()).not.toContain(
         fields["wa.element"].sequence,
       );
@@ -362,7 +362,7 @@ describe("This sheet", () => {
     },
   );
 
-  test("keeps the words of what was last known whole at 320 px", async () => {
+  test("does not cut the last known values at 320 px", async () => {
     const at = await show("usual", { width: 320, language: "de_DE" });
     await showView(at, "sheet");
     await at.locator("details:has(.last-known) > summary").click();
@@ -375,7 +375,7 @@ describe("This sheet", () => {
     expect(new Set(heights).size).toBe(1);
   });
 
-  test("refreshes when the ribbon says so, and says that a button is to be pressed once more where Excel did not say which, until one is", async () => {
+  test("refreshes on the ribbon's command, and asks for another press if Excel did not say which button", async () => {
     const at = await show("usual");
     const told = at.getByRole("status").filter({ hasText: "Press it once more." });
     await pressRibbon(at, "pressAgain");
@@ -387,14 +387,14 @@ describe("This sheet", () => {
     await at.getByRole("heading", { name: "LOSS of O-0012" }).waitFor();
   });
 
-  test("says what is in the way of a refresh", async () => {
+  test("explains what blocks a refresh", async () => {
     const at = await show("editing");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
     await at.getByText("Press Enter or Esc in the worksheet").waitFor();
   });
 
-  test("tells what went wrong as long as the worksheet that it is about is in front", async () => {
+  test("shows a failure while its worksheet is active", async () => {
     const at = await show("refused");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
@@ -407,7 +407,7 @@ describe("This sheet", () => {
     expect(await at.getByText("Request 77aa").count()).toBe(0);
   });
 
-  test("is what it was while a cell is edited, when nobody can look", async () => {
+  test("stays unchanged while a cell is edited, because the workbook cannot be read", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
     await at.getByRole("heading", { name: "LOSS of O-0012" }).waitFor();
@@ -421,7 +421,7 @@ describe("This sheet", () => {
     expect(await at.getByRole("heading", { name: "LOSS of O-0012" }).count()).toBe(1);
   });
 
-  test("says that the instance's totals changed, having asked once, and why names in another language are read-only", async () => {
+  test("reports changed totals of the instance after one read, and why names in another language are read-only", async () => {
     const at = await show("foreign_names");
     await showView(at, "sheet");
     await at.getByText("Now O-0012: CT 58.0\u00a0s · VA 60\u00a0% · 41 elements").waitFor();
@@ -431,7 +431,7 @@ describe("This sheet", () => {
     await at.getByText("A write-back cannot say which language it is in").waitFor();
   });
 
-  test("refreshes all worksheets and sums up which were and which were not", async () => {
+  test("refreshes all worksheets, and lists refreshed and other ones", async () => {
     const at = await show("usual");
     await pressRibbon(at, "refreshAll");
     await at.getByText("Cancelled after 2 worksheets").waitFor();
@@ -440,7 +440,7 @@ describe("This sheet", () => {
       expect(text).toContain(part);
   });
 
-  test("leads to signing in where that is why worksheets could not be refreshed, and goes on from there", async () => {
+  test("offers a sign-in if worksheets need it for a refresh, and continues after it", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
     await replaceAction(at, "refreshAll", () =>
@@ -462,7 +462,7 @@ describe("This sheet", () => {
     expect(await callsOf(at)).toContain("sign in any");
   });
 
-  test("reports detached rows, columns that were taken in and fields that are lacking", async () => {
+  test("reports detached rows, columns that the table took in and missing fields", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Refresh LOSS of O-0012" }).click();
@@ -481,7 +481,7 @@ describe("This sheet", () => {
     expect(await textOf(at, "#panel-sheet")).toContain("After: O-0013 Door trim after kaizen");
   });
 
-  test("shows fields beyond the contract that were ticked", async () => {
+  test("shows ticked fields beyond the contract", async () => {
     const at = await show("foreign_names");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Extra fields…" }).click();
@@ -491,7 +491,7 @@ describe("This sheet", () => {
     expect(await callsOf(at)).toContain("extra s2 x_station");
   });
 
-  test("suggests waste types and texts with what they stand on; Enter takes one, and a button fills the empty cells", async () => {
+  test("suggests waste types and texts with their evidence; Enter accepts one, and a button fills the empty cells", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Suggest LOSS…" }).press("Enter");
@@ -518,7 +518,7 @@ describe("This sheet", () => {
     ]);
   });
 
-  test("a suggestion of the row before that comes late takes the focus from nobody", async () => {
+  test("a late suggestion for the previous row does not take the focus", async () => {
     const at = await show("usual");
     await at.evaluate(() => {
       const { actions } = (window as unknown as { panePage: PanePage }).panePage;
@@ -565,7 +565,7 @@ describe("This sheet", () => {
     );
   });
 
-  test("suggestions come into sight with their first entries, not with their heading alone", async () => {
+  test("suggestions scroll into view with their first entries, not only with their heading", async () => {
     const at = await show("usual", { height: 480 });
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Suggest LOSS…" }).click();
@@ -600,7 +600,7 @@ describe("This sheet", () => {
     );
   });
 
-  test("lists each element before it is deleted, leaves out what is unticked, and says how each ended", async () => {
+  test("lists each element before it is deleted, skips unticked ones, and shows each outcome", async () => {
     const at = await show("foreign_names");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Delete on the instance…" }).click();
@@ -611,7 +611,7 @@ describe("This sheet", () => {
     expect(await callsOf(at)).toContain("delete s2 32");
   });
 
-  test("keeps how a deletion ended with its worksheet, for whoever is in another one meanwhile", async () => {
+  test("keeps a deletion's result with its worksheet for users in another one", async () => {
     const at = await show("foreign_names");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Delete on the instance…" }).click();
@@ -628,7 +628,7 @@ describe("This sheet", () => {
     await at.getByRole("button", { name: "Delete on the instance…" }).waitFor();
   });
 
-  test("puts rows back that cannot be deleted, and says what Excel did not do then", async () => {
+  test("restores rows that cannot be deleted, and reports what Excel did not do", async () => {
     const at = await show("usual");
     await showView(at, "sheet");
     const putBack = at.getByRole("button", { name: "Put back 2 rows" });
@@ -648,7 +648,7 @@ describe("This sheet", () => {
     await at.getByText("Excel did not sort the table again").waitFor();
   });
 
-  test("goes to the selected row once when a cell's context menu says so, not when another row is selected", async () => {
+  test("shows the selected row once on a context menu's command, not when another row is selected", async () => {
     const at = await show("usual");
     await pressRibbon(at, "showRow");
     await at.waitForFunction(() => document.activeElement?.closest(".selected") !== null);
@@ -659,7 +659,7 @@ describe("This sheet", () => {
     expect(await focused(at)).toBe("This sheet");
   });
 
-  test("finishes a refresh or a pull that broke off, and removes what a pull left only after asking", async () => {
+  test("finishes an interrupted refresh or pull, and removes a pull's leftovers only after a confirmation", async () => {
     for (const [scene, name] of [
       ["unfinished_refresh", "Finish the refresh"],
       ["unfinished", "Finish the pull"],
@@ -677,7 +677,7 @@ describe("This sheet", () => {
     await hasAsked(at, "remove s9");
   });
 
-  test("asks what a copied worksheet shall be", async () => {
+  test("asks what to do with a copied worksheet", async () => {
     const at = await show("copied");
     await showView(at, "sheet");
     await at.getByRole("button", { name: "Make it plain cells" }).click();

@@ -27,7 +27,7 @@ const change = { key: "k", model: "wa.element", id: 2, base, values: { name: "B"
 const element = { key: "k", model: "wa.element", values: { session_id: 1, name: "Pick part", cycle_no: 1 } };
 const session = { key: "s", model: "wa.session", values: { o_no: "O-1" } };
 
-/** What each route takes, to be spoiled. */
+/** Good bodies of each route, which the test spoils. */
 const good: Readonly<Record<string, readonly Json[]>> = {
   [routes.read]: [look, read, fieldsOf],
   [routes.readMany]: [{ reads: [look] }, { reads: [read, fieldsOf] }],
@@ -48,7 +48,7 @@ const ofRoute = (path: string): fc.Arbitrary<AskedOfRelay> =>
     ...{ path, method: "POST", headers: { ...json }, body },
   }));
 
-/** Any method, address and headers, good and bad, with a body that would be taken. */
+/** Any method, address and headers, good and bad, with a valid body. */
 const ofAnyAddress: fc.Arbitrary<AskedOfRelay> = fc
   .record({
     path: fc.oneof(
@@ -150,11 +150,11 @@ function hold(
   expect(figures.examples).toEqual([]);
   expect(figures).toMatchObject({ answersOf500OrMore: 0, unlistedForwarded: 0 });
   expect(figures.fewestRefusedOfOneRoute).toBeGreaterThanOrEqual(perRoute);
-  // Some must get through, else nothing near a good request was tried.
+  // Some must be accepted. Otherwise no almost valid request was tried.
   expect(figures.forwarded).toBeGreaterThan(perRoute / 100);
 }
 
-/** Sends requests until so many were refused. */
+/** Sends requests until this many were refused. */
 async function tryAll(
   relay: RelayUnderInput,
   requests: fc.Arbitrary<AskedOfRelay>,
@@ -171,7 +171,7 @@ async function tryAll(
     else tally.accepted += 1;
   };
   for (let turn = 0; tally.refused < wanted && tally.wrong.length < 10; turn++) {
-    // What was let in would make each next look at the records slower.
+    // Accepted records would make each later read slower.
     forgetWhatWasMade();
     const some = fc.sample(requests, { numRuns: atOnce, seed: seed + turn });
     await Promise.all(some.map(ask));
@@ -188,7 +188,7 @@ function problemWith(status: number, text: string): string | undefined {
   return isFailureCode(code) && failures[code].status === status ? undefined : "no code of a failure";
 }
 
-/** Takes away the records that requests have made. */
+/** Removes the records that requests have created. */
 function forget(instance: FakeInstance): void {
   for (const model of ["wa.session", "wa.element"])
     for (const { id } of instance.records(model)) if (id > 3) instance.remove(model, id);

@@ -5,7 +5,7 @@ import { startIssuer } from "../support/sign-in/issuer.ts";
 import { codeOf, startRelay } from "../support/started-relay.ts";
 import { prove } from "./prove.ts";
 
-/** Whoever is not signed in may ask these. */
+/** The routes that need no sign-in. */
 const open: readonly string[] = [routes.health, routes.ready, routes.signIn];
 const closed = Object.values(routes).filter((path) => !open.includes(path));
 
@@ -31,7 +31,7 @@ prove(
     for (let time = 0; time < times; time++)
       for (const [place, [kind, make]] of Object.entries(badTokens).entries()) {
         const token = await make(issuer);
-        // Neighbouring kinds go to different routes, so that each route is tried.
+        // Neighbouring kinds use different routes, so that each route is tried.
         for (const path of closed.filter((_path, at) => (at + place) % everyRoute === 0)) {
           asked += 1;
           const answer = await ask(path, token);

@@ -10,16 +10,16 @@ import { startRelay } from "../support/started-relay.ts";
 import type { StartedRelay } from "../support/started-relay.ts";
 import { prove } from "./prove.ts";
 
-/** One record that the relay was asked to write while somebody wrote it on the instance itself. */
+/** A record that the relay and another writer on the instance changed at the same time. */
 interface Round {
   readonly outcome: string;
-  /** Whose value the record holds in the end. */
+  /** The writer of the final value. */
   readonly holds: string;
-  /** What the journal says the record held before the write; undefined where nothing was written. */
+  /** The old value in the journal, or undefined without a write. */
   readonly before: unknown;
-  /** Milliseconds from the relay's last look at the record to its write; undefined where it did not write. */
+  /** Milliseconds from the relay's last read of the record to its write, or undefined without a write. */
   readonly window: number | undefined;
-  /** Their write began before our write was answered, and was answered after our look began. */
+  /** True if their write overlapped the time from our read to our write's answer. */
   readonly meetsTheWindow: boolean;
 }
 
@@ -41,7 +41,7 @@ prove(
     const relay = await startRelay({ url: proxy.url, db, login, apiKey: new Secret(apiKey), transport });
     const random = randomFrom(seed);
     const rounds: Round[] = [];
-    // As long as a write-back takes here and now, so that theirs comes before, within and after.
+    // The current duration of a write-back, so that their write is before, within and after it.
     let usual = 20;
     for (let time = 0; time < times; time++) {
       const started = performance.now();
@@ -79,7 +79,7 @@ prove(
   },
 );
 
-/** What was seen as theirs is never written over, and the journal notes what was seen. */
+/** Their value is never overwritten after it was read, and the journal records the value that was read. */
 function isTrue({ outcome, holds, before }: Round): boolean {
   switch (outcome) {
     case "conflict":

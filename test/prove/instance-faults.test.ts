@@ -13,15 +13,15 @@ import { prove } from "./prove.ts";
 interface Kind {
   readonly name: string;
   readonly message: string;
-  /** A change may have taken effect although this is answered. */
+  /** A change may have taken effect before this error. */
   readonly afterToo?: true;
-  /** It proves nothing: the answer may be "unknown" where the change did not take place. */
+  /** The error proves nothing: the answer may be "unknown" although the change did not happen. */
   readonly provesNothing?: true;
 }
 
 const lost = { afterToo: true, provesNothing: true } as const;
 
-/** How real servers were seen to fail, with HTTP status 200 and an error. */
+/** Observed failures of real servers, with HTTP status 200 and an error. */
 const kinds: readonly Kind[] = [
   { name: "psycopg2.OperationalError", message: "server closed the connection unexpectedly", ...lost },
   {
@@ -205,7 +205,7 @@ async function spoilOne(given: Case): Promise<void> {
   else tally.failed += 1;
   if (said === done && is !== after) fail("untrueAnswers", `said ${said}, there is ${is}`);
   if (said === "failed" && is !== before) fail("untrueAnswers", `said ${said}, there is ${is}`);
-  // By the newer interface a record written in this very second may have been read from a copy.
+  // Over the newer interface, a record written in this second may have been read from a replica.
   const mayBeOlder = kind.afterToo === true && transport === "json2";
   if (said === "unknown" && !mayBeOlder && (!kind.provesNothing || is === after))
     fail("untrueAnswers", `said ${said}, although it can be told: there is ${is}`);
@@ -217,7 +217,7 @@ async function spoilOne(given: Case): Promise<void> {
 
   const again = await ask(second);
   const finally_ = await state();
-  // What was taken back is not taken back twice.
+  // A reversed entry is not reversed twice.
   const isDone = again === done || (operation === "take back" && said === done && again === "not_possible");
   if (!isDone) fail("untrueAnswers", `asked again, said ${again}`);
   if (finally_ === before) fail("lost", `asked again, there is ${finally_}`);
@@ -230,7 +230,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What is there before and after: the names of the elements, or how many lines the comparison has. */
+/** Returns the names of the elements, or the number of the comparison's lines. */
 const states: Readonly<Record<Operation, readonly [before: string, after: string]>> = {
   create: ["A", "ABB"],
   write: ["A", "B"],

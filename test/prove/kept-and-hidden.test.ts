@@ -9,7 +9,7 @@ import { linesOf, startRelay } from "../support/started-relay.ts";
 import type { StartedRelay } from "../support/started-relay.ts";
 import { prove } from "./prove.ts";
 
-/** What is asked of the relay, and the call of the instance that it needs. */
+/** The operations of the relay, each with the instance's call that it needs. */
 const operations = { create: "create", write: "write", delete: "unlink", "take back": "write" } as const;
 type Operation = keyof typeof operations;
 const faults = ["none", "before", "after"] as const;
@@ -80,7 +80,7 @@ interface Case {
   readonly tally: Tally;
 }
 
-/** How a record ended, whatever was asked. */
+/** The outcome of a record in any operation. */
 interface End {
   readonly outcome: string;
   readonly code?: string;
@@ -148,7 +148,7 @@ async function tryOne({ service, first, second, operation, fault, time, tally }:
   const hide = (isHidden: boolean): void => {
     if (hidden !== undefined) service.hide(ids[hidden] ?? 0, isHidden);
   };
-  /** What each element holds, by its number; those that are gone are missing. */
+  /** Returns the values of the existing elements, by number. */
   const held = async (): Promise<readonly (readonly [number, string, number])[]> => {
     hide(false);
     const fields = ["sequence", "name", "video_end_time"];
@@ -214,12 +214,12 @@ interface Row {
   readonly video_end_time: number;
 }
 
-/** What was deleted is gone when it is to be deleted once more. */
+/** A deleted record is reported as gone when it is deleted again. */
 function isGone(end: End | undefined, operation: Operation): boolean {
   return operation === "delete" && end?.outcome === "gone";
 }
 
-/** The newest entry of an element in the journal of a relay. */
+/** Returns the newest entry of an element in the journal of a relay. */
 async function newestOf(id: number | undefined, relay: StartedRelay): Promise<JournalEntry> {
   const { entries } = JSON.parse((await relay.post(routes.history, { limit: 50 })).text) as History;
   const entry = entries.find(({ record_id }) => record_id === id);

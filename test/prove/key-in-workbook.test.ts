@@ -40,7 +40,7 @@ prove(
   },
   (figures) => {
     expect(figures.hits).toBe(0);
-    // What was searched is what was pulled and sent.
+    // The search covered the pulled and sent data.
     expect(figures.written).toBe(figures.elements);
     expect(figures.snapshotsHoldRecords).toBe(true);
   },

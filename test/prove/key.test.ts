@@ -83,7 +83,7 @@ prove(
         if (text.includes("canary")) found.push(`${kind}: ${text.slice(0, 300)}`);
       }
     };
-    // Of neighbouring methods different faults are left out, so that each is tried.
+    // Neighbouring methods skip different faults, so that each fault is tried.
     const tried = methods(transport).flatMap((method, place) =>
       faults.filter((_, index) => (index + place) % everyFault === 0).map((fault) => ({ method, fault })),
     );
@@ -111,7 +111,7 @@ prove(
   },
 );
 
-/** Everything that a relay gives out while calls of a method end in a fault. */
+/** Returns all output of a relay while calls of a method fail. */
 async function outputsUnder(
   method: string,
   fault: Fault | undefined,
@@ -148,7 +148,7 @@ async function outputsUnder(
   return { answers, log: relay.log, journal, figures: (await metrics.read()).text };
 }
 
-/** What a relay prints that runs as a plant runs it, from its start to its stop. */
+/** Returns the output of a relay that runs like in a plant, from its start to its stop. */
 async function printedByProcess(transport: Front): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "wa-canary-"));
   const instance = await startFakeInstance(transport);
@@ -167,7 +167,7 @@ async function printedByProcess(transport: Front): Promise<readonly string[]> {
   return relay.said().split("\n");
 }
 
-/** The add-in built as for production, by somebody who has the relay's key in their environment. */
+/** Builds the add-in for production, with the relay's key in the environment. */
 async function filesOfAddIn(): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "wa-bundle-"));
   const bundle = join(projectFolder, "scripts", "bundle", "bundle.mjs");

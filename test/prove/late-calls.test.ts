@@ -9,7 +9,7 @@ import { linesOf, startRelay } from "../support/started-relay.ts";
 import type { StartedRelay } from "../support/started-relay.ts";
 import { prove } from "./prove.ts";
 
-/** What can become of a call that changes something. A lost one is carried out at once, later, or never. */
+/** The fates of a changing call. A lost one takes effect at once, later, or never. */
 const fates = ["answered", "answered", "answered", "lost and done", "late", "late", "never"] as const;
 const asks = [
   "new value",
@@ -33,7 +33,7 @@ interface Tally {
   readonly wrong: string[];
 }
 
-/** Relays at one record: those that ask, and one on the same journal for which the time of grace is over. */
+/** Relays at one record: those that ask, and one on the same journal without a grace time. */
 interface Team {
   readonly relays: readonly StartedRelay[];
   readonly later: StartedRelay;
@@ -83,7 +83,7 @@ interface Case {
   readonly tally: Tally;
 }
 
-/** A lost call that waits to be carried out, and which of all calls it was. */
+/** A lost call that has not taken effect yet, with its number among all calls. */
 interface Late {
   readonly no: number;
   readonly field: string;
@@ -101,7 +101,7 @@ async function tryOnce({ instance, team, random, tally }: Case): Promise<void> {
   const held = (field: string): unknown =>
     instance.records("wa.element").find((one) => one.id === id)?.[field];
   const waiting: Late[] = [];
-  /** Which call brought what a field holds. */
+  /** The call that wrote the value of a field. */
   const broughtBy = new Map<string, number>();
   let calls = 0;
   let lost = 0;
@@ -114,7 +114,7 @@ async function tryOnce({ instance, team, random, tally }: Case): Promise<void> {
     tally.wrong.push(`${what}: ${told.join(", ")}`);
   };
 
-  /** Carries out a call that somebody has long given up. Nothing that was sent after it may go with that. */
+  /** Lets an abandoned call take effect, which must not overwrite anything that was sent later. */
   const land = (late: Late): void => {
     tally.carriedOutLate += 1;
     const fields = late.field === "" ? ["name", "sequence"] : [late.field];
@@ -136,7 +136,7 @@ async function tryOnce({ instance, team, random, tally }: Case): Promise<void> {
     const values = call.method === "write" ? (call.args[1] as Readonly<Record<string, unknown>>) : {};
     const [field = ""] = Object.keys(values);
     const seen = field === "" ? [held("name"), held("sequence")] : [held(field)];
-    // Somebody's lost call is carried out right before this one is: this one has not seen what it brought.
+    // A lost call takes effect right before this one, which has not seen its value.
     landSome();
     const now = field === "" ? [held("name"), held("sequence")] : [held(field)];
     const isUnseen = now.some((value, at) => value !== undefined && value !== seen[at]);

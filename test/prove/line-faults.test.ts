@@ -10,7 +10,7 @@ import type { RelayAnswer, StartedRelay } from "../support/started-relay.ts";
 import { stopTimers } from "../support/client/still-timers.ts";
 import { prove } from "./prove.ts";
 
-/** What is asked, the call of the instance that it needs, and the word for its success. */
+/** Each operation: its request, the instance's call that it needs, and its outcome of success. */
 const operations = {
   read: { method: "search_read", done: "200" },
   write: { method: "write", done: "written" },
@@ -84,7 +84,7 @@ async function spoilCalls(kind: FaultKind, times: number, transport: Front, tall
     { limits: { signInPause: 0, graceTime, copyTime: 0 } },
   );
   stopTimers();
-  // From here on everybody is signed in.
+  // From here on all users are signed in.
   await relay.post(routes.read, readOf(1));
   try {
     for (let time = 0; time < times; time++)
@@ -141,7 +141,7 @@ async function spoilOne({ kind, operation, instance, proxy, relay, tally }: Case
     }
     first = await asked;
   }
-  // Whoever is told "failed" or "done" is told the truth.
+  // The outcomes "failed" and "done" must be true.
   if (operation !== "read" && !first.startsWith("unknown") && isDone() !== (first === done))
     tally.wrong.push(`${kind} ${operation}: ${first}, but the instance holds the contrary`);
   if (kind === "lateCommit") await proxy.commitLate();
@@ -154,7 +154,7 @@ async function spoilOne({ kind, operation, instance, proxy, relay, tally }: Case
   else tally.refused += 1;
 }
 
-/** What the analysis holds before and after; the bystander is always there. */
+/** Returns the analysis's elements. The bystander always exists. */
 const states: Readonly<Record<Operation, readonly [before: string, after: string]>> = {
   read: ["2 A, 0 B", "2 A, 0 B"],
   write: ["2 A, 0 B", "1 A, 1 B"],
@@ -183,7 +183,7 @@ function send(relay: StartedRelay, operation: Operation, id: number, session: nu
   }
 }
 
-/** A read ends with 200 or a code; a change with its outcome, and a code where it did not succeed. */
+/** Returns the end of a read (200 or a code) or of a change (its outcome, with a code without success). */
 function endOf({ status, text, headers }: RelayAnswer, operation: Operation): string {
   const isLines = headers["content-type"]?.includes("ndjson") === true;
   if (status === 200 && !isLines) return "200";

@@ -107,7 +107,7 @@ async function workOn(
   connection.end();
 }
 
-/** The resident memory of the relay's process, in bytes, from its own figures. */
+/** Returns the resident memory of the relay's process, in bytes, from its metrics. */
 async function memoryOf(said: string): Promise<number> {
   const address = /Metrics for Prometheus: (\S+)/.exec(said)?.[1];
   if (address === undefined) throw new Error(`The relay has no figures: ${said}`);

@@ -113,13 +113,13 @@ export const proofs = {
   },
   load: {
     promise: "32 busy connections see no error, and the relay's memory stays flat and below 350 MB",
-    // A relay that has just been started is still growing into its work.
+    // The memory of a new relay still grows.
     whole: { connections: 32, seconds: 300, samples: 300, mostGrowthInPercent: 25 },
     short: { connections: 32, seconds: 2, samples: 5, mostGrowthInPercent: 100 },
   },
 } as const satisfies Record<string, Proof>;
 
-/** The end of the name of a proof that was run over the newer interface. */
+/** The suffix of a proof's name over the newer interface. */
 export const byNewerInterface = ", newer interface";
 
 /** The proofs that `npm test` also tries over the newer interface, and their sizes. */

@@ -17,9 +17,9 @@ interface Tally {
   cutShort: number;
   /** Requests that reached the relay and whose clients have no answer. */
   begunAndNotAnswered: number;
-  /** Records that hold something else than their clients were answered. */
+  /** Records with other values than their clients' answers. */
   notAsAnswered: number;
-  /** Connections that the relay ended while a request was on its way. The client may send it again. */
+  /** Connections that the relay ended before a request arrived. The client may send it again. */
   endedBeforeANextArrived: number;
   readonly wrong: unknown[];
 }
@@ -84,7 +84,7 @@ async function stopOnce(tally: Tally, transport: Front): Promise<void> {
   isEnding = true;
   const code = relay.end("SIGTERM");
   await Promise.all(working);
-  // Windows has no signals: there it ends the process outright.
+  // Windows has no signals: there the process ends at once.
   if ((await code) !== 0) tally.wrong.push(`The relay ended with ${String(await code)}.`);
   const requests = requestsIn(relay.said());
   tally.cutShort += requests.filter(({ isCut }) => isCut === true).length;
@@ -95,7 +95,7 @@ async function stopOnce(tally: Tally, transport: Front): Promise<void> {
   rmSync(data, { recursive: true });
 }
 
-/** Writes the next number or reads; gives whether the relay has ended the connection. */
+/** Writes the next number or reads. Returns true if the relay has ended the connection. */
 async function askOnce(engineer: Engineer, tally: Tally): Promise<boolean> {
   const { id, connection, isWriting, written } = engineer;
   const change = {
@@ -118,7 +118,7 @@ function isDone(instance: FakeInstance, { id, isWriting, written }: Engineer): b
   return instance.record("wa.session", id).name === String(isWriting ? written : 0);
 }
 
-/** The lines of the relay's log about requests; there is one for each that arrived. */
+/** Returns the lines of the relay's log for arrived requests. */
 function requestsIn(said: string): readonly { readonly msg?: string; readonly isCut?: boolean }[] {
   return said
     .split("\n")

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-/** Lets two relays work that share a new database, at an instance that they call by one of the interfaces. */
+/** Runs two relays with a shared new database, at an instance with one of the interfaces. */
 async function withTwoRelays<Result>(
   transport: Front,
   limits: Partial<Limits>,

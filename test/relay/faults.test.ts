@@ -133,7 +133,7 @@ test.each([
 );
 
 test.each(Object.keys(operations) as Operation[])(
-  "a %s that is not answered is unknown while it may yet come, and told once it has",
+  "an unanswered %s is unknown while it may take effect, and is reported after it has",
   async (operation) => {
     await start("jsonrpc");
     const { method, done } = operations[operation];

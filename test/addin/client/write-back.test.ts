@@ -100,10 +100,7 @@ test.each([
   ["a line that is no JSON", "garbage\n"],
   ["an outcome nobody knows", line({ key: "e2", id: 2, outcome: "perhaps" })],
   ["an outcome without its values", line({ key: "e2", id: 2, outcome: "written" })],
-  [
-    "a failure with a code nobody knows",
-    line({ key: "e2", id: 2, outcome: "failed", code: "x", message: "" }),
-  ],
+  ["a failure with an unknown code", line({ key: "e2", id: 2, outcome: "failed", code: "x", message: "" })],
   ["a last line without its counts", line({ done: true })],
 ])("%s leaves the rest unknown and keeps earlier outcomes", async (_, text) => {
   const client = await clientOf(streams(line(written(1)), text));

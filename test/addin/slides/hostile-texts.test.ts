@@ -116,7 +116,7 @@ const hostileTexts: readonly (readonly [what: string, given: string, shown: stri
 ];
 
 test.each(hostileTexts)(
-  "every part of slides is XML and shows what was given: %s",
+  "every part of slides is XML and shows the given text: %s",
   async (_, given, shown) => {
     const look = { name: `plant ${given}` };
     const parts = openDeck(

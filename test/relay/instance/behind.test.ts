@@ -99,7 +99,7 @@ test("a just created record exists, and a just deleted one does not", async () =
 });
 
 test.each([aMoment, 6])(
-  "a creation whose answer was lost is found behind a copy of %d reads, and made once",
+  "a creation with a lost answer is found in a replica that lags by %d reads, and made once",
   async (lag) => {
     service.lag(lag);
     service.spoilNext("create", "after", lostAtCommit);

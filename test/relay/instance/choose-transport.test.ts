@@ -61,7 +61,7 @@ test("auto chooses JSON-RPC if the instance has both, and only real calls hold t
 });
 
 test.each([page(404), json(404, { error: "not found" }), page(410), page(405), page(303)])(
-  "auto is the newer interface where /jsonrpc answers %j",
+  "auto chooses the newer interface if /jsonrpc answers %j",
   async (...gone) => {
     gateway.answer({ "/jsonrpc": gone });
     await start("auto");
@@ -112,7 +112,7 @@ test("the relay follows an instance that changes its interface and changes back"
 });
 
 test.each([page(404), page(303)])(
-  "a server without the newer interface that WA_TRANSPORT names is said to have none, at %j",
+  "a server without the newer interface in WA_TRANSPORT is reported as one without it, at %j",
   async (...missing) => {
     gateway.answer({ "/json/2/": missing, "/web/version": page(404) });
     await start("json2");
@@ -123,7 +123,7 @@ test.each([page(404), page(303)])(
 );
 
 test.each([403, 413, 429])(
-  "a call refused with %d on its way is not called a missing interface",
+  "a call refused with %d by a proxy is not reported as a missing interface",
   async (status) => {
     gateway.answer({ "/json/2/": page(status), "/web/version": page(404) });
     await start("json2");

@@ -56,7 +56,7 @@ function nameWith(written: string, before: number, id = 1, size = 1_000_000): Fa
 }
 
 test.each(writings)(
-  "a reply that holds the key %s, near or far, reaches nobody who reads",
+  "a reply that holds the key %s, near or far, does not reach a reader",
   async (_how, written) => {
     for (const before of [0, 65_500, 66_000, 3_000_000]) {
       instance.failNext("search_read", nameWith(written, before));
@@ -88,7 +88,7 @@ test("a key split into pieces is found at any split", async () => {
 });
 
 test.each(writings)(
-  "a record that holds the key %s is not answered by a write-back and not noted",
+  "a record that holds the key %s is neither in a write-back's answer nor recorded",
   async (_how, written) => {
     const session = instance.put("wa.session", { name: "Door trim" });
     const write = { key: "k", model: "wa.session", id: session, label: "O-1" };

@@ -60,7 +60,7 @@ async function run(words: readonly string[], environment: Record<string, string>
 }
 
 test.each(["HTTP_PROXY", "http_proxy"])(
-  "an http:// instance is called through %s, which check names",
+  "an http:// instance is called through %s, which check reports",
   async (name) => {
     const text = await run(["check"], { ...own(`http://${host}`), [name]: withUser() });
     expect(text).toContain(`ok      Proxy: http://${host} is called through the proxy ${proxy.url}.`);
@@ -101,7 +101,7 @@ test("an https:// instance is called through a tunnel, so the proxy sees neither
 });
 
 test.each(["http", "https"])(
-  "what the proxy itself refuses of %s calls is said with its name",
+  "the proxy's own refusal of %s calls is reported with its name",
   async (scheme) => {
     const failing = async (at: string): Promise<string> => {
       const authorization = new Secret(`Basic ${basic}`);

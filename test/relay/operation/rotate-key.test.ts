@@ -84,7 +84,7 @@ const lose = (method: string, carryOut?: () => Promise<unknown>): void =>
   });
 
 test.each(["auto", "jsonrpc", "json2"])(
-  "a new key takes the place of the old one, with WA_TRANSPORT=%s",
+  "a new key replaces the old one, with WA_TRANSPORT=%s",
   async (way) => {
     chmodSync(file, 0o600);
     expect(await rotate({ WA_TRANSPORT: way })).toBe(0);

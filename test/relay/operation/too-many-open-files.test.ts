@@ -89,7 +89,7 @@ async function openUntilRefused(url: string): Promise<() => void> {
 }
 
 onLinux(
-  "a relay that can open nothing more says so, goes on, and takes connections again when it can",
+  "a relay without free file handles logs it, keeps running, and accepts connections again when it can",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "wa-files-"));
     const instance = await startFakeInstance();

@@ -104,7 +104,7 @@ test.each([
   ["at a write in the middle, after it took effect", "write", 3, "after"],
   ["at the last write, after it took effect, with none looked at again", "write", count, "after"],
 ] as const)(
-  "a relay killed %s tells the truth of each record, and asking again writes each once",
+  "a relay killed %s reports the right outcome of each record, and asking again writes each once",
   async (_where, method, nth, when) => {
     const isSent = method === "write";
     await killedAt(method, nth, when, () => writeBack((at) => `new ${at}`));
@@ -131,7 +131,7 @@ test.each([
 );
 
 test.each(["before", "after"] as const)(
-  "a relay killed at a write of several records, %s it took effect, tells the truth of each",
+  "a relay killed at a write of several records, %s it took effect, reports the right outcome of each",
   async (when) => {
     await killedAt("write", 1, when, () => writeBack(() => "alike"));
     const entries = await history();
@@ -171,7 +171,7 @@ test("a relay killed while it repeats a refused call one by one reports the righ
 });
 
 test.each(["before", "after"] as const)(
-  "a relay killed at a deletion of several records, %s it took effect, tells the truth, and asking again deletes each",
+  "a relay killed at a deletion of several records, %s it took effect, reports it right, and asking again deletes each",
   async (when) => {
     const deletions = ids.map((id, at) => ({
       ...{ key: `${id}`, model: "wa.element", id },

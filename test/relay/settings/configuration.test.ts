@@ -63,7 +63,7 @@ test.each([
 ])("WA_URL %p is refused", (url) => expect(problemsOf({ ...all, WA_URL: url })).toContain("WA_URL"));
 
 test.each(["/odoo", "/web", "/odoo/action-123", "/web/login", "/base/odoo/"])(
-  "WA_URL with the path of a page, %s, is refused with what to leave out",
+  "WA_URL with the path of a page, %s, is refused with the part to remove",
   (path) => {
     const problem = problemsOf({ ...all, WA_URL: `https://plant.example${path}` });
     expect(problem).toContain("leave out /odoo or /web and everything after it");

@@ -36,7 +36,7 @@ test.each(["127.0.0.1", "127.1.2.3", "::1", "localhost"])("HOST %s needs no othe
 });
 
 test.each(["0.0.0.0", "::", "10.1.2.3", "relay.plant.example"])(
-  "HOST %s without sign-in and encryption is refused with the reason of each",
+  "HOST %s without sign-in and encryption is refused with a reason for each",
   (HOST) => {
     const read = readConfiguration({ HOST });
     const message = read.ok ? "" : read.message;

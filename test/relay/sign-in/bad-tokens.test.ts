@@ -32,7 +32,7 @@ const ask = (authorization?: string): Promise<RelayAnswer> =>
 const seconds = (from: number): number => Math.floor(Date.now() / 1_000) + from;
 
 test.each(Object.keys(badTokens))(
-  "a token that %s is refused, and the instance hears nothing",
+  "a token that %s is refused, and the instance receives nothing",
   async (kind) => {
     const before = instance.calls.length;
     const answer = await ask(`Bearer ${await badTokens[kind]?.(issuer)}`);
@@ -69,7 +69,7 @@ test("a token that expired within the clock tolerance is accepted", async () => 
 });
 
 test.each([[["visitor"]], ["Line editor in training"], [{ editor: true }], [undefined]])(
-  "a token without a role here, such as %j, is told apart from a bad one",
+  "a token without a role here, such as %j, gets another refusal than a bad one",
   async (roles) => {
     const answer = await ask(`Bearer ${await issuer.token({ roles })}`);
     expect([answer.status, codeOf(answer)]).toEqual([403, "no_role"]);

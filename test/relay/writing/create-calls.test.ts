@@ -154,7 +154,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   const inTwos: Partial<Limits> = { createBytes: 160 };
 
   test.each(["before", "after"] as const)(
-    "where the answer to one of several calls is lost %s the commit, the later ones are not sent, and a second press creates nothing twice",
+    "if the answer to one of several calls is lost %s the commit, later ones are not sent, and a second press creates nothing twice",
     async (when) => {
       await restart(inTwos);
       service.spoilNext("create", when, lostAtCommit, 1);

@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(["ValidationError", "MissingError"])(
-  "a record that a colleague deletes with a refusal (%s) of it and others together is gone, whichever turn it comes in again",
+  "a record that a colleague deletes during a refusal (%s) of several is reported as gone, in any turn",
   async (name) => {
     await relay.close();
     relay = await startRelay(instance.configuration, { limits: { signInPause: 0, turnTime: 0 } });

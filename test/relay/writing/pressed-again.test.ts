@@ -141,7 +141,7 @@ async function pressAgain(what: "write" | "delete", presses: readonly Press[]): 
 }
 
 test.each(["write", "delete"] as const)(
-  "a %s that is pressed again and again, whatever becomes of the calls, is told as it is and done once",
+  "a %s that is pressed repeatedly during any faults is reported truly and done once",
   async (what) => {
     await fc.assert(
       fc.asyncProperty(fc.array(press, { maxLength: 4 }), (presses) => pressAgain(what, presses)),

@@ -238,7 +238,7 @@ describe("computed fields", () => {
       over: [],
     },
   ])(
-    "a line's efficiency is the published one ($source)",
+    "a line's efficiency equals the published one ($source)",
     async ({ times, takt, efficiency, neck, over }) => {
       const id = (await service.call("wa.linebalance", "create", [{ name: "Line", takt_time: 1 }])) as number;
       await service.call("wa.lb.process", "create", [

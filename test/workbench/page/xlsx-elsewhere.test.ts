@@ -107,7 +107,7 @@ test.each([
   ["nor a mention of them", true],
   ["although it mentions them", false],
 ])(
-  "a workbook without styles, %s, opens as in Excel, and is saved with them",
+  "a workbook without styles, %s, opens as in Excel, and is saved with styles",
   async (_what, isUnmentioned) => {
     const bytes = elsewhere(typed, (parts) => {
       parts.delete("xl/styles.xml");

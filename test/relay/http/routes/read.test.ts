@@ -128,7 +128,7 @@ test.each([
   ["UserError", "Invalid language code: th_TH", 422, "language_not_active"],
   ["SomethingNew", "Oops", 502, "instance_error"],
 ])(
-  "an error named %s leaves with its message, without the traceback",
+  "an error named %s is passed on with its message, without the traceback",
   async (name, message, status, code) => {
     instance.failNext("search_read", refuseCall(name, message));
     const answer = await relay.post(routes.read, list);
