@@ -230,7 +230,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Returns the names of the elements, or the number of the comparison's lines. */
+/** The names of the elements, or the number of the comparison's lines, before and after. */
 const states: Readonly<Record<Operation, readonly [before: string, after: string]>> = {
   create: ["A", "ABB"],
   write: ["A", "B"],

@@ -214,7 +214,7 @@ interface Row {
   readonly video_end_time: number;
 }
 
-/** A deleted record is reported as gone when it is deleted again. */
+/** Returns true for a deleted record that is deleted again. */
 function isGone(end: End | undefined, operation: Operation): boolean {
   return operation === "delete" && end?.outcome === "gone";
 }

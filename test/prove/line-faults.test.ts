@@ -154,7 +154,7 @@ async function spoilOne({ kind, operation, instance, proxy, relay, tally }: Case
   else tally.refused += 1;
 }
 
-/** Returns the analysis's elements. The bystander always exists. */
+/** The analysis's elements before and after. The bystander always exists. */
 const states: Readonly<Record<Operation, readonly [before: string, after: string]>> = {
   read: ["2 A, 0 B", "2 A, 0 B"],
   write: ["2 A, 0 B", "1 A, 1 B"],

@@ -31,7 +31,7 @@ async function foundIn(page: Page | Frame): Promise<readonly string[]> {
   });
 }
 
-/** The frame of the pane. */
+/** Returns the frame of the pane. */
 function paneFrame(page: Page): Frame {
   const frame = page.frames().find((one) => one.url().endsWith("/taskpane.html"));
   if (frame === undefined) throw new Error("The pane's frame is not there.");

@@ -14,7 +14,7 @@ afterEach(() => instance.close());
 
 const user = { db: "plant", login: "ana", apiKey: new Secret("a key") };
 
-/** A page that ends before its declared length. */
+/** Sends a page that ends before its declared length. */
 function cutPage(status: number): Fault {
   return (response) => {
     response.writeHead(status, { "content-length": "90" });

@@ -11,7 +11,7 @@ const elementsOf = (analysis: number): ModelCall => ({
 });
 const list: ModelCall = { model: "wa.session", method: "search_read", args: [[]] };
 
-/** An instance that answers on request of the test and counts its calls. */
+/** Returns an instance that answers on request of the test and counts its calls. */
 function openInstance() {
   const asked: { readonly answer: () => void; readonly fail: () => void }[] = [];
   const ask = (): Promise<ReplyBytes> =>

@@ -20,7 +20,7 @@ const list: ModelCall = {
 };
 const write: ModelCall = { model: "wa.session", method: "write", args: [[1], { name: "Door" }] };
 
-/** A reply of another protocol than JSON-RPC: only the JSON of the result. */
+/** Returns a reply of another protocol than JSON-RPC: only the JSON of the result. */
 function reply(text: string, more: Partial<Reply> = {}): Reply {
   const bytes = ReplyBytes.of(text);
   return {
@@ -41,7 +41,7 @@ const fails = (code: Failure["code"], reach: Failure["reach"]) => (): Reply => {
 let sent: ModelCall[];
 let signIns: number;
 
-/** An instance of that protocol, which sends these replies in order. */
+/** Returns an instance of that protocol, which sends these replies in order. */
 function instanceWith(...replies: readonly (() => Reply)[]): Instance {
   sent = [];
   signIns = 0;

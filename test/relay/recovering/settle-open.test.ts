@@ -30,7 +30,7 @@ async function leave(...intents: readonly Partial<Intent>[]): Promise<void> {
   await leaveAt(() => new Date(), ...intents);
 }
 
-/** The same, recorded with another clock. */
+/** Records intents with another clock. */
 async function leaveAt(clock: () => Date, ...intents: readonly Partial<Intent>[]): Promise<void> {
   const { url, db, login } = instance.configuration;
   const journal = createSqliteJournal(folder, { instance: `${url} ${db}`, login }, clock);

@@ -3,7 +3,7 @@ import { autosave } from "../../../workbench/page/autosave.ts";
 
 type Stores = Readonly<Record<string, Map<string, unknown>>>;
 
-/** A fake of the browser's storage: it runs each transaction completely when the test asks for it. */
+/** Fakes the browser's storage. It runs each transaction completely when the test asks for it. */
 function startStorage() {
   const stores: Stores = { workbooks: new Map<string, unknown>(), parts: new Map<string, unknown>() };
   const waiting: (() => void)[] = [];

@@ -18,7 +18,7 @@ const related = (kind: string, targets: readonly string[]): string =>
     )
     .join("")}</Relationships>`;
 
-/** A workbook of another program: inline texts, absolute targets, tabs in another order than files. */
+/** Returns another program's workbook: inline texts, absolute targets, tabs in another order than files. */
 function elsewhere(cells: string, leave: (parts: Parts) => void = () => undefined): Uint8Array {
   const parts: Parts = new Map();
   putPart(

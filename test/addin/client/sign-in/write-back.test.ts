@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const signal = new AbortController().signal;
 
-/** A user with a sequence of tokens; undefined requires a sign-in. */
+/** Returns a user with a sequence of tokens. Undefined requires a sign-in. */
 function somebody(...tokens: readonly (string | undefined)[]): Authorization {
   let at = 0;
   const headerOf = (token: string | undefined) => (token === undefined ? undefined : `Bearer ${token}`);
