@@ -30,7 +30,7 @@ test("a relay with a limit of days deletes older journal entries at its start an
   const relay = createRelay({ ...parts, journalDays: 30 }, { log });
   await relay.listen(0);
   await relay.close();
-  expect(lines.join("")).toContain('"entries":1,"days":30,"msg":"the journal forgot what is older"');
+  expect(lines.join("")).toContain('"entries":1,"days":30,"msg":"the journal deleted old entries"');
   const kept = createSqliteJournal(folder, owner);
   expect((await kept.newest(10)).map(({ batch }) => batch)).toEqual(["2"]);
   await kept.close();
