@@ -62,7 +62,7 @@ test("a changed key is used without a refusal, and an invalid file keeps the ear
   writeFileSync(file, keys[1]);
   await hasSaid("the changed API key is used from now on");
   writeFileSync(file, "two words");
-  await hasSaid("the changed file of the API key cannot be used; the key before it stays");
+  await hasSaid("the changed file of the API key cannot be used; the old key stays in use");
   await revokeFirst();
   expect(await command.get(routes.instance)).toBe(200);
 });
