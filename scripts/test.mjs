@@ -3,8 +3,7 @@ import { mkdirSync } from "node:fs";
 import { leave, optionsOf } from "./command.mjs";
 import { install } from "./install.mjs";
 import { inProject } from "./paths.mjs";
-import { preparationCounts, slowestFiles, sumCounts } from "./test/counts.mjs";
-import { reportOf } from "./test/run-tests.mjs";
+import { preparationCounts, reportOf, slowestFiles, sumCounts } from "./test/run-tests.mjs";
 import { testChanged } from "./test/test-changed.mjs";
 import { steps } from "./test/steps.mjs";
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { arch, availableParallelism, cpus, platform, release, totalmem } from "node:os";
 import { inProject } from "../paths.mjs";
 import { runNode, toolPath } from "../run.mjs";
-import { benchmarkPage, proofPage } from "./proof-tables.mjs";
+import { anchorOf, groupsOf, tableOf, withPlaces } from "../coverage.mjs";
 
 const kept = inProject("docs", "proof.jsonl");
 const measured = inProject("docs", "bench.jsonl");
@@ -71,3 +71,149 @@ function machine() {
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   return `${platform()} ${release()} ${arch()}, ${availableParallelism()} cores (${cpu?.model.trim() ?? "unknown"}), ${memory}`;
 }
+
+/** The end of a proof's name over `POST /json/2/…`. */
+const newer = ", newer interface";
+
+/** The maximum length of a line in a list. */
+const width = 140;
+
+/** Returns the page of proofs with the given lines. Text outside the named places stays. */
+export function proofPage(text, proofs) {
+  const runs = runsOf(proofs);
+  const pairs = pairsOf(proofs);
+  return withPlaces(text, {
+    summary: summaryOfProofs(pairs, proofs),
+    proofs: tableOfProofs(pairs, runs),
+    counted: pairs.flatMap(countedIn),
+    runs: tableOfRuns(runs),
+  });
+}
+
+/** Returns the page of benchmarks with a table for each group of figures. */
+export function benchmarkPage(text, figures) {
+  const runs = runsOf(figures);
+  const tables = [...groupsOf(figures, ({ table }) => table)].map(([title, some]) => [
+    anchorOf(title),
+    tableOfFigures(some, runs),
+  ]);
+  return withPlaces(text, {
+    summary: summaryOfFigures(figures),
+    ...Object.fromEntries(tables),
+    runs: tableOfRuns(runs),
+  });
+}
+
+/** Returns the name of each run by its text: its day, with a letter if the day has several. */
+function runsOf(lines) {
+  const days = groupsOf([...new Set(lines.map(runOf))].sort(), (run) => run.split(" | ")[0]);
+  const named = [...days].flatMap(([day, some]) =>
+    some.map((run, at) => [run, some.length > 1 ? `${day}${"abcdefghij"[at]}` : day]),
+  );
+  return new Map(named);
+}
+
+const runOf = ({ date, version, node, machine }) => [date, node.slice(1), version, machine].join(" | ");
+
+/** Returns each proof with its lines over JSON-RPC and over the newer interface. */
+function pairsOf(proofs) {
+  const byName = new Map(proofs.map((line) => [line.proof, line]));
+  return [...byName]
+    .filter(([name]) => !name.endsWith(newer))
+    .map(([name, jsonRpc]) => ({ name, jsonRpc, json2: byName.get(`${name}${newer}`) }));
+}
+
+function summaryOfProofs(pairs, proofs) {
+  const holding = proofs.filter(({ holds }) => holds).length;
+  const both = pairs.filter(({ json2 }) => json2 !== undefined).length;
+  return [
+    `- ${pairs.length} promises, ${both} of them tried over both interfaces of the instance`,
+    `- ${holding} of ${proofs.length} runs hold`,
+  ];
+}
+
+function summaryOfFigures(figures) {
+  const barred = figures.filter(({ bar }) => bar !== undefined);
+  const missed = barred.filter((figure) => !againstBar(figure).isReached);
+  const tables = [...groupsOf(missed, ({ table }) => table)];
+  return [
+    `- ${figures.length} figures; ${barred.length - missed.length} of the ${barred.length} that have a bar reach it`,
+    ...tables.map(([title, some]) => `- missed in [${title}](#${anchorOf(title)}): ${some.length}`),
+  ];
+}
+
+function tableOfProofs(pairs, runs) {
+  const result = (line) =>
+    line === undefined ? "" : `${line.holds ? "holds" : "**fails**"}, ${runs.get(runOf(line))}`;
+  return tableOf(
+    ["Proof", "Promise", "JSON-RPC", "Newer interface"],
+    pairs.map(({ name, jsonRpc, json2 }) => [name, jsonRpc.promise, result(jsonRpc), result(json2)]),
+  );
+}
+
+/** Returns the counts of a proof: one number if both interfaces have the same. */
+function countedIn({ name, jsonRpc, json2 }) {
+  const [one, other] = [jsonRpc, json2].map((line) => line?.figures ?? {});
+  const counts = Object.entries(one)
+    .filter(([part, count]) => typeof count !== "object" && part !== "transport")
+    .map(([part, count]) => {
+      const both = [count, other[part] ?? count].map(shown);
+      return `${words(part)} ${[...new Set(both)].join(" / ")}`;
+    });
+  return wrapped(`- **${name}**: ${counts.join("; ")}`);
+}
+
+/** Breaks an item of a list into lines, the later ones indented. */
+function wrapped(item) {
+  const lines = [""];
+  for (const word of item.split(" ")) {
+    const longer = `${lines.at(-1)}${lines.at(-1).trim() === "" ? "" : " "}${word}`;
+    if (longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(`  ${word}`);
+  }
+  return lines;
+}
+
+/** Returns a table of benchmarks. A row has figures of a single run. */
+function tableOfFigures(figures, runs) {
+  const columns = [...new Set(figures.map(({ column }) => column))];
+  const rows = groupsOf(figures, (figure) => JSON.stringify([figure.row, runOf(figure)]));
+  return tableOf(
+    ["", ...columns, "Run"],
+    [...rows.values()].map((some) => [
+      some[0].row,
+      ...columns.map((column) => cellOf(some.find((figure) => figure.column === column))),
+      runs.get(runOf(some[0])),
+    ]),
+  );
+}
+
+/** Returns a figure with its noise and its limit: `1.1 (2%) ≤ 1.25`. A figure beyond its limit is bold. */
+function cellOf(figure) {
+  if (figure === undefined) return "";
+  const noise = figure.noise === undefined ? "" : ` (${figure.noise.replace(" ", "")})`;
+  if (figure.bar === undefined) return `${figure.value}${noise}`;
+  const { isReached, sign, limit } = againstBar(figure);
+  return `${isReached ? figure.value : `**${figure.value}**`}${noise} ${sign} ${limit}`;
+}
+
+/** Compares a figure with its limit: `at most 5`, `at least 1` or a number. */
+function againstBar({ value, bar }) {
+  const [, kind, limit] = /^(at most |at least |)(.+)$/.exec(bar);
+  const [own, most] = [value, limit].map((text) => Number(text.replaceAll(",", "")));
+  const isReached = kind === "at most " ? own <= most : kind === "at least " ? own >= most : own === most;
+  const [reached, missed] = { "at most ": "≤>", "at least ": "≥<", "": "=≠" }[kind];
+  return { isReached, sign: isReached ? reached : missed, limit };
+}
+
+const tableOfRuns = (runs) =>
+  tableOf(
+    ["Run", "Node", "Version", "Machine"],
+    [...runs].map(([run, name]) => [name, ...run.split(" | ").slice(1)]),
+  );
+
+/** Returns a name in words: "brokenOff" → "broken off", "sizeInMB" → "size in MB". */
+const words = (name) =>
+  name.replace(/[A-Z]+(?![a-z])|[A-Z]|\d+/g, (part) => ` ${part.length > 1 ? part : part.toLowerCase()}`);
+
+const shown = (count) => (typeof count === "number" ? count.toLocaleString("en-US") : String(count));

@@ -1,12 +1,11 @@
 import { availableParallelism } from "node:os";
 import { buildPages } from "../build.mjs";
 import { findBrowser } from "../browser.mjs";
-import { checkCounts, preparationCounts } from "./counts.mjs";
 import { install } from "../install.mjs";
 import { bundlePanePage } from "./pane-page.mjs";
 import { bringTogether } from "./pages.mjs";
 import { inProject } from "../paths.mjs";
-import { mostSeconds, runTests } from "./run-tests.mjs";
+import { checkCounts, mostSeconds, preparationCounts, runTests } from "./run-tests.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
 /** A preparation: it counts only if it fails, and then steps that need it do not run. */

@@ -61,7 +61,7 @@ test("a figure is compared with its limit, and a row holds figures of one run", 
   ];
   const empty = ["summary", "reads", "runs"].map((name) => `<!-- ${name} -->\n\n<!-- end of ${name} -->`);
   const page = String(
-    await callScript("test/proof-tables.mjs", "benchmarkPage", empty.join("\n"), figures),
+    await callScript("test/proof-page.mjs", "benchmarkPage", empty.join("\n"), figures),
   ).split("\n");
   expect(page.filter((line) => /^\| \d/.test(line))).toEqual([
     "| 40 | **1.5** (3%) > 1.4 | 1,200 ≥ 1,000 | 0 = 0 | 2026-01-01 |",
@@ -73,6 +73,6 @@ test("a figure is compared with its limit, and a row holds figures of one run", 
   ]);
   expect(page).toContain("- 5 figures; 2 of the 4 that have a bar reach it");
   expect(page).toContain("- missed in [Reads](#reads): 2");
-  const other = callScript("test/proof-tables.mjs", "benchmarkPage", empty[0] ?? "", figures);
+  const other = callScript("test/proof-page.mjs", "benchmarkPage", empty[0] ?? "", figures);
   await expect(other).rejects.toThrow('The page lacks the comments "reads"');
 });
