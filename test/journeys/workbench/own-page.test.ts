@@ -100,7 +100,14 @@ test("in small windows the grid does not cover the pane, and all parts have thei
     [500, 700],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+    // The spreadsheet lays itself out in one of the next frames.
+    await page.waitForFunction((wanted) => {
+      const [grid, sheet] = [".o-grid", "#sheet"].map((place) =>
+        document.querySelector(place)!.getBoundingClientRect(),
+      );
+      const isInside = grid!.right <= sheet!.right + 1 && grid!.bottom <= sheet!.bottom + 1;
+      return window.innerWidth === wanted && isInside;
+    }, width);
     const { low, ...seen } = await page.evaluate(() => {
       const boxOf = (place: string) => document.querySelector(place)!.getBoundingClientRect();
       const [pane, sheet] = [boxOf("#add-in"), boxOf("#sheet")];
