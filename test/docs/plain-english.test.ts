@@ -6,10 +6,10 @@ import type { Rule } from "../support/repository/plain-english.ts";
  * Lower a number after rewriting: set it to 0 and run this file, which lists the rest. Never raise one.
  */
 const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
-  "long comment": { addin: 1 },
+  "long comment": {},
   "long line": {},
   "long sentence": {},
-  "retired word": { addin: 11, test: 2 },
+  "retired word": { addin: 3, test: 1 },
 };
 
 const found = violationsInProject();

@@ -21,7 +21,7 @@ export interface SigningIn {
  * Returns the actions of signing in and out. Afterwards the pane reads its content again. Closing the dialog
  * is not a failure.
  */
-export function useSigningIn(actions: Actions, lookAgain: () => void): SigningIn {
+export function useSigningIn(actions: Actions, readAgain: () => void): SigningIn {
   const [controller, setController] = useState<AbortController>();
   const [failure, setFailure] = useState<ActionFailure>();
   return useMemo(() => {
@@ -41,15 +41,15 @@ export function useSigningIn(actions: Actions, lookAgain: () => void): SigningIn
       cancel: () => controller?.abort(),
       signIn: async (account) => {
         const isDone = await run((signal) => actions.signIn(account, signal));
-        if (isDone) lookAgain();
+        if (isDone) readAgain();
         return isDone;
       },
       signOut: async () => {
         await run((signal) => actions.signOut(signal));
-        lookAgain();
+        readAgain();
       },
     };
-  }, [actions, lookAgain, controller, failure]);
+  }, [actions, readAgain, controller, failure]);
 }
 
 /**

@@ -13,7 +13,7 @@ import { OldValues } from "../notices/old-values.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { AllRefreshed, RefreshAllButton } from "./refresh-all.tsx";
-import { Whence } from "./provenance.tsx";
+import { PulledFrom } from "./provenance.tsx";
 import { lazily } from "../kit/lazily.tsx";
 import { spokenName } from "../kit/spoken-name.ts";
 import { pageInWords } from "../wording/worksheet-words.ts";
@@ -93,7 +93,7 @@ function Heading({ page }: { readonly page: PageDescription }): ReactNode {
         <HelpLink to={pageFacts[kind].anchor} iconOnly />
       </div>
       <p className="quiet">{[strings.pages.worksheet({ name }), ...facts].join(" · ")}</p>
-      <Whence pulledAt={pulledAt} instance={instance} login={login} />
+      <PulledFrom pulledAt={pulledAt} instance={instance} login={login} />
     </header>
   );
 }

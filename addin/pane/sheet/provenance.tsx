@@ -45,7 +45,7 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
       <p className="quiet" {...(lang !== null && { title: strings.row.namesReadOnly })}>
         {facts.join(" · ")}
       </p>
-      <Whence pulledAt={sheet.pulledAt} instance={instance} login={login} />
+      <PulledFrom pulledAt={sheet.pulledAt} instance={instance} login={login} />
     </header>
   );
 }
@@ -68,7 +68,7 @@ const day = 24 * 60 * 60 * 1000;
  * Time, instance and user of a pull, with a hint if it is more than a day old. For the sample, a sentence
  * about the sample.
  */
-export function Whence({
+export function PulledFrom({
   pulledAt,
   instance,
   login,

@@ -6,8 +6,8 @@ import { screenChart } from "./first-screen.ts";
 import { dataTitle } from "./titles.ts";
 
 /**
- * A chart with its numbers and figures, before it has a position: every `at` is 0, 0. `placeSection` puts it on a
- * page. The names of its blocks and its chart begin with a given name, so a page can hold the same chart
+ * A chart with its numbers and figures, before it has a position: every `at` is 0, 0. `placeSection` puts it
+ * on a page. The names of its blocks and its chart begin with a given name, so a page can hold the same chart
  * twice.
  */
 export interface ChartSection {

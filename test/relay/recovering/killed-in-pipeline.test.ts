@@ -102,7 +102,7 @@ test.each([
   ["at the look before anything is written", "read", 2, "before"],
   ["at the first write, before it takes effect", "write", 1, "before"],
   ["at a write in the middle, after it took effect", "write", 3, "after"],
-  ["at the last write, after it took effect, with none looked at again", "write", count, "after"],
+  ["at the last write, after it took effect, with none verified", "write", count, "after"],
 ] as const)(
   "a relay killed %s reports the right outcome of each record, and asking again writes each once",
   async (_where, method, nth, when) => {
