@@ -80,7 +80,7 @@ export interface Words {
     readonly firstSteps: string;
     readonly none: string;
     readonly noneTodo: string;
-    readonly lookAgain: string;
+    readonly checkAgain: string;
     readonly noHit: (about: { readonly words: string }) => string;
     readonly clearSearch: string;
     readonly reload: string;
@@ -728,9 +728,9 @@ export interface Words {
     readonly putBackTodo: string;
     readonly newRows: (about: { readonly count: number }) => string;
     readonly duplicates: (about: { readonly count: number }) => string;
-    readonly typedOver: (about: { readonly count: number }) => string;
-    readonly typedOverOnly: (about: { readonly count: number }) => string;
-    readonly typedOverCell: (about: { readonly column: string; readonly base: string; readonly mine: string }) => string;
+    readonly overwritten: (about: { readonly count: number }) => string;
+    readonly overwrittenOnly: (about: { readonly count: number }) => string;
+    readonly overwrittenCell: (about: { readonly column: string; readonly base: string; readonly mine: string }) => string;
     readonly formula: string;
     readonly putBackGrey: string;
     readonly puttingBackGrey: string;
@@ -1579,7 +1579,7 @@ export interface Words {
     readonly conflict: string;
     readonly edited: string;
     readonly changed: string;
-    readonly typedOver: string;
+    readonly overwritten: string;
     readonly otherAuthor: string;
     readonly written: (about: { readonly time: string }) => string;
     readonly altered: string;

@@ -9,7 +9,7 @@ const stillAllowed: Readonly<Record<Rule, Readonly<Record<string, number>>>> = {
   "long comment": {},
   "long line": {},
   "long sentence": {},
-  "retired word": { addin: 3, test: 1 },
+  "retired word": {},
 };
 
 const found = violationsInProject();

@@ -157,7 +157,7 @@ function NoAnalyses({
     <div className="empty">
       <strong>{strings.analyses.none}</strong>
       <p>{strings.analyses.noneTodo}</p>
-      <Button onClick={onReload}>{strings.analyses.lookAgain}</Button>
+      <Button onClick={onReload}>{strings.analyses.checkAgain}</Button>
       {mayWrite && <Button onClick={onNew}>{strings.newAnalysis.title}</Button>}
     </div>
   );

@@ -20,7 +20,7 @@ export function OverwrittenList({ sheet }: { readonly sheet: ReviewedSheet }): R
   if (count === 0) return null;
   return (
     <div className="left-out">
-      <p className="quiet">{words.typedOver({ count })}</p>
+      <p className="quiet">{words.overwritten({ count })}</p>
       <ul className="entries">
         {shown.map(({ rowKey, rowIndex, row, place, column, base, mine }) => {
           const where = [
@@ -34,7 +34,7 @@ export function OverwrittenList({ sheet }: { readonly sheet: ReviewedSheet }): R
               <CellEntry to={{ sheetId, rowKey, rowIndex, column }} where={where}>
                 <span className="where">{excerpt(where)}</span>
                 <span className="values">
-                  {words.typedOverCell({
+                  {words.overwrittenCell({
                     column: columnInWords(column, strings, query.kind, query.extra),
                     base:
                       base === undefined

@@ -50,7 +50,7 @@ export function Preview({ review, selectedIn, isPart }: PreviewProps): ReactNode
   const isAllSent = !isPart && isNothingLeft && overwritten === 0;
   const nothing =
     isNothingLeft && overwritten > 0
-      ? words.typedOverOnly({ count: overwritten })
+      ? words.overwrittenOnly({ count: overwritten })
       : isPart && problems + conflicts === 0
         ? words.nothingHere
         : isSampleEdited

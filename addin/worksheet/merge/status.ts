@@ -140,7 +140,7 @@ function cellParts(
     comparison.edits.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
   );
   add(
-    status.typedOver,
+    status.overwritten,
     comparison.overwritten.map(({ rowIndex, column }) => ({ rowIndex, text: headerOf(column) })),
   );
   return parts;

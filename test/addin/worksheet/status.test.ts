@@ -54,7 +54,7 @@ test("edits, problems and conflicts list their cells, the worst first", () => {
 
 test("an overwritten grey cell is listed after the edits", () => {
   const sheet = typeInto(typeInto(pulled, "1", "nva_time", 99), "1", "name", "Mine");
-  expect(statuses(sheet)[0]).toBe(`edited: Element; ${en.status.typedOver} NVA (s)`);
+  expect(statuses(sheet)[0]).toBe(`edited: Element; ${en.status.overwritten} NVA (s)`);
 });
 
 test("both columns of a LOSS row are named by their headers", () => {
