@@ -1,5 +1,5 @@
 import type { Area } from "../spreadsheet/area.ts";
-import { does, reads, sets } from "../classes/class-table.ts";
+import { method, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import type { Protection } from "../workbook/extras.ts";
@@ -29,12 +29,12 @@ const defaultOptions = {
 /** `Excel.WorksheetProtection`. */
 export const worksheetProtectionTable: ClassTable<Sheet> = {
   members: {
-    Protected: reads("1.2", (book, { sheetId }) => book.book.getters.isSheetLocked(sheetId)),
-    Options: reads("1.2", (book, { sheetId }) => ({
+    Protected: readOnly("1.2", (book, { sheetId }) => book.book.getters.isSheetLocked(sheetId)),
+    Options: readOnly("1.2", (book, { sheetId }) => ({
       ...defaultOptions,
       ...book.extras.protections.get(sheetId)?.options,
     })),
-    Protect: does("1.2", (book, { sheetId }, [options, password]) => {
+    Protect: method("1.2", (book, { sheetId }, [options, password]) => {
       if (book.book.getters.isSheetLocked(sheetId))
         throw new HostError("InvalidOperation", "The worksheet is already protected.");
       book.book.run("LOCK_SHEET", { sheetId });
@@ -43,7 +43,7 @@ export const worksheetProtectionTable: ClassTable<Sheet> = {
         password: typeof password === "string" ? password : "",
       });
     }),
-    Unprotect: does("1.7", (book, { sheetId }, [password]) => {
+    Unprotect: method("1.7", (book, { sheetId }, [password]) => {
       if (!book.book.getters.isSheetLocked(sheetId)) return;
       const needed = book.extras.protections.get(sheetId)?.password ?? "";
       if (needed !== "" && needed !== password) throw new HostError("AccessDenied", "The password is wrong.");
@@ -56,11 +56,11 @@ export const worksheetProtectionTable: ClassTable<Sheet> = {
 /** `Excel.WorkbookProtection`, which protects the list of worksheets. */
 export const workbookProtectionTable: ClassTable<null> = {
   members: {
-    Protected: reads("1.7", ({ structurePassword }) => structurePassword !== undefined),
-    Protect: does("1.7", (book, _, [password]) => {
+    Protected: readOnly("1.7", ({ structurePassword }) => structurePassword !== undefined),
+    Protect: method("1.7", (book, _, [password]) => {
       book.structurePassword = typeof password === "string" ? password : "";
     }),
-    Unprotect: does("1.7", (book, _, [password]) => {
+    Unprotect: method("1.7", (book, _, [password]) => {
       const needed = book.structurePassword ?? "";
       if (needed !== "" && needed !== password) throw new HostError("AccessDenied", "The password is wrong.");
       book.structurePassword = undefined;
@@ -76,7 +76,7 @@ export function refuseOtherSheets({ structurePassword }: Workbook): void {
 /** `Excel.FormatProtection`: the lock of cells, which matters on a protected worksheet. */
 export const formatProtectionTable: ClassTable<Area> = {
   members: {
-    Locked: sets(
+    Locked: settable(
       "1.2",
       (book, area) => {
         const unlocked = cellsOf(book, area).map((cell) => cell?.style?.unlocked === true);
@@ -93,7 +93,7 @@ export const formatProtectionTable: ClassTable<Area> = {
         });
       },
     ),
-    FormulaHidden: reads("1.2", () => false),
+    FormulaHidden: readOnly("1.2", () => false),
   },
 };
 

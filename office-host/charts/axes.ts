@@ -1,21 +1,21 @@
 import { axisKey } from "./picture/types.ts";
 import { axesAt } from "./picture/limits.ts";
 import {
-  flag,
-  keeps,
+  toFlag,
+  storedMember,
   refusedBy,
-  keptAt,
-  keptWith,
-  leadsBelow,
-  number,
+  valueAt,
+  withValueAt,
+  childPart,
+  numberBetween,
   numberOrAuto,
-  oneOf,
-  text,
+  oneOfWords,
+  toText,
 } from "./kept.ts";
 import { chart, dataAddress, redraw } from "./model.ts";
 import type { ChartRuntime } from "./reading/reading.ts";
 import type { AxisPart, ChartId, ObjectIds } from "../classes/excel-object.ts";
-import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { notServed } from "../excel/host-error.ts";
@@ -25,9 +25,9 @@ import type { Workbook } from "../workbook/workbook.ts";
 /** `Excel.ChartAxes`. */
 export const chartAxesTable: ClassTable<ChartId> = {
   members: {
-    CategoryAxis: leadsTo("1.1", (book, self) => axisObject(book, self, true, false)),
-    ValueAxis: leadsTo("1.1", (book, self) => axisObject(book, self, false, false)),
-    GetItem: does("1.7", (book, self, [type, group]) => {
+    CategoryAxis: childObject("1.1", (book, self) => axisObject(book, self, true, false)),
+    ValueAxis: childObject("1.1", (book, self) => axisObject(book, self, false, false)),
+    GetItem: method("1.7", (book, self, [type, group]) => {
       if (type !== "Category" && type !== "Value") throw notServed(`ChartAxes.getItem of ${String(type)}`);
       return axisObject(book, self, type === "Category", group === "Secondary");
     }),
@@ -37,67 +37,72 @@ export const chartAxesTable: ClassTable<ChartId> = {
 /** `Excel.ChartAxis`. Limits and steps that are not set return the automatic ones. */
 export const chartAxisTable: ClassTable<AxisPart> = {
   members: {
-    Type: reads("1.7", (_, { isCategory }) => (isCategory ? "Category" : "Value")),
-    AxisGroup: reads("1.7", (_, { isSecondary }) => (isSecondary ? "Secondary" : "Primary")),
-    Minimum: keeps("1.1", "min", numberOrAuto, chosen("min")),
-    Maximum: keeps("1.1", "max", numberOrAuto, chosen("max")),
-    MajorUnit: keeps("1.1", ["look", "majorUnit"], numberOrAuto, chosen("step")),
-    MinorUnit: keeps("1.1", ["look", "minorUnit"], numberOrAuto, ""),
-    Visible: keeps("1.7", ["look", "visible"], flag, true),
-    NumberFormat: keeps("1.8", ["look", "numberFormat"], text, "General"),
-    ReversePlotOrder: keeps("1.7", ["look", "reversePlotOrder"], flag, false),
-    ScaleType: keeps("1.7", ["look", "scaleType"], oneOf("Linear", "Logarithmic"), "Linear"),
-    LogBase: keeps("1.7", ["look", "logBase"], number(2, 1000), 10),
-    MajorTickMark: keeps(
+    Type: readOnly("1.7", (_, { isCategory }) => (isCategory ? "Category" : "Value")),
+    AxisGroup: readOnly("1.7", (_, { isSecondary }) => (isSecondary ? "Secondary" : "Primary")),
+    Minimum: storedMember("1.1", "min", numberOrAuto, chosen("min")),
+    Maximum: storedMember("1.1", "max", numberOrAuto, chosen("max")),
+    MajorUnit: storedMember("1.1", ["look", "majorUnit"], numberOrAuto, chosen("step")),
+    MinorUnit: storedMember("1.1", ["look", "minorUnit"], numberOrAuto, ""),
+    Visible: storedMember("1.7", ["look", "visible"], toFlag, true),
+    NumberFormat: storedMember("1.8", ["look", "numberFormat"], toText, "General"),
+    ReversePlotOrder: storedMember("1.7", ["look", "reversePlotOrder"], toFlag, false),
+    ScaleType: storedMember("1.7", ["look", "scaleType"], oneOfWords("Linear", "Logarithmic"), "Linear"),
+    LogBase: storedMember("1.7", ["look", "logBase"], numberBetween(2, 1000), 10),
+    MajorTickMark: storedMember(
       "1.7",
       ["look", "majorTickMark"],
-      oneOf("None", "Cross", "Inside", "Outside"),
+      oneOfWords("None", "Cross", "Inside", "Outside"),
       "None",
     ),
-    MinorTickMark: keeps(
+    MinorTickMark: storedMember(
       "1.7",
       ["look", "minorTickMark"],
-      oneOf("None", "Cross", "Inside", "Outside"),
+      oneOfWords("None", "Cross", "Inside", "Outside"),
       "None",
     ),
-    TickLabelPosition: keeps(
+    TickLabelPosition: storedMember(
       "1.7",
       ["look", "tickLabelPosition"],
-      oneOf("NextToAxis", "High", "Low", "None"),
+      oneOfWords("NextToAxis", "High", "Low", "None"),
       "NextToAxis",
     ),
-    TickLabelSpacing: keeps("1.7", ["look", "tickLabelSpacing"], numberOrAuto, 1),
-    TickMarkSpacing: keeps("1.7", ["look", "tickMarkSpacing"], number(1, 31_999), 1),
-    TextOrientation: keeps("1.8", ["look", "textOrientation"], number(-90, 180), 0),
-    CategoryType: keeps(
+    TickLabelSpacing: storedMember("1.7", ["look", "tickLabelSpacing"], numberOrAuto, 1),
+    TickMarkSpacing: storedMember("1.7", ["look", "tickMarkSpacing"], numberBetween(1, 31_999), 1),
+    TextOrientation: storedMember("1.8", ["look", "textOrientation"], numberBetween(-90, 180), 0),
+    CategoryType: storedMember(
       "1.7",
       ["look", "categoryType"],
-      oneOf("Automatic", "TextAxis", "DateAxis"),
+      oneOfWords("Automatic", "TextAxis", "DateAxis"),
       "Automatic",
     ),
     Position: refusedBy(
       1688,
-      keeps("1.8", ["look", "position"], oneOf("Automatic", "Maximum", "Minimum", "Custom"), "Automatic"),
+      storedMember(
+        "1.8",
+        ["look", "position"],
+        oneOfWords("Automatic", "Maximum", "Minimum", "Custom"),
+        "Automatic",
+      ),
     ),
-    IsBetweenCategories: keeps("1.8", ["look", "isBetweenCategories"], flag, true),
-    LinkNumberFormat: keeps("1.9", ["look", "linkNumberFormat"], flag, true),
-    DisplayUnit: keeps(
+    IsBetweenCategories: storedMember("1.8", ["look", "isBetweenCategories"], toFlag, true),
+    LinkNumberFormat: storedMember("1.9", ["look", "linkNumberFormat"], toFlag, true),
+    DisplayUnit: storedMember(
       "1.7",
       ["look", "displayUnit"],
-      oneOf("None", "Hundreds", "Thousands", "TenThousands", "HundredThousands", "Millions"),
+      oneOfWords("None", "Hundreds", "Thousands", "TenThousands", "HundredThousands", "Millions"),
       "None",
     ),
-    Title: leadsBelow("1.1", "ChartAxisTitle", "title"),
-    Format: leadsBelow("1.1", "ChartAxisFormat", "look"),
-    MajorGridlines: leadsTo(
+    Title: childPart("1.1", "ChartAxisTitle", "title"),
+    Format: childPart("1.1", "ChartAxisFormat", "look"),
+    MajorGridlines: childObject(
       "1.1",
       (_, self) => new ExcelObject("ChartGridlines", { ...self, isMinor: false }),
     ),
-    MinorGridlines: leadsTo(
+    MinorGridlines: childObject(
       "1.1",
       (_, self) => new ExcelObject("ChartGridlines", { ...self, isMinor: true }),
     ),
-    SetCategoryNames: does("1.7", (book, self, [range]) => {
+    SetCategoryNames: method("1.7", (book, self, [range]) => {
       const facts = chart(book, self);
       const labelRange = dataAddress(book, self.sheetId, areaOf(range));
       redraw(book, facts, { dataSource: { ...facts.definition.dataSource, labelRange } });
@@ -108,7 +113,7 @@ export const chartAxisTable: ClassTable<AxisPart> = {
 /** `Excel.ChartGridlines`. A new chart has major ones on the value axis. */
 export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
   members: {
-    Visible: sets(
+    Visible: settable(
       "1.1",
       (book, self) => {
         const shown = gridLines(book, self);
@@ -121,10 +126,10 @@ export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
         const isOther = shown === other || shown === "both";
         const next = value === true ? (isOther ? "both" : own) : isOther ? other : "none";
         const facts = chart(book, self);
-        redraw(book, facts, keptWith(facts.definition, [...self.path, "gridLines"], next));
+        redraw(book, facts, withValueAt(facts.definition, [...self.path, "gridLines"], next));
       },
     ),
-    Format: leadsTo(
+    Format: childObject(
       "1.1",
       (_, { sheetId, id, path, isMinor }) =>
         new ExcelObject("ChartGridlinesFormat", {
@@ -138,7 +143,7 @@ export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
 
 /** `Excel.ChartGridlinesFormat`. Its part is the line itself. */
 export const chartGridlinesFormatTable: ClassTable<ObjectIds["ChartGridlinesFormat"]> = {
-  members: { Line: leadsBelow("1.1", "ChartLineFormat") },
+  members: { Line: childPart("1.1", "ChartLineFormat") },
 };
 
 function axisObject(
@@ -171,6 +176,6 @@ function chosen(part: "min" | "max" | "step") {
 }
 
 function gridLines(workbook: Workbook, self: AxisPart): string {
-  const kept = keptAt(chart(workbook, self).definition, [...self.path, "gridLines"]);
+  const kept = valueAt(chart(workbook, self).definition, [...self.path, "gridLines"]);
   return typeof kept === "string" ? kept : self.isCategory || self.isSecondary ? "none" : "major";
 }

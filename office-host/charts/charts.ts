@@ -2,15 +2,15 @@ import { areaOfAddress, areaOf } from "../cells/addresses.ts";
 import { seriesName, chartData, dataInPlace } from "./chart-cells.ts";
 import { drawnAs, wholeOfType } from "./families.ts";
 import { onDrawnChart } from "./drawing/library.ts";
-import { flag, keep, keptAt, oneOf } from "./kept.ts";
-import type { Takes } from "./kept.ts";
+import { toFlag, storeAt, valueAt, oneOfWords } from "./kept.ts";
+import type { ToStored } from "./kept.ts";
 import { chart, chartName, chartsOf, freeChartName, redraw } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
 import { anchorAt, move, moveOver, placeOf } from "./place.ts";
 import type { Measure } from "./place.ts";
 import type { ChartRuntime } from "./reading/reading.ts";
 import { excelChartType } from "./picture/types.ts";
-import { does, leadsTo, reads, sets, raisesEvents } from "../classes/class-table.ts";
+import { method, childObject, readOnly, settable, eventMembers } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ClassName, ObjectIds } from "../classes/excel-object.ts";
@@ -32,29 +32,29 @@ const newSize = { width: 480, height: 288 } as const;
 export const chartCollectionTable: ClassTable<ObjectIds["ChartCollection"]> = {
   items: (book, { sheetId }) => chartsOf(book, sheetId).map(chartObject),
   members: {
-    ...raisesEvents<ObjectIds["ChartCollection"]>({
+    ...eventMembers<ObjectIds["ChartCollection"]>({
       Added: "1.8",
       Deleted: "1.8",
       Activated: "1.8",
       Deactivated: "1.8",
     }),
-    Count: reads("1.1", (book, { sheetId }) => chartsOf(book, sheetId).length),
-    GetCount: does("1.4", (book, { sheetId }) => chartsOf(book, sheetId).length),
-    GetItem: does("1.1", (book, { sheetId }, [key]) => {
+    Count: readOnly("1.1", (book, { sheetId }) => chartsOf(book, sheetId).length),
+    GetCount: method("1.4", (book, { sheetId }) => chartsOf(book, sheetId).length),
+    GetItem: method("1.1", (book, { sheetId }, [key]) => {
       const found = find(book, sheetId, key);
       if (found === undefined) throw new HostError("ItemNotFound", "The chart doesn't exist.");
       return chartObject(found);
     }),
-    GetItemOrNullObject: does("1.4", (book, { sheetId }, [key]) => {
+    GetItemOrNullObject: method("1.4", (book, { sheetId }, [key]) => {
       const found = find(book, sheetId, key);
       return found === undefined ? null : chartObject(found);
     }),
-    GetItemAt: does("1.1", (book, { sheetId }, [index]) => {
+    GetItemAt: method("1.1", (book, { sheetId }, [index]) => {
       const found = chartsOf(book, sheetId)[Number(index)];
       if (found === undefined) throw new HostError("InvalidArgument", "There is no chart with this index.");
       return chartObject(found);
     }),
-    Add: does("1.1", (book, { sheetId }, [type, source, seriesBy]) =>
+    Add: method("1.1", (book, { sheetId }, [type, source, seriesBy]) =>
       addChart(book, sheetId, type, source, seriesBy),
     ),
   },
@@ -64,10 +64,10 @@ export const chartCollectionTable: ClassTable<ObjectIds["ChartCollection"]> = {
 export const chartTable: ClassTable<Chart> = {
   idOf: (book, self) => chart(book, self).id,
   members: {
-    ...raisesEvents<Chart>({ Activated: "1.8", Deactivated: "1.8" }),
-    Id: reads("1.7", (book, self) => chart(book, self).id),
-    Name: sets("1.1", (book, self) => chartName(book, chart(book, self)), rename),
-    ChartType: sets(
+    ...eventMembers<Chart>({ Activated: "1.8", Deactivated: "1.8" }),
+    Id: readOnly("1.7", (book, self) => chart(book, self).id),
+    Name: settable("1.1", (book, self) => chartName(book, chart(book, self)), rename),
+    ChartType: settable(
       "1.7",
       (book, self) => excelChartType(chart(book, self).definition),
       (book, self, value) => {
@@ -79,22 +79,25 @@ export const chartTable: ClassTable<Chart> = {
     Left: measure("left"),
     Width: measure("width"),
     Height: measure("height"),
-    Title: leadsTo("1.1", (_, self) => partOf(self, "ChartTitle", "title")),
-    Legend: leadsTo("1.1", (_, self) => partOf(self, "ChartLegend", "excel", "legend")),
-    Format: leadsTo("1.1", (_, self) => partOf(self, "ChartAreaFormat", "excel", "area")),
-    PlotArea: leadsTo("1.8", (_, self) => partOf(self, "ChartPlotArea", "excel", "plot")),
-    DataLabels: leadsTo("1.1", (_, self) => partOf(self, "ChartDataLabels", "excel", "labels")),
-    Axes: leadsTo("1.1", (_, { sheetId, id }) => new ExcelObject("ChartAxes", { sheetId, id })),
+    Title: childObject("1.1", (_, self) => partOf(self, "ChartTitle", "title")),
+    Legend: childObject("1.1", (_, self) => partOf(self, "ChartLegend", "excel", "legend")),
+    Format: childObject("1.1", (_, self) => partOf(self, "ChartAreaFormat", "excel", "area")),
+    PlotArea: childObject("1.8", (_, self) => partOf(self, "ChartPlotArea", "excel", "plot")),
+    DataLabels: childObject("1.1", (_, self) => partOf(self, "ChartDataLabels", "excel", "labels")),
+    Axes: childObject("1.1", (_, { sheetId, id }) => new ExcelObject("ChartAxes", { sheetId, id })),
     DisplayBlanksAs: whole(
       "1.8",
       "displayBlanksAs",
-      oneOf("NotPlotted", "Zero", "Interplotted"),
+      oneOfWords("NotPlotted", "Zero", "Interplotted"),
       "NotPlotted",
     ),
-    PlotVisibleOnly: whole("1.8", "plotVisibleOnly", flag, true),
-    Series: leadsTo("1.1", (_, { sheetId, id }) => new ExcelObject("ChartSeriesCollection", { sheetId, id })),
-    Worksheet: leadsTo("1.2", (_, { sheetId }) => new ExcelObject("Worksheet", { sheetId })),
-    SetData: does("1.1", (book, self, [source, seriesBy]) => {
+    PlotVisibleOnly: whole("1.8", "plotVisibleOnly", toFlag, true),
+    Series: childObject(
+      "1.1",
+      (_, { sheetId, id }) => new ExcelObject("ChartSeriesCollection", { sheetId, id }),
+    ),
+    Worksheet: childObject("1.2", (_, { sheetId }) => new ExcelObject("Worksheet", { sheetId })),
+    SetData: method("1.1", (book, self, [source, seriesBy]) => {
       const facts = chart(book, self);
       redraw(
         book,
@@ -105,20 +108,20 @@ export const chartTable: ClassTable<Chart> = {
         ),
       );
     }),
-    GetImage: does("1.2", (book, self, [width, height, mode]) =>
+    GetImage: method("1.2", (book, self, [width, height, mode]) =>
       imageOf(book, chart(book, self), width, height, mode),
     ),
-    Activate: does("1.9", (book, self) => {
+    Activate: method("1.9", (book, self) => {
       const { figure, sheetId } = chart(book, self);
       activateSheet(book, sheetId);
       book.book.run("SELECT_FIGURE", { figureId: figure.id });
     }),
-    SetPosition: does("1.1", (book, self, [start, end]) => {
+    SetPosition: method("1.1", (book, self, [start, end]) => {
       const from = areaOfAddress(book, start, self.sheetId);
       const to = end === null || end === undefined ? undefined : areaOfAddress(book, end, self.sheetId);
       moveOver(book, chart(book, self), from, to);
     }),
-    Delete: does("1.1", (book, self) => {
+    Delete: method("1.1", (book, self) => {
       refuseLocked(book, self.sheetId);
       const { figure, sheetId, id } = chart(book, self);
       book.book.run("DELETE_FIGURE", { sheetId, figureId: figure.id });
@@ -159,7 +162,7 @@ function addChart(
   const first = dataSource.dataSets[0];
   // Excel names a chart with one series after that series.
   if (isAlone && first !== undefined && dataSource.dataSetsHaveTitle)
-    keep(workbook, made, ["title", "text"], seriesName(workbook, made, first.dataSetId));
+    storeAt(workbook, made, ["title", "text"], seriesName(workbook, made, first.dataSetId));
   return chartObject(made);
 }
 
@@ -206,11 +209,11 @@ function fitted(
 }
 
 /** Returns a member that belongs to the whole chart. */
-function whole(since: string, leaf: string, takes: Takes, byItself: unknown) {
-  return sets<Chart>(
+function whole(since: string, leaf: string, takes: ToStored, byItself: unknown) {
+  return settable<Chart>(
     since,
-    (book, self) => keptAt(chart(book, self).definition, ["excel", leaf]) ?? byItself,
-    (book, self, value) => keep(book, self, ["excel", leaf], takes(value)),
+    (book, self) => valueAt(chart(book, self).definition, ["excel", leaf]) ?? byItself,
+    (book, self, value) => storeAt(book, self, ["excel", leaf], takes(value)),
   );
 }
 
@@ -227,11 +230,11 @@ function rename(workbook: Workbook, self: Chart, value: unknown): void {
   const other = find(workbook, self.sheetId, name);
   if (name === "" || (other !== undefined && other.id !== self.id))
     throw new HostError("InvalidArgument", `"${name}" cannot be the name of the chart.`);
-  keep(workbook, self, ["excel", "name"], name);
+  storeAt(workbook, self, ["excel", "name"], name);
 }
 
 function measure(name: Measure) {
-  return sets<Chart>(
+  return settable<Chart>(
     "1.1",
     (book, self) => placeOf(book, chart(book, self))[name],
     (book, self, value) => move(book, chart(book, self), { [name]: Number(value) }),

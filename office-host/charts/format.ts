@@ -1,7 +1,17 @@
-import { flag, keep, keeps, leadsBelow, number, oneOf, text, keptAt, keptWith } from "./kept.ts";
+import {
+  toFlag,
+  storeAt,
+  storedMember,
+  childPart,
+  numberBetween,
+  oneOfWords,
+  toText,
+  valueAt,
+  withValueAt,
+} from "./kept.ts";
 import { chart, redraw } from "./model.ts";
 import type { ChartPart } from "../classes/excel-object.ts";
-import { does, sets } from "../classes/class-table.ts";
+import { method, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import type { ChartDefinition } from "../spreadsheet/chart-look.ts";
 import { colorOf } from "../excel/color.ts";
@@ -26,9 +36,9 @@ const lineStyles = [
 /** `Excel.ChartFill`. Its part is the filled surface. */
 export const chartFillTable: ClassTable<ChartPart> = {
   members: {
-    SetSolidColor: does("1.1", (book, self, [value]) => paintFill(book, self, value)),
-    GetSolidColor: does("1.16", (book, self) => fillColor(chart(book, self).definition, self.path)),
-    Clear: does("1.1", (book, self) => paintFill(book, self, "none")),
+    SetSolidColor: method("1.1", (book, self, [value]) => paintFill(book, self, value)),
+    GetSolidColor: method("1.16", (book, self) => fillColor(chart(book, self).definition, self.path)),
+    Clear: method("1.1", (book, self) => paintFill(book, self, "none")),
   },
 };
 
@@ -41,20 +51,22 @@ export const chartBorderTable: ClassTable<ChartPart> = { members: lineMembers("1
 /** `Excel.ChartFont`. Its part is the owner of the text. */
 export const chartFontTable: ClassTable<ChartPart> = {
   members: {
-    Bold: keeps("1.1", "bold", flag, false),
-    Italic: keeps("1.1", "italic", flag, false),
-    Color: keeps("1.1", "color", colorOf, "#595959"),
-    Size: keeps("1.1", "fontSize", number(1, 409), (_: unknown, { path }: ChartPart) => sizeByItself(path)),
-    Name: keeps("1.1", "name", text, "Calibri"),
-    Underline: keeps("1.1", "underline", oneOf("None", "Single"), "None"),
+    Bold: storedMember("1.1", "bold", toFlag, false),
+    Italic: storedMember("1.1", "italic", toFlag, false),
+    Color: storedMember("1.1", "color", colorOf, "#595959"),
+    Size: storedMember("1.1", "fontSize", numberBetween(1, 409), (_: unknown, { path }: ChartPart) =>
+      sizeByItself(path),
+    ),
+    Name: storedMember("1.1", "name", toText, "Calibri"),
+    Underline: storedMember("1.1", "underline", oneOfWords("None", "Single"), "None"),
   },
 };
 
 /** `Excel.ChartSeriesFormat`. */
 export const chartSeriesFormatTable: ClassTable<ChartPart> = {
   members: {
-    Fill: leadsBelow("1.1", "ChartFill", "look", "fill"),
-    Line: leadsBelow("1.1", "ChartLineFormat", "look", "line"),
+    Fill: childPart("1.1", "ChartFill", "look", "fill"),
+    Line: childPart("1.1", "ChartLineFormat", "look", "line"),
   },
 };
 
@@ -66,27 +78,30 @@ export function formatTable(
   const { fill, border, line, font } = members;
   return {
     members: {
-      ...(fill !== undefined && { Fill: leadsBelow<ChartPart>(fill, "ChartFill", "fill") }),
-      ...(border !== undefined && { Border: leadsBelow<ChartPart>(border, "ChartBorder", "border") }),
-      ...(line !== undefined && { Line: leadsBelow<ChartPart>(line, "ChartLineFormat", "line") }),
-      ...(font !== undefined && { Font: leadsBelow<ChartPart>(font, "ChartFont", ...fontPath) }),
+      ...(fill !== undefined && { Fill: childPart<ChartPart>(fill, "ChartFill", "fill") }),
+      ...(border !== undefined && { Border: childPart<ChartPart>(border, "ChartBorder", "border") }),
+      ...(line !== undefined && { Line: childPart<ChartPart>(line, "ChartLineFormat", "line") }),
+      ...(font !== undefined && { Font: childPart<ChartPart>(font, "ChartFont", ...fontPath) }),
     },
   };
 }
 
 function lineMembers(colorSince: string, clearsSince: string) {
   return {
-    Color: sets<ChartPart>(
+    Color: settable<ChartPart>(
       colorSince,
       (book, self) => lineColor(chart(book, self).definition, self.path),
       paintLine,
     ),
-    LineStyle: keeps<ChartPart>("1.7", "lineStyle", oneOf(...lineStyles), "Automatic"),
-    Weight: keeps<ChartPart>("1.7", "weight", number(0, 1584), (_: unknown, { path }: ChartPart) =>
-      weightByItself(path),
+    LineStyle: storedMember<ChartPart>("1.7", "lineStyle", oneOfWords(...lineStyles), "Automatic"),
+    Weight: storedMember<ChartPart>(
+      "1.7",
+      "weight",
+      numberBetween(0, 1584),
+      (_: unknown, { path }: ChartPart) => weightByItself(path),
     ),
-    Clear: does<ChartPart>(clearsSince, (book, self) =>
-      keep(book, self, [...self.path, "lineStyle"], "None"),
+    Clear: method<ChartPart>(clearsSince, (book, self) =>
+      storeAt(book, self, [...self.path, "lineStyle"], "None"),
     ),
   };
 }
@@ -105,7 +120,7 @@ function sizeByItself(path: readonly string[]): number {
 /** Returns the color of a surface as Excel does: empty if it has no fill. */
 function fillColor(definition: ChartDefinition, path: readonly string[]): string {
   const id = seriesOf(path);
-  const found = id === undefined ? keptAt(definition, [...path, "color"]) : seriesFill(definition, id);
+  const found = id === undefined ? valueAt(definition, [...path, "color"]) : seriesFill(definition, id);
   return typeof found === "string" && found !== "none" ? found.toUpperCase() : "";
 }
 
@@ -113,7 +128,7 @@ function fillColor(definition: ChartDefinition, path: readonly string[]): string
 function lineColor(definition: ChartDefinition, path: readonly string[]): string {
   const id = seriesOf(path);
   if (id !== undefined) return seriesLine(definition, id).toUpperCase();
-  const kept = keptAt(definition, [...path, "color"]);
+  const kept = valueAt(definition, [...path, "color"]);
   return typeof kept === "string" ? kept : "";
 }
 
@@ -135,14 +150,14 @@ function paint(
   isShown: (definition: ChartDefinition, dataSetId: string) => boolean,
 ): void {
   const facts = chart(workbook, self);
-  const painted = keptWith(facts.definition, [...self.path, "color"], value);
+  const painted = withValueAt(facts.definition, [...self.path, "color"], value);
   const id = seriesOf(self.path);
   const isSeries = id !== undefined && isShown(facts.definition, id);
   const shown = value === "none" ? undefined : value;
   redraw(
     workbook,
     facts,
-    isSeries ? keptWith(painted, ["dataSetStyles", id, "backgroundColor"], shown) : painted,
+    isSeries ? withValueAt(painted, ["dataSetStyles", id, "backgroundColor"], shown) : painted,
   );
 }
 

@@ -1,6 +1,6 @@
 import { chart, redraw } from "./model.ts";
 import type { ChartId, ChartPart, ClassName } from "../classes/excel-object.ts";
-import { leadsTo, sets } from "../classes/class-table.ts";
+import { childObject, settable } from "../classes/class-table.ts";
 import type { Member } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -9,10 +9,10 @@ import { without } from "../spreadsheet/chart-look.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** A function that converts a value to its stored form. Undefined means Excel's own choice. */
-export type Takes = (value: unknown) => unknown;
+export type ToStored = (value: unknown) => unknown;
 
 /** Returns the value at a path of a chart's definition. */
-export function keptAt(definition: object, path: readonly string[]): unknown {
+export function valueAt(definition: object, path: readonly string[]): unknown {
   let at: unknown = definition;
   for (const key of path) {
     if (at === null || typeof at !== "object") return undefined;
@@ -22,7 +22,7 @@ export function keptAt(definition: object, path: readonly string[]): unknown {
 }
 
 /** Returns the definition with another value at a path. Undefined removes it. */
-export function keptWith<Definition extends object>(
+export function withValueAt<Definition extends object>(
   definition: Definition,
   [key, ...below]: readonly string[],
   value: unknown,
@@ -31,7 +31,7 @@ export function keptWith<Definition extends object>(
   const before = definition as Record<string, unknown>;
   const inner = before[key];
   const isThere = inner !== null && typeof inner === "object";
-  const next = below.length === 0 ? value : keptWith(isThere ? inner : {}, below, value);
+  const next = below.length === 0 ? value : withValueAt(isThere ? inner : {}, below, value);
   if (Array.isArray(definition))
     return definition.map((item: unknown, index) =>
       String(index) === key ? next : item,
@@ -41,53 +41,56 @@ export function keptWith<Definition extends object>(
 }
 
 /** Stores a value at a path of a chart's definition. */
-export function keep(workbook: Workbook, self: ChartId, path: readonly string[], value: unknown): void {
+export function storeAt(workbook: Workbook, self: ChartId, path: readonly string[], value: unknown): void {
   const facts = chart(workbook, self);
-  redraw(workbook, facts, keptWith(facts.definition, path, value));
+  redraw(workbook, facts, withValueAt(facts.definition, path, value));
 }
 
 /** Returns a member that is stored below its part of a chart. An unset one reads as Excel's default. */
-export function keeps<Self extends ChartPart>(
+export function storedMember<Self extends ChartPart>(
   since: string,
   below: readonly string[] | string,
-  takes: Takes,
+  takes: ToStored,
   byItself: unknown,
 ): Member<Self> {
   const path = ({ path: of }: Self): readonly string[] => [
     ...of,
     ...(typeof below === "string" ? [below] : below),
   ];
-  return sets<Self>(
+  return settable<Self>(
     since,
     (book, self) => {
       const { definition } = chart(book, self);
-      const kept = keptAt(definition, path(self));
+      const kept = valueAt(definition, path(self));
       if (kept !== undefined) return kept;
       return typeof byItself === "function"
         ? (byItself as (...args: unknown[]) => unknown)(book, self)
         : byItself;
     },
-    (book, self, value) => keep(book, self, path(self), takes(value)),
+    (book, self, value) => storeAt(book, self, path(self), takes(value)),
   );
 }
 
 /** Returns a property for a part further below in the chart's definition. */
-export function leadsBelow<Self extends ChartPart>(
+export function childPart<Self extends ChartPart>(
   since: string,
   to: ClassName,
   ...below: readonly string[]
 ): Member<Self> {
-  return leadsTo<Self>(since, (_, self) => new ExcelObject(to, { ...self, path: [...self.path, ...below] }));
+  return childObject<Self>(
+    since,
+    (_, self) => new ExcelObject(to, { ...self, path: [...self.path, ...below] }),
+  );
 }
 
 /** Accepts a text. */
-export const text: Takes = (value) => String(value);
+export const toText: ToStored = (value) => String(value);
 
 /** Accepts a boolean. */
-export const flag: Takes = (value) => value === true;
+export const toFlag: ToStored = (value) => value === true;
 
 /** Returns a function that accepts a number between two limits. */
-export function number(least = -Infinity, most = Infinity): Takes {
+export function numberBetween(least = -Infinity, most = Infinity): ToStored {
   return (value) => {
     const given = typeof value === "number" ? value : Number.NaN;
     if (!(given >= least && given <= most))
@@ -97,10 +100,11 @@ export function number(least = -Infinity, most = Infinity): Takes {
 }
 
 /** Accepts a number, or an empty text if Excel shall choose. */
-export const numberOrAuto: Takes = (value) => (value === "" || value === null ? undefined : number()(value));
+export const numberOrAuto: ToStored = (value) =>
+  value === "" || value === null ? undefined : numberBetween()(value);
 
 /** Returns a function that accepts one of Excel's words. */
-export function oneOf(...words: readonly string[]): Takes {
+export function oneOfWords(...words: readonly string[]): ToStored {
   return (value) => {
     if (!words.includes(String(value)))
       throw new HostError("InvalidArgument", `"${String(value)}" is not one of ${words.join(", ")}.`);
@@ -112,7 +116,7 @@ export function oneOf(...words: readonly string[]): Takes {
 export function refusedBy<Self>(quirk: Quirk, member: Member<Self>): Member<Self> {
   if (member.kind !== "scalar" || member.set === undefined) return member;
   const { since, get, set } = member;
-  return sets(since, get, (book, self, value) => {
+  return settable(since, get, (book, self, value) => {
     if (book.quirks.has(quirk))
       throw new HostError("InvalidArgument", "This Excel cannot set this property.");
     set(book, self, value);

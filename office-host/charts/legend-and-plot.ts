@@ -1,8 +1,17 @@
-import { flag, keep, keeps, keptAt, leadsBelow, number, oneOf, refusedBy } from "./kept.ts";
+import {
+  toFlag,
+  storeAt,
+  storedMember,
+  valueAt,
+  childPart,
+  numberBetween,
+  oneOfWords,
+  refusedBy,
+} from "./kept.ts";
 import { chart, redraw } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
 import type { ChartId, ChartPart, ChartObjectIds } from "../classes/excel-object.ts";
-import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError, notServed } from "../excel/host-error.ts";
@@ -21,7 +30,7 @@ const positions: Readonly<Record<string, string>> = {
 /** `Excel.ChartLegend`. The position `Corner` is drawn on the right. */
 export const chartLegendTable: ClassTable<ChartPart> = {
   members: {
-    Visible: sets(
+    Visible: settable(
       "1.1",
       (book, self) => chart(book, self).definition.legendPosition !== "none",
       (book, self, value) => {
@@ -30,14 +39,14 @@ export const chartLegendTable: ClassTable<ChartPart> = {
         const isShown = legendPosition !== "none";
         if (isShown === (value === true)) return;
         // A legend that is shown again returns to its former position.
-        const before = keptAt(excel ?? {}, ["legend", "hiddenAt"]);
-        keep(book, self, [...self.path, "hiddenAt"], isShown ? legendPosition : undefined);
+        const before = valueAt(excel ?? {}, ["legend", "hiddenAt"]);
+        storeAt(book, self, [...self.path, "hiddenAt"], isShown ? legendPosition : undefined);
         redraw(book, chart(book, self), {
           legendPosition: isShown ? "none" : typeof before === "string" ? before : "right",
         });
       },
     ),
-    Position: sets(
+    Position: settable(
       "1.1",
       (book, self) => {
         const { legendPosition } = chart(book, self).definition;
@@ -49,9 +58,9 @@ export const chartLegendTable: ClassTable<ChartPart> = {
         redraw(book, chart(book, self), { legendPosition });
       },
     ),
-    Overlay: keeps("1.1", "overlay", flag, false),
-    Format: leadsBelow("1.1", "ChartLegendFormat"),
-    LegendEntries: leadsTo(
+    Overlay: storedMember("1.1", "overlay", toFlag, false),
+    Format: childPart("1.1", "ChartLegendFormat"),
+    LegendEntries: childObject(
       "1.7",
       (_, { sheetId, id }) => new ExcelObject("ChartLegendEntryCollection", { sheetId, id }),
     ),
@@ -62,8 +71,8 @@ export const chartLegendTable: ClassTable<ChartPart> = {
 export const chartLegendEntriesTable: ClassTable<ChartId> = {
   items: (book, self) => entriesOf(book, self),
   members: {
-    GetCount: does("1.7", (book, self) => entriesOf(book, self).length),
-    GetItemAt: does("1.7", (book, self, [index]) => {
+    GetCount: method("1.7", (book, self) => entriesOf(book, self).length),
+    GetItemAt: method("1.7", (book, self, [index]) => {
       const found = entriesOf(book, self)[Number(index)];
       if (found === undefined) throw new HostError("InvalidArgument", "There is no entry with this index.");
       return found;
@@ -74,14 +83,14 @@ export const chartLegendEntriesTable: ClassTable<ChartId> = {
 /** `Excel.ChartLegendEntry`. */
 export const chartLegendEntryTable: ClassTable<ChartObjectIds["ChartLegendEntry"]> = {
   members: {
-    Index: reads("1.8", (_, { index }) => index),
+    Index: readOnly("1.8", (_, { index }) => index),
     Visible: refusedBy<ChartObjectIds["ChartLegendEntry"]>(
       "legend entries",
-      sets<ChartObjectIds["ChartLegendEntry"]>(
+      settable<ChartObjectIds["ChartLegendEntry"]>(
         "1.7",
-        (book, self) => keptAt(chart(book, self).definition, [...self.path, "isUnlisted"]) !== true,
+        (book, self) => valueAt(chart(book, self).definition, [...self.path, "isUnlisted"]) !== true,
         (book, self, value) =>
-          keep(book, self, [...self.path, "isUnlisted"], value === true ? undefined : true),
+          storeAt(book, self, [...self.path, "isUnlisted"], value === true ? undefined : true),
       ),
     ),
   },
@@ -90,11 +99,14 @@ export const chartLegendEntryTable: ClassTable<ChartObjectIds["ChartLegendEntry"
 /** `Excel.ChartPlotArea`. */
 export const chartPlotAreaTable: ClassTable<ChartPart> = {
   members: {
-    Format: leadsBelow("1.8", "ChartPlotAreaFormat"),
-    Position: keeps("1.8", "position", oneOf("Automatic", "Custom"), "Automatic"),
+    Format: childPart("1.8", "ChartPlotAreaFormat"),
+    Position: storedMember("1.8", "position", oneOfWords("Automatic", "Custom"), "Automatic"),
     ...Object.fromEntries(
       ["Left", "Top", "Width", "Height", "InsideLeft", "InsideTop", "InsideWidth", "InsideHeight"].map(
-        (name) => [name, keeps<ChartPart>("1.8", name.charAt(0).toLowerCase() + name.slice(1), number(0), 0)],
+        (name) => [
+          name,
+          storedMember<ChartPart>("1.8", name.charAt(0).toLowerCase() + name.slice(1), numberBetween(0), 0),
+        ],
       ),
     ),
   },

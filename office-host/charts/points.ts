@@ -1,10 +1,10 @@
 import { readCells } from "../cells/read-cells.ts";
 import { pointCount, valueCells } from "./chart-cells.ts";
-import { flag, keeps, leadsBelow, number, oneOf, text } from "./kept.ts";
+import { toFlag, storedMember, childPart, numberBetween, oneOfWords, toText } from "./kept.ts";
 import { markerStyles } from "./series-look.ts";
 import { chart } from "./model.ts";
 import type { ChartObjectIds, ChartPart } from "../classes/excel-object.ts";
-import { does, reads } from "../classes/class-table.ts";
+import { method, readOnly } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { colorOf } from "../excel/color.ts";
@@ -23,9 +23,9 @@ export const chartPointsTable: ClassTable<Points> = {
       pointAt(self, index),
     ),
   members: {
-    Count: reads("1.1", (book, self) => pointCount(book, chart(book, self), self.dataSetId)),
-    GetCount: does("1.4", (book, self) => pointCount(book, chart(book, self), self.dataSetId)),
-    GetItemAt: does("1.1", (book, self, [index]) => {
+    Count: readOnly("1.1", (book, self) => pointCount(book, chart(book, self), self.dataSetId)),
+    GetCount: method("1.4", (book, self) => pointCount(book, chart(book, self), self.dataSetId)),
+    GetItemAt: method("1.1", (book, self, [index]) => {
       const count = pointCount(book, chart(book, self), self.dataSetId);
       const place = Number(index);
       if (!(place >= 0 && place < count))
@@ -38,17 +38,17 @@ export const chartPointsTable: ClassTable<Points> = {
 /** `Excel.ChartPoint`, with the settings of one point. */
 export const chartPointTable: ClassTable<Point> = {
   members: {
-    Value: reads("1.1", (book, self) => {
+    Value: readOnly("1.1", (book, self) => {
       const cells = valueCells(book, chart(book, self), self.dataSetId);
       return readCells(book, cells, ({ value }) => value).flat()[self.index] ?? "";
     }),
-    Format: leadsBelow("1.1", "ChartPointFormat"),
-    HasDataLabel: keeps("1.7", "hasDataLabel", flag, false),
-    DataLabel: leadsBelow("1.7", "ChartDataLabel", "label"),
-    MarkerStyle: keeps("1.7", "markerStyle", oneOf(...markerStyles), "Automatic"),
-    MarkerSize: keeps("1.7", "markerSize", number(2, 72), 5),
-    MarkerBackgroundColor: keeps("1.7", "markerBackgroundColor", colorOf, ""),
-    MarkerForegroundColor: keeps("1.7", "markerForegroundColor", colorOf, ""),
+    Format: childPart("1.1", "ChartPointFormat"),
+    HasDataLabel: storedMember("1.7", "hasDataLabel", toFlag, false),
+    DataLabel: childPart("1.7", "ChartDataLabel", "label"),
+    MarkerStyle: storedMember("1.7", "markerStyle", oneOfWords(...markerStyles), "Automatic"),
+    MarkerSize: storedMember("1.7", "markerSize", numberBetween(2, 72), 5),
+    MarkerBackgroundColor: storedMember("1.7", "markerBackgroundColor", colorOf, ""),
+    MarkerForegroundColor: storedMember("1.7", "markerForegroundColor", colorOf, ""),
   },
 };
 
@@ -72,22 +72,22 @@ export const chartDataLabelsTable: ClassTable<ChartPart> = { members: labelMembe
 
 /** `Excel.ChartDataLabel` of one point. */
 export const chartDataLabelTable: ClassTable<ChartPart> = {
-  members: { ...labelMembers("1.7", "1.8"), Text: keeps("1.8", "text", text, "") },
+  members: { ...labelMembers("1.7", "1.8"), Text: storedMember("1.8", "text", toText, "") },
 };
 
 function labelMembers(since: string, formatSince: string) {
   return {
-    Position: keeps<ChartPart>(since, "position", oneOf(...labelPositions), "OutsideEnd"),
-    ShowValue: keeps<ChartPart>(since, "showValue", flag, true),
-    ShowSeriesName: keeps<ChartPart>(since, "showSeriesName", flag, false),
-    ShowCategoryName: keeps<ChartPart>(since, "showCategoryName", flag, false),
-    ShowPercentage: keeps<ChartPart>(since, "showPercentage", flag, false),
-    ShowLegendKey: keeps<ChartPart>(since, "showLegendKey", flag, false),
-    ShowBubbleSize: keeps<ChartPart>(since, "showBubbleSize", flag, false),
-    Separator: keeps<ChartPart>(since, "separator", text, ", "),
-    NumberFormat: keeps<ChartPart>("1.8", "numberFormat", text, "General"),
-    LinkNumberFormat: keeps<ChartPart>("1.9", "linkNumberFormat", flag, true),
-    TextOrientation: keeps<ChartPart>("1.8", "textOrientation", number(-90, 90), 0),
-    Format: leadsBelow<ChartPart>(formatSince, "ChartDataLabelFormat"),
+    Position: storedMember<ChartPart>(since, "position", oneOfWords(...labelPositions), "OutsideEnd"),
+    ShowValue: storedMember<ChartPart>(since, "showValue", toFlag, true),
+    ShowSeriesName: storedMember<ChartPart>(since, "showSeriesName", toFlag, false),
+    ShowCategoryName: storedMember<ChartPart>(since, "showCategoryName", toFlag, false),
+    ShowPercentage: storedMember<ChartPart>(since, "showPercentage", toFlag, false),
+    ShowLegendKey: storedMember<ChartPart>(since, "showLegendKey", toFlag, false),
+    ShowBubbleSize: storedMember<ChartPart>(since, "showBubbleSize", toFlag, false),
+    Separator: storedMember<ChartPart>(since, "separator", toText, ", "),
+    NumberFormat: storedMember<ChartPart>("1.8", "numberFormat", toText, "General"),
+    LinkNumberFormat: storedMember<ChartPart>("1.9", "linkNumberFormat", toFlag, true),
+    TextOrientation: storedMember<ChartPart>("1.8", "textOrientation", numberBetween(-90, 90), 0),
+    Format: childPart<ChartPart>(formatSince, "ChartDataLabelFormat"),
   };
 }

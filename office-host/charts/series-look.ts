@@ -1,9 +1,9 @@
-import { flag, keep, keeps, leadsBelow, number, oneOf, refusedBy } from "./kept.ts";
+import { toFlag, storeAt, storedMember, childPart, numberBetween, oneOfWords, refusedBy } from "./kept.ts";
 import { familyOf } from "./families.ts";
 import { chart, redraw } from "./model.ts";
 import type { ChartObjectIds } from "../classes/excel-object.ts";
 import { chartTypes, seriesType } from "./picture/types.ts";
-import { leadsTo, sets } from "../classes/class-table.ts";
+import { childObject, settable } from "../classes/class-table.ts";
 import type { Member } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { colorOf } from "../excel/color.ts";
@@ -29,13 +29,17 @@ export const markerStyles = [
 
 /** The look of an `Excel.ChartSeries`. `gapWidth` and `overlap` apply to all bars of its axes. */
 export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
-  ChartType: sets("1.7", (book, self) => seriesType(chart(book, self).definition, self.dataSetId), setType),
-  AxisGroup: sets(
+  ChartType: settable(
+    "1.7",
+    (book, self) => seriesType(chart(book, self).definition, self.dataSetId),
+    setType,
+  ),
+  AxisGroup: settable(
     "1.8",
     (book, self) => (isSecondary(book, self) ? "Secondary" : "Primary"),
     (book, self, value) => {
-      const group = oneOf("Primary", "Secondary")(value);
-      keep(
+      const group = oneOfWords("Primary", "Secondary")(value);
+      storeAt(
         book,
         self,
         ["dataSetStyles", self.dataSetId, "yAxisId"],
@@ -45,36 +49,39 @@ export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   ),
   GapWidth: ofAllBars("1.7", "gapWidth", 0, 500, () => 150),
   Overlap: ofAllBars("1.8", "overlap", -100, 100, (stacking) => (stacking === "none" ? 0 : 100)),
-  HasDataLabels: sets(
+  HasDataLabels: settable(
     "1.7",
     (book, self) => {
       const { definition } = chart(book, self);
       return definition.dataSetStyles[self.dataSetId]?.look?.hasDataLabels ?? definition.showValues === true;
     },
-    (book, self, value) => keep(book, self, lookPath(self, "hasDataLabels"), flag(value)),
+    (book, self, value) => storeAt(book, self, lookPath(self, "hasDataLabels"), toFlag(value)),
   ),
-  DataLabels: leadsBelow("1.8", "ChartDataLabels", "look", "labels"),
-  Format: leadsBelow("1.1", "ChartSeriesFormat"),
-  MarkerStyle: refusedBy(1729, keeps("1.7", ["look", "markerStyle"], oneOf(...markerStyles), "Automatic")),
-  MarkerSize: keeps("1.7", ["look", "markerSize"], number(2, 72), 5),
-  MarkerBackgroundColor: keeps("1.7", ["look", "markerBackgroundColor"], colorOf, ""),
-  MarkerForegroundColor: keeps("1.7", ["look", "markerForegroundColor"], colorOf, ""),
-  Smooth: keeps("1.7", ["look", "smooth"], flag, (book: Workbook, self: Series) => {
+  DataLabels: childPart("1.8", "ChartDataLabels", "look", "labels"),
+  Format: childPart("1.1", "ChartSeriesFormat"),
+  MarkerStyle: refusedBy(
+    1729,
+    storedMember("1.7", ["look", "markerStyle"], oneOfWords(...markerStyles), "Automatic"),
+  ),
+  MarkerSize: storedMember("1.7", ["look", "markerSize"], numberBetween(2, 72), 5),
+  MarkerBackgroundColor: storedMember("1.7", ["look", "markerBackgroundColor"], colorOf, ""),
+  MarkerForegroundColor: storedMember("1.7", ["look", "markerForegroundColor"], colorOf, ""),
+  Smooth: storedMember("1.7", ["look", "smooth"], toFlag, (book: Workbook, self: Series) => {
     const type = seriesType(chart(book, self).definition, self.dataSetId);
     return chartTypes[type]?.isSmooth === true;
   }),
-  Filtered: keeps("1.7", ["look", "filtered"], flag, false),
-  InvertIfNegative: keeps("1.8", ["look", "invertIfNegative"], flag, false),
-  VaryByCategories: keeps("1.8", ["look", "varyByCategories"], flag, false),
-  ShowShadow: keeps("1.7", ["look", "showShadow"], flag, false),
-  Explosion: keeps("1.8", ["look", "explosion"], number(0, 400), 0),
-  FirstSliceAngle: keeps("1.8", ["look", "firstSliceAngle"], number(0, 360), 0),
-  DoughnutHoleSize: keeps("1.7", ["look", "doughnutHoleSize"], number(10, 90), 75),
-  Points: leadsTo(
+  Filtered: storedMember("1.7", ["look", "filtered"], toFlag, false),
+  InvertIfNegative: storedMember("1.8", ["look", "invertIfNegative"], toFlag, false),
+  VaryByCategories: storedMember("1.8", ["look", "varyByCategories"], toFlag, false),
+  ShowShadow: storedMember("1.7", ["look", "showShadow"], toFlag, false),
+  Explosion: storedMember("1.8", ["look", "explosion"], numberBetween(0, 400), 0),
+  FirstSliceAngle: storedMember("1.8", ["look", "firstSliceAngle"], numberBetween(0, 360), 0),
+  DoughnutHoleSize: storedMember("1.7", ["look", "doughnutHoleSize"], numberBetween(10, 90), 75),
+  Points: childObject(
     "1.1",
     (_, self) => new ExcelObject("ChartPointsCollection", { ...self, path: lookPath(self, "points") }),
   ),
-  Trendlines: leadsTo(
+  Trendlines: childObject(
     "1.7",
     (_, self) => new ExcelObject("ChartTrendlineCollection", { ...self, path: lookPath(self, "trendlines") }),
   ),
@@ -100,7 +107,7 @@ function ofAllBars(
   most: number,
   byItself: (stacking: string) => number,
 ): Member<Series> {
-  return sets<Series>(
+  return settable<Series>(
     since,
     (book, self) => {
       const { definition } = chart(book, self);
@@ -108,7 +115,7 @@ function ofAllBars(
       return definition.dataSetStyles[self.dataSetId]?.look?.[leaf] ?? byItself(stacking);
     },
     (book, self, value) => {
-      const given = number(least, most)(value);
+      const given = numberBetween(least, most)(value);
       const facts = chart(book, self);
       const group = isSecondary(book, self);
       const { dataSource, dataSetStyles } = facts.definition;

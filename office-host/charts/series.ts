@@ -5,7 +5,7 @@ import { chart, areaOfData, dataAddress, redraw } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
 import type { ChartObjectIds } from "../classes/excel-object.ts";
 import { seriesLookMembers } from "./series-look.ts";
-import { does, reads, sets } from "../classes/class-table.ts";
+import { method, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -24,14 +24,14 @@ export const chartSeriesCollectionTable: ClassTable<AllSeries> = {
   items: (book, self) =>
     chart(book, self).definition.dataSource.dataSets.map(({ dataSetId }) => seriesObject(self, dataSetId)),
   members: {
-    Count: reads("1.1", (book, self) => chart(book, self).definition.dataSource.dataSets.length),
-    GetCount: does("1.4", (book, self) => chart(book, self).definition.dataSource.dataSets.length),
-    GetItemAt: does("1.1", (book, self, [index]) => {
+    Count: readOnly("1.1", (book, self) => chart(book, self).definition.dataSource.dataSets.length),
+    GetCount: method("1.4", (book, self) => chart(book, self).definition.dataSource.dataSets.length),
+    GetItemAt: method("1.1", (book, self, [index]) => {
       const found = chart(book, self).definition.dataSource.dataSets[Number(index)];
       if (found === undefined) throw new HostError("InvalidArgument", "There is no series with this index.");
       return seriesObject(self, found.dataSetId);
     }),
-    Add: does("1.7", (book, self, [name, index]) => addSeries(book, self, name, index)),
+    Add: method("1.7", (book, self, [name, index]) => addSeries(book, self, name, index)),
   },
 };
 
@@ -39,22 +39,24 @@ export const chartSeriesCollectionTable: ClassTable<AllSeries> = {
 export const chartSeriesTable: ClassTable<Series> = {
   members: {
     ...seriesLookMembers,
-    Name: sets(
+    Name: settable(
       "1.1",
       (book, self) => seriesName(book, chart(book, self), self.dataSetId),
       (book, self, value) => style(book, self, { label: String(value) }),
     ),
-    PlotOrder: reads(
+    PlotOrder: readOnly(
       "1.7",
       (book, self) =>
         chart(book, self).definition.dataSource.dataSets.findIndex(
           ({ dataSetId }) => dataSetId === self.dataSetId,
         ) + 1,
     ),
-    SetValues: does("1.7", (book, self, [range]) => setValues(book, self, areaOf(range))),
-    SetXAxisValues: does("1.7", (book, self, [range]) => setCategories(book, self, areaOf(range))),
-    GetDimensionValues: does("1.12", (book, self, [dimension]) => dimensionOf(book, self, String(dimension))),
-    Delete: does("1.7", (book, self) => {
+    SetValues: method("1.7", (book, self, [range]) => setValues(book, self, areaOf(range))),
+    SetXAxisValues: method("1.7", (book, self, [range]) => setCategories(book, self, areaOf(range))),
+    GetDimensionValues: method("1.12", (book, self, [dimension]) =>
+      dimensionOf(book, self, String(dimension)),
+    ),
+    Delete: method("1.7", (book, self) => {
       const facts = chart(book, self);
       const { dataSource, dataSetStyles, excel } = facts.definition;
       const dataSets = dataSource.dataSets.filter(({ dataSetId }) => dataSetId !== self.dataSetId);

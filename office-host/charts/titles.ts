@@ -1,10 +1,10 @@
 import { areaOfAddress } from "../cells/addresses.ts";
 import { readCells } from "../cells/read-cells.ts";
-import { flag, keeps, keptAt, keptWith, leadsBelow, oneOf } from "./kept.ts";
+import { toFlag, storedMember, valueAt, withValueAt, childPart, oneOfWords } from "./kept.ts";
 import type { ChartDefinition, TitleLook } from "../spreadsheet/chart-look.ts";
 import { areaOfData, chart, dataAddress, redraw } from "./model.ts";
 import type { ChartPart } from "../classes/excel-object.ts";
-import { does, sets } from "../classes/class-table.ts";
+import { method, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
@@ -13,18 +13,18 @@ import type { Workbook } from "../workbook/workbook.ts";
 export const chartTitleTable: ClassTable<ChartPart> = {
   members: {
     ...titleMembers("Chart Title", "1.7"),
-    Format: leadsBelow("1.1", "ChartTitleFormat"),
-    Overlay: keeps("1.1", ["look", "overlay"], flag, false),
-    Position: keeps(
+    Format: childPart("1.1", "ChartTitleFormat"),
+    Overlay: storedMember("1.1", ["look", "overlay"], toFlag, false),
+    Position: storedMember(
       "1.7",
       ["look", "position"],
-      oneOf("Automatic", "Top", "Bottom", "Left", "Right"),
+      oneOfWords("Automatic", "Top", "Bottom", "Left", "Right"),
       "Automatic",
     ),
-    HorizontalAlignment: keeps(
+    HorizontalAlignment: storedMember(
       "1.7",
       "align",
-      (value) => oneOf("Center", "Left", "Right", "Justify", "Distributed")(value),
+      (value) => oneOfWords("Center", "Left", "Right", "Justify", "Distributed")(value),
       "Center",
     ),
   },
@@ -34,7 +34,7 @@ export const chartTitleTable: ClassTable<ChartPart> = {
 export const chartAxisTitleTable: ClassTable<ChartPart> = {
   members: {
     ...titleMembers("Axis Title", "1.8"),
-    Format: leadsBelow("1.1", "ChartAxisTitleFormat"),
+    Format: childPart("1.1", "ChartAxisTitleFormat"),
   },
 };
 
@@ -46,7 +46,7 @@ function titleText(
   path: readonly string[],
 ): string {
   const linked = definition.excel?.ranges?.[path.join("/")];
-  const kept = keptAt(definition, path) as TitleLook | undefined;
+  const kept = valueAt(definition, path) as TitleLook | undefined;
   if (linked === undefined || kept?.text === "") return kept?.text ?? "";
   const [[text = ""] = []] = readCells(workbook, areaOfData(workbook, sheetId, linked), (cell) => cell.text);
   return text;
@@ -54,35 +54,39 @@ function titleText(
 
 function titleMembers(byItself: string, formulaSince: string) {
   return {
-    Text: sets<ChartPart>(
+    Text: settable<ChartPart>(
       "1.1",
       (book, self) => titleText(book, self.sheetId, chart(book, self).definition, self.path),
       (book, self, value) => write(book, self, String(value)),
     ),
-    Visible: sets<ChartPart>(
+    Visible: settable<ChartPart>(
       "1.1",
       (book, self) => titleText(book, self.sheetId, chart(book, self).definition, self.path) !== "",
       (book, self, value) => show(book, self, value === true, byItself),
     ),
-    SetFormula: does<ChartPart>(formulaSince, (book, self, [formula]) => link(book, self, String(formula))),
+    SetFormula: method<ChartPart>(formulaSince, (book, self, [formula]) => link(book, self, String(formula))),
   };
 }
 
 /** A written text replaces a link. */
 function write(workbook: Workbook, self: ChartPart, text: string): void {
   const facts = chart(workbook, self);
-  const written = keptWith(facts.definition, [...self.path, "text"], text);
-  redraw(workbook, facts, keptWith(written, ["excel", "ranges", self.path.join("/")], undefined));
+  const written = withValueAt(facts.definition, [...self.path, "text"], text);
+  redraw(workbook, facts, withValueAt(written, ["excel", "ranges", self.path.join("/")], undefined));
 }
 
 /** A hidden title keeps its text for the next time it is shown. */
 function show(workbook: Workbook, self: ChartPart, isShown: boolean, byItself: string): void {
   const facts = chart(workbook, self);
-  const { text = "", look } = (keptAt(facts.definition, self.path) ?? {}) as TitleLook;
+  const { text = "", look } = (valueAt(facts.definition, self.path) ?? {}) as TitleLook;
   if (isShown === (text !== "")) return;
   const next = isShown ? (look?.hiddenText ?? byItself) : "";
-  const hidden = keptWith(facts.definition, [...self.path, "look", "hiddenText"], isShown ? undefined : text);
-  redraw(workbook, facts, keptWith(hidden, [...self.path, "text"], next));
+  const hidden = withValueAt(
+    facts.definition,
+    [...self.path, "look", "hiddenText"],
+    isShown ? undefined : text,
+  );
+  redraw(workbook, facts, withValueAt(hidden, [...self.path, "text"], next));
 }
 
 /** Links a title to one cell: `=Sheet1!$A$1`. */
@@ -92,12 +96,12 @@ function link(workbook: Workbook, self: ChartPart, formula: string): void {
   const cell = { ...area, right: area.left, bottom: area.top };
   const facts = chart(workbook, self);
   const address = dataAddress(workbook, self.sheetId, cell);
-  const linked = keptWith(facts.definition, ["excel", "ranges", self.path.join("/")], address);
+  const linked = withValueAt(facts.definition, ["excel", "ranges", self.path.join("/")], address);
   const [[text = ""] = []] = readCells(workbook, cell, (found) => found.text);
   redraw(
     workbook,
     chart(workbook, self),
-    keptWith(linked, [...self.path, "text"], text === "" ? byItselfText : text),
+    withValueAt(linked, [...self.path, "text"], text === "" ? byItselfText : text),
   );
 }
 

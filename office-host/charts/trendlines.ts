@@ -1,9 +1,19 @@
 import { seriesName } from "./chart-cells.ts";
-import { flag, keep, keeps, keptAt, leadsBelow, number, numberOrAuto, oneOf, text } from "./kept.ts";
+import {
+  toFlag,
+  storeAt,
+  storedMember,
+  valueAt,
+  childPart,
+  numberBetween,
+  numberOrAuto,
+  oneOfWords,
+  toText,
+} from "./kept.ts";
 import type { TrendLook } from "../spreadsheet/chart-look.ts";
 import { chart } from "./model.ts";
 import type { ChartObjectIds } from "../classes/excel-object.ts";
-import { does, sets } from "../classes/class-table.ts";
+import { method, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -18,16 +28,16 @@ const types = ["Linear", "Exponential", "Logarithmic", "MovingAverage", "Polynom
 export const chartTrendlinesTable: ClassTable<Trendlines> = {
   items: (book, self) => linesOf(book, self).map((_, index) => lineObject(self, index)),
   members: {
-    GetCount: does("1.7", (book, self) => linesOf(book, self).length),
-    GetItem: does("1.7", (book, self, [index]) => {
+    GetCount: method("1.7", (book, self) => linesOf(book, self).length),
+    GetItem: method("1.7", (book, self, [index]) => {
       if (linesOf(book, self)[Number(index)] === undefined)
         throw new HostError("InvalidArgument", "There is no trend line with this index.");
       return lineObject(self, Number(index));
     }),
-    Add: does("1.7", (book, self, [type]) => {
+    Add: method("1.7", (book, self, [type]) => {
       const before = linesOf(book, self);
-      const kind = String(oneOf(...types)(type ?? "Linear"));
-      keep(book, self, self.path, [...before, { type: kind }]);
+      const kind = String(oneOfWords(...types)(type ?? "Linear"));
+      storeAt(book, self, self.path, [...before, { type: kind }]);
       return lineObject(self, before.length);
     }),
   },
@@ -36,29 +46,29 @@ export const chartTrendlinesTable: ClassTable<Trendlines> = {
 /** `Excel.ChartTrendline`. */
 export const chartTrendlineTable: ClassTable<Trendline> = {
   members: {
-    Type: keeps("1.7", "type", oneOf(...types), "Linear"),
-    Name: sets(
+    Type: storedMember("1.7", "type", oneOfWords(...types), "Linear"),
+    Name: settable(
       "1.7",
       (book, self) => {
-        const { name, type = "Linear" } = (keptAt(chart(book, self).definition, self.path) ??
+        const { name, type = "Linear" } = (valueAt(chart(book, self).definition, self.path) ??
           {}) as Partial<TrendLook>;
         return name ?? `${type} (${seriesName(book, chart(book, self), self.dataSetId)})`;
       },
-      (book, self, value) => keep(book, self, [...self.path, "name"], text(value)),
+      (book, self, value) => storeAt(book, self, [...self.path, "name"], toText(value)),
     ),
-    ForwardPeriod: keeps("1.8", "forwardPeriod", number(0), 0),
-    BackwardPeriod: keeps("1.8", "backwardPeriod", number(0), 0),
-    MovingAveragePeriod: keeps("1.7", "movingAveragePeriod", number(2, 255), 2),
-    PolynomialOrder: keeps("1.7", "polynomialOrder", number(2, 6), 2),
-    Intercept: keeps("1.7", "intercept", numberOrAuto, ""),
-    ShowEquation: keeps("1.8", "showEquation", flag, false),
-    ShowRSquared: keeps("1.8", "showRSquared", flag, false),
-    Format: leadsBelow("1.7", "ChartTrendlineFormat"),
-    Delete: does("1.7", (book, self) => {
+    ForwardPeriod: storedMember("1.8", "forwardPeriod", numberBetween(0), 0),
+    BackwardPeriod: storedMember("1.8", "backwardPeriod", numberBetween(0), 0),
+    MovingAveragePeriod: storedMember("1.7", "movingAveragePeriod", numberBetween(2, 255), 2),
+    PolynomialOrder: storedMember("1.7", "polynomialOrder", numberBetween(2, 6), 2),
+    Intercept: storedMember("1.7", "intercept", numberOrAuto, ""),
+    ShowEquation: storedMember("1.8", "showEquation", toFlag, false),
+    ShowRSquared: storedMember("1.8", "showRSquared", toFlag, false),
+    Format: childPart("1.7", "ChartTrendlineFormat"),
+    Delete: method("1.7", (book, self) => {
       const rest = linesOf(book, { ...self, path: self.path.slice(0, -1) }).filter(
         (_, at) => at !== self.index,
       );
-      keep(book, self, self.path.slice(0, -1), rest);
+      storeAt(book, self, self.path.slice(0, -1), rest);
     }),
   },
 };
@@ -67,5 +77,5 @@ const lineObject = (self: Trendlines, index: number): ExcelObject =>
   new ExcelObject("ChartTrendline", { ...self, path: [...self.path, String(index)], index });
 
 function linesOf(workbook: Workbook, self: Trendlines): readonly TrendLook[] {
-  return (keptAt(chart(workbook, self).definition, self.path) ?? []) as readonly TrendLook[];
+  return (valueAt(chart(workbook, self).definition, self.path) ?? []) as readonly TrendLook[];
 }

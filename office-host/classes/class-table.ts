@@ -40,12 +40,12 @@ export interface ClassTable<Self> {
 export type ClassTables = { readonly [Name in ClassName]: ClassTable<ObjectIds[Name]> };
 
 /** Returns a read-only value. */
-export function reads<Self>(since: string, get: Scalar<Self>["get"]): Scalar<Self> {
+export function readOnly<Self>(since: string, get: Scalar<Self>["get"]): Scalar<Self> {
   return { kind: "scalar", since, get };
 }
 
 /** Returns a value that can be read and set. */
-export function sets<Self>(
+export function settable<Self>(
   since: string,
   get: Scalar<Self>["get"],
   set: NonNullable<Scalar<Self>["set"]>,
@@ -54,12 +54,12 @@ export function sets<Self>(
 }
 
 /** Returns a property for another object. */
-export function leadsTo<Self>(since: string, get: Navigation<Self>["get"]): Navigation<Self> {
+export function childObject<Self>(since: string, get: Navigation<Self>["get"]): Navigation<Self> {
   return { kind: "navigation", since, get };
 }
 
 /** Returns a method. */
-export function does<Self>(since: string, call: Method<Self>["call"]): Method<Self> {
+export function method<Self>(since: string, call: Method<Self>["call"]): Method<Self> {
   return { kind: "method", since, call };
 }
 
@@ -68,13 +68,13 @@ export function does<Self>(since: string, call: Method<Self>["call"]): Method<Se
  * office.js, which calls the handlers, so these members do nothing. An event that the host never raises must
  * fail by name.
  */
-export function raisesEvents<Self>(events: Readonly<Record<string, string>>): Record<string, Member<Self>> {
+export function eventMembers<Self>(events: Readonly<Record<string, string>>): Record<string, Member<Self>> {
   return Object.fromEntries(
     Object.entries(events).flatMap(([name, since]) => [
-      [`_Register${name}Event`, does<Self>(since, () => null)],
+      [`_Register${name}Event`, method<Self>(since, () => null)],
       [
         `_Unregister${name}Event`,
-        does<Self>(since, ({ quirks }) => {
+        method<Self>(since, ({ quirks }) => {
           if (quirks.has(4679))
             throw new HostError("GeneralException", "The event handler cannot be removed.");
           return null;

@@ -1,7 +1,7 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { clamped } from "../cells/addresses.ts";
 import { refuseLocked } from "../cells/protection.ts";
-import { does, reads, sets } from "../classes/class-table.ts";
+import { method, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
@@ -29,7 +29,7 @@ type Edge = "top" | "bottom" | "left" | "right";
 export const rangeBordersTable: ClassTable<Area> = {
   items: (_, area) => Object.keys(sides).map((side) => new ExcelObject("RangeBorder", { area, side })),
   members: {
-    GetItem: does("1.1", (_, area, [side]) => {
+    GetItem: method("1.1", (_, area, [side]) => {
       if (!(String(side) in sides)) throw notServed(`RangeBorderCollection.getItem of ${String(side)}`);
       return new ExcelObject("RangeBorder", { area, side: String(side) });
     }),
@@ -40,8 +40,8 @@ export const rangeBordersTable: ClassTable<Area> = {
 export const rangeBorderTable: ClassTable<RangeBorder> = {
   idOf: (_, { side }) => side,
   members: {
-    SideIndex: reads("1.1", (_, { side }) => side),
-    Style: sets(
+    SideIndex: readOnly("1.1", (_, { side }) => side),
+    Style: settable(
       "1.1",
       (book, border) => excelStyles[read(book, border)?.style ?? ""] ?? "None",
       (book, border, value) => {
@@ -55,13 +55,13 @@ export const rangeBorderTable: ClassTable<RangeBorder> = {
         );
       },
     ),
-    Color: sets(
+    Color: settable(
       "1.1",
       (book, border) => (read(book, border)?.color ?? black).toUpperCase(),
       (book, border, value) =>
         draw(book, border, { style: read(book, border)?.style ?? "thin", color: colorOf(value) }),
     ),
-    Weight: sets(
+    Weight: settable(
       "1.1",
       (book, border) => weights[read(book, border)?.style ?? "thin"] ?? "Thin",
       (book, border, value) => {

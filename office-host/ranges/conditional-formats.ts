@@ -2,7 +2,7 @@ import { a1Of } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
 import { clamped, rangeOf } from "../cells/addresses.ts";
-import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { FormatRule } from "../classes/excel-object.ts";
@@ -18,19 +18,19 @@ import type { Workbook } from "../workbook/workbook.ts";
 export const conditionalFormatsTable: ClassTable<Area> = {
   items: (book, area) => rulesOn(book, area).map(({ id }) => foundFrom(area, id)),
   members: {
-    GetCount: does("1.6", (book, area) => rulesOn(book, area).length),
-    GetItem: does("1.6", (book, area, [id]) => {
+    GetCount: method("1.6", (book, area) => rulesOn(book, area).length),
+    GetItem: method("1.6", (book, area, [id]) => {
       const found = rulesOn(book, area).find((rule) => rule.id === id);
       if (found === undefined) throw new HostError("ItemNotFound", "The conditional format doesn't exist.");
       return foundFrom(area, found.id);
     }),
-    GetItemAt: does("1.6", (book, area, [index]) => {
+    GetItemAt: method("1.6", (book, area, [index]) => {
       const found = rulesOn(book, area)[Number(index)];
       if (found === undefined)
         throw new HostError("InvalidArgument", "There is no conditional format with this index.");
       return foundFrom(area, found.id);
     }),
-    Add: does("1.6", (book, area, [type]) => {
+    Add: method("1.6", (book, area, [type]) => {
       refuseLocked(book, area.sheetId);
       if (type !== "Custom" && type !== "CellValue")
         throw notServed(`ConditionalFormatCollection.add of ${String(type)}`);
@@ -48,7 +48,7 @@ export const conditionalFormatsTable: ClassTable<Area> = {
       });
       return new ExcelObject("ConditionalFormat", rule);
     }),
-    ClearAll: does("1.6", (book, area) => {
+    ClearAll: method("1.6", (book, area) => {
       for (const { id } of rulesOn(book, area))
         book.book.run("REMOVE_CONDITIONAL_FORMAT", { sheetId: area.sheetId, id });
     }),
@@ -63,35 +63,35 @@ function foundFrom({ sheetId, top, left }: Area, id: string): ExcelObject<"Condi
 export const conditionalFormatTable: ClassTable<FormatRule> = {
   idOf: (_, { id }) => id,
   members: {
-    Id: reads("1.6", (_, { id }) => id),
-    Type: reads("1.6", (book, rule) => (isCustom(book, rule) ? "Custom" : "CellValue")),
-    GetRange: does("1.6", (book, rule) => {
+    Id: readOnly("1.6", (_, { id }) => id),
+    Type: readOnly("1.6", (book, rule) => (isCustom(book, rule) ? "Custom" : "CellValue")),
+    GetRange: method("1.6", (book, rule) => {
       const [first, ...others] = read(book, rule).ranges;
       if (first === undefined || others.length > 0)
         throw new HostError("InvalidOperation", "The conditional format is on several ranges.");
       return rangeOf({ sheetId: rule.sheetId, ...spreadsheet.helpers.toZone(first) });
     }),
-    Priority: reads("1.6", (book, { sheetId, id }) =>
+    Priority: readOnly("1.6", (book, { sheetId, id }) =>
       book.book.getters.getConditionalFormats(sheetId).findIndex((rule) => rule.id === id),
     ),
-    CellValue: leadsTo("1.6", (book, rule) => {
+    CellValue: childObject("1.6", (book, rule) => {
       if (isCustom(book, rule))
         throw new HostError("InvalidOperation", "The conditional format has a formula.");
       return new ExcelObject("CellValueConditionalFormat", rule);
     }),
-    CellValueOrNullObject: leadsTo("1.6", (book, rule) =>
+    CellValueOrNullObject: childObject("1.6", (book, rule) =>
       isCustom(book, rule) ? null : new ExcelObject("CellValueConditionalFormat", rule),
     ),
-    CustomOrNullObject: leadsTo("1.6", (book, rule) =>
+    CustomOrNullObject: childObject("1.6", (book, rule) =>
       isCustom(book, rule) ? new ExcelObject("CustomConditionalFormat", rule) : null,
     ),
-    StopIfTrue: sets(
+    StopIfTrue: settable(
       "1.6",
       (book, rule) => read(book, rule).stopIfTrue === true,
       (book, rule, value) => change(book, rule, { stopIfTrue: value === true }),
     ),
-    Custom: leadsTo("1.6", (_, rule) => new ExcelObject("CustomConditionalFormat", rule)),
-    Delete: does("1.6", (book, { sheetId, id }) =>
+    Custom: childObject("1.6", (_, rule) => new ExcelObject("CustomConditionalFormat", rule)),
+    Delete: method("1.6", (book, { sheetId, id }) =>
       book.book.run("REMOVE_CONDITIONAL_FORMAT", { sheetId, id }),
     ),
   },
@@ -100,7 +100,7 @@ export const conditionalFormatTable: ClassTable<FormatRule> = {
 /** `Excel.CellValueConditionalFormat`. */
 export const cellValueFormatTable: ClassTable<FormatRule> = {
   members: {
-    Rule: sets(
+    Rule: settable(
       "1.6",
       (book, rule) => {
         const { operator = "", values = [] } = read(book, rule).rule;
@@ -117,7 +117,7 @@ export const cellValueFormatTable: ClassTable<FormatRule> = {
         change(book, rule, { rule: { ...before, operator: known, values: values.map(String) } });
       },
     ),
-    Format: leadsTo("1.6", (_, rule) => new ExcelObject("ConditionalRangeFormat", rule)),
+    Format: childObject("1.6", (_, rule) => new ExcelObject("ConditionalRangeFormat", rule)),
   },
 };
 
@@ -135,15 +135,15 @@ const operators: Readonly<Record<string, string | undefined>> = {
 /** `Excel.CustomConditionalFormat`. */
 export const customFormatTable: ClassTable<FormatRule> = {
   members: {
-    Rule: leadsTo("1.6", (_, rule) => new ExcelObject("ConditionalFormatRule", rule)),
-    Format: leadsTo("1.6", (_, rule) => new ExcelObject("ConditionalRangeFormat", rule)),
+    Rule: childObject("1.6", (_, rule) => new ExcelObject("ConditionalFormatRule", rule)),
+    Format: childObject("1.6", (_, rule) => new ExcelObject("ConditionalRangeFormat", rule)),
   },
 };
 
 /** `Excel.ConditionalFormatRule`. */
 export const formatRuleTable: ClassTable<FormatRule> = {
   members: {
-    Formula: sets(
+    Formula: settable(
       "1.6",
       (book, rule) => read(book, rule).rule.values?.[0] ?? "",
       (book, rule, value) => {
@@ -177,8 +177,8 @@ function asOfItsOwn(workbook: Workbook, rule: FormatRule, formula: string): stri
 /** `Excel.ConditionalRangeFormat`. */
 export const conditionalLookTable: ClassTable<FormatRule> = {
   members: {
-    Fill: leadsTo("1.6", (_, rule) => new ExcelObject("ConditionalRangeFill", rule)),
-    Font: leadsTo("1.6", (_, rule) => new ExcelObject("ConditionalRangeFont", rule)),
+    Fill: childObject("1.6", (_, rule) => new ExcelObject("ConditionalRangeFill", rule)),
+    Font: childObject("1.6", (_, rule) => new ExcelObject("ConditionalRangeFont", rule)),
   },
 };
 
@@ -202,7 +202,7 @@ function look(
   as: (value: unknown) => unknown,
   told: (kept: unknown) => unknown = (kept) => kept,
 ) {
-  return sets<FormatRule>(
+  return settable<FormatRule>(
     "1.6",
     (book, rule) => told(read(book, rule).rule.style?.[name] ?? null),
     (book, rule, value) => {

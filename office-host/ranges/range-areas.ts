@@ -1,6 +1,6 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
-import { does, leadsTo, reads } from "../classes/class-table.ts";
+import { method, childObject, readOnly } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -9,10 +9,10 @@ import { addressOf, rangeOf } from "../cells/addresses.ts";
 /** `Excel.RangeAreas`: several rectangles of one worksheet. */
 export const rangeAreasTable: ClassTable<readonly Area[]> = {
   members: {
-    Address: reads("1.9", (book, areas) => areas.map((area) => addressOf(book, area)).join(",")),
-    AreaCount: reads("1.9", (_, areas) => areas.length),
+    Address: readOnly("1.9", (book, areas) => areas.map((area) => addressOf(book, area)).join(",")),
+    AreaCount: readOnly("1.9", (_, areas) => areas.length),
     // A count beyond a 32-bit integer is -1.
-    CellCount: reads("1.9", (_, areas) => {
+    CellCount: readOnly("1.9", (_, areas) => {
       const cells = areas.reduce(
         (sum, { left, right, top, bottom }) => sum + (right - left + 1) * (bottom - top + 1),
         0,
@@ -20,7 +20,7 @@ export const rangeAreasTable: ClassTable<readonly Area[]> = {
       return cells > 2 ** 31 - 1 ? -1 : cells;
     }),
     // Excel for Windows and Mac hang here.
-    Areas: leadsTo("1.9", (_, areas) => {
+    Areas: childObject("1.9", (_, areas) => {
       if (areas.some(isWhole))
         throw new HostError(
           "InvalidOperation",
@@ -28,7 +28,7 @@ export const rangeAreasTable: ClassTable<readonly Area[]> = {
         );
       return new ExcelObject("RangeCollection", areas);
     }),
-    Worksheet: leadsTo("1.9", (_, [first]) => {
+    Worksheet: childObject("1.9", (_, [first]) => {
       if (first === undefined) throw new HostError("ItemNotFound", "There are no areas.");
       return new ExcelObject("Worksheet", { sheetId: first.sheetId });
     }),
@@ -43,8 +43,8 @@ function isWhole({ left, right, top, bottom }: Area): boolean {
 export const rangeCollectionTable: ClassTable<readonly Area[]> = {
   items: (_, areas) => areas.map(rangeOf),
   members: {
-    GetCount: does("1.9", (_, areas) => areas.length),
-    GetItemAt: does("1.9", (_, areas, [index]) => {
+    GetCount: method("1.9", (_, areas) => areas.length),
+    GetItemAt: method("1.9", (_, areas, [index]) => {
       const area = areas[Number(index)];
       if (area === undefined) throw new HostError("InvalidArgument", "There is no area with this index.");
       return rangeOf(area);

@@ -4,7 +4,7 @@ import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import { clamped } from "../cells/addresses.ts";
 import { queueWrites } from "../cells/write-cells.ts";
 import { refuseLocked } from "../cells/protection.ts";
-import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { colorOf } from "../excel/color.ts";
@@ -19,21 +19,21 @@ const pixelsPerPoint = 96 / 72;
 /** `Excel.RangeFormat`. */
 export const rangeFormatTable: ClassTable<Area> = {
   members: {
-    Fill: leadsTo("1.1", (_, area) => new ExcelObject("RangeFill", area)),
-    Font: leadsTo("1.1", (_, area) => new ExcelObject("RangeFont", area)),
-    Borders: leadsTo("1.1", (_, area) => new ExcelObject("RangeBorderCollection", area)),
-    Protection: leadsTo("1.2", (_, area) => new ExcelObject("FormatProtection", area)),
-    ColumnWidth: sets(
+    Fill: childObject("1.1", (_, area) => new ExcelObject("RangeFill", area)),
+    Font: childObject("1.1", (_, area) => new ExcelObject("RangeFont", area)),
+    Borders: childObject("1.1", (_, area) => new ExcelObject("RangeBorderCollection", area)),
+    Protection: childObject("1.2", (_, area) => new ExcelObject("FormatProtection", area)),
+    ColumnWidth: settable(
       "1.2",
       (book, area) => sizeOf(book, area, "COL"),
       (book, area, value) => resize(book, area, "COL", value),
     ),
-    RowHeight: sets(
+    RowHeight: settable(
       "1.2",
       (book, area) => sizeOf(book, area, "ROW"),
       (book, area, value) => resize(book, area, "ROW", value),
     ),
-    HorizontalAlignment: sets(
+    HorizontalAlignment: settable(
       "1.1",
       (book, area) => {
         const align = sameStyle(book, area, "align");
@@ -41,7 +41,7 @@ export const rangeFormatTable: ClassTable<Area> = {
       },
       (book, area, value) => setStyle(book, area, { align: oneOf(horizontal, value) }),
     ),
-    VerticalAlignment: sets(
+    VerticalAlignment: settable(
       "1.1",
       (book, area) => {
         const align = sameStyle(book, area, "verticalAlign");
@@ -49,7 +49,7 @@ export const rangeFormatTable: ClassTable<Area> = {
       },
       (book, area, value) => setStyle(book, area, { verticalAlign: oneOf(vertical, value) }),
     ),
-    WrapText: sets(
+    WrapText: settable(
       "1.1",
       (book, area) => {
         const wrapping = sameStyle(book, area, "wrapping");
@@ -57,7 +57,7 @@ export const rangeFormatTable: ClassTable<Area> = {
       },
       (book, area, value) => setStyle(book, area, { wrapping: value === true ? "wrap" : "overflow" }),
     ),
-    IndentLevel: sets(
+    IndentLevel: settable(
       "1.9",
       (book, area) => {
         const indent = sameStyle(book, area, "indent");
@@ -65,15 +65,15 @@ export const rangeFormatTable: ClassTable<Area> = {
       },
       setIndent,
     ),
-    AutofitColumns: does("1.2", (book, area) => autofit(book, area, "COL")),
-    AutofitRows: does("1.2", (book, area) => autofit(book, area, "ROW")),
+    AutofitColumns: method("1.2", (book, area) => autofit(book, area, "COL")),
+    AutofitRows: method("1.2", (book, area) => autofit(book, area, "ROW")),
   },
 };
 
 /** `Excel.RangeFill`. */
 export const rangeFillTable: ClassTable<Area> = {
   members: {
-    Color: sets(
+    Color: settable(
       "1.1",
       (book, area) => {
         const color = sameStyle(book, area, "fillColor");
@@ -81,7 +81,7 @@ export const rangeFillTable: ClassTable<Area> = {
       },
       (book, area, value) => setStyle(book, area, { fillColor: colorOf(value) }),
     ),
-    Clear: does("1.1", (book, area) => setStyle(book, area, { fillColor: "" })),
+    Clear: method("1.1", (book, area) => setStyle(book, area, { fillColor: "" })),
   },
 };
 
@@ -90,7 +90,7 @@ export const rangeFontTable: ClassTable<Area> = {
   members: {
     Bold: flag("bold"),
     Italic: flag("italic"),
-    Underline: sets(
+    Underline: settable(
       "1.1",
       (book, area) => {
         const underline = sameStyle(book, area, "underline");
@@ -103,7 +103,7 @@ export const rangeFontTable: ClassTable<Area> = {
       },
     ),
     Strikethrough: { ...flag("strikethrough"), since: "1.9" },
-    Color: sets(
+    Color: settable(
       "1.1",
       (book, area) => {
         const color = sameStyle(book, area, "textColor");
@@ -111,7 +111,7 @@ export const rangeFontTable: ClassTable<Area> = {
       },
       (book, area, value) => setStyle(book, area, { textColor: colorOf(value) }),
     ),
-    Size: sets(
+    Size: settable(
       "1.1",
       (book, area) => {
         const size = sameStyle(book, area, "fontSize");
@@ -119,12 +119,12 @@ export const rangeFontTable: ClassTable<Area> = {
       },
       (book, area, value) => setStyle(book, area, { fontSize: Number(value) }),
     ),
-    Name: reads("1.1", () => "Arial"),
+    Name: readOnly("1.1", () => "Arial"),
   },
 };
 
 function flag(name: "bold" | "italic" | "strikethrough") {
-  return sets<Area>(
+  return settable<Area>(
     "1.1",
     (book, area) => {
       const value = sameStyle(book, area, name);

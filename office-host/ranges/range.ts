@@ -8,7 +8,7 @@ import { readCells } from "../cells/read-cells.ts";
 import { writeCells, writeFormats } from "../cells/write-cells.ts";
 import { usedZone } from "../spreadsheet/used-zone.ts";
 import { refuseLocked } from "../cells/protection.ts";
-import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { copyCells } from "../cells/copy-cells.ts";
@@ -25,109 +25,115 @@ import type { Workbook } from "../workbook/workbook.ts";
 /** `Excel.Range`: a fixed rectangle of one worksheet. */
 export const rangeTable: ClassTable<Area> = {
   members: {
-    Values: sets("1.1", (book, area) => readCells(book, area, ({ value }) => value), enterCells),
-    Formulas: sets("1.1", (book, area) => readCells(book, area, ({ formula }) => formula), enterCells),
-    NumberFormat: sets("1.1", (book, area) => readCells(book, area, ({ format }) => format), writeFormats),
-    Text: reads("1.1", (book, area) => readCells(book, area, ({ text }) => text)),
-    ValueTypes: reads("1.1", (book, area) => readCells(book, area, ({ type }) => type)),
-    Address: reads("1.1", (book, area) => addressOf(book, area)),
-    RowIndex: reads("1.1", (_, area) => area.top),
-    ColumnIndex: reads("1.1", (_, area) => area.left),
-    RowCount: reads("1.1", (_, area) => rowsOf(area)),
-    ColumnCount: reads("1.1", (_, area) => colsOf(area)),
-    CellCount: reads("1.1", (_, area) => rowsOf(area) * colsOf(area)),
-    IsEntireColumn: reads("1.7", (_, area) => area.top === 0 && area.bottom === excelSize.rows - 1),
-    IsEntireRow: reads("1.7", (_, area) => area.left === 0 && area.right === excelSize.cols - 1),
-    ColumnHidden: sets(
+    Values: settable("1.1", (book, area) => readCells(book, area, ({ value }) => value), enterCells),
+    Formulas: settable("1.1", (book, area) => readCells(book, area, ({ formula }) => formula), enterCells),
+    NumberFormat: settable(
+      "1.1",
+      (book, area) => readCells(book, area, ({ format }) => format),
+      writeFormats,
+    ),
+    Text: readOnly("1.1", (book, area) => readCells(book, area, ({ text }) => text)),
+    ValueTypes: readOnly("1.1", (book, area) => readCells(book, area, ({ type }) => type)),
+    Address: readOnly("1.1", (book, area) => addressOf(book, area)),
+    RowIndex: readOnly("1.1", (_, area) => area.top),
+    ColumnIndex: readOnly("1.1", (_, area) => area.left),
+    RowCount: readOnly("1.1", (_, area) => rowsOf(area)),
+    ColumnCount: readOnly("1.1", (_, area) => colsOf(area)),
+    CellCount: readOnly("1.1", (_, area) => rowsOf(area) * colsOf(area)),
+    IsEntireColumn: readOnly("1.7", (_, area) => area.top === 0 && area.bottom === excelSize.rows - 1),
+    IsEntireRow: readOnly("1.7", (_, area) => area.left === 0 && area.right === excelSize.cols - 1),
+    ColumnHidden: settable(
       "1.2",
       (book, area) => isHidden(book, area, "COL"),
       (book, area, value) => hideHeaders(book, area, "COL", value === true),
     ),
-    RowHidden: sets(
+    RowHidden: settable(
       "1.2",
       (book, area) => isHidden(book, area, "ROW"),
       (book, area, value) => hideHeaders(book, area, "ROW", value === true),
     ),
-    Left: reads("1.10", (book, area) => placeOf(book, area).left),
-    Top: reads("1.10", (book, area) => placeOf(book, area).top),
-    Width: reads("1.10", (book, area) => placeOf(book, area).width),
-    Height: reads("1.10", (book, area) => placeOf(book, area).height),
-    Hidden: reads(
+    Left: readOnly("1.10", (book, area) => placeOf(book, area).left),
+    Top: readOnly("1.10", (book, area) => placeOf(book, area).top),
+    Width: readOnly("1.10", (book, area) => placeOf(book, area).width),
+    Height: readOnly("1.10", (book, area) => placeOf(book, area).height),
+    Hidden: readOnly(
       "1.2",
       (book, area) => isHidden(book, area, "ROW") === true || isHidden(book, area, "COL") === true,
     ),
-    Worksheet: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("Worksheet", { sheetId })),
-    Format: leadsTo("1.1", (_, area) => new ExcelObject("RangeFormat", area)),
-    DataValidation: leadsTo("1.8", (_, area) => new ExcelObject("DataValidation", area)),
-    ConditionalFormats: leadsTo("1.6", (_, area) => new ExcelObject("ConditionalFormatCollection", area)),
-    GetTables: does("1.9", (_, area) => new ExcelObject("TableScopedCollection", area)),
-    GetCell: does("1.1", (_, area, [row, col]) => rangeOf(cellOf(area, Number(row), Number(col)))),
-    GetRow: does("1.1", (_, area, [row]) =>
+    Worksheet: childObject("1.1", (_, { sheetId }) => new ExcelObject("Worksheet", { sheetId })),
+    Format: childObject("1.1", (_, area) => new ExcelObject("RangeFormat", area)),
+    DataValidation: childObject("1.8", (_, area) => new ExcelObject("DataValidation", area)),
+    ConditionalFormats: childObject("1.6", (_, area) => new ExcelObject("ConditionalFormatCollection", area)),
+    GetTables: method("1.9", (_, area) => new ExcelObject("TableScopedCollection", area)),
+    GetCell: method("1.1", (_, area, [row, col]) => rangeOf(cellOf(area, Number(row), Number(col)))),
+    GetRow: method("1.1", (_, area, [row]) =>
       rangeOf({ ...area, top: area.top + Number(row), bottom: area.top + Number(row) }),
     ),
-    GetColumn: does("1.1", (_, area, [col]) =>
+    GetColumn: method("1.1", (_, area, [col]) =>
       rangeOf({ ...area, left: area.left + Number(col), right: area.left + Number(col) }),
     ),
-    GetLastRow: does("1.1", (_, area) => rangeOf({ ...area, top: area.bottom })),
-    GetLastColumn: does("1.1", (_, area) => rangeOf({ ...area, left: area.right })),
-    GetLastCell: does("1.1", (_, area) => rangeOf({ ...area, top: area.bottom, left: area.right })),
-    GetBoundingRect: does("1.1", (_, area, [other]) => rangeOf(boundingOf(area, areaOf(other)))),
-    GetResizedRange: does("1.2", (_, area, [rows, cols]) =>
+    GetLastRow: method("1.1", (_, area) => rangeOf({ ...area, top: area.bottom })),
+    GetLastColumn: method("1.1", (_, area) => rangeOf({ ...area, left: area.right })),
+    GetLastCell: method("1.1", (_, area) => rangeOf({ ...area, top: area.bottom, left: area.right })),
+    GetBoundingRect: method("1.1", (_, area, [other]) => rangeOf(boundingOf(area, areaOf(other)))),
+    GetResizedRange: method("1.2", (_, area, [rows, cols]) =>
       rangeOf(resized(area, Number(rows), Number(cols))),
     ),
-    GetAbsoluteResizedRange: does("1.7", (_, area, [rows, cols]) =>
+    GetAbsoluteResizedRange: method("1.7", (_, area, [rows, cols]) =>
       rangeOf({ ...area, bottom: area.top + Number(rows) - 1, right: area.left + Number(cols) - 1 }),
     ),
-    GetOffsetRange: does("1.1", (_, area, [rows, cols]) => rangeOf(moved(area, Number(rows), Number(cols)))),
-    GetEntireRow: does("1.1", (_, area) => rangeOf({ ...area, left: 0, right: excelSize.cols - 1 })),
-    GetEntireColumn: does("1.1", (_, area) => rangeOf({ ...area, top: 0, bottom: excelSize.rows - 1 })),
-    GetIntersection: does("1.1", (_, area, [other]) => {
+    GetOffsetRange: method("1.1", (_, area, [rows, cols]) =>
+      rangeOf(moved(area, Number(rows), Number(cols))),
+    ),
+    GetEntireRow: method("1.1", (_, area) => rangeOf({ ...area, left: 0, right: excelSize.cols - 1 })),
+    GetEntireColumn: method("1.1", (_, area) => rangeOf({ ...area, top: 0, bottom: excelSize.rows - 1 })),
+    GetIntersection: method("1.1", (_, area, [other]) => {
       const common = intersectionOf(area, areaOf(other));
       if (common === undefined) throw new HostError("ItemNotFound", "The ranges do not intersect.");
       return rangeOf(common);
     }),
-    GetIntersectionOrNullObject: does("1.4", (_, area, [other]) => {
+    GetIntersectionOrNullObject: method("1.4", (_, area, [other]) => {
       const common = intersectionOf(area, areaOf(other));
       return common === undefined ? null : rangeOf(common);
     }),
-    GetUsedRange: does("1.1", (book, area, [valuesOnly]) => {
+    GetUsedRange: method("1.1", (book, area, [valuesOnly]) => {
       const zone = usedZone(book.book.getters, area.sheetId, valuesOnly === true, area);
       return rangeOf(
         zone === undefined ? { ...area, right: area.left, bottom: area.top } : { ...area, ...zone },
       );
     }),
-    GetUsedRangeOrNullObject: does("1.4", (book, area, [valuesOnly]) => {
+    GetUsedRangeOrNullObject: method("1.4", (book, area, [valuesOnly]) => {
       const zone = usedZone(book.book.getters, area.sheetId, valuesOnly === true, area);
       return zone === undefined ? null : rangeOf({ ...area, ...zone });
     }),
-    Clear: does("1.1", (book, area, [applyTo]) =>
+    Clear: method("1.1", (book, area, [applyTo]) =>
       clear(book, area, typeof applyTo === "string" ? applyTo : "All"),
     ),
-    CopyFrom: does("1.9", (book, area, [source, type, skipBlanks, transpose]) =>
+    CopyFrom: method("1.9", (book, area, [source, type, skipBlanks, transpose]) =>
       copyCells(book, areaOfAddress(book, source, area.sheetId), area, {
         type: (typeof type === "string" ? type : "All") as CopyType,
         skipBlanks: skipBlanks === true,
         transpose: transpose === true,
       }),
     ),
-    Hyperlink: sets("1.7", hyperlinkOf, setHyperlink),
-    Calculate: does("1.6", (book, area) => calculateArea(book, area)),
-    SetDirty: does("1.9", (book, area) => markDirty(book, area)),
-    GetImage: does("1.7", (book, area) => imageOfRange(book, area)),
-    Select: does("1.1", (book, area) => selectArea(book, area)),
-    Merge: does("1.2", (book, area, [across]) => mergeCells(book, area, across === true)),
-    Unmerge: does("1.2", (book, area) => unmergeCells(book, area)),
-    GetMergedAreasOrNullObject: does("1.13", (book, area) => {
+    Hyperlink: settable("1.7", hyperlinkOf, setHyperlink),
+    Calculate: method("1.6", (book, area) => calculateArea(book, area)),
+    SetDirty: method("1.9", (book, area) => markDirty(book, area)),
+    GetImage: method("1.7", (book, area) => imageOfRange(book, area)),
+    Select: method("1.1", (book, area) => selectArea(book, area)),
+    Merge: method("1.2", (book, area, [across]) => mergeCells(book, area, across === true)),
+    Unmerge: method("1.2", (book, area) => unmergeCells(book, area)),
+    GetMergedAreasOrNullObject: method("1.13", (book, area) => {
       const merged = mergedIn(book, area);
       return merged.length === 0 ? null : new ExcelObject("RangeAreas", merged);
     }),
-    Insert: does("1.1", (book, area, [shift]) => {
+    Insert: method("1.1", (book, area, [shift]) => {
       insertCells(book, area, String(shift));
       return rangeOf(area);
     }),
-    Delete: does("1.1", (book, area, [shift]) => deleteCells(book, area, String(shift))),
+    Delete: method("1.1", (book, area, [shift]) => deleteCells(book, area, String(shift))),
     // office.js splits large writes and first announces their size, so the worksheet grows once.
-    _ValidateArraySize: does("1.1", (book, area, [rows, cols]) => {
+    _ValidateArraySize: method("1.1", (book, area, [rows, cols]) => {
       if (Number(rows) !== rowsOf(area) || Number(cols) !== colsOf(area))
         throw new HostError("InvalidArgument", "The number of rows or columns does not match the range.");
       book.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);

@@ -1,7 +1,7 @@
 import { addressOf, areaOf, clamped } from "../cells/addresses.ts";
 import { intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
-import { does, reads, sets } from "../classes/class-table.ts";
+import { method, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { areaOfWrittenName } from "../workbook/name-facts.ts";
@@ -23,9 +23,9 @@ const noPrompt = { showPrompt: true, title: "", message: "" };
 /** `Excel.DataValidation` of a range. */
 export const dataValidationTable: ClassTable<Area> = {
   members: {
-    Rule: sets("1.8", (book, area) => excelRule(ruleOf(book, area)), setRule),
-    Type: reads("1.8", (book, area) => typeOf(ruleOf(book, area))),
-    ErrorAlert: sets(
+    Rule: settable("1.8", (book, area) => excelRule(ruleOf(book, area)), setRule),
+    Type: readOnly("1.8", (book, area) => typeOf(ruleOf(book, area))),
+    ErrorAlert: settable(
       "1.8",
       (book, area) => messagesOf(book, area).errorAlert ?? defaultAlert,
       (book, area, value) => {
@@ -35,7 +35,7 @@ export const dataValidationTable: ClassTable<Area> = {
         setBlocking(book, area, alert.showAlert && alert.style === "Stop");
       },
     ),
-    Prompt: sets(
+    Prompt: settable(
       "1.8",
       (book, area) => messagesOf(book, area).prompt ?? noPrompt,
       (book, area, value) => {
@@ -43,12 +43,12 @@ export const dataValidationTable: ClassTable<Area> = {
         remember(book, area, { prompt: value });
       },
     ),
-    IgnoreBlanks: sets(
+    IgnoreBlanks: settable(
       "1.8",
       (book, area) => messagesOf(book, area).ignoreBlanks ?? true,
       (book, area, value) => remember(book, area, { ignoreBlanks: value === true }),
     ),
-    Clear: does("1.8", (book, area) => clear(book, area)),
+    Clear: method("1.8", (book, area) => clear(book, area)),
   },
 };
 

@@ -1,7 +1,7 @@
 import { anchorAt, move, placeOf } from "../charts/place.ts";
 import type { Measure } from "../charts/place.ts";
 import { refuseLocked } from "../cells/protection.ts";
-import { does, reads, sets } from "../classes/class-table.ts";
+import { method, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
@@ -20,22 +20,22 @@ const shapeObject = ({ sheetId, id }: Shape): ExcelObject => new ExcelObject("Sh
 export const shapeCollectionTable: ClassTable<Shapes> = {
   items: (book, { sheetId }) => picturesOf(book, sheetId).map(shapeObject),
   members: {
-    GetCount: does("1.9", (book, { sheetId }) => picturesOf(book, sheetId).length),
-    GetItem: does("1.9", (book, self, [key]) => {
+    GetCount: method("1.9", (book, { sheetId }) => picturesOf(book, sheetId).length),
+    GetItem: method("1.9", (book, self, [key]) => {
       const found = find(book, self, key);
       if (found === undefined) throw new HostError("ItemNotFound", "The shape doesn't exist.");
       return shapeObject(found);
     }),
-    GetItemOrNullObject: does("1.14", (book, self, [key]) => {
+    GetItemOrNullObject: method("1.14", (book, self, [key]) => {
       const found = find(book, self, key);
       return found === undefined ? null : shapeObject(found);
     }),
-    GetItemAt: does("1.9", (book, { sheetId }, [index]) => {
+    GetItemAt: method("1.9", (book, { sheetId }, [index]) => {
       const found = picturesOf(book, sheetId)[Number(index)];
       if (found === undefined) throw new HostError("InvalidArgument", "There is no shape with this index.");
       return shapeObject(found);
     }),
-    AddImage: does("1.9", (book, { sheetId }, [base64]) => addImage(book, sheetId, base64)),
+    AddImage: method("1.9", (book, { sheetId }, [base64]) => addImage(book, sheetId, base64)),
   },
 };
 
@@ -43,12 +43,12 @@ export const shapeCollectionTable: ClassTable<Shapes> = {
 export const shapeTable: ClassTable<Shape> = {
   idOf: (book, self) => picture(book, self).id,
   members: {
-    Id: reads("1.9", (book, self) => picture(book, self).id),
-    Type: reads("1.9", (book, self) => {
+    Id: readOnly("1.9", (book, self) => picture(book, self).id),
+    Type: readOnly("1.9", (book, self) => {
       picture(book, self);
       return "Image";
     }),
-    Name: sets(
+    Name: settable(
       "1.9",
       (book, self) => picture(book, self).facts.name,
       (book, self, value) => {
@@ -59,12 +59,12 @@ export const shapeTable: ClassTable<Shape> = {
     ),
     AltTextTitle: text("altTextTitle"),
     AltTextDescription: text("altTextDescription"),
-    LockAspectRatio: sets(
+    LockAspectRatio: settable(
       "1.9",
       (book, self) => isLocked(picture(book, self)),
       (book, self, value) => keep(book, self, { lockAspectRatio: value === true }),
     ),
-    Placement: sets(
+    Placement: settable(
       "1.10",
       (book, self) => {
         picture(book, self);
@@ -79,7 +79,7 @@ export const shapeTable: ClassTable<Shape> = {
     Left: edge("left"),
     Width: side("width", "height"),
     Height: side("height", "width"),
-    Delete: does("1.9", (book, self) => {
+    Delete: method("1.9", (book, self) => {
       refuseLocked(book, self.sheetId);
       const { sheetId, id } = picture(book, self);
       book.book.run("DELETE_FIGURE", { sheetId, figureId: id });
@@ -109,7 +109,7 @@ function keep(workbook: Workbook, self: Shape, change: PictureFacts): void {
 }
 
 function text(name: "altTextTitle" | "altTextDescription") {
-  return sets<Shape>(
+  return settable<Shape>(
     "1.9",
     (book, self) => picture(book, self).facts[name] ?? "",
     (book, self, value) => keep(book, self, { [name]: String(value) }),
@@ -117,7 +117,7 @@ function text(name: "altTextTitle" | "altTextDescription") {
 }
 
 function edge(name: Measure) {
-  return sets<Shape>(
+  return settable<Shape>(
     "1.9",
     (book, self) => placeOf(book, picture(book, self))[name],
     (book, self, value) => {
@@ -131,7 +131,7 @@ function edge(name: Measure) {
 
 /** Returns a member for one side. The other side follows if the aspect ratio is locked. */
 function side(name: Measure, other: Measure) {
-  return sets<Shape>(
+  return settable<Shape>(
     "1.9",
     (book, self) => placeOf(book, picture(book, self))[name],
     (book, self, value) => {

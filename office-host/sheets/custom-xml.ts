@@ -1,4 +1,4 @@
-import { does, reads } from "../classes/class-table.ts";
+import { method, readOnly } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
@@ -14,7 +14,7 @@ const mostFound = 1024 * 1024;
 export const customXmlPartsTable: ClassTable<null> = {
   items: (book) => found(book).map(([id]) => part(id)),
   members: {
-    Add: does("1.5", (book, _, [xml]) => {
+    Add: method("1.5", (book, _, [xml]) => {
       book.book.refuseReadOnly();
       const id = book.newId();
       const kept = checked(String(xml));
@@ -22,20 +22,20 @@ export const customXmlPartsTable: ClassTable<null> = {
       beyondUndo(book);
       return part(id);
     }),
-    GetByNamespace: does(
+    GetByNamespace: method(
       "1.5",
       (_, __, [namespace]) =>
         new ExcelObject("CustomXmlPartScopedCollection", { namespace: String(namespace) }),
     ),
-    GetCount: does("1.5", (book) => book.extras.customXml.size),
-    GetItem: does("1.5", (book, _, [id]) =>
+    GetCount: method("1.5", (book) => book.extras.customXml.size),
+    GetItem: method("1.5", (book, _, [id]) =>
       itemOf(
         book,
         found(book).map(([own]) => own),
         id,
       ),
     ),
-    GetItemOrNullObject: does("1.5", (book, _, [id]) =>
+    GetItemOrNullObject: method("1.5", (book, _, [id]) =>
       found(book).some(([own]) => own === id) ? part(String(id)) : null,
     ),
   },
@@ -45,18 +45,18 @@ export const customXmlPartsTable: ClassTable<null> = {
 export const scopedXmlPartsTable: ClassTable<ObjectIds["CustomXmlPartScopedCollection"]> = {
   items: (book, { namespace }) => within(book, namespace).map(part),
   members: {
-    GetCount: does("1.5", (book, { namespace }) => within(book, namespace).length),
-    GetItem: does("1.5", (book, { namespace }, [id]) => itemOf(book, within(book, namespace), id)),
-    GetItemOrNullObject: does("1.5", (book, { namespace }, [id]) =>
+    GetCount: method("1.5", (book, { namespace }) => within(book, namespace).length),
+    GetItem: method("1.5", (book, { namespace }, [id]) => itemOf(book, within(book, namespace), id)),
+    GetItemOrNullObject: method("1.5", (book, { namespace }, [id]) =>
       within(book, namespace).includes(String(id)) ? part(String(id)) : null,
     ),
-    GetOnlyItem: does("1.5", (book, { namespace }) => {
+    GetOnlyItem: method("1.5", (book, { namespace }) => {
       const [only, ...more] = within(book, namespace);
       if (only === undefined || more.length > 0)
         throw new HostError("ItemNotFound", "There is not exactly one part.");
       return part(only);
     }),
-    GetOnlyItemOrNullObject: does("1.5", (book, { namespace }) => {
+    GetOnlyItemOrNullObject: method("1.5", (book, { namespace }) => {
       const [only, ...more] = within(book, namespace);
       return only === undefined || more.length > 0 ? null : part(only);
     }),
@@ -67,16 +67,16 @@ export const scopedXmlPartsTable: ClassTable<ObjectIds["CustomXmlPartScopedColle
 export const customXmlPartTable: ClassTable<ObjectIds["CustomXmlPart"]> = {
   idOf: (_, { id }) => id,
   members: {
-    Id: reads("1.5", (_, { id }) => id),
-    NamespaceUri: reads("1.5", (book, { id }) => namespaceOf(xmlOf(book, id))),
-    GetXml: does("1.5", (book, { id }) => xmlOf(book, id)),
-    SetXml: does("1.5", (book, { id }, [xml]) => {
+    Id: readOnly("1.5", (_, { id }) => id),
+    NamespaceUri: readOnly("1.5", (book, { id }) => namespaceOf(xmlOf(book, id))),
+    GetXml: method("1.5", (book, { id }) => xmlOf(book, id)),
+    SetXml: method("1.5", (book, { id }, [xml]) => {
       book.book.refuseReadOnly();
       xmlOf(book, id);
       book.extras.customXml.set(id, checked(String(xml)));
       beyondUndo(book);
     }),
-    Delete: does("1.5", (book, { id }) => {
+    Delete: method("1.5", (book, { id }) => {
       book.book.refuseReadOnly();
       xmlOf(book, id);
       book.extras.customXml.delete(id);

@@ -1,4 +1,4 @@
-import { does, reads } from "../classes/class-table.ts";
+import { method, readOnly } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
@@ -8,14 +8,14 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 /** `Excel.Functions`: worksheet functions without a cell. Only DATE of numbers is supported. */
 export const functionsTable: ClassTable<null> = {
-  members: { Date: does("1.2", (book, _, given) => dateOf(book, given)) },
+  members: { Date: method("1.2", (book, _, given) => dateOf(book, given)) },
 };
 
 /** `Excel.FunctionResult`: the result of a worksheet function, or its error. */
 export const functionResultTable: ClassTable<ObjectIds["FunctionResult"]> = {
   members: {
-    Value: reads("1.2", (_, result) => ("value" in result ? result.value : null)),
-    Error: reads("1.2", (_, result) => ("error" in result ? result.error : null)),
+    Value: readOnly("1.2", (_, result) => ("value" in result ? result.value : null)),
+    Error: readOnly("1.2", (_, result) => ("error" in result ? result.error : null)),
   },
 };
 

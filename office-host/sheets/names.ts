@@ -2,7 +2,7 @@ import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { areaOfAddress, rangeOf, clamped } from "../cells/addresses.ts";
 import { isRefused } from "../spreadsheet/typed-text.ts";
-import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
@@ -20,19 +20,19 @@ const named = (scope: Name): ExcelObject => new ExcelObject("NamedItem", scope);
 export const namedItemsTable: ClassTable<ObjectIds["NamedItemCollection"]> = {
   items: (book, { sheetId }) => listed(book, sheetId).map(named),
   members: {
-    Add: does("1.4", (book, { sheetId }, [name, reference, comment]) =>
+    Add: method("1.4", (book, { sheetId }, [name, reference, comment]) =>
       addName(book, { name: String(name), sheetId }, reference, comment),
     ),
-    AddFormulaLocal: does("1.4", (book, { sheetId }, [name, formula, comment]) =>
+    AddFormulaLocal: method("1.4", (book, { sheetId }, [name, formula, comment]) =>
       addName(book, { name: String(name), sheetId }, formula, comment),
     ),
-    GetCount: does("1.4", (book, { sheetId }) => listed(book, sheetId).length),
-    GetItem: does("1.1", (book, { sheetId }, [name]) => {
+    GetCount: method("1.4", (book, { sheetId }) => listed(book, sheetId).length),
+    GetItem: method("1.1", (book, { sheetId }, [name]) => {
       const found = findName(book, sheetId, name) ?? findName(book, undefined, name);
       if (found === undefined) throw new HostError("ItemNotFound", "The name doesn't exist.");
       return named(found);
     }),
-    GetItemOrNullObject: does("1.4", (book, { sheetId }, [name]) => {
+    GetItemOrNullObject: method("1.4", (book, { sheetId }, [name]) => {
       const found = findName(book, sheetId, name) ?? findName(book, undefined, name);
       return found === undefined ? null : named(found);
     }),
@@ -43,38 +43,38 @@ export const namedItemsTable: ClassTable<ObjectIds["NamedItemCollection"]> = {
 export const namedItemTable: ClassTable<Name> = {
   idOf: (_, { name }) => name,
   members: {
-    Name: reads("1.1", (_, { name }) => name),
-    Comment: sets(
+    Name: readOnly("1.1", (_, { name }) => name),
+    Comment: settable(
       "1.4",
       (book, scope) => factsOf(book, scope).comment,
       (book, scope, value) => keep(book, scope, { comment: String(value) }),
     ),
-    Visible: sets(
+    Visible: settable(
       "1.1",
       (book, scope) => factsOf(book, scope).visible,
       (book, scope, value) => keep(book, scope, { visible: value === true }),
     ),
-    Scope: reads("1.4", (_, { sheetId }) => (sheetId === undefined ? "Workbook" : "Worksheet")),
-    Type: reads("1.1", (book, scope) => typeOf(book, scope)),
-    Formula: sets("1.7", (book, scope) => `=${textOf(book, scope)}`, setFormula),
-    Value: reads("1.1", (book, scope) => valueOf(book, scope)),
-    Worksheet: leadsTo("1.4", (_, { sheetId }) => {
+    Scope: readOnly("1.4", (_, { sheetId }) => (sheetId === undefined ? "Workbook" : "Worksheet")),
+    Type: readOnly("1.1", (book, scope) => typeOf(book, scope)),
+    Formula: settable("1.7", (book, scope) => `=${textOf(book, scope)}`, setFormula),
+    Value: readOnly("1.1", (book, scope) => valueOf(book, scope)),
+    Worksheet: childObject("1.4", (_, { sheetId }) => {
       if (sheetId === undefined) throw new HostError("ItemNotFound", "The name belongs to the workbook.");
       return new ExcelObject("Worksheet", { sheetId });
     }),
-    WorksheetOrNullObject: leadsTo("1.4", (_, { sheetId }) =>
+    WorksheetOrNullObject: childObject("1.4", (_, { sheetId }) =>
       sheetId === undefined ? null : new ExcelObject("Worksheet", { sheetId }),
     ),
-    GetRange: does("1.1", (book, scope) => {
+    GetRange: method("1.1", (book, scope) => {
       const area = areaOfName(book, scope);
       if (area === undefined) throw new HostError("InvalidReference", "The name does not refer to a range.");
       return rangeOf(area);
     }),
-    GetRangeOrNullObject: does("1.4", (book, scope) => {
+    GetRangeOrNullObject: method("1.4", (book, scope) => {
       const area = areaOfName(book, scope);
       return area === undefined ? null : rangeOf(area);
     }),
-    Delete: does("1.4", (book, scope) => {
+    Delete: method("1.4", (book, scope) => {
       const { getters } = book.book;
       const key = nameKey(getters, scope);
       if (getters.getNamedRange(key) === undefined) book.book.refuseReadOnly();

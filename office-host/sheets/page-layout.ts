@@ -1,4 +1,4 @@
-import { does, leadsTo, sets } from "../classes/class-table.ts";
+import { method, childObject, settable } from "../classes/class-table.ts";
 import type { ClassTable, Member } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
@@ -41,25 +41,25 @@ export const pageLayoutTable: ClassTable<Layout> = {
     ...kept("DraftMode", isTrue),
     ...kept("FirstPageNumber", (value) => (value === "" ? "" : Math.round(Number(value)))),
     ...kept("PrintOrder", (value) => oneOf(value, ["DownThenOver", "OverThenDown"])),
-    HeadersFooters: leadsTo("1.9", (_, sheet) => new ExcelObject("HeaderFooterGroup", sheet)),
-    SetPrintArea: does("1.9", (book, { sheetId }, [area]) => setPrinted(book, sheetId, "area", area)),
-    SetPrintTitleRows: does("1.9", (book, { sheetId }, [rows]) =>
+    HeadersFooters: childObject("1.9", (_, sheet) => new ExcelObject("HeaderFooterGroup", sheet)),
+    SetPrintArea: method("1.9", (book, { sheetId }, [area]) => setPrinted(book, sheetId, "area", area)),
+    SetPrintTitleRows: method("1.9", (book, { sheetId }, [rows]) =>
       setPrinted(book, sheetId, "title rows", rows),
     ),
-    SetPrintTitleColumns: does("1.9", (book, { sheetId }, [columns]) =>
+    SetPrintTitleColumns: method("1.9", (book, { sheetId }, [columns]) =>
       setPrinted(book, sheetId, "title columns", columns),
     ),
-    GetPrintArea: does(
+    GetPrintArea: method(
       "1.9",
       (book, { sheetId }) => new ExcelObject("RangeAreas", there(book, sheetId, "area")),
     ),
-    GetPrintAreaOrNullObject: does("1.9", (book, { sheetId }) => {
+    GetPrintAreaOrNullObject: method("1.9", (book, { sheetId }) => {
       const areas = printedAreas(book, sheetId, "area");
       return areas.length === 0 ? null : new ExcelObject("RangeAreas", areas);
     }),
     ...titles("Rows", "title rows"),
     ...titles("Columns", "title columns"),
-    SetPrintMargins: does("1.9", (book, { sheetId }, [unit, margins]) => {
+    SetPrintMargins: method("1.9", (book, { sheetId }, [unit, margins]) => {
       const points = pointsOf[String(unit)];
       if (points === undefined)
         throw new HostError("InvalidArgument", `Margins cannot have the unit ${String(unit)}.`);
@@ -77,20 +77,23 @@ export const pageLayoutTable: ClassTable<Layout> = {
 /** `Excel.HeaderFooterGroup`: the headers and footers of a worksheet. */
 export const headerFooterGroupTable: ClassTable<Layout> = {
   members: {
-    State: sets(
+    State: settable(
       "1.9",
       (book, { sheetId }) => pageLayoutOf(book, sheetId).TextsState,
       (book, { sheetId }, value) => changePageLayout(book, sheetId, { TextsState: String(value) }),
     ),
     ...kept("UseSheetMargins", isTrue),
     ...kept("UseSheetScale", isTrue),
-    DefaultForAllPages: leadsTo(
+    DefaultForAllPages: childObject(
       "1.9",
       (_, sheet) => new ExcelObject("HeaderFooter", { ...sheet, pages: "default" }),
     ),
-    FirstPage: leadsTo("1.9", (_, sheet) => new ExcelObject("HeaderFooter", { ...sheet, pages: "first" })),
-    EvenPages: leadsTo("1.9", (_, sheet) => new ExcelObject("HeaderFooter", { ...sheet, pages: "even" })),
-    OddPages: leadsTo("1.9", (_, sheet) => new ExcelObject("HeaderFooter", { ...sheet, pages: "odd" })),
+    FirstPage: childObject(
+      "1.9",
+      (_, sheet) => new ExcelObject("HeaderFooter", { ...sheet, pages: "first" }),
+    ),
+    EvenPages: childObject("1.9", (_, sheet) => new ExcelObject("HeaderFooter", { ...sheet, pages: "even" })),
+    OddPages: childObject("1.9", (_, sheet) => new ExcelObject("HeaderFooter", { ...sheet, pages: "odd" })),
   },
 };
 
@@ -119,7 +122,7 @@ function kept<Name extends keyof PageLayoutFacts>(
   name: Name,
   read: (value: unknown) => PageLayoutFacts[Name],
 ): Record<Name, Member<Layout>> {
-  const member = sets<Layout>(
+  const member = settable<Layout>(
     "1.9",
     (book, { sheetId }) => pageLayoutOf(book, sheetId)[name],
     (book, { sheetId }, value) => changePageLayout(book, sheetId, { [name]: read(value) }),
@@ -129,7 +132,7 @@ function kept<Name extends keyof PageLayoutFacts>(
 
 function text(name: keyof PageTexts): Record<string, Member<ObjectIds["HeaderFooter"]>> {
   return {
-    [name]: sets<ObjectIds["HeaderFooter"]>(
+    [name]: settable<ObjectIds["HeaderFooter"]>(
       "1.9",
       (book, { sheetId, pages }) => pageLayoutOf(book, sheetId).texts[pages]?.[name] ?? "",
       (book, { sheetId, pages }, value) => {
@@ -143,11 +146,11 @@ function text(name: keyof PageTexts): Record<string, Member<ObjectIds["HeaderFoo
 
 function titles(which: "Rows" | "Columns", what: Printed): Record<string, Member<Layout>> {
   return {
-    [`GetPrintTitle${which}`]: does<Layout>("1.9", (book, { sheetId }) => {
+    [`GetPrintTitle${which}`]: method<Layout>("1.9", (book, { sheetId }) => {
       const [area] = there(book, sheetId, what);
       return area === undefined ? null : rangeOf(area);
     }),
-    [`GetPrintTitle${which}OrNullObject`]: does<Layout>("1.9", (book, { sheetId }) => {
+    [`GetPrintTitle${which}OrNullObject`]: method<Layout>("1.9", (book, { sheetId }) => {
       const [area] = printedAreas(book, sheetId, what);
       return area === undefined ? null : rangeOf(area);
     }),

@@ -1,4 +1,4 @@
-import { does, reads } from "../classes/class-table.ts";
+import { method, readOnly } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { zoneOf } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
@@ -13,9 +13,11 @@ type Sheet = ObjectIds["Worksheet"];
 /** `Excel.WorksheetFreezePanes`. */
 export const freezePanesTable: ClassTable<Sheet> = {
   members: {
-    FreezeRows: does("1.7", (book, { sheetId }, [count]) => freeze(book, sheetId, Number(count ?? 1), 0)),
-    FreezeColumns: does("1.7", (book, { sheetId }, [count]) => freeze(book, sheetId, 0, Number(count ?? 1))),
-    FreezeAt: does("1.7", (book, { sheetId }, [range]) => {
+    FreezeRows: method("1.7", (book, { sheetId }, [count]) => freeze(book, sheetId, Number(count ?? 1), 0)),
+    FreezeColumns: method("1.7", (book, { sheetId }, [count]) =>
+      freeze(book, sheetId, 0, Number(count ?? 1)),
+    ),
+    FreezeAt: method("1.7", (book, { sheetId }, [range]) => {
       const zone = typeof range === "string" ? zoneOf(range, excelSize) : areaOf(range);
       const ySplit = zone.bottom >= excelSize.rows - 1 ? 0 : zone.bottom + 1;
       const xSplit = zone.right >= excelSize.cols - 1 ? 0 : zone.right + 1;
@@ -23,13 +25,13 @@ export const freezePanesTable: ClassTable<Sheet> = {
       const [left, top] = [xSplit === 0 ? 0 : zone.left, ySplit === 0 ? 0 : zone.top];
       if (left + top > 0) book.extras.frozenFrom.set(sheetId, { left, top, xSplit, ySplit });
     }),
-    Unfreeze: does("1.7", (book, { sheetId }) => book.book.run("UNFREEZE_COLUMNS_ROWS", { sheetId })),
-    GetLocation: does("1.7", (book, { sheetId }) => {
+    Unfreeze: method("1.7", (book, { sheetId }) => book.book.run("UNFREEZE_COLUMNS_ROWS", { sheetId })),
+    GetLocation: method("1.7", (book, { sheetId }) => {
       const found = frozenRange(book, sheetId);
       if (found === null) throw new HostError("ItemNotFound", "The worksheet has no frozen panes.");
       return found;
     }),
-    GetLocationOrNullObject: does("1.7", (book, { sheetId }) => frozenRange(book, sheetId)),
+    GetLocationOrNullObject: method("1.7", (book, { sheetId }) => frozenRange(book, sheetId)),
   },
 };
 
@@ -67,19 +69,19 @@ export const sheetPropertiesTable: ClassTable<Sheet> = {
       (key) => new ExcelObject("WorksheetCustomProperty", { sheetId, key }),
     ),
   members: {
-    Add: does("1.12", (book, { sheetId }, [key, value]) => {
+    Add: method("1.12", (book, { sheetId }, [key, value]) => {
       const properties = propertiesOf(book, sheetId);
       const name = nameOf(properties, String(key)) ?? String(key);
       properties.set(name, checkedProperty(value));
       return new ExcelObject("WorksheetCustomProperty", { sheetId, key: name });
     }),
-    GetCount: does("1.12", (book, { sheetId }) => propertiesOf(book, sheetId).size),
-    GetItem: does("1.12", (book, { sheetId }, [key]) => {
+    GetCount: method("1.12", (book, { sheetId }) => propertiesOf(book, sheetId).size),
+    GetItem: method("1.12", (book, { sheetId }, [key]) => {
       const name = nameOf(propertiesOf(book, sheetId), String(key));
       if (name === undefined) throw new HostError("ItemNotFound", "The custom property doesn't exist.");
       return new ExcelObject("WorksheetCustomProperty", { sheetId, key: name });
     }),
-    GetItemOrNullObject: does("1.12", (book, { sheetId }, [key]) => {
+    GetItemOrNullObject: method("1.12", (book, { sheetId }, [key]) => {
       const name = nameOf(propertiesOf(book, sheetId), String(key));
       return name === undefined ? null : new ExcelObject("WorksheetCustomProperty", { sheetId, key: name });
     }),
@@ -90,7 +92,7 @@ export const sheetPropertiesTable: ClassTable<Sheet> = {
 export const sheetPropertyTable: ClassTable<ObjectIds["WorksheetCustomProperty"]> = {
   idOf: (_, { key }) => key,
   members: {
-    Key: reads("1.12", (_, { key }) => key),
+    Key: readOnly("1.12", (_, { key }) => key),
     Value: {
       kind: "scalar",
       since: "1.12",
@@ -99,7 +101,7 @@ export const sheetPropertyTable: ClassTable<ObjectIds["WorksheetCustomProperty"]
         propertiesOf(book, sheetId).set(key, checkedProperty(value));
       },
     },
-    Delete: does("1.12", (book, { sheetId, key }) => {
+    Delete: method("1.12", (book, { sheetId, key }) => {
       propertiesOf(book, sheetId).delete(key);
     }),
   },

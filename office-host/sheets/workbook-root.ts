@@ -1,6 +1,6 @@
 import { calculate, setCalculationMode } from "../workbook/calculation.ts";
 import type { CalculationType } from "../workbook/calculation.ts";
-import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
@@ -12,43 +12,43 @@ import type { Workbook } from "../workbook/workbook.ts";
 /** `Excel.Workbook`, with `Excel.Application` and `Excel.Runtime` beside it. */
 export const workbookTable: ClassTable<null> = {
   members: {
-    Name: reads("1.7", () => "Workbook.xlsx"),
-    ReadOnly: reads("1.8", (book) => book.book.isReadOnly),
-    IsDirty: reads("1.9", () => false),
-    Worksheets: leadsTo("1.1", () => new ExcelObject("WorksheetCollection", null)),
-    Tables: leadsTo("1.1", () => new ExcelObject("TableCollection", { sheetId: undefined })),
-    Names: leadsTo("1.1", () => new ExcelObject("NamedItemCollection", { sheetId: undefined })),
-    CustomXmlParts: leadsTo("1.5", () => new ExcelObject("CustomXmlPartCollection", null)),
-    Protection: leadsTo("1.7", () => new ExcelObject("WorkbookProtection", null)),
-    Settings: leadsTo("1.4", () => new ExcelObject("SettingCollection", null)),
-    Functions: leadsTo("1.2", () => new ExcelObject("Functions", null)),
-    Application: leadsTo("1.1", () => new ExcelObject("Application", null)),
-    Runtime: leadsTo("1.5", () => new ExcelObject("Runtime", null)),
-    _Runtime: leadsTo("1.5", () => new ExcelObject("Runtime", null)),
-    GetSelectedRange: does("1.1", (book) => rangeOf(selectedArea(book))),
-    GetSelectedRanges: does("1.9", (book) => new ExcelObject("RangeAreas", selectedAreas(book))),
-    GetActiveCell: does("1.7", (book) => rangeOf(activeCell(book))),
+    Name: readOnly("1.7", () => "Workbook.xlsx"),
+    ReadOnly: readOnly("1.8", (book) => book.book.isReadOnly),
+    IsDirty: readOnly("1.9", () => false),
+    Worksheets: childObject("1.1", () => new ExcelObject("WorksheetCollection", null)),
+    Tables: childObject("1.1", () => new ExcelObject("TableCollection", { sheetId: undefined })),
+    Names: childObject("1.1", () => new ExcelObject("NamedItemCollection", { sheetId: undefined })),
+    CustomXmlParts: childObject("1.5", () => new ExcelObject("CustomXmlPartCollection", null)),
+    Protection: childObject("1.7", () => new ExcelObject("WorkbookProtection", null)),
+    Settings: childObject("1.4", () => new ExcelObject("SettingCollection", null)),
+    Functions: childObject("1.2", () => new ExcelObject("Functions", null)),
+    Application: childObject("1.1", () => new ExcelObject("Application", null)),
+    Runtime: childObject("1.5", () => new ExcelObject("Runtime", null)),
+    _Runtime: childObject("1.5", () => new ExcelObject("Runtime", null)),
+    GetSelectedRange: method("1.1", (book) => rangeOf(selectedArea(book))),
+    GetSelectedRanges: method("1.9", (book) => new ExcelObject("RangeAreas", selectedAreas(book))),
+    GetActiveCell: method("1.7", (book) => rangeOf(activeCell(book))),
   },
 };
 
 /** `Excel.Application`. Methods for speed do nothing, because the host always writes in bundles. */
 export const applicationTable: ClassTable<null> = {
   members: {
-    CalculationMode: sets(
+    CalculationMode: settable(
       "1.1",
       (book) => book.calculationMode,
       (book, _, value) => setCalculationMode(book, value),
     ),
-    Calculate: does("1.1", (book, _, [type]) => calculate(book, type as CalculationType)),
-    SuspendApiCalculationUntilNextSync: does("1.6", () => null),
-    SuspendScreenUpdatingUntilNextSync: does("1.9", () => null),
+    Calculate: method("1.1", (book, _, [type]) => calculate(book, type as CalculationType)),
+    SuspendApiCalculationUntilNextSync: method("1.6", () => null),
+    SuspendScreenUpdatingUntilNextSync: method("1.9", () => null),
   },
 };
 
 /** `Excel.Runtime`. */
 export const runtimeTable: ClassTable<null> = {
   members: {
-    EnableEvents: sets(
+    EnableEvents: settable(
       "1.8",
       (book) => book.hearer.hears,
       (book, _, value) => {
@@ -64,17 +64,17 @@ export const runtimeTable: ClassTable<null> = {
 export const settingsTable: ClassTable<null> = {
   items: (book) => [...book.extras.settings.keys()].map((key) => new ExcelObject("Setting", { key })),
   members: {
-    Add: does("1.4", (book, _, [key, value]) => {
+    Add: method("1.4", (book, _, [key, value]) => {
       keepSetting(book, String(key), value);
       return new ExcelObject("Setting", { key: String(key) });
     }),
-    GetCount: does("1.4", (book) => book.extras.settings.size),
-    GetItem: does("1.4", (book, _, [key]) => {
+    GetCount: method("1.4", (book) => book.extras.settings.size),
+    GetItem: method("1.4", (book, _, [key]) => {
       if (!book.extras.settings.has(String(key)))
         throw new HostError("ItemNotFound", "The setting doesn't exist.");
       return new ExcelObject("Setting", { key: String(key) });
     }),
-    GetItemOrNullObject: does("1.4", (book, _, [key]) =>
+    GetItemOrNullObject: method("1.4", (book, _, [key]) =>
       book.extras.settings.has(String(key)) ? new ExcelObject("Setting", { key: String(key) }) : null,
     ),
   },
@@ -84,13 +84,13 @@ export const settingsTable: ClassTable<null> = {
 export const settingTable: ClassTable<ObjectIds["Setting"]> = {
   idOf: (_, { key }) => key,
   members: {
-    Key: reads("1.4", (_, { key }) => key),
-    Value: sets(
+    Key: readOnly("1.4", (_, { key }) => key),
+    Value: settable(
       "1.4",
       (book, { key }) => settingOf(book, key),
       (book, { key }, value) => keepSetting(book, key, value),
     ),
-    Delete: does("1.4", (book, { key }) => {
+    Delete: method("1.4", (book, { key }) => {
       book.extras.settings.delete(key);
     }),
   },

@@ -2,7 +2,7 @@ import { unquotedName, zoneOf } from "../spreadsheet/area.ts";
 import { excelSize, newSheetSize } from "../workbook/book.ts";
 import { calculateSheet } from "../workbook/calculation.ts";
 import { usedZone } from "../spreadsheet/used-zone.ts";
-import { does, leadsTo, reads, sets, raisesEvents } from "../classes/class-table.ts";
+import { method, childObject, readOnly, settable, eventMembers } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
@@ -23,7 +23,7 @@ const sheetObject = (sheetId: string): ExcelObject => new ExcelObject("Worksheet
 export const worksheetCollectionTable: ClassTable<null> = {
   items: (book) => book.book.getters.getSheetIds().map(sheetObject),
   members: {
-    ...raisesEvents<null>({
+    ...eventMembers<null>({
       Activated: "1.7",
       Deactivated: "1.7",
       Added: "1.7",
@@ -32,24 +32,24 @@ export const worksheetCollectionTable: ClassTable<null> = {
       SelectionChanged: "1.9",
       NameChanged: "1.17",
     }),
-    GetItem: does("1.1", (book, _, [key]) => {
+    GetItem: method("1.1", (book, _, [key]) => {
       const sheetId = findSheet(book, String(key));
       if (sheetId === undefined) throw new HostError("ItemNotFound", "The worksheet doesn't exist.");
       return sheetObject(sheetId);
     }),
-    GetItemOrNullObject: does("1.4", (book, _, [key]) => {
+    GetItemOrNullObject: method("1.4", (book, _, [key]) => {
       const sheetId = findSheet(book, String(key));
       return sheetId === undefined ? null : sheetObject(sheetId);
     }),
-    GetActiveWorksheet: does("1.1", (book) => sheetObject(sheetInFront(book))),
-    GetFirst: does("1.5", (book) => sheetObject(book.book.getters.getSheetIds()[0] ?? "")),
-    GetLast: does("1.5", (book) => sheetObject(book.book.getters.getSheetIds().at(-1) ?? "")),
-    GetCount: does("1.4", (book) => book.book.getters.getSheetIds().length),
-    Add: does("1.1", (book, _, [name]) => addSheet(book, name)),
+    GetActiveWorksheet: method("1.1", (book) => sheetObject(sheetInFront(book))),
+    GetFirst: method("1.5", (book) => sheetObject(book.book.getters.getSheetIds()[0] ?? "")),
+    GetLast: method("1.5", (book) => sheetObject(book.book.getters.getSheetIds().at(-1) ?? "")),
+    GetCount: method("1.4", (book) => book.book.getters.getSheetIds().length),
+    Add: method("1.1", (book, _, [name]) => addSheet(book, name)),
   },
 };
 
-const gridlines = sets<Sheet>(
+const gridlines = settable<Sheet>(
   "1.8",
   (book, sheet) => book.book.getters.getGridLinesVisibility(there(book, sheet)),
   (book, { sheetId }, value) =>
@@ -60,16 +60,16 @@ const gridlines = sets<Sheet>(
 export const worksheetTable: ClassTable<Sheet> = {
   idOf: (book, sheet) => there(book, sheet),
   members: {
-    ...raisesEvents<Sheet>({
+    ...eventMembers<Sheet>({
       Activated: "1.7",
       Deactivated: "1.7",
       DataChanged: "1.7",
       SelectionChanged: "1.7",
       NameChanged: "1.17",
     }),
-    Id: reads("1.1", (book, sheet) => there(book, sheet)),
-    Name: sets("1.1", (book, sheet) => book.book.getters.getSheetName(there(book, sheet)), rename),
-    Position: sets(
+    Id: readOnly("1.1", (book, sheet) => there(book, sheet)),
+    Name: settable("1.1", (book, sheet) => book.book.getters.getSheetName(there(book, sheet)), rename),
+    Position: settable(
       "1.1",
       (book, sheet) => positionOf(book, sheet),
       (book, sheet, value) => {
@@ -78,7 +78,7 @@ export const worksheetTable: ClassTable<Sheet> = {
         if (delta !== 0) book.book.run("MOVE_SHEET", { sheetId: sheet.sheetId, delta });
       },
     ),
-    Visibility: sets(
+    Visibility: settable(
       "1.1",
       (book, sheet) => (book.book.getters.isSheetVisible(there(book, sheet)) ? "Visible" : "Hidden"),
       (book, { sheetId }, value) => {
@@ -86,7 +86,7 @@ export const worksheetTable: ClassTable<Sheet> = {
         book.book.run(value === "Visible" ? "SHOW_SHEET" : "HIDE_SHEET", { sheetId });
       },
     ),
-    TabColor: sets(
+    TabColor: settable(
       "1.7",
       (book, sheet) => (book.book.getters.getSheet(there(book, sheet)).color ?? "").toUpperCase(),
       (book, { sheetId }, value) =>
@@ -95,23 +95,23 @@ export const worksheetTable: ClassTable<Sheet> = {
     ShowGridlines: gridlines,
     // office.js uses this name to set it.
     Gridlines: gridlines,
-    Tables: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
-    AutoFilter: leadsTo("1.9", () => new ExcelObject("AutoFilter", { tableId: undefined })),
-    Names: leadsTo("1.4", (book, { sheetId }) => {
+    Tables: childObject("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
+    AutoFilter: childObject("1.9", () => new ExcelObject("AutoFilter", { tableId: undefined })),
+    Names: childObject("1.4", (book, { sheetId }) => {
       if (book.otherInFront === "workbook") refuseFromBehind(book);
       return new ExcelObject("NamedItemCollection", { sheetId });
     }),
-    Charts: leadsTo("1.1", (_, { sheetId }) => new ExcelObject("ChartCollection", { sheetId })),
-    Shapes: leadsTo("1.9", (_, { sheetId }) => new ExcelObject("ShapeCollection", { sheetId })),
-    Protection: leadsTo("1.2", (_, sheet) => new ExcelObject("WorksheetProtection", sheet)),
-    PageLayout: leadsTo("1.9", (_, { sheetId }) => new ExcelObject("PageLayout", { sheetId })),
-    FreezePanes: leadsTo("1.7", (_, sheet) => new ExcelObject("WorksheetFreezePanes", sheet)),
-    CustomProperties: leadsTo(
+    Charts: childObject("1.1", (_, { sheetId }) => new ExcelObject("ChartCollection", { sheetId })),
+    Shapes: childObject("1.9", (_, { sheetId }) => new ExcelObject("ShapeCollection", { sheetId })),
+    Protection: childObject("1.2", (_, sheet) => new ExcelObject("WorksheetProtection", sheet)),
+    PageLayout: childObject("1.9", (_, { sheetId }) => new ExcelObject("PageLayout", { sheetId })),
+    FreezePanes: childObject("1.7", (_, sheet) => new ExcelObject("WorksheetFreezePanes", sheet)),
+    CustomProperties: childObject(
       "1.12",
       (_, sheet) => new ExcelObject("WorksheetCustomPropertyCollection", sheet),
     ),
-    Activate: does("1.1", (book, sheet) => activateSheet(book, there(book, sheet))),
-    Delete: does("1.1", (book, sheet) => {
+    Activate: method("1.1", (book, sheet) => activateSheet(book, there(book, sheet))),
+    Delete: method("1.1", (book, sheet) => {
       refuseOtherSheets(book);
       const { getters } = book.book;
       // The spreadsheet counts a hidden worksheet among those that must remain.
@@ -124,13 +124,13 @@ export const worksheetTable: ClassTable<Sheet> = {
       });
       book.extras.sheetProperties.delete(sheet.sheetId);
     }),
-    Calculate: does("1.6", (book, sheet, [all]) => calculateSheet(book, there(book, sheet), all === true)),
-    Copy: does("1.7", (book, sheet, [place]) => {
+    Calculate: method("1.6", (book, sheet, [all]) => calculateSheet(book, there(book, sheet), all === true)),
+    Copy: method("1.7", (book, sheet, [place]) => {
       if (typeof place === "string" && !places.includes(place))
         throw new HostError("InvalidArgument", `"${place}" is not a position for a worksheet.`);
       return copySheet(book, there(book, sheet));
     }),
-    GetRange: does("1.1", (book, sheet, [address]) => {
+    GetRange: method("1.1", (book, sheet, [address]) => {
       const sheetId = there(book, sheet);
       const [, of, a1 = ""] = /^(?:(.*)!)?(.*)$/s.exec(typeof address === "string" ? address : "") ?? [];
       const unquoted = of === undefined ? undefined : unquotedName(of);
@@ -145,7 +145,7 @@ export const worksheetTable: ClassTable<Sheet> = {
           : zoneOf(a1, excelSize)),
       });
     }),
-    GetRangeByIndexes: does("1.7", (book, sheet, [row, col, rows, cols]) => {
+    GetRangeByIndexes: method("1.7", (book, sheet, [row, col, rows, cols]) => {
       const [top, left] = [Number(row), Number(col)];
       if (![row, col, rows, cols].every(Number.isInteger))
         throw new HostError("InvalidArgument", "Rows and columns must be whole numbers.");
@@ -157,7 +157,7 @@ export const worksheetTable: ClassTable<Sheet> = {
         right: left + Number(cols) - 1,
       });
     }),
-    GetCell: does("1.1", (book, sheet, [row, col]) =>
+    GetCell: method("1.1", (book, sheet, [row, col]) =>
       rangeOf({
         sheetId: there(book, sheet),
         top: Number(row),
@@ -166,12 +166,12 @@ export const worksheetTable: ClassTable<Sheet> = {
         right: Number(col),
       }),
     ),
-    GetUsedRange: does("1.1", (book, sheet, [valuesOnly]) => {
+    GetUsedRange: method("1.1", (book, sheet, [valuesOnly]) => {
       const sheetId = there(book, sheet);
       const zone = usedZone(book.book.getters, sheetId, valuesOnly === true);
       return rangeOf({ sheetId, ...(zone ?? { left: 0, right: 0, top: 0, bottom: 0 }) });
     }),
-    GetUsedRangeOrNullObject: does("1.4", (book, sheet, [valuesOnly]) => {
+    GetUsedRangeOrNullObject: method("1.4", (book, sheet, [valuesOnly]) => {
       const sheetId = there(book, sheet);
       const zone = usedZone(book.book.getters, sheetId, valuesOnly === true);
       return zone === undefined ? null : rangeOf({ sheetId, ...zone });

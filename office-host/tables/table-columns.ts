@@ -3,7 +3,7 @@ import { readCells } from "../cells/read-cells.ts";
 import { writeCells } from "../cells/write-cells.ts";
 import { usedZone } from "../spreadsheet/used-zone.ts";
 import { refuseLocked } from "../cells/protection.ts";
-import { does, leadsTo, reads, sets } from "../classes/class-table.ts";
+import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
@@ -24,20 +24,20 @@ export const tableColumnsTable: ClassTable<ObjectIds["TableColumnCollection"]> =
       (_, index) => new ExcelObject("TableColumn", { tableId, index }),
     ),
   members: {
-    Count: reads("1.1", (book, { tableId }) => headersOf(book, book.table(tableId)).length),
-    GetCount: does("1.4", (book, { tableId }) => headersOf(book, book.table(tableId)).length),
-    GetItem: does("1.1", (book, { tableId }, [key]) => {
+    Count: readOnly("1.1", (book, { tableId }) => headersOf(book, book.table(tableId)).length),
+    GetCount: method("1.4", (book, { tableId }) => headersOf(book, book.table(tableId)).length),
+    GetItem: method("1.1", (book, { tableId }, [key]) => {
       const column = findColumn(book, tableId, key);
       if (column === null) throw new HostError("ItemNotFound", "The column doesn't exist.");
       return column;
     }),
-    GetItemOrNullObject: does("1.4", (book, { tableId }, [key]) => findColumn(book, tableId, key)),
-    GetItemAt: does("1.1", (book, { tableId }, [index]) => {
+    GetItemOrNullObject: method("1.4", (book, { tableId }, [key]) => findColumn(book, tableId, key)),
+    GetItemAt: method("1.1", (book, { tableId }, [index]) => {
       if (!(Number(index) in headersOf(book, book.table(tableId))))
         throw new HostError("ItemNotFound", "The column doesn't exist.");
       return new ExcelObject("TableColumn", { tableId, index: Number(index) });
     }),
-    Add: does("1.1", (book, { tableId }, [index, values, name]) =>
+    Add: method("1.1", (book, { tableId }, [index, values, name]) =>
       addColumn(book, tableId, index, values, name),
     ),
   },
@@ -47,9 +47,9 @@ export const tableColumnsTable: ClassTable<ObjectIds["TableColumnCollection"]> =
 export const tableColumnTable: ClassTable<Column> = {
   idOf: (_, { index }) => String(index + 1),
   members: {
-    Id: reads("1.1", (_, { index }) => index + 1),
-    Index: reads("1.1", (_, { index }) => index),
-    Name: sets(
+    Id: readOnly("1.1", (_, { index }) => index + 1),
+    Index: readOnly("1.1", (_, { index }) => index),
+    Name: settable(
       "1.1",
       (book, { tableId, index }) => headersOf(book, book.table(tableId))[index] ?? "",
       (book, { tableId, index }, value) =>
@@ -59,27 +59,27 @@ export const tableColumnTable: ClassTable<Column> = {
           value,
         ),
     ),
-    Values: sets(
+    Values: settable(
       "1.1",
       (book, { tableId, index }) =>
         readCells(book, columnArea(wholeOf(book.table(tableId)), index), ({ value }) => value),
       (book, { tableId, index }, value) =>
         writeCells(book, columnArea(wholeOf(book.table(tableId)), index), value),
     ),
-    Filter: leadsTo("1.2", (_, self) => new ExcelObject("Filter", self)),
-    GetRange: does("1.1", (book, { tableId, index }) =>
+    Filter: childObject("1.2", (_, self) => new ExcelObject("Filter", self)),
+    GetRange: method("1.1", (book, { tableId, index }) =>
       rangeOf(columnArea(wholeOf(book.table(tableId)), index)),
     ),
-    GetDataBodyRange: does("1.1", (book, { tableId, index }) =>
+    GetDataBodyRange: method("1.1", (book, { tableId, index }) =>
       rangeOf(columnArea(bodyOf(book.table(tableId)), index)),
     ),
-    Delete: does("1.1", (book, { tableId, index }) => {
+    Delete: method("1.1", (book, { tableId, index }) => {
       const whole = wholeOf(book.table(tableId));
       if (whole.left === whole.right)
         throw new HostError("InvalidOperation", "A table keeps at least one column.");
       deleteCells(book, columnArea(whole, index), "Left");
     }),
-    GetHeaderRowRange: does("1.1", (book, { tableId, index }) => {
+    GetHeaderRowRange: method("1.1", (book, { tableId, index }) => {
       const whole = wholeOf(book.table(tableId));
       return rangeOf(columnArea({ ...whole, bottom: whole.top }, index));
     }),

@@ -1,6 +1,6 @@
 import { cellFacts } from "../cells/read-cells.ts";
 import type { CellFacts } from "../cells/read-cells.ts";
-import { does, reads } from "../classes/class-table.ts";
+import { method, readOnly } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { filterTest } from "./filter-criteria.ts";
@@ -15,12 +15,12 @@ type AutoFilter = ObjectIds["AutoFilter"];
 /** `Excel.AutoFilter` of a table. A worksheet has its own filter only without tables. */
 export const autoFilterTable: ClassTable<AutoFilter> = {
   members: {
-    Enabled: reads("1.9", (book, self) => tableOf(book, self)?.table.config.hasFilters ?? false),
-    IsDataFiltered: reads("1.9", (book, self) => {
+    Enabled: readOnly("1.9", (book, self) => tableOf(book, self)?.table.config.hasFilters ?? false),
+    IsDataFiltered: readOnly("1.9", (book, self) => {
       const table = tableOf(book, self);
       return table !== undefined && isFiltered(book, table);
     }),
-    Criteria: reads("1.9", (book, self) => {
+    Criteria: readOnly("1.9", (book, self) => {
       const table = tableOf(book, self);
       if (table === undefined) return [];
       const isBare = book.quirks.has("bare criteria");
@@ -30,21 +30,21 @@ export const autoFilterTable: ClassTable<AutoFilter> = {
           asTold(criteriaOf(book, table, index)) ?? (isBare ? { ...asksNothing, filterOn: "" } : null),
       );
     }),
-    Apply: does("1.9", (book, self, [, index, criteria]) => {
+    Apply: method("1.9", (book, self, [, index, criteria]) => {
       const table = needed(book, self, "apply");
       if (typeof index === "number" && criteria !== null && criteria !== undefined)
         applyFilter(book, table, index, asTaken(criteria));
     }),
-    ClearColumnCriteria: does("1.14", (book, self, [index]) =>
+    ClearColumnCriteria: method("1.14", (book, self, [index]) =>
       clearFilter(book, needed(book, self, "clearColumnCriteria"), Number(index)),
     ),
-    ClearCriteria: does("1.9", (book, self) => {
+    ClearCriteria: method("1.9", (book, self) => {
       const table = tableOf(book, self);
       if (table !== undefined) clearFilters(book, table);
     }),
-    Reapply: does("1.9", (book, self) => reapplyFilters(book, needed(book, self, "reapply"))),
-    GetRange: does("1.9", (book, self) => rangeOf(wholeOf(needed(book, self, "getRange")))),
-    GetRangeOrNullObject: does("1.9", (book, self) => {
+    Reapply: method("1.9", (book, self) => reapplyFilters(book, needed(book, self, "reapply"))),
+    GetRange: method("1.9", (book, self) => rangeOf(wholeOf(needed(book, self, "getRange")))),
+    GetRangeOrNullObject: method("1.9", (book, self) => {
       const table = tableOf(book, self);
       return table === undefined ? null : rangeOf(wholeOf(table));
     }),
@@ -54,19 +54,19 @@ export const autoFilterTable: ClassTable<AutoFilter> = {
 /** `Excel.Filter` of one column. */
 export const columnFilterTable: ClassTable<ObjectIds["Filter"]> = {
   members: {
-    Criteria: reads("1.2", (book, { tableId, index }) =>
+    Criteria: readOnly("1.2", (book, { tableId, index }) =>
       asTold(criteriaOf(book, book.table(tableId), index)),
     ),
-    Apply: does("1.2", (book, { tableId, index }, [criteria]) =>
+    Apply: method("1.2", (book, { tableId, index }, [criteria]) =>
       restoreFilter(book, book.table(tableId), index, asTaken(criteria)),
     ),
-    ApplyValuesFilter: does("1.2", (book, { tableId, index }, [values]) =>
+    ApplyValuesFilter: method("1.2", (book, { tableId, index }, [values]) =>
       applyFilter(book, book.table(tableId), index, {
         filterOn: "Values",
         values: values as readonly unknown[],
       }),
     ),
-    ApplyCustomFilter: does("1.2", (book, { tableId, index }, [criterion1, criterion2, operator]) =>
+    ApplyCustomFilter: method("1.2", (book, { tableId, index }, [criterion1, criterion2, operator]) =>
       applyFilter(book, book.table(tableId), index, {
         filterOn: "Custom",
         criterion1: String(criterion1),
@@ -74,7 +74,7 @@ export const columnFilterTable: ClassTable<ObjectIds["Filter"]> = {
         operator: typeof operator === "string" ? operator : null,
       }),
     ),
-    Clear: does("1.2", (book, { tableId, index }) => clearFilter(book, book.table(tableId), index)),
+    Clear: method("1.2", (book, { tableId, index }) => clearFilter(book, book.table(tableId), index)),
   },
 };
 

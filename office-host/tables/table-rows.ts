@@ -3,7 +3,7 @@ import { readCells } from "../cells/read-cells.ts";
 import { writeCells } from "../cells/write-cells.ts";
 import { usedZone } from "../spreadsheet/used-zone.ts";
 import { refuseLocked } from "../cells/protection.ts";
-import { does, reads, sets } from "../classes/class-table.ts";
+import { method, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
@@ -25,13 +25,13 @@ export const tableRowsTable: ClassTable<ObjectIds["TableRowCollection"]> = {
     );
   },
   members: {
-    Count: reads("1.1", (book, { tableId }) => rowsOf(bodyOf(book.table(tableId)))),
-    GetCount: does("1.4", (book, { tableId }) => rowsOf(bodyOf(book.table(tableId)))),
-    GetItemAt: does(
+    Count: readOnly("1.1", (book, { tableId }) => rowsOf(bodyOf(book.table(tableId)))),
+    GetCount: method("1.4", (book, { tableId }) => rowsOf(bodyOf(book.table(tableId)))),
+    GetItemAt: method(
       "1.1",
       (_, { tableId }, [index]) => new ExcelObject("TableRow", { tableId, index: Number(index) }),
     ),
-    Add: does("1.1", (book, { tableId }, [index, values]) => addRows(book, tableId, index, values)),
+    Add: method("1.1", (book, { tableId }, [index, values]) => addRows(book, tableId, index, values)),
   },
 };
 
@@ -39,17 +39,19 @@ export const tableRowsTable: ClassTable<ObjectIds["TableRowCollection"]> = {
 export const tableRowTable: ClassTable<ObjectIds["TableRow"]> = {
   idOf: (_, { index }) => String(index),
   members: {
-    Index: reads("1.1", (_, { index }) => index),
-    Values: sets(
+    Index: readOnly("1.1", (_, { index }) => index),
+    Values: settable(
       "1.1",
       (book, { tableId, index }) =>
         readCells(book, rowArea(bodyOf(book.table(tableId)), index), ({ value }) => value),
       (book, { tableId, index }, value) =>
         writeCells(book, rowArea(bodyOf(book.table(tableId)), index), value),
     ),
-    GetRange: does("1.1", (book, { tableId, index }) => rangeOf(rowArea(bodyOf(book.table(tableId)), index))),
+    GetRange: method("1.1", (book, { tableId, index }) =>
+      rangeOf(rowArea(bodyOf(book.table(tableId)), index)),
+    ),
     // Under a filter Excel does not delete the row and reports no error.
-    Delete: does("1.1", (book, { tableId, index }) => {
+    Delete: method("1.1", (book, { tableId, index }) => {
       const table = book.table(tableId);
       if (!isFiltered(book, table)) deleteCells(book, rowArea(bodyOf(table), index), "Up");
     }),

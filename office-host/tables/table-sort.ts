@@ -1,4 +1,4 @@
-import { does, reads } from "../classes/class-table.ts";
+import { method, readOnly } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -10,20 +10,20 @@ import type { Workbook } from "../workbook/workbook.ts";
 export const tableSortTable: ClassTable<ObjectIds["TableSort"]> = {
   members: {
     // Excel reports null for everything unused.
-    Fields: reads("1.2", (book, { tableId }) =>
+    Fields: readOnly("1.2", (book, { tableId }) =>
       (book.extras.sorts.get(tableId) ?? []).map((field) => ({ ...asksNothing, ...field })),
     ),
-    Apply: does("1.2", (book, { tableId }, [fields]) => {
+    Apply: method("1.2", (book, { tableId }, [fields]) => {
       book.extras.sorts.set(tableId, (fields as readonly SortField[]).map(asTaken));
       sortRows(book, tableId);
     }),
     // Excel itself crashes if the table is no longer sorted.
-    Reapply: does("1.2", (book, { tableId }) => {
+    Reapply: method("1.2", (book, { tableId }) => {
       if (book.quirks.has(25) || !book.extras.sorts.has(tableId))
         throw new HostError("GeneralException", "Nothing is sorted.");
       sortRows(book, tableId);
     }),
-    Clear: does("1.2", (book, { tableId }) => {
+    Clear: method("1.2", (book, { tableId }) => {
       book.extras.sorts.delete(tableId);
     }),
   },

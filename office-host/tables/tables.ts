@@ -3,7 +3,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import { writeCells } from "../cells/write-cells.ts";
 import { usedZone } from "../spreadsheet/used-zone.ts";
 import { refuseLocked } from "../cells/protection.ts";
-import { does, leadsTo, reads, sets, raisesEvents } from "../classes/class-table.ts";
+import { method, childObject, readOnly, settable, eventMembers } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
@@ -24,24 +24,24 @@ const tableObject = ({ id }: NamedTable): ExcelObject => new ExcelObject("Table"
 export const tableCollectionTable: ClassTable<ObjectIds["TableCollection"]> = {
   items: (book, { sheetId }) => book.tables(sheetId).map(tableObject),
   members: {
-    ...raisesEvents<ObjectIds["TableCollection"]>({ DataChanged: "1.7" }),
-    Count: reads("1.1", (book, { sheetId }) => book.tables(sheetId).length),
-    GetCount: does("1.4", (book, { sheetId }) => book.tables(sheetId).length),
-    GetItem: does("1.1", (book, { sheetId }, [key]) => {
+    ...eventMembers<ObjectIds["TableCollection"]>({ DataChanged: "1.7" }),
+    Count: readOnly("1.1", (book, { sheetId }) => book.tables(sheetId).length),
+    GetCount: method("1.4", (book, { sheetId }) => book.tables(sheetId).length),
+    GetItem: method("1.1", (book, { sheetId }, [key]) => {
       const found = findTable(book, sheetId, String(key));
       if (found === undefined) throw new HostError("ItemNotFound", "The table doesn't exist.");
       return tableObject(found);
     }),
-    GetItemOrNullObject: does("1.4", (book, { sheetId }, [key]) => {
+    GetItemOrNullObject: method("1.4", (book, { sheetId }, [key]) => {
       const found = findTable(book, sheetId, String(key));
       return found === undefined ? null : tableObject(found);
     }),
-    GetItemAt: does("1.1", (book, { sheetId }, [index]) => {
+    GetItemAt: method("1.1", (book, { sheetId }, [index]) => {
       const found = book.tables(sheetId)[Number(index)];
       if (found === undefined) throw new HostError("ItemNotFound", "The table doesn't exist.");
       return tableObject(found);
     }),
-    Add: does("1.1", (book, { sheetId }, [address, hasHeaders]) => {
+    Add: method("1.1", (book, { sheetId }, [address, hasHeaders]) => {
       if (hasHeaders !== true) throw notServed("TableCollection.add without headers");
       return addTable(book, areaOfAddress(book, address, sheetId));
     }),
@@ -52,8 +52,8 @@ export const tableCollectionTable: ClassTable<ObjectIds["TableCollection"]> = {
 export const tableScopedTable: ClassTable<Area> = {
   items: (book, area) => tablesTouching(book, area).map(tableObject),
   members: {
-    GetCount: does("1.9", (book, area) => tablesTouching(book, area).length),
-    GetFirst: does("1.9", (book, area) => {
+    GetCount: method("1.9", (book, area) => tablesTouching(book, area).length),
+    GetFirst: method("1.9", (book, area) => {
       const first = tablesTouching(book, area)[0];
       if (first === undefined) throw new HostError("ItemNotFound", "No table is there.");
       return tableObject(first);
@@ -65,11 +65,11 @@ export const tableScopedTable: ClassTable<Area> = {
 export const tableTable: ClassTable<Table> = {
   idOf: (book, { id }) => book.table(id).id,
   members: {
-    ...raisesEvents<Table>({ DataChanged: "1.7" }),
-    Id: reads("1.1", (book, { id }) => book.table(id).id),
-    Name: sets("1.1", (book, { id }) => book.table(id).name, rename),
+    ...eventMembers<Table>({ DataChanged: "1.7" }),
+    Id: readOnly("1.1", (book, { id }) => book.table(id).id),
+    Name: settable("1.1", (book, { id }) => book.table(id).name, rename),
     // Switching headers off does not move cells here.
-    ShowHeaders: sets(
+    ShowHeaders: settable(
       "1.1",
       (book, { id }) => !book.headless.has(book.table(id).id),
       (book, { id }, value) => {
@@ -78,7 +78,7 @@ export const tableTable: ClassTable<Table> = {
         else book.headless.add(id);
       },
     ),
-    ShowTotals: sets(
+    ShowTotals: settable(
       "1.1",
       (book, { id }) => book.table(id).table.config.totalRow,
       (book, { id }, value) => showTotals(book, id, value === true),
@@ -88,41 +88,41 @@ export const tableTable: ClassTable<Table> = {
     ShowBandedColumns: config("1.3", "bandedColumns"),
     HighlightFirstColumn: config("1.3", "firstColumn"),
     HighlightLastColumn: config("1.3", "lastColumn"),
-    Style: sets(
+    Style: settable(
       "1.1",
       (book, { id }) => book.table(id).table.config.styleId,
       (book, { id }, value) => update(book, id, { styleId: String(value) }),
     ),
-    Worksheet: leadsTo(
+    Worksheet: childObject(
       "1.2",
       (book, { id }) => new ExcelObject("Worksheet", { sheetId: book.table(id).sheetId }),
     ),
-    Columns: leadsTo("1.1", (_, { id }) => new ExcelObject("TableColumnCollection", { tableId: id })),
-    Rows: leadsTo("1.1", (_, { id }) => new ExcelObject("TableRowCollection", { tableId: id })),
-    ClearFilters: does("1.2", (book, { id }) => clearFilters(book, book.table(id))),
-    AutoFilter: leadsTo("1.9", (_, { id }) => new ExcelObject("AutoFilter", { tableId: id })),
-    Sort: leadsTo("1.2", (_, { id }) => new ExcelObject("TableSort", { tableId: id })),
-    GetRange: does("1.1", (book, { id }) => rangeOf(wholeOf(book.table(id)))),
-    GetHeaderRowRange: does("1.1", (book, { id }) => {
+    Columns: childObject("1.1", (_, { id }) => new ExcelObject("TableColumnCollection", { tableId: id })),
+    Rows: childObject("1.1", (_, { id }) => new ExcelObject("TableRowCollection", { tableId: id })),
+    ClearFilters: method("1.2", (book, { id }) => clearFilters(book, book.table(id))),
+    AutoFilter: childObject("1.9", (_, { id }) => new ExcelObject("AutoFilter", { tableId: id })),
+    Sort: childObject("1.2", (_, { id }) => new ExcelObject("TableSort", { tableId: id })),
+    GetRange: method("1.1", (book, { id }) => rangeOf(wholeOf(book.table(id)))),
+    GetHeaderRowRange: method("1.1", (book, { id }) => {
       if (book.headless.has(id)) throw new HostError("ItemNotFound", "The table has no header row.");
       const whole = wholeOf(book.table(id));
       return rangeOf({ ...whole, bottom: whole.top });
     }),
-    GetDataBodyRange: does("1.1", (book, { id }) => rangeOf(bodyOf(book.table(id)))),
-    GetTotalRowRange: does("1.1", (book, { id }) => {
+    GetDataBodyRange: method("1.1", (book, { id }) => rangeOf(bodyOf(book.table(id)))),
+    GetTotalRowRange: method("1.1", (book, { id }) => {
       const named = book.table(id);
       if (!named.table.config.totalRow) throw new HostError("ItemNotFound", "The table has no totals row.");
       const whole = wholeOf(named);
       return rangeOf({ ...whole, top: whole.bottom });
     }),
-    Resize: does("1.13", (book, { id }, [range]) => resize(book, id, range)),
-    ConvertToRange: does("1.2", (book, { id }) => {
+    Resize: method("1.13", (book, { id }, [range]) => resize(book, id, range)),
+    ConvertToRange: method("1.2", (book, { id }) => {
       const table = book.table(id);
       const area = wholeOf(table);
       book.book.run("REMOVE_TABLE", { sheetId: table.sheetId, target: [area] });
       return rangeOf(area);
     }),
-    Delete: does("1.1", (book, { id }) => {
+    Delete: method("1.1", (book, { id }) => {
       const { sheetId, table } = book.table(id);
       const target = [table.range.zone];
       book.book.run("REMOVE_TABLE", { sheetId, target });
@@ -202,7 +202,7 @@ function rename(workbook: Workbook, { id }: Table, value: unknown): void {
 }
 
 function config(since: string, name: Exclude<keyof TableConfig, "numberOfHeaders" | "styleId">) {
-  return sets<Table>(
+  return settable<Table>(
     since,
     (book, { id }) => book.table(id).table.config[name],
     (book, { id }, value) => update(book, id, { [name]: value === true }),

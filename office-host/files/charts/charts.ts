@@ -3,7 +3,7 @@ import type { Area } from "../../spreadsheet/area.ts";
 import { axisKey } from "../../charts/picture/types.ts";
 import { categoryCells, nameCell, valueCells } from "../../charts/chart-cells.ts";
 import { legendEntries } from "../../charts/legend-and-plot.ts";
-import { keptAt } from "../../charts/kept.ts";
+import { valueAt } from "../../charts/kept.ts";
 import { areaOfData, chartName, chartsOf } from "../../charts/model.ts";
 import type { ChartFacts } from "../../charts/model.ts";
 import type { ChartRuntime } from "../../charts/reading/reading.ts";
@@ -83,7 +83,7 @@ function linksOf(workbook: Workbook, facts: ChartFacts): ChartLinks {
       secondValue: axis(false, true),
     },
     unlisted: legendEntries(workbook, facts).flatMap((path, index) =>
-      keptAt(definition, [...path, "isUnlisted"]) === true ? [index] : [],
+      valueAt(definition, [...path, "isUnlisted"]) === true ? [index] : [],
     ),
   };
 }
