@@ -3,7 +3,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { Failure } from "./failure.ts";
 import type { Journal } from "./journal/journal.ts";
-import { createStorage, openForReading, ownerOf } from "./journal/stored-journal.ts";
+import { createStorage, openForReading, accountOf } from "./journal/stored-journal.ts";
 import { auditRequestOf, audit } from "./operation/audit.ts";
 import { inDatabase, inFolder, checkOpenFiles, check, linesOf } from "./operation/check.ts";
 import { rotateKey } from "./operation/rotate-key.ts";
@@ -61,7 +61,7 @@ const commands = {
   check: async (configuration, instance, { data, say }) => {
     const folder = configuration.operation.data ?? data;
     const { database } = configuration;
-    const { journal } = createStorage(database ?? folder, ownerOf(instance));
+    const { journal } = createStorage(database ?? folder, accountOf(instance));
     const journalPlace = database === undefined ? inFolder(folder) : inDatabase;
     const findings = await check(configuration, { instance, journal, journalPlace });
     findings.flatMap(linesOf).forEach(say);
@@ -81,7 +81,7 @@ const commands = {
     }
     let journal: Journal | undefined;
     try {
-      journal = openForReading(database ?? operation.data ?? data, ownerOf(instance));
+      journal = openForReading(database ?? operation.data ?? data, accountOf(instance));
       complain(`Entries: ${await audit(journal, request, say)}.`);
       return 0;
     } catch (cause) {

@@ -8,30 +8,31 @@ import type { FailureCode } from "../contract/errors.ts";
  * - `answered`: the answer is unreadable.
  * - `lost`: the answer was lost, or proves nothing. The call may still take effect.
  */
-export type Reach = "not_sent" | "refused" | "ended" | "answered" | "lost";
+export type CallProgress = "not_sent" | "refused" | "ended" | "answered" | "lost";
 
 /** Returns true if a failed call may have taken effect, or still may. */
-export const isOpenEnded = ({ reach }: Failure): boolean => reach !== "not_sent" && reach !== "refused";
+export const mayHaveTakenEffect = ({ progress }: Failure): boolean =>
+  progress !== "not_sent" && progress !== "refused";
 
 /** Returns true if a call that may have taken effect has ended: a read now shows its effect. */
-export const isOver = ({ reach }: Failure): boolean => reach === "ended" || reach === "answered";
+export const hasEnded = ({ progress }: Failure): boolean => progress === "ended" || progress === "answered";
 
 /** A call or request that failed, with a stable code and an English sentence for logs and support. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly code: FailureCode;
-  readonly reach: Reach;
+  readonly progress: CallProgress;
   /** The HTTP status, if nothing else is known. */
   readonly status?: number;
 
   constructor(
     code: FailureCode,
     message: string,
-    options: { readonly cause?: unknown; readonly reach?: Reach; readonly status?: number } = {},
+    options: { readonly cause?: unknown; readonly progress?: CallProgress; readonly status?: number } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
-    this.reach = options.reach ?? "not_sent";
+    this.progress = options.progress ?? "not_sent";
     if (options.status !== undefined) this.status = options.status;
   }
 }

@@ -8,8 +8,8 @@ import { createApp } from "./http/app.ts";
 import type { AppParts } from "./http/app.ts";
 import { createTransport } from "./instance/choose-transport.ts";
 import type { Instance } from "./instance/instance.ts";
-import { readKeyEnds, wordsOn } from "./instance/key-ends.ts";
-import { createStorage, ownerOf } from "./journal/stored-journal.ts";
+import { readKeyExpiry, expiryWarning } from "./instance/key-ends.ts";
+import { createStorage, accountOf } from "./journal/stored-journal.ts";
 import type { StoragePlace } from "./journal/stored-journal.ts";
 import { listen, createStopListening } from "./operation/listen.ts";
 import { loggedError } from "./operation/log.ts";
@@ -85,7 +85,7 @@ export interface Watchers {
 export function createRelay(configuration: RelayConfiguration, { log, metrics }: Watchers): Relay {
   const { certificate, instance, signIn } = configuration;
   const limits = { ...defaultLimits, ...configuration.limits };
-  const storage = createStorage(configuration.journal, ownerOf(instance));
+  const storage = createStorage(configuration.journal, accountOf(instance));
   const { journal, mutex, pool } = storage;
   const bare = createTransport(instance, limits);
   const transport = metrics === undefined ? bare : measureTransport(bare, metrics);
@@ -152,9 +152,9 @@ function addressOf(
 }
 
 /** Reading works without a journal. The log reports the problem before a user wants to write. */
-async function logUnusable(journal: Pick<Journal, "checkRoom">, log: Log): Promise<void> {
+async function logUnusable(journal: Pick<Journal, "checkDiskSpace">, log: Log): Promise<void> {
   try {
-    await journal.checkRoom();
+    await journal.checkDiskSpace();
   } catch (cause) {
     log.error({ error: loggedError(cause) }, "the journal cannot be used");
   }
@@ -228,8 +228,8 @@ function watchInstance(
       const { name } = await instance.facts();
       const through = proxy && { proxy: proxy.origin };
       if (isFirst) log.info({ transport: name, ...through }, "how the instance is called");
-      const ends = await readKeyEnds(instance);
-      if (ends !== undefined) log.warn({ ...ends, ...wordsOn(ends) }, "an API key expires soon");
+      const ends = await readKeyExpiry(instance);
+      if (ends !== undefined) log.warn({ ...ends, ...expiryWarning(ends) }, "an API key expires soon");
     } catch (cause) {
       if (!isStopped) log.warn({ error: loggedError(cause) }, "the relay could not check the instance");
     }

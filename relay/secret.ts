@@ -64,8 +64,8 @@ export class Secret {
   }
 
   /** Returns the most bytes of one form of this text. */
-  get reach(): number {
-    return Math.max(...this.#searches.map(({ reach }) => reach));
+  get longestForm(): number {
+    return Math.max(...this.#searches.map(({ longestForm }) => longestForm));
   }
 
   toString(): string {
@@ -107,7 +107,7 @@ const shortestEncoded = 8;
 interface Traces {
   isIn(text: string): boolean;
   /** The most characters of one form of the text. Pieces that are searched must overlap by this many. */
-  readonly reach: number;
+  readonly longestForm: number;
 }
 
 /**
@@ -131,7 +131,7 @@ export function createTraces(text: string): Traces {
     "i",
   );
   return {
-    reach: 16 * Math.max(0, ...forms.map((form) => form.length)),
+    longestForm: 16 * Math.max(0, ...forms.map((form) => form.length)),
     isIn: (other) => {
       if (forms.some((form) => other.includes(form))) return true;
       // An escape may itself be escaped.

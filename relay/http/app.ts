@@ -25,7 +25,7 @@ import { readManyRoute, readRoute } from "./routes/read.ts";
 import { healthRoute, instanceRoute, plantLookRoute, readyRoute, signInRoute } from "./routes/status.ts";
 import type { Work } from "./routes/change-records.ts";
 import { readInstanceInfo } from "../instance/fields.ts";
-import { readKeyEnds } from "../instance/key-ends.ts";
+import { readKeyExpiry } from "../instance/key-ends.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 import { loggedError } from "../operation/log.ts";
@@ -127,7 +127,7 @@ function addReading(app: Express, takesJson: RequestHandler[], parts: AppParts):
       instanceRoute(
         async () => {
           const info = await readInstanceInfo(instance, configuration, version, parts.newSegments);
-          const keyEnds = await readKeyEnds(instance);
+          const keyEnds = await readKeyExpiry(instance);
           return { ...info, ...(keyEnds && { keyEnds }) };
         },
         (response) => callers.of(response).renewsKey,

@@ -1,7 +1,7 @@
 import { Failure, failureOf } from "../failure.ts";
 
 /** The answer to a question about some ids, or its failure. */
-export interface Part<Answer> {
+export interface PartAnswer<Answer> {
   readonly ids: readonly number[];
   readonly answer: Answer | Failure;
 }
@@ -16,11 +16,12 @@ export interface Part<Answer> {
 export async function byHalves<Answer>(
   ids: readonly number[],
   ask: (some: readonly number[]) => Promise<Answer>,
-  isOfOne: (failure: Failure) => boolean | Promise<boolean>,
-): Promise<readonly Part<Answer>[]> {
+  mayConcernOneId: (failure: Failure) => boolean | Promise<boolean>,
+): Promise<readonly PartAnswer<Answer>[]> {
   const answer = await ask(ids).catch(failureOf);
-  if (!(answer instanceof Failure) || !(await isOfOne(answer)) || ids.length === 1) return [{ ids, answer }];
+  if (!(answer instanceof Failure) || !(await mayConcernOneId(answer)) || ids.length === 1)
+    return [{ ids, answer }];
   const middle = Math.ceil(ids.length / 2);
-  const first = await byHalves(ids.slice(0, middle), ask, isOfOne);
-  return [...first, ...(await byHalves(ids.slice(middle), ask, isOfOne))];
+  const first = await byHalves(ids.slice(0, middle), ask, mayConcernOneId);
+  return [...first, ...(await byHalves(ids.slice(middle), ask, mayConcernOneId))];
 }

@@ -91,8 +91,8 @@ function explained(
   { setting, name }: { readonly setting: TransportName; readonly name: Name },
   { jsonrpc, json2, hasLostDatabase }: ServedInterfaces,
 ): Failure {
-  const { reach } = failure;
-  const how = { reach, cause: failure };
+  const { progress } = failure;
+  const how = { progress, cause: failure };
   if (setting === "json2" && json2 === "gone" && jsonrpc === "served")
     return new Failure(
       "interface_not_served",

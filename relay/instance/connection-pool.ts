@@ -8,7 +8,7 @@ import { ReplyBytes } from "./reply/reply-bytes.ts";
 import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts";
 
 /** A request to the instance. */
-export interface Post {
+export interface HttpRequest {
   readonly path: string;
   readonly body: string;
   /** In addition to those of every call; a credential belongs here. */
@@ -16,7 +16,7 @@ export interface Post {
 }
 
 /** The reply, whatever its HTTP status. */
-export interface Posted {
+export interface HttpReply {
   readonly status: number;
   readonly bytes: ReplyBytes;
   /** The reply had a length or chunks, so undici has checked that nothing is missing. */
@@ -28,9 +28,9 @@ export interface Posted {
 /** Connections to the one address of the instance. */
 export interface ConnectionPool {
   /** Posts a body once. Throws a `Failure` that says how far the call got. Does not follow redirects. */
-  post(sent: Post): Promise<Posted>;
+  post(sent: HttpRequest): Promise<HttpReply>;
   /** Gets a path in the same way. */
-  get(sent: Omit<Post, "body">): Promise<Posted>;
+  get(sent: Omit<HttpRequest, "body">): Promise<HttpReply>;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,11 @@ export interface ConnectionPool {
  */
 export function createConnectionPool(origin: string, limits: Limits, proxy?: OutgoingProxy): ConnectionPool {
   const line = openLine(origin, limits, proxy);
-  const send = (method: "GET" | "POST", sent: Omit<Post, "body">, body: string | null): Promise<Posted> =>
+  const send = (
+    method: "GET" | "POST",
+    sent: Omit<HttpRequest, "body">,
+    body: string | null,
+  ): Promise<HttpReply> =>
     new Promise((resolve, reject) => {
       const headers = { ...sentHeaders, ...line.headers, ...sent.headers };
       // The cheapest of undici's interfaces: it makes neither a stream nor a signal for a call.
@@ -58,7 +62,7 @@ export function createConnectionPool(origin: string, limits: Limits, proxy?: Out
 
 /** The end of a call. */
 interface Ending {
-  readonly resolve: (posted: Posted) => void;
+  readonly resolve: (posted: HttpReply) => void;
   readonly reject: (failure: Failure) => void;
 }
 
@@ -77,8 +81,8 @@ function receive(
   const timer = setTimeout(() => {
     isTooLate = true;
     // A call that still waits for a connection has not been sent.
-    const reach = sending === undefined ? "not_sent" : "lost";
-    const failure = new Failure("instance_timeout", "The instance did not answer in time.", { reach });
+    const progress = sending === undefined ? "not_sent" : "lost";
+    const failure = new Failure("instance_timeout", "The instance did not answer in time.", { progress });
     reject(failure);
     sending?.abort(failure);
   }, callTime);
@@ -150,7 +154,7 @@ const sentHeaders = { "content-type": "application/json", accept: "application/j
 export function badStatus(status: number): Failure {
   // A redirect or a 4xx precedes the call. After a gateway's 5xx, the call behind it may still run.
   return new Failure("instance_status", `The instance answered with HTTP status ${status}.`, {
-    reach: status >= 500 || status < 300 ? "lost" : "refused",
+    progress: status >= 500 || status < 300 ? "lost" : "refused",
     status,
   });
 }
@@ -167,10 +171,13 @@ function failureOfError(cause: unknown, hasStarted: boolean, proxy?: OutgoingPro
   if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
     return new Failure("reply_too_large", "The reply of the instance is larger than the relay accepts.", {
       cause,
-      reach: "answered",
+      progress: "answered",
     });
   if (hasStarted)
-    return new Failure("bad_reply", "The reply of the instance was cut short.", { cause, reach: "answered" });
+    return new Failure("bad_reply", "The reply of the instance was cut short.", {
+      cause,
+      progress: "answered",
+    });
   if (isOutOfFiles(cause)) return tooManyOpenFiles(cause);
   if (neverLeft.test(code))
     return new Failure(
@@ -191,9 +198,9 @@ function failureOfError(cause: unknown, hasStarted: boolean, proxy?: OutgoingPro
       },
     );
   if (code.startsWith("HPE_"))
-    return new Failure("bad_reply", "The instance did not answer in HTTP.", { cause, reach: "lost" });
+    return new Failure("bad_reply", "The instance did not answer in HTTP.", { cause, progress: "lost" });
   return new Failure("instance_unreachable", `The connection to the instance${through} was lost (${code}).`, {
     cause,
-    reach: "lost",
+    progress: "lost",
   });
 }

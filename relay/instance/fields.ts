@@ -58,7 +58,7 @@ export async function compareFields(
     const kwargs = { attributes: ["string", "type", "readonly"] };
     const fields = await instance.call({ model, method: "fields_get", args: [], kwargs });
     if (typeof fields !== "object" || fields === null)
-      throw new Failure("bad_reply", "The instance did not describe its fields.", { reach: "answered" });
+      throw new Failure("bad_reply", "The instance did not describe its fields.", { progress: "answered" });
     return {
       missing: fieldNames(model).filter((name) => !Object.hasOwn(fields, name)),
       readOnly: fieldsWith(model, "writable").filter((name) => isReadOnly(Reflect.get(fields, name))),

@@ -1,6 +1,6 @@
 import type { Proof } from "../../contract/errors.ts";
 import { Failure } from "../failure.ts";
-import type { Reach } from "../failure.ts";
+import type { CallProgress } from "../failure.ts";
 import { createLatestReads } from "./latest.ts";
 import { ReplyBytes } from "./reply/reply-bytes.ts";
 import { createSignIn } from "./sign-in.ts";
@@ -10,7 +10,7 @@ import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";
 
 /** Options of a read that is passed on. */
-export interface Passing {
+export interface BytesOptions {
   /** The read must not share the answer of an earlier one. */
   readonly isFresh: boolean;
 }
@@ -21,7 +21,7 @@ export interface Instance {
    * Makes a read and returns the JSON of its result, a list or an object. The bytes are the instance's own if
    * the result can be found without parsing.
    */
-  pass(call: ModelCall, how?: Passing): Promise<ReplyBytes>;
+  readBytes(call: ModelCall, how?: BytesOptions): Promise<ReplyBytes>;
   /** Makes a call and returns its parsed result. Only reads are sent a second time. */
   call(call: ModelCall): Promise<unknown>;
   /** Returns the user id. Signs in first if necessary. */
@@ -82,7 +82,7 @@ export function createInstance(
   const readLatest = createLatestReads(callOnce, limits);
 
   return {
-    pass: (call) => asCaller(call, resultBytesOf),
+    readBytes: (call) => asCaller(call, resultBytesOf),
     call: async (call) => {
       const mayLag = call.latest !== undefined && (await facts()).readsMayLag;
       return mayLag ? readLatest(call) : callOnce(call);
@@ -101,7 +101,7 @@ const isUnknownCaller = ({ code }: Failure): boolean => code === "access_denied"
 function twiceIfReset(send: () => Promise<Reply>): Promise<Reply> {
   return send().catch((cause: unknown) => {
     const wasReset =
-      cause instanceof Failure && cause.code === "instance_unreachable" && cause.reach === "lost";
+      cause instanceof Failure && cause.code === "instance_unreachable" && cause.progress === "lost";
     if (wasReset) return send();
     throw cause;
   });
@@ -114,7 +114,7 @@ function twiceIfReset(send: () => Promise<Reply>): Promise<Reply> {
 async function refuseEcho({ bytes }: Reply, key: Secret): Promise<void> {
   if (!(await bytes.holds(key))) return;
   const message = "The reply of the instance contains the API key, so the relay does not pass it on.";
-  throw new Failure("bad_reply", message, { reach: "answered" });
+  throw new Failure("bad_reply", message, { progress: "answered" });
 }
 
 /** Returns the parsed result of a call. Throws the failure in the reply, or `bad_reply` if unreadable. */
@@ -131,14 +131,14 @@ async function resultOf(reply: Reply, key: Secret): Promise<unknown> {
       const message = key.hideIn(said.slice(0, 100_000));
       const isTold = message !== "" && !key.isIn(Buffer.from(message));
       const told = isTold ? message.slice(0, 2_000) : "The instance refused the call.";
-      throw new Failure(code, told, { reach: reachOf[proves] });
+      throw new Failure(code, told, { progress: progressOf[proves] });
     }
     case "unreadable": {
       const message =
         answer.code === "not_a_number"
           ? "The instance sent a value that is not a number."
           : "The reply of the instance cannot be read.";
-      throw new Failure(answer.code, message, { reach: "answered" });
+      throw new Failure(answer.code, message, { progress: "answered" });
     }
   }
 }
@@ -153,10 +153,10 @@ async function resultBytesOf(reply: Reply, key: Secret): Promise<ReplyBytes> {
   const result = await resultOf(reply, key);
   if (typeof result === "object" && result !== null) return found ?? ReplyBytes.of(JSON.stringify(result));
   const message = "The instance did not answer with a list or an object.";
-  throw new Failure("bad_reply", message, { reach: "answered" });
+  throw new Failure("bad_reply", message, { progress: "answered" });
 }
 
-const reachOf: Readonly<Record<Proof, Reach>> = {
+const progressOf: Readonly<Record<Proof, CallProgress>> = {
   nothing_happened: "refused",
   has_ended: "ended",
   nothing: "lost",

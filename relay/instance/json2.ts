@@ -5,7 +5,7 @@ import type { Secret } from "../secret.ts";
 import type { Limits } from "../settings/limits.ts";
 import type { OutgoingProxy } from "../settings/outgoing-settings.ts";
 import { badStatus, createConnectionPool } from "./connection-pool.ts";
-import type { Posted } from "./connection-pool.ts";
+import type { HttpReply } from "./connection-pool.ts";
 import { wholeValue } from "./reply/find-result.ts";
 import { parseJson } from "./reply/parse.ts";
 import type { ReplyBytes } from "./reply/reply-bytes.ts";
@@ -76,7 +76,7 @@ function signedIn(uid: number, named: string, read: Answer): Answer {
     throw new Failure(
       "bad_reply",
       "The instance does not show the user of the key. Either a proxy before it loses request bodies, such as by sending them in chunks, or its replica lags.",
-      { reach: "answered" },
+      { progress: "answered" },
     );
   const isNamed = named === "" || named.toLowerCase() === login.toLowerCase();
   return { kind: "result", result: isNamed && { uid, login } };
@@ -89,7 +89,7 @@ function refuseNoRecords({ method, args }: Pick<ModelCall, "method" | "args">): 
   const isReading = method === "read" || method === "get_metadata";
   const areIds = Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id));
   if (!areIds || (!isReading && ids.length === 0))
-    throw new Failure("bad_request", "The call names no record.", { reach: "not_sent" });
+    throw new Failure("bad_request", "The call names no record.", { progress: "not_sent" });
 }
 
 /** Returns a key as a header value. Refuses characters that no instance's key has. */
@@ -105,7 +105,7 @@ function headerOf(key: Secret): string {
 const unreadable: Answer = { kind: "unreadable", code: "bad_reply" };
 
 /** Returns the reply to a failed call. A page, or JSON without an error name, is not the model's. */
-function refusalIn(posted: Posted): Reply {
+function refusalIn(posted: HttpReply): Reply {
   const { status, bytes } = posted;
   const error = posted.isJson && bytes.length <= mostOfError ? errorIn(bytes) : undefined;
   if (error === undefined) throw badStatus(status);

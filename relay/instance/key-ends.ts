@@ -12,7 +12,7 @@ export const daysBefore = 14;
  * own keys, also expired ones, and does not say which one is in use. That is certain only for a single live
  * key.
  */
-export async function readKeyEnds(
+export async function readKeyExpiry(
   instance: Pick<Instance, "call">,
   now: Date = new Date(),
 ): Promise<KeyEnds | undefined> {
@@ -28,7 +28,7 @@ export async function readKeyEnds(
 }
 
 /** Returns a sentence for administrators about an expiring key, and what to do. */
-export function wordsOn({ date, days, isCertain }: KeyEnds): {
+export function expiryWarning({ date, days, isCertain }: KeyEnds): {
   readonly words: string;
   readonly advice: string;
 } {

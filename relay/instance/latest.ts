@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Limits } from "../settings/limits.ts";
 import { Failure } from "../failure.ts";
-import { LaggingCopy, recordsById, saysItIsMissing, timeOf } from "./reply-records.ts";
+import { LaggingReplica, recordsById, isAboutMissingRecord, timeOf } from "./reply-records.ts";
 import type { ReplyRecord } from "./reply-records.ts";
 import type { ModelCall } from "./transport.ts";
 
@@ -45,7 +45,7 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
       return lagging.length === 0;
     });
     const records = ids.flatMap((id) => found.get(id) ?? []).map((record) => asAsked(record, call));
-    if (lagging.length > 0) throw new LaggingCopy(records, lagging);
+    if (lagging.length > 0) throw new LaggingReplica(records, lagging);
     return records;
   };
 
@@ -114,7 +114,7 @@ function asAsked(record: ReplyRecord, { kwargs }: ModelCall): ReplyRecord {
 /** Returns no records if a single record cannot be read because it is missing. */
 function noneIfMissing(model: ModelCall["model"], ids: readonly number[]): (cause: unknown) => Records {
   return (cause) => {
-    if (ids.length === 1 && cause instanceof Failure && saysItIsMissing(cause, model, ids[0]))
+    if (ids.length === 1 && cause instanceof Failure && isAboutMissingRecord(cause, model, ids[0]))
       return new Map();
     throw cause;
   };

@@ -19,17 +19,17 @@ export function tunnelThrough(
 }
 
 /** A proxy, and the dispatcher that uses it. */
-interface Way {
+interface ProxyRoute {
   readonly proxy: OutgoingProxy;
   readonly dispatcher: Dispatcher;
 }
 
 /** Returns the proxy for an address, or undefined if it is called directly. */
-export type WayTo = (address: string) => Way | undefined;
+export type ProxyRouteFor = (address: string) => ProxyRoute | undefined;
 
 /** Returns a function that finds the proxy for an address. It keeps one dispatcher per proxy. */
-export function createWays(proxyFor: ProxyFor, connectTime: number): WayTo {
-  const byProxy = new Map<string, Way>();
+export function createProxyRoutes(proxyFor: ProxyFor, connectTime: number): ProxyRouteFor {
+  const byProxy = new Map<string, ProxyRoute>();
   return (address) => {
     const proxy = proxyFor(address);
     if (proxy === undefined) return undefined;
@@ -40,7 +40,7 @@ export function createWays(proxyFor: ProxyFor, connectTime: number): WayTo {
 }
 
 /** Returns what to add to the message of a failed call: nothing, or a sentence about its proxy. */
-export function wordsOnProxy(proxy: OutgoingProxy | undefined, cause: unknown): string {
+export function sentenceAboutProxy(proxy: OutgoingProxy | undefined, cause: unknown): string {
   if (proxy === undefined) return "";
   const inner: unknown = cause instanceof Error ? cause.cause : undefined;
   const refusal = refusalOfProxy(proxy, cause) ?? refusalOfProxy(proxy, inner);

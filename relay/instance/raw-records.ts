@@ -3,10 +3,10 @@ import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import { byHalves } from "./by-halves.ts";
-import type { Part } from "./by-halves.ts";
+import type { PartAnswer } from "./by-halves.ts";
 import { compareFields } from "./fields.ts";
 import type { Instance } from "./instance.ts";
-import { LaggingCopy, recordsById, saysItIsMissing } from "./reply-records.ts";
+import { LaggingReplica, recordsById, isAboutMissingRecord } from "./reply-records.ts";
 import type { Latest } from "./transport.ts";
 
 /** A record as the instance sent it. */
@@ -98,7 +98,7 @@ export async function readEach(
   const isOfOne = async (failure: Failure): Promise<boolean> => {
     const isOfAll = isFirst;
     isFirst = false;
-    if (failure instanceof LaggingCopy) {
+    if (failure instanceof LaggingReplica) {
       // The relay waits for a lagging replica once, not once for each half.
       wanted = { ...latest, isPatient: false };
       return false;
@@ -113,14 +113,14 @@ export async function readEach(
 }
 
 /** Returns the answer of each id. A lagging replica's answer is in its failure; a deleted record has none. */
-function answersOf(model: ModelName, parts: readonly Part<ReadonlyMap<number, RawRecord>>[]): EachRead {
+function answersOf(model: ModelName, parts: readonly PartAnswer<ReadonlyMap<number, RawRecord>>[]): EachRead {
   const answers = new Map<number, RawRecord | Failure>();
   for (const { ids, answer } of parts) {
     if (!(answer instanceof Failure)) for (const [id, record] of answer) answers.set(id, record);
-    else if (answer instanceof LaggingCopy) {
+    else if (answer instanceof LaggingReplica) {
       for (const record of answer.records) answers.set(record.id, record);
       for (const id of answer.lagging) answers.set(id, answer);
-    } else if (ids.length > 1 || !saysItIsMissing(answer, model, ids[0]))
+    } else if (ids.length > 1 || !isAboutMissingRecord(answer, model, ids[0]))
       for (const id of ids) answers.set(id, answer);
   }
   return answers;

@@ -4,14 +4,14 @@ import { Failure } from "../failure.ts";
 export type ReplyRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** The failure of a read by id: the replica does not show the current state of some records yet. */
-export class LaggingCopy extends Failure {
+export class LaggingReplica extends Failure {
   /** The other records, as far as they exist. */
   readonly records: readonly ReplyRecord[];
   readonly lagging: readonly number[];
 
   constructor(records: readonly ReplyRecord[], lagging: readonly number[]) {
     const message = "The instance reads from a replica that lags. Try again in a moment.";
-    super("instance_busy", message, { reach: "refused" });
+    super("instance_busy", message, { progress: "refused" });
     this.records = records;
     this.lagging = lagging;
   }
@@ -24,7 +24,11 @@ export class LaggingCopy extends Failure {
  * @example
  * // wa.element 3: "Record does not exist or has been deleted. (Record: wa.element(3,), User: 7)" → true
  */
-export function saysItIsMissing({ code, message }: Failure, model: string, id: number | undefined): boolean {
+export function isAboutMissingRecord(
+  { code, message }: Failure,
+  model: string,
+  id: number | undefined,
+): boolean {
   if (code !== "record_missing") return false;
   const [, named, of] = /\b([a-z_]+(?:\.[a-z_]+)+)\((\d+)/.exec(message) ?? [];
   return named === undefined || (named === model && Number(of) === id);
@@ -35,7 +39,7 @@ export function recordsById(result: unknown): ReadonlyMap<number, ReplyRecord> {
   if (Array.isArray(result) && result.every(isRecord))
     return new Map(result.map((record) => [record.id, record]));
   const message = "The instance did not answer with a list of records.";
-  throw new Failure("bad_reply", message, { reach: "answered" });
+  throw new Failure("bad_reply", message, { progress: "answered" });
 }
 
 function isRecord(raw: unknown): raw is ReplyRecord {

@@ -4,7 +4,7 @@ import { Failure } from "../failure.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";
 import { createConnectionPool } from "./connection-pool.ts";
-import type { ConnectionPool, Posted } from "./connection-pool.ts";
+import type { ConnectionPool, HttpReply } from "./connection-pool.ts";
 
 /** The presence of an interface. `unknown`: something else answers, or nothing, which proves neither. */
 type Presence = "served" | "gone" | "unknown";
@@ -26,7 +26,7 @@ export async function askServedInterfaces(
   const pool = createConnectionPool(origin, limits, proxy);
   const base = pathname.replace(/\/+$/, "");
   const headers = fitsHeader(db) ? { [json2DatabaseHeader.toLowerCase()]: db } : {};
-  const get = (path: string): Promise<Posted | undefined> =>
+  const get = (path: string): Promise<HttpReply | undefined> =>
     unlessFailed(pool.get({ path: base + path, headers }));
   try {
     const [envelope, version, health] = await Promise.all([
@@ -45,12 +45,12 @@ export async function askServedInterfaces(
 }
 
 /** Any envelope proves the interface, even an error: the contract does not have this method. */
-function askByJsonrpc(pool: ConnectionPool, path: string): Promise<Posted> {
+function askByJsonrpc(pool: ConnectionPool, path: string): Promise<HttpReply> {
   const params = { service: "common", method: "version", args: [] };
   return pool.post({ path, body: JSON.stringify({ jsonrpc: "2.0", method: "call", params }) });
 }
 
-async function unlessFailed(asked: Promise<Posted>): Promise<Posted | undefined> {
+async function unlessFailed(asked: Promise<HttpReply>): Promise<HttpReply | undefined> {
   try {
     return await asked;
   } catch (cause) {
@@ -64,7 +64,7 @@ export function isOfUnknownPath(status: number | undefined): boolean {
   return status === 303 || status === 404 || status === 405 || status === 410;
 }
 
-function presenceIn(answer: Posted | undefined, isServedBy: (text: string) => boolean): Presence {
+function presenceIn(answer: HttpReply | undefined, isServedBy: (text: string) => boolean): Presence {
   if (answer === undefined) return "unknown";
   if (isOfUnknownPath(answer.status)) return "gone";
   return answer.status === 200 && isServedBy(textOf(answer)) ? "served" : "unknown";
@@ -88,6 +88,6 @@ function membersIn(text: string): unknown {
 }
 
 /** Returns the text of an answer, or "" if it is larger than any expected answer. */
-function textOf(answer: Posted | undefined): string {
+function textOf(answer: HttpReply | undefined): string {
   return answer === undefined || answer.bytes.length > 64 * 1024 ? "" : answer.bytes.text();
 }

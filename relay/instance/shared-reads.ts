@@ -1,4 +1,4 @@
-import type { Instance, Passing } from "./instance.ts";
+import type { Instance, BytesOptions } from "./instance.ts";
 import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { ModelCall } from "./transport.ts";
 
@@ -28,19 +28,19 @@ interface Running {
 /** Returns the shared reads of a relay. */
 export function createSharedReads(): SharedReads {
   const running = new Set<Running>();
-  const pass = (instance: Instance, call: ModelCall, how: Passing | undefined): Promise<ReplyBytes> => {
+  const pass = (instance: Instance, call: ModelCall, how: BytesOptions | undefined): Promise<ReplyBytes> => {
     const text = JSON.stringify(call);
     const known = [...running].find((one) => one.instance === instance && one.text === text);
     if (known !== undefined && how?.isFresh !== true) return known.result;
     if (known !== undefined) running.delete(known);
-    const one = { instance, text, result: instance.pass(call), analysis: analysisIn(call) };
+    const one = { instance, text, result: instance.readBytes(call), analysis: analysisIn(call) };
     running.add(one);
     const forget = (): boolean => running.delete(one);
     one.result.then(forget, forget);
     return one.result;
   };
   return {
-    for: (instance) => ({ ...instance, pass: (call, how) => pass(instance, call, how) }),
+    for: (instance) => ({ ...instance, readBytes: (call, how) => pass(instance, call, how) }),
     changed: (key) => {
       for (const one of running)
         if (one.analysis === undefined || !key.startsWith(ofAnalysis) || one.analysis === key)

@@ -68,6 +68,6 @@ function refused(cause?: Failure): Failure {
   return new Failure(
     "sign_in_failed",
     "The instance refused the sign-in. The database, the login or the API key is wrong, or the key has expired.",
-    { reach: "refused", ...(cause === undefined ? {} : { cause }) },
+    { progress: "refused", ...(cause === undefined ? {} : { cause }) },
   );
 }

@@ -112,6 +112,6 @@ export interface Journal {
   /** Rejects if nothing can be recorded. Call it before every request that changes something. */
   check(): Promise<void>;
   /** Also rejects if a usual request's entries cannot be recorded. It writes a megabyte to the disk. */
-  checkRoom(): Promise<void>;
+  checkDiskSpace(): Promise<void>;
   close(): Promise<void>;
 }

@@ -13,17 +13,17 @@ export interface Journaled {
 
 /** The origin of a change: the run that asks for it (`batch` on the wire), and the entry that it reverses. */
 export interface Origin {
-  readonly batch: string;
+  readonly runId: string;
   readonly takes_back: number | null;
 }
 
 /** Returns an intent. Members that are left out are empty. */
 export function intentOf(
-  { batch, takes_back }: Origin,
+  { runId, takes_back }: Origin,
   record: Pick<Intent, "what" | "model"> & Partial<Intent>,
 ): Intent {
   const nothing = { record_id: null, before: null, intended: null, guards: null };
-  return { ...nothing, label: "", key: null, call: null, floor: null, batch, takes_back, ...record };
+  return { ...nothing, label: "", key: null, call: null, floor: null, batch: runId, takes_back, ...record };
 }
 
 /** Records an ending, or that nothing was sent. If that fails, the change itself is still done. */

@@ -25,7 +25,10 @@ export interface JournalStore {
    * Runs statements in one transaction, all or none, and returns the rows of each. Then the changes survive a
    * power failure with `disk`, and a killed relay with `system`.
    */
-  run(reach: "disk" | "system", statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
+  change(
+    durability: "disk" | "system",
+    statements: readonly Statement[],
+  ): Promise<readonly (readonly Row[])[]>;
   /** Runs one statement that changes nothing. */
   read(statement: Statement): Promise<readonly Row[]>;
   /** The SQL for the columns of an entry. */
@@ -37,7 +40,7 @@ export interface JournalStore {
   /** Rejects if nothing can be written. */
   check(): Promise<void>;
   /** Rejects if nothing can be written, or not as much as a usual request's entries. */
-  checkRoom(): Promise<void>;
+  checkDiskSpace(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,14 +67,15 @@ export interface Writer {
   readonly instance: string;
   readonly login: string;
   /** Identifies the process. */
-  readonly run: string;
+  readonly processId: string;
 }
 
 /** Returns the columns of an intent, with its ending if it has one. */
 export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
   const { batch, what, model, record_id, label, key, call, floor, takes_back } = intent;
   return {
-    ...writer,
+    instance: writer.instance,
+    run: writer.processId,
     login: intent.login ?? writer.login,
     subject: intent.subject ?? null,
     issuer: intent.issuer ?? null,

@@ -30,28 +30,32 @@ const remove = `delete from entry where ${ended}
   and not exists (select 1 from entry taker where taker.takes_back = entry.id) returning id`;
 
 /** The instance of a journal, and the login that changes its records. */
-export type JournalOwner = Pick<Writer, "instance" | "login">;
+export type InstanceAccount = Pick<Writer, "instance" | "login">;
 
 /** Returns a journal in a folder's `journal.db`, readable only for its owner (mode 0600). */
-export function createSqliteJournal(folder: string, owner: JournalOwner, clock?: () => Date): Journal {
-  const run = randomUUID();
-  return createJournal(createSqliteStore(folder, run), { ...owner, run }, clock);
+export function createSqliteJournal(folder: string, owner: InstanceAccount, clock?: () => Date): Journal {
+  const processId = randomUUID();
+  return createJournal(createSqliteStore(folder, processId), { ...owner, processId }, clock);
 }
 
 /** Returns a journal in a database that several relays share. Closing it closes the database. */
-export function createPostgresJournal(database: Database, owner: JournalOwner, clock?: () => Date): Journal {
-  const run = randomUUID();
-  return createJournal(createPostgresStore(database, run), { ...owner, run }, clock);
+export function createPostgresJournal(
+  database: Database,
+  owner: InstanceAccount,
+  clock?: () => Date,
+): Journal {
+  const processId = randomUUID();
+  return createJournal(createPostgresStore(database, processId), { ...owner, processId }, clock);
 }
 
 /** Returns a journal on a store. Errors of the store become the `Failure` `journal_unavailable`. */
 function createJournal(store: JournalStore, writer: Writer, clock: () => Date = () => new Date()): Journal {
   const late = createLateEndings((endings) =>
-    store.run("disk", endingsOf(endings, clock(), stillOursOf(writer))),
+    store.change("disk", endingsOf(endings, clock(), stillOursOf(writer))),
   );
   const run = async (reach: "disk" | "system", statements: readonly Statement[]) => {
     await late.catchUp();
-    return store.run(reach, statements).catch(unavailable);
+    return store.change(reach, statements).catch(unavailable);
   };
   const read = async (statement: Statement) => {
     await late.catchUp();
@@ -70,7 +74,7 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
         "update entry set run = ?, sent_at = ?, call = ?, intended = ?, outcome = 'pending', message = null where id = ?";
       const statements = entries.map(({ id, call, intended }) => ({
         text,
-        values: [writer.run, clock().getTime(), call, textOf(intended), id],
+        values: [writer.processId, clock().getTime(), call, textOf(intended), id],
       }));
       await run("disk", statements);
     },
@@ -95,7 +99,7 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
       }
     },
     check: () => store.check().catch(unavailable),
-    checkRoom: () => store.checkRoom().catch(unavailable),
+    checkDiskSpace: () => store.checkDiskSpace().catch(unavailable),
     close: async () => {
       await late.catchUp();
       await store.close();
@@ -155,10 +159,10 @@ function createReading(
 }
 
 /** Another relay, or this one in another call, may have sent the same again since, with its own ending. */
-function stillOursOf({ run }: Writer): (ending: KnownEnding) => Condition {
+function stillOursOf({ processId }: Writer): (ending: KnownEnding) => Condition {
   return ({ call }) => ({
     text: `${open} and run = ? and coalesce(call, '') = coalesce(?, call, '')`,
-    values: [run, call ?? null],
+    values: [processId, call ?? null],
   });
 }
 
@@ -221,7 +225,7 @@ export type StoragePlace = string | Secret | Journal;
  * Returns the storage of a relay at a place. Opens nothing before the first use. Does not close an open
  * journal that it was given.
  */
-export function createStorage(place: StoragePlace, owner: JournalOwner): Storage {
+export function createStorage(place: StoragePlace, owner: InstanceAccount): Storage {
   if (typeof place === "string") return storageWith(createSqliteJournal(place, owner));
   if (!(place instanceof Secret)) return { ...storageWith(place), close: () => Promise.resolve() };
   const database = openDatabase(place);
@@ -243,15 +247,15 @@ function storageWith(journal: Journal): Storage {
 }
 
 /** Opens a journal only for reading, also while relays use it. Throws a `Failure` if there is none. */
-export function openForReading(place: string | Secret, owner: JournalOwner): Journal {
+export function openForReading(place: string | Secret, owner: InstanceAccount): Journal {
   if (place instanceof Secret) return createPostgresJournal(openDatabase(place), owner);
-  return createJournal(openSqliteReader(place), { ...owner, run: "" });
+  return createJournal(openSqliteReader(place), { ...owner, processId: "" });
 }
 
 /**
  * Returns the owner of a relay's journal. Records belong to an instance and its database: changes to another
  * one's records must not be reversed here.
  */
-export function ownerOf({ url, db, login }: InstanceConfiguration): Pick<Writer, "instance" | "login"> {
+export function accountOf({ url, db, login }: InstanceConfiguration): Pick<Writer, "instance" | "login"> {
   return { instance: `${url} ${db}`, login };
 }

@@ -10,7 +10,7 @@ import { Failure } from "../failure.ts";
 import { readInstanceInfo } from "../instance/fields.ts";
 import { createInstance } from "../instance/instance.ts";
 import { createTransport } from "../instance/choose-transport.ts";
-import { readKeyEnds, wordsOn } from "../instance/key-ends.ts";
+import { readKeyExpiry, expiryWarning } from "../instance/key-ends.ts";
 import { defaultLimits } from "../settings/limits.ts";
 import { codeOfError } from "../system-error.ts";
 import type { Listening } from "../settings/listening-settings.ts";
@@ -71,7 +71,7 @@ async function checkInstance(instance: InstanceConfiguration): Promise<readonly 
   const connection = createInstance(instance, defaultLimits, createTransport(instance, defaultLimits));
   try {
     const info = await readInstanceInfo(connection, instance, "");
-    const ends = await readKeyEnds(connection);
+    const ends = await readKeyExpiry(connection);
     const missing = Object.entries(info.missingFields).map(
       ([model, fields]) => `${model} lacks ${fields.join(", ")}`,
     );
@@ -85,7 +85,7 @@ async function checkInstance(instance: InstanceConfiguration): Promise<readonly 
         words: `Signed in to ${info.url}, database ${info.db}, as ${info.login} (user ${info.uid}).`,
       },
       { state: "ok", part: "Interface", words: interfaces[info.transport ?? "jsonrpc"] },
-      ...(ends === undefined ? [] : [{ state: "careful" as const, part: "API key", ...wordsOn(ends) }]),
+      ...(ends === undefined ? [] : [{ state: "careful" as const, part: "API key", ...expiryWarning(ends) }]),
       { state: "ok", part: "Languages", words: `The instance has ${info.languages.join(", ")}.` },
       missing.length === 0
         ? { state: "ok", part: "Fields", words: "The instance has all models and fields." }
@@ -174,7 +174,7 @@ async function nameDatabase(address: Secret): Promise<readonly Finding[]> {
 async function checkJournal(journal: Journal, { name: where, advice }: JournalPlace): Promise<Finding> {
   const part = "Journal";
   try {
-    await journal.checkRoom();
+    await journal.checkDiskSpace();
     const open = await journal.find("outcome", ["pending", "unknown"]);
     return open.length === 0
       ? { state: "ok", part, words: `${where} can be written.` }

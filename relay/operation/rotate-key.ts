@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Failure, isOpenEnded } from "../failure.ts";
+import { Failure, mayHaveTakenEffect } from "../failure.ts";
 import { createTransport } from "../instance/choose-transport.ts";
 import { createInstance } from "../instance/instance.ts";
 import type { Instance } from "../instance/instance.ts";
@@ -169,7 +169,7 @@ async function generate(
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
     const { code, message } = cause;
-    if (isOpenEnded(cause)) throw new Stopped(`${message} ${mayBeLeft(name)}`);
+    if (mayHaveTakenEffect(cause)) throw new Stopped(`${message} ${mayBeLeft(name)}`);
     // It refuses a life that is too long, or making keys at all, and translates its words.
     const isRefusal = code === "instance_error" || code === "invalid_values";
     if (isRefusal && !isLast) return undefined;

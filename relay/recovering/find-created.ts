@@ -21,7 +21,7 @@ export async function findCreated(
   model: ModelName,
   own: readonly StoredEntry[],
 ): Promise<ReadonlyMap<number, RawRecord>> {
-  const { natural } = kindOf(model);
+  const { naturalFields } = creationRulesOf(model);
   const values = own[0]?.intended ?? {};
   const scope = scopeDomain(model, values);
   const found = await searchScope(instance, model, scope, own);
@@ -41,7 +41,7 @@ export async function findCreated(
     const wanted = call.map(({ intended }) => intended ?? {});
     return matchRecords(
       model,
-      natural,
+      naturalFields,
       wanted,
       [...free].filter(({ id }) => id > above),
     );
@@ -73,7 +73,7 @@ async function searchScope(
   own: readonly StoredEntry[],
 ): Promise<ReadonlyMap<number, RawRecord>> {
   const { readsMayLag } = await instance.facts();
-  const fields = [...kindOf(model).natural, ...(readsMayLag ? ["create_date"] : [])];
+  const fields = [...creationRulesOf(model).naturalFields, ...(readsMayLag ? ["create_date"] : [])];
   const found = await searchRaw(instance, model, scope, { fields, order: "id" });
   if (!readsMayLag) return found;
   const since = Math.min(...own.map(({ at }) => Date.parse(at))) - clockDifference;
@@ -129,7 +129,7 @@ function deletedAmong(
   entries: readonly StoredEntry[],
 ): readonly RawRecord[] {
   const isAmongThem = (before: RawValues): boolean =>
-    kindOf(model).scope.every((name) => {
+    creationRulesOf(model).scopeFields.every((name) => {
       const field = fieldOf(model, name);
       return field !== undefined && sameValue(field.kind, name, before[name], values[name]);
     });
@@ -140,31 +140,33 @@ function deletedAmong(
     );
 }
 
-interface Kind {
+interface CreationRules {
   /** The fields that limit the search for a new record. */
-  readonly scope: readonly string[];
+  readonly scopeFields: readonly string[];
   /** The sent fields that identify a new record. */
-  readonly natural: readonly string[];
+  readonly naturalFields: readonly string[];
   /** Records of one analysis are created in one call, which the instance carries out completely or not. */
-  readonly isGrouped: boolean;
+  readonly areCreatedTogether: boolean;
 }
 
 /** Returns how created records are found. Throws for a model whose records the relay does not create. */
-export function kindOf(model: ModelName): Kind {
+export function creationRulesOf(model: ModelName): CreationRules {
   if (!offers(model, "create")) throw new Error(`The relay creates no ${model}.`);
   return {
-    scope: naturalScope(model),
-    natural: naturalKey(model),
-    isGrouped: fieldOf(model, "session_id")?.creatable === true,
+    scopeFields: naturalScope(model),
+    naturalFields: naturalKey(model),
+    areCreatedTogether: fieldOf(model, "session_id")?.creatable === true,
   };
 }
 
 /** Returns the domain of the records that may have been created with these values. */
 export function scopeDomain(model: ModelName, values: RawValues): readonly (readonly unknown[])[] {
-  return kindOf(model).scope.map((name) => [name, "=", values[name]]);
+  return creationRulesOf(model).scopeFields.map((name) => [name, "=", values[name]]);
 }
 
 /** Returns the key under which one writer at a time creates such a record. */
-export function placeOf(model: ModelName, values: RawValues): string {
-  return kindOf(model).isGrouped ? `wa.session ${String(values.session_id)}` : `new ${model}`;
+export function mutexKeyOf(model: ModelName, values: RawValues): string {
+  return creationRulesOf(model).areCreatedTogether
+    ? `wa.session ${String(values.session_id)}`
+    : `new ${model}`;
 }

@@ -6,9 +6,9 @@ import { readEach } from "../instance/raw-records.ts";
 import type { Ending, StoredEntry } from "../journal/journal.ts";
 import { isOpen, pick } from "../journal/journaled.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
-import { placeOf } from "./find-created.ts";
+import { mutexKeyOf } from "./find-created.ts";
 import { reconcileCreations } from "./reconcile-creations.ts";
-import { isOnlyOne } from "./unanswered.ts";
+import { isOnlyPossibleWrite } from "./unanswered.ts";
 import type { ReconcileTools } from "./reconcile-creations.ts";
 import type { Limits } from "../settings/limits.ts";
 
@@ -42,7 +42,7 @@ export async function reconcile(tools: WriteTools, entries: readonly StoredEntry
       const asked = fields.length === 0 ? ["id"] : fields;
       const records = await readEach(tools.instance, model, ids, asked);
       const isOnly = (one: StoredEntry): boolean =>
-        isOnlyOne(one, known.filter(isOfSame(one)), tools.limits.graceTime);
+        isOnlyPossibleWrite(one, known.filter(isOfSame(one)), tools.limits.graceTime);
       for (const entry of ofModel) {
         const server = records.get(entry.record_id ?? 0);
         // The state of a record that cannot be read is unknown, so its entry stays open.
@@ -63,7 +63,7 @@ export async function reconcile(tools: WriteTools, entries: readonly StoredEntry
  */
 async function reconcileCall(tools: WriteTools, { call, model, intended }: StoredEntry): Promise<void> {
   if (call === null) return;
-  await tools.mutex(placeOf(model, intended ?? {}), async () => {
+  await tools.mutex(mutexKeyOf(model, intended ?? {}), async () => {
     const reconciled = await reconcileCreations(tools, await tools.journal.find("call", [call]));
     const absent = [...reconciled].filter(([, { kind }]) => kind === "absent");
     await tools.journal.end(absent.map(([id]) => ({ id, outcome: "failed", message: never })));

@@ -3,7 +3,7 @@ import { Failure } from "../failure.ts";
 import { byHalves } from "../instance/by-halves.ts";
 import type { Instance } from "../instance/instance.ts";
 import { readEach, searchRaw } from "../instance/raw-records.ts";
-import { LaggingCopy, recordsById } from "../instance/reply-records.ts";
+import { LaggingReplica, recordsById } from "../instance/reply-records.ts";
 import type { Journaled } from "../journal/journaled.ts";
 
 /** The most ids that one call asks about. An id that does not exist costs the instance 1.5 ms. */
@@ -45,7 +45,7 @@ async function showsAll(
   ids: readonly number[],
 ): Promise<boolean> {
   const read = await readEach(instance, model, ids, ["id"], { isPresenceEnough: true });
-  return ![...read.values()].some((one) => one instanceof LaggingCopy);
+  return ![...read.values()].some((one) => one instanceof LaggingReplica);
 }
 
 /** The database's own answer about ids, not a replica's. */

@@ -6,7 +6,7 @@ import type { StoredEntry } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
 
 /** Returns whether the instance may still carry out the unanswered call of an entry. */
-export function mayStillCome({ isUnanswered, sentAt }: StoredEntry, graceTime: number): boolean {
+export function mayStillTakeEffect({ isUnanswered, sentAt }: StoredEntry, graceTime: number): boolean {
   return isUnanswered && Date.now() - sentAt < graceTime;
 }
 
@@ -15,7 +15,7 @@ export function mayStillCome({ isUnanswered, sentAt }: StoredEntry, graceTime: n
  * effect. If the same was sent again, the value may be from either call, and the other may still arrive.
  * `entries` are those of the record.
  */
-export function isOnlyOne(
+export function isOnlyPossibleWrite(
   entry: Pick<StoredEntry, "id" | "model" | "intended" | "sentAt">,
   entries: readonly StoredEntry[],
   graceTime: number,
@@ -39,7 +39,7 @@ export function isOnlyOne(
  * guards. A call that writes the same does no harm. `base` has the values that must not have changed,
  * `values` those that are written.
  */
-export function undoes(
+export function wouldUndo(
   { model, intended, guards }: StoredEntry,
   { base, values }: { readonly base: RawValues; readonly values: RawValues },
 ): boolean {

@@ -1,5 +1,5 @@
 import type { SignInInfo } from "../../contract/relay-info.ts";
-import { createWays } from "../instance/outgoing-proxy.ts";
+import { createProxyRoutes } from "../instance/outgoing-proxy.ts";
 import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import { checkToken, personOf } from "./check-token.ts";
 import type { Person } from "./check-token.ts";
@@ -39,7 +39,7 @@ export interface Identity {
 /** Returns the identity of a relay in team mode. It contacts the provider when first needed. */
 function createIdentity(settings: SignInSettings, pace: Partial<IdentityPace> = {}): Identity {
   const patience = { ...usualPace, ...pace };
-  const wayTo = createWays(settings.proxyFor ?? (() => undefined), patience.answerTime);
+  const wayTo = createProxyRoutes(settings.proxyFor ?? (() => undefined), patience.answerTime);
   const provider = createProvider(settings.issuer, patience, wayTo);
   let keys: { readonly uri: string; readonly of: ProviderKeys } | undefined;
 

@@ -3,8 +3,8 @@ import type { RequestInit } from "undici";
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors } from "jose";
 import type { FetchImplementation, JWTVerifyGetKey } from "jose";
 import { Failure } from "../failure.ts";
-import { wordsOnProxy } from "../instance/outgoing-proxy.ts";
-import type { WayTo } from "../instance/outgoing-proxy.ts";
+import { sentenceAboutProxy } from "../instance/outgoing-proxy.ts";
+import type { ProxyRouteFor } from "../instance/outgoing-proxy.ts";
 
 /** A provider's metadata (OpenID Connect Discovery 1.0), as far as the relay uses it. */
 export interface ProviderMetadata {
@@ -33,7 +33,7 @@ export interface ProviderPace {
 export function createProvider(
   issuer: string,
   pace: ProviderPace,
-  wayTo: WayTo,
+  wayTo: ProxyRouteFor,
 ): () => Promise<ProviderMetadata> {
   let known: { readonly metadata: ProviderMetadata; readonly at: number } | undefined;
   let failed: { readonly failure: unknown; readonly at: number } | undefined;
@@ -64,7 +64,11 @@ export function createProvider(
   };
 }
 
-async function fetchMetadata(issuer: string, answerTime: number, wayTo: WayTo): Promise<ProviderMetadata> {
+async function fetchMetadata(
+  issuer: string,
+  answerTime: number,
+  wayTo: ProxyRouteFor,
+): Promise<ProviderMetadata> {
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
   const way = wayTo(address);
   const raw = await request(address, {
@@ -82,7 +86,7 @@ async function fetchMetadata(issuer: string, answerTime: number, wayTo: WayTo): 
     .catch((cause: unknown) => {
       throw cause instanceof Failure
         ? cause
-        : unreachable(`${address} cannot be read.${wordsOnProxy(way?.proxy, cause)}`, cause);
+        : unreachable(`${address} cannot be read.${sentenceAboutProxy(way?.proxy, cause)}`, cause);
     });
   const published = (typeof raw === "object" && raw !== null ? raw : {}) as Readonly<Record<string, unknown>>;
   // Only a slash at the end is a harmless mistake: tokens are compared with the published issuer.
@@ -148,7 +152,7 @@ const aboutTheToken: readonly string[] = [
  * Returns the keys at an address. They are fetched when first needed, when they are not fresh any more, and
  * for a token with an unknown key. While the provider is unreachable, known keys stay valid for a time.
  */
-export function createProviderKeys(uri: string, pace: KeysPace, wayTo: WayTo): ProviderKeys {
+export function createProviderKeys(uri: string, pace: KeysPace, wayTo: ProxyRouteFor): ProviderKeys {
   const { answerTime: timeoutDuration, keysPause: cooldownDuration, keysFresh: cacheMaxAge } = pace;
   const way = wayTo(uri);
   const fetchByProxy: FetchImplementation = (address, options) =>
@@ -163,7 +167,7 @@ export function createProviderKeys(uri: string, pace: KeysPace, wayTo: WayTo): P
   const unreachable = (cause: unknown): Failure =>
     new Failure(
       "identity_unreachable",
-      `The provider's keys at ${uri} cannot be fetched.${wordsOnProxy(way?.proxy, cause)}`,
+      `The provider's keys at ${uri} cannot be fetched.${sentenceAboutProxy(way?.proxy, cause)}`,
       { cause },
     );
 

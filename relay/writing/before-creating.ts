@@ -5,18 +5,18 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
 import { readEach, searchRaw } from "../instance/raw-records.ts";
-import { kindOf, scopeDomain } from "../recovering/find-created.ts";
+import { creationRulesOf, scopeDomain } from "../recovering/find-created.ts";
 
 /** The state of the instance before a create. */
 export interface BeforeCreating {
   /** The id watermark: the new record has a higher id. */
   readonly watermark: number;
   /** Another record with the unique value, and the failure of creating a second one. */
-  readonly taken?: Taken;
+  readonly holder?: UniqueValueHolder;
 }
 
 /** A record with the unique value of the one to create. */
-export interface Taken {
+export interface UniqueValueHolder {
   readonly id: number;
   readonly failure: Failure;
 }
@@ -32,20 +32,26 @@ export async function readBefore(
   values: RawValues,
 ): Promise<BeforeCreating> {
   const isUnique = fieldsWith(model, "unique").length > 0;
-  const kwargs = { fields: kindOf(model).scope, order: "id desc", ...(!isUnique && { limit: 1 }) };
+  const kwargs = {
+    fields: creationRulesOf(model).scopeFields,
+    order: "id desc",
+    ...(!isUnique && { limit: 1 }),
+  };
   const records = await searchRaw(instance, model, scopeDomain(model, values), kwargs);
   const watermark = Math.max(0, ...records.keys());
-  const taken = isUnique ? await whoHasIt(instance, model, values, [...records.keys()]) : undefined;
-  return taken === undefined ? { watermark } : { watermark, taken };
+  const holder = isUnique
+    ? await holderOfUniqueValue(instance, model, values, [...records.keys()])
+    : undefined;
+  return holder === undefined ? { watermark } : { watermark, holder };
 }
 
 /** Returns the record with the unique value of the one to create. Texts must be identical. */
-async function whoHasIt(
+async function holderOfUniqueValue(
   instance: Pick<Instance, "call">,
   model: ModelName,
   values: RawValues,
   ids: readonly number[],
-): Promise<Taken | undefined> {
+): Promise<UniqueValueHolder | undefined> {
   const [name = ""] = fieldsWith(model, "unique");
   const wanted = values[name];
   // A lagging replica may show a value that its record no longer has.

@@ -1,4 +1,4 @@
-import { Failure, isOpenEnded } from "../failure.ts";
+import { Failure, mayHaveTakenEffect } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
 import { readRaw, searchRaw } from "../instance/raw-records.ts";
 import { intentOf, recordEnd } from "../journal/journaled.ts";
@@ -26,7 +26,7 @@ export async function buildLines(tools: Journaled, comparison_id: number, origin
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
     await recordEnd(tools, entry, intent, {
-      outcome: isOpenEnded(cause) ? "unknown" : "failed",
+      outcome: mayHaveTakenEffect(cause) ? "unknown" : "failed",
       message: cause.message,
     });
     throw cause;
@@ -49,7 +49,7 @@ async function send(
   try {
     await instance.call({ model, method: "action_build_lines", args: [[comparison_id]] });
   } catch (cause) {
-    if (!(cause instanceof Failure) || !isOpenEnded(cause)) throw cause;
+    if (!(cause instanceof Failure) || !mayHaveTakenEffect(cause)) throw cause;
     if (!areNew(await readNew())) throw cause;
     return;
   }

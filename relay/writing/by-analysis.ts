@@ -4,7 +4,7 @@ import type { ModelName } from "../../contract/models.ts";
 import { readers } from "../../contract/read-value.ts";
 import { Failure } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
-import { LaggingCopy } from "../instance/reply-records.ts";
+import { LaggingReplica } from "../instance/reply-records.ts";
 import { readEach } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
@@ -124,7 +124,7 @@ async function ownersOf(
     const latest = { isPresenceEnough: true };
     const some = ids.slice(from, from + block);
     for (const [id, record] of await readEach(instance, model, some, [reference], latest)) {
-      if (record instanceof LaggingCopy || isHidden(record)) continue;
+      if (record instanceof LaggingReplica || isHidden(record)) continue;
       if (record instanceof Failure) throw record;
       const owner = readers.many2one(record[reference]);
       if (owner.ok) owners.set(id, owner.value);

@@ -10,13 +10,13 @@ import type { Origin } from "../journal/journaled.ts";
 import { reconcileCreations } from "../recovering/reconcile-creations.ts";
 import type { Reconciled, ReconcileTools } from "../recovering/reconcile-creations.ts";
 import { readBefore } from "./before-creating.ts";
-import type { BeforeCreating, Taken } from "./before-creating.ts";
+import type { BeforeCreating, UniqueValueHolder } from "./before-creating.ts";
 import { outcomeOf, readOthers } from "./created-outcomes.ts";
-import type { Progress, Standing } from "./created-outcomes.ts";
+import type { GroupProgress, CreationState } from "./created-outcomes.ts";
 import { findAlike, whenCreated } from "./find-alike.ts";
-import { inPieces } from "./in-pieces.ts";
+import { splitBySize } from "./in-pieces.ts";
 import { sendCreations } from "./send-creations.ts";
-import type { Batch, CreationFrom } from "./send-creations.ts";
+import type { CreateCall, CreationFrom } from "./send-creations.ts";
 
 /** The tools for creating. */
 export interface CreateTools extends ReconcileTools {
@@ -45,30 +45,32 @@ export async function createGroup(
   origin: Origin,
   whyStopped: () => Failure | undefined,
 ): Promise<readonly CreateOutcome[]> {
-  const progress: Progress = { standing: new Map(), records: new Map() };
-  const { standing } = progress;
-  let batches: readonly Omit<Batch, "model">[] = [];
-  let why = await untilTold(standing, creations, async () => {
-    batches = await withoutAlike(tools, model, await resume(tools, creations, standing), standing);
+  const progress: GroupProgress = { states: new Map(), records: new Map() };
+  const { states } = progress;
+  let batches: readonly Omit<CreateCall, "model">[] = [];
+  let why = await untilTold(states, creations, async () => {
+    batches = await withoutAlike(tools, model, await resume(tools, creations, states), states);
     return undefined;
   });
-  for (const piece of batches.flatMap((batch) => inPieces({ ...batch, model }, tools.limits.createBytes))) {
+  for (const piece of batches.flatMap((batch) =>
+    splitBySize({ ...batch, model }, tools.limits.createBytes),
+  )) {
     why ??= whyStopped();
     const failure = why;
     if (failure === undefined)
-      why = await untilTold(standing, piece.creations, () => send(tools, piece, origin, progress));
-    else for (const { key } of piece.creations) standing.set(key, { kind: "failed", failure });
+      why = await untilTold(states, piece.creations, () => send(tools, piece, origin, progress));
+    else for (const { key } of piece.creations) states.set(key, { kind: "failed", failure });
   }
   await readOthers(tools.instance, model, progress);
   return creations.map((creation) => outcomeOf(creation, progress));
 }
 
-const anothersKey: Standing = {
+const anothersKey: CreationState = {
   kind: "failed",
   failure: new Failure("bad_request", "The key belongs to a record of another model."),
 };
 
-const otherAnalysisKey: Standing = {
+const otherAnalysisKey: CreationState = {
   kind: "failed",
   failure: new Failure(
     "other_analysis",
@@ -77,7 +79,7 @@ const otherAnalysisKey: Standing = {
 };
 
 /** Returns why a creation cannot have its key, if the key was used for something else. */
-function whyNotItsKey({ model, values }: CreationFrom, entry: StoredEntry): Standing | undefined {
+function whyNotItsKey({ model, values }: CreationFrom, entry: StoredEntry): CreationState | undefined {
   if (entry.model !== model) return anothersKey;
   const [earlier, now] = [entry.intended?.session_id, values.session_id].map(readers.many2one);
   // A failed creation made nothing. The analysis of an entry without values is unknown.
@@ -91,7 +93,7 @@ function whyNotItsKey({ model, values }: CreationFrom, entry: StoredEntry): Stan
  * nothing sent. Returns why nothing more can be sent, or undefined if the next piece can.
  */
 async function untilTold(
-  standing: Map<string, Standing>,
+  standing: Map<string, CreationState>,
   creations: readonly CreationFrom[],
   work: () => Promise<Failure | undefined>,
 ): Promise<Failure | undefined> {
@@ -108,8 +110,8 @@ async function untilTold(
 async function resume(
   tools: ReconcileTools,
   creations: readonly CreationFrom[],
-  standing: Map<string, Standing>,
-): Promise<readonly Omit<Batch, "model">[]> {
+  standing: Map<string, CreationState>,
+): Promise<readonly Omit<CreateCall, "model">[]> {
   const kept = await tools.journal.find(
     "key",
     creations.map(({ key }) => key),
@@ -130,7 +132,7 @@ async function resume(
       });
     else open.set(entry.call ?? "", [...(open.get(entry.call ?? "") ?? []), { creation, entry }]);
   }
-  const again: Omit<Batch, "model">[] = [];
+  const again: Omit<CreateCall, "model">[] = [];
   for (const [call, members] of open) {
     const reconciled = await reconcileCall(tools, call);
     const absent = members.filter(({ creation, entry }) => {
@@ -157,9 +159,9 @@ async function resume(
 async function withoutAlike(
   tools: CreateTools,
   model: ModelName,
-  batches: readonly Omit<Batch, "model">[],
-  standing: Map<string, Standing>,
-): Promise<readonly Omit<Batch, "model">[]> {
+  batches: readonly Omit<CreateCall, "model">[],
+  standing: Map<string, CreationState>,
+): Promise<readonly Omit<CreateCall, "model">[]> {
   const fresh = batches.filter(({ entries }) => entries === undefined).flatMap(({ creations }) => creations);
   const taken = [...standing.values()].flatMap((at) => ("id" in at ? [at.id] : []));
   const { found, watermark } = await findAlike(tools, model, fresh, taken);
@@ -171,7 +173,7 @@ async function withoutAlike(
 }
 
 /** Returns what is known before a piece is sent. What is sent again keeps its watermark. */
-async function readBeforePiece(tools: CreateTools, piece: Batch): Promise<BeforeCreating> {
+async function readBeforePiece(tools: CreateTools, piece: CreateCall): Promise<BeforeCreating> {
   const { model, creations, entries, watermark } = piece;
   const isUnique = fieldsWith(model, "unique").length > 0;
   const known = entries === undefined ? watermark : 0;
@@ -182,34 +184,34 @@ async function readBeforePiece(tools: CreateTools, piece: Batch): Promise<Before
 /** Sends one piece and finds out a lost outcome. Returns why nothing more can be sent, if so. */
 async function send(
   tools: CreateTools,
-  piece: Batch,
+  piece: CreateCall,
   origin: Origin,
-  { standing, records }: Progress,
+  { states, records }: GroupProgress,
 ): Promise<Failure | undefined> {
   const { model, creations } = piece;
-  const all = (at: Standing): void => creations.forEach(({ key }) => standing.set(key, at));
-  const { watermark, taken } = await readBeforePiece(tools, piece);
-  if (taken !== undefined) {
-    all(await standingOfTaken(tools, piece, origin, taken));
+  const all = (at: CreationState): void => creations.forEach(({ key }) => states.set(key, at));
+  const { watermark, holder } = await readBeforePiece(tools, piece);
+  if (holder !== undefined) {
+    all(await standingOfTaken(tools, piece, origin, holder));
     return undefined;
   }
   const sent = await sendCreations(tools, piece, watermark, origin);
   switch (sent.kind) {
     case "created":
-      creations.forEach(({ key }, at) => standing.set(key, { kind: "created", id: sent.ids[at] ?? 0 }));
+      creations.forEach(({ key }, at) => states.set(key, { kind: "created", id: sent.ids[at] ?? 0 }));
       for (const [id, record] of sent.records) records.set(id, record);
       return undefined;
     case "failed": {
       const isUnique = fieldsWith(model, "unique").length > 0;
       const now = isUnique ? await readBeforePiece(tools, piece).catch(failureOf) : undefined;
-      const failure = now instanceof Failure ? now : now?.taken?.failure;
+      const failure = now instanceof Failure ? now : now?.holder?.failure;
       all({ kind: "failed", failure: failure ?? sent.failure });
       return undefined;
     }
     case "lost":
       all({ kind: "unknown", failure: sent.failure });
-      await reconcileLost(tools, sent, standing);
-      return sent.failure.reach === "lost" ? new Failure(sent.failure.code, notSent) : undefined;
+      await reconcileLost(tools, sent, states);
+      return sent.failure.progress === "lost" ? new Failure(sent.failure.code, notSent) : undefined;
   }
 }
 
@@ -221,10 +223,10 @@ const notSent = "It was not sent, because the connection was lost while earlier 
  */
 async function standingOfTaken(
   tools: CreateTools,
-  { model, creations, entries }: Batch,
+  { model, creations, entries }: CreateCall,
   origin: Origin,
-  { id, failure }: Taken,
-): Promise<Standing> {
+  { id, failure }: UniqueValueHolder,
+): Promise<CreationState> {
   const [creation] = creations;
   if (creation?.alike?.includes(id) === false) {
     const createdEarlier = (await whenCreated(tools, model, [id])).get(id);
@@ -240,9 +242,9 @@ async function standingOfTaken(
 async function reconcileLost(
   tools: CreateTools,
   { call, failure }: { readonly call: string; readonly failure: Failure },
-  standing: Map<string, Standing>,
+  standing: Map<string, CreationState>,
 ): Promise<void> {
-  const isOver = failure.reach === "ended";
+  const isOver = failure.progress === "ended";
   const reconciled = await reconcileCall(tools, call, isOver);
   if (reconciled instanceof Failure) return;
   for (const { id, key } of await tools.journal.find("call", [call])) {

@@ -1,7 +1,7 @@
 import type { ModelName } from "../../contract/models.ts";
 import type { CreateOutcome } from "../../contract/relay-api.ts";
 import type { Origin } from "../journal/journaled.ts";
-import { kindOf, placeOf } from "../recovering/find-created.ts";
+import { creationRulesOf, mutexKeyOf } from "../recovering/find-created.ts";
 import { runByAnalysis } from "./by-analysis.ts";
 import type { Job, WorkSettings } from "./by-analysis.ts";
 import { createGroup } from "./create-group.ts";
@@ -49,8 +49,8 @@ function groupsOf(creations: readonly CreationFrom[]): readonly CreationGroup[] 
   const groups = new Map<string, { name: string; model: ModelName; creations: CreationFrom[] }>();
   for (const creation of creations) {
     const { model, values, key } = creation;
-    const name = placeOf(model, values);
-    const together = kindOf(model).isGrouped ? name : `${name} ${key}`;
+    const name = mutexKeyOf(model, values);
+    const together = creationRulesOf(model).areCreatedTogether ? name : `${name} ${key}`;
     const group = groups.get(together);
     if (group === undefined) groups.set(together, { name, model, creations: [creation] });
     else group.creations.push(creation);

@@ -4,7 +4,7 @@ import { fieldNames, fieldsWith } from "../../contract/records.ts";
 import type { CreateOutcome, Kept, RawValues } from "../../contract/relay-api.ts";
 import { Failure, failureOf } from "../failure.ts";
 import type { Instance } from "../instance/instance.ts";
-import { LaggingCopy } from "../instance/reply-records.ts";
+import { LaggingReplica } from "../instance/reply-records.ts";
 import { readEach } from "../instance/raw-records.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import { pick } from "../journal/journaled.ts";
@@ -12,14 +12,14 @@ import type { FoundRecord } from "./find-alike.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
 /** The state of a creation: its record, or the reason why there is none yet. */
-export type Standing =
+export type CreationState =
   /** `exists`: a similar record exists, which the sender does not know. */
   | ({ readonly kind: "created" | "exists" } & FoundRecord)
   | { readonly kind: "failed" | "unknown"; readonly failure: Pick<Failure, "code" | "message"> };
 
 /** The states of a group's creations by key, and new records by id. */
-export interface Progress {
-  readonly standing: Map<string, Standing>;
+export interface GroupProgress {
+  readonly states: Map<string, CreationState>;
   readonly records: Map<number, RawRecord | Failure>;
 }
 
@@ -27,9 +27,9 @@ export interface Progress {
 export async function readOthers(
   instance: Pick<Instance, "call">,
   model: ModelName,
-  { standing, records }: Progress,
+  { states, records }: GroupProgress,
 ): Promise<void> {
-  const ids = [...standing.values()].flatMap((at) => ("id" in at ? [at.id] : []));
+  const ids = [...states.values()].flatMap((at) => ("id" in at ? [at.id] : []));
   const others = ids.filter((id) => !records.has(id));
   const read = await readEach(instance, model, others, fieldNames(model)).catch(failureOf);
   if (read instanceof Failure) for (const id of others) records.set(id, read);
@@ -39,10 +39,10 @@ export async function readOthers(
 /** Returns the outcome of a creation from its state and its record's values. */
 export function outcomeOf(
   { key, model, values }: CreationFrom,
-  { standing, records }: Progress,
+  { states, records }: GroupProgress,
 ): CreateOutcome {
   const passedOver = new Failure("internal", "The record was skipped.");
-  const at = standing.get(key) ?? { kind: "unknown", failure: passedOver };
+  const at = states.get(key) ?? { kind: "unknown", failure: passedOver };
   if ("failure" in at) {
     const { code, message } = at.failure;
     return { key, outcome: at.kind, code, message };
@@ -54,7 +54,7 @@ export function outcomeOf(
   if (record instanceof Failure) {
     const { code } = record;
     const message =
-      code === "no_rights" ? notShown : record instanceof LaggingCopy ? notShownYet : record.message;
+      code === "no_rights" ? notShown : record instanceof LaggingReplica ? notShownYet : record.message;
     return { key, outcome: "unknown", code, message };
   }
   const names = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "computed")];
@@ -84,7 +84,7 @@ function whyNotTold(record: Failure | undefined): Pick<Failure, "code" | "messag
   const { code } = record;
   if (code === "no_rights")
     return { code, message: `${before}, but the instance does not show it to this user. ${nothing}.` };
-  if (record instanceof LaggingCopy)
+  if (record instanceof LaggingReplica)
     return {
       code,
       message: `${before}, but the instance does not show it yet. ${nothing}: try again in a moment.`,

@@ -1,7 +1,7 @@
-import { Failure, failureOf, isOver } from "../failure.ts";
+import { Failure, failureOf, hasEnded } from "../failure.ts";
 import type { Ending, StoredEntry } from "../journal/journal.ts";
 import type { WriteTools } from "../recovering/reconcile.ts";
-import { isOnlyOne, mayStillCome } from "../recovering/unanswered.ts";
+import { isOnlyPossibleWrite, mayStillTakeEffect } from "../recovering/unanswered.ts";
 import type { RecordOperation } from "./record-operation.ts";
 
 /**
@@ -13,7 +13,9 @@ export function whyDeferred(
   operation: Pick<RecordOperation, "isUndoneBy">,
   entries: readonly StoredEntry[],
 ): Failure | undefined {
-  const earlier = entries.filter((entry) => mayStillCome(entry, graceTime) && operation.isUndoneBy(entry));
+  const earlier = entries.filter(
+    (entry) => mayStillTakeEffect(entry, graceTime) && operation.isUndoneBy(entry),
+  );
   if (earlier.length === 0) return undefined;
   const end = Math.max(...earlier.map(({ sentAt }) => sentAt)) + graceTime;
   const seconds = Math.max(Math.ceil((end - Date.now()) / 1_000), 1);
@@ -38,7 +40,7 @@ export async function stillUnanswered(
   sent: readonly Ended[],
 ): Promise<ReadonlySet<number>> {
   const idsOf = (some: readonly Ended[]): readonly number[] => some.map(({ ending }) => ending.id);
-  const lost = sent.filter((one) => one.lost !== undefined && !isOver(one.lost));
+  const lost = sent.filter((one) => one.lost !== undefined && !hasEnded(one.lost));
   if (lost.length === 0) return new Set();
   try {
     const own = await journal.find("id", idsOf(lost));
@@ -48,7 +50,9 @@ export async function stillUnanswered(
       const entry = own.find(({ id }) => id === ending.id);
       const ofRecord = entries.filter(({ record_id }) => record_id === entry?.record_id);
       return (
-        ending.outcome !== "unknown" && entry !== undefined && isOnlyOne(entry, ofRecord, limits.graceTime)
+        ending.outcome !== "unknown" &&
+        entry !== undefined &&
+        isOnlyPossibleWrite(entry, ofRecord, limits.graceTime)
       );
     };
     return new Set(idsOf(lost.filter((one) => !isProven(one))));

@@ -1,7 +1,7 @@
 import { fieldNames, fieldOf } from "../../contract/records.ts";
 import type { DeleteOutcome, Deletion, RawValues } from "../../contract/relay-api.ts";
 import { sameValue } from "../../contract/same-value.ts";
-import { Failure, isOver } from "../failure.ts";
+import { Failure, hasEnded } from "../failure.ts";
 import type { StoredEntry } from "../journal/journal.ts";
 import { intentOf, isOpen } from "../journal/journaled.ts";
 import type { Origin } from "../journal/journaled.ts";
@@ -86,7 +86,7 @@ function compareAfter(deletion: Deletion, read: ReadResult, lost: Failure | unde
   const { key, id } = deletion;
   // The instance also confirms the deletion of a deleted record.
   if (read === undefined) return { key, id, outcome: "deleted" };
-  return notDeleted(deletion, lost ?? notDone, lost !== undefined && isOver(lost) ? "failed" : "unknown");
+  return notDeleted(deletion, lost ?? notDone, lost !== undefined && hasEnded(lost) ? "failed" : "unknown");
 }
 
 function notDeleted(

@@ -2,7 +2,7 @@ import type { ModelName } from "../../contract/models.ts";
 import type { CreatedEarlier } from "../../contract/relay-api.ts";
 import { searchRaw } from "../instance/raw-records.ts";
 import type { Journaled } from "../journal/journaled.ts";
-import { kindOf, scopeDomain } from "../recovering/find-created.ts";
+import { creationRulesOf, scopeDomain } from "../recovering/find-created.ts";
 import { matchAlike } from "../recovering/match-records.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
@@ -36,16 +36,16 @@ export async function findAlike(
 ): Promise<Alike> {
   const asking = creations.filter(({ alike }) => alike !== undefined);
   const [first] = asking;
-  if (first === undefined || !kindOf(model).isGrouped) return { found: new Map() };
-  const { natural } = kindOf(model);
+  if (first === undefined || !creationRulesOf(model).areCreatedTogether) return { found: new Map() };
+  const { naturalFields } = creationRulesOf(model);
   const domain = scopeDomain(model, first.values);
   const limit = newest + 2 * asking.length;
   const order = "id desc";
-  const records = await searchRaw(tools.instance, model, domain, { fields: natural, order, limit });
+  const records = await searchRaw(tools.instance, model, domain, { fields: naturalFields, order, limit });
   const known = new Set([...taken, ...asking.flatMap(({ alike = [] }) => alike)]);
   const matched = matchAlike(
     model,
-    natural,
+    naturalFields,
     asking.map(({ values }) => values),
     [...records.values()].filter(({ id }) => !known.has(id)),
   );

@@ -1,14 +1,14 @@
-import type { Batch } from "./send-creations.ts";
+import type { CreateCall } from "./send-creations.ts";
 
 /**
  * Divides creations, so that the JSON of the values of each piece has at most `mostBytes`. Proxies refuse a
  * request body above a limit, often 1 MB. A single record that is larger is a piece of its own. Only the
  * first piece keeps the id watermark: before a later one is sent, colleagues may have created records.
  */
-export function inPieces(
-  { creations, entries, watermark, ...batch }: Batch,
+export function splitBySize(
+  { creations, entries, watermark, ...batch }: CreateCall,
   mostBytes: number,
-): readonly Batch[] {
+): readonly CreateCall[] {
   const starts: number[] = [];
   let bytes = 0;
   for (const [at, { values }] of creations.entries()) {

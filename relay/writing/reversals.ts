@@ -17,7 +17,7 @@ import { writeChanges } from "./write-changes.ts";
 /** The tools for a reversal. */
 export interface ReversalTools {
   readonly tools: WriteTools & CreateTools;
-  readonly batch: string;
+  readonly runId: string;
   readonly settings: WorkSettings;
 }
 
@@ -42,7 +42,7 @@ export const reversals: Readonly<Record<JournalEntry["what"], Reversal>> = {
 
 /** Writes the earlier values if the record still has the written values and its guards have not changed. */
 async function writeBefore(
-  { tools, batch, settings }: ReversalTools,
+  { tools, runId, settings }: ReversalTools,
   entries: readonly StoredEntry[],
 ): Promise<readonly TakeBackOutcome[]> {
   const outcomes: TakeBackOutcome[] = [];
@@ -60,7 +60,7 @@ async function writeBefore(
     written.push(entry);
     changes.push({
       change: { key: String(takes_back), model, id: idOf(entry), base, values, label },
-      origin: { batch, takes_back },
+      origin: { runId, takes_back },
     });
   }
   const ended = await Promise.all(await writeChanges(changes, tools, settings));
@@ -69,7 +69,7 @@ async function writeBefore(
 
 /** Deletes created elements if they still have all their values from the creation. */
 async function deleteCreated(
-  { tools, batch, settings }: ReversalTools,
+  { tools, runId, settings }: ReversalTools,
   entries: readonly StoredEntry[],
 ): Promise<readonly TakeBackOutcome[]> {
   const outcomes: TakeBackOutcome[] = [];
@@ -87,7 +87,7 @@ async function deleteCreated(
     created.push(entry);
     deletions.push({
       deletion: { key: String(takes_back), model, id: idOf(entry), base, label },
-      origin: { batch, takes_back },
+      origin: { runId, takes_back },
     });
   }
   const ended = await Promise.all(await deleteRecords(deletions, tools, settings));
@@ -120,7 +120,7 @@ function takenBack(
  * by one, because one of them may be the reason.
  */
 async function createAgain(
-  { tools, batch, settings }: ReversalTools,
+  { tools, runId, settings }: ReversalTools,
   entries: readonly StoredEntry[],
 ): Promise<readonly TakeBackOutcome[]> {
   const creations = entries.map((entry) => ({
@@ -130,7 +130,7 @@ async function createAgain(
     label: entry.label,
     takes_back: entry.id,
   }));
-  const origin = { batch, takes_back: null };
+  const origin = { runId, takes_back: null };
   const outcomes = [...(await Promise.all(await createRecords(creations, tools, origin, settings)))];
   const refused = (at: number): boolean => outcomes[at]?.outcome === "failed";
   if (entries.length > 1)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ModelName } from "../../contract/models.ts";
 import { fieldNames } from "../../contract/records.ts";
 import type { Creation } from "../../contract/relay-api.ts";
-import { Failure, isOpenEnded } from "../failure.ts";
+import { Failure, mayHaveTakenEffect } from "../failure.ts";
 import { readEach } from "../instance/raw-records.ts";
 import type { EachRead, RawRecord } from "../instance/raw-records.ts";
 import { intentOf } from "../journal/journaled.ts";
@@ -15,7 +15,7 @@ export interface CreationFrom extends Creation {
 }
 
 /** Creations to send in one call. `entries` are those of a call that never arrived, in the same order. */
-export interface Batch {
+export interface CreateCall {
   readonly model: ModelName;
   readonly creations: readonly CreationFrom[];
   readonly entries?: readonly number[];
@@ -36,7 +36,7 @@ export type Sent =
  */
 export async function sendCreations(
   { instance, journal, onUnexpected }: Journaled,
-  { model, creations, entries: earlier }: Batch,
+  { model, creations, entries: earlier }: CreateCall,
   floor: number,
   origin: Origin,
 ): Promise<Sent> {
@@ -65,7 +65,7 @@ export async function sendCreations(
     return { kind: "created", ids, records };
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
-    if (isOpenEnded(cause)) return { kind: "lost", failure: cause, call };
+    if (mayHaveTakenEffect(cause)) return { kind: "lost", failure: cause, call };
     const { message } = cause;
     await journal.end(entries.map((id) => ({ id, outcome: "failed", message, call }))).catch(onUnexpected);
     return { kind: "failed", failure: cause };
@@ -101,6 +101,6 @@ function idsFrom(result: unknown, count: number): readonly number[] {
   )
     return result;
   throw new Failure("bad_reply", "The instance did not answer with the ids of the new records.", {
-    reach: "answered",
+    progress: "answered",
   });
 }

@@ -17,7 +17,7 @@ import { notPossible, reversals } from "./reversals.ts";
 export async function takeBackEntries(
   entries: readonly number[],
   tools: WriteTools & CreateTools,
-  batch: string,
+  runId: string,
   settings: WorkSettings,
 ): Promise<readonly Promise<TakeBackOutcome>[]> {
   await tools.journal.check();
@@ -25,7 +25,7 @@ export async function takeBackEntries(
   const outcomes = entries.map((entry) => new Promise<TakeBackOutcome>((done) => finish.set(entry, done)));
   const takeAllBack = async (): Promise<void> => {
     for (const piece of await piecesOf(tools.journal, entries)) {
-      const running = takePieceBack(tools, piece, batch, settings);
+      const running = takePieceBack(tools, piece, runId, settings);
       for (const [index, entry] of piece.entries())
         finish.get(entry)?.(running.then((all) => all[index] ?? unforeseen(entry)));
       await running;
@@ -72,7 +72,7 @@ function failed(entry: number, thrown: unknown): TakeBackOutcome {
 async function takePieceBack(
   tools: WriteTools & CreateTools,
   piece: readonly number[],
-  batch: string,
+  runId: string,
   settings: WorkSettings,
 ): Promise<readonly TakeBackOutcome[]> {
   const why = settings.whyStopped();
@@ -89,7 +89,7 @@ async function takePieceBack(
     }
     const [first] = standing;
     const outcomes =
-      first === undefined ? [] : await reversals[first.what]({ tools, batch, settings }, standing);
+      first === undefined ? [] : await reversals[first.what]({ tools, runId, settings }, standing);
     for (const outcome of outcomes) ended.set(outcome.entry, outcome);
     return piece.map((entry) => ended.get(entry) ?? unforeseen(entry));
   } catch (thrown) {

@@ -19,7 +19,7 @@ export interface Turn {
   /** The items without a prepared call. Refused ones are always first. */
   readonly queue: (Queued | Refused)[];
   /** The items that were taken out of the queue, by record. A turn changes a record once. */
-  readonly taken: Map<string, QueueItem>;
+  readonly dequeued: Map<string, QueueItem>;
   /** The items that were sent and are not verified yet. */
   readonly sent: Sent[];
   /** The duration of the last call, in milliseconds; undefined before the first one. */
@@ -34,11 +34,11 @@ export const mostTogether = 20;
  * changes. Returns none if the turn is over, or if the record was changed in this turn: its first change must
  * end.
  */
-export function takeCall({ queue, taken, endsAt, settings }: Turn): readonly (Queued | Refused)[] {
+export function takeCall({ queue, dequeued, endsAt, settings }: Turn): readonly (Queued | Refused)[] {
   const [first] = queue;
-  const isOver = settings.whyStopped() !== undefined || (taken.size > 0 && performance.now() >= endsAt);
-  if (first === undefined || isOver || taken.has(first.record)) return [];
-  const records = new Set(taken.keys());
+  const isOver = settings.whyStopped() !== undefined || (dequeued.size > 0 && performance.now() >= endsAt);
+  if (first === undefined || isOver || dequeued.has(first.record)) return [];
+  const records = new Set(dequeued.keys());
   const candidates = first.state === "refused" ? [first] : queue.slice(0, mostTogether);
   const call = candidates.filter(({ record, callText }) => {
     const isFree = !records.has(record);
@@ -47,14 +47,14 @@ export function takeCall({ queue, taken, endsAt, settings }: Turn): readonly (Qu
   });
   for (const item of call) {
     queue.splice(queue.indexOf(item), 1);
-    taken.set(item.record, item);
+    dequeued.set(item.record, item);
   }
   return call;
 }
 
 /** Returns refused items to the queue, each to be sent alone: one of them may be the reason for all. */
-export function putBack({ queue, taken }: Turn, items: readonly Ready[]): void {
-  for (const { record } of items) taken.delete(record);
+export function putBack({ queue, dequeued }: Turn, items: readonly Ready[]): void {
+  for (const { record } of items) dequeued.delete(record);
   queue.unshift(...items.map((item): Refused => ({ ...item, state: "refused" })));
 }
 

@@ -1,4 +1,4 @@
-import { Failure, failureOf, isOpenEnded } from "../failure.ts";
+import { Failure, failureOf, mayHaveTakenEffect } from "../failure.ts";
 import type { WriteTools } from "../recovering/reconcile.ts";
 import { stillUnanswered } from "./defer.ts";
 import { inBackground, preparedCalls } from "./prepare.ts";
@@ -17,7 +17,7 @@ export async function takeTurn(
 ): Promise<void> {
   const turn: Turn = {
     ...{ tools, settings, queue, history: createHistory(tools, queue) },
-    ...{ endsAt: performance.now() + settings.turnTime, taken: new Map(), sent: [], callTime: undefined },
+    ...{ endsAt: performance.now() + settings.turnTime, dequeued: new Map(), sent: [], callTime: undefined },
   };
   try {
     await sendAll(turn);
@@ -26,7 +26,7 @@ export async function takeTurn(
   } catch (thrown) {
     settings.onUnexpected(thrown);
     const unforeseen = new Failure("internal", "The relay failed unexpectedly. Its log has the reason.");
-    for (const item of turn.taken.values()) item.finish(item.operation.failed(unforeseen, "unknown"));
+    for (const item of turn.dequeued.values()) item.finish(item.operation.failed(unforeseen, "unknown"));
   }
 }
 
@@ -51,7 +51,7 @@ async function send(turn: Turn, items: readonly Ready[]): Promise<void> {
   turn.callTime = performance.now() - begun;
   if (answer.kind === "sent")
     turn.sent.push(...items.map((item): Sent => ({ ...item, state: "sent", lost: answer.lost })));
-  else if (items.length > 1 && answer.why.reach === "refused") putBack(turn, items);
+  else if (items.length > 1 && answer.why.progress === "refused") putBack(turn, items);
   else await failAll(turn, items, answer.why, "new");
 }
 
@@ -69,12 +69,12 @@ async function answerTo(
     if ((await instance.call(call)) === true) return { kind: "sent" };
     const what = call.method === "unlink" ? "deletion" : call.method;
     const message = `The instance did not confirm the ${what}.`;
-    return { kind: "sent", lost: new Failure("bad_reply", message, { reach: "answered" }) };
+    return { kind: "sent", lost: new Failure("bad_reply", message, { progress: "answered" }) };
   } catch (thrown) {
     const failure = failureOf(thrown);
     // Another user deleted the record at this moment; the read that follows shows it.
     const isDeleted = call.method === "unlink" && failure.code === "record_missing" && items.length === 1;
-    return isDeleted || isOpenEnded(failure)
+    return isDeleted || mayHaveTakenEffect(failure)
       ? { kind: "sent", lost: failure }
       : { kind: "not_sent", why: failure };
   }
@@ -90,7 +90,7 @@ async function verify({ tools, settings, sent }: Turn, { isLast = false } = {}):
   const reads = await readItems(tools.instance, items, "as sent");
   const isUnread = (item: Sent): boolean => {
     const read = reads.get(item);
-    return item.lost === undefined && read instanceof Failure && isOpenEnded(read);
+    return item.lost === undefined && read instanceof Failure && mayHaveTakenEffect(read);
   };
   const postponed = new Set(isLast ? [] : items.filter(isUnread));
   sent.push(...postponed);

@@ -5,7 +5,7 @@ import type { Intent, StoredEntry } from "../journal/journal.ts";
 import { intentOf, isOpen, pick } from "../journal/journaled.ts";
 import type { Origin } from "../journal/journaled.ts";
 import type { WriteTools } from "../recovering/reconcile.ts";
-import { isOnlyOne, undoes } from "../recovering/unanswered.ts";
+import { isOnlyPossibleWrite, wouldUndo } from "../recovering/unanswered.ts";
 import { analysesOf } from "./by-analysis.ts";
 import type { WorkSettings } from "./by-analysis.ts";
 import { runPipelines } from "./pipeline.ts";
@@ -53,7 +53,7 @@ function writing({ change, origin }: ChangeFrom, { limits }: WriteTools): Record
     fields: fieldsToRead(change),
     callFor: (ids) => ({ model, method: "write", args: [ids, values] }),
     earlierAttempt: (entries) => sameWrite(entries, change),
-    isUndoneBy: (entry) => entry.what === "delete" || undoes(entry, change),
+    isUndoneBy: (entry) => entry.what === "delete" || wouldUndo(entry, change),
     reasonNotToSend: (server, entries) => {
       const earlier = sameWrite(entries, change);
       const outcome = compareBefore(change, server, earlier !== undefined);
@@ -62,7 +62,7 @@ function writing({ change, origin }: ChangeFrom, { limits }: WriteTools): Record
         const isRecorded = earlier !== undefined && outcome.altered !== undefined;
         return { outcome, entry: isRecorded ? "none" : "new" };
       }
-      const isUnanswered = earlier.isUnanswered && !isOnlyOne(earlier, entries, limits.graceTime);
+      const isUnanswered = earlier.isUnanswered && !isOnlyPossibleWrite(earlier, entries, limits.graceTime);
       return { outcome, entry: { id: earlier.id, isUnanswered } };
     },
     intent: (server) => intentTo({ change, origin }, server),

@@ -1,7 +1,7 @@
 import { alteredIn, sameValue } from "../../contract/same-value.ts";
 import { fieldOf, fieldsWith, naturalScope } from "../../contract/records.ts";
 import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
-import { Failure, isOver } from "../failure.ts";
+import { Failure, hasEnded } from "../failure.ts";
 import type { ReadResult } from "./record-operation.ts";
 
 /** Returns the fields that a change is compared by, and those that the instance computes. */
@@ -66,7 +66,7 @@ export function compareAfter(change: Change, read: ReadResult, lost: Failure | u
   if (isHeld(change, "values", read) || (isKept(change, read) && (lost === undefined || !isBase)))
     return written(change, read);
   // A call that has ended and did not change the values failed; a lost one may still write them.
-  return lost !== undefined && isOver(lost) && isBase
+  return lost !== undefined && hasEnded(lost) && isBase
     ? notWritten(change, lost, "failed")
     : notWritten(change, lost ?? notKept, "unknown");
 }

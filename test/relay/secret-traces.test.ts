@@ -49,7 +49,7 @@ test.each<[string, string]>([
   ]),
 ])("a text is found %s", (_how, written) => {
   expect(traces.isIn(`{"name":"${written}"}`)).toBe(true);
-  expect(written.length).toBeLessThanOrEqual(traces.reach);
+  expect(written.length).toBeLessThanOrEqual(traces.longestForm);
   expect(createTraces(key.replace("61b", "62b")).isIn(`{"name":"${written}"}`)).toBe(false);
 });
 

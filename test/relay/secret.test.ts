@@ -55,5 +55,5 @@ test("a replaced secret stays hidden beside the new one, even if one begins with
     expect(key.isIn(Buffer.from(`key=${text}`))).toBe(true);
     expect(inspect(key, { depth: 9, showHidden: true })).not.toContain(text);
   }
-  expect(key.reach).toBe(new Secret("c4nary-and-more").reach);
+  expect(key.longestForm).toBe(new Secret("c4nary-and-more").longestForm);
 });

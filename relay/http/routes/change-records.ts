@@ -108,7 +108,7 @@ export function takeBackRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { entries, batch } = takeBackRequestIn(request.body, work.limits);
     const { origin, settings } = settingsFor(work, response, batch);
-    const outcomes = await takeBackEntries(entries, work, origin.batch, settings);
+    const outcomes = await takeBackEntries(entries, work, origin.runId, settings);
     work.track(Promise.all(outcomes));
     await answerLines(response, noneTakenBack, outcomes);
   };
@@ -141,7 +141,7 @@ function settingsFor(
 ): { readonly settings: WorkSettings; readonly origin: Origin } {
   const { expires = Number.POSITIVE_INFINITY } = signedInFor(response) ?? {};
   return {
-    origin: { batch: batch ?? requestIdOf(response), takes_back: null },
+    origin: { runId: batch ?? requestIdOf(response), takes_back: null },
     settings: {
       mutex,
       onFinished,

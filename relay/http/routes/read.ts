@@ -6,7 +6,7 @@ import { Failure } from "../../failure.ts";
 import { requestIdOf } from "../answers/answer-failure.ts";
 import { sendJson } from "../answers/answers.ts";
 import { createExtraFields } from "../../instance/fields.ts";
-import type { Instance, Passing } from "../../instance/instance.ts";
+import type { Instance, BytesOptions } from "../../instance/instance.ts";
 import { ReplyBytes } from "../../instance/reply/reply-bytes.ts";
 import type { ModelCall } from "../../instance/transport.ts";
 import type { ConcurrencyLimit } from "../../locks/concurrency-limit.ts";
@@ -14,11 +14,11 @@ import type { Log } from "../../operation/log.ts";
 import type { Limits } from "../../settings/limits.ts";
 
 /** `POST /api/read`: makes one allowed read. Answers `{ "records": […] }` with the instance's own list. */
-export function readRoute(instance: Pick<Instance, "pass" | "call">, limits: Limits): RequestHandler {
+export function readRoute(instance: Pick<Instance, "readBytes" | "call">, limits: Limits): RequestHandler {
   const extraFields = createExtraFields(instance, limits.fieldsPause);
   return async (request, response) => {
     const call = await allowedRead(request.body, limits, extraFields);
-    const result = await instance.pass(call, howOf(request));
+    const result = await instance.readBytes(call, howOf(request));
     await sendJson(request, response, answerOf(call, result), limits.compressBytes);
   };
 }
@@ -36,7 +36,7 @@ interface Settings {
  * `POST /api/read` would answer, or why it failed. Together, the results may be as large as one reply.
  */
 export function readManyRoute(
-  instance: Pick<Instance, "pass" | "call">,
+  instance: Pick<Instance, "readBytes" | "call">,
   { limits, log, limitReads }: Settings,
 ): RequestHandler {
   const extraFields = createExtraFields(instance, limits.fieldsPause);
@@ -49,7 +49,7 @@ export function readManyRoute(
 
     const read = async (body: unknown): Promise<ReplyBytes> => {
       const call = await allowedRead(body, limits, extraFields);
-      const answer = answerOf(call, await instance.pass(call, how));
+      const answer = answerOf(call, await instance.readBytes(call, how));
       // One bare NaN would make the whole answer unreadable, so every result is checked here.
       const verdict = await answer.verdict();
       if (verdict === "not_a_number")
@@ -80,7 +80,7 @@ export function readManyRoute(
   };
 }
 
-function howOf(request: Request): Passing {
+function howOf(request: Request): BytesOptions {
   return { isFresh: request.get(freshHeader.name) !== undefined };
 }
 

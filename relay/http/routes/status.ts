@@ -22,13 +22,13 @@ export function healthRoute(version: string): RequestHandler {
  */
 export function readyRoute(
   instance: Pick<Instance, "call">,
-  journal: Pick<Journal, "checkRoom">,
+  journal: Pick<Journal, "checkDiskSpace">,
   files: Pick<OpenFiles, "check">,
   { readyTime }: Pick<Limits, "readyTime">,
 ): RequestHandler {
   const look = async (): Promise<unknown> => {
     files.check();
-    await journal.checkRoom();
+    await journal.checkDiskSpace();
     return instance.call({
       model: "wa.session",
       method: "search_read",

@@ -55,7 +55,7 @@ export class ReplyBytes {
 
   /** Returns true if the bytes contain a secret in any form. Lets other work run in between. */
   async holds(secret: Secret): Promise<boolean> {
-    return !(await inTurns(this.#pieces, secret.reach, (bytes) => !secret.isIn(bytes)));
+    return !(await inTurns(this.#pieces, secret.longestForm, (bytes) => !secret.isIn(bytes)));
   }
 
   /** Returns false for more values than the service ever sends: parsing them would block everyone. */

@@ -26,7 +26,7 @@ export function createPostgresStore(database: Database, run: string): JournalSto
     await presence.ensure();
   };
   return {
-    run: async (_reach, statements) => {
+    change: async (_reach, statements) => {
       await ready();
       return inOne(database, async (client) => {
         const results: (readonly Row[])[] = [];
@@ -46,7 +46,7 @@ export function createPostgresStore(database: Database, run: string): JournalSto
       await ready();
       await inOne(database, tryWrite);
     },
-    checkRoom: async () => {
+    checkDiskSpace: async () => {
       await ready();
       await inOne(database, async (client) => {
         await tryWrite(client);

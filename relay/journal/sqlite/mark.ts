@@ -8,7 +8,7 @@ import { codeOfError } from "../../system-error.ts";
 // no disk.
 
 /** The id of a journal, and the number of its changes that are known to be on disk. */
-export interface Marked {
+export interface ChangeCount {
   readonly id: string;
   readonly changes: number;
 }
@@ -16,7 +16,7 @@ export interface Marked {
 /** The open mark of a journal. */
 export interface Mark {
   /** Writes into the mark that this many changes are on disk. */
-  note(changes: number): void;
+  write(changes: number): void;
   close(): void;
 }
 
@@ -24,7 +24,7 @@ export interface Mark {
 const length = 128;
 
 /** Returns a mark, or undefined if there is none. Throws `journal_unavailable` for other text. */
-export function readMark(path: string): Marked | undefined {
+export function readMark(path: string): ChangeCount | undefined {
   let text: string;
   try {
     text = readFileSync(path, "utf8");
@@ -46,7 +46,10 @@ export function readMark(path: string): Marked | undefined {
  * Throws the `Failure` `journal_unavailable`, which says what to do, if the mark is for another journal or
  * the journal has fewer changes than the mark.
  */
-export function compareWithMark(marked: Marked | undefined, found: Marked | "empty" | undefined): void {
+export function compareWithMark(
+  marked: ChangeCount | undefined,
+  found: ChangeCount | "empty" | undefined,
+): void {
   if (marked === undefined) return;
   const twice = "Rows whose answer was lost may then be created twice.";
   if (found === "empty")
@@ -64,7 +67,7 @@ export function compareWithMark(marked: Marked | undefined, found: Marked | "emp
 }
 
 /** Makes a new mark of a journal, readable only for its owner, and opens it. Throws the system's errors. */
-export function keepMark(path: string, marked: Marked): Mark {
+export function createMark(path: string, marked: ChangeCount): Mark {
   const next = `${path}.new`;
   const { O_CREAT, O_SYNC, O_TRUNC, O_WRONLY } = constants;
   const textOf = (changes: number): string =>
@@ -81,7 +84,7 @@ export function keepMark(path: string, marked: Marked): Mark {
   const file = openSync(path, "r+");
   const write = (changes: number): void => void writeSync(file, textOf(changes), 0);
   return {
-    note: (changes) => {
+    write: (changes) => {
       try {
         write(changes);
       } catch (cause) {

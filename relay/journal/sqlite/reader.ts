@@ -26,13 +26,13 @@ export function openSqliteReader(folder: string): JournalStore {
   const refuse = (): Promise<never> =>
     Promise.reject(new Failure("journal_unavailable", "The journal is open only for reading."));
   return {
-    run: refuse,
+    change: refuse,
     read: ({ text, values }) => new Promise((resolve) => resolve(rowsOf(folder, database, text, values))),
     columns,
     isOneOf: (column) => `${column} in (select value from json_each(?))`,
     isUnderWay: "0",
     check: refuse,
-    checkRoom: refuse,
+    checkDiskSpace: refuse,
     close: () => Promise.resolve(void database.close()),
   };
 }

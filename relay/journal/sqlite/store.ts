@@ -6,8 +6,8 @@ import Database from "libsql";
 import { Failure } from "../../failure.ts";
 import { entryColumns, gainedColumns, newerJournal } from "../store.ts";
 import type { Row, JournalStore, Statement } from "../store.ts";
-import { compareWithMark, keepMark, readMark } from "./mark.ts";
-import type { Mark, Marked } from "./mark.ts";
+import { compareWithMark, createMark, readMark } from "./mark.ts";
+import type { Mark, ChangeCount } from "./mark.ts";
 import { packed, isColumn, unpacked } from "./whole-text.ts";
 import { makeFolder } from "../../settings/files.ts";
 import { codeOfError } from "../../system-error.ts";
@@ -17,7 +17,7 @@ interface JournalFile {
   all(statement: Statement): readonly Row[];
   inOne<Result>(reach: "disk" | "system", work: () => Result): Result;
   check(): void;
-  checkRoom(): void;
+  checkDiskSpace(): void;
   close(): void;
 }
 
@@ -42,14 +42,14 @@ export function createSqliteStore(folder: string, run: string): JournalStore {
       resolve(work(opened));
     });
   return {
-    run: (reach, statements) =>
+    change: (reach, statements) =>
       use((file) => file.inOne(reach, () => statements.map((statement) => file.all(statement)))),
     read: (statement) => use((file) => file.all(statement)),
     columns: `id, ${packed([...entryColumns, ...gainedColumns])}`,
     isOneOf: (column) => `${column} in (select value from json_each(?))`,
     isUnderWay: `(run = '${run}')`,
     check: () => use((file) => file.check()),
-    checkRoom: () => use((file) => file.checkRoom()),
+    checkDiskSpace: () => use((file) => file.checkDiskSpace()),
     close: () => {
       opened?.close();
       opened = undefined;
@@ -89,11 +89,11 @@ function openFile(path: string, markPath: string): JournalFile {
   const database = new Database(path);
   const { all, inOne } = runnerOf(database);
   let mark: Mark;
-  let found: Marked;
+  let found: ChangeCount;
   try {
     database.exec(`pragma busy_timeout = ${busyTimeout}; pragma journal_mode = wal`);
     found = inOne("disk", () => prepareFile(database, marked));
-    mark = keepMark(markPath, found);
+    mark = createMark(markPath, found);
   } catch (cause) {
     database.close();
     throw cause;
@@ -111,11 +111,11 @@ function openFile(path: string, markPath: string): JournalFile {
         return done;
       });
       changes += 1;
-      mark.note(changes);
+      mark.write(changes);
       return result;
     },
     check: tryWrite,
-    checkRoom: () => {
+    checkDiskSpace: () => {
       tryWrite();
       // A small transaction does not show whether a large one fits.
       tryRoom(`${path}.room`);
@@ -131,7 +131,7 @@ function openFile(path: string, markPath: string): JournalFile {
  * Refuses a journal that became empty, and one that other users can read. SQLite would start a new journal in
  * an empty file.
  */
-function refuseUnfit(path: string, marked: Marked | undefined): void {
+function refuseUnfit(path: string, marked: ChangeCount | undefined): void {
   const { size, mode } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mode: 0 };
   if (size === 0) compareWithMark(marked, "empty");
   if (platform !== "win32" && (mode & 0o077) !== 0)
@@ -169,7 +169,7 @@ function runnerOf(database: Database.Database): Pick<JournalFile, "all" | "inOne
 }
 
 /** Migrates a journal to this version and returns its id and count. Refuses one of a newer relay. */
-function prepareFile(database: Database.Database, marked: Marked | undefined): Marked {
+function prepareFile(database: Database.Database, marked: ChangeCount | undefined): ChangeCount {
   const rowsOf = (text: string): readonly Row[] => unpacked(database.prepare(text).all());
   const version = Number(rowsOf("pragma user_version")[0]?.user_version);
   if (version > schemaVersion) throw newerJournal();
@@ -215,7 +215,7 @@ function tryRoom(path: string): void {
 
 const ownRow = `select ${packed(["id", "changes"])} from journal_file`;
 
-function markedIn([row]: readonly Row[]): Marked {
+function markedIn([row]: readonly Row[]): ChangeCount {
   return { id: String(row?.id), changes: Number(row?.changes) };
 }
 

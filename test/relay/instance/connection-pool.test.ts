@@ -28,7 +28,7 @@ async function failureOf(url: string): Promise<unknown> {
     await transport.authenticate(user);
     return "no failure";
   } catch (cause) {
-    return cause instanceof Failure && [cause.code, cause.reach];
+    return cause instanceof Failure && [cause.code, cause.progress];
   }
 }
 
@@ -75,7 +75,7 @@ test("a call that waits for a connection until its time limit was not sent, and 
   limits.callTime = 300;
   await expect(transport.authenticate(user)).rejects.toMatchObject({
     code: "instance_timeout",
-    reach: "not_sent",
+    progress: "not_sent",
   });
   answer();
   await first;
@@ -100,6 +100,6 @@ test("a call after closing is refused", async () => {
   await transport.close();
   await expect(transport.authenticate(user)).rejects.toMatchObject({
     code: "shutting_down",
-    reach: "not_sent",
+    progress: "not_sent",
   });
 });

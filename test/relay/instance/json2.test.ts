@@ -87,7 +87,7 @@ const write = { model: "wa.session", method: "write", args: [[1], { name: "Door"
 const failureOf = async (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     (value: unknown) => value,
-    (cause: unknown) => (cause instanceof Failure ? [cause.code, cause.reach] : cause),
+    (cause: unknown) => (cause instanceof Failure ? [cause.code, cause.progress] : cause),
   );
 
 test("a call has its length, named arguments, and the key only in the header", async () => {
@@ -191,7 +191,7 @@ test("a list is passed on byte for byte", async () => {
   const instance = connect();
   const text = '[ {"id": 1, "name": "ドア"} ]';
   answers = () => [200, "application/json", text];
-  const bytes = await instance.pass(list);
+  const bytes = await instance.readBytes(list);
   expect(bytes.text()).toBe(text);
   await instance.close();
 });

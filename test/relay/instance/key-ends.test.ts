@@ -5,7 +5,7 @@ import { createInstance } from "../../../relay/instance/instance.ts";
 import type { Instance } from "../../../relay/instance/instance.ts";
 import type { InstanceConfiguration } from "../../../relay/settings/instance-settings.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
-import { readKeyEnds, wordsOn } from "../../../relay/instance/key-ends.ts";
+import { readKeyExpiry, expiryWarning } from "../../../relay/instance/key-ends.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
@@ -46,7 +46,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   const asked = (end: string, others: readonly (Date | undefined)[] = []): Promise<unknown> => {
     const configuration = { ...endsOf(end), transport };
     for (const other of others) service.addKey(login, "analyst", other);
-    return withConnection(configuration, (connection) => readKeyEnds(connection, now));
+    return withConnection(configuration, (connection) => readKeyExpiry(connection, now));
   };
 
   test("the only key is reported with its remaining days, from two weeks before its end on", async () => {
@@ -60,7 +60,7 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
   test("of several keys, the first to end is reported as possibly not the one in use", async () => {
     const ends = await asked("2999-01-09T00:00:00Z", [undefined, new Date("2999-01-03T12:00:00Z")]);
     expect(ends).toEqual({ date: "2999-01-03", days: 2, isCertain: false });
-    expect(wordsOn(ends as never).words).toContain("does not say whether it is the one in use");
+    expect(expiryWarning(ends as never).words).toContain("does not say whether it is the one in use");
   });
 
   test("keys that have already ended are ignored, down to the second of their end", async () => {

@@ -108,7 +108,7 @@ test.each(["http", "https"])(
       const pool = createConnectionPool(`${scheme}://${host}`, defaultLimits, { origin: at, authorization });
       const thrown = await pool.post({ path: "/jsonrpc", body: "{}" }).catch((cause: unknown) => cause);
       await pool.close();
-      expect(thrown).toMatchObject({ code: "instance_unreachable", reach: "not_sent" });
+      expect(thrown).toMatchObject({ code: "instance_unreachable", progress: "not_sent" });
       return (thrown as Failure).message;
     };
     proxy.refuse(407);

@@ -23,7 +23,7 @@ function openInstance() {
       asked.push(own);
     });
   const instance: Instance = {
-    pass: ask,
+    readBytes: ask,
     call: ask,
     uid: () => Promise.resolve(7),
     login: () => Promise.resolve("analyst@example.com"),
@@ -38,21 +38,25 @@ const textOf = (bytes: ReplyBytes): string => bytes.text();
 test("equal reads of one login share a call while it is pending, and need a new one after it", async () => {
   const { asked, instance } = openInstance();
   const shared = createSharedReads().for(instance);
-  const both = [shared.pass(elementsOf(1)), shared.pass(elementsOf(1)), shared.pass(elementsOf(2))];
+  const both = [
+    shared.readBytes(elementsOf(1)),
+    shared.readBytes(elementsOf(1)),
+    shared.readBytes(elementsOf(2)),
+  ];
   expect(asked).toHaveLength(2);
   asked.forEach(({ answer }) => answer());
   expect((await Promise.all(both)).map(textOf)).toEqual(["[0]", "[0]", "[1]"]);
-  void shared.pass(elementsOf(1));
+  void shared.readBytes(elementsOf(1));
   expect(asked).toHaveLength(3);
 });
 
 test("all callers share a failure, and the next caller asks again", async () => {
   const { asked, instance } = openInstance();
   const shared = createSharedReads().for(instance);
-  const both = [shared.pass(list), shared.pass(list)];
+  const both = [shared.readBytes(list), shared.readBytes(list)];
   asked[0]?.fail();
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  void shared.pass(list);
+  void shared.readBytes(list);
   expect(asked).toHaveLength(2);
 });
 
@@ -60,8 +64,8 @@ test("logins never share reads, and only reads that are passed on are shared", (
   const { asked, instance } = openInstance();
   const reads = createSharedReads();
   const [ada, ben] = [reads.for({ ...instance }), reads.for({ ...instance })];
-  void ada.pass(list);
-  void ben.pass(list);
+  void ada.readBytes(list);
+  void ben.readBytes(list);
   void ada.call(list);
   void ada.call(list);
   expect(asked).toHaveLength(4);
@@ -72,7 +76,7 @@ test("a read after a reported change of an analysis does not get an older answer
   const reads = createSharedReads();
   const shared = reads.for(instance);
   const ask = (): number => {
-    for (const call of [elementsOf(1), elementsOf(2), list]) void shared.pass(call);
+    for (const call of [elementsOf(1), elementsOf(2), list]) void shared.readBytes(call);
     return asked.length;
   };
   expect([ask(), ask()]).toEqual([3, 3]);
@@ -86,9 +90,9 @@ test("a read after a reported change of an analysis does not get an older answer
 test("a read that must be fresh is asked again, and later callers share it", () => {
   const { asked, instance } = openInstance();
   const shared = createSharedReads().for(instance);
-  void shared.pass(list);
-  void shared.pass(list, { isFresh: true });
-  void shared.pass(list);
+  void shared.readBytes(list);
+  void shared.readBytes(list, { isFresh: true });
+  void shared.readBytes(list);
   expect(asked).toHaveLength(2);
 });
 
@@ -96,12 +100,12 @@ test("an answer to an old question does not end the new one", async () => {
   const { asked, instance } = openInstance();
   const reads = createSharedReads();
   const shared = reads.for(instance);
-  const old = shared.pass(list);
+  const old = shared.readBytes(list);
   reads.changed("wa.session 1");
-  const both = [shared.pass(list)];
+  const both = [shared.readBytes(list)];
   asked[0]?.answer();
   await old;
-  both.push(shared.pass(list));
+  both.push(shared.readBytes(list));
   expect(asked).toHaveLength(2);
   asked[1]?.answer();
   expect((await Promise.all(both)).map(textOf)).toEqual(["[1]", "[1]"]);

@@ -34,8 +34,8 @@ function reply(text: string, more: Partial<Reply> = {}): Reply {
 
 const says = (answer: Answer): Reply =>
   reply("", { result: () => undefined, read: () => Promise.resolve(answer) });
-const fails = (code: Failure["code"], reach: Failure["reach"]) => (): Reply => {
-  throw new Failure(code, "It failed.", { reach });
+const fails = (code: Failure["code"], progress: Failure["progress"]) => (): Reply => {
+  throw new Failure(code, "It failed.", { progress });
 };
 
 let sent: ModelCall[];
@@ -66,10 +66,10 @@ function instanceWith(...replies: readonly (() => Reply)[]): Instance {
 const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     () => "no failure",
-    (cause: unknown) => (cause instanceof Failure ? [cause.code, cause.reach] : cause),
+    (cause: unknown) => (cause instanceof Failure ? [cause.code, cause.progress] : cause),
   );
 const textOf = async (instance: Instance): Promise<string> => {
-  const bytes = await instance.pass(list);
+  const bytes = await instance.readBytes(list);
   return bytes.text();
 };
 
@@ -109,16 +109,16 @@ test("the key in a reply is found in any protocol, in the result or beside it", 
       expect(await failureOf(ask(instanceWith(() => held)))).toEqual(["bad_reply", "answered"]);
 });
 
-test.each<[Proof, Failure["reach"]]>([
+test.each<[Proof, Failure["progress"]]>([
   ["nothing_happened", "refused"],
   ["has_ended", "ended"],
   ["nothing", "lost"],
-])("an error that proves %s has the reach %s", async (proves, reach) => {
+])("an error that proves %s leaves the call %s", async (proves, progress) => {
   const instance = instanceWith(() =>
     says({ kind: "error", code: "invalid_values", message: "a key of Ana's is wrong", proves }),
   );
   const asked = instance.call(write);
-  expect(await failureOf(asked)).toEqual(["invalid_values", reach]);
+  expect(await failureOf(asked)).toEqual(["invalid_values", progress]);
   await expect(asked).rejects.toThrow("*** is wrong");
 });
 

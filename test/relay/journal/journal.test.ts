@@ -5,7 +5,7 @@ import Database from "libsql";
 import { openDatabase } from "../../../relay/journal/postgres/database.ts";
 import type { Journal } from "../../../relay/journal/journal.ts";
 import { createPostgresJournal, createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
-import type { JournalOwner } from "../../../relay/journal/stored-journal.ts";
+import type { InstanceAccount } from "../../../relay/journal/stored-journal.ts";
 import type { Secret } from "../../../relay/secret.ts";
 import { startPostgres, systemPostgres } from "../../support/relay/postgres.ts";
 import type { Postgres } from "../../support/relay/postgres.ts";
@@ -31,7 +31,7 @@ const withoutColumns = async (): Promise<void> => {
   await database.close();
 };
 
-const open = (owner: JournalOwner): Journal =>
+const open = (owner: InstanceAccount): Journal =>
   postgres === undefined
     ? createSqliteJournal(folder, owner)
     : createPostgresJournal(openDatabase(address), owner);

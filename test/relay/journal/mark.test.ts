@@ -14,7 +14,7 @@ import { join } from "node:path";
 import Database from "libsql";
 import { routes } from "../../../contract/relay-api.ts";
 import { runCommand } from "../../../relay/command.ts";
-import { keepMark, readMark } from "../../../relay/journal/sqlite/mark.ts";
+import { createMark, readMark } from "../../../relay/journal/sqlite/mark.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { eachInDataFolder } from "../../support/service/data-folder.ts";
 import { canaryKey, startFakeInstance } from "../../support/fake-instance.ts";
@@ -206,10 +206,10 @@ describe("a relay whose journal was emptied", () => {
 test("a mark that can no longer be written becomes old and does no harm", async () => {
   await note(1);
   const path = join(place.data, "other.mark");
-  const mark = keepMark(path, { id: "j", changes: 4 });
-  mark.note(5);
+  const mark = createMark(path, { id: "j", changes: 4 });
+  mark.write(5);
   mark.close();
   // The system reports a missing file, similar to a full disk.
-  mark.note(6);
+  mark.write(6);
   expect(readMark(path)).toEqual({ id: "j", changes: 5 });
 });

@@ -42,7 +42,7 @@ describe.each(servers)("%s", (_name, programs) => {
   async function tryJournal(address: Secret): Promise<string> {
     const journal = createPostgresJournal(openDatabase(address), us);
     try {
-      await journal.checkRoom();
+      await journal.checkDiskSpace();
       const [id = 0] = await journal.begin([intent]);
       await journal.end([{ id, outcome: "written" }]);
       await journal.forget(new Date(Date.now() + 60_000));

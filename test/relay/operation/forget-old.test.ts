@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createSqliteJournal, ownerOf } from "../../../relay/journal/stored-journal.ts";
+import { createSqliteJournal, accountOf } from "../../../relay/journal/stored-journal.ts";
 import { createLog } from "../../../relay/operation/log.ts";
 import { createRelay } from "../../../relay/relay.ts";
 import { startFakeInstance } from "../../support/fake-instance.ts";
@@ -9,7 +9,7 @@ import { startFakeInstance } from "../../support/fake-instance.ts";
 test("a relay with a limit of days deletes older journal entries at its start and logs it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wa-relay-"));
   const instance = await startFakeInstance();
-  const owner = ownerOf(instance.configuration);
+  const owner = accountOf(instance.configuration);
   const write = {
     what: "write",
     model: "wa.session",

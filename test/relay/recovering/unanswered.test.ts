@@ -1,4 +1,4 @@
-import { isOnlyOne } from "../../../relay/recovering/unanswered.ts";
+import { isOnlyPossibleWrite } from "../../../relay/recovering/unanswered.ts";
 import type { StoredEntry } from "../../../relay/journal/journal.ts";
 
 const grace = 60_000;
@@ -22,5 +22,5 @@ test.each<[string, Partial<StoredEntry>, boolean]>([
   ["one that was sent within the time of grace before it", { sentAt: entry.sentAt - grace + 1 }, false],
   ["one that was over when it was sent", { sentAt: entry.sentAt - grace }, true],
 ])("beside %s, the current value proves or does not prove a lost write", (_what, other, tells) => {
-  expect(isOnlyOne(entry, [entry, { ...entry, id: 1, ...other }], grace)).toBe(tells);
+  expect(isOnlyPossibleWrite(entry, [entry, { ...entry, id: 1, ...other }], grace)).toBe(tells);
 });

@@ -5,7 +5,7 @@ import { clientHeader, routes } from "../../../contract/relay-api.ts";
 import type { Outcome } from "../../../contract/relay-api.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { History } from "../../../contract/journal.ts";
-import { openForReading, ownerOf } from "../../../relay/journal/stored-journal.ts";
+import { openForReading, accountOf } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { cut, startFakeInstance } from "../../support/fake-instance.ts";
 import type { FakeInstance } from "../../support/fake-instance.ts";
@@ -85,7 +85,7 @@ test("the journal distinguishes two users with the same name at the provider", a
       ["second", "Gate", "Lid"],
     ] as const)
       await team.post(routes.writeBack, renaming(id, from, to), bearer(await issuer.token({ sub })));
-    const reader = openForReading(journal, ownerOf(instance.configuration));
+    const reader = openForReading(journal, accountOf(instance.configuration));
     expect(await reader.newest(10)).toMatchObject([
       { login: "anna@plant.example", subject: "second", issuer: issuer.url },
       { login: "anna@plant.example", subject: "first", issuer: issuer.url },

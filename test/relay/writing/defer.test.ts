@@ -13,8 +13,10 @@ test("a lost write counts as written only if its value is there and no other cal
     ...{ batch: "b", what: "write", model: "wa.element", record_id, label: "", before: { name: "A" } },
     ...{ intended: { name }, guards: null, key: null, call: null, floor: null, takes_back: null },
   });
-  const lost = new Failure("instance_timeout", "The instance did not answer in time.", { reach: "lost" });
-  const over = new Failure("bad_reply", "The reply of the instance cannot be read.", { reach: "answered" });
+  const lost = new Failure("instance_timeout", "The instance did not answer in time.", { progress: "lost" });
+  const over = new Failure("bad_reply", "The reply of the instance cannot be read.", {
+    progress: "answered",
+  });
   const sent = ([id, why]: readonly [number | undefined, Failure?]) => ({
     ending: { id: id ?? 0, outcome: "written" as const },
     lost: why,

@@ -1,6 +1,6 @@
 import { routes } from "../../../contract/relay-api.ts";
 import { readEach } from "../../../relay/instance/raw-records.ts";
-import { LaggingCopy } from "../../../relay/instance/reply-records.ts";
+import { LaggingReplica } from "../../../relay/instance/reply-records.ts";
 import { Failure } from "../../../relay/failure.ts";
 import { startFakeInstance } from "../../support/fake-instance.ts";
 import type { FakeInstance } from "../../support/fake-instance.ts";
@@ -74,12 +74,12 @@ test("the relay waits for a lagging replica once in a read by halves", async () 
       if (method !== "read") return Promise.resolve([]);
       const ids = args[0] as readonly number[];
       if (ids.length > 1)
-        return Promise.reject(new Failure("no_rights", "One is hidden.", { reach: "refused" }));
+        return Promise.reject(new Failure("no_rights", "One is hidden.", { progress: "refused" }));
       if (!("isPatient" in (latest ?? {}))) waits++;
-      return Promise.reject(new LaggingCopy([], ids));
+      return Promise.reject(new LaggingReplica([], ids));
     },
   };
   const answers = await readEach(instance, "wa.element", [1, 2, 3, 4], ["name"], {});
-  expect([...answers.values()].every((one) => one instanceof LaggingCopy)).toBe(true);
+  expect([...answers.values()].every((one) => one instanceof LaggingReplica)).toBe(true);
   expect(waits).toBe(1);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../../../relay/http/app.ts";
 import { createTransport } from "../../../relay/instance/choose-transport.ts";
-import { createStorage, ownerOf } from "../../../relay/journal/stored-journal.ts";
+import { createStorage, accountOf } from "../../../relay/journal/stored-journal.ts";
 import { defaultLimits } from "../../../relay/settings/limits.ts";
 import { createLog } from "../../../relay/operation/log.ts";
 import type { InstanceConfiguration } from "../../../relay/settings/instance-settings.ts";
@@ -19,7 +19,7 @@ import type { AskedOfRelay, RelayUnderInput } from "./relay-under-input.ts";
 export function startAppInProcess(instance: InstanceConfiguration): RelayUnderInput {
   const limits = { ...defaultLimits, signInPause: 0, graceTime: 0, copyTime: 0 };
   const folder = mkdtempSync(join(tmpdir(), "wa-app-"));
-  const storage = createStorage(folder, ownerOf(instance));
+  const storage = createStorage(folder, accountOf(instance));
   const { journal, mutex } = storage;
   const callers = createCallers(instance, limits, journal, createTransport(instance, limits));
   const app = createApp({
