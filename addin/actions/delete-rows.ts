@@ -5,7 +5,7 @@ import type { Subject } from "../worksheet/subject.ts";
 import type { PulledRow } from "../worksheet/cells/column.ts";
 import { ownGuard } from "../worksheet/changes/own-guard.ts";
 import { idOf, targetOf } from "../../contract/shown-value.ts";
-import { placeOf } from "../worksheet/row-place.ts";
+import { positionOfRow } from "../worksheet/row-place.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { Actions } from "./interface/actions.ts";
 import { deletableRows } from "../worksheet/plans/sendable.ts";
@@ -64,7 +64,7 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
       value: {
         rows: rows.map((row) => ({
           rowKey: row.key,
-          ...placeOf(row.values),
+          ...positionOfRow(row.values),
           ...endingOf(outcomes.get(row.id), complete, state),
         })),
         totals: subject === undefined ? [] : totalsAfter(state, deleted, subject),
@@ -109,12 +109,12 @@ function forget(
   const keys = new Set(deleted.map(({ key }) => key));
   return workbook.changeSheet({ sheetId }, (state) => {
     const { records, conflicts } = state.snapshot;
-    const facts = {
+    const snapshotChanges = {
       records: records.filter((record) => !ids.has(idOf(record))),
       conflicts: conflicts.filter(({ rowKey }) => !keys.has(rowKey)),
       ...(subject !== undefined && { subject }),
     };
-    return { update: planUpdate(state, { facts }), value: undefined };
+    return { update: planUpdate(state, { snapshotChanges }), value: undefined };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Segment } from "../../contract/segments.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readSegments } from "../../contract/segments.ts";
 import { segmentKey } from "../worksheet/rows/loss-rows.ts";
-import { placeOf } from "../worksheet/row-place.ts";
+import { positionOfRow } from "../worksheet/row-place.ts";
 import type { PageIdentity } from "../excel/page/read-page.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { Actions } from "./interface/actions.ts";
@@ -153,7 +153,7 @@ function selectedRow(
   if (row === undefined || pulled === undefined || record === undefined) return null;
   const { segment_data, loss_data, loss_type_data } = sheet.model === "wa.element" ? record : {};
   const loss = pairLoss({ segment_data, loss_data, loss_type_data });
-  const { segment: ofRow, ...place } = placeOf(pulled.values);
+  const { segment: ofRow, ...place } = positionOfRow(pulled.values);
   const segment =
     ofRow && loss.rows.find(({ segment }) => pulled.key === segmentKey(pulled.id, segment))?.segment;
   const edited = (segment: Segment, column: string, pulledText: string): string => {

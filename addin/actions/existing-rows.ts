@@ -77,7 +77,7 @@ export function addAnother({ workbook, newId }: Tools): Actions["addAnother"] {
       if (!snapshot.conflicts.some(isMeant)) return { update: { writes: [], appended }, value: rowKey };
       const update = planUpdate(state, {
         writes: theirsOf(compareState(state), isMeant),
-        facts: { conflicts: snapshot.conflicts.filter((conflict) => !isMeant(conflict)) },
+        snapshotChanges: { conflicts: snapshot.conflicts.filter((conflict) => !isMeant(conflict)) },
       });
       return { update: { ...update, appended }, value: rowKey };
     });

@@ -3,8 +3,8 @@ import { findMapping } from "../worksheet/paste/find-mapping.ts";
 import { readPaste } from "../worksheet/paste/rows.ts";
 import { bounded, mostLines, readText } from "../worksheet/paste/text-to-table.ts";
 import { upright } from "../worksheet/paste/turned.ts";
-import { analysesToPasteInto, goingOn, looseBelow } from "../worksheet/plans/plan-paste.ts";
-import { pastedRows, takesPastedRows, viewPaste } from "../worksheet/plans/plan-paste.ts";
+import { analysesToPasteInto, nextPositionIn, looseBelow } from "../worksheet/plans/plan-paste.ts";
+import { pastedRows, acceptsPastedElements, viewPaste } from "../worksheet/plans/plan-paste.ts";
 import type { PasteActions } from "./interface/paste-actions.ts";
 import { refused } from "./interface/result.ts";
 import { inParts } from "./tools/in-parts.ts";
@@ -24,11 +24,11 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
       if (!read.ok) return read;
       if (read.value.is !== "ours") return refused("not_our_sheet", read.value.name);
       const { state } = read.value;
-      if (!takesPastedRows(state)) return refused("not_our_sheet", state.name);
+      if (!acceptsPastedElements(state)) return refused("not_our_sheet", state.name);
       const opened = function* () {
         const given = yield* "text" in source ? readText(source.text) : bounded(lines);
         const stood = upright(given.table, source.isTransposed);
-        const mapping = yield* findMapping(stood.table, goingOn(state)());
+        const mapping = yield* findMapping(stood.table, nextPositionIn(state)());
         return {
           ...{ ...stood, ...about, source, mapping, isCut: given.isCut || about.isCut },
           view: yield* viewPaste(stood.table, mapping),
@@ -46,7 +46,7 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
     addPasted: async (sheetId, table, mapping) => {
       const { rows: read = [] } = (await inParts(readPaste(table, mapping))) ?? {};
       const added = await workbook.changeSheet({ sheetId }, (state) => {
-        const rows = takesPastedRows(state) ? pastedRows(state, read, newId) : [];
+        const rows = acceptsPastedElements(state) ? pastedRows(state, read, newId) : [];
         return {
           update: rows.length === 0 ? undefined : { writes: [], appended: rows },
           value: { rows, first: state.reading.rows.length },

@@ -22,7 +22,10 @@ export function resolveConflict({ workbook }: Tools): Actions["resolveConflict"]
       const conflicts = state.snapshot.conflicts.filter((conflict) => !isMeant(conflict));
       // A user who resolves a cell has seen the instance's value, so it is no longer listed as incoming.
       const incoming = state.snapshot.incoming.filter((one) => one.what !== "changed" || !isMeant(one));
-      return { update: planUpdate(state, { writes, facts: { conflicts, incoming } }), value: undefined };
+      return {
+        update: planUpdate(state, { writes, snapshotChanges: { conflicts, incoming } }),
+        value: undefined,
+      };
     });
 }
 
@@ -63,7 +66,10 @@ function resolve(
   const incoming = state.snapshot.incoming.filter(
     (one) => one.what !== "changed" || !resolved.has(`${one.rowKey}|${one.column}`),
   );
-  return { update: planUpdate(state, { writes, facts: { conflicts, incoming } }), value: open.length };
+  return {
+    update: planUpdate(state, { writes, snapshotChanges: { conflicts, incoming } }),
+    value: open.length,
+  };
 }
 
 /** Resolves a copied worksheet: it gets a snapshot of its own, or becomes plain cells. */

@@ -22,7 +22,7 @@ import { deletableRows, sendableEdits } from "../worksheet/plans/sendable.ts";
 import { countUnsentIn, unsentRows } from "../worksheet/plans/unsent-rows.ts";
 import { sumUnsent } from "../worksheet/merge/unsent-count.ts";
 import type { UnsentCount } from "../worksheet/merge/unsent-count.ts";
-import { placeOf } from "../worksheet/row-place.ts";
+import { positionOfRow } from "../worksheet/row-place.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { SheetUpdate } from "../worksheet/update.ts";
@@ -162,7 +162,11 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     subject: snapshot.subject,
     rows: unsent.rows,
     missingRows: comparison.missing.length,
-    missing: deletableRows(work).map(({ key, values }) => ({ rowKey: key, ...placeOf(values), values })),
+    missing: deletableRows(work).map(({ key, values }) => ({
+      rowKey: key,
+      ...positionOfRow(values),
+      values,
+    })),
     newRows: comparison.newRows.length,
     newRecords: unsent.newRecords.map((record) => reviewed(record, snapshot)),
     existing: existingRows(work, results),
@@ -174,7 +178,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     overwritten: comparison.overwritten.map((cell) => ({
       ...cell,
       row: state.top + cell.rowIndex + 1,
-      place: placeOf(pulled.get(cell.rowKey) ?? {}),
+      place: positionOfRow(pulled.get(cell.rowKey) ?? {}),
     })),
     ...(repaired > 0 && { repaired }),
     findings: causedFindings(state),

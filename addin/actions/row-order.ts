@@ -10,7 +10,7 @@ import type { SheetRow } from "../worksheet/read-table.ts";
 import { rowsByKey } from "../worksheet/rows-by-key.ts";
 import { rowKeyColumn, extraKey } from "../worksheet/cells/column.ts";
 import { draftKey } from "../worksheet/split-times.ts";
-import { leftUndone } from "../worksheet/plan.ts";
+import { lostPartsOf } from "../worksheet/plan.ts";
 import { planPutBackGrey } from "../worksheet/plans/put-back-grey.ts";
 import { planMerge } from "../worksheet/plans/plan-merge.ts";
 import type { PutBackReport } from "./interface/reports.ts";
@@ -87,8 +87,8 @@ export function putBackRows({ workbook }: Tools): Actions["putBackRows"] {
   return (sheetId) =>
     workbook.changeSheet<PutBackReport>({ sheetId }, (state) => {
       const { records, incoming } = state.snapshot;
-      const { update, merge } = planMerge(state, { records, facts: { incoming }, putBack: true });
+      const { update, merge } = planMerge(state, { records, snapshotChanges: { incoming }, putBack: true });
       const report = { rows: merge.appended.length };
-      return { update, value: report, withLost: (lost) => ({ ...report, ...leftUndone(lost) }) };
+      return { update, value: report, withLost: (lost) => ({ ...report, ...lostPartsOf(lost) }) };
     });
 }

@@ -17,7 +17,7 @@ export function chooseExtraFields(tools: Tools): Actions["chooseExtraFields"] {
 export function dismissIncoming({ workbook }: Tools): Actions["dismissIncoming"] {
   return (sheetId) =>
     workbook.changeSheet({ sheetId }, (state) => ({
-      update: planUpdate(state, { facts: { incoming: [] } }),
+      update: planUpdate(state, { snapshotChanges: { incoming: [] } }),
       value: undefined,
     }));
 }
@@ -29,7 +29,7 @@ export function rewordSheet({ workbook, words }: Tools): Actions["rewordSheet"] 
     return workbook.changeSheet({ sheetId }, (state) => {
       if (chosen.language === state.words.language) return { update: undefined, value: undefined };
       const { records, incoming } = state.snapshot;
-      const { update } = planMerge(state, { records, facts: { incoming }, words: chosen });
+      const { update } = planMerge(state, { records, snapshotChanges: { incoming }, words: chosen });
       return { update, value: undefined };
     });
   };

@@ -4,7 +4,7 @@ import { idOf, targetOf } from "../../contract/shown-value.ts";
 import { whyNotAll } from "../client/follow-lines.ts";
 import { analysesOf } from "../worksheet/subject.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
-import { leftUndone } from "../worksheet/plan.ts";
+import { lostPartsOf } from "../worksheet/plan.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
 import { planOutcomes } from "../worksheet/plans/plan-outcomes.ts";
 import type { OutcomePlan } from "../worksheet/plans/plan-outcomes.ts";
@@ -24,7 +24,7 @@ import type { Tools } from "./tools/tools.ts";
 import { createRows } from "./writing/create-rows.ts";
 import { isOnlySample, meantIn, sheetsMeant } from "./writing/scope.ts";
 import { addResponse, emptyReport, finishReport } from "./writing/write-back-run.ts";
-import type { Response, RunReport, SheetEnd, WriteBackRun } from "./writing/write-back-run.ts";
+import type { Response, RunReport, SheetReport, WriteBackRun } from "./writing/write-back-run.ts";
 
 /**
  * Writes back every row without a problem or conflict, then creates the records of new rows. Outcomes are
@@ -59,8 +59,14 @@ function batchesOf(states: readonly SheetState[], scope: Scope): readonly SheetB
 }
 
 /** Returns the end of a protected worksheet: it sends nothing, because it could not take the outcomes. */
-function notSent(batch: SheetBatch): SheetEnd {
-  return notApplied({ ...batch, outcomes: [], nothingBegun: true, seen: new Map(), totals: new Map() });
+function notSent(batch: SheetBatch): SheetReport {
+  return notApplied({
+    ...batch,
+    outcomes: [],
+    nothingBegun: true,
+    verifiedRecords: new Map(),
+    totals: new Map(),
+  });
 }
 
 function whyClosed([first]: readonly SheetBatch[]): ActionFailure | undefined {
@@ -107,7 +113,9 @@ async function sendBatches(tools: Tools, run: WriteBackRun, batches: readonly Sh
   ]);
   const ends: Applied[] = [];
   for (const [index, batch] of answered.entries())
-    ends.push(await applyOutcomes(tools, run, { ...batch, totals, seen: seen[index] ?? new Map() }));
+    ends.push(
+      await applyOutcomes(tools, run, { ...batch, totals, verifiedRecords: seen[index] ?? new Map() }),
+    );
   const again = batches.flatMap(({ asMeant }, index): SheetBatch[] => {
     const sent = ends[index]?.again;
     return sent === undefined || sent.changes.length === 0 ? [] : [{ asMeant, sent }];
@@ -145,7 +153,7 @@ async function sendChanges(
   return { outcomesOf, failure: whyNotAll(answer.value), nothingBegun: false };
 }
 
-type Applied = SheetEnd & Partial<Pick<OutcomePlan, "again">>;
+type Applied = SheetReport & Partial<Pick<OutcomePlan, "again">>;
 
 /**
  * Applies outcomes to a worksheet with the merge of a refresh: the values on the instance become the base,
@@ -164,7 +172,7 @@ async function applyOutcomes(
     return {
       update,
       value,
-      withLost: (lost) => ({ ...value, undone: { ...undoneBy, ...leftUndone(lost) } }),
+      withLost: (lost) => ({ ...value, undone: { ...undoneBy, ...lostPartsOf(lost) } }),
     };
   });
   if (changed.ok) return changed.value;
@@ -172,7 +180,7 @@ async function applyOutcomes(
 }
 
 /** Returns the rows and records of a worksheet that does not take the outcomes. */
-function notApplied(ended: SheetOutcomes): SheetEnd {
+function notApplied(ended: SheetOutcomes): SheetReport {
   const { rows, records } = planOutcomes(undefined, ended, "");
   return { rows, records };
 }

@@ -1,4 +1,4 @@
-import type { Block } from "./block.ts";
+import type { KeyFigures } from "./key-figures.ts";
 
 /**
  * The rows of the heading: title, figures, source, legend, and an empty one. Without a block, also the index
@@ -7,7 +7,7 @@ import type { Block } from "./block.ts";
 export const headingRows = 5;
 
 /** Returns the row of the table's headers, from 0. A block moves it down by its lines and one empty row. */
-export function headerRowOf(block: Block | undefined): number {
+export function headerRowOf(block: KeyFigures | undefined): number {
   return headingRows + (block === undefined || block.lines.length === 0 ? 0 : block.lines.length + 1);
 }
 

@@ -22,7 +22,7 @@ export interface LostOrder {
 }
 
 /** The parts of an update that Excel did not do, so that the engineer can. */
-export interface LeftUndone {
+export interface LostParts {
   /** The headers of columns whose filter Excel did not restore. */
   readonly unfiltered?: readonly string[];
   /** Excel did not sort the table again: new rows are at its end. */
@@ -35,7 +35,7 @@ export interface LeftUndone {
 }
 
 /** Returns the report of what Excel did not do. */
-export function leftUndone({ filters, isUnsorted, isSnapshotLost }: Lost): LeftUndone {
+export function lostPartsOf({ filters, isUnsorted, isSnapshotLost }: Lost): LostParts {
   return {
     ...(filters.length > 0 && { unfiltered: filters }),
     ...(isUnsorted && { isUnsorted }),

@@ -6,7 +6,7 @@ import type { Words } from "../words/words.ts";
 import type { PulledRow } from "./cells/column.ts";
 
 /** The position of a row in its analysis, as far as its worksheet shows it. */
-export interface RowPlace {
+export interface RowPosition {
   /** Only in a list of analyses or a worksheet of several. */
   readonly o_no?: string;
   readonly cycle_no?: number;
@@ -24,7 +24,7 @@ export interface RowPlace {
  * placeOf({ cycle_no: 2, sequence: 3, name: "Pick part" });
  * // → { cycle_no: 2, sequence: 3, element: "Pick part" }
  */
-export function placeOf(values: Readonly<Record<string, CellValue>>): RowPlace {
+export function positionOfRow(values: Readonly<Record<string, CellValue>>): RowPosition {
   const { o_no, cycle_no, sequence, segment_start: start, segment_end: end } = values;
   const name = values.name ?? values.step_name ?? values.process_name ?? "";
   return {
@@ -46,7 +46,7 @@ export function rowLabel(
   o_no?: string,
   { rows, sheets, language }: Words = en,
 ): string {
-  const { o_no: shown, cycle_no, sequence, element, segment } = placeOf(values);
+  const { o_no: shown, cycle_no, sequence, element, segment } = positionOfRow(values);
   const analysis = o_no ?? shown;
   const parts = [
     ...(analysis === undefined ? [] : [sheets.oNo({ o_no: analysis })]),

@@ -12,7 +12,7 @@ export interface SheetTag {
   readonly subject: string;
   readonly snapshotId: string;
   /** The language of its headers and status words; English by default. */
-  readonly words?: Language;
+  readonly language?: Language;
   /** The table that was created with it; a copied worksheet has another table. */
   readonly tableId: string;
   /** The instance of its records. It is refreshed only from there, even without its snapshot. */
@@ -21,24 +21,30 @@ export interface SheetTag {
   readonly versions: readonly { readonly version: number; readonly checksum: string }[];
 }
 
-/** A sheet tag in a workbook. `generations` keeps its name, so that older workbooks stay readable. */
-interface StoredSheetTag extends Omit<SheetTag, "versions"> {
+/**
+ * A sheet tag in a workbook. `generations` and `words` are the names in older workbooks, which stay
+ * readable.
+ */
+interface StoredSheetTag extends Omit<SheetTag, "versions" | "language"> {
+  readonly words?: Language;
   readonly generations: readonly { readonly generation: number; readonly checksum: string }[];
 }
 
 /** Returns a sheet tag as the text of a custom property. */
-export function encodeSheetTag({ versions, ...tag }: SheetTag): string {
+export function encodeSheetTag({ versions, language, ...tag }: SheetTag): string {
   const generations = versions.map(({ version, checksum }) => ({ generation: version, checksum }));
-  return JSON.stringify({ ...tag, generations } satisfies StoredSheetTag);
+  const words = language !== undefined && { words: language };
+  return JSON.stringify({ ...tag, ...words, generations } satisfies StoredSheetTag);
 }
 
 /** Reads a sheet tag. Returns undefined if the custom property is missing or has another content. */
 export function decodeSheetTag(text: string | undefined): SheetTag | undefined {
   const stored = parseStored(text);
   if (!isStoredSheetTag(stored)) return undefined;
-  const { generations, ...tag } = stored;
+  const { generations, words, ...tag } = stored;
   return {
     ...tag,
+    ...(words !== undefined && { language: words }),
     versions: generations.map(({ generation, checksum }) => ({ version: generation, checksum })),
   };
 }

@@ -8,19 +8,37 @@ import type { Snapshot } from "./snapshot.ts";
 import { has, isNumber, isObject, isText, listOf, mapOf, optional, orNull } from "./stored-shape.ts";
 
 /**
- * Returns a snapshot as workbooks store it. Three names differ from those in the code, so that older
- * workbooks stay readable: `about` for the subject, `generation` for the version, and `news` for the incoming
- * changes.
+ * Returns a snapshot as workbooks store it. Five names in a workbook differ from those in the code, so that
+ * older workbooks stay readable:
+ * - `about` is the subject, `generation` the version, and `news` the incoming changes.
+ * - `words` is the language, and `ownWords` the checksum of the add-in's words.
  */
-export function storedSnapshot({ version, incoming, subject, ...snapshot }: Snapshot): object {
-  return { ...snapshot, about: subject, generation: version, news: incoming };
+export function storedSnapshot({
+  version,
+  incoming,
+  subject,
+  language,
+  addinWordsChecksum,
+  ...snapshot
+}: Snapshot): object {
+  return {
+    ...snapshot,
+    ...{ about: subject, generation: version, news: incoming },
+    ...(language !== undefined && { words: language }),
+    ...(addinWordsChecksum !== undefined && { ownWords: addinWordsChecksum }),
+  };
 }
 
 /** Reads a stored snapshot; undefined if it has another shape, or more rows than a worksheet can have. */
 export function readStored(value: unknown): Snapshot | undefined {
   if (!isObject(value)) return undefined;
-  const { about, generation, news, ...rest } = value;
-  const snapshot = { ...rest, subject: about, version: generation, incoming: news };
+  const { about, generation, news, words, ownWords, ...rest } = value;
+  const snapshot = {
+    ...rest,
+    ...{ subject: about, version: generation, incoming: news },
+    ...(words !== undefined && { language: words }),
+    ...(ownWords !== undefined && { addinWordsChecksum: ownWords }),
+  };
   return isSnapshot(snapshot) && fitsWorksheet(snapshot) && holdsItsOwn(snapshot) ? snapshot : undefined;
 }
 
@@ -61,8 +79,8 @@ function isSnapshot(value: unknown): value is Snapshot {
     records: listOf((record) => has(record, { id: isNumber })),
     lacking: listOf(isText),
     instance: (instance) => has(instance, { url: isText, db: isText }),
-    words: optional(isLanguage),
-    ownWords: optional(isText),
+    language: optional(isLanguage),
+    addinWordsChecksum: optional(isText),
     headers: mapOf(isText),
     conflicts: listOf((conflict) => has(conflict, { rowKey: isText, column: isText })),
     incoming: listOf((change) => has(change, { what: isText, rowKey: isText, label: isText })),

@@ -72,9 +72,9 @@ export interface Snapshot extends PulledData {
   /** When the records were pulled, ISO 8601 with the offset of the engineer's clock. */
   readonly pulledAt: string;
   /** The language of headers, heading and status; English by default. */
-  readonly words?: Language;
+  readonly language?: Language;
   /** A checksum of the add-in's own words in its rows, such as "over takt". Undefined without such words. */
-  readonly ownWords?: string;
+  readonly addinWordsChecksum?: string;
   /** The headers as written, by column key. */
   readonly headers: Readonly<Record<string, string>>;
   /** Cells that both sides changed and that are unresolved. */

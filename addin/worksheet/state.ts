@@ -4,7 +4,7 @@ import type { Snapshot } from "./snapshot.ts";
 import type { TableReading } from "./read-table.ts";
 import type { WorkbookCode } from "./failure.ts";
 import type { SheetTag } from "./sheet-tag.ts";
-import type { BlockPlace } from "./block.ts";
+import type { KeyFiguresPosition } from "./key-figures.ts";
 
 /** The reason why nothing can be written back from a worksheet of the add-in. */
 export type SheetTroubleCode = Extract<
@@ -38,7 +38,7 @@ export interface SheetState {
   /** The row of the title above the table, from 0; undefined if the heading was removed or moved aside. */
   readonly headingTop: number | undefined;
   /** The position of the figures above the table; undefined if they are missing or were rearranged. */
-  readonly blockPlace: BlockPlace | undefined;
+  readonly keyFiguresPosition: KeyFiguresPosition | undefined;
   /**
    * The headers of columns directly to the right of the table, "" for one without. A change that adds or
    * removes rows makes them columns of the table.

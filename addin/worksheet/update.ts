@@ -1,4 +1,4 @@
-import type { Block } from "./block.ts";
+import type { KeyFigures } from "./key-figures.ts";
 import type { CellValue } from "./cells/cell.ts";
 import type { Column } from "./cells/column.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -57,7 +57,7 @@ export interface SheetUpdate {
   /** The four lines above the table. */
   readonly heading?: readonly string[];
   /** The new figures between heading and table. */
-  readonly block?: Block;
+  readonly keyFigures?: KeyFigures;
   /** The next snapshot, if the values to compare cells with change. */
   readonly snapshot?: Snapshot;
   /** Keeps earlier versions as far as they fit, so that several steps can be undone one after the other. */

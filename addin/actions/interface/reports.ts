@@ -5,10 +5,10 @@ import type { ExistingRecord } from "../../worksheet/existing-record.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { OverwrittenCell } from "../../worksheet/merge/overwritten.ts";
-import type { LeftUndone } from "../../worksheet/plan.ts";
+import type { LostParts } from "../../worksheet/plan.ts";
 import type { RefreshReport } from "../../worksheet/plans/plan-refresh.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
-import type { RowPlace } from "../../worksheet/row-place.ts";
+import type { RowPosition } from "../../worksheet/row-place.ts";
 import type { ActionFailure } from "./result.ts";
 import type { ModelName } from "../../../contract/models.ts";
 
@@ -58,18 +58,18 @@ export interface ExistingRow {
 export interface OverwrittenPlace extends OverwrittenCell {
   /** The row number in Excel. */
   readonly row: number;
-  readonly place: RowPlace;
+  readonly place: RowPosition;
 }
 
 /** A row of the last pull that is missing from the worksheet; its record is still on the instance. */
-export interface MissingRow extends RowPlace {
+export interface MissingRow extends RowPosition {
   readonly rowKey: string;
   /** The values at the last pull by column key, so that the user can see what would be deleted. */
   readonly values: Readonly<Record<string, CellValue>>;
 }
 
 /** The number of rows that were put back, and what Excel did not redo. */
-export interface PutBackReport extends LeftUndone {
+export interface PutBackReport extends LostParts {
   readonly rows: number;
 }
 
@@ -109,7 +109,7 @@ export interface NewTotals {
 
 /** The outcome of a deletion by row. */
 export interface DeleteReport {
-  readonly rows: readonly (RowPlace & {
+  readonly rows: readonly (RowPosition & {
     readonly rowKey: string;
     readonly outcome: DeleteOutcome["outcome"] | "not_sent";
     readonly message?: string;

@@ -6,7 +6,7 @@ import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
 import type { UnsentCount } from "../../worksheet/merge/unsent-count.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
-import type { RowPlace } from "../../worksheet/row-place.ts";
+import type { RowPosition } from "../../worksheet/row-place.ts";
 import type { IncomingChange } from "../../worksheet/snapshot.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { Segment } from "../../../contract/segments.ts";
@@ -31,7 +31,7 @@ export type SheetTrouble =
   | "key_column_missing";
 
 /** The row of the selected cell, for the pane. */
-export interface SelectedRow extends Omit<RowPlace, "segment"> {
+export interface SelectedRow extends Omit<RowPosition, "segment"> {
   readonly rowKey: string;
   /** The element's segments in time order: empty if none or unreadable, null if pulled without them. */
   readonly segments: readonly Segment[] | null;

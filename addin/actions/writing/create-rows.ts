@@ -4,7 +4,7 @@ import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { whyNotAll } from "../../client/follow-lines.ts";
 import type { NewRecord } from "../../worksheet/changes/new-records.ts";
 import { readExisting } from "../../worksheet/existing-record.ts";
-import { leftUndone } from "../../worksheet/plan.ts";
+import { lostPartsOf } from "../../worksheet/plan.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 import { planCreated, existedBefore } from "../../worksheet/plans/plan-created.ts";
 import type { NewRowOutcomes } from "../../worksheet/plans/plan-created.ts";
@@ -22,7 +22,7 @@ import { sheetsMeant } from "./scope.ts";
 import { sentOnce } from "./sent-once.ts";
 import type { NamedSheet } from "./sent-once.ts";
 import { addResponse } from "./write-back-run.ts";
-import type { Response, RunReport, SheetEnd, Undone, WriteBackRun } from "./write-back-run.ts";
+import type { Response, RunReport, SheetReport, Undone, WriteBackRun } from "./write-back-run.ts";
 
 /**
  * Creates the records of new rows and adds the outcomes to the report of the edits. First, each row's
@@ -74,7 +74,7 @@ async function nameInAll(
   states: readonly SheetState[],
 ): Promise<NamedSheets> {
   const sheets: NamedSheet[] = [];
-  const left: SheetEnd[] = [];
+  const left: SheetReport[] = [];
   for (const state of states) {
     const named = await nameRows(tools, state, run);
     if (named.ok) sheets.push(namedSheet(state, named.value.rows));
@@ -98,7 +98,7 @@ interface Again {
 /** Gives rows copied from another analysis's worksheet keys of their own. */
 async function nameAgain(tools: Tools, run: WriteBackRun, again: readonly Again[]): Promise<NamedSheets> {
   const sheets: NamedSheet[] = [];
-  const left: SheetEnd[] = [];
+  const left: SheetReport[] = [];
   for (const { sheetId, created, others } of again) {
     const scope = { sheetId, rowKeys: created.map(({ rowKey }) => rowKey) };
     const read = await sheetsMeant(tools, scope, run.instance);
@@ -118,7 +118,7 @@ function namedSheet({ sheetId, snapshot, words }: SheetState, rows: readonly Nam
   return { sheetId, content: snapshot, rows, words };
 }
 
-function notSent(state: SheetState, records: readonly NewRecord[]): SheetEnd {
+function notSent(state: SheetState, records: readonly NewRecord[]): SheetReport {
   return { created: records.map((record) => createdRow(state, { record }, undefined, true)) };
 }
 
@@ -138,7 +138,7 @@ async function send(
   const nothingBegun = !answer.ok;
   const outcomes = new Map((answer.ok ? answer.value.outcomes : []).map((end) => [end.key, end]));
   const totals = await fetchTotals(tools, analysesCreatedIn(creations, outcomes), signal);
-  const ends: SheetEnd[] = [];
+  const ends: SheetReport[] = [];
   const again: Again[] = [];
   for (const sheet of sheets) {
     const here = outcomesFor(sheet, outcomes, tools.now());
@@ -229,6 +229,6 @@ export async function applyCreated(tools: Tools, made: Made): Promise<Result<Und
       ? planCreated(state, made, now, localTime(tools.now()))
       : undefined,
     value: undefined,
-    withLost: (lost) => ({ sheetId: state.sheetId, sheetName: state.name, ...leftUndone(lost) }),
+    withLost: (lost) => ({ sheetId: state.sheetId, sheetName: state.name, ...lostPartsOf(lost) }),
   }));
 }

@@ -2,7 +2,7 @@
 
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { AnalysisHeading, TotalsById } from "../../worksheet/subject.ts";
-import type { LeftUndone } from "../../worksheet/plan.ts";
+import type { LostParts } from "../../worksheet/plan.ts";
 import type { WrittenRecord, WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
 import { totalsOf } from "../fetching/fetch-subject.ts";
 import type { Running, WriteBackReport } from "../interface/actions.ts";
@@ -18,10 +18,10 @@ export interface WriteBackRun extends Running {
 }
 
 /** What Excel did not redo in a worksheet. */
-export type Undone = { readonly sheetId: string; readonly sheetName: string } & LeftUndone;
+export type Undone = { readonly sheetId: string; readonly sheetName: string } & LostParts;
 
 /** The part of the report about one worksheet. */
-export interface SheetEnd {
+export interface SheetReport {
   readonly rows?: readonly WrittenRow[];
   readonly records?: readonly WrittenRecord[];
   readonly created?: readonly CreatedRow[];
@@ -32,7 +32,7 @@ export interface SheetEnd {
 
 /** One request and its answer. */
 export interface Response {
-  readonly sheets: readonly SheetEnd[];
+  readonly sheets: readonly SheetReport[];
   /** Totals that were read after the request. */
   readonly totals?: TotalsById;
   /** The reason why the request was incomplete. */

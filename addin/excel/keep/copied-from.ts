@@ -77,7 +77,7 @@ async function rebuildTag(
     query: snapshot.query,
     subject: labelOf(snapshot.subject).code,
     snapshotId: snapshot.id,
-    words: snapshot.words ?? "en_US",
+    language: snapshot.language ?? "en_US",
     // Its original table no longer exists.
     tableId: "",
     instance: snapshot.instance,

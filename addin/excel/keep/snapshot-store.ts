@@ -95,7 +95,7 @@ export function queueSnapshot(
       query: snapshot.query,
       subject: labelOf(snapshot.subject).code,
       snapshotId: snapshot.id,
-      words: snapshot.words ?? "en_US",
+      language: snapshot.language ?? "en_US",
       versions: [{ version: snapshot.version, checksum }, ...stays],
     },
     isKept: () => count.value >= documents.length,

@@ -52,7 +52,7 @@ export async function heldSnapshot(
       return { is: "newer_tag", found: again, tag: again.tag };
   }
   const isRebuilt = typeof kept === "string" && kept !== "snapshot_newer" && rebuild !== undefined;
-  const language = typeof kept === "string" ? tag.words : kept.words;
+  const language = typeof kept === "string" ? tag.language : kept.language;
   const words = await wordsOf(language ?? "en_US").catch(() => en);
   const snapshot = isRebuilt ? withKeyHeader(rebuild(tag, version, words), keyHeader) : kept;
   return typeof snapshot === "string"

@@ -1,4 +1,4 @@
-import { findBlock } from "../../worksheet/block.ts";
+import { findKeyFigures } from "../../worksheet/key-figures.ts";
 import type { Cell, CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import { headingLines } from "../../worksheet/kinds/heading.ts";
@@ -218,7 +218,10 @@ function stateOf(
     top,
     left,
     headingTop: findHeading(above, snapshot, words),
-    blockPlace: findBlock(above, sheets[tag.query.kind].block?.(snapshot, words).lines ?? []),
+    keyFiguresPosition: findKeyFigures(
+      above,
+      sheets[tag.query.kind].keyFigures?.(snapshot, words).lines ?? [],
+    ),
     beside,
     below: loose.map((line) => line.map((value): Cell => ({ value: value as CellValue }))),
     isProtected: sheet.protection.protected,

@@ -160,8 +160,8 @@ async function writeAll(
   if (update.heading !== undefined && state.headingTop !== undefined)
     queueHeading(sheet, state.headingTop, update.heading);
   const isKept = stored === undefined ? () => true : queueSnapshotAndTag(open, working, await stored, update);
-  if (update.block !== undefined && state.blockPlace !== undefined)
-    queueBlockAgain(sheet, state.blockPlace, update.block, {
+  if (update.keyFigures !== undefined && state.keyFiguresPosition !== undefined)
+    queueBlockAgain(sheet, state.keyFiguresPosition, update.keyFigures, {
       name: table.name,
       headers: headersByKey(working),
     });

@@ -7,7 +7,7 @@ import { queueProperty } from "../keep/sheet-properties.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { queueBlock, valueColumnOf } from "./write-block.ts";
 import type { Words } from "../../words/words.ts";
-import type { Block } from "../../worksheet/block.ts";
+import type { KeyFigures } from "../../worksheet/key-figures.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import { isSample } from "../../worksheet/source-line.ts";
@@ -150,7 +150,7 @@ export interface NewSheet {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly heading: readonly string[];
   /** Figures between heading and table. */
-  readonly block?: Block;
+  readonly block?: KeyFigures;
   readonly rows: readonly ShownRow[];
   readonly snapshot: Snapshot;
   /** The words of its Status; English if omitted. */

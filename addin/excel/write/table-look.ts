@@ -21,7 +21,7 @@ export function queueFormat(place: ColumnRows, column: Column): void {
   // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
   range.numberFormat = (column.numberFormat ?? cellKinds[column.kind].numberFormat) as unknown as string[][];
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
-  if (column.isAlarm === true) range.format.indentLevel = besideNumber;
+  if (column.marksOutOfRange === true) range.format.indentLevel = besideNumber;
   // Aligns numbers with the first line of a text.
   range.format.verticalAlignment = "Top";
   if (column.isWrapped === true && cellKinds[column.kind].align !== "right") range.format.wrapText = true;
@@ -39,7 +39,7 @@ export function queueHeaderLook(cell: Excel.Range, column: Column): void {
   const { align } = cellKinds[column.kind];
   cell.format.horizontalAlignment = alignments[align];
   if (align === "right") cell.format.indentLevel = besideButton;
-  if (column.isAlarm === true) cell.format.indentLevel = besideNumber;
+  if (column.marksOutOfRange === true) cell.format.indentLevel = besideNumber;
 }
 
 /** Queues wrapping a long header into two lines, the first above the filter button. */
@@ -60,7 +60,7 @@ export function queueLook(
 ): void {
   const range = rangeOf(place);
   queueCellLook(place, column, look.choices);
-  if (column.isAlarm === true) queueAlarm(range, a1(place.top, place.column));
+  if (column.marksOutOfRange === true) queueAlarm(range, a1(place.top, place.column));
   if (hasMarks(place, column, look.statusColumn)) queueMarks(place, column, look);
 }
 

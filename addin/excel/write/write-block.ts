@@ -1,4 +1,4 @@
-import type { Block, BlockLine, BlockPlace } from "../../worksheet/block.ts";
+import type { KeyFigures, KeyFigure, KeyFiguresPosition } from "../../worksheet/key-figures.ts";
 import { columnName } from "../../worksheet/structured-formula.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
@@ -12,7 +12,7 @@ export interface NamedTable {
 }
 
 /** Returns the worksheet column for a block's values; the label needs a visible one to the left. */
-export function valueColumnOf(block: Block, keys: readonly string[]): number {
+export function valueColumnOf(block: KeyFigures, keys: readonly string[]): number {
   return Math.max(2, keys.indexOf(block.column));
 }
 
@@ -22,7 +22,12 @@ export function valueColumnOf(block: Block, keys: readonly string[]): number {
  * the table must exist. If the engineer has renamed or deleted the header, the cell keeps the formula as
  * adjusted by Excel. A new one would be refused with the whole batch.
  */
-export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Block, table: NamedTable): void {
+export function queueBlock(
+  sheet: Excel.Worksheet,
+  place: KeyFiguresPosition,
+  block: KeyFigures,
+  table: NamedTable,
+): void {
   const { top, column } = place;
   const { lines } = block;
   if (lines.length === 0) return;
@@ -56,8 +61,8 @@ export function queueBlock(sheet: Excel.Worksheet, place: BlockPlace, block: Blo
  */
 export function queueBlockAgain(
   sheet: Excel.Worksheet,
-  place: BlockPlace,
-  block: Block,
+  place: KeyFiguresPosition,
+  block: KeyFigures,
   table: NamedTable,
 ): void {
   const before = place.labels.length;
@@ -79,7 +84,7 @@ export function queueBlockAgain(
  * Returns the value or formula to write. Text that looks like a formula stays text by its format, or by an
  * apostrophe, which Excel removes.
  */
-function shownValue({ value, numberFormat }: BlockLine, { name, headers }: NamedTable): CellValue | null {
+function shownValue({ value, numberFormat }: KeyFigure, { name, headers }: NamedTable): CellValue | null {
   if (typeof value === "object") {
     const column = /\{table\}\[\{(\w+)\}\]/g;
     const isThere = [...value.formula.matchAll(column)].every(([, key = ""]) => headers[key] !== undefined);

@@ -3,7 +3,7 @@ import { wasteInWords, workTypeInWords, segmentsIn } from "../../actions/interfa
 import type { Format } from "./format.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
-import type { RowPlace } from "../../worksheet/row-place.ts";
+import type { RowPosition } from "../../worksheet/row-place.ts";
 
 /** Cells and rows in words: their values, titles, and excerpts of long texts. */
 
@@ -24,7 +24,7 @@ export function cellInWords(column: string, value: CellValue, strings: Words, fo
 /**
  * Returns the title of a row from its known values: "O-No 1-2 · Cycle 2 · 3 Pick part · segment 4.10–5.30 s".
  */
-export function rowTitle(row: RowPlace, strings: Words, format: Format): string {
+export function rowTitle(row: RowPosition, strings: Words, format: Format): string {
   const { o_no, cycle_no, sequence, element, segment } = row;
   const number =
     sequence === undefined

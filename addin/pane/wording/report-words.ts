@@ -3,7 +3,7 @@
 import type { PullReport } from "../../actions/interface/actions.ts";
 import type { NewTotals } from "../../actions/interface/reports.ts";
 import type { Words } from "../../words/words.ts";
-import type { LeftUndone } from "../../worksheet/plan.ts";
+import type { LostParts } from "../../worksheet/plan.ts";
 import type { Format } from "./format.ts";
 import { columnInWords } from "./worksheet-words.ts";
 
@@ -54,7 +54,7 @@ function incomingParts(
 
 /** Returns what Excel did not restore in a worksheet, with what to do; empty if there is nothing. */
 export function undoneInWords(
-  { unfiltered = [], isUnsorted, isSnapshotLost }: LeftUndone,
+  { unfiltered = [], isUnsorted, isSnapshotLost }: LostParts,
   { report: words, sheetTroubles, workbookFailures: failures }: Words,
   format: Format,
 ): string[] {

@@ -35,7 +35,7 @@ export interface Column {
   /**
    * Has a word only for values out of range, such as "over takt". Such cells have the colour of a conflict.
    */
-  readonly isAlarm?: true;
+  readonly marksOutOfRange?: true;
   /** The text beside the selected cell, such as why it is read-only; at most 255 characters. */
   readonly tooltip?: string;
 }

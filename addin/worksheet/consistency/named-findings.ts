@@ -1,12 +1,12 @@
-import type { RowPlace } from "../row-place.ts";
+import type { RowPosition } from "../row-place.ts";
 import type { Finding } from "./findings.ts";
 import type { TimedElement } from "./timed-element.ts";
 
 /** A finding with the rows concerned. */
 export interface NamedFinding extends Finding {
-  readonly place: RowPlace;
+  readonly place: RowPosition;
   /** The position of the other element concerned. */
-  readonly otherPlace?: RowPlace;
+  readonly otherPlace?: RowPosition;
 }
 
 /**
@@ -20,7 +20,7 @@ export function namedFindings(
   oNoOf: (analysis: number) => string | undefined = () => undefined,
 ): readonly NamedFinding[] {
   const byKey = new Map(elements.map((element) => [element.key, element]));
-  const placeOf = ({ analysis, cycle, number, name }: TimedElement): RowPlace => {
+  const placeOf = ({ analysis, cycle, number, name }: TimedElement): RowPosition => {
     const o_no = oNoOf(analysis);
     return { ...(o_no !== undefined && { o_no }), cycle_no: cycle, sequence: number, element: name };
   };

@@ -8,7 +8,7 @@ import type { Sheet } from "./sheet.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { rowKeyColumn } from "../cells/column.ts";
 import type { ComparisonHeading } from "../subject.ts";
-import type { Block, BlockLine } from "../block.ts";
+import type { KeyFigures, KeyFigure } from "../key-figures.ts";
 import type { PulledData } from "../snapshot.ts";
 import { stepDifferences } from "../../figures/before-after.ts";
 import type { StepDifferences } from "../../figures/before-after.ts";
@@ -27,7 +27,7 @@ export const comparison: Sheet = {
     ...fieldColumns("wa.comparison.line", words).map((column): Column =>
       column.key === "time_diff" ? { ...column, kind: "number" } : column,
     ),
-    { key: "worse", header: words.columns.worse, kind: "text", width: 105, isAlarm: true },
+    { key: "worse", header: words.columns.worse, kind: "text", width: 105, marksOutOfRange: true },
     lastColumn(words),
   ],
   requests: (query) => searchOf("wa.comparison.line", "comparison_id", fields, query),
@@ -38,7 +38,7 @@ export const comparison: Sheet = {
         values: { ...row.values, worse: worseIn(row.values, words) },
       })),
     ),
-  block: comparisonBlock,
+  keyFigures: comparisonBlock,
 };
 
 /** Compares the times directly, because the sign of the instance's difference is not certain. */
@@ -77,7 +77,7 @@ function nameOf({ values }: PulledRow): string {
 function comparisonBlock(
   { subject, records }: Pick<PulledData, "subject" | "records">,
   { figures }: Words,
-): Block {
+): KeyFigures {
   const differences = stepDifferences(records);
   return {
     // Labels are long: they extend over before and step.
@@ -90,7 +90,7 @@ function linesOf(
   { before, after, ct_a, ct_b, ct_reduction, ct_reduction_pct, va_improvement }: ComparisonHeading,
   { sign, saved }: StepDifferences,
   words: Words["figures"]["comparison"],
-): readonly BlockLine[] {
+): readonly KeyFigure[] {
   return [
     { label: words.before, value: ct_a, numberFormat: "0.00", note: before.o_no },
     { label: words.after, value: ct_b, numberFormat: "0.00", note: after.o_no },
@@ -106,7 +106,7 @@ function linesOf(
 }
 
 /** Returns a change with this number of decimals. One that rounds to 0 has no sign and no words for worse. */
-function change(figure: number, decimals: 1 | 2, worse?: string): Omit<BlockLine, "label"> {
+function change(figure: number, decimals: 1 | 2, worse?: string): Omit<KeyFigure, "label"> {
   const value = Math.abs(figure) < 0.5 * 10 ** -decimals ? 0 : figure;
   return {
     value,

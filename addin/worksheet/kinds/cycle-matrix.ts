@@ -7,7 +7,7 @@ import type { RawValues, Change } from "../../../contract/relay-api.ts";
 import type { Words } from "../../words/words.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import { headerOf, idsOf, rowKeyColumn } from "../cells/column.ts";
-import type { Block } from "../block.ts";
+import type { KeyFigures } from "../key-figures.ts";
 import { minimumForOutliers, outliers, spreadOf } from "../../figures/statistics.ts";
 import type { PulledData } from "../snapshot.ts";
 import type { CellEdit } from "../edit.ts";
@@ -40,7 +40,7 @@ export const cycleMatrix: Sheet = {
     searchElements(query, ["cycle_no", "sequence", "name", "video_start_time", "video_end_time"]),
   rowsOf: (pulled, words) => withONo(matrixRows(pulled.records, words), pulled),
   changesOf: (edits, { records }) => matrixChanges(edits, records),
-  block: matrixBlock,
+  keyFigures: matrixBlock,
 };
 
 /**
@@ -60,7 +60,7 @@ function matrixColumns(records: readonly RawValues[], words: Words): readonly Co
     seconds("minimum", columns.minimum),
     seconds("maximum", columns.maximum),
     seconds("spread", columns.spread),
-    { key: outlierColumn, header: columns.outlier, kind: "text", width: 190, isAlarm: true },
+    { key: outlierColumn, header: columns.outlier, kind: "text", width: 190, marksOutOfRange: true },
     ...cycleNumbers(records).map((cycle) =>
       seconds(cycleColumn(cycle), columns.cycle({ number: String(cycle) })),
     ),
@@ -68,7 +68,7 @@ function matrixColumns(records: readonly RawValues[], words: Words): readonly Co
 }
 
 /** Returns the number of cycles and of rows with an outlier, with the rule for outliers. */
-function matrixBlock({ records }: Pick<PulledData, "records">, { figures }: Words): Block {
+function matrixBlock({ records }: Pick<PulledData, "records">, { figures }: Words): KeyFigures {
   const words = figures.matrix;
   const cycles = cycleNumbers(records).length;
   return {

@@ -6,7 +6,7 @@ import { searchOf } from "./search.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Words } from "../../words/words.ts";
 import { analysesOf } from "../subject.ts";
-import type { Block, BlockLine } from "../block.ts";
+import type { KeyFigures, KeyFigure } from "../key-figures.ts";
 import type { PulledData } from "../snapshot.ts";
 import { formulaText } from "../structured-formula.ts";
 
@@ -23,7 +23,7 @@ export const cycles: Sheet = {
   ],
   requests: (query) => searchOf("wa.cycle", "session_id", ["session_id", ...shownFields("wa.cycle")], query),
   rowsOf: (pulled) => withONo(recordRows("wa.cycle", shownFields("wa.cycle"), pulled.records), pulled),
-  block: cyclesBlock,
+  keyFigures: cyclesBlock,
 };
 
 /**
@@ -31,7 +31,7 @@ export const cycles: Sheet = {
  * standard deviation and coefficient of variation. Each of several analyses has its own count, mean and
  * deviation, since figures over all of them mean nothing.
  */
-function cyclesBlock({ subject }: Pick<PulledData, "subject">, { figures }: Words): Block {
+function cyclesBlock({ subject }: Pick<PulledData, "subject">, { figures }: Words): KeyFigures {
   const words = figures.cycles;
   const analyses = analysesOf(subject);
   const lines = analyses.length > 1 ? analyses.flatMap(({ o_no }) => linesOf(o_no, words)) : allLines(words);
@@ -47,14 +47,14 @@ const withOne = (formula: string, words: CycleWords): string =>
 const withTwo = (formula: string, words: CycleWords): string =>
   `=IF(COUNT(${times})<2,${formulaText(words.needsTwo)},${formula})`;
 
-const seconds = (label: string, formula: string, note?: string): BlockLine => ({
+const seconds = (label: string, formula: string, note?: string): KeyFigure => ({
   label,
   value: { formula },
   numberFormat: "0.00",
   ...(note !== undefined && { note }),
 });
 
-function allLines(words: CycleWords): readonly BlockLine[] {
+function allLines(words: CycleWords): readonly KeyFigure[] {
   const variation = `IF(AVERAGE(${times})=0,${formulaText(words.needsMean)},100*STDEV.S(${times})/AVERAGE(${times}))`;
   return [
     { label: words.count, value: { formula: `=COUNT(${times})` }, numberFormat: "0" },
@@ -76,7 +76,7 @@ function allLines(words: CycleWords): readonly BlockLine[] {
  * Compares the O-No as text with EXACT. COUNTIFS and AVERAGEIFS treat `00123` as 123 and `*` as a wildcard,
  * and = ignores case.
  */
-function linesOf(o_no: string, words: CycleWords): readonly BlockLine[] {
+function linesOf(o_no: string, words: CycleWords): readonly KeyFigure[] {
   const mine = `EXACT({table}[{o_no}],${formulaText(o_no)})*ISNUMBER(${times})`;
   const n = `SUMPRODUCT(${mine})`;
   const mean = `SUMPRODUCT(${mine}*${times})/${n}`;

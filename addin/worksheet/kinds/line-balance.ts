@@ -6,7 +6,7 @@ import { shownFields } from "../../../contract/records.ts";
 import type { Column } from "../cells/column.ts";
 import type { Words } from "../../words/words.ts";
 import type { LineHeading } from "../subject.ts";
-import type { Block, BlockLine } from "../block.ts";
+import type { KeyFigures, KeyFigure } from "../key-figures.ts";
 import { lineFigures, sameEfficiency } from "../../figures/line-figures.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import type { PulledData } from "../snapshot.ts";
@@ -32,18 +32,18 @@ export const lineBalance: Sheet = {
       ...row,
       values: { ...row.values, over_takt: row.values.over_takt === true ? words.rows.overTakt : "" },
     })),
-  block: lineBlock,
+  keyFigures: lineBlock,
 };
 
 function overTakt({ columns }: Words): Column {
-  return { key: "over_takt", header: columns.over_takt, kind: "text", width: 105, isAlarm: true };
+  return { key: "over_takt", header: columns.over_takt, kind: "text", width: 105, marksOutOfRange: true };
 }
 
 /**
  * Returns the figures of a line balance: the instance's own, marked as such, and live formulas. These are the
  * three published efficiencies, idle time and the minimum number of stations, each with its formula in words.
  */
-function lineBlock({ subject, records }: Pick<PulledData, "subject" | "records">, words: Words): Block {
+function lineBlock({ subject, records }: Pick<PulledData, "subject" | "records">, words: Words): KeyFigures {
   const times = records
     .map((record) => readShown("wa.lb.process", record, "cycle_time"))
     .filter((time) => typeof time === "number");
@@ -60,16 +60,16 @@ function linesOf(
   { takt_time, lb_efficiency, bottleneck_name, max_ct }: LineHeading,
   cycleTimes: readonly number[],
   all: Words,
-): readonly BlockLine[] {
+): readonly KeyFigure[] {
   const { lineCharts: charts } = all;
   const words = all.figures.line;
   const isOver = takt_time > 0 && max_ct - takt_time > 1e-9;
   const formulas = all.auditFormulas.lb_efficiency;
   const withTimes = (formula: string): string =>
     `=IF(SUM(${times})>0,${formula},${formulaText(words.needsTimes)})`;
-  const withTakt = (line: BlockLine): BlockLine =>
+  const withTakt = (line: KeyFigure): KeyFigure =>
     takt_time > 0 ? line : { ...line, value: words.needsTakt };
-  const efficiency = (label: string, against: string, note: string): BlockLine => ({
+  const efficiency = (label: string, against: string, note: string): KeyFigure => ({
     label,
     value: { formula: withTimes(`100*SUM(${times})/(COUNT(${times})*${against})`) },
     numberFormat: "0.0",

@@ -1,7 +1,7 @@
 import type { Words } from "../../words/words.ts";
 import type { ModelName } from "../../../contract/models.ts";
 import type { Change, ReadRequest } from "../../../contract/relay-api.ts";
-import type { Block } from "../block.ts";
+import type { KeyFigures } from "../key-figures.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import type { CellEdit } from "../edit.ts";
 import type { NewRecordRules } from "../changes/new-records.ts";
@@ -44,5 +44,5 @@ export interface Sheet {
   /** Turns rows typed below the table into records. */
   readonly newRecords?: NewRecordRules;
   /** Returns the figures between heading and table. */
-  readonly block?: (pulled: PulledData, words: Words) => Block;
+  readonly keyFigures?: (pulled: PulledData, words: Words) => KeyFigures;
 }

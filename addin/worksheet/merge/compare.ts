@@ -55,7 +55,7 @@ interface Compared {
   /** The rules that turn new rows into records. Without them new rows are only reported. */
   readonly adding?: { readonly rules: NewRecordRules; readonly pulled: PulledData };
   /** The pulled rows have the words that were written, so grey cells with such words can be compared. */
-  readonly knowsOwnWords?: boolean;
+  readonly hasSameAddinWords?: boolean;
 }
 
 type Editing = Pick<Comparison, "edits" | "problems" | "conflicts">;
@@ -67,11 +67,11 @@ export function compareTable({
   conflicts,
   table,
   adding,
-  knowsOwnWords = false,
+  hasSameAddinWords = false,
 }: Compared): Comparison {
   const shown = valueColumns(columns);
   const editable = shown.filter((column) => column.isEditable === true);
-  const greyIn = greyCells(columns, table, knowsOwnWords);
+  const greyIn = greyCells(columns, table, hasSameAddinWords);
   const overwritten: OverwrittenCell[] = [];
   const { keys, countOf: timesPulled, find: findPulled } = rowsByKey(base);
   const { countOf: timesInSheet } = rowsByKey(table.rows);

@@ -33,7 +33,7 @@ export function greyCells(
   knowsOwnWords: boolean,
 ): (row: SheetRow, pulled: PulledRow) => readonly OverwrittenCell[] {
   const grey = valueColumns(columns).filter(
-    (column) => column.isEditable !== true && (knowsOwnWords || !holdsOwnWords(column)),
+    (column) => column.isEditable !== true && (knowsOwnWords || !holdsAddinWords(column)),
   );
   const missing = columns.filter(({ key }) => missingColumns.includes(key));
   // A formula that refers to a missing column cannot be checked.
@@ -70,7 +70,7 @@ function valueIn(kind: CellKind, cell: Cell): CellValue {
 }
 
 /** Returns true for a column with the add-in's own words, which languages and updates change. */
-function holdsOwnWords({ key, kind }: Column): boolean {
+function holdsAddinWords({ key, kind }: Column): boolean {
   const isField = modelNames.some((model) => fieldOf(model, key)?.kind === "char");
   return kind === "text" && !isField && !key.startsWith(extraKey(""));
 }
@@ -79,8 +79,11 @@ function holdsOwnWords({ key, kind }: Column): boolean {
  * Returns a checksum of the add-in's own words in rows, or undefined without such columns. A snapshot keeps
  * it, so that words that an update changed do not count as overwritten.
  */
-export function ownWordsOf(columns: readonly Column[], rows: () => readonly PulledRow[]): string | undefined {
-  const own = valueColumns(columns).filter(holdsOwnWords);
+export function checksumOfAddinWords(
+  columns: readonly Column[],
+  rows: () => readonly PulledRow[],
+): string | undefined {
+  const own = valueColumns(columns).filter(holdsAddinWords);
   if (own.length === 0) return undefined;
   let sum = 0;
   for (const { values } of rows())

@@ -4,12 +4,12 @@ import type { PulledRow } from "../cells/column.ts";
 import { displayedIn } from "../cells/entered.ts";
 import type { CellEdit } from "../edit.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
-import { placeOf } from "../row-place.ts";
-import type { RowPlace } from "../row-place.ts";
+import { positionOfRow } from "../row-place.ts";
+import type { RowPosition } from "../row-place.ts";
 import { idsOf } from "../cells/column.ts";
 
 /** One row with something to review before it is sent. */
-export interface ReviewedRow extends RowPlace {
+export interface ReviewedRow extends RowPosition {
   readonly rowKey: string;
   /** The row's place in the table body, from 0. */
   readonly rowIndex: number;
@@ -52,7 +52,7 @@ export function reviewRows(
       const row = baseByKey.get(found.rowKey);
       return {
         ...found,
-        ...placeOf(row?.values ?? valuesIn(table.rows[found.rowIndex])),
+        ...positionOfRow(row?.values ?? valuesIn(table.rows[found.rowIndex])),
         isBlocked: row !== undefined && isBlocked(row, blocked),
       };
     });

@@ -1,7 +1,7 @@
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { compareTable } from "../merge/compare.ts";
 import type { Comparison } from "../merge/compare.ts";
-import { ownWordsOf } from "../merge/overwritten.ts";
+import { checksumOfAddinWords } from "../merge/overwritten.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
 import type { CellEdit } from "../edit.ts";
 import { segmentEdits } from "../consistency/segment-edits.ts";
@@ -52,7 +52,9 @@ export function compareState(state: SeenState): ComparedSheet {
     conflicts,
     table,
     ...(sheet.newRecords !== undefined && { adding: { rules: sheet.newRecords, pulled: snapshot } }),
-    knowsOwnWords: snapshot.ownWords !== undefined && snapshot.ownWords === ownWordsOf(columns, () => base),
+    hasSameAddinWords:
+      snapshot.addinWordsChecksum !== undefined &&
+      snapshot.addinWordsChecksum === checksumOfAddinWords(columns, () => base),
   });
   const own = excludeCoAuthorEdits(all, table, state.others ?? new Set());
   const work = { sheet, columns, base, table, ...own };

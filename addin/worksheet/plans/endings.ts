@@ -24,7 +24,7 @@ export interface SheetOutcomes extends SheetBatch {
    */
   readonly nothingBegun: boolean;
   /** Written records as they were read right after, by id. A record that could not be read is missing. */
-  readonly seen: ReadonlyMap<number, RawValues>;
+  readonly verifiedRecords: ReadonlyMap<number, RawValues>;
   /** Totals that the instance has recalculated, if they could be read. */
   readonly totals: TotalsById;
 }

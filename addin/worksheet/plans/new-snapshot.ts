@@ -5,7 +5,7 @@ import { snapshotSchema } from "../snapshot.ts";
 import type { PulledData, Snapshot } from "../snapshot.ts";
 import { columnsFor, rowsFor } from "../kinds/columns-and-rows.ts";
 import { sheets } from "../kinds/sheets.ts";
-import { ownWordsOf } from "../merge/overwritten.ts";
+import { checksumOfAddinWords } from "../merge/overwritten.ts";
 import { keyHeaderOf } from "../layout.ts";
 
 /** Pulled data with its source and time. */
@@ -23,7 +23,7 @@ export function newSnapshot(
 ): Snapshot {
   const sheet = sheets[fetched.query.kind];
   const columns = columnsFor(sheet, fetched, words);
-  const ownWords = ownWordsOf(columns, () => rowsFor(sheet, fetched, words));
+  const addinWordsChecksum = checksumOfAddinWords(columns, () => rowsFor(sheet, fetched, words));
   return {
     ...fetched,
     schema: snapshotSchema,
@@ -32,8 +32,8 @@ export function newSnapshot(
     instance: { url: instance.url, db: instance.db },
     login: instance.login,
     pulledAt,
-    words: words.language,
-    ...(ownWords !== undefined && { ownWords }),
+    language: words.language,
+    ...(addinWordsChecksum !== undefined && { addinWordsChecksum }),
     headers: {
       ...Object.fromEntries(columns.map(({ key, header }) => [key, header])),
       row_key: keyHeaderOf({ version, id }),

@@ -105,7 +105,7 @@ export function planCreated(
   const { update } = planMerge(afterWrites(state, keys), {
     base: withUnknownBase(withEmptyBase(base, newRows, ids), columns, earlierIds),
     records: [...snapshot.records, ...added.map((record) => record.present)],
-    facts: {
+    snapshotChanges: {
       incoming: snapshot.incoming,
       results: resultsOf(state, made, ids, writtenAt),
       subject: withTotals(snapshot.subject, made.totals),

@@ -25,7 +25,7 @@ export interface MergeOrder {
   /** The instance's records now. */
   readonly records: readonly RawValues[];
   /** Further values of the next snapshot. Without `incoming`, the incoming changes are those of the merge. */
-  readonly facts: Partial<Snapshot>;
+  readonly snapshotChanges: Partial<Snapshot>;
   /** Adds the rows that are missing from the worksheet. */
   readonly putBack?: boolean;
   /** Moves deleted rows below the table and removes unmatched ones. */
@@ -46,7 +46,7 @@ export function planMerge(
   {
     base,
     records,
-    facts,
+    snapshotChanges,
     putBack = false,
     detachesDeleted = false,
     words = state.words,
@@ -55,7 +55,7 @@ export function planMerge(
   }: MergeOrder,
 ): { readonly update: SheetUpdate; readonly merge: Merge } {
   const { sheet, table } = compareState(state);
-  const content = { ...state.snapshot, ...facts, records };
+  const content = { ...state.snapshot, ...snapshotChanges, records };
   const columns = columnsOf(content, words);
   const theirs = rowsFor(sheet, content, words);
   // Compare words in one language; otherwise each translated word would be an incoming change.
@@ -82,22 +82,22 @@ export function planMerge(
     update: planUpdate(state, {
       writes: [...merge.writes, ...restoredFormulas(compareState(state)), ...valuesOf(added, theirs, state)],
       appended,
-      ...(putBack && state.isRebuilt !== true && { places: placesOf(state, appended) }),
+      ...(putBack && state.isRebuilt !== true && { insertBefore: insertPositions(state, appended) }),
       ...(detachesDeleted && {
         detachedRows: deletedRows(state, theirs),
         disposableRows: disposableRowsOf(state, merge.unmatchedKeys),
       }),
       ...removed,
       words,
-      facts: { incoming, ...facts, records, conflicts },
+      snapshotChanges: { incoming, ...snapshotChanges, records, conflicts },
       rows: theirs,
     }),
     merge,
   };
 }
 
-/** Returns the places of returning rows in a table, by row key. */
-function placesOf(state: SheetState, appended: readonly PulledRow[]): ReadonlyMap<string, number> {
+/** Returns the index of the table row that each returning row is inserted before, by row key. */
+function insertPositions(state: SheetState, appended: readonly PulledRow[]): ReadonlyMap<string, number> {
   const { base, table } = compareState(state);
   return oldPlaces(base, table, new Set(appended.map(({ key }) => key)));
 }

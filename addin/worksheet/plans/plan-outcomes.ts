@@ -18,13 +18,13 @@ import type { Ending, SheetOutcomes } from "./endings.ts";
 import { messageOf } from "./refusal-in-words.ts";
 import { planMerge } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
-import { placeOf } from "../row-place.ts";
-import type { RowPlace } from "../row-place.ts";
+import { positionOfRow } from "../row-place.ts";
+import type { RowPosition } from "../row-place.ts";
 import { afterWrites } from "./mark-rows.ts";
 import type { Words } from "../../words/words.ts";
 
 /** The outcome of one row of a write-back. */
-export interface WrittenRow extends RowPlace {
+export interface WrittenRow extends RowPosition {
   readonly sheetId: string;
   readonly rowKey: string;
   readonly outcome: "written" | "conflict" | "gone" | "failed" | "unknown" | "not_sent";
@@ -73,13 +73,16 @@ const notMerged: Merged = { update: undefined, again: { edits: [], changes: [] }
 /** Merges the instance's values into a worksheet, and finds changes that can be sent again. */
 function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Merged {
   const { snapshot } = state;
-  const sides = sidesOf(snapshot.records, ended.sent.changes, ended.outcomes, ended.seen);
+  const sides = sidesOf(snapshot.records, ended.sent.changes, ended.outcomes, ended.verifiedRecords);
   const pulled = pulledRows(state);
   const isIncoming = incomingFilter(sides);
   const { update } = planMerge(state, {
     base: rowsFor(compareState(state).sheet, { ...snapshot, records: sides.base }, state.words),
     records: sides.theirs,
-    facts: { results: resultsAfter(state, ended, at), subject: withTotals(snapshot.subject, ended.totals) },
+    snapshotChanges: {
+      results: resultsAfter(state, ended, at),
+      subject: withTotals(snapshot.subject, ended.totals),
+    },
     incomingOf: ({ incoming, appended }) => {
       const arrived = new Map(appended.map((row) => [row.key, row]));
       const rowOf = ({ rowKey }: IncomingChange) => pulled.get(rowKey) ?? arrived.get(rowKey);
@@ -202,7 +205,7 @@ function writtenRow({ sheetId, words }: SheetState, { key, values }: PulledRow, 
   return {
     sheetId,
     rowKey: key,
-    ...placeOf(values),
+    ...positionOfRow(values),
     outcome: ending.outcome,
     ...("altered" in ending && { altered: true as const }),
     ...(message !== undefined && { message }),

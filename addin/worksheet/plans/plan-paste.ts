@@ -21,14 +21,14 @@ import { compareState } from "./compared.ts";
 import { showRow } from "./plan-update.ts";
 
 /** Returns true if rows of elements can be pasted into a worksheet. */
-export function takesPastedRows({ snapshot: { query } }: SheetState): boolean {
+export function acceptsPastedElements({ snapshot: { query } }: SheetState): boolean {
   return query.kind === "elements" && query.lang === null;
 }
 
 /** Returns the analyses of a worksheet of several, each with its next cycle and time; else none. */
 export function analysesToPasteInto(state: SheetState) {
   const { subject } = state.snapshot;
-  const on = goingOn(state);
+  const on = nextPositionIn(state);
   return (hasSeveral(subject) ? analysesOf(subject) : []).map(({ o_no, name }) => ({
     o_no,
     name,
@@ -37,7 +37,7 @@ export function analysesToPasteInto(state: SheetState) {
 }
 
 /** Returns a function that finds the next cycle and time of a worksheet, or of one analysis in it. */
-export function goingOn(state: SheetState) {
+export function nextPositionIn(state: SheetState) {
   const { rows } = compareState(state).table;
   return (o_no?: string): Pick<PasteMapping, "firstCycle" | "startsAt"> => {
     const isMeant = (cell: CellValue = "") => o_no === undefined || textOf(cell).trim() === o_no.trim();

@@ -4,8 +4,8 @@ import { isNewKey } from "../new-row-key.ts";
 import { readExisting } from "../existing-record.ts";
 import type { IncomingChange, RowResult, Snapshot } from "../snapshot.ts";
 import { rowsByKey } from "../rows-by-key.ts";
-import { leftUndone } from "../plan.ts";
-import type { LeftUndone, Plan } from "../plan.ts";
+import { lostPartsOf } from "../plan.ts";
+import type { LostParts, Plan } from "../plan.ts";
 import type { SheetState } from "../state.ts";
 import { adoptRows, findUnsent } from "./adopt-rows.ts";
 import { afterWrites } from "./mark-rows.ts";
@@ -22,11 +22,11 @@ import { isSample } from "../source-line.ts";
 import { missingBase } from "./missing-base.ts";
 
 /** The result of a refresh of a worksheet. */
-export interface RefreshReport extends LeftUndone {
+export interface RefreshReport extends LostParts {
   readonly sheetId: string;
   readonly sheetName: string;
   readonly rows: number;
-  /** The number of unsent edits that were kept. */
+  /** The number of cells whose unsent value was kept. */
   readonly keptEdits: number;
   readonly conflicts: number;
   readonly incoming: readonly IncomingChange[];
@@ -42,7 +42,10 @@ export interface RefreshReport extends LeftUndone {
   readonly lacking?: readonly string[];
 }
 
-/** Plans a refresh: unsent edits stay, new values are written, and cells that both changed are conflicts. */
+/**
+ * Plans a refresh: unsent edits stay, and new values of the instance are written. A cell that both the
+ * engineer and a colleague changed becomes a conflict.
+ */
 export function planRefresh(
   asRead: SheetState,
   { fetched: { query, subject, records: fetched, lacking }, instance, pulledAt }: Pulled,
@@ -50,7 +53,7 @@ export function planRefresh(
 ): ReturnType<Plan<RefreshReport>> {
   const isJournal = sheets[query.kind].requests === undefined;
   const records = isJournal ? [...fetched, ...olderEntries(asRead.snapshot.records, fetched)] : fetched;
-  const facts = {
+  const snapshotChanges = {
     query,
     subject,
     lacking,
@@ -58,29 +61,29 @@ export function planRefresh(
     pulledAt,
     results: resultsOfNew(asRead, records),
   };
-  const adopted = adoptRows(asRead, records);
-  const state = afterWrites(asRead, adopted);
-  // The row of an adopted record was typed here, so it is not new.
-  const own = new Set(adopted.map(({ value }) => value));
-  const isIncoming = ({ what, rowKey }: IncomingChange): boolean => what !== "new" || !own.has(rowKey);
+  const adoptedKeys = adoptRows(asRead, records);
+  const state = afterWrites(asRead, adoptedKeys);
+  // The engineer typed the row of an adopted record, so this record is not an incoming change.
+  const adoptedIds = new Set(adoptedKeys.map(({ value }) => value));
+  const isIncoming = ({ what, rowKey }: IncomingChange): boolean => what !== "new" || !adoptedIds.has(rowKey);
   const { columns, base } = compareState(state);
   const { update, merge } =
     state.isRebuilt === true
       ? planMerge(state, {
           base: missingBase(columns, base),
           records,
-          facts: { ...facts, incoming: [] },
+          snapshotChanges: { ...snapshotChanges, incoming: [] },
           putBack: true,
           words,
         })
       : planMerge(state, {
-          ...{ records, facts, detachesDeleted: true, words },
+          ...{ records, snapshotChanges, detachesDeleted: true, words },
           incomingOf: (found) => found.incoming.filter(isIncoming),
         });
-  const left = update.removedRows?.length ?? 0;
-  const detached = left - (update.disposableRows?.length ?? 0);
+  const removed = update.removedRows?.length ?? 0;
+  const detached = removed - (update.disposableRows?.length ?? 0);
   const added = update.addedColumns?.length ?? 0;
-  const takenIn = left + added + merge.appended.length > 0 ? state.beside : [];
+  const takenIn = removed + added + merge.appended.length > 0 ? state.beside : [];
   const explained = explainedAnalysis({ query, subject });
   const report: RefreshReport = {
     sheetId: state.sheetId,
@@ -96,13 +99,13 @@ export function planRefresh(
     ...(lacking.length > 0 && { lacking }),
   };
   return {
-    update: { ...update, writes: [...adopted, ...update.writes] },
+    update: { ...update, writes: [...adoptedKeys, ...update.writes] },
     value: report,
-    withLost: (lost) => ({ ...report, ...leftUndone(lost) }),
+    withLost: (lost) => ({ ...report, ...lostPartsOf(lost) }),
   };
 }
 
-/** Counts the conflicts that the engineer can see: in rows that are there once, and in existing columns. */
+/** Counts the conflicts that the engineer can see: their row key occurs once, and their column exists. */
 function openConflictCount(asRead: SheetState, conflicts: readonly Conflict[]): number {
   const { rows, places } = compareState(asRead).table;
   const { countOf } = rowsByKey(rows);
@@ -111,8 +114,8 @@ function openConflictCount(asRead: SheetState, conflicts: readonly Conflict[]): 
 }
 
 /**
- * Keeps the outcomes of new rows, unless the record in question was deleted. An unsent row that resembles an
- * incoming record gets the question whether it is that record.
+ * Returns the outcomes of new rows. A question about an existing record is dropped if that record was
+ * deleted. An unsent row that resembles an incoming record gets a question: is the row this record?
  */
 function resultsOfNew(asRead: SheetState, records: readonly RawValues[]): Snapshot["results"] {
   const { table, sheet, comparison } = compareState(asRead);
@@ -132,12 +135,12 @@ function resultsOfNew(asRead: SheetState, records: readonly RawValues[]): Snapsh
 }
 
 /**
- * Returns the entries of a change report that are older than those of an answer that was cut at the limit.
- * They are still in the journal, as far as known, so a refresh does not report them as deleted. Whether they
- * were reversed since is unknown.
+ * Returns the shown entries of a change report that are older than all entries of the relay's answer. They
+ * are kept if the answer is cut at the limit: without them, a refresh would report them as deleted. Changes
+ * to them since the last pull are unknown, such as a reversal.
  */
 function olderEntries(shown: readonly RawValues[], answer: readonly RawValues[]): readonly RawValues[] {
   if (answer.length < mostEntries) return [];
-  const oldest = Math.min(...answer.map(idOf));
-  return shown.filter((entry) => idOf(entry) < oldest);
+  const oldestId = Math.min(...answer.map(idOf));
+  return shown.filter((entry) => idOf(entry) < oldestId);
 }

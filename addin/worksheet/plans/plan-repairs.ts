@@ -35,9 +35,9 @@ export function planRepairs(state: SheetState, order: RepairOrder): ReturnType<P
   // A change of cells alone needs no new snapshot: Excel can undo it.
   if (Object.keys(segments).length === 0)
     return { update: { writes: [...writes, ...statusWrites(after)] }, value: changed.length };
-  const facts = { repairs: { ...state.snapshot.repairs, ...segments } };
+  const snapshotChanges = { repairs: { ...state.snapshot.repairs, ...segments } };
   return {
-    update: { ...planUpdate(state, { writes, facts }), keepsVersions: true },
+    update: { ...planUpdate(state, { writes, snapshotChanges }), keepsVersions: true },
     value: changed.length,
   };
 }
@@ -54,7 +54,10 @@ export function repairsWaiting({ snapshot }: SheetState): number {
 export function planDropRepairs(state: SheetState): ReturnType<Plan<number>> {
   const count = repairsWaiting(state);
   if (count === 0) return { update: undefined, value: 0 };
-  return { update: { ...planUpdate(state, { facts: { repairs: {} } }), keepsVersions: true }, value: count };
+  return {
+    update: { ...planUpdate(state, { snapshotChanges: { repairs: {} } }), keepsVersions: true },
+    value: count,
+  };
 }
 
 function changedBy(

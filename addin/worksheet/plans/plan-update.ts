@@ -10,7 +10,7 @@ import { keyHeaderOf } from "../layout.ts";
 import type { SheetState } from "../state.ts";
 import { rowsFor } from "../kinds/columns-and-rows.ts";
 import { sheets } from "../kinds/sheets.ts";
-import { ownWordsOf } from "../merge/overwritten.ts";
+import { checksumOfAddinWords } from "../merge/overwritten.ts";
 import type { CellWrite, SheetUpdate, ShownRow } from "../update.ts";
 import { withOpenRepairs } from "../consistency/segment-edits.ts";
 import { nextVersion } from "../sheet-tag.ts";
@@ -18,25 +18,31 @@ import { newColumns, translatedCodes, newHeaders } from "./new-headers.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 import { columnsOf, shapeIn } from "../kinds/shape.ts";
 
-/** The wanted changes of a worksheet, in plain values. */
-export interface Wanted {
+/**
+ * The changes that a plan wants in a worksheet. Codes are still codes and not words. Row indexes count from
+ * 0.
+ */
+export interface WantedChanges {
   readonly writes?: readonly MergeWrite[];
+  /** Rows to add. They are added at the end of the table unless `insertBefore` has their key. */
   readonly appended?: readonly PulledRow[];
-  /** The places of appended rows that return between others, by row key. */
-  readonly places?: ReadonlyMap<string, number>;
-  /** Rows that move below the table, by place in the body, with the new text of their Status. */
+  /** By row key of an added row: the index of the table row that it is inserted before. */
+  readonly insertBefore?: ReadonlyMap<string, number>;
+  /** Rows that move below the table: the index in the table body, and the new text of the Status. */
   readonly detachedRows?: ReadonlyMap<number, string>;
-  /** Rows that are removed from the table and not kept. */
+  /** The indexes of rows that are removed from the table and not kept below it. */
   readonly disposableRows?: readonly number[];
-  /** The words of the worksheet from now on. */
+  /** The language of the worksheet after the update, with its words. */
   readonly words?: Words;
-  /** The values of the next snapshot that differ from this one. */
-  readonly facts: Partial<Snapshot>;
-  /** The rows of the next snapshot, if they are made already. */
+  /** The members of the next snapshot that differ from the present one. */
+  readonly snapshotChanges: Partial<Snapshot>;
+  /** The rows of the next snapshot, if the caller has created them already. */
   readonly rows?: readonly PulledRow[];
 }
 
-/** Returns the Status texts after an update, in the table and in the rows that are detached from it. */
+/**
+ * Returns the Status cells to write after an update: of rows that stay in the table, and of detached rows.
+ */
 function statusesAfter(future: SheetState, detachedRows: ReadonlyMap<number, string>): readonly MergeWrite[] {
   return [
     ...statusWrites(future).filter(({ rowIndex }) => !detachedRows.has(rowIndex)),
@@ -44,135 +50,149 @@ function statusesAfter(future: SheetState, detachedRows: ReadonlyMap<number, str
   ];
 }
 
-/** Plans a change of a worksheet with what follows: the next snapshot, the heading and the status words. */
+/**
+ * Plans the wanted changes of a worksheet and everything that depends on them: the next snapshot, the
+ * heading, the key figures, added and removed columns, and the Status of each row.
+ */
 export function planUpdate(
   state: SheetState,
   {
     writes = [],
     appended = [],
-    places = new Map(),
+    insertBefore = new Map(),
     detachedRows = new Map(),
     disposableRows = [],
     words = state.words,
-    facts,
+    snapshotChanges,
     rows,
-  }: Wanted,
+  }: WantedChanges,
 ): SheetUpdate {
-  const content = withOpenRepairs({ ...state.snapshot, ...facts, words: words.language });
+  const content = withOpenRepairs({ ...state.snapshot, ...snapshotChanges, language: words.language });
   const isReworded = words.language !== state.words.language;
   const columns = columnsOf(content, words);
   const addedColumns = newColumns(columns, state);
-  const removedColumns = oldColumns(columns, state.snapshot, content.lacking);
+  const removedColumns = obsoleteColumns(columns, state.snapshot, content.lacking);
   const version = nextVersion(state.tag);
-  const renamed = isReworded ? newHeaders(columns, state) : {};
-  const { ownWords: _before, ...others } = content;
-  const ownWords = ownWordsOf(columns, () => rows ?? rowsFor(sheets[content.query.kind], content, words));
+  const newHeaderTexts = isReworded ? newHeaders(columns, state) : {};
+  const { addinWordsChecksum: _old, ...unchanged } = content;
+  const addinWordsChecksum = checksumOfAddinWords(
+    columns,
+    () => rows ?? rowsFor(sheets[content.query.kind], content, words),
+  );
   const snapshot: Snapshot = {
-    ...others,
+    ...unchanged,
     version,
-    ...(ownWords !== undefined && { ownWords }),
+    ...(addinWordsChecksum !== undefined && { addinWordsChecksum }),
     headers: {
-      ...headersAfter(state, { columns, addedColumns, removedColumns, renamed }),
+      ...headersAfter(state, { columns, addedColumns, removedColumns, newHeaderTexts }),
       row_key: keyHeaderOf({ version, id: content.id }),
     },
   };
-  const block = sheets[snapshot.query.kind].block?.(snapshot, words);
-  const merged = asCellsShow(writes, columns, words);
-  const shown = isReworded ? [...translatedCodes(state, columns, words, merged), ...merged] : merged;
-  // The status words depend on the future cells. The header still has the old version.
+  const keyFigures = sheets[snapshot.query.kind].keyFigures?.(snapshot, words);
+  const shownWrites = toShownValues(writes, columns, words);
+  const cellWrites = isReworded
+    ? [...translatedCodes(state, columns, words, shownWrites), ...shownWrites]
+    : shownWrites;
+  // The Status is computed from the cells as they will be after the update. `future` keeps the present
+  // headers: they are still in the worksheet, and its columns are found by them.
   const future = {
-    ...afterWrites(state, shown),
+    ...afterWrites(state, cellWrites),
     words,
     snapshot: { ...snapshot, headers: state.snapshot.headers },
     ...(rows !== undefined && { base: rows }),
   };
-  const arrived = new Set(snapshot.incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
+  const incomingKeys = new Set(
+    snapshot.incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])),
+  );
   const asShown = (row: PulledRow): ShownRow =>
-    showRow(columns, arrived.has(row.key) ? asArrived(row, words) : row, words);
+    showRow(columns, incomingKeys.has(row.key) ? withNewRowStatus(row, words) : row, words);
   const removedRows = [...detachedRows.keys(), ...disposableRows];
   return {
-    writes: [...shown, ...statusesAfter(future, detachedRows)],
-    appended: appended.filter(({ key }) => !places.has(key)).map(asShown),
-    ...(places.size > 0 && { inserted: insertedAt(places, appended, asShown) }),
+    writes: [...cellWrites, ...statusesAfter(future, detachedRows)],
+    appended: appended.filter(({ key }) => !insertBefore.has(key)).map(asShown),
+    ...(insertBefore.size > 0 && { inserted: groupInsertedRows(insertBefore, appended, asShown) }),
     ...(removedRows.length > 0 && { removedRows }),
     ...(disposableRows.length > 0 && { disposableRows }),
     ...(addedColumns.length > 0 && { addedColumns }),
     ...(removedColumns.length > 0 && { removedColumns }),
-    ...(isReworded && { wording: { headers: renamed, shape: shapeIn(snapshot, words) } }),
+    ...(isReworded && { wording: { headers: newHeaderTexts, shape: shapeIn(snapshot, words) } }),
     heading: headingLines(snapshot, words),
-    ...(block !== undefined && { block }),
+    ...(keyFigures !== undefined && { keyFigures }),
     snapshot,
   };
 }
 
-/** Returns the rows to insert between others, by the place of the row they are inserted before. */
-function insertedAt(
-  places: ReadonlyMap<string, number>,
+/** Groups the rows to insert between table rows by the index of the row that they are inserted before. */
+function groupInsertedRows(
+  insertBefore: ReadonlyMap<string, number>,
   appended: readonly PulledRow[],
   asShown: (row: PulledRow) => ShownRow,
 ): NonNullable<SheetUpdate["inserted"]> {
-  return [...groupedBy(appended, ({ key }) => places.get(key))].flatMap(([before, rows]) =>
+  return [...groupedBy(appended, ({ key }) => insertBefore.get(key))].flatMap(([before, rows]) =>
     before === undefined ? [] : [{ before, rows: rows.map(asShown) }],
   );
 }
 
-/** Returns the headers of a worksheet after columns are added, removed and renamed. */
+/** Returns the headers by column key after columns are added, removed and renamed. */
 function headersAfter(
   { snapshot }: SheetState,
   {
     columns,
     addedColumns,
     removedColumns,
-    renamed,
+    newHeaderTexts,
   }: {
     readonly columns: readonly Column[];
     readonly addedColumns: readonly Pick<Column, "key" | "header">[];
     readonly removedColumns: readonly string[];
-    readonly renamed: Readonly<Record<string, string>>;
+    readonly newHeaderTexts: Readonly<Record<string, string>>;
   },
 ): Readonly<Record<string, string>> {
-  const written = new Map(addedColumns.map(({ key, header }) => [key, header]));
-  const kept = Object.entries(snapshot.headers).filter(([key]) => !removedColumns.includes(key));
-  const own = columns.map(({ key, header }): [string, string] => [
+  const addedHeaders = new Map(addedColumns.map(({ key, header }) => [key, header]));
+  const keptHeaders = Object.entries(snapshot.headers).filter(([key]) => !removedColumns.includes(key));
+  const presentHeaders = columns.map(({ key, header }): [string, string] => [
     key,
-    renamed[key] ?? snapshot.headers[key] ?? written.get(key) ?? header,
+    newHeaderTexts[key] ?? snapshot.headers[key] ?? addedHeaders.get(key) ?? header,
   ]);
-  return Object.fromEntries([...kept, ...own]);
+  return Object.fromEntries([...keptHeaders, ...presentHeaders]);
 }
 
-/** Returns values as their cells show them: codes with their words. */
-function asCellsShow(
+/** Converts each value to the one that its cell shows: `w2` becomes `w2 Waiting`. */
+function toShownValues(
   writes: readonly CellWrite[],
   columns: readonly Column[],
   { language }: Words,
 ): readonly CellWrite[] {
   const kinds = new Map(columns.map(({ key, kind }) => [key, kind]));
-  return writes.map(({ column, value, ...place }) => ({
-    ...place,
+  return writes.map(({ column, value, ...others }) => ({
+    ...others,
     column,
     value: cellKinds[kinds.get(column) ?? "text"].show(value, language),
   }));
 }
 
-/** Adds the word for a new row of the last refresh. The reason of a lock takes precedence. */
-function asArrived(row: PulledRow, { status }: Words): PulledRow {
+/**
+ * Returns a row whose Status shows that the last refresh added it. A locked row keeps the Status with the
+ * reason of its lock.
+ */
+function withNewRowStatus(row: PulledRow, { status }: Words): PulledRow {
   return { ...row, values: { [statusColumn]: status.rows.arrived, ...row.values } };
 }
 
 /**
- * Returns the columns that the worksheet no longer has. The column of a field that the instance lacks for now
- * stays as it is.
+ * Returns the keys of written columns that the worksheet no longer needs. A column whose field the instance
+ * lacks now is not among them, because the instance may have the field again later.
  */
-function oldColumns(
+function obsoleteColumns(
   columns: readonly Column[],
   { headers }: Snapshot,
   lacking: readonly string[],
 ): readonly string[] {
-  const still = new Set([...columns.map(({ key }) => key), ...lacking]);
-  return Object.keys(headers).filter((key) => !still.has(key));
+  const neededKeys = new Set([...columns.map(({ key }) => key), ...lacking]);
+  return Object.keys(headers).filter((key) => !neededKeys.has(key));
 }
 
-/** Returns a row as its cells show it: codes with their words. */
+/** Returns the values that the cells of a row show, by column key: `w2` becomes `w2 Waiting`. */
 export function showRow(
   columns: readonly Column[],
   row: Pick<PulledRow, "values">,

@@ -1,6 +1,6 @@
 import { en } from "../../../addin/words/en.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
-import type { Block } from "../../../addin/worksheet/block.ts";
+import type { KeyFigures } from "../../../addin/worksheet/key-figures.ts";
 import { sheets } from "../../../addin/worksheet/kinds/sheets.ts";
 import { typeInto, cellsOf } from "../../support/office-verbs.ts";
 import { openExcel, useExcel } from "../../support/office.ts";
@@ -12,7 +12,7 @@ import type { Host } from "../../../office-host/host.ts";
 const host = useExcel();
 
 const pulled = contents.line_balance;
-const block = sheets.line_balance.block?.(pulled, en) ?? { column: "", lines: [] };
+const block = sheets.line_balance.keyFigures?.(pulled, en) ?? { column: "", lines: [] };
 
 /** Returns the value to the right of a text in the worksheet. */
 function besideLabel(host: Host, label: string, area = "A1:H40"): unknown {
@@ -80,8 +80,8 @@ test("a label is a step apart from a text figure, and a row's mark from its numb
   expect(apart).toEqual(["Right 1", "Left 1", "Left 1"]);
 });
 
-const shorter: Block = { ...block, lines: block.lines.slice(0, 3) };
-const longer: Block = {
+const shorter: KeyFigures = { ...block, lines: block.lines.slice(0, 3) };
+const longer: KeyFigures = {
   ...block,
   lines: [...block.lines, { label: "Spread s", value: 24, numberFormat: "0" }],
 };
@@ -92,11 +92,11 @@ test("figures are updated where they are, also after rows were inserted above an
     sheet.getRange("1:3").insert("Down");
     table.name = "Mine";
   });
-  const changed: Block = {
+  const changed: KeyFigures = {
     ...block,
     lines: block.lines.map((line) => (line.label === "Takt (s)" ? { ...line, value: 50 } : line)),
   };
-  valueOf(await change(sheetId, () => ({ block: changed })));
+  valueOf(await change(sheetId, () => ({ keyFigures: changed })));
   expect(besideLabel(host, "Takt (s)")).toBe(50);
   expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
 });
@@ -104,7 +104,7 @@ test("figures are updated where they are, also after rows were inserted above an
 test("figures over a renamed column use its new name", async () => {
   const sheetId = await makeSheetOf(pulled);
   await inExcel("Pulled", (_, table) => (table.columns.getItem("Cycle time (s)").name = "CT"));
-  valueOf(await change(sheetId, () => ({ block })));
+  valueOf(await change(sheetId, () => ({ keyFigures: block })));
   expect(besideLabel(host, "Efficiency % on max CT")).toBeCloseTo((100 * 198) / (5 * 57), 6);
   expect(besideLabel(host, "Max CT (s)")).toBe(57);
 });
@@ -121,12 +121,12 @@ test("more figures insert rows, fewer leave empty cells, and the table stays int
   const before = headerRow(host);
   const rowsNow = () => cellsOf(host, "Pulled", `B${headerRow(host)}:E${headerRow(host) + 5}`);
   const rows = rowsNow();
-  valueOf(await change(sheetId, () => ({ block: longer })));
+  valueOf(await change(sheetId, () => ({ keyFigures: longer })));
   expect([besideLabel(host, "Spread s"), headerRow(host)]).toEqual([24, before + 1]);
   expect(rowsNow()).toEqual(rows);
   const again = await openExcel();
   const other = await makeSheetOf(pulled);
-  valueOf(await change(other, () => ({ block: shorter })));
+  valueOf(await change(other, () => ({ keyFigures: shorter })));
   expect(besideLabel(again, "Idle total (s)")).toBeUndefined();
   expect(headerRow(again)).toBe(before);
 });
@@ -137,7 +137,7 @@ test("figures that the engineer removed or rearranged stay so", async () => {
     sheet.getRange("B6:D6").clear("Contents");
   });
   const before = cellsOf(host, "Pulled", "A6:H20");
-  valueOf(await change(sheetId, () => ({ block: longer })));
+  valueOf(await change(sheetId, () => ({ keyFigures: longer })));
   expect(cellsOf(host, "Pulled", "A6:H20").slice(0, 10)).toEqual(before.slice(0, 10));
 });
 

@@ -24,7 +24,7 @@ test.each(kinds)(
     if (inFile.includes(pulled.query.kind)) expect(await disorderOf(host)).toEqual([]);
     const cells = cellsOf(host, "Pulled", "A1:Z60").flat();
     expect(errorsIn(cells)).toEqual([]);
-    for (const { label, value } of sheets[pulled.query.kind].block?.(pulled, en).lines ?? [])
+    for (const { label, value } of sheets[pulled.query.kind].keyFigures?.(pulled, en).lines ?? [])
       expect([label, cells.includes(label) && (typeof value === "object" || cells.includes(value))]).toEqual([
         label,
         true,

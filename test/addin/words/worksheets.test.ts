@@ -70,7 +70,7 @@ describe.each(languageCodes)("worksheets in %s", (language) => {
       const subject = Object.hasOwn(abouts, kind)
         ? abouts[kind as keyof typeof abouts]
         : contents[kind].subject;
-      const labels = (sheets[kind].block?.({ ...contents[kind], subject }, words).lines ?? []).map(
+      const labels = (sheets[kind].keyFigures?.({ ...contents[kind], subject }, words).lines ?? []).map(
         ({ label }) => label,
       );
       expect(new Set(labels).size).toBe(labels.length);

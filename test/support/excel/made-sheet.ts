@@ -52,7 +52,7 @@ export function orderOf(
     incoming: [],
     results: {},
   };
-  const block = sheet.block?.(pulled, en);
+  const block = sheet.keyFigures?.(pulled, en);
   return {
     name: () => name,
     columns,

@@ -50,7 +50,7 @@ export function evaluated(pulled: PulledData): {
       cells[address] = formula === undefined ? typed(values[key] ?? "", kind) : plain(formula, row);
     });
   });
-  const lines = sheets[pulled.query.kind].block?.(pulled, en).lines ?? [];
+  const lines = sheets[pulled.query.kind].keyFigures?.(pulled, en).lines ?? [];
   lines.forEach(({ value }, index) => {
     cells[`AZ${index + 1}`] = typeof value === "object" ? plain(value.formula, index + 1) : String(value);
   });

@@ -27,7 +27,7 @@ export function stateOf(
       ...{ query: pulled.query, subject: "O-3", snapshotId: id, tableId: "table", instance },
       versions: [{ version: 1, checksum: keyHeaderOf({ version: 1, id }) }],
     },
-    ...{ top: 6, left: 1, headingTop: 0, blockPlace: undefined, beside: [], below: [] },
+    ...{ top: 6, left: 1, headingTop: 0, keyFiguresPosition: undefined, beside: [], below: [] },
     ...{ isProtected: false, selectedRow: undefined, selectedRows: [] },
   };
 }

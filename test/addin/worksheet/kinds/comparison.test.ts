@@ -28,7 +28,7 @@ const contentOf = (records: readonly RawValues[], figures = {}): PulledData => (
   subject: { ...comparisonAbout, comparison: { ...comparisonAbout.comparison, ...figures } },
 });
 const lineOf = (label: string, pulled: PulledData) =>
-  sheets.comparison.block?.(pulled, en).lines.find((line) => line.label === label);
+  sheets.comparison.keyFigures?.(pulled, en).lines.find((line) => line.label === label);
 
 test.each<[string, (step: Times) => number, string]>([
   ["before − after", ([a, b]) => a - b, "saved"],
@@ -41,7 +41,7 @@ test.each<[string, (step: Times) => number, string]>([
 
 test("the published case: 15 seconds less are 26.3 %, and the steps explain 11", () => {
   const pulled = contents.comparison;
-  expect(sheets.comparison.block?.(pulled, en).lines).toMatchObject([
+  expect(sheets.comparison.keyFigures?.(pulled, en).lines).toMatchObject([
     { label: "CT before (s)", value: 57, note: "O-3" },
     { label: "CT after (s)", value: 42, note: "O-4" },
     { label: "Reduction (s)", value: 15 },

@@ -7,7 +7,7 @@ import { contents, lineAbout } from "../../../support/worksheet/sheet-contents.t
 
 const pulled = contents.line_balance;
 const lineOf = (label: string, of = pulled) =>
-  sheets.line_balance.block?.(of, en).lines.find((line) => line.label === label);
+  sheets.line_balance.keyFigures?.(of, en).lines.find((line) => line.label === label);
 
 test("the live formulas give the published figures", () => {
   const figures = lineFigures([34, 38, 57, 36, 33], 45)!;

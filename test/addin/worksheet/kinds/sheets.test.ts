@@ -34,7 +34,7 @@ test.each(kinds)(
 
 test.each(kinds)("$sheet.kind: live formulas refer to existing columns", ({ sheet, content: pulled }) => {
   const columns = sheet.columns(pulled, en);
-  const block = sheet.block?.(pulled, en);
+  const block = sheet.keyFigures?.(pulled, en);
   const formulas = [
     ...columns.map(({ formula = "" }) => formula),
     ...(block?.lines ?? []).map(({ value }) => (typeof value === "object" ? value.formula : "")),

@@ -1,6 +1,6 @@
 import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import type { Column } from "../../../../addin/worksheet/cells/column.ts";
-import { greyCells, ownWordsOf } from "../../../../addin/worksheet/merge/overwritten.ts";
+import { greyCells, checksumOfAddinWords } from "../../../../addin/worksheet/merge/overwritten.ts";
 import type { ReadTable } from "../../../../addin/worksheet/read-table.ts";
 
 const columns: readonly Column[] = [
@@ -89,7 +89,7 @@ test("our words are compared only if it is known which were written; the instanc
 
 test("the checksum of our words depends on their order and rows, and needs a column of them", () => {
   const sumOf = (...states: readonly string[]) =>
-    ownWordsOf(columns, () =>
+    checksumOfAddinWords(columns, () =>
       states.map((state, id) => ({ key: String(id), id, values: { ...values, state } })),
     );
   expect(sumOf("over takt", "")).toBe(sumOf("over takt", ""));
@@ -98,7 +98,7 @@ test("the checksum of our words depends on their order and rows, and needs a col
   );
   expect(new Set(sums).size).toBe(sums.length);
   expect(
-    ownWordsOf(
+    checksumOfAddinWords(
       columns.filter(({ key }) => key !== "state"),
       () => [],
     ),

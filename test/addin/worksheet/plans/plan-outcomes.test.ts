@@ -31,7 +31,7 @@ function ended(
   const asMeant = stateOf(of);
   return {
     ...{ asMeant, sent: sendableOf(asMeant), outcomes, nothingBegun: false },
-    ...{ seen: new Map(), totals: new Map() },
+    ...{ verifiedRecords: new Map(), totals: new Map() },
     ...more,
   };
 }
@@ -44,8 +44,8 @@ const incomingOf = (update: SheetUpdate | undefined) =>
 
 test("written values are not incoming; a colleague's other changes and conflicts are", () => {
   const outcomes = [written(1, { name: "Mine", va_time: 7 }), conflict(2, { standard_time: 9 })];
-  const seen = new Map([[1, { ...records[0], name: "Mine", va_time: 7, element_type: "wait" }]]);
-  const { update } = planOutcomes(stateOf(edited), ended(edited, outcomes, { seen }), at);
+  const verifiedRecords = new Map([[1, { ...records[0], name: "Mine", va_time: 7, element_type: "wait" }]]);
+  const { update } = planOutcomes(stateOf(edited), ended(edited, outcomes, { verifiedRecords }), at);
   expect(incomingOf(update)).toEqual([
     ["1", "element_type"],
     ["2", "standard_time"],

@@ -4,7 +4,7 @@ import type { CellValue } from "./cells/cell.ts";
  * One figure between the heading and the table. Its label is right-aligned to the left of the value, its note
  * is to the right.
  */
-export interface BlockLine {
+export interface KeyFigure {
   readonly label: string;
   /**
    * A value of the instance, or a live formula. In a formula `{table}` is the table's name and `[{key}]` the
@@ -20,13 +20,13 @@ export interface BlockLine {
 }
 
 /** The figures of a worksheet, and the column of the table that their values are above. */
-export interface Block {
+export interface KeyFigures {
   readonly column: string;
-  readonly lines: readonly BlockLine[];
+  readonly lines: readonly KeyFigure[];
 }
 
 /** The position of a block: the row of the first line and the column of the values, from 0. */
-export interface BlockPlace {
+export interface KeyFiguresPosition {
   readonly top: number;
   readonly column: number;
   /** The labels as written, from top to bottom. */
@@ -39,10 +39,10 @@ export interface BlockPlace {
  *
  * @param area the cells above the table, from A1 on
  */
-export function findBlock(
+export function findKeyFigures(
   area: readonly (readonly unknown[])[],
-  lines: readonly BlockLine[],
-): BlockPlace | undefined {
+  lines: readonly KeyFigure[],
+): KeyFiguresPosition | undefined {
   const labels = lines.map(({ label }) => label);
   const [first] = labels;
   if (first === undefined) return undefined;
