@@ -101,11 +101,7 @@ export function planUpdate(
     snapshot: { ...snapshot, headers: state.snapshot.headers },
     ...(rows !== undefined && { base: rows }),
   };
-  const incomingKeys = new Set(
-    snapshot.incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])),
-  );
-  const asShown = (row: PulledRow): ShownRow =>
-    showRow(columns, incomingKeys.has(row.key) ? withNewRowStatus(row, words) : row, words);
+  const asShown = addedRowsShower(columns, snapshot, words);
   const removedRows = [...detachedRows.keys(), ...disposableRows];
   return {
     writes: [...cellWrites, ...statusesAfter(future, detachedRows)],
@@ -172,11 +168,18 @@ function toShownValues(
 }
 
 /**
- * Returns a row whose Status shows that the last refresh added it. A locked row keeps the Status with the
- * reason of its lock.
+ * Returns a function that shows an added row. The Status of a row that is new on the instance says so. A
+ * locked row keeps the Status with the reason of its lock.
  */
-function withNewRowStatus(row: PulledRow, { status }: Words): PulledRow {
-  return { ...row, values: { [statusColumn]: status.rows.arrived, ...row.values } };
+function addedRowsShower(
+  columns: readonly Column[],
+  { incoming }: Snapshot,
+  words: Words,
+): (row: PulledRow) => ShownRow {
+  const newKeys = new Set(incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
+  const newStatus = { [statusColumn]: words.status.rows.arrived };
+  return ({ key, values }) =>
+    showRow(columns, { values: newKeys.has(key) ? { ...newStatus, ...values } : values }, words);
 }
 
 /**
