@@ -75,10 +75,8 @@ export function planUpdate(
   const version = nextVersion(state.tag);
   const newHeaderTexts = isReworded ? newHeaders(columns, state) : {};
   const { addinWordsChecksum: _old, ...unchanged } = content;
-  const addinWordsChecksum = checksumOfAddinWords(
-    columns,
-    () => rows ?? rowsFor(sheets[content.query.kind], content, words),
-  );
+  const newRows = (): readonly PulledRow[] => rows ?? rowsFor(sheets[content.query.kind], content, words);
+  const addinWordsChecksum = checksumOfAddinWords(columns, newRows);
   const snapshot: Snapshot = {
     ...unchanged,
     version,
@@ -90,9 +88,8 @@ export function planUpdate(
   };
   const keyFigures = sheets[snapshot.query.kind].keyFigures?.(snapshot, words);
   const shownWrites = toShownValues(writes, columns, words);
-  const cellWrites = isReworded
-    ? [...translatedCodes(state, columns, words, shownWrites), ...shownWrites]
-    : shownWrites;
+  const translations = isReworded ? translatedCodes(state, columns, words, shownWrites) : [];
+  const cellWrites = [...translations, ...shownWrites];
   // The Status is computed from the cells as they will be after the update. `future` keeps the present
   // headers: they are still in the worksheet, and its columns are found by them.
   const future = {
