@@ -32,23 +32,26 @@ import type { Workbook } from "./workbook/workbook.ts";
 export interface HostOptions {
   /** A packed workbook from `serialize`. Without it the workbook is empty. */
   readonly data?: PackedWorkbook;
-  /** True if an empty workbook uses the 1904 date system. A workbook in `data` has its own setting. */
+  /** True if a new workbook uses the 1904 date system. A workbook in `data` has its own setting. */
   readonly countsFrom1904?: boolean;
-  /** The claimed requirement set of ExcelApi. Newer members fail. */
+  /** The requirement set of ExcelApi that the host claims. Members of scheduleAnswer sets fail. */
   readonly apiSet?: string;
-  /** The other claimed requirement sets of Office. The default is Office 2021. */
+  /** The requirement sets besides ExcelApi that the host claims. The default is those of Office 2021. */
   readonly officeSets?: OfficeSets;
-  /** Office's language. Without `contentLocale` it is also the language of the content. */
+  /** Office's language. It is also the language of the workbook if `contentLocale` is missing. */
   readonly locale?: string;
   readonly contentLocale?: string;
-  /** Office's theme. A function is called whenever the add-in reads its colors. */
+  /** Office's theme. If it is a function, the host calls it each time the add-in reads the theme's colors. */
   readonly theme?: OfficeThemeName | (() => OfficeThemeName);
   /** The add-in's worksheet functions. */
   readonly functions?: AddInFunctions;
   /** True for a read-only workbook, where all changes fail. */
   readonly isReadOnly?: boolean;
-  /** Schedules the answers to batches. A visible page uses its own task, so that users can type. */
-  readonly later?: (bring: () => void) => void;
+  /**
+   * Schedules the answer to a batch. A visible page schedules a task of its own, so that users can type
+   * meanwhile.
+   */
+  readonly scheduleAnswer?: (answer: () => void) => void;
   /** Opens the page of a dialog. Without it every dialog is blocked. */
   readonly openDialog?: OpenDialogWindow;
 }
@@ -64,29 +67,31 @@ export interface Host {
   resetCounts(): void;
   /** Fills `window.external`. Load office.js afterwards. */
   installOn(target: Window): void;
-  /** The parts for `fillExternal`, which a page that changes workbooks returns at each call. */
+  /** The argument for `fillExternal`. A page that changes workbooks passes the one of its current host. */
   readonly installation: Parameters<typeof fillExternal>[1];
-  /** The same for a page of the other author, who works on the same workbook at the same time. */
+  /** The same as `installation`, for a page of a second author who edits the same workbook. */
   readonly installationOfOtherAuthor: Parameters<typeof fillExternal>[1];
-  /** Runs edits as another author. Their events are `Remote`. */
+  /** Runs edits as the second author. The first author's add-in receives their events as `Remote`. */
   runAsOtherAuthor(edits: () => void): void;
-  /** Makes all further edits count as another author's, or ends this. */
+  /** Makes the second author, or again the first one, the author of all further edits. */
   setOtherAuthor(isOther: boolean): void;
   /** Office's services for the first author's add-in. */
   readonly office: OfficeServices;
   /** Calls back after any change of the workbook. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
-  /** Excel refuses every batch while a cell is being edited. */
+  /** Starts or ends the editing of a cell. Meanwhile Excel refuses every batch. */
   setCellEditMode(isEditing: boolean): void;
-  /** Excel refuses every batch while another workbook is in front. */
+  /**
+   * Puts another workbook in front, or this one again. Behind another workbook, Excel refuses every batch.
+   */
   setOtherWorkbookInFront(isInFront: boolean): void;
-  /** Puts a chart sheet or, in newer versions, another workbook in front, where some queries fail. */
+  /** Puts a chart sheet, or another workbook of a newer Excel, in front. Then only some queries fail. */
   setOtherInFront(other: "chart_sheet" | "workbook" | undefined): void;
   /** Runs the add-in's action for a ribbon command. */
   invokeAction(actionId: string): void;
   /** Types into a cell as a user does. */
   type(sheetName: string, a1: string, text: string): Typed;
-  /** Pastes text from the clipboard as a user does. The cell is the upper left one. */
+  /** Pastes text from the clipboard as a user does. `a1` is the upper left cell. */
   paste(sheetName: string, a1: string, text: string): void;
   /** Inserts a row above the given one (counted from 1), as a user does. */
   insertRow(sheetName: string, row: number): void;
@@ -99,7 +104,7 @@ export interface Host {
   undo(): void;
   redo(): void;
   serialize(): PackedWorkbook;
-  /** The workbook in parts, for saving only the changed ones. */
+  /** The workbook in parts, so that a page can save only the changed ones. */
   readonly parts: WorkbookParts;
 }
 
@@ -119,7 +124,7 @@ export function createHost(options: HostOptions = {}): Host {
   }
 }
 
-/** Creates a host like `createHost`, worksheet by worksheet, so that a page stays responsive. */
+/** Creates a host like `createHost`, but yields after each worksheet, so that the page stays responsive. */
 export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   const authors = new Authors();
   const watch = new EditWatch(authors);
@@ -131,33 +136,33 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   if (data !== undefined) unpackWorkbook(workbook, data);
   watch.follow(workbook);
   const parts = new WorkbookParts(workbook);
-  workbook.heard = (command) => parts.note(command);
+  workbook.onCommand = (command) => parts.note(command);
   workbook.book.isReadOnly = options.isReadOnly === true;
   const listeners = new Set<() => void>();
-  const tellChange = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of listeners) listener();
   };
-  workbook.model.on("update", listeners, tellChange);
+  workbook.model.on("update", listeners, notifyListeners);
 
-  const busy: Busy = { isEditing: false, isBehind: false };
+  const busy: Busy = { isEditing: false, isOtherInFront: false };
   const run: Run = (author, isChange, work) => {
     const response = authors.as(author, () => {
-      workbook.hearer = author;
-      return author === authors.first ? work() : inOwnView(workbook, watch, author, work);
+      workbook.author = author;
+      return author === authors.first ? work() : runInViewOf(workbook, watch, author, work);
     });
-    // Custom XML and properties change outside the spreadsheet.
-    if (isChange) tellChange();
+    // The spreadsheet raises no "update" for changes of custom XML and custom properties.
+    if (isChange) notifyListeners();
     return response;
   };
   const pages = { options, workbook, authors, busy, run };
   const [first, second] = [install(pages, authors.first), install(pages, authors.second)];
-  return hostOver({ workbook, authors, busy, first, second, listeners, parts });
+  return hostOf({ workbook, authors, busy, first, second, listeners, parts });
 }
 
-/** A page with an add-in, and the runtime that answers it. */
+/** The installation for a page with an add-in, and the runtime that answers its batches. */
 type Installed = Installation & { readonly runtime: Runtime };
 
-/** Returns the parts for the page of an author's add-in. */
+/** Returns the installation for the page of an author's add-in. */
 function install(
   {
     options,
@@ -176,9 +181,9 @@ function install(
 ): Installed {
   const { apiSet = "1.14", officeSets = officeSetsOf2021, locale = "en-US", theme = "colorful" } = options;
   const isFirst = author === authors.first;
-  const claimed = { apiSet, office: officeSets };
+  const claimedSets = { apiSet, office: officeSets };
   const calls = isFirst ? workbook.functionCalls : undefined;
-  const runtime = new Runtime(workbook, author, claimed, busy, run, calls);
+  const runtime = new Runtime(workbook, author, claimedSets, busy, run, calls);
   return {
     ...{ runtime, apiSet, officeSets, locale },
     answer: runtime.answer,
@@ -187,12 +192,12 @@ function install(
     theme: typeof theme === "function" ? theme : () => theme,
     settings: workbook.extras.documentSettings,
     dialogs: new Dialogs(options.openDialog),
-    ...(options.later !== undefined && { later: options.later }),
-    ...(isFirst && { gone: () => workbook.functionCalls.stop() }),
+    ...(options.scheduleAnswer !== undefined && { scheduleAnswer: options.scheduleAnswer }),
+    ...(isFirst && { onUnload: () => workbook.functionCalls.stop() }),
   };
 }
 
-/** The parts of a host. */
+/** What a host consists of. */
 interface HostParts extends Pick<Host, "workbook" | "parts"> {
   readonly authors: Authors;
   readonly busy: Busy;
@@ -201,10 +206,10 @@ interface HostParts extends Pick<Host, "workbook" | "parts"> {
   readonly listeners: Set<() => void>;
 }
 
-function hostOver({ workbook, authors, busy, first, second, listeners, parts }: HostParts): Host {
-  let wasPressed = false;
+function hostOf({ workbook, authors, busy, first, second, listeners, parts }: HostParts): Host {
+  let wasActionInvoked = false;
   return {
-    ...typingInto(workbook),
+    ...userActions(workbook),
     model: workbook.model,
     workbook,
     quirks: workbook.quirks,
@@ -232,14 +237,14 @@ function hostOver({ workbook, authors, busy, first, second, listeners, parts }: 
       busy.isEditing = editing;
     },
     setOtherWorkbookInFront: (isInFront) => {
-      busy.isBehind = isInFront;
+      busy.isOtherInFront = isInFront;
     },
     setOtherInFront: (other) => {
       workbook.otherInFront = other;
     },
     invokeAction: (actionId) => {
-      const isLost = workbook.quirks.has(5176) && !wasPressed;
-      wasPressed = true;
+      const isLost = workbook.quirks.has(5176) && !wasActionInvoked;
+      wasActionInvoked = true;
       if (!isLost) authors.first.sinks.invokeAction(actionId);
     },
     serialize: () => packWorkbook(workbook),
@@ -247,9 +252,9 @@ function hostOver({ workbook, authors, busy, first, second, listeners, parts }: 
   };
 }
 
-/** Returns the actions of a user at the keyboard. */
-function typingInto(workbook: Workbook) {
-  const history = (type: "REQUEST_UNDO" | "REQUEST_REDO") => (): void => {
+/** Returns the host's methods that act as a user at the keyboard. */
+function userActions(workbook: Workbook) {
+  const undoOrRedo = (type: "REQUEST_UNDO" | "REQUEST_REDO") => (): void => {
     workbook.book.flush();
     workbook.model.dispatch(type);
   };
@@ -260,8 +265,8 @@ function typingInto(workbook: Workbook) {
     deleteRow: (sheetName, row) => changeRow(workbook, sheetName, row, "delete"),
     calculate: (type) => calculate(workbook, type),
     setCalculationMode: (mode) => setCalculationMode(workbook, mode),
-    undo: history("REQUEST_UNDO"),
-    redo: history("REQUEST_REDO"),
+    undo: undoOrRedo("REQUEST_UNDO"),
+    redo: undoOrRedo("REQUEST_REDO"),
   } satisfies Partial<Host>;
 }
 
@@ -274,19 +279,24 @@ function connectFunctions(workbook: Workbook, { sinks }: Author): void {
   });
 }
 
-/** Runs work with the active worksheet of its author. The first author's view does not change. */
-function inOwnView<Result>(workbook: Workbook, watch: EditWatch, author: Author, work: () => Result): Result {
+/** Runs work with the author's own active worksheet, and then shows the previous one again. */
+function runInViewOf<Result>(
+  workbook: Workbook,
+  watch: EditWatch,
+  author: Author,
+  work: () => Result,
+): Result {
   const show = (sheetId: string | undefined): void => {
     const { getters } = workbook.book;
     if (sheetId !== undefined && getters.tryGetSheet(sheetId) !== undefined)
       watch.quietly(() => activateSheet(workbook, sheetId));
   };
-  const front = workbook.book.getters.getActiveSheetId();
+  const shownSheetId = workbook.book.getters.getActiveSheetId();
   show(author.activeSheet);
   try {
     return work();
   } finally {
     author.activeSheet = workbook.book.getters.getActiveSheetId();
-    show(front);
+    show(shownSheetId);
   }
 }

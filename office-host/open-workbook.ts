@@ -29,7 +29,7 @@ export function* openWorkbook(
       handled: (command) => {
         later.follower?.noteCommand(command);
         later.workbook?.noteSort(command);
-        later.workbook?.heard(command);
+        later.workbook?.onCommand(command);
       },
       settle: (dispatch) => later.follower?.settle(dispatch),
     },

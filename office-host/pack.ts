@@ -1,5 +1,5 @@
 import { activateSheet } from "./cells/selection.ts";
-import { applyFileFilters, keptFilters, restoreFilters } from "./tables/table-filter.ts";
+import { applyFileFilters, packedFilters, restoreFilters } from "./tables/table-filter.ts";
 import type {
   ExcelChart,
   FileFilter,
@@ -89,7 +89,7 @@ export function packWorkbook(
       name,
     })),
     sorts: [...extras.sorts],
-    filters: workbook.tables().flatMap((table) => keptFilters(workbook, table)),
+    filters: workbook.tables().flatMap((table) => packedFilters(workbook, table)),
     charts: [...extras.charts],
     pictures: workbook.book.getters
       .getSheetIds()

@@ -1,4 +1,4 @@
-import { heldNumber } from "../spreadsheet/date-system.ts";
+import { spreadsheetNumber } from "../spreadsheet/date-system.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import { outsideTexts } from "../excel/formula-texts.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -46,7 +46,7 @@ function contentOf(
 /** Only a workbook in the 1904 date system needs the cell's format. */
 function heldIn({ book }: Workbook, position: Position, value: number): number {
   if (!book.model.getters.countsFrom1904()) return value;
-  return heldNumber(book.model.getters, value, book.getters.getCell(position)?.format);
+  return spreadsheetNumber(book.model.getters, value, book.getters.getCell(position)?.format);
 }
 
 /** `@` before a single cell. In brackets it belongs to a table's column. */

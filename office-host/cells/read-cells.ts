@@ -2,7 +2,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import { HostError } from "../excel/host-error.ts";
 import { deletedCells } from "../excel/plain-words.ts";
 import { excelFormat } from "./number-formats.ts";
-import { toldNumber } from "../spreadsheet/date-system.ts";
+import { workbookNumber } from "../spreadsheet/date-system.ts";
 import { shownFormula } from "../spreadsheet/scoped-names.ts";
 import type { Getters, Position, StoredCell } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
@@ -88,7 +88,7 @@ class SeenCell implements CellFacts {
   get value(): CellFacts["value"] {
     if (this.cell?.isText === true) return this.cell.content ?? "";
     const { type, value, format } = this.getters.getEvaluatedCell(this.position);
-    if (typeof value === "number") return toldNumber(this.getters, value, format);
+    if (typeof value === "number") return workbookNumber(this.getters, value, format);
     return type === "error" ? (excelErrors[String(value ?? "")] ?? value ?? "") : (value ?? "");
   }
 

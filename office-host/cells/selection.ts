@@ -35,7 +35,7 @@ export function sheetInFront(workbook: Workbook): string {
 }
 
 /** Throws the error of newer versions of Excel if another workbook is in front. */
-export function refuseFromBehind({ otherInFront }: Workbook): void {
+export function refuseBehindOther({ otherInFront }: Workbook): void {
   if (otherInFront !== undefined)
     throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
 }
@@ -50,13 +50,13 @@ export function selectedChart({ model: { getters } }: Workbook): string | undefi
 
 /** Returns the active cell of the active worksheet, even while a chart is selected. */
 export function activeCell(workbook: Workbook): Area {
-  refuseFromBehind(workbook);
+  refuseBehindOther(workbook);
   const { sheetId, row, col } = workbook.book.getters.getActivePosition();
   return { sheetId, top: row, bottom: row, left: col, right: col };
 }
 
 function refuseWithoutCells(workbook: Workbook): void {
-  refuseFromBehind(workbook);
+  refuseBehindOther(workbook);
   if (selectedChart(workbook) !== undefined)
     throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");
 }

@@ -14,7 +14,7 @@ import { contentsFor } from "./entered-content.ts";
 import { storedFormat } from "./number-formats.ts";
 import type { StoredFormat } from "./number-formats.ts";
 import { refuseLocked, refuseLockedCells } from "./protection.ts";
-import { saidUnder } from "../spreadsheet/date-system.ts";
+import { contentUnderFormat } from "../spreadsheet/date-system.ts";
 import type { Command, Position, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -96,7 +96,9 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
       const stored = formats.get(value) ?? storedFormat(workbook, value);
       formats.set(value, stored);
       const position = { sheetId: area.sheetId, row: within.top + r, col: within.left + c };
-      const content = isCounted ? saidUnder(workbook.book.getters, position, stored.format) : undefined;
+      const content = isCounted
+        ? contentUnderFormat(workbook.book.getters, position, stored.format)
+        : undefined;
       writes.push({
         row: position.row,
         col: position.col,

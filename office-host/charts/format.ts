@@ -19,7 +19,7 @@ import { isDrawnAsLine, seriesFill, seriesLine } from "./picture/looks.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** Excel's line styles. */
-const lineStyles = [
+const excelLineStyles = [
   "None",
   "Continuous",
   "Dash",
@@ -33,29 +33,29 @@ const lineStyles = [
   "RoundDot",
 ] as const;
 
-/** `Excel.ChartFill`. Its part is the filled surface. */
+/** `Excel.ChartFill`. Its `path` leads to the filled surface in the chart's definition. */
 export const chartFillTable: ClassTable<ChartPart> = {
   members: {
-    SetSolidColor: method("1.1", (book, self, [value]) => paintFill(book, self, value)),
+    SetSolidColor: method("1.1", (book, self, [value]) => setFillColor(book, self, value)),
     GetSolidColor: method("1.16", (book, self) => fillColor(chart(book, self).definition, self.path)),
-    Clear: method("1.1", (book, self) => paintFill(book, self, "none")),
+    Clear: method("1.1", (book, self) => setFillColor(book, self, "none")),
   },
 };
 
-/** `Excel.ChartLineFormat`. Its part is the line. */
+/** `Excel.ChartLineFormat`. Its `path` leads to the line. */
 export const chartLineTable: ClassTable<ChartPart> = { members: lineMembers("1.1", "1.1") };
 
-/** `Excel.ChartBorder`. Its part is the border. */
+/** `Excel.ChartBorder`. Its `path` leads to the border. */
 export const chartBorderTable: ClassTable<ChartPart> = { members: lineMembers("1.7", "1.8") };
 
-/** `Excel.ChartFont`. Its part is the owner of the text. */
+/** `Excel.ChartFont`. Its `path` leads to the part with the text, such as a title or an axis. */
 export const chartFontTable: ClassTable<ChartPart> = {
   members: {
     Bold: storedMember("1.1", "bold", toFlag, false),
     Italic: storedMember("1.1", "italic", toFlag, false),
     Color: storedMember("1.1", "color", colorOf, "#595959"),
     Size: storedMember("1.1", "fontSize", numberBetween(1, 409), (_: unknown, { path }: ChartPart) =>
-      sizeByItself(path),
+      defaultSize(path),
     ),
     Name: storedMember("1.1", "name", toText, "Calibri"),
     Underline: storedMember("1.1", "underline", oneOfWords("None", "Single"), "None"),
@@ -70,7 +70,10 @@ export const chartSeriesFormatTable: ClassTable<ChartPart> = {
   },
 };
 
-/** Returns the table of `Excel.ChartPointFormat`, `ChartAreaFormat` and similar, with the named members. */
+/**
+ * Returns a class table with the given members. `members` has the requirement set that introduced each
+ * member.
+ */
 export function formatTable(
   members: Readonly<Partial<Record<"fill" | "border" | "line" | "font", string>>>,
   fontPath: readonly string[] = ["font"],
@@ -86,81 +89,86 @@ export function formatTable(
   };
 }
 
-function lineMembers(colorSince: string, clearsSince: string) {
+function lineMembers(colorSince: string, clearSince: string) {
   return {
     Color: settable<ChartPart>(
       colorSince,
       (book, self) => lineColor(chart(book, self).definition, self.path),
-      paintLine,
+      setLineColor,
     ),
-    LineStyle: storedMember<ChartPart>("1.7", "lineStyle", oneOfWords(...lineStyles), "Automatic"),
+    LineStyle: storedMember<ChartPart>("1.7", "lineStyle", oneOfWords(...excelLineStyles), "Automatic"),
     Weight: storedMember<ChartPart>(
       "1.7",
       "weight",
       numberBetween(0, 1584),
-      (_: unknown, { path }: ChartPart) => weightByItself(path),
+      (_: unknown, { path }: ChartPart) => defaultWeight(path),
     ),
-    Clear: method<ChartPart>(clearsSince, (book, self) =>
+    Clear: method<ChartPart>(clearSince, (book, self) =>
       storeAt(book, self, [...self.path, "lineStyle"], "None"),
     ),
   };
 }
 
-/** Excel draws series with a width of 2.25 points and everything else with 0.75. */
-function weightByItself(path: readonly string[]): number {
+/** Returns Excel's default line width in points: 2.25 for a series, otherwise 0.75. */
+function defaultWeight(path: readonly string[]): number {
   return path[0] === "dataSetStyles" ? 2.25 : 0.75;
 }
 
-/** Excel uses 14 points for a chart's title, 10 for titles of axes and 9 for everything else. */
-function sizeByItself(path: readonly string[]): number {
+/** Returns Excel's default font size in points: 14 for a chart's title, 10 for an axis title, otherwise 9. */
+function defaultSize(path: readonly string[]): number {
   if (path[0] === "title") return 14;
   return path.includes("title") ? 10 : 9;
 }
 
-/** Returns the color of a surface as Excel does: empty if it has no fill. */
+/** Returns the fill color of a part, or an empty string if it has none, as Excel does. */
 function fillColor(definition: ChartDefinition, path: readonly string[]): string {
-  const id = seriesOf(path);
-  const found = id === undefined ? valueAt(definition, [...path, "color"]) : seriesFill(definition, id);
-  return typeof found === "string" && found !== "none" ? found.toUpperCase() : "";
+  const id = seriesIdIn(path);
+  const color = id === undefined ? valueAt(definition, [...path, "color"]) : seriesFill(definition, id);
+  return typeof color === "string" && color !== "none" ? color.toUpperCase() : "";
 }
 
-/** Returns the color of a line as Excel does. */
+/** Returns the line color of a part, or an empty string if it is Excel's default. */
 function lineColor(definition: ChartDefinition, path: readonly string[]): string {
-  const id = seriesOf(path);
+  const id = seriesIdIn(path);
   if (id !== undefined) return seriesLine(definition, id).toUpperCase();
-  const kept = valueAt(definition, [...path, "color"]);
-  return typeof kept === "string" ? kept : "";
+  const color = valueAt(definition, [...path, "color"]);
+  return typeof color === "string" ? color : "";
 }
 
-/** Fills a part of a chart, or clears it with "none". */
-function paintFill(workbook: Workbook, self: ChartPart, value: unknown): void {
-  paint(workbook, self, value === "none" ? "none" : colorOf(value), () => true);
+/** Sets the fill color of a part. The value "none" removes the fill. */
+function setFillColor(workbook: Workbook, self: ChartPart, value: unknown): void {
+  setColor(workbook, self, value === "none" ? "none" : colorOf(value), () => true);
 }
 
-/** Colors the line of a part. */
-function paintLine(workbook: Workbook, self: ChartPart, value: unknown): void {
-  paint(workbook, self, colorOf(value), isDrawnAsLine);
+/** Sets the line color of a part. */
+function setLineColor(workbook: Workbook, self: ChartPart, value: unknown): void {
+  setColor(workbook, self, colorOf(value), isDrawnAsLine);
 }
 
-/** If the spreadsheet shows the color of a series in its own panel, it is stored there too. */
-function paint(
+/**
+ * Stores the color of a part. If the grid's chart panel shows this color for a series, updates it there too.
+ */
+function setColor(
   workbook: Workbook,
   self: ChartPart,
   value: unknown,
-  isShown: (definition: ChartDefinition, dataSetId: string) => boolean,
+  isShownColor: (definition: ChartDefinition, dataSetId: string) => boolean,
 ): void {
-  const facts = chart(workbook, self);
-  const painted = withValueAt(facts.definition, [...self.path, "color"], value);
-  const id = seriesOf(self.path);
-  const isSeries = id !== undefined && isShown(facts.definition, id);
-  const shown = value === "none" ? undefined : value;
+  const chartFacts = chart(workbook, self);
+  const coloredDefinition = withValueAt(chartFacts.definition, [...self.path, "color"], value);
+  const id = seriesIdIn(self.path);
+  const isSeries = id !== undefined && isShownColor(chartFacts.definition, id);
+  const gridColor = value === "none" ? undefined : value;
   redraw(
     workbook,
-    facts,
-    isSeries ? withValueAt(painted, ["dataSetStyles", id, "backgroundColor"], shown) : painted,
+    chartFacts,
+    isSeries
+      ? withValueAt(coloredDefinition, ["dataSetStyles", id, "backgroundColor"], gridColor)
+      : coloredDefinition,
   );
 }
 
-function seriesOf(path: readonly string[]): string | undefined {
+/** Returns the series whose own fill or line a path leads to, or undefined for another part of a chart. */
+function seriesIdIn(path: readonly string[]): string | undefined {
   return path[0] === "dataSetStyles" && path[2] === "look" && path.length === 4 ? path[1] : undefined;
 }

@@ -1,4 +1,4 @@
-import { kinds, PlainDocument, PlainElement } from "./nodes.ts";
+import { nodeTypes, PlainDocument, PlainElement } from "./nodes.ts";
 import { parsePlain } from "./parse.ts";
 import { selectPlain } from "./select.ts";
 import { serializePlain } from "./serialize.ts";
@@ -23,7 +23,7 @@ export function installPlainDom(target: object): void {
     // The spreadsheet looks here for Chart.js and the size of a pixel.
     window: target,
     devicePixelRatio: 1,
-    Node: { ELEMENT_NODE: kinds.element, TEXT_NODE: kinds.text },
+    Node: { ELEMENT_NODE: nodeTypes.element, TEXT_NODE: nodeTypes.text },
     DOMParser: class {
       parseFromString = parsePlain;
     },

@@ -1,5 +1,5 @@
-/** The DOM's numbers for kinds of nodes. */
-export const kinds = { element: 1, text: 3, document: 9 } as const;
+/** The DOM's `nodeType` numbers. */
+export const nodeTypes = { element: 1, text: 3, document: 9 } as const;
 
 /** The namespace of the prefix `xml`. */
 export const xmlNamespace = "http://www.w3.org/XML/1998/namespace";
@@ -13,7 +13,7 @@ export interface PlainAttribute {
   value: string;
 }
 
-/** A node of a tree: an element or a text. */
+/** A child node: an element or a text. */
 export type PlainChild = PlainElement | PlainText;
 
 /** The common part of elements and documents: child nodes. */
@@ -31,7 +31,7 @@ abstract class PlainParent {
   }
 
   get firstElementChild(): PlainElement | null {
-    return elementFrom(this.firstChild);
+    return firstElementFrom(this.firstChild);
   }
 
   appendChild(child: PlainChild): PlainChild {
@@ -74,8 +74,8 @@ abstract class PlainParent {
   }
 }
 
-/** The common part of elements and texts: a parent and siblings. */
-abstract class PlainPlace extends PlainParent {
+/** What elements and texts have in common: a parent and siblings. */
+abstract class PlainSibling extends PlainParent {
   parentNode: PlainElement | PlainDocument | null = null;
   previousSibling: PlainChild | null = null;
   nextSibling: PlainChild | null = null;
@@ -91,7 +91,7 @@ abstract class PlainPlace extends PlainParent {
   }
 
   get nextElementSibling(): PlainElement | null {
-    return elementFrom(this.nextSibling);
+    return firstElementFrom(this.nextSibling);
   }
 
   remove(): void {
@@ -110,9 +110,9 @@ abstract class PlainPlace extends PlainParent {
   }
 }
 
-/** A text. Comments and processing instructions are dropped. */
-export class PlainText extends PlainPlace {
-  readonly nodeType = kinds.text;
+/** A text node. The parser drops comments and processing instructions. */
+export class PlainText extends PlainSibling {
+  readonly nodeType = nodeTypes.text;
   nodeValue: string;
 
   constructor(text: string) {
@@ -129,26 +129,27 @@ export class PlainText extends PlainPlace {
   }
 }
 
-export class PlainElement extends PlainPlace {
-  readonly nodeType = kinds.element;
+export class PlainElement extends PlainSibling {
+  readonly nodeType = nodeTypes.element;
   readonly namespaceURI: string | null;
   readonly tagName: string;
   readonly prefix: string | null;
   readonly localName: string;
-  readonly list: PlainAttribute[] = [];
+  readonly attributeList: PlainAttribute[] = [];
 
   constructor(namespace: string | null, name: string) {
     super();
     this.namespaceURI = namespace;
     this.tagName = name;
-    [this.prefix, this.localName] = partsOf(name);
+    [this.prefix, this.localName] = splitName(name);
   }
 
   get attributes(): readonly PlainAttribute[] & Readonly<Record<string, unknown>> {
-    const named = [...this.list] as unknown as PlainAttribute[] & Record<string, unknown>;
-    for (const attribute of this.list) if (!(attribute.name in named)) named[attribute.name] = attribute;
-    named.getNamedItem = (name: string) => this.find(name) ?? null;
-    return named;
+    const attributeMap = [...this.attributeList] as unknown as PlainAttribute[] & Record<string, unknown>;
+    for (const attribute of this.attributeList)
+      if (!(attribute.name in attributeMap)) attributeMap[attribute.name] = attribute;
+    attributeMap.getNamedItem = (name: string) => this.find(name) ?? null;
+    return attributeMap;
   }
 
   get textContent(): string {
@@ -178,31 +179,31 @@ export class PlainElement extends PlainPlace {
   }
 
   setAttribute(name: string, value: string): void {
-    const known = this.find(name);
-    if (known === undefined) this.list.push({ ...plain(name), value: value });
-    else known.value = value;
+    const existing = this.find(name);
+    if (existing === undefined) this.attributeList.push({ ...attributeWithoutNamespace(name), value: value });
+    else existing.value = value;
   }
 
   setAttributeNS(namespace: string | null, name: string, value: string): void {
-    const [prefix, localName] = partsOf(name);
-    const known = this.findIn(namespace, localName);
-    if (known === undefined) this.list.push({ name, prefix, localName, namespaceURI: namespace, value });
-    else known.value = value;
+    const [prefix, localName] = splitName(name);
+    const existing = this.findIn(namespace, localName);
+    if (existing === undefined) this.attributeList.push({ name, prefix, localName, namespaceURI: namespace, value });
+    else existing.value = value;
   }
 
   removeAttribute(name: string): void {
-    const place = this.list.findIndex((attribute) => attribute.name === name);
-    if (place >= 0) this.list.splice(place, 1);
+    const index = this.attributeList.findIndex((attribute) => attribute.name === name);
+    if (index >= 0) this.attributeList.splice(index, 1);
   }
 
   removeAttributeNS(namespace: string | null, name: string): void {
-    const known = this.findIn(namespace, name);
-    if (known !== undefined) this.list.splice(this.list.indexOf(known), 1);
+    const existing = this.findIn(namespace, name);
+    if (existing !== undefined) this.attributeList.splice(this.attributeList.indexOf(existing), 1);
   }
 
   cloneNode(isDeep = false): PlainElement {
     const copy = new PlainElement(this.namespaceURI, this.tagName);
-    for (const attribute of this.list) copy.list.push({ ...attribute });
+    for (const attribute of this.attributeList) copy.attributeList.push({ ...attribute });
     if (isDeep)
       for (let child = this.firstChild; child !== null; child = child.nextSibling)
         copy.append(child.cloneNode(true));
@@ -210,18 +211,18 @@ export class PlainElement extends PlainPlace {
   }
 
   private find(name: string): PlainAttribute | undefined {
-    for (const attribute of this.list) if (attribute.name === name) return attribute;
+    for (const attribute of this.attributeList) if (attribute.name === name) return attribute;
     return undefined;
   }
 
   private findIn(namespace: string | null, name: string): PlainAttribute | undefined {
-    return this.list.find(({ localName, namespaceURI }) => localName === name && namespaceURI === namespace);
+    return this.attributeList.find(({ localName, namespaceURI }) => localName === name && namespaceURI === namespace);
   }
 }
 
 /** A document with its root element. */
 export class PlainDocument extends PlainParent {
-  readonly nodeType = kinds.document;
+  readonly nodeType = nodeTypes.document;
   readonly ownerDocument = null;
 
   get documentElement(): PlainElement | null {
@@ -236,27 +237,32 @@ export class PlainDocument extends PlainParent {
 /** Returns the matching elements below a node in document order. */
 export function elementsBelow(
   first: PlainChild | null,
-  fits: (element: PlainElement) => boolean,
+  matches: (element: PlainElement) => boolean,
   found: PlainElement[] = [],
 ): PlainElement[] {
   for (let child = first; child !== null; child = child.nextSibling) {
     if (!(child instanceof PlainElement)) continue;
-    if (fits(child)) found.push(child);
-    elementsBelow(child.firstChild, fits, found);
+    if (matches(child)) found.push(child);
+    elementsBelow(child.firstChild, matches, found);
   }
   return found;
 }
 
-function elementFrom(node: PlainChild | null): PlainElement | null {
+function firstElementFrom(node: PlainChild | null): PlainElement | null {
   let next = node;
   while (next !== null && !(next instanceof PlainElement)) next = next.nextSibling;
   return next;
 }
 
-function partsOf(name: string): [prefix: string | null, localName: string] {
+function splitName(name: string): [prefix: string | null, localName: string] {
   const colon = name.indexOf(":");
   return colon < 0 ? [null, name] : [name.slice(0, colon), name.slice(colon + 1)];
 }
 
-/** An attribute that is set by its name has no namespace, even with a prefix. */
-const plain = (name: string) => ({ name, prefix: null, localName: name, namespaceURI: null });
+/** Returns an attribute as `setAttribute` creates it. It has no namespace, even if its name has a prefix. */
+const attributeWithoutNamespace = (name: string) => ({
+  name,
+  prefix: null,
+  localName: name,
+  namespaceURI: null,
+});

@@ -31,7 +31,7 @@ function parsed(text: string): PlainDocument {
     const element = new PlainElement(uri === "" ? null : uri, name);
     for (const attribute of Object.values(attributes)) {
       const { prefix, local } = attribute;
-      element.list.push({
+      element.attributeList.push({
         name: attribute.name,
         prefix: prefix === "" ? null : prefix,
         localName: local,

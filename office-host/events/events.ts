@@ -84,7 +84,7 @@ export class EventSinks {
 export interface Author {
   readonly sinks: EventSinks;
   /** False while an add-in of this author has disabled events. */
-  hears: boolean;
+  receivesEvents: boolean;
   /** The active worksheet when this author's add-in last ran. */
   activeSheet: string | undefined;
 }
@@ -109,15 +109,15 @@ export class Authors {
   /** Raises an event for all authors. `eventOf` returns it for local or remote authors. */
   tellAll(eventOf: (isLocal: boolean) => OfficeEvent): void {
     for (const author of [this.first, this.second])
-      if (author.hears) author.sinks.raise(eventOf(author === this.current));
+      if (author.receivesEvents) author.sinks.raise(eventOf(author === this.current));
   }
 
   /** Raises an event for the current author only, such as a selection. */
   tellOwn(event: OfficeEvent): void {
-    if (this.current.hears) this.current.sinks.raise(event);
+    if (this.current.receivesEvents) this.current.sinks.raise(event);
   }
 }
 
 function newAuthor(): Author {
-  return { sinks: new EventSinks(), hears: true, activeSheet: undefined };
+  return { sinks: new EventSinks(), receivesEvents: true, activeSheet: undefined };
 }

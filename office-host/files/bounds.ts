@@ -1,7 +1,13 @@
 /** Checks of an unpacked file against the limits, before its cells are visited. */
 
 import { dropParts, sharedPart, tidyContentTypes } from "./package/content-types.ts";
-import { inWords, most, quoted, Refused, shortened } from "./package/limits.ts";
+import {
+  formatCount,
+  limits,
+  quotedForMessage,
+  RefusedFileError,
+  shortenedForMessage,
+} from "./package/limits.ts";
 import { markupOf } from "./package/markup.ts";
 import { putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
@@ -12,57 +18,57 @@ import { boundFigures, newFigureBudget } from "./sheets/figure-bounds.ts";
 import { boundCharts } from "./charts/chart-bounds.ts";
 import { areaWithin, cellsOf, endOfFigures, excelGrid, gridOf } from "./package/grid.ts";
 import type { Grid } from "./package/grid.ts";
-import { boundSheet, newBudget } from "./sheets/sheet-bounds.ts";
-import type { NoteLeft } from "./sheets/sheet-bounds.ts";
+import { limitSheet, newBudget } from "./sheets/sheet-bounds.ts";
+import type { NoteOmitted } from "./sheets/sheet-bounds.ts";
 
 const advice = "Copy what you need into a new workbook, and open that.";
 
-/** Refuses a workbook with too many worksheets, rows or cells. It counts bytes and parses no worksheet. */
+/** Refuses a workbook with too many worksheets, rows or cells. It scans bytes and parses no worksheet. */
 export function refuseLargeSheets(parts: Parts, main: string): void {
   const listed = listedSheets(parts, main);
-  if (listed.length > most.worksheets)
-    throw new Refused(
-      `The workbook has more than ${most.worksheets} worksheets, too many to open here. ${advice}`,
+  if (listed.length > limits.worksheets)
+    throw new RefusedFileError(
+      `The workbook has more than ${limits.worksheets} worksheets, too many to open here. ${advice}`,
     );
-  if (relationshipsOf(parts, main).length > most.parts)
-    throw new Refused(
-      `The workbook refers to more than ${inWords(most.parts)} parts, too many to open here. ${advice}`,
+  if (relationshipsOf(parts, main).length > limits.parts)
+    throw new RefusedFileError(
+      `The workbook refers to more than ${formatCount(limits.parts)} parts, too many to open here. ${advice}`,
     );
-  const known = new Set<string>();
+  const usedKeys = new Set<string>();
   let cells = 0;
   for (const { name, path } of listed) {
-    if (name.length > most.nameLetters)
-      throw new Refused(
-        `The worksheet ${quoted(name)} has a name of more than ${most.nameLetters} letters. Give it another one in Excel.`,
+    if (name.length > limits.nameLetters)
+      throw new RefusedFileError(
+        `The worksheet ${quotedForMessage(name)} has a name of more than ${limits.nameLetters} letters. Give it another one in Excel.`,
       );
-    for (const own of [path, name.toLowerCase()])
-      if (known.has(own))
-        throw new Refused(
-          `The file is damaged: it has the worksheet ${quoted(name)} twice. Open it in Excel and save it again.`,
+    for (const key of [path, name.toLowerCase()])
+      if (usedKeys.has(key))
+        throw new RefusedFileError(
+          `The file is damaged: it has the worksheet ${quotedForMessage(name)} twice. Open it in Excel and save it again.`,
         );
-      else known.add(own);
-    const counted = markupOf(parts.get(path) ?? new Uint8Array());
-    cells += counted?.cells ?? 0;
-    if ((counted?.rows ?? 0) > most.rows)
-      throw new Refused(
-        `The worksheet ${quoted(name)} has more than ${inWords(most.rows)} rows, too many to open here. ${advice}`,
+      else usedKeys.add(key);
+    const markup = markupOf(parts.get(path) ?? new Uint8Array());
+    cells += markup?.cells ?? 0;
+    if ((markup?.rows ?? 0) > limits.rows)
+      throw new RefusedFileError(
+        `The worksheet ${quotedForMessage(name)} has more than ${formatCount(limits.rows)} rows, too many to open here. ${advice}`,
       );
-    if (cells > most.cells)
-      throw new Refused(
-        `The workbook has more than ${inWords(most.cells)} cells up to the worksheet ${quoted(name)}, too many to open here. ${advice}`,
+    if (cells > limits.cells)
+      throw new RefusedFileError(
+        `The workbook has more than ${formatCount(limits.cells)} cells up to the worksheet ${quotedForMessage(name)}, too many to open here. ${advice}`,
       );
   }
 }
 
 /**
- * Removes parts of a workbook that exceed the limits and are not needed, and notes them. Refuses the workbook
- * if it cannot remove them.
+ * Removes contents that exceed the limits and that the workbook can lack. Calls `note` for them. Refuses the
+ * workbook if other contents exceed the limits.
  */
 export function boundWorkbook(
   parts: Parts,
   main: string,
   sheets: readonly SheetPart[],
-  note: NoteLeft,
+  note: NoteOmitted,
 ): void {
   refuseShared(parts, sheets);
   boundParts(parts, sheets, note);
@@ -74,13 +80,15 @@ export function boundWorkbook(
   for (const sheet of sheets) {
     const grid = gridOf(sheet.name, sheet.xml, endOfFigures(drawingsOf(parts, sheet)));
     grids.set(sheet.name.toLowerCase(), grid);
-    boundSheet(sheet, grid, budget, note);
+    limitSheet(sheet, grid, budget, note);
   }
   boundCharts(parts, (name) => grids.get(name.toLowerCase()) ?? excelGrid, note);
   tidyContentTypes(parts);
 }
 
-/** Returns the possible drawings of a worksheet, because the spreadsheet matches only the end of a path. */
+/**
+ * Returns every drawing that the spreadsheet could use for a worksheet: it compares only the end of a path.
+ */
 function drawingsOf(parts: Parts, sheet: SheetPart): readonly Document[] {
   const names = relationshipsOf(parts, sheet.path)
     .filter(({ kind }) => kind === "drawing")
@@ -90,39 +98,46 @@ function drawingsOf(parts: Parts, sheet: SheetPart): readonly Document[] {
     .flatMap((path) => xmlOfPart(parts, path) ?? []);
 }
 
-/** Custom properties may all refer to the same part, which is read for each of them. */
-function boundProperties(parts: Parts, sheets: readonly SheetPart[], note: NoteLeft): void {
+/**
+ * Removes custom properties beyond the limits. Many properties can refer to one part, which is read for each.
+ */
+function boundProperties(parts: Parts, sheets: readonly SheetPart[], note: NoteOmitted): void {
   let bytes = 0;
   for (const { name, path, xml } of sheets) {
     const targets = new Map(relationshipsOf(parts, path).map(({ id, target }) => [id, target]));
     for (const [index, property] of elementsIn(xml, "customPr").entries()) {
       bytes += parts.get(targets.get(relationOf(property)) ?? "")?.length ?? 0;
-      if (index < most.properties && bytes <= most.propertyBytes) continue;
+      if (index < limits.properties && bytes <= limits.propertyBytes) continue;
       property.remove();
       note("custom properties that are too large or too many", name);
     }
   }
 }
 
-/** Refuses parts that several worksheets share. They would be read once for each worksheet. */
+/**
+ * Refuses a workbook in which several worksheets share a drawing or table: each of them would read it again.
+ */
 function refuseShared(parts: Parts, sheets: readonly SheetPart[]): void {
   const paths = sheets.map(({ path }) => path);
   const shared = sharedPart(parts, paths, ["drawing", "table", "pivotTable"]);
   if (shared !== undefined)
-    throw new Refused(
-      `The file is damaged: several worksheets have the same ${shortened(shared)}. Open it in Excel and save it again.`,
+    throw new RefusedFileError(
+      `The file is damaged: several worksheets have the same ${shortenedForMessage(shared)}. Open it in Excel and save it again.`,
     );
 }
 
-/** Limits parts by their type, regardless of references, because the spreadsheet finds them by type. */
-function boundParts(parts: Parts, sheets: readonly SheetPart[], note: NoteLeft): void {
+/**
+ * Removes unlisted worksheets, and tables and figures beyond the limits. It visits all parts, as the
+ * spreadsheet does, which ignores references.
+ */
+function boundParts(parts: Parts, sheets: readonly SheetPart[], note: NoteOmitted): void {
   const listed = new Set(sheets.map(({ path }) => path));
   const figures = newFigureBudget();
   let [tables, cells] = [0, 0];
-  const dropped: string[] = [];
+  const removedPaths: string[] = [];
   for (const [path, bytes] of parts) {
     const root = markupOf(bytes)?.root;
-    if (root === "worksheet" && !listed.has(path)) dropped.push(path);
+    if (root === "worksheet" && !listed.has(path)) removedPaths.push(path);
     if (root === "wsDr") {
       const xml = xmlOfPart(parts, path);
       if (xml !== undefined && boundFigures(parts, { path, xml }, figures))
@@ -132,62 +147,62 @@ function boundParts(parts: Parts, sheets: readonly SheetPart[], note: NoteLeft):
         );
     }
     if (root !== "table" && root !== "pivotTableDefinition") continue;
-    const ref = areaOfTable(xmlOfPart(parts, path));
+    const ref = tableAddress(xmlOfPart(parts, path));
     const area = areaWithin(ref, excelGrid);
-    const own = area === undefined ? Infinity : cellsOf(area);
-    if (tables < most.tables && cells + own <= most.tableCells) {
+    const tableArea = area === undefined ? Infinity : cellsOf(area);
+    if (tables < limits.tables && cells + tableArea <= limits.tableCells) {
       tables++;
-      cells += own;
+      cells += tableArea;
       continue;
     }
-    dropped.push(path);
-    note(`a table over too large an area, ${shortened(ref)}`, ownerOf(parts, sheets, path));
+    removedPaths.push(path);
+    note(`a table over too large an area, ${shortenedForMessage(ref)}`, ownerOf(parts, sheets, path));
   }
-  dropParts(parts, dropped);
+  dropParts(parts, removedPaths);
 }
 
-function areaOfTable(xml: Document | undefined): string {
+function tableAddress(xml: Document | undefined): string {
   const root = xml?.documentElement;
   return root?.getAttribute("ref") ?? (root && elementIn(root, "location")?.getAttribute("ref")) ?? "";
 }
 
-/** Returns the worksheet that a part belongs to. */
+/** Returns the name of the worksheet that refers to a part. */
 function ownerOf(parts: Parts, sheets: readonly SheetPart[], path: string): string | undefined {
   return sheets.find((sheet) => relationshipsOf(parts, sheet.path).some(({ target }) => target === path))
     ?.name;
 }
 
-/** Removes names beyond the limits, including print areas, and names too long for a formula. */
-function boundNames(parts: Parts, main: string, note: NoteLeft): void {
+/** Removes defined names that are too long or too many. Print areas are defined names too. */
+function boundNames(parts: Parts, main: string, note: NoteOmitted): void {
   const xml = xmlOfPart(parts, main);
   if (xml === undefined) return;
   let [names, letters] = [0, 0];
-  const left: string[] = [];
+  const removedNames: string[] = [];
   for (const element of elementsIn(xml, "definedName")) {
     const name = element.getAttribute("name") ?? "";
-    const own = element.textContent.length;
+    const definitionLetters = element.textContent.length;
     const isKept =
-      name.length <= most.nameLetters &&
-      own <= most.formulaLetters &&
-      names < most.names &&
-      letters + own <= most.allNameLetters;
-    if (isKept) [names, letters] = [names + 1, letters + own];
+      name.length <= limits.nameLetters &&
+      definitionLetters <= limits.formulaLetters &&
+      names < limits.names &&
+      letters + definitionLetters <= limits.allNameLetters;
+    if (isKept) [names, letters] = [names + 1, letters + definitionLetters];
     else {
-      left.push(name.replace("_xlnm.", ""));
+      removedNames.push(name.replace("_xlnm.", ""));
       element.remove();
     }
   }
-  const [first] = left;
+  const [first] = removedNames;
   if (first === undefined) return;
   note(
-    left.length === 1
-      ? `the name ${shortened(first)}, which is too long or one too many`
-      : `${inWords(left.length)} names that are too long or too many, such as ${shortened(first)}`,
+    removedNames.length === 1
+      ? `the name ${shortenedForMessage(first)}, which is too long or one too many`
+      : `${formatCount(removedNames.length)} names that are too long or too many, such as ${shortenedForMessage(first)}`,
   );
   putPart(parts, main, xml);
 }
 
-/** Lists of looks: the list's element and its items' element. */
+/** The lists of `styles.xml` that are limited: the element of the list and the element of one item. */
 const lists = [
   ["cellXfs", "xf"],
   ["fonts", "font"],
@@ -196,22 +211,22 @@ const lists = [
   ["dxfs", "dxf"],
 ] as const;
 
-function boundStyles(parts: Parts, main: string, note: NoteLeft): void {
+function boundStyles(parts: Parts, main: string, note: NoteOmitted): void {
   const path = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
   const xml = path === undefined ? undefined : xmlOfPart(parts, path);
   if (path === undefined || xml === undefined) return;
   for (const [list, item] of lists) {
     const element = elementIn(xml, list);
-    if (element !== undefined && elementsIn(element, item).length > most.looks)
-      throw new Refused(
-        `The workbook has more than ${inWords(most.looks)} formats of cells (${list}), more than Excel opens. ${advice}`,
+    if (element !== undefined && elementsIn(element, item).length > limits.looks)
+      throw new RefusedFileError(
+        `The workbook has more than ${formatCount(limits.looks)} formats of cells (${list}), more than Excel opens. ${advice}`,
       );
   }
   const formats = elementsIn(xml, "numFmt");
   const unfit = formats.filter(
     (format, index) =>
-      index >= most.numberFormats ||
-      (format.getAttribute("formatCode") ?? "").length > most.numberFormatLetters,
+      index >= limits.numberFormats ||
+      (format.getAttribute("formatCode") ?? "").length > limits.numberFormatLetters,
   );
   if (unfit.length === 0) return;
   for (const format of unfit) format.remove();

@@ -8,14 +8,14 @@ import { shownFunctionNames } from "./cells/function-names.ts";
 import { readIndents } from "./cells/looks.ts";
 import { restoreCharts, sortCharts } from "./charts/kept-charts.ts";
 import type { FigureData } from "./charts/kept-charts.ts";
-import { Refused } from "./package/limits.ts";
+import { RefusedFileError } from "./package/limits.ts";
 import { textOfPart, unpackParts, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
 import { boundWorkbook, refuseLargeSheets } from "./bounds.ts";
-import { plainFormulas, takeTexts, dropSpilled } from "./cells/cells.ts";
+import { simplifyFormulas, extractTexts, removeSpilled } from "./cells/cells.ts";
 import { refuseLongCells } from "./cells/cell-bounds.ts";
-import { countsFrom1904, keepComparedDays, keepDays, keepLimits } from "./cells/dates.ts";
-import type { RuledSheet } from "./cells/dates.ts";
+import { countsFrom1904, convertRuleDays, convertCellDays, convertValidationDays } from "./cells/dates.ts";
+import type { SheetWithRules } from "./cells/dates.ts";
 import {
   relateRelatively,
   relationshipsOf,
@@ -24,7 +24,7 @@ import {
   workbookWithNames,
 } from "./package/relationships.ts";
 import { keepPictures } from "./sheets/pictures.ts";
-import { plainPlaces } from "./sheets/links.ts";
+import { simplifyLinks } from "./sheets/links.ts";
 import { readPageSetup } from "./sheets/page-setup.ts";
 import { readSheetProperties } from "./sheets/properties.ts";
 import type { SheetPart } from "./package/relationships.ts";
@@ -39,17 +39,17 @@ import { readValidations } from "./sheets/validations.ts";
 import { NotedParts, noteUnkept } from "./unkept.ts";
 import { elementsIn, writeXml } from "./package/xml.ts";
 
-/** A workbook from a file, or the reason why it cannot be opened, in words for users. */
+/** A workbook from a file, or the reason for users why it cannot be opened. */
 export type ReadXlsx =
   | {
       readonly ok: true;
       readonly data: PackedWorkbook;
-      /** Parts of the file that the host cannot keep, in words. */
+      /** Contents of the file that the host cannot keep, as phrases for users. */
       readonly unkept: readonly string[];
     }
   | { readonly ok: false; readonly reason: string };
 
-interface SheetData extends RuledSheet {
+interface SheetData extends SheetWithRules {
   readonly name: string;
   textCells?: readonly string[];
   structuredCells?: readonly string[];
@@ -72,15 +72,15 @@ interface BookData {
 }
 
 /**
- * Returns the workbook of an .xlsx file. Parts that the host cannot show, or that are too large, are omitted
- * and listed. A file that is too large is refused before its cells are read. `report` is called before each
- * worksheet.
+ * Reads an .xlsx file. Contents that the host cannot show or that exceed the limits are omitted and listed in
+ * `unkept`. A file with too many rows or cells is refused before its cells are read. Calls `report` before
+ * each worksheet.
  */
 export function readXlsx(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   try {
     return readParts(bytes, report);
   } catch (cause) {
-    if (cause instanceof Refused) return { ok: false, reason: cause.message };
+    if (cause instanceof RefusedFileError) return { ok: false, reason: cause.message };
     return unreadable(cause);
   }
 }
@@ -98,22 +98,22 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   const sheets = main === undefined ? [] : sheetParts(parts, main);
   if (main === undefined || sheets.length === 0 || !parts.has("[Content_Types].xml"))
     return { ok: false, reason: "The file is not an .xlsx workbook." };
-  const left = new NotedParts();
-  boundWorkbook(parts, main, sheets, left.note);
+  const unkeptParts = new NotedParts();
+  boundWorkbook(parts, main, sheets, unkeptParts.note);
   addMissingStyles(parts, main, sheets);
   const strings = readStrings(parts, main);
   refuseLongCells(sheets, strings);
   const tables = sheets.map((sheet) => tableParts(parts, sheet));
-  const cells = takeCells(reported([...sheets.entries()], report, 0, 0.2), tables, strings);
-  nameOwnNames(parts, main, sheets);
+  const cells = extractCells(reported([...sheets.entries()], report, 0, 0.2), tables, strings);
+  addSheetToLocalNames(parts, main, sheets);
   const filters = sheets.map((sheet, index) => filtersOf(parts, sheet, tables[index] ?? []));
   relateRelatively(parts);
   const { unread, sources } = sortCharts(parts, sheets);
   const isFrom1904 = countsFrom1904(parts, main);
-  if (isFrom1904) for (const { xml } of sheets) keepLimits(xml);
+  if (isFrom1904) for (const { xml } of sheets) convertValidationDays(xml);
   const read = readSpreadsheet(parts, main, sheets, isFrom1904, report);
-  const pictures = sheets.flatMap((sheet) => takePictures(parts, sheet, read));
-  noteUnkept(parts, main, sheets, read.sheets, unread, left.note);
+  const pictures = sheets.flatMap((sheet) => extractPictures(parts, sheet, read));
+  noteUnkept(parts, main, sheets, read.sheets, unread, unkeptParts.note);
   const styles = stylesOf(parts, main);
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
   const order = new Map(sheets.map(({ name }, index) => [name, index]));
@@ -122,9 +122,9 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
     const sheet = sheets[order.get(data.name) ?? -1];
     if (sheet === undefined) continue;
     const { texts = [], structured = [] } = cells.get(sheet.name) ?? {};
-    data.textCells = inLines(texts);
-    data.structuredCells = inLines(structured);
-    data.indentedCells = inLines(readIndents(sheet.xml, styles));
+    data.textCells = toLines(texts);
+    data.structuredCells = toLines(structured);
+    data.indentedCells = toLines(readIndents(sheet.xml, styles));
     restoreCharts(parts, sheet, data.figures ?? [], sources);
     validationMessages.push(...restoreValidations(sheet, data));
   }
@@ -135,7 +135,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   read.namedRanges = names.ranges;
   return {
     ok: true,
-    unkept: left.inWords(),
+    unkept: unkeptParts.inWords(),
     data: {
       spreadsheet: read,
       customXml: customXml.filter(([, xml]) => !isSettings(xml)),
@@ -155,30 +155,30 @@ function stylesOf(parts: Parts, main: string): ReturnType<typeof xmlOfPart> {
   return path === undefined ? undefined : xmlOfPart(parts, path);
 }
 
-const inLines = (cells: Iterable<readonly [address: string, what: unknown]>): readonly string[] =>
+const toLines = (cells: Iterable<readonly [address: string, what: unknown]>): readonly string[] =>
   [...cells].map(([address, what]) => `${address} ${String(what)}`);
 
-/** Removes texts and formulas from worksheets that the spreadsheet would misread, and returns them. */
-function takeCells(
+/** Removes texts and formulas that the spreadsheet would misread, and returns them by worksheet name. */
+function extractCells(
   sheets: Iterable<readonly [index: number, sheet: SheetPart]>,
   tables: readonly (readonly TablePart[])[],
   strings: ReturnType<typeof readStrings>,
 ) {
-  const all = tables.flat();
+  const allTables = tables.flat();
   return new Map(
     Array.from(sheets, ([index, { name, xml }]) => {
-      dropSpilled(xml);
-      plainPlaces(xml);
+      removeSpilled(xml);
+      simplifyLinks(xml);
       for (const formula of elementsIn(xml, "f"))
         formula.textContent = shownFunctionNames(formula.textContent);
-      const structured = plainFormulas(xml, tables[index] ?? [], all);
-      return [name, { structured, texts: takeTexts(xml, strings) }] as const;
+      const structured = simplifyFormulas(xml, tables[index] ?? [], allTables);
+      return [name, { structured, texts: extractTexts(xml, strings) }] as const;
     }),
   );
 }
 
-/** Adds the worksheet to its own names in formulas, because the spreadsheet needs it. */
-function nameOwnNames(parts: Parts, main: string, sheets: readonly SheetPart[]): void {
+/** Adds the worksheet's name to its local names in formulas, as the spreadsheet needs it. */
+function addSheetToLocalNames(parts: Parts, main: string, sheets: readonly SheetPart[]): void {
   const named = readDefinedNames(parts, main, (name) => name);
   for (const { name, xml } of sheets) {
     const own = named.own.get(name);
@@ -187,8 +187,8 @@ function nameOwnNames(parts: Parts, main: string, sheets: readonly SheetPart[]):
   }
 }
 
-/** Separates the pictures of a worksheet from its charts. */
-function takePictures(parts: Parts, sheet: SheetPart, read: BookData) {
+/** Removes the pictures of a worksheet from its figures, and returns them. Charts remain. */
+function extractPictures(parts: Parts, sheet: SheetPart, read: BookData) {
   const data = read.sheets.find(({ name }) => name === sheet.name);
   if (data?.figures === undefined) return [];
   const kept = keepPictures(parts, sheet, data.figures);
@@ -196,32 +196,36 @@ function takePictures(parts: Parts, sheet: SheetPart, read: BookData) {
   return kept.facts;
 }
 
-/** Packs tables with unique ids, and their filters. */
+/**
+ * Packs the tables and their filters. Gives a table a new id if it has none or another table has the same.
+ */
 function packTables(
   sheets: readonly SheetPart[],
   tables: readonly (readonly TablePart[])[],
   filters: readonly (readonly (readonly FileFilter[])[])[],
   sheetIdOf: (name: string) => string,
 ): Pick<PackedWorkbook, "tables" | "fileFilters"> {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const packed = sheets.flatMap((sheet, index) =>
-    (tables[index] ?? []).map(({ left, top, name, id: stored }, place) => {
-      const id = stored === undefined || taken.has(stored) ? newId() : stored;
-      taken.add(id);
+    (tables[index] ?? []).map(({ left, top, name, id: stored }, tableIndex) => {
+      const id = stored === undefined || usedIds.has(stored) ? newId() : stored;
+      usedIds.add(id);
       const table = { sheetId: sheetIdOf(sheet.name), left, top, id, name };
-      return { table, filters: filters[index]?.[place] ?? [] };
+      return { table, filters: filters[index]?.[tableIndex] ?? [] };
     }),
   );
   return {
     tables: packed.map(({ table }) => table),
-    fileFilters: packed.flatMap(({ table, filters: own }) => (own.length === 0 ? [] : [[table.id, own]])),
+    fileFilters: packed.flatMap(({ table, filters: tableFilters }) =>
+      tableFilters.length === 0 ? [] : [[table.id, tableFilters]],
+    ),
   };
 }
 
-/** A watcher for a spreadsheet that is only needed for packing. */
+/** A watcher that ignores all commands, for a spreadsheet that is used once. */
 const idle = { beforeCommand: () => undefined, afterCommands: () => undefined };
 
-/** Returns the parts of a package that the spreadsheet can read. */
+/** Reads the parts of a package with the spreadsheet, and returns its data. */
 function readSpreadsheet(
   parts: Parts,
   main: string,
@@ -236,10 +240,10 @@ function readSpreadsheet(
       files[path] = workbookWithNames(parts, main);
       continue;
     }
-    const isXml = path.startsWith("xl/") ? /\.(?:xml|rels)$/.test(path) : /^\[|^_rels\//.test(path);
+    const isXmlPart = path.startsWith("xl/") ? /\.(?:xml|rels)$/.test(path) : /^\[|^_rels\//.test(path);
     const xml = changed.get(path);
     if (xml !== undefined) files[path] = asRead(path, writeXml(xml));
-    else if (isXml) files[path] = asRead(path, textOfPart(parts, path) ?? "");
+    else if (isXmlPart) files[path] = asRead(path, textOfPart(parts, path) ?? "");
     else if (path.startsWith("xl/media/")) files[path] = { imageSrc: imageAddress(path, bytes) };
   }
   const book = new Book(files, idle, {
@@ -248,15 +252,15 @@ function readSpreadsheet(
     },
   });
   if (!isFrom1904) return book.model.exportData() as BookData;
-  keepDays(book);
+  convertCellDays(book);
   const data = book.model.exportData() as BookData;
-  keepComparedDays(data.sheets, book.model.getters);
+  convertRuleDays(data.sheets, book.model.getters);
   return { ...data, countsFrom1904: true };
 }
 
 /**
- * Protects text that only looks like the encoding. The spreadsheet decodes every part and any four letters:
- * `_xpart_` would become a character, and a link to `/_x0041_` another link.
+ * Encodes texts such as `_xpart_` once more. The spreadsheet decodes `_x` with any four letters or digits in
+ * every part, and would change a link to `/_x0041_`.
  */
 function asRead(path: string, text: string): string {
   return text.replace(/_x([0-9a-zA-Z]{4})_/g, (whole, code: string) =>
@@ -264,19 +268,21 @@ function asRead(path: string, text: string): string {
   );
 }
 
-/** Gives the rules of a worksheet unique ids, and adds the properties that the spreadsheet did not read. */
+/**
+ * Gives each validation rule a new id, restores what the spreadsheet did not read, and returns the messages.
+ */
 function restoreValidations(sheet: SheetPart, data: SheetData): PackedWorkbook["validationMessages"] {
   const stored = readValidations(sheet.xml);
   return (data.dataValidationRules ?? []).flatMap((rule) => {
-    const same = stored.find(({ sqref }) => sqref === rule.ranges.join(" "));
+    const storedRule = stored.find(({ sqref }) => sqref === rule.ranges.join(" "));
     rule.id = newId();
-    if (same === undefined) return [];
-    rule.isBlocking = same.isBlocking;
+    if (storedRule === undefined) return [];
+    rule.isBlocking = storedRule.isBlocking;
     if (rule.criterion.type === "isValueInList") {
-      if (same.list !== undefined) rule.criterion.values = same.list;
-      rule.criterion.displayStyle = same.isDropDown ? "arrow" : "plainText";
+      if (storedRule.list !== undefined) rule.criterion.values = storedRule.list;
+      rule.criterion.displayStyle = storedRule.isDropDown ? "arrow" : "plainText";
     }
-    return [[rule.id, same.messages] as const];
+    return [[rule.id, storedRule.messages] as const];
   });
 }
 

@@ -9,8 +9,8 @@ import type { Workbook } from "../workbook/workbook.ts";
 import { writeCharts } from "./charts/charts.ts";
 import { newId, writeCustomXml, encodeSettings } from "./custom-xml.ts";
 import { cellOf } from "./cells/addresses.ts";
-import { writeSpilled, mendCells } from "./cells/cells.ts";
-import { countDays, writeDateSystem } from "./cells/dates.ts";
+import { writeSpilledValues, correctCells } from "./cells/cells.ts";
+import { writeDaysFrom1904, writeDateSystem } from "./cells/dates.ts";
 import { writeDefinedNames } from "./defined-names.ts";
 import { fileFunctionNames, fileParameters } from "./cells/function-names.ts";
 import type { Indents } from "./cells/looks.ts";
@@ -33,20 +33,20 @@ import { elementsIn, addElement, elementIn, escapeText } from "./package/xml.ts"
 
 /**
  * Returns the workbook as an .xlsx file. It corrects the spreadsheet's export for Excel and strict readers.
- * It adds what the spreadsheet cannot store: names and ids of tables, custom properties, custom XML, and
- * validation messages. Settings are in a custom XML part of the host.
+ * It adds what the spreadsheet does not store: names and ids of tables, custom properties, custom XML and
+ * validation messages. The add-in's settings are written as a custom XML part.
  */
 export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8Array<ArrayBuffer>> {
   const { workbook } = host;
   const { extras } = workbook;
   workbook.book.flush();
-  const parts = await exported(host);
+  const parts = await exportParts(host);
   const main = workbookPath(parts);
   if (main === undefined) throw new Error("The spreadsheet exported no workbook.");
   const strings = openStrings(parts, main);
   const sheets = sheetParts(parts, main);
   const { getters } = workbook.book;
-  writeFront(parts, main, sheets, getters.getSheetName(getters.getActiveSheetId()));
+  writeActiveSheet(parts, main, sheets, getters.getSheetName(getters.getActiveSheetId()));
   writeDefinedNames(parts, main, workbook);
   if (getters.countsFrom1904()) writeDateSystem(parts, main);
   const styles = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
@@ -56,7 +56,7 @@ export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8
     const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet.name);
     if (sheetId === undefined) continue;
     indent?.(sheet.xml, indentsOf(workbook, sheetId));
-    mendSheet(parts, workbook, sheetId, sheet, strings);
+    correctSheet(parts, workbook, sheetId, sheet, strings);
   }
   strings.save();
   if (styles !== undefined && looks !== undefined) {
@@ -74,13 +74,13 @@ export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8
   return packParts(parts);
 }
 
-/** Returns the parts that the spreadsheet exports. */
-async function exported(host: Host): Promise<Parts> {
-  const noted = withNotation(host.model.exportData());
+/** Exports the workbook with the spreadsheet, and returns the parts. */
+async function exportParts(host: Host): Promise<Parts> {
+  const encodedData = withEncodedTexts(host.model.exportData());
   const model =
-    noted === undefined
+    encodedData === undefined
       ? host.model
-      : new Book(noted, { beforeCommand: () => undefined, afterCommands: () => undefined }).model;
+      : new Book(encodedData, { beforeCommand: () => undefined, afterCommands: () => undefined }).model;
   const { files } = await model.exportXLSX();
   const parts: Parts = new Map();
   for (const { path, content, imageSrc } of files) {
@@ -91,37 +91,37 @@ async function exported(host: Host): Promise<Parts> {
 }
 
 /**
- * Returns a copy with encoded texts. Undefined if no text changes. The spreadsheet does not encode: it drops
- * control characters and fails at lone surrogates.
+ * Returns a copy of the workbook's data with special characters encoded as `_x0001_`, or undefined if it has
+ * none. The spreadsheet itself drops control characters and fails at lone surrogates.
  */
-function withNotation(data: object): object | undefined {
+function withEncodedTexts(data: object): object | undefined {
   const { formats } = data as { readonly formats?: object };
   let changed = 0;
   const text = JSON.stringify(data, function (this: unknown, key, value: unknown) {
-    // The keys of names contain worksheet names.
+    // Keys in `namedRanges` contain worksheet names, so keys are encoded too.
     if (key === "namedRanges" && this === data)
       return Object.fromEntries(Object.entries(value as object).map(([name, at]) => [escapeText(name), at]));
     if (typeof value !== "string") return value;
     const escaped = escapeText(value);
-    // An attribute would lose its line breaks.
-    const isAttribute = key === "name" || this === formats;
-    const written = isAttribute ? escaped.replace(/[\t\n]/g, spaceNoted) : escaped;
+    // XML readers turn line breaks in attributes into spaces. Names and formats are written as attributes.
+    const isInAttribute = key === "name" || this === formats;
+    const written = isInAttribute ? escaped.replace(/[\t\n]/g, encodedSpace) : escaped;
     if (written !== value) changed += 1;
     return written;
   });
   return changed > 0 ? (JSON.parse(text) as object) : undefined;
 }
 
-const spaceNoted = (space: string): string => (space === "\t" ? "_x0009_" : "_x000A_");
+const encodedSpace = (space: string): string => (space === "\t" ? "_x0009_" : "_x000A_");
 
-/** All pictures are data URLs, whether from an add-in or a file. */
+/** Returns the bytes of a picture. The host stores all pictures as data URLs. */
 function imageBytes(address: string): Uint8Array {
   const data = /^data:[^,]*;base64,(.*)$/s.exec(address)?.[1];
   if (data === undefined) throw new Error(`The picture at ${address.slice(0, 80)} cannot be saved.`);
   return strToU8(atob(data), true);
 }
 
-function mendSheet(
+function correctSheet(
   parts: Parts,
   workbook: Workbook,
   sheetId: string,
@@ -129,29 +129,33 @@ function mendSheet(
   strings: SharedStrings,
 ): void {
   const { getters } = workbook.book;
-  const named = workbook.tables(sheetId);
-  const inFile = tableParts(parts, sheet);
-  const tables = inFile.flatMap((part) => {
-    const table = named.find(
+  const workbookTables = workbook.tables(sheetId);
+  const fileTables = tableParts(parts, sheet);
+  const tables = fileTables.flatMap((part) => {
+    const table = workbookTables.find(
       ({ table: { range } }) => range.zone.left === part.left && range.zone.top === part.top,
     );
     if (table === undefined) return [];
     const hasHeaders = table.table.config.numberOfHeaders > 0;
-    const known = hasHeaders ? formulaTable(workbook, table) : { ...part, name: table.name };
+    const fileTable = hasHeaders ? formulaTable(workbook, table) : { ...part, name: table.name };
     const filters = filterCriteria(workbook, table);
     const isFiltered = (row: number): boolean => getters.isRowFiltered(sheetId, row);
-    return [{ part, known, id: table.id, hasHeaders, filters, isFiltered }];
+    return [{ part, fileTable, id: table.id, hasHeaders, filters, isFiltered }];
   });
   const texts = textsOf(workbook, sheetId);
   // Excel repairs a file if a header differs from the name of its column in any letter.
-  for (const { known, hasHeaders } of tables) {
+  for (const { fileTable, hasHeaders } of tables) {
     if (!hasHeaders) continue;
-    for (const [index, header] of known.headers.entries())
-      texts.set(`${columnLetters(known.left + index)}${known.top + 1}`, header);
+    for (const [index, header] of fileTable.headers.entries())
+      texts.set(`${columnLetters(fileTable.left + index)}${fileTable.top + 1}`, header);
   }
   const structured = structuredOf(workbook, sheetId);
   const unread = unreadOf(workbook, sheetId);
-  mendCells(sheet.xml, { texts, structured, unread, tables: tables.map(({ known }) => known) }, strings);
+  correctCells(
+    sheet.xml,
+    { texts, structured, unread, tables: tables.map(({ fileTable }) => fileTable) },
+    strings,
+  );
   for (const table of tables) mendTable(parts, sheet, table.part, table);
   mendPriorities(sheet.xml);
   mendColours(sheet.xml);
@@ -161,18 +165,18 @@ function mendSheet(
   writePictures(parts, workbook, sheet, sheetId);
   mendLinks(parts, workbook, sheetId, sheet);
   writePageSetup(sheet.xml, pageLayoutOf(workbook, sheetId));
-  nameOwn(workbook, sheetId, sheet.xml);
-  writeSpilled(sheet.xml, (address) => getters.getEvaluatedCell({ sheetId, ...cellOf(address) }));
-  if (getters.countsFrom1904()) countDays(sheet.xml, getters, sheetId);
+  removeSheetFromLocalNames(workbook, sheetId, sheet.xml);
+  writeSpilledValues(sheet.xml, (address) => getters.getEvaluatedCell({ sheetId, ...cellOf(address) }));
+  if (getters.countsFrom1904()) writeDaysFrom1904(sheet.xml, getters, sheetId);
   orderSheet(sheet.xml);
   putPart(parts, sheet.path, sheet.xml);
 }
 
 /**
- * Removes the worksheet from its own names in formulas. The spreadsheet's export also omits the first quote
- * before names of worksheets with quotes: `Line 1'!Takts`.
+ * Removes the worksheet's name from its local names in formulas. If the worksheet's name needs quotes, the
+ * export lacks the first one: `Line 1'!Takts`.
  */
-function nameOwn(workbook: Workbook, sheetId: string, sheet: Document): void {
+function removeSheetFromLocalNames(workbook: Workbook, sheetId: string, sheet: Document): void {
   const { getters } = workbook.book;
   const fileNames = fileFunctionNames(workbook.addInFunctions);
   const halfQuoted = halfQuotedNames(getters.getEveryName().map(({ name }) => name));
@@ -182,18 +186,18 @@ function nameOwn(workbook: Workbook, sheetId: string, sheet: Document): void {
   }
 }
 
-/** Returns a pattern for the names of worksheets, by their keys, with or without the first quote. */
+/** Returns a pattern for local names with their worksheets, with or without the first quote. */
 function halfQuotedNames(keys: readonly string[]): RegExp {
-  const written = keys.flatMap((key) => {
+  const sheetAndNames = keys.flatMap((key) => {
     const { sheetName, name } = splitKey(key);
     return sheetName === undefined ? [] : [`${sheetName.replaceAll("'", "''")}'!${name}`];
   });
-  const any = written.map((one) => one.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")).join("|");
-  // Another worksheet's name may end with this one's name.
-  return new RegExp(`(?<![\\p{L}\\p{N}_.'])'?(${any || "(?!)"})(?![\\p{L}\\p{N}_.])`, "giu");
+  const alternatives = sheetAndNames.map((one) => one.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")).join("|");
+  // Letters before the match would make it the end of another worksheet's name.
+  return new RegExp(`(?<![\\p{L}\\p{N}_.'])'?(${alternatives || "(?!)"})(?![\\p{L}\\p{N}_.])`, "giu");
 }
 
-/** Returns the formulas with table references by address. */
+/** Returns the formulas that contain table references, by address. */
 function structuredOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, string> {
   const { getters } = workbook.book;
   return new Map(
@@ -244,13 +248,18 @@ function textsOf(workbook: Workbook, sheetId: string): Map<string, string> {
   return texts;
 }
 
-/** Sets the active worksheet of the file, and lets Excel calculate everything once. */
-function writeFront(parts: Parts, workbook: string, sheets: readonly SheetPart[], front: string): void {
+/** Sets the file's active worksheet, and makes Excel calculate all formulas when it opens the file. */
+function writeActiveSheet(
+  parts: Parts,
+  workbook: string,
+  sheets: readonly SheetPart[],
+  activeName: string,
+): void {
   const xml = xmlOfPart(parts, workbook);
   if (xml === undefined) return;
   const active = Math.max(
     0,
-    sheets.findIndex(({ name }) => name === front),
+    sheets.findIndex(({ name }) => name === activeName),
   );
   for (const [index, sheet] of sheets.entries()) {
     const view = elementIn(sheet.xml, "sheetView");

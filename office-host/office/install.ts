@@ -21,9 +21,9 @@ export interface Installation {
   readonly settings: Map<string, unknown>;
   readonly dialogs: Dialogs;
   /** Schedules the answers to batches. The default is a microtask. */
-  readonly later?: (bring: () => void) => void;
+  readonly scheduleAnswer?: (answer: () => void) => void;
   /** Called when the page closes. */
-  readonly gone?: () => void;
+  readonly onUnload?: () => void;
 }
 
 type Callback = (result: { readonly toArray: () => unknown }) => void;
@@ -51,8 +51,8 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
     Execute: (id: number, params: readonly unknown[], callback: Callback) => {
       // The host supports nothing else of the Common API, and must not report success.
       const reply = id === richApi ? answered(hostOf(), params) : id === commandDone ? [0] : undefined;
-      const later = hostOf().later ?? queueMicrotask;
-      later(() => callback({ toArray: () => reply ?? [refusal(target, "call", id)] }));
+      const scheduleAnswer = hostOf().scheduleAnswer ?? queueMicrotask;
+      scheduleAnswer(() => callback({ toArray: () => reply ?? [refusal(target, "call", id)] }));
     },
     RegisterEvent: (id: number, asked: string, handler: Handler, callback?: (status: number) => void) => {
       if (id === dialogEvent) {
@@ -79,7 +79,7 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
   target.addEventListener("pagehide", () => {
     for (const handler of handlers) hostOf().sinks.unregister(handler);
     hostOf().dialogs.close();
-    hostOf().gone?.();
+    hostOf().onUnload?.();
   });
 }
 

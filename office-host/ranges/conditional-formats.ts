@@ -16,25 +16,25 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 /** `Excel.ConditionalFormatCollection` of a range. */
 export const conditionalFormatsTable: ClassTable<Area> = {
-  items: (book, area) => rulesOn(book, area).map(({ id }) => foundFrom(area, id)),
+  items: (book, area) => rulesOn(book, area).map(({ id }) => formatObject(area, id)),
   members: {
     GetCount: method("1.6", (book, area) => rulesOn(book, area).length),
     GetItem: method("1.6", (book, area, [id]) => {
       const found = rulesOn(book, area).find((rule) => rule.id === id);
       if (found === undefined) throw new HostError("ItemNotFound", "The conditional format doesn't exist.");
-      return foundFrom(area, found.id);
+      return formatObject(area, found.id);
     }),
     GetItemAt: method("1.6", (book, area, [index]) => {
       const found = rulesOn(book, area)[Number(index)];
       if (found === undefined)
         throw new HostError("InvalidArgument", "There is no conditional format with this index.");
-      return foundFrom(area, found.id);
+      return formatObject(area, found.id);
     }),
     Add: method("1.6", (book, area, [type]) => {
       refuseLocked(book, area.sheetId);
       if (type !== "Custom" && type !== "CellValue")
         throw notServed(`ConditionalFormatCollection.add of ${String(type)}`);
-      // The initial rule is never true.
+      // A new rule never applies: its formula is false until the add-in sets one.
       const operator = type === "Custom" ? "customFormula" : "isEqual";
       const { left, right, top, bottom } = clamped(book, area, true);
       const rule = { id: book.newId(), sheetId: area.sheetId };
@@ -55,7 +55,7 @@ export const conditionalFormatsTable: ClassTable<Area> = {
   },
 };
 
-function foundFrom({ sheetId, top, left }: Area, id: string): ExcelObject<"ConditionalFormat"> {
+function formatObject({ sheetId, top, left }: Area, id: string): ExcelObject<"ConditionalFormat"> {
   return new ExcelObject("ConditionalFormat", { sheetId, id, from: { top, left } });
 }
 
@@ -66,7 +66,7 @@ export const conditionalFormatTable: ClassTable<FormatRule> = {
     Id: readOnly("1.6", (_, { id }) => id),
     Type: readOnly("1.6", (book, rule) => (isCustom(book, rule) ? "Custom" : "CellValue")),
     GetRange: method("1.6", (book, rule) => {
-      const [first, ...others] = read(book, rule).ranges;
+      const [first, ...others] = ruleOf(book, rule).ranges;
       if (first === undefined || others.length > 0)
         throw new HostError("InvalidOperation", "The conditional format is on several ranges.");
       return rangeOf({ sheetId: rule.sheetId, ...spreadsheet.helpers.toZone(first) });
@@ -87,8 +87,8 @@ export const conditionalFormatTable: ClassTable<FormatRule> = {
     ),
     StopIfTrue: settable(
       "1.6",
-      (book, rule) => read(book, rule).stopIfTrue === true,
-      (book, rule, value) => change(book, rule, { stopIfTrue: value === true }),
+      (book, rule) => ruleOf(book, rule).stopIfTrue === true,
+      (book, rule, value) => changeRule(book, rule, { stopIfTrue: value === true }),
     ),
     Custom: childObject("1.6", (_, rule) => new ExcelObject("CustomConditionalFormat", rule)),
     Delete: method("1.6", (book, { sheetId, id }) =>
@@ -103,18 +103,20 @@ export const cellValueFormatTable: ClassTable<FormatRule> = {
     Rule: settable(
       "1.6",
       (book, rule) => {
-        const { operator = "", values = [] } = read(book, rule).rule;
+        const { operator = "", values = [] } = ruleOf(book, rule).rule;
         const name = Object.keys(operators).find((key) => operators[key] === operator) ?? "Invalid";
         return { operator: name, formula1: values[0] ?? "", formula2: values[1] ?? null };
       },
       (book, rule, value) => {
         const { operator, formula1, formula2 } = value as Readonly<Record<string, unknown>>;
-        const known = operators[String(operator)];
-        if (known === undefined)
+        const ownOperator = operators[String(operator)];
+        if (ownOperator === undefined)
           throw new HostError("InvalidArgument", `There is no operator ${String(operator)}.`);
         const values = [formula1, formula2].filter((given) => given !== undefined && given !== null);
-        const { rule: before } = read(book, rule);
-        change(book, rule, { rule: { ...before, operator: known, values: values.map(String) } });
+        const { rule: storedRule } = ruleOf(book, rule);
+        changeRule(book, rule, {
+          rule: { ...storedRule, operator: ownOperator, values: values.map(String) },
+        });
       },
     ),
     Format: childObject("1.6", (_, rule) => new ExcelObject("ConditionalRangeFormat", rule)),
@@ -145,25 +147,27 @@ export const formatRuleTable: ClassTable<FormatRule> = {
   members: {
     Formula: settable(
       "1.6",
-      (book, rule) => read(book, rule).rule.values?.[0] ?? "",
+      (book, rule) => ruleOf(book, rule).rule.values?.[0] ?? "",
       (book, rule, value) => {
         if (isRefused(String(value)))
           throw new HostError("InvalidArgument", "The formula of the rule cannot be read.");
-        const { rule: before } = read(book, rule);
-        change(book, rule, { rule: { ...before, values: [asOfItsOwn(book, rule, String(value))] } });
+        const { rule: storedRule } = ruleOf(book, rule);
+        changeRule(book, rule, {
+          rule: { ...storedRule, values: [relativeToRule(book, rule, String(value))] },
+        });
       },
     ),
   },
 };
 
 /**
- * Returns a formula relative to the upper left cell of the rule, as Excel reads it. Excel sets it relative to
- * the range through which the rule was found.
+ * Translates a formula for the rule's own range. Excel reads a rule's formula relative to the upper left cell
+ * of the rule's range, but sets it relative to the range through which the add-in found the rule.
  */
-function asOfItsOwn(workbook: Workbook, rule: FormatRule, formula: string): string {
+function relativeToRule(workbook: Workbook, rule: FormatRule, formula: string): string {
   const { sheetId, from } = rule;
   if (from === undefined || !formula.startsWith("=")) return formula;
-  const zones = read(workbook, rule).ranges.map((a1) => spreadsheet.helpers.toZone(a1));
+  const zones = ruleOf(workbook, rule).ranges.map((a1) => spreadsheet.helpers.toZone(a1));
   const [rows, cols] = [
     Math.min(...zones.map(({ top }) => top)) - from.top,
     Math.min(...zones.map(({ left }) => left)) - from.left,
@@ -184,39 +188,48 @@ export const conditionalLookTable: ClassTable<FormatRule> = {
 
 /** `Excel.ConditionalRangeFill`. */
 export const conditionalFillTable: ClassTable<FormatRule> = {
-  members: { Color: color("fillColor") },
+  members: { Color: colorMember("fillColor") },
 };
 
 /** `Excel.ConditionalRangeFont`. */
 export const conditionalFontTable: ClassTable<FormatRule> = {
-  members: { Color: color("textColor"), Bold: look("bold", Boolean), Italic: look("italic", Boolean) },
+  members: {
+    Color: colorMember("textColor"),
+    Bold: styleMember("bold", Boolean),
+    Italic: styleMember("italic", Boolean),
+  },
 };
 
-/** Returns a color member of a rule. Files may have colors in lower case. */
-function color(name: "fillColor" | "textColor") {
-  return look(name, colorOf, (kept) => (typeof kept === "string" ? kept.toUpperCase() : kept));
+/**
+ * Returns a member for a color of a rule. Files can have colors in lower case, which Excel reports in upper
+ * case.
+ */
+function colorMember(name: "fillColor" | "textColor") {
+  return styleMember(name, colorOf, (stored) => (typeof stored === "string" ? stored.toUpperCase() : stored));
 }
 
-function look(
+function styleMember(
   name: keyof Style,
-  as: (value: unknown) => unknown,
-  told: (kept: unknown) => unknown = (kept) => kept,
+  toStored: (value: unknown) => unknown,
+  toReported: (stored: unknown) => unknown = (stored) => stored,
 ) {
   return settable<FormatRule>(
     "1.6",
-    (book, rule) => told(read(book, rule).rule.style?.[name] ?? null),
+    (book, rule) => toReported(ruleOf(book, rule).rule.style?.[name] ?? null),
     (book, rule, value) => {
-      const { rule: before } = read(book, rule);
-      change(book, rule, { rule: { ...before, style: { ...before.style, [name]: as(value) } } });
+      const { rule: storedRule } = ruleOf(book, rule);
+      changeRule(book, rule, {
+        rule: { ...storedRule, style: { ...storedRule.style, [name]: toStored(value) } },
+      });
     },
   );
 }
 
 function isCustom(workbook: Workbook, rule: FormatRule): boolean {
-  return read(workbook, rule).rule.operator === "customFormula";
+  return ruleOf(workbook, rule).rule.operator === "customFormula";
 }
 
-/** The command that adds a rule, or changes an existing one. */
+/** The command that adds a rule, or replaces the rule with the same id. */
 const addCommand = "ADD_CONDITIONAL_FORMAT";
 
 interface AddCommand extends Command {
@@ -224,33 +237,33 @@ interface AddCommand extends Command {
   cf: Omit<ConditionalRule, "ranges">;
 }
 
-/** Returns the queued command that will create a rule. Changes of the rule go into it while it is queued. */
-function waitingCommand(workbook: Workbook, id: string): AddCommand | undefined {
+/** Returns the queued command that creates or changes a rule. Further changes are made in this command. */
+function queuedCommand(workbook: Workbook, id: string): AddCommand | undefined {
   return workbook.book.waiting.findLast(
     (command): command is AddCommand => command.type === addCommand && (command as AddCommand).cf.id === id,
   );
 }
 
-function read(workbook: Workbook, { sheetId, id }: FormatRule): ConditionalRule {
-  const waiting = waitingCommand(workbook, id);
-  if (waiting !== undefined)
-    return { ...waiting.cf, ranges: waiting.ranges.map(({ _zone }) => a1Of(_zone, excelSize)) };
+function ruleOf(workbook: Workbook, { sheetId, id }: FormatRule): ConditionalRule {
+  const queued = queuedCommand(workbook, id);
+  if (queued !== undefined)
+    return { ...queued.cf, ranges: queued.ranges.map(({ _zone }) => a1Of(_zone, excelSize)) };
   const found = workbook.book.getters.getConditionalFormats(sheetId).find((rule) => rule.id === id);
   if (found === undefined) throw new HostError("ItemNotFound", "The conditional format doesn't exist.");
   return found;
 }
 
-function change(
+function changeRule(
   workbook: Workbook,
   rule: FormatRule,
-  more: Partial<Pick<ConditionalRule, "rule" | "stopIfTrue">>,
+  changes: Partial<Pick<ConditionalRule, "rule" | "stopIfTrue">>,
 ): void {
-  const waiting = waitingCommand(workbook, rule.id);
-  if (waiting !== undefined) {
-    waiting.cf = { ...waiting.cf, ...more };
+  const queued = queuedCommand(workbook, rule.id);
+  if (queued !== undefined) {
+    queued.cf = { ...queued.cf, ...changes };
     return;
   }
-  const { ranges, ...cf } = { ...read(workbook, rule), ...more };
+  const { ranges, ...cf } = { ...ruleOf(workbook, rule), ...changes };
   workbook.book.queueCommand(addCommand, {
     sheetId: rule.sheetId,
     cf,
@@ -259,13 +272,16 @@ function change(
 }
 
 function rulesOn(workbook: Workbook, area: Area): readonly ConditionalRule[] {
-  const wanted = a1Of(clamped(workbook, area, false), excelSize);
+  const areaAddress = a1Of(clamped(workbook, area, false), excelSize);
   return workbook.book.getters.getConditionalFormats(area.sheetId).filter(({ ranges }) =>
     ranges.some((a1) => {
       const zone = spreadsheet.helpers.toZone(a1);
-      const own = spreadsheet.helpers.toZone(wanted);
+      const areaZone = spreadsheet.helpers.toZone(areaAddress);
       return (
-        zone.left <= own.right && zone.right >= own.left && zone.top <= own.bottom && zone.bottom >= own.top
+        zone.left <= areaZone.right &&
+        zone.right >= areaZone.left &&
+        zone.top <= areaZone.bottom &&
+        zone.bottom >= areaZone.top
       );
     }),
   );

@@ -3,7 +3,7 @@ import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { notServed } from "../excel/host-error.ts";
-import { toldNumber } from "../spreadsheet/date-system.ts";
+import { workbookNumber } from "../spreadsheet/date-system.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** `Excel.Functions`: worksheet functions without a cell. Only DATE of numbers is supported. */
@@ -23,7 +23,7 @@ function dateOf({ book }: Workbook, given: readonly unknown[]): ExcelObject {
   if (!given.every((part) => typeof part === "number")) throw notServed("Functions.date of cells");
   const { getters } = book;
   const held = getters.evaluateFormula(getters.getActiveSheetId(), `=DATE(${given.join(",")})`);
-  const value = typeof held === "number" ? toldNumber(getters, held, "yyyy-mm-dd") : undefined;
+  const value = typeof held === "number" ? workbookNumber(getters, held, "yyyy-mm-dd") : undefined;
   // A day before the first one has no number.
   const isBefore = getters.countsFrom1904() && value === held;
   return new ExcelObject("FunctionResult", value === undefined || isBefore ? { error: "#NUM!" } : { value });

@@ -50,11 +50,11 @@ export const runtimeTable: ClassTable<null> = {
   members: {
     EnableEvents: settable(
       "1.8",
-      (book) => book.hearer.hears,
+      (book) => book.author.receivesEvents,
       (book, _, value) => {
         // Events of queued commands precede the change.
         book.book.flush();
-        book.hearer.hears = value === true;
+        book.author.receivesEvents = value === true;
       },
     ),
   },

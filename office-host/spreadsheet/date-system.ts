@@ -3,19 +3,19 @@
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Getters, Position } from "./spreadsheet.ts";
 
-/** The first day of the 1904 date system in the spreadsheet's count. */
-const firstOf1904 = 1462;
+/** 1 January 1904, which is day 0 in the 1904 date system, as a number of the spreadsheet. */
+const day0Of1904 = 1462;
 
-const plugin = "host_date_system";
+const pluginName = "host_date_system";
 
 interface DateSystemData {
   countsFrom1904?: boolean;
 }
 
-/** Makes spreadsheets store the date system of their workbooks. */
+/** Registers the plugin that stores the date system of each workbook. */
 export function keepDateSystem(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
-  if (registry === undefined || registry.contains(plugin)) return;
+  if (registry === undefined || registry.contains(pluginName)) return;
   class DateSystem extends spreadsheet.CorePlugin {
     static readonly getters = ["countsFrom1904"];
     private isFrom1904 = false;
@@ -32,43 +32,43 @@ export function keepDateSystem(): void {
       if (this.isFrom1904) data.countsFrom1904 = true;
     }
   }
-  registry.add(plugin, DateSystem);
+  registry.add(pluginName, DateSystem);
 }
 
-/** Returns true if a number format shows a date: outside quotes and brackets it has y, d or mmm. */
-export function showsDay(format: string | undefined): boolean {
+/** Returns true if a number format shows a date: it has y, d or mmm outside quotes and brackets. */
+export function isDateFormat(format: string | undefined): boolean {
   return /[yd]|mmm/i.test((format ?? "").replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
 }
 
 /**
- * Returns the number in the workbook's count for a number of the spreadsheet. Numbers before the first day of
- * 1904 do not change, so that a difference of days stays a difference.
+ * Converts a spreadsheet's number into the workbook's date system, if the format shows a date. Numbers below
+ * day 0 of 1904 do not change: they are differences of days.
  */
-export function toldNumber(getters: Getters, held: number, format: string | undefined): number {
-  const isDay = getters.countsFrom1904() && held >= firstOf1904 && showsDay(format);
-  return isDay ? held - firstOf1904 : held;
+export function workbookNumber(getters: Getters, stored: number, format: string | undefined): number {
+  const isDay = getters.countsFrom1904() && stored >= day0Of1904 && isDateFormat(format);
+  return isDay ? stored - day0Of1904 : stored;
 }
 
-/** Returns the number in the spreadsheet's count for a number of the workbook. */
-export function heldNumber(getters: Getters, told: number, format: string | undefined): number {
-  return getters.countsFrom1904() && showsDay(format) ? dayFrom1904(told) : told;
+/** Converts a workbook's number into the spreadsheet's date system, if the format shows a date. */
+export function spreadsheetNumber(getters: Getters, shown: number, format: string | undefined): number {
+  return getters.countsFrom1904() && isDateFormat(format) ? spreadsheetDay(shown) : shown;
 }
 
-/** Returns the spreadsheet's number of a day counted from 1904. Negative numbers do not change. */
-export function dayFrom1904(told: number): number {
-  return told >= 0 ? told + firstOf1904 : told;
+/** Converts a day of the 1904 date system into the spreadsheet's number. Negative numbers do not change. */
+export function spreadsheetDay(shown: number): number {
+  return shown >= 0 ? shown + day0Of1904 : shown;
 }
 
 /**
- * Returns the text to enter so that a cell keeps its number under another format. Returns undefined if the
- * cell has no number, or if nothing changes.
+ * Returns the content that a cell needs so that it shows the same number under a new format. Returns
+ * undefined if the cell has no typed number, or if its content stays the same.
  */
-export function saidUnder(getters: Getters, position: Position, format: string): string | undefined {
+export function contentUnderFormat(getters: Getters, position: Position, format: string): string | undefined {
   if (!getters.countsFrom1904()) return undefined;
   const cell = getters.getCell(position);
   if (cell === undefined || cell.isFormula || cell.isText === true) return undefined;
   const { value } = getters.getEvaluatedCell(position);
   if (typeof value !== "number") return undefined;
-  const held = heldNumber(getters, toldNumber(getters, value, cell.format), format);
-  return held === value ? undefined : String(held);
+  const stored = spreadsheetNumber(getters, workbookNumber(getters, value, cell.format), format);
+  return stored === value ? undefined : String(stored);
 }

@@ -40,7 +40,10 @@ export interface Style {
   readonly unlocked?: boolean;
 }
 
-/** A cell in storage. If `isText` is true, its content is never read as a number, a date or a formula. */
+/**
+ * A cell as the spreadsheet stores it. If `isText` is true, its content is never read as a number, date or
+ * formula.
+ */
 export interface StoredCell {
   readonly id: number;
   readonly content?: string;
@@ -48,12 +51,15 @@ export interface StoredCell {
   readonly format?: string;
   readonly isFormula: boolean;
   readonly isText?: boolean;
-  /** The written form of a formula with table references. The compiled formula has plain addresses. */
+  /** The formula with table references, as it was written. `compiledFormula` has plain addresses instead. */
   readonly structured?: string;
   readonly compiledFormula?: CompiledFormula;
 }
 
-/** A range of a formula, rule or table. An open end is undefined in `unboundedZone`. */
+/**
+ * A range of a formula, rule or table. For whole columns or rows, `unboundedZone` lacks the edges that it
+ * leaves open.
+ */
 export interface SpreadsheetRange {
   readonly sheetId: string;
   readonly zone: Zone;
@@ -61,7 +67,7 @@ export interface SpreadsheetRange {
   readonly invalidXc?: string;
 }
 
-/** A change of a range, in the spreadsheet's terms. */
+/** How a command changes a range, in the spreadsheet's terms. */
 export interface RangeChange {
   readonly changeType: "NONE" | "MOVE" | "RESIZE" | "REMOVE";
   readonly range: SpreadsheetRange;
@@ -100,7 +106,7 @@ export interface TableConfig {
   readonly styleId: string;
 }
 
-/** A table in storage. */
+/** A table as the spreadsheet stores it. */
 export interface SpreadsheetTable {
   readonly id: string;
   readonly type: "static" | "forceStatic" | "dynamic";
@@ -165,7 +171,7 @@ export interface Getters {
   getRowDimensions(sheetId: string, row: number): { readonly start: number; readonly end: number };
   getColDimensions(sheetId: string, col: number): { readonly start: number; readonly end: number };
   getNamedRange(name: string): { readonly name: string; readonly range: SpreadsheetRange } | undefined;
-  /** Visible names, the name of a zone, all names, and a setter for hidden ones (scoped-names.ts). */
+  /** Visible names, the name of an area, all names, and a function that hides names (scoped-names.ts). */
   getNamedRanges(): readonly { readonly name: string }[];
   getNamedRangeFromZone(sheetId: string, zone: Zone): { readonly name: string } | undefined;
   getEveryName(): readonly { readonly name: string }[];
@@ -190,13 +196,13 @@ export interface Getters {
   canRedo(): boolean;
 }
 
-/** One side of a cell's frame. */
+/** The border on one side of a cell. */
 export interface Border {
   readonly style: string;
   readonly color: string;
 }
 
-/** A conditional format in storage. */
+/** A conditional format as the spreadsheet stores it. */
 export interface ConditionalRule {
   readonly id: string;
   readonly ranges: readonly string[];

@@ -12,7 +12,7 @@ import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
 type AutoFilter = ObjectIds["AutoFilter"];
 
-/** `Excel.AutoFilter` of a table. A worksheet has its own filter only without tables. */
+/** `Excel.AutoFilter` of a worksheet. Here it is the filter of the worksheet's table. */
 export const autoFilterTable: ClassTable<AutoFilter> = {
   members: {
     Enabled: readOnly("1.9", (book, self) => tableOf(book, self)?.table.config.hasFilters ?? false),
@@ -23,27 +23,28 @@ export const autoFilterTable: ClassTable<AutoFilter> = {
     Criteria: readOnly("1.9", (book, self) => {
       const table = tableOf(book, self);
       if (table === undefined) return [];
-      const isBare = book.quirks.has("bare criteria");
-      if (isBare && !table.table.config.hasFilters) return null;
+      const hasBareCriteria = book.quirks.has("bare criteria");
+      if (hasBareCriteria && !table.table.config.hasFilters) return null;
       return columnsOf(table).map(
         (index) =>
-          asTold(criteriaOf(book, table, index)) ?? (isBare ? { ...asksNothing, filterOn: "" } : null),
+          asReported(criteriaOf(book, table, index)) ??
+          (hasBareCriteria ? { ...emptyCriteria, filterOn: "" } : null),
       );
     }),
     Apply: method("1.9", (book, self, [, index, criteria]) => {
-      const table = needed(book, self, "apply");
+      const table = requiredTable(book, self, "apply");
       if (typeof index === "number" && criteria !== null && criteria !== undefined)
-        applyFilter(book, table, index, asTaken(criteria));
+        applyFilter(book, table, index, acceptedCriteria(criteria));
     }),
     ClearColumnCriteria: method("1.14", (book, self, [index]) =>
-      clearFilter(book, needed(book, self, "clearColumnCriteria"), Number(index)),
+      clearFilter(book, requiredTable(book, self, "clearColumnCriteria"), Number(index)),
     ),
     ClearCriteria: method("1.9", (book, self) => {
       const table = tableOf(book, self);
       if (table !== undefined) clearFilters(book, table);
     }),
-    Reapply: method("1.9", (book, self) => reapplyFilters(book, needed(book, self, "reapply"))),
-    GetRange: method("1.9", (book, self) => rangeOf(wholeOf(needed(book, self, "getRange")))),
+    Reapply: method("1.9", (book, self) => reapplyFilters(book, requiredTable(book, self, "reapply"))),
+    GetRange: method("1.9", (book, self) => rangeOf(wholeOf(requiredTable(book, self, "getRange")))),
     GetRangeOrNullObject: method("1.9", (book, self) => {
       const table = tableOf(book, self);
       return table === undefined ? null : rangeOf(wholeOf(table));
@@ -55,10 +56,10 @@ export const autoFilterTable: ClassTable<AutoFilter> = {
 export const columnFilterTable: ClassTable<ObjectIds["Filter"]> = {
   members: {
     Criteria: readOnly("1.2", (book, { tableId, index }) =>
-      asTold(criteriaOf(book, book.table(tableId), index)),
+      asReported(criteriaOf(book, book.table(tableId), index)),
     ),
     Apply: method("1.2", (book, { tableId, index }, [criteria]) =>
-      restoreFilter(book, book.table(tableId), index, asTaken(criteria)),
+      applyReportedCriteria(book, book.table(tableId), index, acceptedCriteria(criteria)),
     ),
     ApplyValuesFilter: method("1.2", (book, { tableId, index }, [values]) =>
       applyFilter(book, book.table(tableId), index, {
@@ -78,19 +79,19 @@ export const columnFilterTable: ClassTable<ObjectIds["Filter"]> = {
   },
 };
 
-/** Returns criteria with null for everything unused, as Excel reports them. */
-function asTold(criteria: FilterCriteria | undefined): object | null {
-  return criteria === undefined ? null : { ...asksNothing, ...criteria };
+/** Returns criteria in Excel's form: every unused property is null. */
+function asReported(criteria: FilterCriteria | undefined): object | null {
+  return criteria === undefined ? null : { ...emptyCriteria, ...criteria };
 }
 
-/** Returns criteria from the add-in. Excel refuses null, even in its own criteria. */
-function asTaken(criteria: unknown): FilterCriteria {
+/** Returns criteria from the add-in. Excel refuses null values, even if it reported them itself. */
+function acceptedCriteria(criteria: unknown): FilterCriteria {
   if (Object.values(criteria as object).includes(null))
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
   return criteria as FilterCriteria;
 }
 
-const asksNothing = {
+const emptyCriteria = {
   color: null,
   criterion1: null,
   criterion2: null,
@@ -100,12 +101,12 @@ const asksNothing = {
   values: null,
 } as const;
 
-/** Shows all rows of a table. The filter buttons stay. */
+/** Clears the filters of a table, so that all rows are visible. The filter buttons stay. */
 export function clearFilters(workbook: Workbook, table: NamedTable): void {
   for (const index of columnsOf(table)) clearFilter(workbook, table, index);
 }
 
-/** Returns true if a filter of the table hides rows. */
+/** Returns true if a filter of the table is active. */
 export function isFiltered(workbook: Workbook, table: NamedTable): boolean {
   return columnsOf(table).some((index) => isActive(workbook, table, index));
 }
@@ -118,8 +119,8 @@ export function reapplyFilters(workbook: Workbook, table: NamedTable): void {
   }
 }
 
-/** Returns the filters of a table for packing the workbook. */
-export function keptFilters(
+/** Returns the filters of a table with their keys, for packing the workbook. */
+export function packedFilters(
   workbook: Workbook,
   table: NamedTable,
 ): readonly (readonly [string, KeptFilter])[] {
@@ -129,7 +130,7 @@ export function keptFilters(
   );
 }
 
-/** Returns the criteria of a table's columns by index. */
+/** Returns the criteria of a table by column index. Columns without a filter are missing. */
 export function filterCriteria(workbook: Workbook, table: NamedTable): ReadonlyMap<number, FilterCriteria> {
   return new Map(
     columnsOf(table).flatMap((index) => {
@@ -140,8 +141,8 @@ export function filterCriteria(workbook: Workbook, table: NamedTable): ReadonlyM
 }
 
 /**
- * Applies filters of a file and hides no row that the file shows, because cells may have changed since. If
- * the host lacks a kind of filter, the texts of the visible rows become its values.
+ * Applies the filters of a file. Rows that the file shows stay visible, even if their cells no longer match.
+ * If the host does not support a filter, it uses the texts of the visible rows as values.
  */
 export function applyFileFilters(
   workbook: Workbook,
@@ -157,16 +158,21 @@ export function applyFileFilters(
   }
 }
 
-/** Hides the rows that were hidden when the workbook was packed. */
+/** Restores the filters of a packed workbook. */
 export function restoreFilters(workbook: Workbook, table: NamedTable): void {
   for (const index of columnsOf(table)) {
-    const kept = workbook.extras.filters.get(keyOf(table, index));
-    if (kept !== undefined) setFilter(workbook, table, index, kept.hiddenValues);
+    const packed = workbook.extras.filters.get(keyOf(table, index));
+    if (packed !== undefined) setFilter(workbook, table, index, packed.hiddenValues);
   }
 }
 
-/** Applies criteria in the form that Excel reports. */
-function restoreFilter(workbook: Workbook, table: NamedTable, index: number, criteria: FilterCriteria): void {
+/** Applies criteria that Excel may have reported. Some versions of Excel refuse or ignore them. */
+function applyReportedCriteria(
+  workbook: Workbook,
+  table: NamedTable,
+  index: number,
+  criteria: FilterCriteria,
+): void {
   const { quirks } = workbook;
   if (criteria.filterOn === "Custom" && (quirks.has(3030) || quirks.has(1226)))
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
@@ -174,27 +180,27 @@ function restoreFilter(workbook: Workbook, table: NamedTable, index: number, cri
 }
 
 /**
- * Hides rows by criteria. The spreadsheet hides by displayed texts, so a criterion becomes the list of hidden
- * texts, without those of `staying`.
+ * Hides rows by criteria. The spreadsheet hides rows by their displayed texts, so the host passes it the
+ * texts that do not match. Texts in `keptTexts` stay visible.
  */
 function applyFilter(
   workbook: Workbook,
   table: NamedTable,
   index: number,
   criteria: FilterCriteria,
-  staying: ReadonlySet<string> = new Set(),
+  keptTexts: ReadonlySet<string> = new Set(),
 ): void {
   if (!columnsOf(table).includes(index))
     throw new HostError("InvalidArgument", "The table has no column with this index.");
   const cells = cellsOf(workbook, table, index);
-  const shows = filterTest(criteria, cells);
-  const hidden = cells.filter((cell) => !staying.has(cell.text) && !shows(cell));
+  const matches = filterTest(criteria, cells);
+  const hidden = cells.filter((cell) => !keptTexts.has(cell.text) && !matches(cell));
   const hiddenValues = [...new Set(hidden.map(({ text }) => text))];
   setFilter(workbook, table, index, hiddenValues);
   workbook.extras.filters.set(keyOf(table, index), { criteria, hiddenValues });
 }
 
-/** Returns the cells of a column's body from the top. */
+/** Returns the cells of a column from top to bottom, without header and totals. */
 function cellsOf(workbook: Workbook, table: NamedTable, index: number): readonly CellFacts[] {
   const { sheetId, left, top, bottom } = bodyOf(table);
   const { getters } = workbook.book;
@@ -223,21 +229,27 @@ function setFilter(
   });
 }
 
-/** Returns the criteria of a column: the last given ones, or those that the user chose in the grid. */
+/**
+ * Returns a column's criteria: those of the add-in if they still apply, otherwise those of the user.
+ * Undefined if the column is not filtered.
+ */
 function criteriaOf(workbook: Workbook, table: NamedTable, index: number): FilterCriteria | undefined {
-  const given = workbook.extras.filters.get(keyOf(table, index));
+  const stored = workbook.extras.filters.get(keyOf(table, index));
   const hidden = hiddenTexts(workbook, table, index);
-  if (given !== undefined && same(given.hiddenValues, hidden)) return given.criteria;
+  if (stored !== undefined && isSameList(stored.hiddenValues, hidden)) return stored.criteria;
   if (!isActive(workbook, table, index)) return undefined;
-  const compared = new Set(hidden.map((text) => text.trim().toLowerCase()));
+  const hiddenLowerCase = new Set(hidden.map((text) => text.trim().toLowerCase()));
   const texts = new Set(cellsOf(workbook, table, index).map(({ text }) => text));
   return {
     filterOn: "Values",
-    values: [...texts].filter((text) => !compared.has(text.trim().toLowerCase())),
+    values: [...texts].filter((text) => !hiddenLowerCase.has(text.trim().toLowerCase())),
   };
 }
 
-/** Returns the texts that a column's filter hides. The grid's conditions are derived from their rows. */
+/**
+ * Returns the texts that a column's filter hides. For a condition, these are the texts that occur only in
+ * hidden rows.
+ */
 function hiddenTexts(workbook: Workbook, table: NamedTable, index: number): readonly string[] {
   const { getters } = workbook.book;
   const { sheetId, left, top } = wholeOf(table);
@@ -259,8 +271,8 @@ function tableOf(workbook: Workbook, { tableId }: AutoFilter): NamedTable | unde
   return tableId === undefined ? undefined : workbook.table(tableId);
 }
 
-/** Returns the table of a filter. Refuses members that need one on the filter of a worksheet. */
-function needed(workbook: Workbook, self: AutoFilter, member: string): NamedTable {
+/** Returns the filter's table. Refuses the member if a worksheet's filter has no table. */
+function requiredTable(workbook: Workbook, self: AutoFilter, member: string): NamedTable {
   const table = tableOf(workbook, self);
   if (table === undefined) throw notServed(`AutoFilter.${member} of a worksheet without a table`);
   return table;
@@ -273,5 +285,5 @@ const columnsOf = (table: NamedTable): readonly number[] => {
 
 const keyOf = ({ id }: NamedTable, index: number): string => `${id}/${index}`;
 
-const same = (one: readonly string[], other: readonly string[]): boolean =>
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, index) => text === other[index]);

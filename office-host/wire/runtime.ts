@@ -16,7 +16,7 @@ const status = { done: 0, cellEditMode: 5004, requestTooLarge: 5103, responseToo
 /** The activities of Excel that block add-ins. */
 export interface Busy {
   isEditing: boolean;
-  isBehind: boolean;
+  isOtherInFront: boolean;
 }
 
 /** A function that runs a batch for an author. `isChange` is true for batches that do more than read. */
@@ -57,7 +57,7 @@ export class Runtime {
     const request = JSON.parse(body) as BatchRequest;
     this.batches.push(countBatch(request, bytes));
     const isChange = request.Actions.some(({ ActionType }) => ActionType !== 2);
-    const answered = this.busy.isBehind
+    const answered = this.busy.isOtherInFront
       ? inactiveWorkbook(request)
       : this.run(this.author, isChange, () =>
           runBatch(this.workbook, this.kept, this.apiSet, this.office, request),

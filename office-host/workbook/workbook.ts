@@ -29,7 +29,7 @@ export class Workbook {
   /** Behaviour of some versions of Excel. */
   readonly quirks: Quirks = new Set();
   /** The event setting of the add-in whose batch runs. */
-  hearer: { hears: boolean } = { hears: true };
+  author: { receivesEvents: boolean } = { receivesEvents: true };
   calculationMode: CalculationMode = "Automatic";
   /** The password that protects the list of worksheets, or "". Undefined without protection. */
   structurePassword: string | undefined;
@@ -48,7 +48,7 @@ export class Workbook {
   /** Rewrites formulas after a table was renamed. The code that opens the workbook sets it. */
   followTables: () => void = () => undefined;
   /** Called after every command, whatever its source. */
-  heard: (command: Command) => void = () => undefined;
+  onCommand: (command: Command) => void = () => undefined;
   private nextId = 1;
 
   constructor(

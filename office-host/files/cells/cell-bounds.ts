@@ -1,4 +1,10 @@
-import { inWords, most, quoted, Refused, shortened } from "../package/limits.ts";
+import {
+  formatCount,
+  limits,
+  quotedForMessage,
+  RefusedFileError,
+  shortenedForMessage,
+} from "../package/limits.ts";
 import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
@@ -7,13 +13,13 @@ function refuseManyOperators({ name, xml }: SheetPart, before: number): number {
   let squares = before;
   for (const formula of elementsIn(xml, "f")) {
     const operators = formula.textContent.match(/[-+*/^&=<>]/g)?.length ?? 0;
-    if (operators > most.manyOperators) squares += operators ** 2;
-    if (operators <= most.operators && squares <= most.allSquaredOperators) continue;
-    const where = `${quoted(name)}!${shortened(formula.parentElement?.getAttribute("r") ?? "")}`;
-    throw new Refused(
-      operators > most.operators
-        ? `The formula in ${where} has ${inWords(operators)} operators, such as +. At most ${inWords(most.operators)} can be calculated here; use SUM or several cells.`
-        : `The workbook has too many formulas with more than ${most.manyOperators} operators up to ${where}. Copy what you need into a new workbook, and open that.`,
+    if (operators > limits.manyOperators) squares += operators ** 2;
+    if (operators <= limits.operators && squares <= limits.allSquaredOperators) continue;
+    const where = `${quotedForMessage(name)}!${shortenedForMessage(formula.parentElement?.getAttribute("r") ?? "")}`;
+    throw new RefusedFileError(
+      operators > limits.operators
+        ? `The formula in ${where} has ${formatCount(operators)} operators, such as +. At most ${formatCount(limits.operators)} can be calculated here; use SUM or several cells.`
+        : `The workbook has too many formulas with more than ${limits.manyOperators} operators up to ${where}. Copy what you need into a new workbook, and open that.`,
     );
   }
   return squares;
@@ -32,21 +38,21 @@ export function refuseLongCells(sheets: readonly SheetPart[], strings: readonly 
     for (const cell of elementsIn(xml, "c")) {
       const text = textLetters(cell, strings);
       const formula = formulaLetters(elementIn(cell, "f"), shared);
-      const where = `${quoted(name)}!${shortened(cell.getAttribute("r") ?? "")}`;
-      if (text > most.textLetters)
-        throw new Refused(
-          `The text in ${where} has ${inWords(text)} letters. A cell holds at most ${inWords(most.textLetters)}; shorten it in the file.`,
+      const where = `${quotedForMessage(name)}!${shortenedForMessage(cell.getAttribute("r") ?? "")}`;
+      if (text > limits.textLetters)
+        throw new RefusedFileError(
+          `The text in ${where} has ${formatCount(text)} letters. A cell holds at most ${formatCount(limits.textLetters)}; shorten it in the file.`,
         );
-      if (formula > most.formulaLetters)
-        throw new Refused(
-          `The formula in ${where} has ${inWords(formula)} letters. A cell holds at most ${inWords(most.formulaLetters)}; shorten it in the file.`,
+      if (formula > limits.formulaLetters)
+        throw new RefusedFileError(
+          `The formula in ${where} has ${formatCount(formula)} letters. A cell holds at most ${formatCount(limits.formulaLetters)}; shorten it in the file.`,
         );
       texts += text;
       formulas += formula;
-      if (texts > most.allTextLetters || formulas > most.allFormulaLetters)
-        throw new Refused(
-          `The workbook has more than ${inWords(texts > most.allTextLetters ? most.allTextLetters : most.allFormulaLetters)} letters in ` +
-            `${texts > most.allTextLetters ? "texts" : "formulas"} of cells up to ${where}, too many to open here. ` +
+      if (texts > limits.allTextLetters || formulas > limits.allFormulaLetters)
+        throw new RefusedFileError(
+          `The workbook has more than ${formatCount(texts > limits.allTextLetters ? limits.allTextLetters : limits.allFormulaLetters)} letters in ` +
+            `${texts > limits.allTextLetters ? "texts" : "formulas"} of cells up to ${where}, too many to open here. ` +
             "Copy what you need into a new workbook, and open that.",
         );
     }

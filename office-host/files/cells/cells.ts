@@ -1,4 +1,7 @@
-/** Changes to a worksheet's cells in a file, before the spreadsheet reads and after it writes them. */
+/**
+ * Changes to the cells of a file's worksheet: before the spreadsheet reads it, and after the spreadsheet
+ * wrote it.
+ */
 
 import { shownFormula, fileFormula, withoutThisRow, withThisRow } from "./structured-formulas.ts";
 import { textOf } from "./strings.ts";
@@ -11,11 +14,10 @@ import { cellOf } from "./addresses.ts";
 import { spilledCells } from "./spills.ts";
 
 /**
- * Removes the texts of a worksheet before the spreadsheet reads it, and returns them by address. Placeholders
- * replace them, because the spreadsheet would read some as numbers, dates, links or formulas. A cell with a
- * link keeps its text.
+ * Returns the texts of a worksheet's cells by address, and replaces them by "x" in the worksheet. The
+ * spreadsheet would read some texts as numbers, dates, links or formulas. Cells with a link keep their text.
  */
-export function takeTexts(sheet: Document, strings: readonly string[]): ReadonlyMap<string, string> {
+export function extractTexts(sheet: Document, strings: readonly string[]): ReadonlyMap<string, string> {
   const linked = new Set(elementsIn(sheet, "hyperlink").map((link) => link.getAttribute("ref")));
   const texts = new Map<string, string>();
   for (const cell of elementsIn(sheet, "c")) {
@@ -32,29 +34,31 @@ export function takeTexts(sheet: Document, strings: readonly string[]): Readonly
 }
 
 /**
- * Replaces references to a formula's own row by plain addresses, and errors by the spreadsheet's notation.
- * Returns the original formulas as Excel shows them, by address.
+ * Rewrites formulas for the spreadsheet: references to the formula's own table row become plain addresses,
+ * and Excel's errors get the spreadsheet's names. Returns the rewritten formulas as Excel shows them, by
+ * address.
  */
-export function plainFormulas(
+export function simplifyFormulas(
   sheet: Document,
-  own: readonly FormulaTable[],
-  all: readonly FormulaTable[],
+  sheetTables: readonly FormulaTable[],
+  allTables: readonly FormulaTable[],
 ): ReadonlyMap<string, string> {
-  const shown = new Map<string, string>();
+  const formulas = new Map<string, string>();
   for (const formula of elementsIn(sheet, "f")) {
     const address = formula.parentElement?.getAttribute("r");
     if (address === null || address === undefined) continue;
     const { col, row } = cellOf(address);
-    const table = own.find(
+    const table = sheetTables.find(
       ({ left, right, top, bottom }) => col >= left && col <= right && row > top && row <= bottom,
     );
-    const structured = shownFormula(formula.textContent, all, table);
-    const written = withoutThisRow(formula.textContent, all, row);
-    const plain = plainWords(written);
-    if (structured !== undefined || plain !== written) shown.set(address, `=${structured ?? written}`);
+    const tableFormula = shownFormula(formula.textContent, allTables, table);
+    const withAddresses = withoutThisRow(formula.textContent, allTables, row);
+    const plain = plainWords(withAddresses);
+    if (tableFormula !== undefined || plain !== withAddresses)
+      formulas.set(address, `=${tableFormula ?? withAddresses}`);
     formula.textContent = plain;
   }
-  return shown;
+  return formulas;
 }
 
 function textIn(cell: Element, strings: readonly string[]): string | undefined {
@@ -67,25 +71,31 @@ function textIn(cell: Element, strings: readonly string[]): string | undefined {
   return inline === undefined ? undefined : textOf(inline);
 }
 
-/** Facts of a worksheet's cells that the spreadsheet does not export. */
+/** What the spreadsheet's export of a worksheet lacks. */
 export interface SheetCells {
-  /** The cells that are always text. */
+  /** The texts of text cells, by address. Excel must not read them as numbers or formulas. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The shown formulas with table references. */
+  /** Formulas with table references as Excel shows them, by address. */
   readonly structured: ReadonlyMap<string, string>;
-  /** Formulas that the spreadsheet cannot read and would export as text, such as unknown names. */
+  /**
+   * Formulas that the spreadsheet exports as text because it cannot read them, by address. Example: unknown
+   * names.
+   */
   readonly unread: ReadonlyMap<string, string>;
   readonly tables: readonly FormulaTable[];
 }
 
-/** Corrects the cells of an exported worksheet: texts, Excel's formulas, and texts that are not links. */
-export function mendCells(sheet: Document, cells: SheetCells, strings: SharedStrings): void {
+/**
+ * Corrects the cells of an exported worksheet: text cells, formulas, and links that the spreadsheet added to
+ * texts.
+ */
+export function correctCells(sheet: Document, cells: SheetCells, strings: SharedStrings): void {
   for (const cell of elementsIn(sheet, "c")) {
     const address = cell.getAttribute("r") ?? "";
     const text = cells.texts.get(address);
     if (text === undefined) {
-      keepFormula(cell, cells.structured.get(address) ?? cells.unread.get(address));
-      mendFormula(cell, address, cells);
+      restoreFormula(cell, cells.structured.get(address) ?? cells.unread.get(address));
+      correctFormula(cell, address, cells);
     } else {
       cell.removeAttribute("cm");
       cell.setAttribute("t", "s");
@@ -99,8 +109,8 @@ export function mendCells(sheet: Document, cells: SheetCells, strings: SharedStr
   if (links?.childElementCount === 0) links.remove();
 }
 
-/** Writes a formula that was exported as text. Excel calculates it when it opens the file. */
-function keepFormula(cell: Element, formula: string | undefined): void {
+/** Restores a formula that was exported as text, with the error #NAME?. Excel recalculates it on opening. */
+function restoreFormula(cell: Element, formula: string | undefined): void {
   if (formula === undefined || elementIn(cell, "f") !== undefined) return;
   cell.setAttribute("t", "e");
   cell.replaceChildren();
@@ -109,10 +119,10 @@ function keepFormula(cell: Element, formula: string | undefined): void {
 }
 
 /**
- * Removes array notation. The spreadsheet writes every formula as an array formula, which Excel shows in
- * braces and refuses to fill down.
+ * Corrects a formula and its error value. The spreadsheet exports every formula as an array formula. Excel
+ * would show it in braces and refuse to fill it down.
  */
-function mendFormula(cell: Element, address: string, { structured, tables }: SheetCells): void {
+function correctFormula(cell: Element, address: string, { structured, tables }: SheetCells): void {
   const formula = elementIn(cell, "f");
   if (formula === undefined) return;
   const { col, row } = cellOf(address);
@@ -122,7 +132,7 @@ function mendFormula(cell: Element, address: string, { structured, tables }: She
   const shown = structured.get(address);
   if (shown !== undefined) formula.textContent = fileFormula(shown.slice(1), table);
   else if (table !== undefined) formula.textContent = withThisRow(formula.textContent, table, row);
-  if (formula.getAttribute("ref") === address && givesOneValue(formula.textContent)) {
+  if (formula.getAttribute("ref") === address && isSameWithoutArray(formula.textContent)) {
     formula.removeAttribute("t");
     formula.removeAttribute("ref");
     cell.removeAttribute("cm");
@@ -136,18 +146,18 @@ function mendFormula(cell: Element, address: string, { structured, tables }: She
 }
 
 /**
- * Returns true if a formula has the same result as an array formula. Its only ranges are arguments of
- * functions that expect ranges.
+ * Returns true if a formula has the same result with and without array notation. That is certain if ranges
+ * occur only as arguments of functions such as SUM, and no array constant or spill operator occurs.
  */
-function givesOneValue(formula: string): boolean {
-  const bare = formula.replace(/"(?:[^"]|"")*"/g, "").replace(aggregate, "0");
-  return !/[:{#]/.test(bare.replace(/\[#This Row\]/gi, ""));
+function isSameWithoutArray(formula: string): boolean {
+  const withoutAggregates = formula.replace(/"(?:[^"]|"")*"/g, "").replace(aggregatesOfRanges, "0");
+  return !/[:{#]/.test(withoutAggregates.replace(/\[#This Row\]/gi, ""));
 }
 
-const aggregate =
+const aggregatesOfRanges =
   /\b(?:SUM|AVERAGE|MIN|MAX|COUNT|COUNTA|COUNTBLANK|MEDIAN|STDEV|VAR|SUMIF|COUNTIF|AVERAGEIF)\([\w$:,.!' ]*\)/gi;
 
-/** Excel's errors for those of the spreadsheet. */
+/** Excel's error for each error of the spreadsheet. */
 const errors: Readonly<Record<string, string>> = {
   "#BAD_EXPR": "#NAME?",
   "#NAME?": "#NAME?",
@@ -163,8 +173,8 @@ const errors: Readonly<Record<string, string>> = {
   "#NULL!": "#NULL!",
 };
 
-/** Writes spilled values into their cells, which the spreadsheet exports empty. */
-export function writeSpilled(sheet: Document, valueOf: (address: string) => EvaluatedCell): void {
+/** Writes the values of spilled cells. The spreadsheet exports these cells empty. */
+export function writeSpilledValues(sheet: Document, valueOf: (address: string) => EvaluatedCell): void {
   for (const cell of spilledCells(sheet)) {
     if (elementIn(cell, "v") !== undefined) continue;
     const { type, value } = valueOf(cell.getAttribute("r") ?? "");
@@ -175,10 +185,10 @@ export function writeSpilled(sheet: Document, valueOf: (address: string) => Eval
 }
 
 /**
- * Removes spilled values, which would block the same formulas, and the areas of formulas, of which the
- * spreadsheet would list every cell.
+ * Removes the values of spilled cells, which would block their formula from spilling again. Also removes the
+ * `ref` of array formulas, because the spreadsheet would store the formula in every cell of it.
  */
-export function dropSpilled(sheet: Document): void {
+export function removeSpilled(sheet: Document): void {
   for (const cell of spilledCells(sheet)) {
     cell.removeAttribute("t");
     cell.replaceChildren();

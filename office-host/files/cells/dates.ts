@@ -5,7 +5,7 @@
 
 import type { Book } from "../../workbook/book.ts";
 import { bulkCommand } from "../../spreadsheet/bulk-write.ts";
-import { dayFrom1904, showsDay, toldNumber } from "../../spreadsheet/date-system.ts";
+import { spreadsheetDay, isDateFormat, workbookNumber } from "../../spreadsheet/date-system.ts";
 import type { Getters } from "../../spreadsheet/spreadsheet.ts";
 import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
@@ -15,26 +15,26 @@ import { cellOf, zoneOfRange } from "./addresses.ts";
 /** Returns true if a file uses the 1904 date system. */
 export function countsFrom1904(parts: Parts, main: string): boolean {
   const workbook = xmlOfPart(parts, main);
-  const said = workbook && elementIn(workbook, "workbookPr")?.getAttribute("date1904");
-  return said === "1" || said === "true";
+  const date1904 = workbook && elementIn(workbook, "workbookPr")?.getAttribute("date1904");
+  return date1904 === "1" || date1904 === "true";
 }
 
-/** Converts the days in cells of a workbook from such a file. */
-export function keepDays(book: Book): void {
+/** Converts dates in cells from the 1904 date system to the spreadsheet's. */
+export function convertCellDays(book: Book): void {
   const { getters } = book.model;
   for (const sheetId of getters.getSheetIds()) {
     const cells = getters.getCells(sheetId).flatMap(({ id, isFormula, format }) => {
-      if (isFormula || !showsDay(format)) return [];
+      if (isFormula || !isDateFormat(format)) return [];
       const { col, row } = getters.getCellPosition(id);
       const { value } = getters.getEvaluatedCell({ sheetId, col, row });
-      return typeof value === "number" ? [{ col, row, content: String(dayFrom1904(value)) }] : [];
+      return typeof value === "number" ? [{ col, row, content: String(spreadsheetDay(value)) }] : [];
     });
     if (cells.length > 0) book.run(bulkCommand, { sheetId, cells });
   }
 }
 
-/** A worksheet with conditional formats, as the spreadsheet exports it. */
-export interface RuledSheet {
+/** A worksheet with its conditional formats, as exported by the spreadsheet. */
+export interface SheetWithRules {
   readonly id: string;
   readonly conditionalFormats?: readonly {
     readonly ranges: readonly string[];
@@ -42,26 +42,28 @@ export interface RuledSheet {
   }[];
 }
 
-/** Converts the days in conditional formats of a workbook from such a file. */
-export function keepComparedDays(sheets: readonly RuledSheet[], getters: Getters): void {
+/**
+ * Converts dates in conditional formats that compare cells, from the 1904 date system to the spreadsheet's.
+ */
+export function convertRuleDays(sheets: readonly SheetWithRules[], getters: Getters): void {
   for (const { id, conditionalFormats } of sheets)
     for (const { ranges, rule } of conditionalFormats ?? [])
-      if (rule.type === "CellIsRule" && holdsDays(getters, id, ranges[0]))
-        rule.values = (rule.values ?? []).map((value) => withDay(value, dayFrom1904));
+      if (rule.type === "CellIsRule" && isDateRange(getters, id, ranges[0]))
+        rule.values = (rule.values ?? []).map((value) => withConvertedDay(value, spreadsheetDay));
 }
 
-/** Returns true if the first cell of a range has a date format. */
-function holdsDays(getters: Getters, sheetId: string, range = ""): boolean {
+/** Returns true if the first cell of a range is formatted as a date. */
+function isDateRange(getters: Getters, sheetId: string, range = ""): boolean {
   const { left: col, top: row } = zoneOfRange(range);
-  return showsDay(getters.getCell({ sheetId, col, row })?.format);
+  return isDateFormat(getters.getCell({ sheetId, col, row })?.format);
 }
 
-/** Converts the days in data validations before the spreadsheet reads them. */
-export function keepLimits(sheet: Document): void {
-  changeLimits(sheet, dayFrom1904);
+/** Converts dates in data validations from the 1904 date system, before the spreadsheet reads them. */
+export function convertValidationDays(sheet: Document): void {
+  changeDateLimits(sheet, spreadsheetDay);
 }
 
-/** Writes the 1904 date system into a file. */
+/** Declares the 1904 date system in a file. */
 export function writeDateSystem(parts: Parts, main: string): void {
   const workbook = xmlOfPart(parts, main);
   if (workbook === undefined) return;
@@ -73,35 +75,35 @@ export function writeDateSystem(parts: Parts, main: string): void {
   putPart(parts, main, workbook);
 }
 
-/** Converts the days of an exported worksheet to the file's date system. */
-export function countDays(sheet: Document, getters: Getters, sheetId: string): void {
+/** Converts the dates of an exported worksheet to the 1904 date system. */
+export function writeDaysFrom1904(sheet: Document, getters: Getters, sheetId: string): void {
   for (const cell of elementsIn(sheet, "c")) {
     const value = elementIn(cell, "v");
     if (value === undefined || (cell.getAttribute("t") ?? "n") !== "n") continue;
     const { format } = getters.getEvaluatedCell({ sheetId, ...cellOf(cell.getAttribute("r") ?? "") });
-    value.textContent = String(toldNumber(getters, Number(value.textContent), format));
+    value.textContent = String(workbookNumber(getters, Number(value.textContent), format));
   }
-  const told = (held: number): number => toldNumber(getters, held, "yyyy");
-  changeLimits(sheet, told);
+  const toFileDay = (day: number): number => workbookNumber(getters, day, "yyyy");
+  changeDateLimits(sheet, toFileDay);
   for (const rule of elementsIn(sheet, "cfRule")) {
     const [range] = (rule.parentElement?.getAttribute("sqref") ?? "").split(" ");
-    if (rule.getAttribute("type") !== "cellIs" || !holdsDays(getters, sheetId, range)) continue;
+    if (rule.getAttribute("type") !== "cellIs" || !isDateRange(getters, sheetId, range)) continue;
     for (const compared of elementsIn(rule, "formula"))
-      compared.textContent = withDay(compared.textContent, told);
+      compared.textContent = withConvertedDay(compared.textContent, toFileDay);
   }
 }
 
-/** Converts the days in data validations. */
-function changeLimits(sheet: Document, changed: (day: number) => number): void {
+/** Converts the limits of date validations with `convert`. */
+function changeDateLimits(sheet: Document, convert: (day: number) => number): void {
   for (const rule of elementsIn(sheet, "dataValidation")) {
     if (rule.getAttribute("type") !== "date") continue;
     for (const limit of [...elementsIn(rule, "formula1"), ...elementsIn(rule, "formula2")])
-      limit.textContent = withDay(limit.textContent, changed);
+      limit.textContent = withConvertedDay(limit.textContent, convert);
   }
 }
 
-/** Returns a text with its number converted, if it is a number. */
-function withDay(text: string, changed: (day: number) => number): string {
+/** Returns a text converted with `convert` if it is a number, otherwise unchanged. */
+function withConvertedDay(text: string, convert: (day: number) => number): string {
   const isNumber = text.trim() !== "" && Number.isFinite(Number(text));
-  return isNumber ? String(changed(Number(text))) : text;
+  return isNumber ? String(convert(Number(text))) : text;
 }

@@ -1,6 +1,6 @@
 /** Spilled cells among the cells in a file. The area of a formula may cover a whole worksheet. */
 
-import { inWords, Refused } from "../package/limits.ts";
+import { formatCount, RefusedFileError } from "../package/limits.ts";
 import { elementsIn } from "../package/xml.ts";
 import { cellOf, zoneOfRange } from "./addresses.ts";
 
@@ -39,8 +39,8 @@ export function spilledCells(sheet: Document): readonly Element[] {
       owners.set(own, (owners.get(own) ?? 0) + 1);
     for (let at = placeOf(inOrder, top); at < inOrder.length && (inOrder[at] ?? 0) <= bottom; at++) {
       if (++steps > mostSteps)
-        throw new Refused(
-          `The array formulas of a worksheet overlap in more than ${inWords(mostSteps)} rows. Open it in Excel and save it again.`,
+        throw new RefusedFileError(
+          `The array formulas of a worksheet overlap in more than ${formatCount(mostSteps)} rows. Open it in Excel and save it again.`,
         );
       const edges = rows.get(inOrder[at] ?? 0);
       edges?.starts.push(left);

@@ -1,6 +1,6 @@
 import { areaWithin, cellsOf, excelGrid } from "../package/grid.ts";
 import type { Grid } from "../package/grid.ts";
-import { inWords, most } from "../package/limits.ts";
+import { formatCount, limits } from "../package/limits.ts";
 import { markupOf } from "../package/markup.ts";
 import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
@@ -26,11 +26,11 @@ export function boundCharts(
       isClipped ||= text !== formula.textContent;
       formula.textContent = text;
     }
-    if (cells > most.chartCells) {
+    if (cells > limits.chartCells) {
       for (const plot of elementsIn(xml, "plotArea")) plot.replaceChildren();
-      note(`charts of more than ${inWords(most.chartCells)} cells`);
+      note(`charts of more than ${formatCount(limits.chartCells)} cells`);
     }
-    if (isClipped || cells > most.chartCells) putPart(parts, path, xml);
+    if (isClipped || cells > limits.chartCells) putPart(parts, path, xml);
   }
 }
 

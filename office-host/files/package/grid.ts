@@ -1,7 +1,7 @@
 import { columnNumber } from "../../spreadsheet/area.ts";
 import type { Zone } from "../../spreadsheet/spreadsheet.ts";
 import { excelSize } from "../../workbook/book.ts";
-import { inWords, most, quoted, Refused, shortened } from "./limits.ts";
+import { formatCount, limits, quotedForMessage, RefusedFileError, shortenedForMessage } from "./limits.ts";
 import { elementIn, elementsIn } from "./xml.ts";
 
 /** The number of rows and columns of a worksheet. */
@@ -27,7 +27,7 @@ export function gridOf(name: string, sheet: Document, figuresEnd: Grid): Grid {
     if (written === null) continue;
     const number = Number(written);
     if (!Number.isInteger(number) || number < 1 || number > excelSize.rows)
-      throw outside(name, `row ${shortened(written)}`);
+      throw outside(name, `row ${shortenedForMessage(written)}`);
     rows = Math.max(rows, number);
   }
   for (const cell of elementsIn(sheet, "c")) {
@@ -36,22 +36,22 @@ export function gridOf(name: string, sheet: Document, figuresEnd: Grid): Grid {
     const [, letters = "", digits = ""] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address) ?? [];
     const [row, col] = [Number(digits), columnNumber(letters) + 1];
     if (row < 1 || row > excelSize.rows || col > excelSize.cols)
-      throw outside(name, `cell ${shortened(address)}`);
+      throw outside(name, `cell ${shortenedForMessage(address)}`);
     rows = Math.max(rows, row);
     cols = Math.max(cols, col);
   }
   // Even a narrow worksheet gets the minimum number of columns, and all their cells are written.
-  if (Math.max(rows, leastRows) * Math.max(cols, leastCols) > most.span)
-    throw new Refused(
-      `The worksheet ${quoted(name)} is too large to open here: from A1 to row ${inWords(rows)} and column ${Math.max(cols, leastCols)} it has more than ` +
-        `${inWords(most.span)} cells. Delete the rows and columns below and beside what you need, and save it.`,
+  if (Math.max(rows, leastRows) * Math.max(cols, leastCols) > limits.span)
+    throw new RefusedFileError(
+      `The worksheet ${quotedForMessage(name)} is too large to open here: from A1 to row ${formatCount(rows)} and column ${Math.max(cols, leastCols)} it has more than ` +
+        `${formatCount(limits.span)} cells. Delete the rows and columns below and beside what you need, and save it.`,
     );
   return { rows: Math.max(rows + moreLines, leastRows), cols: Math.max(cols + moreLines, leastCols) };
 }
 
-function outside(name: string, what: string): Refused {
-  return new Refused(
-    `The worksheet ${quoted(name)} is damaged: it has a ${what}, which is not possible. Open it in Excel and save it again.`,
+function outside(name: string, what: string): RefusedFileError {
+  return new RefusedFileError(
+    `The worksheet ${quotedForMessage(name)} is damaged: it has a ${what}, which is not possible. Open it in Excel and save it again.`,
   );
 }
 

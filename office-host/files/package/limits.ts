@@ -2,7 +2,7 @@
  * The limits for opened files. They are far above the size of study workbooks, and low enough for the page to
  * draw and calculate them. Excel's own limits are used where they exist.
  */
-export const most = {
+export const limits = {
   fileBytes: 64 * 1024 * 1024,
   /** The size of all unpacked parts, and of the XML parts among them. */
   allBytes: 256 * 1024 * 1024,
@@ -64,20 +64,20 @@ export const most = {
 } as const;
 
 /** An error for a file that cannot be opened here. Its message is for users. */
-export class Refused extends Error {}
+export class RefusedFileError extends Error {}
 
 /** Returns a limit in words: `400,000`. */
-export function inWords(limit: number): string {
+export function formatCount(limit: number): string {
   return limit.toLocaleString("en-US");
 }
 
 /** Returns a name from a file for a message, shortened if necessary. */
-export function quoted(name: string): string {
-  return `"${shortened(name)}"`;
+export function quotedForMessage(name: string): string {
+  return `"${shortenedForMessage(name)}"`;
 }
 
 /** Returns a text from a file, shortened for a message. */
-export function shortened(text: string): string {
+export function shortenedForMessage(text: string): string {
   return text.length > longestInMessage ? `${text.slice(0, longestInMessage)}…` : text;
 }
 

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { inWords, most } from "./limits.ts";
+import { formatCount, limits } from "./limits.ts";
 import { markupOf } from "./markup.ts";
 import { parseXml, takeNotation, writeXml } from "./xml.ts";
 
@@ -16,7 +16,7 @@ export function unpackParts(bytes: Uint8Array): Parts | { readonly reason: strin
       reason: "The file is an old .xls workbook or is protected by a password. Save it as .xlsx first.",
     };
   if (!startsWith(bytes, zip)) return { reason: "The file is not an .xlsx workbook." };
-  if (bytes.length > most.fileBytes)
+  if (bytes.length > limits.fileBytes)
     return { reason: "The file is larger than 64 MB, too large to open here." };
   const sizes = { all: 0, xml: 0, count: 0 };
   try {
@@ -45,10 +45,10 @@ interface Sizes {
 
 /** Returns the message for an exceeded limit, or undefined. */
 function excess({ all, xml, count }: Sizes): string | undefined {
-  if (count > most.parts)
-    return `The workbook has more than ${inWords(most.parts)} parts, such as pictures, too many to open here.`;
-  if (all > most.allBytes) return "The workbook unpacks to more than 256 MB, too large to open here.";
-  if (xml > most.xmlBytes) return "The workbook unpacks to more than 64 MB of XML, too large to open here.";
+  if (count > limits.parts)
+    return `The workbook has more than ${formatCount(limits.parts)} parts, such as pictures, too many to open here.`;
+  if (all > limits.allBytes) return "The workbook unpacks to more than 256 MB, too large to open here.";
+  if (xml > limits.xmlBytes) return "The workbook unpacks to more than 64 MB of XML, too large to open here.";
   return undefined;
 }
 
@@ -65,13 +65,13 @@ function refusedMarkup(parts: Parts): { readonly reason: string } | undefined {
       return {
         reason: `The part ${path} declares a document type, which no .xlsx workbook does. The file may be malicious.`,
       };
-    if (markup.depth > most.depth)
+    if (markup.depth > limits.depth)
       return {
-        reason: `The part ${path} has elements within elements more than ${most.depth} deep, which no .xlsx workbook has.`,
+        reason: `The part ${path} has elements within elements more than ${limits.depth} deep, which no .xlsx workbook has.`,
       };
-    if (elements > most.elements || attributes > most.attributes)
+    if (elements > limits.elements || attributes > limits.attributes)
       return {
-        reason: `The workbook has more than ${inWords(most.elements)} elements of XML up to the part ${path}, too many to open here.`,
+        reason: `The workbook has more than ${formatCount(limits.elements)} elements of XML up to the part ${path}, too many to open here.`,
       };
   }
   const reason = excess({ all: 0, xml, count: 0 });

@@ -1,5 +1,5 @@
 import { excelSize } from "../../workbook/book.ts";
-import { most } from "../package/limits.ts";
+import { limits } from "../package/limits.ts";
 import { putPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { relationOf, relationshipsOf } from "../package/relationships.ts";
@@ -15,7 +15,7 @@ export interface FigureBudget {
 
 /** Returns the budget of a workbook. */
 export function newFigureBudget(): FigureBudget {
-  return { figures: most.figures, pictureBytes: most.pictureBytes };
+  return { figures: limits.figures, pictureBytes: limits.pictureBytes };
 }
 
 /** A part that is a drawing, with its XML. */
@@ -66,14 +66,14 @@ function isWithinSheet(anchor: Element): boolean {
   return [...elementsIn(anchor, "from"), ...elementsIn(anchor, "to")].every((corner) => {
     const [row, col] = [lineOf(corner, "row"), lineOf(corner, "col")];
     const isThere = row >= 0 && row < excelSize.rows && col >= 0 && col < excelSize.cols;
-    return isThere && (row + 1) * (col + 1) <= most.span;
+    return isThere && (row + 1) * (col + 1) <= limits.span;
   });
 }
 
 /** The size of a picture or chart is in the anchor or in the anchored element. */
 function isOfSize(anchor: Element): boolean {
   return elementsIn(anchor, "ext").every((size) =>
-    ["cx", "cy"].every((side) => Number(size.getAttribute(side) ?? 0) / unitsOfPixel <= most.figurePixels),
+    ["cx", "cy"].every((side) => Number(size.getAttribute(side) ?? 0) / unitsOfPixel <= limits.figurePixels),
   );
 }
 

@@ -43,7 +43,7 @@ function percented(unit: string): string {
 }
 
 /** Rewrites links to places in the workbook for the spreadsheet: worksheet names without quotes. */
-export function plainPlaces(sheet: Document): void {
+export function simplifyLinks(sheet: Document): void {
   for (const link of elementsIn(sheet, "hyperlink")) {
     const { name, cell } = placeIn(link);
     if (name !== undefined) link.setAttribute("location", `${unquotedName(name)}!${cell}`);

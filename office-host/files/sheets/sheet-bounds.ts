@@ -1,37 +1,40 @@
-/** Limits for the parts of a worksheet that cover more than can be drawn. */
+/** Limits for the contents of a worksheet: merged cells, formats, frozen panes, outlines, rules and links. */
 
-import { most } from "../package/limits.ts";
+import { limits } from "../package/limits.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 import type { SheetPart } from "../package/relationships.ts";
 import { areaWithin, cellsOf, excelGrid } from "../package/grid.ts";
 import type { Grid } from "../package/grid.ts";
 
-/** A listener for omitted parts, in words, and their worksheet. */
-export type NoteLeft = (what: string, sheet?: string) => void;
+/**
+ * Called for each kind of content that was removed. `what` is a phrase for users, `sheet` the worksheet's
+ * name.
+ */
+export type NoteOmitted = (what: string, sheet?: string) => void;
 
-/** The remaining budget for all worksheets of a workbook. */
+/** How many more merged and formatted cells the worksheets of a workbook may have in total. */
 export interface Budget {
   mergedCells: number;
   formattedCells: number;
 }
 
-/** Returns the budget of a workbook. */
+/** Returns the budget of a workbook before its first worksheet. */
 export function newBudget(): Budget {
-  return { mergedCells: most.mergedCells, formattedCells: most.formattedCells };
+  return { mergedCells: limits.mergedCells, formattedCells: limits.formattedCells };
 }
 
-/** Removes parts of a worksheet beyond the limits, and notes the first of each kind. */
-export function boundSheet({ name, xml }: SheetPart, grid: Grid, budget: Budget, note: NoteLeft): void {
-  const left = (what: string): void => note(what, name);
-  boundMerges(xml, grid, budget, left);
-  boundFormats(xml, grid, budget, left);
-  boundPanes(xml, grid, left);
-  boundOutlines(xml, left);
-  boundRules(xml, grid, left);
-  if (leavesFirst(xml, "hyperlink", most.links)) left("some links");
+/** Removes contents of a worksheet beyond the limits. Calls `note` once for each kind of removed content. */
+export function limitSheet({ name, xml }: SheetPart, grid: Grid, budget: Budget, note: NoteOmitted): void {
+  const noteOmitted = (what: string): void => note(what, name);
+  limitMerges(xml, grid, budget, noteOmitted);
+  limitFormats(xml, grid, budget, noteOmitted);
+  limitPanes(xml, grid, noteOmitted);
+  limitOutlines(xml, noteOmitted);
+  limitRules(xml, grid, noteOmitted);
+  if (removesBeyond(xml, "hyperlink", limits.links)) noteOmitted("some links");
 }
 
-function boundMerges(xml: Document, grid: Grid, budget: Budget, left: (what: string) => void): void {
+function limitMerges(xml: Document, grid: Grid, budget: Budget, noteOmitted: (what: string) => void): void {
   let first: string | undefined;
   for (const merge of elementsIn(xml, "mergeCell")) {
     const ref = merge.getAttribute("ref") ?? "";
@@ -44,108 +47,119 @@ function boundMerges(xml: Document, grid: Grid, budget: Budget, left: (what: str
     first ??= ref;
     merge.remove();
   }
-  if (first !== undefined) left(`merged cells over too large areas, such as ${shown(first)}`);
+  if (first !== undefined) noteOmitted(`merged cells over too large areas, such as ${firstAddress(first)}`);
 }
 
-/** Formats of whole rows and columns become formats of their cells. */
-function boundFormats(
+/**
+ * Removes the formats of whole rows and columns whose cells exceed the budget: the spreadsheet formats each
+ * cell.
+ */
+function limitFormats(
   xml: Document,
   { rows, cols }: Grid,
   budget: Budget,
-  left: (what: string) => void,
+  noteOmitted: (what: string) => void,
 ): void {
-  /** Removes a format from a row or column with too many cells, and returns whether it did. */
-  const isTaken = (line: Element, attribute: string, cells: number): boolean => {
-    if (line.getAttribute(attribute) === null) return false;
+  /**
+   * Removes a row's or column's format if it has more cells than the budget has left. Returns whether it removed it.
+   */
+  const removesFormat = (element: Element, attribute: string, cells: number): boolean => {
+    if (element.getAttribute(attribute) === null) return false;
     if (cells > budget.formattedCells) {
-      line.removeAttribute(attribute);
+      element.removeAttribute(attribute);
       return true;
     }
     budget.formattedCells -= cells;
     return false;
   };
-  const lessRows = elementsIn(xml, "row").filter((row) => isTaken(row, "s", cols));
-  const areLess = leavesFirst(xml, "col", excelGrid.cols);
-  const lessCols = elementsIn(xml, "col").filter((col) => {
+  const unformattedRows = elementsIn(xml, "row").filter((row) => removesFormat(row, "s", cols));
+  const hasTooManyCols = removesBeyond(xml, "col", excelGrid.cols);
+  const unformattedCols = elementsIn(xml, "col").filter((col) => {
     const [from, to] = [Number(col.getAttribute("min")), Number(col.getAttribute("max"))];
-    return isTaken(col, "style", Math.max(Math.min(to, cols) - Math.max(from, 1) + 1, 0) * rows);
+    return removesFormat(col, "style", Math.max(Math.min(to, cols) - Math.max(from, 1) + 1, 0) * rows);
   });
-  if (areLess || lessRows.length + lessCols.length > 0) left("formats of whole rows and columns");
+  if (hasTooManyCols || unformattedRows.length + unformattedCols.length > 0)
+    noteOmitted("formats of whole rows and columns");
 }
 
-/** Frozen rows or columns beyond the last one would leave nothing to scroll. */
-function boundPanes(xml: Document, { rows, cols }: Grid, left: (what: string) => void): void {
+/** Removes frozen panes that cover all rows or columns. Nothing would be left to scroll. */
+function limitPanes(xml: Document, { rows, cols }: Grid, noteOmitted: (what: string) => void): void {
   const panes = elementsIn(xml, "pane").filter(
     (pane) =>
       !(Number(pane.getAttribute("xSplit") ?? 0) < cols && Number(pane.getAttribute("ySplit") ?? 0) < rows),
   );
   for (const pane of panes) pane.remove();
-  if (panes.length > 0) left("frozen rows and columns beyond the last one");
+  if (panes.length > 0) noteOmitted("frozen rows and columns beyond the last one");
 }
 
-/** Every group is compared with all rows, and every row with all groups. */
-function boundOutlines(xml: Document, left: (what: string) => void): void {
+/** Removes all outlines if there are too many groups, because each group is compared with each row. */
+function limitOutlines(xml: Document, noteOmitted: (what: string) => void): void {
   const lines = [...elementsIn(xml, "row"), ...elementsIn(xml, "col")];
-  let [groups, before, isDeep] = [0, 0, false];
+  let [groups, previousLevel, isDeep] = [0, 0, false];
   for (const line of lines) {
     const level = Number(line.getAttribute("outlineLevel") ?? 0);
-    if (level > before) groups++;
+    if (level > previousLevel) groups++;
     isDeep ||= level > deepestOutline;
-    before = level;
+    previousLevel = level;
   }
-  if (groups <= most.outlines && !isDeep) return;
+  if (groups <= limits.outlines && !isDeep) return;
   for (const line of lines) line.removeAttribute("outlineLevel");
-  left("outlines");
+  noteOmitted("outlines");
 }
 
 /** The maximum outline level in Excel. */
 const deepestOutline = 7;
 
-/** Rules that are checked for single cells. All others need their whole areas. */
-const ofSingleCells: readonly string[] = [
+/**
+ * Rules that need only the cell itself. Every other rule type, such as a color scale, reads its whole area.
+ */
+const singleCellRules: readonly string[] = [
   ...["cellIs", "expression", "containsText", "notContainsText", "beginsWith", "endsWith"],
   ...["containsBlanks", "notContainsBlanks", "containsErrors", "notContainsErrors", "timePeriod"],
 ];
 
-function boundRules(xml: Document, grid: Grid, left: (what: string) => void): void {
+function limitRules(xml: Document, grid: Grid, noteOmitted: (what: string) => void): void {
   let [rules, areas, cells] = [0, 0, 0];
   let first: string | undefined;
   for (const format of elementsIn(xml, "conditionalFormatting")) {
     const sqref = addressesOf(format);
-    const refs = sqref.trim().split(/\s+/, most.ruleAreas + 1);
-    const own = elementsIn(format, "cfRule");
-    const looksThrough = own.some((rule) => !ofSingleCells.includes(rule.getAttribute("type") ?? ""));
-    rules += own.length;
+    const refs = sqref.trim().split(/\s+/, limits.ruleAreas + 1);
+    const formatRules = elementsIn(format, "cfRule");
+    const needsWholeAreas = formatRules.some(
+      (rule) => !singleCellRules.includes(rule.getAttribute("type") ?? ""),
+    );
+    rules += formatRules.length;
     areas += refs.length;
-    if (looksThrough) for (const ref of refs) cells += sizeOf(ref, grid);
-    if (rules <= most.rules && areas <= most.ruleAreas && cells <= most.ruleCells) continue;
+    if (needsWholeAreas) for (const ref of refs) cells += sizeOf(ref, grid);
+    if (rules <= limits.rules && areas <= limits.ruleAreas && cells <= limits.ruleCells) continue;
     first ??= sqref;
     format.remove();
   }
-  if (first !== undefined) left(`conditional formats, from ${shown(first)} on`);
-  boundValidations(xml, left);
+  if (first !== undefined) noteOmitted(`conditional formats, from ${firstAddress(first)} on`);
+  limitValidations(xml, noteOmitted);
 }
 
-function boundValidations(xml: Document, left: (what: string) => void): void {
+function limitValidations(xml: Document, noteOmitted: (what: string) => void): void {
   let [rules, areas] = [0, 0];
   let first: string | undefined;
   for (const rule of elementsIn(xml, "dataValidation")) {
     const sqref = addressesOf(rule);
     rules++;
-    areas += sqref.trim().split(/\s+/, most.ruleAreas + 1).length;
-    if (rules <= most.rules && areas <= most.ruleAreas && listCells(rule) <= most.ruleCells) continue;
+    areas += sqref.trim().split(/\s+/, limits.ruleAreas + 1).length;
+    if (rules <= limits.rules && areas <= limits.ruleAreas && listSourceCells(rule) <= limits.ruleCells)
+      continue;
     first ??= sqref;
     rule.remove();
   }
-  if (first !== undefined) left(`rules for what may be typed, from ${shown(first)} on`);
+  if (first !== undefined) noteOmitted(`rules for what may be typed, from ${firstAddress(first)} on`);
 }
 
-/** Returns the number of source cells of a drop-down list. */
-function listCells(rule: Element): number {
+/** Returns the number of cells that a drop-down list refers to. It is 0 for a written list. */
+function listSourceCells(rule: Element): number {
   if (rule.getAttribute("type") !== "list") return 0;
   const source = elementIn(rule, "formula1")?.textContent.trim() ?? "";
   const address = source.slice(source.lastIndexOf("!") + 1);
-  // Whole columns and rows end with their worksheet.
+  // A reference to whole columns or rows is not limited here: it ends where its worksheet ends.
   return /^\$?[A-Z]+\$?\d+:\$?[A-Z]+\$?\d+$/i.test(address) ? sizeOf(address, excelGrid) : 0;
 }
 
@@ -154,20 +168,20 @@ function sizeOf(ref: string, grid: Grid): number {
   return area === undefined ? Infinity : cellsOf(area);
 }
 
-/** Returns the addresses of a rule. Newer rules have them in an element. */
+/** Returns the addresses that a rule applies to. Newer rules have them in an element, not in an attribute. */
 function addressesOf(rule: Element): string {
   return rule.getAttribute("sqref") ?? elementIn(rule, "sqref")?.textContent ?? "";
 }
 
-/** Keeps the first elements of a name up to a limit. Returns whether it removed any. */
-function leavesFirst(xml: Document, name: string, limit: number): boolean {
+/** Removes all elements with a name beyond the first `limit` ones. Returns whether it removed any. */
+function removesBeyond(xml: Document, name: string, limit: number): boolean {
   const beyond = elementsIn(xml, name).slice(limit);
   for (const element of beyond) element.remove();
   return beyond.length > 0;
 }
 
-/** Returns the first address of several, as written in the file. */
-function shown(sqref: string): string {
+/** Returns the first of several addresses, cut to 30 characters, for a message. */
+function firstAddress(sqref: string): string {
   const [first = ""] = sqref.trim().split(/\s+/, 1);
   return first.length > longestAddress ? `${first.slice(0, longestAddress)}…` : first;
 }

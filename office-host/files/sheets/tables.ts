@@ -69,7 +69,7 @@ export function formulaTable(workbook: Workbook, table: NamedTable): FormulaTabl
 
 /** Facts of a table that the spreadsheet does not export. */
 export interface KnownTable {
-  readonly known: FormulaTable;
+  readonly fileTable: FormulaTable;
   readonly id: string;
   readonly filters: ReadonlyMap<number, FilterCriteria>;
   readonly isFiltered: (row: number) => boolean;
@@ -80,13 +80,13 @@ export function mendTable(
   parts: Parts,
   sheet: SheetPart,
   part: TablePart,
-  { known, id, filters, isFiltered }: KnownTable,
+  { fileTable, id, filters, isFiltered }: KnownTable,
 ): void {
   const xml = xmlOfPart(parts, part.path);
   if (xml === undefined) return;
   const table = xml.documentElement;
-  table.setAttribute("name", known.name);
-  table.setAttribute("displayName", known.name);
+  table.setAttribute("name", fileTable.name);
+  table.setAttribute("displayName", fileTable.name);
   table.setAttributeNS("http://www.w3.org/2000/xmlns/", "xmlns:mc", compatibility);
   table.setAttributeNS("http://www.w3.org/2000/xmlns/", "xmlns:xr", revision);
   table.setAttributeNS(compatibility, "mc:Ignorable", "xr");
@@ -94,11 +94,11 @@ export function mendTable(
   const totals = Number(table.getAttribute("totalsRowCount") ?? 0);
   const filter = elementIn(table, "autoFilter");
   if (totals > 0 && filter !== undefined)
-    filter.setAttribute("ref", rangeOf({ ...known, bottom: known.bottom - totals }));
+    filter.setAttribute("ref", rangeOf({ ...fileTable, bottom: fileTable.bottom - totals }));
   if (filter !== undefined) writeFilters(sheet.xml, filter, filters, isFiltered);
   const columns = elementsIn(table, "tableColumn");
-  for (const [index, header] of known.headers.entries()) columns[index]?.setAttribute("name", header);
-  for (const [index, formula] of columnFormulas(sheet, { ...known, bottom: known.bottom - totals })) {
+  for (const [index, header] of fileTable.headers.entries()) columns[index]?.setAttribute("name", header);
+  for (const [index, formula] of columnFormulas(sheet, { ...fileTable, bottom: fileTable.bottom - totals })) {
     const column = columns[index];
     if (column !== undefined) addElement(column, "calculatedColumnFormula", {}).textContent = formula;
   }
