@@ -187,7 +187,8 @@ export class PlainElement extends PlainSibling {
   setAttributeNS(namespace: string | null, name: string, value: string): void {
     const [prefix, localName] = splitName(name);
     const existing = this.findIn(namespace, localName);
-    if (existing === undefined) this.attributeList.push({ name, prefix, localName, namespaceURI: namespace, value });
+    if (existing === undefined)
+      this.attributeList.push({ name, prefix, localName, namespaceURI: namespace, value });
     else existing.value = value;
   }
 
@@ -216,7 +217,9 @@ export class PlainElement extends PlainSibling {
   }
 
   private findIn(namespace: string | null, name: string): PlainAttribute | undefined {
-    return this.attributeList.find(({ localName, namespaceURI }) => localName === name && namespaceURI === namespace);
+    return this.attributeList.find(
+      ({ localName, namespaceURI }) => localName === name && namespaceURI === namespace,
+    );
   }
 }
 
