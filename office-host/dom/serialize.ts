@@ -18,21 +18,21 @@ export function serializePlain(node: PlainDocument | PlainElement): string {
 }
 
 function write(element: PlainElement, outer: Scope, written: string[]): void {
-  const { prefix, tagName, namespaceURI, list } = element;
-  const own = list.filter(isDeclaration);
-  const scope = own.length === 0 ? outer : new Map([...outer, ...own.map(declared)]);
+  const { prefix, tagName, namespaceURI, attributeList } = element;
+  const declarations = attributeList.filter(isDeclaration);
+  const scope = declarations.length === 0 ? outer : new Map([...outer, ...declarations.map(declared)]);
   const missing = new Map<string, string | null>();
   const need = (used: string, namespace: string | null): void => {
     if ((scope.get(used) ?? null) !== namespace) missing.set(used, namespace);
   };
-  for (const attribute of list)
+  for (const attribute of attributeList)
     if (attribute.prefix !== null && !isDeclaration(attribute))
       need(attribute.prefix, attribute.namespaceURI);
   need(prefix ?? "", namespaceURI);
   written.push("<", tagName);
   for (const [used, namespace] of missing)
     written.push(used === "" ? " xmlns" : ` xmlns:${used}`, '="', escapedValue(namespace ?? ""), '"');
-  for (const attribute of list)
+  for (const attribute of attributeList)
     if (!isDeclaration(attribute) || !missing.has(declared(attribute)[0]))
       written.push(" ", attribute.name, '="', escapedValue(attribute.value), '"');
   if (element.firstChild === null) {

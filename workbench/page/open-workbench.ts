@@ -37,7 +37,7 @@ export async function openWorkbench(
   const openDialog = (address: string, size: { readonly width: number; readonly height: number }) =>
     openDialogWindow(address, size, windows);
   const host = await withPauses(
-    openHost({ officeSets: newestOfficeSets, openDialog, later: inNextTask, ...options }),
+    openHost({ officeSets: newestOfficeSets, openDialog, scheduleAnswer: inNextTask, ...options }),
     hear,
   );
   let second: SecondAuthor | undefined;
