@@ -24,7 +24,7 @@ export function* openWorkbook(
       },
       afterCommands: () => {
         watcher.afterCommands();
-        later.workbook?.functionCalls.settle();
+        later.workbook?.functionCalls.dropUnneeded();
       },
       handled: (command) => {
         later.follower?.noteCommand(command);

@@ -12,7 +12,7 @@ import type {
   OwnPageLayout,
 } from "./workbook/extras.ts";
 import { picturesOf } from "./workbook/pictures.ts";
-import type { KeptResult } from "./functions/function-calls.ts";
+import type { SavedResult } from "./functions/function-calls.ts";
 import type { Model } from "./spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
@@ -40,7 +40,7 @@ export interface PackedWorkbook {
   readonly pageLayouts?: readonly (readonly [sheetId: string, layout: OwnPageLayout])[];
   readonly frozenFrom?: readonly (readonly [sheetId: string, from: FrozenFrom])[];
   /** Results of the add-in's worksheet functions, shown until the next calculation. */
-  readonly functionResults?: readonly KeptResult[];
+  readonly functionResults?: readonly SavedResult[];
   readonly protections?: readonly (readonly [sheetId: string, protection: Protection])[];
   readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
 }
@@ -97,7 +97,7 @@ export function packWorkbook(
     names: [...extras.names],
     pageLayouts: [...extras.pageLayouts],
     frozenFrom: [...extras.frozenFrom],
-    functionResults: workbook.functionCalls.keptResults(),
+    functionResults: workbook.functionCalls.resultsToSave(),
     protections: [...extras.protections],
     validationMessages: [...extras.validationMessages],
   };

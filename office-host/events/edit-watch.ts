@@ -10,7 +10,7 @@ import type { Command, Zone } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { selectedChart } from "../cells/selection.ts";
 
-interface Seen {
+interface WorkbookState {
   readonly sheets: ReadonlyMap<string, string>;
   readonly active: string;
   readonly selection: string;
@@ -23,7 +23,7 @@ export class EditWatch {
   private readonly charts: ChartWatch;
   private workbook: Workbook | undefined;
   private isQuiet = false;
-  private known: Seen = { sheets: new Map(), active: "", selection: "" };
+  private lastState: WorkbookState = { sheets: new Map(), active: "", selection: "" };
 
   constructor(authors: Authors) {
     this.authors = authors;
@@ -33,12 +33,12 @@ export class EditWatch {
   /** Starts to raise events for a workbook. */
   follow(workbook: Workbook): void {
     this.workbook = workbook;
-    this.known = this.look(workbook);
-    this.charts.learn(workbook);
-    workbook.model.on("update", this, () => this.noticeSelection());
+    this.lastState = this.readState(workbook);
+    this.charts.remember(workbook);
+    workbook.model.on("update", this, () => this.raiseSelectionEvents());
   }
 
-  /** Runs `work` without events, such as activating the worksheet of another author. */
+  /** Runs `work` without raising events. Example: the host activates the worksheet of another author. */
   quietly(work: () => void): void {
     this.isQuiet = true;
     try {
@@ -46,8 +46,8 @@ export class EditWatch {
     } finally {
       this.isQuiet = false;
       if (this.workbook !== undefined) {
-        this.known = this.look(this.workbook);
-        this.charts.learn(this.workbook);
+        this.lastState = this.readState(this.workbook);
+        this.charts.remember(this.workbook);
       }
     }
   }
@@ -56,7 +56,7 @@ export class EditWatch {
   beforeCommand(command: Command): void {
     const { workbook } = this;
     if (workbook === undefined) return;
-    if (command.type === "DUPLICATE_SHEET") this.copyBelongings(workbook, command);
+    if (command.type === "DUPLICATE_SHEET") this.copySheetFacts(workbook, command);
     this.notes.note(workbook.model.getters, command, workbook.book.isWriting);
   }
 
@@ -66,8 +66,8 @@ export class EditWatch {
     if (workbook === undefined) return;
     const edits = this.notes.take(workbook.model.getters);
     if (this.isQuiet) return;
-    this.noticeSheets(workbook);
-    this.charts.notice(workbook);
+    this.raiseSheetEvents(workbook);
+    this.charts.raiseChanges(workbook);
     for (const edit of edits)
       if (workbook.model.getters.tryGetSheet(edit.sheetId) !== undefined) this.raiseChanged(workbook, edit);
   }
@@ -78,7 +78,7 @@ export class EditWatch {
     const after = before && cellFacts(getters, { sheetId, row: zone.top, col: zone.left });
     const details = before &&
       after && {
-        // office.js turns these into `details`.
+        // office.js reads these properties as the event's `details`.
         valueAfter: after.value,
         valueBefore: before.value,
         valueTypeAfter: after.type,
@@ -86,7 +86,7 @@ export class EditWatch {
       };
     const args = { address: a1Of(zone, excelSize), worksheetId: sheetId, ...details };
     for (const target of [sheetId, "Workbook"])
-      this.authors.tellAll((isLocal) => ({
+      this.authors.raiseForAll((isLocal) => ({
         type: eventTypes.worksheetChanged,
         target,
         args: {
@@ -97,66 +97,69 @@ export class EditWatch {
         },
       }));
     for (const { id, table } of workbook.knownTables(sheetId)) {
-      if (!touches(table.range.zone, zone)) continue;
-      // Cells inserted into the full width of a table are table rows. Table events have no triggerSource.
-      const ofTable = changeType.replace(/^Cell(?=Inserted|Deleted)/, "Row");
+      if (!overlap(table.range.zone, zone)) continue;
+      // In a table, inserted or deleted cells are whole table rows. Excel's table events have no
+      // triggerSource.
+      const tableChangeType = changeType.replace(/^Cell(?=Inserted|Deleted)/, "Row");
       for (const target of [id, "Workbook"])
-        this.authors.tellAll((isLocal) => ({
+        this.authors.raiseForAll((isLocal) => ({
           type: eventTypes.tableChanged,
           target,
-          args: { ...args, changeType: ofTable, source: sourceOf(isLocal), tableId: id },
+          args: { ...args, changeType: tableChangeType, source: sourceOf(isLocal), tableId: id },
         }));
     }
   }
 
-  private noticeSheets(workbook: Workbook): void {
-    const before = this.known;
-    const now = this.look(workbook);
-    this.known = { ...now, selection: before.selection };
-    const tell = (type: number, worksheetId: string, more: object = {}): void => {
+  private raiseSheetEvents(workbook: Workbook): void {
+    const oldState = this.lastState;
+    const newState = this.readState(workbook);
+    this.lastState = { ...newState, selection: oldState.selection };
+    const raise = (type: number, worksheetId: string, details: object = {}): void => {
       for (const target of [worksheetId, "Workbook"])
-        this.authors.tellAll((isLocal) => ({
+        this.authors.raiseForAll((isLocal) => ({
           type,
           target,
-          args: { worksheetId, source: sourceOf(isLocal), ...more },
+          args: { worksheetId, source: sourceOf(isLocal), ...details },
         }));
     };
-    for (const [id, name] of now.sheets) {
-      const nameBefore = before.sheets.get(id);
-      if (nameBefore === undefined) tell(eventTypes.worksheetAdded, id);
-      else if (nameBefore !== name)
-        tell(eventTypes.worksheetNameChanged, id, { nameBefore, nameAfter: name });
+    for (const [id, name] of newState.sheets) {
+      const oldName = oldState.sheets.get(id);
+      if (oldName === undefined) raise(eventTypes.worksheetAdded, id);
+      else if (oldName !== name)
+        raise(eventTypes.worksheetNameChanged, id, { nameBefore: oldName, nameAfter: name });
     }
-    for (const id of before.sheets.keys()) if (!now.sheets.has(id)) tell(eventTypes.worksheetDeleted, id);
-    if (before.active === now.active) return;
-    const tellOwn = (type: number, worksheetId: string): void => {
+    for (const id of oldState.sheets.keys())
+      if (!newState.sheets.has(id)) raise(eventTypes.worksheetDeleted, id);
+    if (oldState.active === newState.active) return;
+    const raiseForAuthor = (type: number, worksheetId: string): void => {
       for (const target of [worksheetId, "Workbook"])
-        this.authors.tellOwn({ type, target, args: { worksheetId } });
+        this.authors.raiseForAuthor({ type, target, args: { worksheetId } });
     };
-    if (now.sheets.has(before.active)) tellOwn(eventTypes.worksheetDeactivated, before.active);
-    tellOwn(eventTypes.worksheetActivated, now.active);
+    if (newState.sheets.has(oldState.active))
+      raiseForAuthor(eventTypes.worksheetDeactivated, oldState.active);
+    raiseForAuthor(eventTypes.worksheetActivated, newState.active);
   }
 
-  private noticeSelection(): void {
+  private raiseSelectionEvents(): void {
     const { workbook } = this;
     if (workbook === undefined || this.isQuiet) return;
-    this.charts.notice(workbook);
-    const before = this.known.selection;
-    const now = this.look(workbook);
-    if (now.active !== this.known.active) this.noticeSheets(workbook);
-    this.known = { ...this.known, selection: now.selection };
-    if (before === now.selection) return;
-    const address = now.selection.slice(now.selection.indexOf("!") + 1);
-    for (const target of [now.active, "Workbook"])
-      this.authors.tellOwn({
+    this.charts.raiseChanges(workbook);
+    const oldSelection = this.lastState.selection;
+    const newState = this.readState(workbook);
+    if (newState.active !== this.lastState.active) this.raiseSheetEvents(workbook);
+    this.lastState = { ...this.lastState, selection: newState.selection };
+    if (oldSelection === newState.selection) return;
+    const address = newState.selection.slice(newState.selection.indexOf("!") + 1);
+    for (const target of [newState.active, "Workbook"])
+      this.authors.raiseForAuthor({
         type: eventTypes.worksheetSelectionChanged,
         target,
-        args: { address, worksheetId: now.active },
+        args: { address, worksheetId: newState.active },
       });
     this.authors.current.sinks.raiseSelection();
   }
 
-  private look(workbook: Workbook): Seen {
+  private readState(workbook: Workbook): WorkbookState {
     const { getters } = workbook.model;
     const active = getters.getActiveSheetId();
     return {
@@ -166,8 +169,8 @@ export class EditWatch {
     };
   }
 
-  private copyBelongings(workbook: Workbook, command: Command): void {
-    // Excel copies names, panes and the page layout with a worksheet, but not its custom properties.
+  private copySheetFacts(workbook: Workbook, command: Command): void {
+    // As in Excel, a copied worksheet gets names, panes and the page layout, but no custom properties.
     const { pageLayouts, frozenFrom } = workbook.extras;
     const [from, to] = [String(command.sheetId), String(command.sheetIdTo)];
     const [layout, frozen] = [pageLayouts.get(from), frozenFrom.get(from)];
@@ -179,7 +182,7 @@ export class EditWatch {
 
 const sourceOf = (isLocal: boolean): "Local" | "Remote" => (isLocal ? "Local" : "Remote");
 
-function touches(one: Zone, other: Zone): boolean {
+function overlap(one: Zone, other: Zone): boolean {
   return (
     one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top
   );
@@ -188,52 +191,55 @@ function touches(one: Zone, other: Zone): boolean {
 /** Watches the charts of a workbook and raises Excel's events. */
 class ChartWatch {
   private readonly authors: Authors;
-  private sheets: ReadonlyMap<string, string> = new Map();
-  private active: string | undefined;
+  private sheetOfChart: ReadonlyMap<string, string> = new Map();
+  private activeChart: string | undefined;
 
   constructor(authors: Authors) {
     this.authors = authors;
   }
 
-  /** Learns the current charts without raising events. */
-  learn(workbook: Workbook): void {
-    this.sheets = sheetsOfCharts(workbook);
-    this.active = selectedChart(workbook);
+  /** Remembers the current charts without raising events. */
+  remember(workbook: Workbook): void {
+    this.sheetOfChart = sheetsOfCharts(workbook);
+    this.activeChart = selectedChart(workbook);
   }
 
-  /** Raises events for added, deleted, activated and deactivated charts. */
-  notice(workbook: Workbook): void {
-    const before = this.sheets;
-    const now = sheetsOfCharts(workbook);
-    this.sheets = now;
+  /** Raises events for charts that were added, deleted, activated or deactivated since the last call. */
+  raiseChanges(workbook: Workbook): void {
+    const oldCharts = this.sheetOfChart;
+    const newCharts = sheetsOfCharts(workbook);
+    this.sheetOfChart = newCharts;
     const { getters } = workbook.model;
-    for (const [chartId, worksheetId] of now)
-      if (!before.has(chartId)) this.tell(eventTypes.chartAdded, chartId, worksheetId);
-    for (const [chartId, worksheetId] of before)
-      if (!now.has(chartId) && getters.tryGetSheet(worksheetId) !== undefined)
-        this.tell(eventTypes.chartDeleted, chartId, worksheetId);
-    const left = this.active;
-    this.active = selectedChart(workbook);
-    if (left === this.active) return;
-    const leftSheet = left === undefined ? undefined : (now.get(left) ?? before.get(left));
-    if (left !== undefined && leftSheet !== undefined)
-      this.tellOwn(eventTypes.chartDeactivated, left, leftSheet);
-    const sheet = this.active === undefined ? undefined : now.get(this.active);
-    if (this.active !== undefined && sheet !== undefined)
-      this.tellOwn(eventTypes.chartActivated, this.active, sheet);
+    for (const [chartId, worksheetId] of newCharts)
+      if (!oldCharts.has(chartId)) this.raise(eventTypes.chartAdded, chartId, worksheetId);
+    for (const [chartId, worksheetId] of oldCharts)
+      if (!newCharts.has(chartId) && getters.tryGetSheet(worksheetId) !== undefined)
+        this.raise(eventTypes.chartDeleted, chartId, worksheetId);
+    const previousChart = this.activeChart;
+    this.activeChart = selectedChart(workbook);
+    if (previousChart === this.activeChart) return;
+    const previousSheet =
+      previousChart === undefined
+        ? undefined
+        : (newCharts.get(previousChart) ?? oldCharts.get(previousChart));
+    if (previousChart !== undefined && previousSheet !== undefined)
+      this.raiseForAuthor(eventTypes.chartDeactivated, previousChart, previousSheet);
+    const sheet = this.activeChart === undefined ? undefined : newCharts.get(this.activeChart);
+    if (this.activeChart !== undefined && sheet !== undefined)
+      this.raiseForAuthor(eventTypes.chartActivated, this.activeChart, sheet);
   }
 
-  private tell(type: number, chartId: string, worksheetId: string): void {
-    this.authors.tellAll((isLocal) => ({
+  private raise(type: number, chartId: string, worksheetId: string): void {
+    this.authors.raiseForAll((isLocal) => ({
       type,
       target: worksheetId,
       args: { chartId, worksheetId, source: isLocal ? "Local" : "Remote" },
     }));
   }
 
-  private tellOwn(type: number, chartId: string, worksheetId: string): void {
+  private raiseForAuthor(type: number, chartId: string, worksheetId: string): void {
     for (const target of [chartId, worksheetId])
-      this.authors.tellOwn({ type, target, args: { chartId, worksheetId } });
+      this.authors.raiseForAuthor({ type, target, args: { chartId, worksheetId } });
   }
 }
 

@@ -107,13 +107,13 @@ export class Authors {
   }
 
   /** Raises an event for all authors. `eventOf` returns it for local or remote authors. */
-  tellAll(eventOf: (isLocal: boolean) => OfficeEvent): void {
+  raiseForAll(eventOf: (isLocal: boolean) => OfficeEvent): void {
     for (const author of [this.first, this.second])
       if (author.receivesEvents) author.sinks.raise(eventOf(author === this.current));
   }
 
   /** Raises an event for the current author only, such as a selection. */
-  tellOwn(event: OfficeEvent): void {
+  raiseForAuthor(event: OfficeEvent): void {
     if (this.current.receivesEvents) this.current.sinks.raise(event);
   }
 }

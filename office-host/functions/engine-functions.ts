@@ -1,10 +1,10 @@
 /** Functions of Excel that the spreadsheet lacks, registered once for all workbooks of a page. */
 
 import { errorFunction } from "../excel/plain-words.ts";
-import type { GivenCell } from "./function-values.ts";
+import type { ResultCell } from "./function-values.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 
-type Compute = (...given: (GivenCell | undefined)[]) => GivenCell;
+type Compute = (...given: (ResultCell | undefined)[]) => ResultCell;
 
 /** Registers T.INV.2T and REPT, and the function for an error inside a formula. */
 export function knowEngineFunctions(): void {
@@ -39,13 +39,13 @@ function know(
 /** The spreadsheet's errors whose names differ from Excel's. */
 const ownErrors: Readonly<Record<string, string>> = { "#REF!": "#REF", "#VALUE!": "#ERROR" };
 
-function given(error: GivenCell | undefined): GivenCell {
+function given(error: ResultCell | undefined): ResultCell {
   const word = String(error?.value ?? "");
   return { value: ownErrors[word] ?? word };
 }
 
 /** Returns the t with a given probability in both tails, as Excel's T.INV.2T does. */
-function studentQuantile(probability: GivenCell | undefined, freedom: GivenCell | undefined): GivenCell {
+function studentQuantile(probability: ResultCell | undefined, freedom: ResultCell | undefined): ResultCell {
   for (const cell of [probability, freedom])
     if (cell !== undefined && typeof cell.value === "string")
       return cell.value.startsWith("#") ? cell : { value: "#VALUE!" };
@@ -100,7 +100,7 @@ function tailsOf(t: number, degrees: number): number {
 const longest = 32_767;
 
 /** Returns a text repeated a number of times, as Excel's REPT does. */
-function repeated(text: GivenCell | undefined, times: GivenCell | undefined): GivenCell {
+function repeated(text: ResultCell | undefined, times: ResultCell | undefined): ResultCell {
   for (const cell of [text, times])
     if (typeof cell?.value === "string" && cell.value.startsWith("#")) return cell;
   // Excel truncates decimals.
@@ -110,6 +110,6 @@ function repeated(text: GivenCell | undefined, times: GivenCell | undefined): Gi
   return { value: piece.repeat(count) };
 }
 
-function shown(value: GivenCell["value"] | undefined): string {
+function shown(value: ResultCell["value"] | undefined): string {
   return typeof value === "boolean" ? String(value).toUpperCase() : String(value ?? "");
 }

@@ -1,7 +1,7 @@
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { FunctionMetadata } from "./function-metadata.ts";
-import { givenCells, wireArgument } from "./function-values.ts";
-import type { GivenCells, SpreadsheetArgument } from "./function-values.ts";
+import { resultCells, wireArgument } from "./function-values.ts";
+import type { ResultCells, SpreadsheetArgument } from "./function-values.ts";
 import type { Getters, Position } from "../spreadsheet/spreadsheet.ts";
 
 /** A call to the add-in, in the format of office.js. */
@@ -21,23 +21,26 @@ export interface FunctionAnswer {
   readonly errorCode?: number;
 }
 
-/** The connection to the add-in, and to the cells that wait for answers. */
-export interface FunctionLine {
+/** The connection to the add-in (`call`, `cancel`) and to the cells that need new results (`evaluate`). */
+export interface FunctionConnection {
   readonly call: (calls: readonly FunctionCall[]) => void;
   readonly cancel: (ids: readonly number[]) => void;
   readonly evaluate: (cellIds: readonly number[]) => void;
 }
 
-/** A cell's result, to be saved with the workbook. */
-export interface KeptResult {
+/**
+ * A result of a cell's function that is saved with the workbook. `key` is the function's id with its
+ * arguments.
+ */
+export interface SavedResult {
   readonly sheetId: string;
   readonly col: number;
   readonly row: number;
   readonly key: string;
-  readonly cells: GivenCells;
+  readonly cells: ResultCells;
 }
 
-interface Asked {
+interface PendingCall {
   readonly key: string;
   readonly cellId: number;
   readonly position: Position;
@@ -47,29 +50,29 @@ interface Asked {
   id?: number;
 }
 
-const busy: GivenCells = [[{ value: "#BUSY!" }]];
-const wrong: GivenCells = [[{ value: "#VALUE!" }]];
+const busy: ResultCells = [[{ value: "#BUSY!" }]];
+const wrongArgument: ResultCells = [[{ value: "#VALUE!" }]];
 
 /**
- * The calls of an add-in's worksheet functions. A cell shows #BUSY! until the add-in answers. It keeps the
- * answer until its arguments change or everything is calculated again. The calls of one calculation are sent
- * together. A call that no cell needs is cancelled.
+ * The calls of an add-in's worksheet functions. A cell shows #BUSY! until the add-in answers. The answer is
+ * used until the arguments change or the user recalculates everything. All calls of one calculation are sent
+ * together. A call is cancelled if no cell needs it any more.
  */
 export class FunctionCalls {
-  private line: FunctionLine | undefined;
+  private connection: FunctionConnection | undefined;
   private getters: (() => Getters) | undefined;
   private isReady = false;
-  private isSending = false;
+  private isSendScheduled = false;
   private nextId = 1;
-  private readonly results = new Map<number, Map<string, GivenCells>>();
-  private readonly waiting = new Map<string, Asked>();
-  /** The calls of cells that were calculated since the last command. */
-  private askedNow = new Map<number, Set<string>>();
+  private readonly results = new Map<number, Map<string, ResultCells>>();
+  private readonly pendingCalls = new Map<string, PendingCall>();
+  /** The keys of the calls that each cell requested since the last command. */
+  private requestedKeys = new Map<number, Set<string>>();
 
   /** Connects the calls with a workbook and the add-in. */
-  connect(getters: () => Getters, line: FunctionLine): void {
+  connect(getters: () => Getters, connection: FunctionConnection): void {
     this.getters = getters;
-    this.line = line;
+    this.connection = connection;
   }
 
   /** Marks the add-in's page as ready for calls. */
@@ -79,106 +82,109 @@ export class FunctionCalls {
     this.send();
   }
 
-  /** Marks the add-in's page as closed. The next page receives the unanswered calls. */
+  /** Marks the add-in's page as closed. Its unanswered calls will be sent to the next page. */
   stop(): void {
     this.isReady = false;
-    for (const asked of this.waiting.values()) delete asked.id;
+    for (const pending of this.pendingCalls.values()) delete pending.id;
   }
 
-  /** Returns the cached result of a cell's function, or #BUSY! while it is requested. */
-  ask(
+  /** Returns the result of a cell's function for these arguments, or #BUSY! until the add-in answers. */
+  resultFor(
     getters: Getters,
     position: Position,
     metadata: FunctionMetadata,
-    given: readonly SpreadsheetArgument[],
-  ): GivenCells {
+    argumentCells: readonly SpreadsheetArgument[],
+  ): ResultCells {
     const cellId = getters.getCell(position)?.id;
     if (cellId === undefined) return [[{ value: "#NAME?" }]];
     const parameters = metadata.parameters ?? [];
-    const count = Math.max(given.length, parameters.filter(({ repeating }) => repeating !== true).length);
-    const args = Array.from({ length: count }, (_, index) =>
-      wireArgument(given[index], parameters[Math.min(index, parameters.length - 1)]),
+    const count = Math.max(
+      argumentCells.length,
+      parameters.filter(({ repeating }) => repeating !== true).length,
     );
-    if (args.some(({ ok }) => !ok)) return wrong;
+    const args = Array.from({ length: count }, (_, index) =>
+      wireArgument(argumentCells[index], parameters[Math.min(index, parameters.length - 1)]),
+    );
+    if (args.some(({ ok }) => !ok)) return wrongArgument;
     const values = args.map((arg) => (arg.ok ? arg.value : null));
     const key = `${metadata.id} ${JSON.stringify(values)}`;
-    const now = this.askedNow.get(cellId) ?? new Set<string>();
-    this.askedNow.set(cellId, now.add(key));
-    const known = this.results.get(cellId)?.get(key);
-    if (known !== undefined) return known;
-    const place = `${cellId} ${key}`;
-    if (!this.waiting.has(place)) {
-      this.waiting.set(place, { key, cellId, position, metadata, args: values });
-      this.sendSoon();
+    const cellKeys = this.requestedKeys.get(cellId) ?? new Set<string>();
+    this.requestedKeys.set(cellId, cellKeys.add(key));
+    const cached = this.results.get(cellId)?.get(key);
+    if (cached !== undefined) return cached;
+    const callKey = `${cellId} ${key}`;
+    if (!this.pendingCalls.has(callKey)) {
+      this.pendingCalls.set(callKey, { key, cellId, position, metadata, args: values });
+      this.scheduleSending();
     }
     return busy;
   }
 
-  /** Cancels calls and drops results that no cell needs after a command. */
-  settle(): void {
+  /** Cancels calls and deletes results that no cell needs any more. The host calls it after each command. */
+  dropUnneeded(): void {
     const getters = this.getters?.();
-    if (getters === undefined || (this.waiting.size === 0 && this.results.size === 0)) return;
-    const { askedNow } = this;
-    this.askedNow = new Map();
-    const isWanted = (cellId: number, key: string): boolean => {
+    if (getters === undefined || (this.pendingCalls.size === 0 && this.results.size === 0)) return;
+    const { requestedKeys } = this;
+    this.requestedKeys = new Map();
+    const isNeeded = (cellId: number, key: string): boolean => {
       const position = getters.tryGetCellPosition(cellId);
       const cell = position && getters.getCell(position);
       if (cell?.isFormula !== true) return false;
-      const asked = askedNow.get(cellId);
-      return asked?.has(key) ?? true;
+      const cellKeys = requestedKeys.get(cellId);
+      return cellKeys?.has(key) ?? true;
     };
     const cancelled: number[] = [];
-    for (const [place, { cellId, key, id }] of this.waiting) {
-      if (isWanted(cellId, key)) continue;
-      this.waiting.delete(place);
+    for (const [callKey, { cellId, key, id }] of this.pendingCalls) {
+      if (isNeeded(cellId, key)) continue;
+      this.pendingCalls.delete(callKey);
       if (id !== undefined) cancelled.push(id);
     }
     for (const [cellId, results] of this.results) {
-      for (const key of results.keys()) if (!isWanted(cellId, key)) results.delete(key);
+      for (const key of results.keys()) if (!isNeeded(cellId, key)) results.delete(key);
       if (results.size === 0) this.results.delete(cellId);
     }
-    if (cancelled.length > 0) this.line?.cancel(cancelled);
+    if (cancelled.length > 0) this.connection?.cancel(cancelled);
   }
 
-  /** Stores answers of the add-in. Answers to cancelled calls are ignored. */
+  /** Stores answers of the add-in, and evaluates their cells again. Ignores answers to cancelled calls. */
   answer(answers: readonly FunctionAnswer[]): void {
     const cellIds = new Set<number>();
-    const byId = new Map([...this.waiting].map((entry) => [entry[1].id, entry] as const));
+    const byId = new Map([...this.pendingCalls].map((entry) => [entry[1].id, entry] as const));
     for (const answer of answers) {
       const found = byId.get(answer.id);
       if (found === undefined) continue;
-      const [place, { cellId, key, metadata }] = found;
+      const [callKey, { cellId, key, metadata }] = found;
       // A streaming function answers several times.
-      if (metadata.options?.stream !== true) this.waiting.delete(place);
-      this.keep(cellId, key, givenCells(answer));
+      if (metadata.options?.stream !== true) this.pendingCalls.delete(callKey);
+      this.store(cellId, key, resultCells(answer));
       cellIds.add(cellId);
     }
-    if (cellIds.size > 0) this.line?.evaluate([...cellIds]);
+    if (cellIds.size > 0) this.connection?.evaluate([...cellIds]);
   }
 
-  /** Requests the results of matching cells again. By default these are all cells. */
-  recalculate(isMeant: (position: Position) => boolean = () => true): void {
+  /** Deletes the results of matching cells and evaluates these cells, so that the add-in is called again. */
+  recalculate(matches: (position: Position) => boolean = () => true): void {
     const getters = this.getters?.();
     if (getters === undefined) return;
     const cellIds = [...this.results.keys()].filter((cellId) => {
       const position = getters.tryGetCellPosition(cellId);
-      return position !== undefined && isMeant(position);
+      return position !== undefined && matches(position);
     });
     for (const cellId of cellIds) this.results.delete(cellId);
-    if (cellIds.length > 0) this.line?.evaluate(cellIds);
+    if (cellIds.length > 0) this.connection?.evaluate(cellIds);
   }
 
-  /** Returns true if a function has a result for any matching cell. */
-  hasGiven(isMeant: (position: Position) => boolean): boolean {
+  /** Returns true if a matching cell has a result of a worksheet function. */
+  hasResultFor(matches: (position: Position) => boolean): boolean {
     const getters = this.getters?.();
     return [...this.results.keys()].some((cellId) => {
       const position = getters?.tryGetCellPosition(cellId);
-      return position !== undefined && isMeant(position);
+      return position !== undefined && matches(position);
     });
   }
 
   /** Returns the results of cells, to be saved with the workbook. */
-  keptResults(): readonly KeptResult[] {
+  resultsToSave(): readonly SavedResult[] {
     const getters = this.getters?.();
     if (getters === undefined) return [];
     return [...this.results].flatMap(([cellId, results]) => {
@@ -189,49 +195,52 @@ export class FunctionCalls {
     });
   }
 
-  /** Restores results that were saved with the workbook. They are requested again at the next calculation. */
-  restore(kept: readonly KeptResult[]): void {
+  /** Restores results that were saved with the workbook. Cells show them without calling the add-in. */
+  restore(saved: readonly SavedResult[]): void {
     const getters = this.getters?.();
     if (getters === undefined) return;
-    const cellIds = kept.flatMap(({ sheetId, col, row, key, cells }) => {
+    const cellIds = saved.flatMap(({ sheetId, col, row, key, cells }) => {
       const cellId = getters.getCell({ sheetId, col, row })?.id;
       if (cellId === undefined) return [];
-      this.keep(cellId, key, cells);
-      this.waiting.delete(`${cellId} ${key}`);
+      this.store(cellId, key, cells);
+      this.pendingCalls.delete(`${cellId} ${key}`);
       return [cellId];
     });
-    if (cellIds.length > 0) this.line?.evaluate([...new Set(cellIds)]);
+    if (cellIds.length > 0) this.connection?.evaluate([...new Set(cellIds)]);
   }
 
-  private keep(cellId: number, key: string, cells: GivenCells): void {
-    const results = this.results.get(cellId) ?? new Map<string, GivenCells>();
+  private store(cellId: number, key: string, cells: ResultCells): void {
+    const results = this.results.get(cellId) ?? new Map<string, ResultCells>();
     this.results.set(cellId, results.set(key, cells));
   }
 
-  /** A calculation ends before the next microtask, so all its calls are sent together. */
-  private sendSoon(): void {
-    if (this.isSending) return;
-    this.isSending = true;
+  /**
+   * Sends the calls in the next microtask. A calculation ends before that, so all its calls are sent
+   * together.
+   */
+  private scheduleSending(): void {
+    if (this.isSendScheduled) return;
+    this.isSendScheduled = true;
     queueMicrotask(() => {
-      this.isSending = false;
+      this.isSendScheduled = false;
       this.send();
     });
   }
 
   private send(): void {
     if (!this.isReady) return;
-    const calls = [...this.waiting.values()].filter(({ id }) => id === undefined);
-    if (calls.length > 0) this.line?.call(calls.map((asked) => this.numbered(asked)));
+    const calls = [...this.pendingCalls.values()].filter(({ id }) => id === undefined);
+    if (calls.length > 0) this.connection?.call(calls.map((pending) => this.wireCallOf(pending)));
   }
 
-  private numbered(asked: Asked): FunctionCall {
-    asked.id = this.nextId++;
-    const { options } = asked.metadata;
+  private wireCallOf(pending: PendingCall): FunctionCall {
+    pending.id = this.nextId++;
+    const { options } = pending.metadata;
     return {
-      id: asked.id,
-      functionId: asked.metadata.id,
-      args: asked.args,
-      address: options?.requiresAddress === true ? this.addressOf(asked.position) : null,
+      id: pending.id,
+      functionId: pending.metadata.id,
+      args: pending.args,
+      address: options?.requiresAddress === true ? this.addressOf(pending.position) : null,
       flags: (options?.cancelable === true ? 1 : 0) + (options?.stream === true ? 2 : 0),
     };
   }

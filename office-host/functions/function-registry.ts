@@ -1,7 +1,7 @@
 import type { FunctionCalls } from "./function-calls.ts";
 import { formulaName } from "./function-metadata.ts";
 import type { AddInFunctions, FunctionMetadata, FunctionParameter } from "./function-metadata.ts";
-import type { GivenCell, GivenCells, SpreadsheetArgument } from "./function-values.ts";
+import type { ResultCell, ResultCells, SpreadsheetArgument } from "./function-values.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Getters, Position } from "../spreadsheet/spreadsheet.ts";
 
@@ -38,13 +38,13 @@ function descriptionOf(addIn: AddInFunctions, metadata: FunctionMetadata): objec
         parameter.description ?? "",
       ),
     ),
-    compute(this: Evaluation, ...args: readonly SpreadsheetArgument[]): GivenCell | GivenCell[][] {
+    compute(this: Evaluation, ...args: readonly SpreadsheetArgument[]): ResultCell | ResultCell[][] {
       const { functionCalls, __originCellPosition: position } = this;
       const error = args.find((argument) => isError(argument));
-      if (error !== undefined) return error as GivenCell;
+      if (error !== undefined) return error as ResultCell;
       // Rules and similar formulas have no cell. Excel calls no add-in for them.
       if (functionCalls === undefined || position === undefined) return { value: "#NAME?" };
-      return columnsOf(functionCalls.ask(this.getters, position, metadata, args));
+      return columnsOf(functionCalls.resultFor(this.getters, position, metadata, args));
     },
     isExported: true,
   };
@@ -68,7 +68,7 @@ function isError(argument: SpreadsheetArgument): boolean {
 }
 
 /** Converts rows to the spreadsheet's form: columns of cells, or a single cell. */
-function columnsOf(rows: GivenCells): GivenCell | GivenCell[][] {
+function columnsOf(rows: ResultCells): ResultCell | ResultCell[][] {
   const [first] = rows;
   if (first === undefined) return { value: "" };
   if (rows.length === 1 && first.length === 1) return first[0] ?? { value: "" };

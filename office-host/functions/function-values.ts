@@ -1,7 +1,7 @@
 import type { FunctionParameter } from "./function-metadata.ts";
 
 /** A cell of a function's result for the spreadsheet. An error is a text such as `#N/A`. */
-export interface GivenCell {
+export interface ResultCell {
   readonly value: string | number | boolean;
   /** The message of an error. */
   readonly message?: string;
@@ -9,7 +9,7 @@ export interface GivenCell {
 }
 
 /** The result of a worksheet function: rows of cells. */
-export type GivenCells = readonly (readonly GivenCell[])[];
+export type ResultCells = readonly (readonly ResultCell[])[];
 
 /** An argument from the spreadsheet: a cell, columns of cells, or undefined if omitted. */
 export type SpreadsheetArgument = SpreadsheetValue | readonly (readonly SpreadsheetValue[])[] | undefined;
@@ -69,25 +69,25 @@ const errorOf: Readonly<Record<number, string>> = {
 };
 
 /** Returns the cells of an answer from office.js: a value, rows of values, or an error with its message. */
-export function givenCells(answer: {
+export function resultCells(answer: {
   readonly value?: unknown;
   readonly failed?: boolean;
   readonly errorCode?: number;
-}): GivenCells {
+}): ResultCells {
   const { value, failed, errorCode } = answer;
   if (failed === true) {
     const message = typeof value === "string" && value !== "" ? { message: value } : {};
     return [[{ value: errorOf[errorCode ?? 0] ?? "#VALUE!", ...message }]];
   }
-  if (!Array.isArray(value)) return [[givenCell(value)]];
+  if (!Array.isArray(value)) return [[resultCell(value)]];
   const rows = (value as readonly unknown[]).map((row) => (Array.isArray(row) ? (row as unknown[]) : [row]));
   const width = Math.max(0, ...rows.map((row) => row.length));
   // Excel refuses rows of different lengths and arrays without a cell.
   if (width === 0 || rows.some((row) => row.length !== width)) return [[{ value: "#VALUE!" }]];
-  return rows.map((row) => row.map(givenCell));
+  return rows.map((row) => row.map(resultCell));
 }
 
-function givenCell(value: unknown): GivenCell {
+function resultCell(value: unknown): ResultCell {
   if (typeof value === "number" || typeof value === "boolean" || typeof value === "string") return { value };
   if (value === null || value === undefined) return { value: "" };
   const { basicValue, code, message, numberFormat } = value as Readonly<Record<string, unknown>>;

@@ -36,23 +36,23 @@ export const rangeFormatTable: ClassTable<Area> = {
     HorizontalAlignment: settable(
       "1.1",
       (book, area) => {
-        const align = sameStyle(book, area, "align");
+        const align = commonStyle(book, area, "align");
         return align === null ? null : (excelAlign[align ?? "general"] ?? "General");
       },
-      (book, area, value) => setStyle(book, area, { align: oneOf(horizontal, value) }),
+      (book, area, value) => setStyle(book, area, { align: spreadsheetWord(horizontalAlign, value) }),
     ),
     VerticalAlignment: settable(
       "1.1",
       (book, area) => {
-        const align = sameStyle(book, area, "verticalAlign");
-        return align === null ? null : (excelVertical[align ?? "bottom"] ?? "Bottom");
+        const align = commonStyle(book, area, "verticalAlign");
+        return align === null ? null : (excelVerticalAlign[align ?? "bottom"] ?? "Bottom");
       },
-      (book, area, value) => setStyle(book, area, { verticalAlign: oneOf(vertical, value) }),
+      (book, area, value) => setStyle(book, area, { verticalAlign: spreadsheetWord(verticalAlign, value) }),
     ),
     WrapText: settable(
       "1.1",
       (book, area) => {
-        const wrapping = sameStyle(book, area, "wrapping");
+        const wrapping = commonStyle(book, area, "wrapping");
         return wrapping === null ? null : wrapping === "wrap";
       },
       (book, area, value) => setStyle(book, area, { wrapping: value === true ? "wrap" : "overflow" }),
@@ -60,7 +60,7 @@ export const rangeFormatTable: ClassTable<Area> = {
     IndentLevel: settable(
       "1.9",
       (book, area) => {
-        const indent = sameStyle(book, area, "indent");
+        const indent = commonStyle(book, area, "indent");
         return indent === null ? null : (indent ?? 0);
       },
       setIndent,
@@ -76,7 +76,7 @@ export const rangeFillTable: ClassTable<Area> = {
     Color: settable(
       "1.1",
       (book, area) => {
-        const color = sameStyle(book, area, "fillColor");
+        const color = commonStyle(book, area, "fillColor");
         return color === null ? null : (color ?? "#FFFFFF").toUpperCase();
       },
       (book, area, value) => setStyle(book, area, { fillColor: colorOf(value) }),
@@ -88,12 +88,12 @@ export const rangeFillTable: ClassTable<Area> = {
 /** `Excel.RangeFont`. */
 export const rangeFontTable: ClassTable<Area> = {
   members: {
-    Bold: flag("bold"),
-    Italic: flag("italic"),
+    Bold: booleanStyle("bold"),
+    Italic: booleanStyle("italic"),
     Underline: settable(
       "1.1",
       (book, area) => {
-        const underline = sameStyle(book, area, "underline");
+        const underline = commonStyle(book, area, "underline");
         return underline === null ? null : underline === true ? "Single" : "None";
       },
       (book, area, value) => {
@@ -102,11 +102,11 @@ export const rangeFontTable: ClassTable<Area> = {
         setStyle(book, area, { underline: value === "Single" });
       },
     ),
-    Strikethrough: { ...flag("strikethrough"), since: "1.9" },
+    Strikethrough: { ...booleanStyle("strikethrough"), since: "1.9" },
     Color: settable(
       "1.1",
       (book, area) => {
-        const color = sameStyle(book, area, "textColor");
+        const color = commonStyle(book, area, "textColor");
         return color === null ? null : (color ?? "#000000").toUpperCase();
       },
       (book, area, value) => setStyle(book, area, { textColor: colorOf(value) }),
@@ -114,7 +114,7 @@ export const rangeFontTable: ClassTable<Area> = {
     Size: settable(
       "1.1",
       (book, area) => {
-        const size = sameStyle(book, area, "fontSize");
+        const size = commonStyle(book, area, "fontSize");
         return size === null ? null : (size ?? 10);
       },
       (book, area, value) => setStyle(book, area, { fontSize: Number(value) }),
@@ -123,19 +123,19 @@ export const rangeFontTable: ClassTable<Area> = {
   },
 };
 
-function flag(name: "bold" | "italic" | "strikethrough") {
+function booleanStyle(name: "bold" | "italic" | "strikethrough") {
   return settable<Area>(
     "1.1",
     (book, area) => {
-      const value = sameStyle(book, area, name);
+      const value = commonStyle(book, area, name);
       return value === null ? null : value === true;
     },
     (book, area, value) => setStyle(book, area, { [name]: value === true }),
   );
 }
 
-/** Returns the style value that all cells of an area share, or null if they differ. */
-function sameStyle<Name extends keyof Style>(
+/** Returns the style value that all cells of an area have in common, or null if they differ. */
+function commonStyle<Name extends keyof Style>(
   workbook: Workbook,
   area: Area,
   name: Name,
@@ -158,8 +158,8 @@ function setStyle(workbook: Workbook, area: Area, style: Readonly<Record<string,
   const within = clamped(workbook, area, true);
   const { sheetId } = area;
   const cells = (within.right - within.left + 1) * (within.bottom - within.top + 1);
-  const isFlat = Object.keys(style).every((name) => flat.has(name));
-  if (cells < bulkFrom && !isFlat) {
+  const keepsRowHeight = Object.keys(style).every((name) => heightNeutralStyles.has(name));
+  if (cells < bulkFrom && !keepsRowHeight) {
     workbook.book.queueCommand("SET_FORMATTING", { sheetId, target: [within], style });
     return;
   }
@@ -167,21 +167,21 @@ function setStyle(workbook: Workbook, area: Area, style: Readonly<Record<string,
   for (let row = within.top; row <= within.bottom; row++) {
     for (let col = within.left; col <= within.right; col++) writes.push({ row, col, style });
   }
-  if (isFlat) workbook.book.queueLooks(sheetId, writes);
+  if (keepsRowHeight) workbook.book.queueLooks(sheetId, writes);
   else queueWrites(workbook, sheetId, writes);
 }
 
-/** Parts of a look that do not change the height of a row. */
-const flat: ReadonlySet<string> = new Set(
+/** Styles that never change the height of a row. */
+const heightNeutralStyles: ReadonlySet<string> = new Set(
   "fillColor textColor underline strikethrough align verticalAlign".split(" "),
 );
 
-/** Sets an indentation. Cells without an alignment are then aligned to the left, as in Excel. */
+/** Sets the indentation. Cells without an alignment are then aligned to the left, as in Excel. */
 function setIndent(workbook: Workbook, area: Area, value: unknown): void {
   const indent = Number(value);
   if (!Number.isInteger(indent) || indent < 0 || indent > 250)
     throw new HostError("InvalidArgument", "An indentation has 0 to 250 levels.");
-  const align = sameStyle(workbook, area, "align");
+  const align = commonStyle(workbook, area, "align");
   setStyle(workbook, area, { indent, ...(indent > 0 && align === undefined && { align: "left" }) });
 }
 
@@ -190,7 +190,7 @@ type Dimension = "ROW" | "COL";
 function sizeOf(workbook: Workbook, area: Area, dimension: Dimension): number | null {
   const { getters } = workbook.book;
   const sizes = new Set(
-    elements(clamped(workbook, area, false), dimension).map((index) =>
+    indexesOf(clamped(workbook, area, false), dimension).map((index) =>
       dimension === "COL" ? getters.getColSize(area.sheetId, index) : getters.getRowSize(area.sheetId, index),
     ),
   );
@@ -198,38 +198,41 @@ function sizeOf(workbook: Workbook, area: Area, dimension: Dimension): number | 
   return sizes.size === 1 && size !== undefined ? size / pixelsPerPoint : null;
 }
 
-/** Excel's maximum sizes of a column and a row in points. */
-const largest: Readonly<Record<Dimension, number>> = { COL: 1_790, ROW: 409.5 };
+/** Excel's maximum column width and row height, in points. */
+const largestPoints: Readonly<Record<Dimension, number>> = { COL: 1_790, ROW: 409.5 };
 
 function resize(workbook: Workbook, area: Area, dimension: Dimension, value: unknown): void {
   const points = Number(value);
-  if (!(points >= 0 && points <= largest[dimension]))
+  if (!(points >= 0 && points <= largestPoints[dimension]))
     throw new HostError("InvalidArgument", `${String(value)} points is not a size of a cell.`);
   workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,
-    elements: elements(clamped(workbook, area, true), dimension),
+    indexesOf: indexesOf(clamped(workbook, area, true), dimension),
     size: Math.round(points * pixelsPerPoint),
   });
 }
 
-/** Resets sizes to their defaults, because text cannot be measured without a screen. */
+/** Resets the sizes to their defaults. The host cannot measure text without a screen. */
 function autofit(workbook: Workbook, area: Area, dimension: Dimension): void {
   workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,
-    elements: elements(clamped(workbook, area, true), dimension),
+    indexesOf: indexesOf(clamped(workbook, area, true), dimension),
     size: null,
   });
 }
 
-function elements(area: Area, dimension: Dimension): readonly number[] {
+function indexesOf(area: Area, dimension: Dimension): readonly number[] {
   const [first, last] = dimension === "ROW" ? [area.top, area.bottom] : [area.left, area.right];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Returns the spreadsheet's word for one of Excel's words. */
-function oneOf(words: Readonly<Record<string, string | undefined>>, value: unknown): string | undefined {
+/** Returns the spreadsheet's word for one of Excel's words. Refuses a word that Excel does not have. */
+function spreadsheetWord(
+  words: Readonly<Record<string, string | undefined>>,
+  value: unknown,
+): string | undefined {
   if (!Object.hasOwn(words, String(value)))
     throw new HostError(
       "InvalidArgument",
@@ -238,8 +241,10 @@ function oneOf(words: Readonly<Record<string, string | undefined>>, value: unkno
   return words[String(value)];
 }
 
-/** The spreadsheet has no alignment for Excel's other words and ignores them. */
-const horizontal: Readonly<Record<string, string | undefined>> = {
+/**
+ * The spreadsheet's alignment for each of Excel's. It is undefined if the spreadsheet lacks the alignment.
+ */
+const horizontalAlign: Readonly<Record<string, string | undefined>> = {
   General: undefined,
   Fill: undefined,
   Justify: undefined,
@@ -249,7 +254,7 @@ const horizontal: Readonly<Record<string, string | undefined>> = {
   Right: "right",
   Center: "center",
 };
-const vertical: Readonly<Record<string, string | undefined>> = {
+const verticalAlign: Readonly<Record<string, string | undefined>> = {
   Justify: undefined,
   Distributed: undefined,
   Top: "top",
@@ -257,4 +262,8 @@ const vertical: Readonly<Record<string, string | undefined>> = {
   Bottom: "bottom",
 };
 const excelAlign: Readonly<Record<string, string>> = { left: "Left", right: "Right", center: "Center" };
-const excelVertical: Readonly<Record<string, string>> = { top: "Top", middle: "Center", bottom: "Bottom" };
+const excelVerticalAlign: Readonly<Record<string, string>> = {
+  top: "Top",
+  middle: "Center",
+  bottom: "Bottom",
+};

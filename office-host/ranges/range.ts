@@ -52,10 +52,10 @@ export const rangeTable: ClassTable<Area> = {
       (book, area) => isHidden(book, area, "ROW"),
       (book, area, value) => hideHeaders(book, area, "ROW", value === true),
     ),
-    Left: readOnly("1.10", (book, area) => placeOf(book, area).left),
-    Top: readOnly("1.10", (book, area) => placeOf(book, area).top),
-    Width: readOnly("1.10", (book, area) => placeOf(book, area).width),
-    Height: readOnly("1.10", (book, area) => placeOf(book, area).height),
+    Left: readOnly("1.10", (book, area) => positionInPoints(book, area).left),
+    Top: readOnly("1.10", (book, area) => positionInPoints(book, area).top),
+    Width: readOnly("1.10", (book, area) => positionInPoints(book, area).width),
+    Height: readOnly("1.10", (book, area) => positionInPoints(book, area).height),
     Hidden: readOnly(
       "1.2",
       (book, area) => isHidden(book, area, "ROW") === true || isHidden(book, area, "COL") === true,
@@ -77,13 +77,13 @@ export const rangeTable: ClassTable<Area> = {
     GetLastCell: method("1.1", (_, area) => rangeOf({ ...area, top: area.bottom, left: area.right })),
     GetBoundingRect: method("1.1", (_, area, [other]) => rangeOf(boundingOf(area, areaOf(other)))),
     GetResizedRange: method("1.2", (_, area, [rows, cols]) =>
-      rangeOf(resized(area, Number(rows), Number(cols))),
+      rangeOf(resizedArea(area, Number(rows), Number(cols))),
     ),
     GetAbsoluteResizedRange: method("1.7", (_, area, [rows, cols]) =>
       rangeOf({ ...area, bottom: area.top + Number(rows) - 1, right: area.left + Number(cols) - 1 }),
     ),
     GetOffsetRange: method("1.1", (_, area, [rows, cols]) =>
-      rangeOf(moved(area, Number(rows), Number(cols))),
+      rangeOf(movedArea(area, Number(rows), Number(cols))),
     ),
     GetEntireRow: method("1.1", (_, area) => rangeOf({ ...area, left: 0, right: excelSize.cols - 1 })),
     GetEntireColumn: method("1.1", (_, area) => rangeOf({ ...area, top: 0, bottom: excelSize.rows - 1 })),
@@ -107,7 +107,7 @@ export const rangeTable: ClassTable<Area> = {
       return zone === undefined ? null : rangeOf({ ...area, ...zone });
     }),
     Clear: method("1.1", (book, area, [applyTo]) =>
-      clear(book, area, typeof applyTo === "string" ? applyTo : "All"),
+      clearCells(book, area, typeof applyTo === "string" ? applyTo : "All"),
     ),
     CopyFrom: method("1.9", (book, area, [source, type, skipBlanks, transpose]) =>
       copyCells(book, areaOfAddress(book, source, area.sheetId), area, {
@@ -132,7 +132,8 @@ export const rangeTable: ClassTable<Area> = {
       return rangeOf(area);
     }),
     Delete: method("1.1", (book, area, [shift]) => deleteCells(book, area, String(shift))),
-    // office.js splits large writes and first announces their size, so the worksheet grows once.
+    // office.js splits a large write and announces its whole size first. Growing the worksheet once is
+    // faster.
     _ValidateArraySize: method("1.1", (book, area, [rows, cols]) => {
       if (Number(rows) !== rowsOf(area) || Number(cols) !== colsOf(area))
         throw new HostError("InvalidArgument", "The number of rows or columns does not match the range.");
@@ -144,7 +145,7 @@ export const rangeTable: ClassTable<Area> = {
 const rowsOf = (area: Area): number => area.bottom - area.top + 1;
 const colsOf = (area: Area): number => area.right - area.left + 1;
 
-function moved(area: Area, rows: number, cols: number): Area {
+function movedArea(area: Area, rows: number, cols: number): Area {
   return {
     ...area,
     top: area.top + rows,
@@ -155,10 +156,10 @@ function moved(area: Area, rows: number, cols: number): Area {
 }
 
 /**
- * Returns the area with its lower right corner moved. If the corner moves beyond the upper left one, the
- * result is the cells between both, as in Excel: D1 by -2 columns is B1:D1.
+ * Returns an area with its lower right corner moved by rows and columns. The corner can pass the upper left
+ * one: D1 by -2 columns is B1:D1, as in Excel.
  */
-function resized(area: Area, rows: number, cols: number): Area {
+function resizedArea(area: Area, rows: number, cols: number): Area {
   const [bottom, right] = [area.bottom + rows, area.right + cols];
   return {
     ...area,
@@ -170,11 +171,13 @@ function resized(area: Area, rows: number, cols: number): Area {
 }
 
 function cellOf(area: Area, row: number, col: number): Area {
-  return moved({ ...area, bottom: area.top, right: area.left }, row, col);
+  return movedArea({ ...area, bottom: area.top, right: area.left }, row, col);
 }
 
-/** Returns the position of a range in points from the upper left corner of its worksheet. */
-function placeOf(
+/**
+ * Returns the position and size of a range in points, counted from the upper left corner of its worksheet.
+ */
+function positionInPoints(
   workbook: Workbook,
   area: Area,
 ): Readonly<Record<"left" | "top" | "width" | "height", number>> {
@@ -192,20 +195,20 @@ function placeOf(
 }
 
 function imageOfRange(workbook: Workbook, area: Area): string {
-  // The start of a TIFF.
+  // In this quirk, Excel returns a TIFF. These are its first bytes.
   if (workbook.quirks.has(4921)) return btoa(`MM\0*${"\0".repeat(60)}`);
   const { width, height, marks } = pictureOfRange(workbook, clamped(workbook, area, false));
   return imageOfMarks(marks, width, height);
 }
 
-function enterCells(workbook: Workbook, area: Area, given: unknown): void {
-  writeCells(workbook, area, landedPastFilter(workbook, area, given));
-  nameWrittenHeaders(workbook, area, given);
-  fillWrittenFormulas(workbook, area, given);
+function enterCells(workbook: Workbook, area: Area, written: unknown): void {
+  writeCells(workbook, area, valuesPastFilter(workbook, area, written));
+  nameWrittenHeaders(workbook, area, written);
+  fillWrittenFormulas(workbook, area, written);
   calculateAgain(workbook, area);
 }
 
-function clear(workbook: Workbook, area: Area, applyTo: string): void {
+function clearCells(workbook: Workbook, area: Area, applyTo: string): void {
   refuseLocked(workbook, area.sheetId);
   const target = [clamped(workbook, area, false)];
   const { sheetId } = area;
@@ -217,31 +220,31 @@ function clear(workbook: Workbook, area: Area, applyTo: string): void {
 }
 
 /**
- * Returns the values that reach the cells when several rows are written at once. If a filter hides some of
- * the rows, Excel writes the first row into every visible row and keeps the hidden ones. A single row, or one
- * value for all, reaches hidden rows too.
+ * Returns the values that Excel writes while a filter hides some of the rows. For several rows, each visible
+ * row gets the first row's values, and hidden rows keep theirs (null). A single row of values is written to
+ * hidden rows too.
  */
-function landedPastFilter(workbook: Workbook, { sheetId, top }: Area, given: unknown): unknown {
-  if (!Array.isArray(given) || given.length < 2) return given;
-  const lines = given as readonly (readonly unknown[])[];
-  // Filters are never queued.
+function valuesPastFilter(workbook: Workbook, { sheetId, top }: Area, written: unknown): unknown {
+  if (!Array.isArray(written) || written.length < 2) return written;
+  const lines = written as readonly (readonly unknown[])[];
+  // No filter command waits in the queue, so the model is up to date.
   const { getters } = workbook.book.model;
   const isHidden = lines.map((_, index) => getters.isRowFiltered(sheetId, top + index));
-  if (!isHidden.includes(true)) return given;
+  if (!isHidden.includes(true)) return written;
   const [first = []] = lines;
   return isHidden.map((hidden) => (hidden ? first.map(() => null) : first));
 }
 
 type Dimension = "ROW" | "COL";
 
-/** Returns whether all rows or columns of an area are hidden, or null if only some are. */
+/** Returns whether all rows or columns of an area are hidden, or null if only some of them are. */
 function isHidden(workbook: Workbook, area: Area, dimension: Dimension): boolean | null {
   const { getters } = workbook.book;
   const isHiddenAt = (index: number): boolean =>
     dimension === "ROW"
       ? getters.isRowHiddenByUser(area.sheetId, index) || getters.isRowFiltered(area.sheetId, index)
       : getters.isColHiddenByUser(area.sheetId, index);
-  const headers = headersOf(workbook, area, dimension, false);
+  const headers = indexesOf(workbook, area, dimension, false);
   const hidden = headers.filter(isHiddenAt).length;
   if (hidden === 0) return false;
   return hidden === headers.length ? true : null;
@@ -252,12 +255,17 @@ function hideHeaders(workbook: Workbook, area: Area, dimension: Dimension, hide:
   workbook.book.queueCommand(hide ? "HIDE_COLUMNS_ROWS" : "UNHIDE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,
-    elements: headersOf(workbook, area, dimension, true),
+    elements: indexesOf(workbook, area, dimension, true),
   });
 }
 
-function headersOf(workbook: Workbook, area: Area, dimension: Dimension, grow: boolean): readonly number[] {
-  const within = clamped(workbook, area, grow);
+function indexesOf(
+  workbook: Workbook,
+  area: Area,
+  dimension: Dimension,
+  mayGrow: boolean,
+): readonly number[] {
+  const within = clamped(workbook, area, mayGrow);
   const [first, last] = dimension === "ROW" ? [within.top, within.bottom] : [within.left, within.right];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }

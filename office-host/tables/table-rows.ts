@@ -90,7 +90,7 @@ function addRows(workbook: Workbook, tableId: string, index: unknown, values: un
 
 /** Returns true if the table only has the blank row that a table made of headers gets. */
 function takesInsertRow(workbook: Workbook, tableId: string, body: Area): boolean {
-  if (!workbook.awaitingRows.delete(tableId)) return false;
+  if (!workbook.tablesWithBlankRow.delete(tableId)) return false;
   return body.top === body.bottom && usedZone(workbook.book.getters, body.sheetId, false, body) === undefined;
 }
 

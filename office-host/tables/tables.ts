@@ -48,13 +48,13 @@ export const tableCollectionTable: ClassTable<ObjectIds["TableCollection"]> = {
   },
 };
 
-/** `Excel.TableScopedCollection`, the tables that touch a range. */
+/** `Excel.TableScopedCollection`: the tables that overlap a range. */
 export const tableScopedTable: ClassTable<Area> = {
-  items: (book, area) => tablesTouching(book, area).map(tableObject),
+  items: (book, area) => overlappingTables(book, area).map(tableObject),
   members: {
-    GetCount: method("1.9", (book, area) => tablesTouching(book, area).length),
+    GetCount: method("1.9", (book, area) => overlappingTables(book, area).length),
     GetFirst: method("1.9", (book, area) => {
-      const first = tablesTouching(book, area)[0];
+      const first = overlappingTables(book, area)[0];
       if (first === undefined) throw new HostError("ItemNotFound", "No table is there.");
       return tableObject(first);
     }),
@@ -68,14 +68,14 @@ export const tableTable: ClassTable<Table> = {
     ...eventMembers<Table>({ DataChanged: "1.7" }),
     Id: readOnly("1.1", (book, { id }) => book.table(id).id),
     Name: settable("1.1", (book, { id }) => book.table(id).name, rename),
-    // Switching headers off does not move cells here.
+    // Hiding the headers only changes this setting: the cells stay as they are.
     ShowHeaders: settable(
       "1.1",
-      (book, { id }) => !book.headless.has(book.table(id).id),
+      (book, { id }) => !book.tablesWithoutHeaders.has(book.table(id).id),
       (book, { id }, value) => {
         refuseLocked(book, book.table(id).sheetId);
-        if (value === true) book.headless.delete(id);
-        else book.headless.add(id);
+        if (value === true) book.tablesWithoutHeaders.delete(id);
+        else book.tablesWithoutHeaders.add(id);
       },
     ),
     ShowTotals: settable(
@@ -83,15 +83,15 @@ export const tableTable: ClassTable<Table> = {
       (book, { id }) => book.table(id).table.config.totalRow,
       (book, { id }, value) => showTotals(book, id, value === true),
     ),
-    ShowFilterButton: config("1.3", "hasFilters"),
-    ShowBandedRows: config("1.3", "bandedRows"),
-    ShowBandedColumns: config("1.3", "bandedColumns"),
-    HighlightFirstColumn: config("1.3", "firstColumn"),
-    HighlightLastColumn: config("1.3", "lastColumn"),
+    ShowFilterButton: configMember("1.3", "hasFilters"),
+    ShowBandedRows: configMember("1.3", "bandedRows"),
+    ShowBandedColumns: configMember("1.3", "bandedColumns"),
+    HighlightFirstColumn: configMember("1.3", "firstColumn"),
+    HighlightLastColumn: configMember("1.3", "lastColumn"),
     Style: settable(
       "1.1",
       (book, { id }) => book.table(id).table.config.styleId,
-      (book, { id }, value) => update(book, id, { styleId: String(value) }),
+      (book, { id }, value) => updateConfig(book, id, { styleId: String(value) }),
     ),
     Worksheet: childObject(
       "1.2",
@@ -104,7 +104,8 @@ export const tableTable: ClassTable<Table> = {
     Sort: childObject("1.2", (_, { id }) => new ExcelObject("TableSort", { tableId: id })),
     GetRange: method("1.1", (book, { id }) => rangeOf(wholeOf(book.table(id)))),
     GetHeaderRowRange: method("1.1", (book, { id }) => {
-      if (book.headless.has(id)) throw new HostError("ItemNotFound", "The table has no header row.");
+      if (book.tablesWithoutHeaders.has(id))
+        throw new HostError("ItemNotFound", "The table has no header row.");
       const whole = wholeOf(book.table(id));
       return rangeOf({ ...whole, bottom: whole.top });
     }),
@@ -131,29 +132,32 @@ export const tableTable: ClassTable<Table> = {
   },
 };
 
-/** Moves the edges of a table. The header row stays. */
+/**
+ * Changes the area of a table. Refuses an area with another header row, without a row below it, or over
+ * another table.
+ */
 export function resize(workbook: Workbook, id: string, range: unknown): void {
-  const named = workbook.table(id);
-  const area = areaOfAddress(workbook, range, named.sheetId);
-  const whole = wholeOf(named);
+  const found = workbook.table(id);
+  const area = areaOfAddress(workbook, range, found.sheetId);
+  const whole = wholeOf(found);
   if (
-    area.sheetId !== named.sheetId ||
+    area.sheetId !== found.sheetId ||
     area.top !== whole.top ||
     area.left > whole.right ||
     area.right < whole.left
   )
     throw new HostError("InvalidArgument", "A table keeps its header row when it is resized.");
-  refuseLocked(workbook, named.sheetId);
+  refuseLocked(workbook, found.sheetId);
   if (area.bottom <= area.top)
     throw new HostError("InvalidArgument", "A table keeps at least one row below its headers.");
-  if (tablesTouching(workbook, area).some(({ id: other }) => other !== id))
+  if (overlappingTables(workbook, area).some(({ id: other }) => other !== id))
     throw new HostError("InvalidOperation", "A table can't overlap another table.");
   workbook.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
   nameHeaders(workbook, { ...area, bottom: area.top });
   const { left, right, top, bottom } = area;
   workbook.book.run("UPDATE_TABLE", {
-    sheetId: named.sheetId,
-    zone: named.table.range.zone,
+    sheetId: found.sheetId,
+    zone: found.table.range.zone,
     newTableRange: { _sheetId: area.sheetId, _zone: { left, right, top, bottom } },
   });
 }
@@ -161,11 +165,11 @@ export function resize(workbook: Workbook, id: string, range: unknown): void {
 function addTable(workbook: Workbook, area: Area): ExcelObject {
   const { sheetId, left, right, top } = area;
   refuseLocked(workbook, sheetId);
-  if (tablesTouching(workbook, area).length > 0)
+  if (overlappingTables(workbook, area).length > 0)
     throw new HostError("InvalidOperation", "A table can't overlap another table.");
   if (mergedIn(workbook, area).length > 0)
     throw new HostError("MergedRangeConflict", "A table can't overlap with merged cells.");
-  // Excel adds one blank row to a table of only headers.
+  // Excel adds a blank row below a table that has only headers.
   const bottom = Math.max(area.bottom, top + 1);
   workbook.book.ensureSize(sheetId, bottom + 1, right + 1);
   nameHeaders(workbook, { ...area, bottom: top });
@@ -173,7 +177,7 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
     sheetId,
     ranges: [{ _sheetId: sheetId, _zone: { left, right, top, bottom } }],
     tableType: "static",
-    config: {
+    configMember: {
       hasFilters: true,
       totalRow: false,
       firstColumn: false,
@@ -184,10 +188,10 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
       styleId: "TableStyleMedium2",
     } satisfies TableConfig,
   });
-  const made = workbook.tableAt({ sheetId, left, right: left, top, bottom: top });
-  if (made === undefined) throw new HostError("GeneralException", "The table could not be created.");
-  if (area.bottom === top) workbook.awaitingRows.add(made.id);
-  return tableObject(made);
+  const created = workbook.tableAt({ sheetId, left, right: left, top, bottom: top });
+  if (created === undefined) throw new HostError("GeneralException", "The table could not be created.");
+  if (area.bottom === top) workbook.tablesWithBlankRow.add(created.id);
+  return tableObject(created);
 }
 
 function rename(workbook: Workbook, { id }: Table, value: unknown): void {
@@ -201,28 +205,28 @@ function rename(workbook: Workbook, { id }: Table, value: unknown): void {
   workbook.followTables();
 }
 
-function config(since: string, name: Exclude<keyof TableConfig, "numberOfHeaders" | "styleId">) {
+function configMember(since: string, name: Exclude<keyof TableConfig, "numberOfHeaders" | "styleId">) {
   return settable<Table>(
     since,
     (book, { id }) => book.table(id).table.config[name],
-    (book, { id }, value) => update(book, id, { [name]: value === true }),
+    (book, { id }, value) => updateConfig(book, id, { [name]: value === true }),
   );
 }
 
-function update(workbook: Workbook, id: string, change: Partial<TableConfig>): void {
+function updateConfig(workbook: Workbook, id: string, changes: Partial<TableConfig>): void {
   const { sheetId, table } = workbook.table(id);
   refuseLocked(workbook, sheetId);
-  workbook.book.run("UPDATE_TABLE", { sheetId, zone: table.range.zone, config: change });
+  workbook.book.run("UPDATE_TABLE", { sheetId, zone: table.range.zone, config: changes });
 }
 
-/** Adds a totals row below a table's body, or removes it. Cells in its way move down. */
+/** Adds a totals row to a table, or removes it. If cells are below the table, moves them down. */
 function showTotals(workbook: Workbook, id: string, isShown: boolean): void {
   const named = workbook.table(id);
   const whole = wholeOf(named);
   if (named.table.config.totalRow === isShown) return;
   if (!isShown) {
     const { sheetId, left, right, bottom } = whole;
-    update(workbook, id, { totalRow: false });
+    updateConfig(workbook, id, { totalRow: false });
     resize(workbook, id, rangeOf({ ...whole, bottom: bottom - 1 }));
     workbook.book.run("DELETE_CONTENT", { sheetId, target: [{ left, right, top: bottom, bottom }] });
     return;
@@ -231,7 +235,7 @@ function showTotals(workbook: Workbook, id: string, isShown: boolean): void {
   if (usedZone(workbook.book.getters, whole.sheetId, false, totals) !== undefined)
     insertCells(workbook, totals, "Down");
   resize(workbook, id, rangeOf({ ...whole, bottom: totals.bottom }));
-  update(workbook, id, { totalRow: true });
+  updateConfig(workbook, id, { totalRow: true });
   writeCells(workbook, { ...totals, right: totals.left }, [["Total"]]);
 }
 
@@ -241,7 +245,7 @@ function findTable(workbook: Workbook, sheetId: string | undefined, key: string)
     .find(({ id, name }) => id === key || name.toLowerCase() === key.toLowerCase());
 }
 
-function tablesTouching(workbook: Workbook, area: Area): readonly NamedTable[] {
+function overlappingTables(workbook: Workbook, area: Area): readonly NamedTable[] {
   return workbook.tables(area.sheetId).filter(({ table: { range } }) => {
     const { left, right, top, bottom } = range.zone;
     return left <= area.right && right >= area.left && top <= area.bottom && bottom >= area.top;

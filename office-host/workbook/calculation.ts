@@ -54,7 +54,7 @@ export function calculateArea(workbook: Workbook, area: Area): void {
   refuseCalculation(workbook);
   const { getters } = workbook.book;
   const isMeant = (position: Position): boolean => covers(area, position);
-  if (workbook.functionCalls.hasGiven(isMeant)) workbook.functionCalls.recalculate(isMeant);
+  if (workbook.functionCalls.hasResultFor(isMeant)) workbook.functionCalls.recalculate(isMeant);
   const ids = getters
     .getCells(area.sheetId)
     .filter(({ id, isFormula }) => isFormula && isMeant(getters.getCellPosition(id)));
@@ -87,7 +87,7 @@ export function markDirty(workbook: Workbook, area: Area): void {
 /** Requests the results of functions again when the same formula is entered again. */
 export function calculateAgain(workbook: Workbook, area: Area): void {
   const isMeant = (position: Position): boolean => covers(area, position);
-  if (!workbook.functionCalls.hasGiven(isMeant)) return;
+  if (!workbook.functionCalls.hasResultFor(isMeant)) return;
   workbook.book.flush();
   workbook.functionCalls.recalculate(isMeant);
 }

@@ -34,9 +34,9 @@ export class Workbook {
   /** The password that protects the list of worksheets, or "". Undefined without protection. */
   structurePassword: string | undefined;
   /** Tables without a visible header row, by id. */
-  readonly headless = new Set<string>();
+  readonly tablesWithoutHeaders = new Set<string>();
   /** Tables that were made of only headers. The first rows go into their blank row. */
-  readonly awaitingRows = new Set<string>();
+  readonly tablesWithBlankRow = new Set<string>();
   /** The object in front, if it is not a worksheet of this workbook. */
   otherInFront: "chart_sheet" | "workbook" | undefined;
   /** The calls of the add-in's worksheet functions. */

@@ -3,14 +3,14 @@ import type { TrendLook, LabelsLook } from "../../spreadsheet/chart-look.ts";
 import type { SeriesPicture } from "../../charts/picture/picture.ts";
 import { escaped, lineXml, shapeXml, fillXml, lettersXml } from "./look-xml.ts";
 
-/** The cells of a series as formulas. A written name has none. */
+/** The cells of a series as addresses in formulas. A name that is a fixed text has no cell. */
 export interface SeriesCells {
   readonly name: string | undefined;
   readonly values: string;
   readonly categories: string | undefined;
 }
 
-const symbols: Readonly<Record<string, string>> = {
+const markerSymbols: Readonly<Record<string, string>> = {
   Square: "square",
   Diamond: "diamond",
   Triangle: "triangle",
@@ -22,7 +22,7 @@ const symbols: Readonly<Record<string, string>> = {
   Plus: "plus",
 };
 
-const trends: Readonly<Record<string, string>> = {
+const trendlineTypes: Readonly<Record<string, string>> = {
   Linear: "linear",
   Exponential: "exp",
   Logarithmic: "log",
@@ -31,35 +31,35 @@ const trends: Readonly<Record<string, string>> = {
   Power: "power",
 };
 
-/** Returns one series. Its current values are written beside the references. */
+/** Returns the XML of a series. The current values are cached beside the addresses of their cells. */
 export function seriesXml(
   series: SeriesPicture,
-  place: number,
+  index: number,
   cells: SeriesCells,
   categories: readonly string[],
 ): string {
   const { shape } = series;
   const isLine = shape === "line" || shape === "points";
-  const look = isLine
+  const lookXml = isLine
     ? `<c:spPr>${lineXml(series.line)}</c:spPr>`
     : shape === "slices"
       ? ""
       : shapeXml(series.fill, series.line);
-  const marker = isLine ? markerXml(series) : "";
-  const negative = shape === "bar" ? '<c:invertIfNegative val="0"/>' : "";
-  const trendlines =
+  const markerPart = isLine ? markerXml(series) : "";
+  const negativeXml = shape === "bar" ? '<c:invertIfNegative val="0"/>' : "";
+  const trendlinesXml =
     shape === "slices" ? "" : series.trendlines.map((trend) => trendXml(series, trend)).join("");
-  const smooth = isLine ? `<c:smooth val="${series.isSmooth ? 1 : 0}"/>` : "";
+  const smoothXml = isLine ? `<c:smoothXml val="${series.isSmooth ? 1 : 0}"/>` : "";
   return [
-    `<c:ser><c:idx val="${place}"/><c:order val="${place}"/>${nameXml(series.name, cells.name)}`,
-    look,
-    negative,
-    marker,
+    `<c:ser><c:idx val="${index}"/><c:order val="${index}"/>${nameXml(series.name, cells.name)}`,
+    lookXml,
+    negativeXml,
+    markerPart,
     pointsXml(series),
     labelsXml(series),
-    trendlines,
+    trendlinesXml,
     dataXml(series, cells, categories),
-    smooth,
+    smoothXml,
     "</c:ser>",
   ].join("");
 }
@@ -92,14 +92,14 @@ function dataXml(
 function markerXml({ marker }: SeriesPicture): string {
   if (marker === undefined) return '<c:marker><c:symbol val="none"/></c:marker>';
   const border = { color: marker.line, weight: 0.75, style: "Continuous" };
-  return `<c:marker><c:symbol val="${symbols[marker.style] ?? "circle"}"/><c:size val="${marker.size}"/>${shapeXml(marker.fill, border)}</c:marker>`;
+  return `<c:marker><c:symbol val="${markerSymbols[marker.style] ?? "circle"}"/><c:size val="${marker.size}"/>${shapeXml(marker.fill, border)}</c:marker>`;
 }
 
-/** Writes points with their own look, and every slice of a pie. */
+/** Returns the XML of points with their own look. A pie's slices all have one. */
 function pointsXml(series: SeriesPicture): string {
   const { shape, points, values, marker, line } = series;
-  const places = shape === "slices" ? values.map((_, index) => index) : Object.keys(points).map(Number);
-  return places
+  const pointIndexes = shape === "slices" ? values.map((_, index) => index) : Object.keys(points).map(Number);
+  return pointIndexes
     .toSorted((one, other) => one - other)
     .flatMap((index) => {
       const point = points[String(index)];
@@ -114,7 +114,7 @@ function pointsXml(series: SeriesPicture): string {
           color === undefined
         )
           return [];
-        const own = {
+        const pointSeries = {
           ...series,
           marker:
             style === "None"
@@ -126,7 +126,7 @@ function pointsXml(series: SeriesPicture): string {
                   line: point?.markerForegroundColor ?? fill,
                 },
         };
-        return [`<c:dPt><c:idx val="${index}"/>${markerXml(own)}<c:bubble3D val="0"/></c:dPt>`];
+        return [`<c:dPt><c:idx val="${index}"/>${markerXml(pointSeries)}<c:bubble3D val="0"/></c:dPt>`];
       }
       if (color === undefined && point?.border === undefined) return [];
       const border = point?.border?.color;
@@ -155,9 +155,9 @@ function trendXml({ line, fill }: SeriesPicture, trend: TrendLook): string {
   const name = trend.name === undefined ? "" : `<c:name>${escaped(trend.name)}</c:name>`;
   const order = trend.type === "Polynomial" ? `<c:order val="${trend.polynomialOrder ?? 2}"/>` : "";
   const period = trend.type === "MovingAverage" ? `<c:period val="${trend.movingAveragePeriod ?? 2}"/>` : "";
-  const reach = (tag: string, value: number | undefined): string =>
+  const periodXml = (tag: string, value: number | undefined): string =>
     value === undefined || value === 0 ? "" : `<c:${tag} val="${value}"/>`;
-  return `<c:trendline>${name}<c:spPr>${lineXml(stroke)}</c:spPr><c:trendlineType val="${trends[trend.type] ?? "linear"}"/>${order}${period}${reach("forward", trend.forwardPeriod)}${reach("backward", trend.backwardPeriod)}<c:dispRSqr val="${trend.showRSquared === true ? 1 : 0}"/><c:dispEq val="${trend.showEquation === true ? 1 : 0}"/></c:trendline>`;
+  return `<c:trendline>${name}<c:spPr>${lineXml(stroke)}</c:spPr><c:trendlineType val="${trendlineTypes[trend.type] ?? "linear"}"/>${order}${period}${periodXml("forward", trend.forwardPeriod)}${periodXml("backward", trend.backwardPeriod)}<c:dispRSqr val="${trend.showRSquared === true ? 1 : 0}"/><c:dispEq val="${trend.showEquation === true ? 1 : 0}"/></c:trendline>`;
 }
 
 function textCache(texts: readonly string[]): string {
@@ -172,7 +172,7 @@ function numberCache(values: readonly (number | undefined)[], format = ""): stri
   return `<c:numCache><c:formatCode>${escaped(format === "" ? "General" : format)}</c:formatCode><c:ptCount val="${values.length}"/>${points.join("")}</c:numCache>`;
 }
 
-const places: Readonly<Record<string, string>> = {
+const labelPositions: Readonly<Record<string, string>> = {
   Center: "ctr",
   InsideEnd: "inEnd",
   InsideBase: "inBase",
@@ -184,9 +184,9 @@ const places: Readonly<Record<string, string>> = {
   BestFit: "bestFit",
 };
 
-/** Writes the labels of a series and of its points, or nothing. */
+/** Returns the XML of the series' labels and of single points' labels. It is empty without labels. */
 function labelsXml(series: SeriesPicture): string {
-  const own = Object.entries(series.points).flatMap(([index, point]) => {
+  const pointLabels = Object.entries(series.points).flatMap(([index, point]) => {
     if (point.hasDataLabel === false) return [`<c:dLbl><c:idx val="${index}"/><c:delete val="1"/></c:dLbl>`];
     if (point.hasDataLabel !== true && point.label === undefined) return [];
     const look = { ...series.labels, ...point.label };
@@ -194,25 +194,30 @@ function labelsXml(series: SeriesPicture): string {
       look.text === undefined || look.text === ""
         ? ""
         : `<c:tx><c:rich><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>${escaped(look.text)}</a:t></a:r></a:p></c:rich></c:tx>`;
-    return [`<c:dLbl><c:idx val="${index}"/>${text}${shownXml(series, look)}</c:dLbl>`];
+    return [`<c:dLbl><c:idx val="${index}"/>${text}${labelContentXml(series, look)}</c:dLbl>`];
   });
   if (series.labels === undefined)
-    return own.length === 0 ? "" : `<c:dLbls>${own.join("")}${flagsXml({ showValue: false })}</c:dLbls>`;
-  return `<c:dLbls>${own.join("")}${shownXml(series, series.labels)}</c:dLbls>`;
+    return pointLabels.length === 0
+      ? ""
+      : `<c:dLbls>${pointLabels.join("")}${flagsXml({ showValue: false })}</c:dLbls>`;
+  return `<c:dLbls>${pointLabels.join("")}${labelContentXml(series, series.labels)}</c:dLbls>`;
 }
 
-function shownXml(series: SeriesPicture, look: LabelsLook): string {
+function labelContentXml(series: SeriesPicture, look: LabelsLook): string {
   const format =
     look.numberFormat === undefined
       ? ""
       : `<c:numFmt formatCode="${escaped(look.numberFormat)}" sourceLinked="0"/>`;
   const color = look.fill?.color;
   const fill = color === undefined ? "" : `<c:spPr>${fillXml(color)}</c:spPr>`;
-  return `${format}${fill}${lettersXml(look.font ?? {}, { color: "#404040" })}${placeXml(series, look.position)}${flagsXml(look)}`;
+  return `${format}${fill}${lettersXml(look.font ?? {}, { color: "#404040" })}${positionXml(series, look.position)}${flagsXml(look)}`;
 }
 
-/** Writes an allowed label position. Excel considers a file with another one damaged. */
-function placeXml({ shape, stacking, holeSize }: SeriesPicture, position: string | undefined): string {
+/**
+ * Returns the XML of a label's position. An unsuitable position is omitted: Excel would consider the file
+ * damaged.
+ */
+function positionXml({ shape, stacking, holeSize }: SeriesPicture, position: string | undefined): string {
   const allowed =
     shape === "bar"
       ? stacking === "none"
@@ -225,8 +230,10 @@ function placeXml({ shape, stacking, holeSize }: SeriesPicture, position: string
         : shape === "area"
           ? []
           : ["t", "b", "l", "r", "ctr"];
-  const place = places[position ?? ""];
-  return place !== undefined && allowed.includes(place) ? `<c:dLblPos val="${place}"/>` : "";
+  const xmlPosition = labelPositions[position ?? ""];
+  return xmlPosition !== undefined && allowed.includes(xmlPosition)
+    ? `<c:dLblPos val="${xmlPosition}"/>`
+    : "";
 }
 
 function flagsXml(look: LabelsLook): string {

@@ -5,12 +5,12 @@ import type { Getters, Plugin, PluginConfig, Position, StoredCell } from "../spr
 interface CopiedCell {
   content?: string;
   readonly position?: Position;
-  /** Plain text from another program, which is read according to its target cell. */
+  /** Plain text from another program. The format of the target cell decides how it is read. */
   readonly pastedText?: string;
   readonly evaluatedCell?: { readonly type?: string; readonly value?: string | number | boolean | null };
 }
 
-interface Copied {
+interface CopiedCells {
   readonly cells: CopiedCell[][];
 }
 
@@ -22,9 +22,9 @@ interface PasteOptions {
 interface CellHandler {
   readonly getters: Getters;
   readonly dispatch: Plugin["dispatch"];
-  copy(...about: readonly unknown[]): Copied | undefined;
+  copy(...args: readonly unknown[]): CopiedCells | undefined;
   pasteCell(origin: CopiedCell, target: Position, options?: PasteOptions): void;
-  convertTextToClipboardData(text: string): Copied;
+  convertTextToClipboardData(text: string): CopiedCells;
 }
 
 interface Handlers {
@@ -35,8 +35,8 @@ interface Handlers {
 }
 
 /**
- * Keeps text unchanged when users copy, paste, fill, sort, split or replace cells, as Excel does. By default
- * the spreadsheet parses the content again and changes "00123", "=1+1" and `+5 s` into a number or formulas.
+ * Keeps text unchanged when users copy, paste, fill, sort, split or replace cells, as Excel does. The
+ * spreadsheet itself would parse the text again: "00123" becomes a number, "=1+1" and `+5 s` formulas.
  */
 export function moveText(): void {
   copyText();
@@ -46,16 +46,16 @@ export function moveText(): void {
   replaceText();
 }
 
-/** Keeps copied text as text. Text from another program is read as if it had been typed into its cell. */
+/** Copies text cells as text. Text from another program is read as if the user typed it into the cell. */
 function copyText(): void {
   const { cellHandlers } = spreadsheet.registries.clipboardHandlersRegistries as unknown as Handlers;
-  const Base = cellHandlers.get("cell") as new (...about: readonly unknown[]) => CellHandler;
+  const Base = cellHandlers.get("cell") as new (...args: readonly unknown[]) => CellHandler;
   if ("keepsText" in Base) return;
   class TextKeepingHandler extends Base {
     static readonly keepsText = true;
 
-    override copy(...about: readonly unknown[]): Copied | undefined {
-      const copied = super.copy(...about);
+    override copy(...args: readonly unknown[]): CopiedCells | undefined {
+      const copied = super.copy(...args);
       for (const cell of copied?.cells.flat() ?? []) {
         const stored = cell.position && this.getters.getCell(cell.position);
         if (stored?.isText === true) cell.content = asText(stored.content ?? "");
@@ -63,7 +63,7 @@ function copyText(): void {
       return copied;
     }
 
-    override convertTextToClipboardData(text: string): Copied {
+    override convertTextToClipboardData(text: string): CopiedCells {
       const lines = text
         .replace(/\r/g, "")
         .split("\n")
@@ -83,25 +83,25 @@ function copyText(): void {
       else this.enter(pastedText, origin.content ?? "", target);
     }
 
-    /** Cells keep their look when text from another program is pasted, as in Excel. */
+    /** Writes text from another program. The cell keeps its style and number format, as in Excel. */
     private enter(text: string, content: string, target: Position): void {
       const isText = this.getters.getCell(target)?.format === "@";
       if (text === "" && this.getters.getCell(target) === undefined) return;
-      this.dispatch("UPDATE_CELL", { ...target, content: isText ? text : contentOf(text, content) });
+      this.dispatch("UPDATE_CELL", { ...target, content: isText ? text : contentOfPasted(text, content) });
     }
   }
   cellHandlers.replace("cell", TextKeepingHandler);
 }
 
 /**
- * Returns the content of a cell without the format Text for a pasted text: a formula, a value, or the text
- * itself if Excel would refuse the formula.
+ * Returns the content for a text that is pasted into a cell without the format Text: a formula, a value, or the
+ * text itself if Excel would refuse the formula.
  *
- * @param content the spreadsheet's reading of the text, in formula notation
+ * @param content the content that the spreadsheet reads from the text
  */
-function contentOf(text: string, content: string): string {
+function contentOfPasted(text: string, content: string): string {
   const formula = formulaIn(text);
-  // The spreadsheet reads everything after a plus as a formula.
+  // The spreadsheet reads a text that begins with a plus as a formula, also if it is none.
   if (formula === undefined) return text.startsWith("+") ? valueIn(text) : content;
   const read = text.startsWith("=") ? content : formula;
   return isRefused(read) ? asText(text) : read;
@@ -118,7 +118,7 @@ interface FilledCell {
   readonly content?: string;
 }
 
-/** Makes the fill handle copy text as text. */
+/** Makes the fill handle copy text cells as text. */
 function fillText(): void {
   replacePlugin<FillPlugin>(
     "autofill",
@@ -133,37 +133,44 @@ function fillText(): void {
   );
 }
 
-/** A plugin that writes cells at another position, from what its getters return. */
-interface Mover {
+/** A plugin that reads cells with its getters and writes them elsewhere. */
+interface MovingPlugin {
   getters: Getters;
   keepsText?: true;
 }
 
-/** Sorting and removing duplicates write cells at another position. */
+/**
+ * Keeps text when users sort or remove duplicates. The spreadsheet writes the cells to other positions then.
+ */
 function sortText(): void {
-  moveWithMarks("sort", "sortZone");
-  moveWithMarks("data_cleanup", "removeDuplicates");
+  keepTextsIn("sort", "sortZone");
+  keepTextsIn("data_cleanup", "removeDuplicates");
 }
 
-function moveWithMarks(name: string, method: string): void {
-  const plugin = spreadsheet.registries.featurePluginRegistry?.get(name) as { readonly prototype: Mover };
+function keepTextsIn(name: string, method: string): void {
+  const plugin = spreadsheet.registries.featurePluginRegistry?.get(name) as {
+    readonly prototype: MovingPlugin;
+  };
   const { prototype } = plugin;
   if (prototype.keepsText === true) return;
-  const move = Reflect.get(prototype, method) as (this: Mover, ...about: readonly unknown[]) => void;
-  const moved = function moved(this: Mover, ...about: readonly unknown[]): void {
+  const moveCells = Reflect.get(prototype, method) as (
+    this: MovingPlugin,
+    ...args: readonly unknown[]
+  ) => void;
+  const moveTexts = function moveTexts(this: MovingPlugin, ...args: readonly unknown[]): void {
     const { getters } = this;
-    this.getters = withMarks(getters);
+    this.getters = withApostrophes(getters);
     try {
-      move.apply(this, [...about]);
+      moveCells.apply(this, [...args]);
     } finally {
       this.getters = getters;
     }
   };
-  Object.assign(prototype, { [method]: moved, keepsText: true });
+  Object.assign(prototype, { [method]: moveTexts, keepsText: true });
 }
 
-/** Returns getters that return text cells with their apostrophe. */
-function withMarks(getters: Getters): Getters {
+/** Returns getters whose text cells begin with an apostrophe, so that the spreadsheet writes them as text. */
+function withApostrophes(getters: Getters): Getters {
   const getCell = (position: Position): StoredCell | undefined => {
     const cell = getters.getCell(position);
     return cell?.isText === true ? { ...cell, content: asText(cell.content ?? "") } : cell;
@@ -175,7 +182,9 @@ interface SplitPlugin extends Plugin {
   splitAndRemoveTrailingEmpty(text: string, separator: string): string[];
 }
 
-/** The spreadsheet would read a part after a plus as a formula. */
+/**
+ * Splits texts into columns. The spreadsheet itself would read a part that begins with a plus as a formula.
+ */
 function splitText(): void {
   replacePlugin<SplitPlugin>(
     "split_to_columns",
@@ -184,7 +193,7 @@ function splitText(): void {
         override splitAndRemoveTrailingEmpty(text: string, separator: string): string[] {
           return super
             .splitAndRemoveTrailingEmpty(text, separator)
-            .map((part) => (part.startsWith("+") ? contentOf(part, part) : part));
+            .map((part) => (part.startsWith("+") ? contentOfPasted(part, part) : part));
         }
       },
   );
@@ -207,7 +216,7 @@ interface Finder {
   ) => void;
 }
 
-/** Keeps a text as text when a part of it is replaced, and keeps its leading plus. */
+/** Keeps a cell's text as text when a user replaces a part of it. Also keeps its leading plus. */
 function replaceText(): void {
   const finder = spreadsheet.stores.FindAndReplaceStore.prototype as Finder;
   if ("keepsText" in finder) return;
@@ -216,24 +225,24 @@ function replaceText(): void {
   finder.replaceMatch = function replace(this: Finder, match, searched, replacement, options) {
     const cell = this.getters.getCell(match);
     const text = cell?.isFormula === false ? (cell.content ?? "") : "";
-    const found = searched.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    const searchPattern = searched.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     const pattern = new RegExp(
-      options.exactMatch === true ? `^${found}$` : found,
+      options.exactMatch === true ? `^${searchPattern}$` : searchPattern,
       options.matchCase === true ? "g" : "gi",
     );
     const replaced = text.replace(pattern, replacement);
-    const isKept = cell?.isText === true || replaced.startsWith("+");
-    if (text === "" || !isKept || this.getters.isSheetLocked(match.sheetId))
+    const needsCare = cell?.isText === true || replaced.startsWith("+");
+    if (text === "" || !needsCare || this.getters.isSheetLocked(match.sheetId))
       replaceMatch.call(this, match, searched, replacement, options);
     else
       this.model.dispatch("UPDATE_CELL", {
         ...match,
-        content: cell?.isText === true ? asText(replaced) : contentOf(replaced, replaced),
+        content: cell?.isText === true ? asText(replaced) : contentOfPasted(replaced, replaced),
       });
   };
 }
 
-/** Replaces a plugin of the spreadsheet, once. */
+/** Replaces a plugin of the spreadsheet by an extended one, unless that happened before. */
 function replacePlugin<Kind extends Plugin>(
   name: string,
   extended: (Base: new (config: PluginConfig) => Kind) => new (config: PluginConfig) => Kind,
