@@ -39,7 +39,7 @@ export function writeCells(workbook: Workbook, area: Area, given: unknown): void
       });
     }
   }
-  if (isLocked) workbook.book.throughLock(area.sheetId, () => queueWrites(workbook, area.sheetId, writes));
+  if (isLocked) workbook.book.runUnlocked(area.sheetId, () => queueWrites(workbook, area.sheetId, writes));
   else queueWrites(workbook, area.sheetId, writes);
 }
 
@@ -86,7 +86,7 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
   const within = clamped(workbook, area, true);
   const matrix = matrixOf(within, given);
   const formats = new Map<unknown, StoredFormat>();
-  const mayWait = !keepsFormatBeside(workbook.book.waiting);
+  const mayWait = !keepsFormatBeside(workbook.book.queuedCommands);
   const isCounted = workbook.book.model.getters.countsFrom1904();
   const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {

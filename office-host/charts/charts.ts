@@ -26,7 +26,7 @@ type Chart = ObjectIds["Chart"];
 const chartObject = ({ sheetId, id }: ChartFacts): ExcelObject => new ExcelObject("Chart", { sheetId, id });
 
 /** Excel's size of a new chart, in pixels. */
-const newSize = { width: 480, height: 288 } as const;
+const defaultSize = { width: 480, height: 288 } as const;
 
 /** `Excel.ChartCollection` of a worksheet. */
 export const chartCollectionTable: ClassTable<ObjectIds["ChartCollection"]> = {
@@ -41,12 +41,12 @@ export const chartCollectionTable: ClassTable<ObjectIds["ChartCollection"]> = {
     Count: readOnly("1.1", (book, { sheetId }) => chartsOf(book, sheetId).length),
     GetCount: method("1.4", (book, { sheetId }) => chartsOf(book, sheetId).length),
     GetItem: method("1.1", (book, { sheetId }, [key]) => {
-      const found = find(book, sheetId, key);
+      const found = findChart(book, sheetId, key);
       if (found === undefined) throw new HostError("ItemNotFound", "The chart doesn't exist.");
       return chartObject(found);
     }),
     GetItemOrNullObject: method("1.4", (book, { sheetId }, [key]) => {
-      const found = find(book, sheetId, key);
+      const found = findChart(book, sheetId, key);
       return found === undefined ? null : chartObject(found);
     }),
     GetItemAt: method("1.1", (book, { sheetId }, [index]) => {
@@ -60,7 +60,9 @@ export const chartCollectionTable: ClassTable<ObjectIds["ChartCollection"]> = {
   },
 };
 
-/** `Excel.Chart`: position, type and data. Its parts have tables of their own. */
+/**
+ * `Excel.Chart`: its position, type and data. Axes, titles and other parts have class tables of their own.
+ */
 export const chartTable: ClassTable<Chart> = {
   idOf: (book, self) => chart(book, self).id,
   members: {
@@ -75,23 +77,23 @@ export const chartTable: ClassTable<Chart> = {
         redraw(book, facts, wholeOfType(facts.definition, value));
       },
     ),
-    Top: measure("top"),
-    Left: measure("left"),
-    Width: measure("width"),
-    Height: measure("height"),
-    Title: childObject("1.1", (_, self) => partOf(self, "ChartTitle", "title")),
-    Legend: childObject("1.1", (_, self) => partOf(self, "ChartLegend", "excel", "legend")),
-    Format: childObject("1.1", (_, self) => partOf(self, "ChartAreaFormat", "excel", "area")),
-    PlotArea: childObject("1.8", (_, self) => partOf(self, "ChartPlotArea", "excel", "plot")),
-    DataLabels: childObject("1.1", (_, self) => partOf(self, "ChartDataLabels", "excel", "labels")),
+    Top: positionMember("top"),
+    Left: positionMember("left"),
+    Width: positionMember("width"),
+    Height: positionMember("height"),
+    Title: childObject("1.1", (_, self) => partObject(self, "ChartTitle", "title")),
+    Legend: childObject("1.1", (_, self) => partObject(self, "ChartLegend", "excel", "legend")),
+    Format: childObject("1.1", (_, self) => partObject(self, "ChartAreaFormat", "excel", "area")),
+    PlotArea: childObject("1.8", (_, self) => partObject(self, "ChartPlotArea", "excel", "plot")),
+    DataLabels: childObject("1.1", (_, self) => partObject(self, "ChartDataLabels", "excel", "labels")),
     Axes: childObject("1.1", (_, { sheetId, id }) => new ExcelObject("ChartAxes", { sheetId, id })),
-    DisplayBlanksAs: whole(
+    DisplayBlanksAs: wholeChartMember(
       "1.8",
       "displayBlanksAs",
       oneOfWords("NotPlotted", "Zero", "Interplotted"),
       "NotPlotted",
     ),
-    PlotVisibleOnly: whole("1.8", "plotVisibleOnly", toFlag, true),
+    PlotVisibleOnly: wholeChartMember("1.8", "plotVisibleOnly", toFlag, true),
     Series: childObject(
       "1.1",
       (_, { sheetId, id }) => new ExcelObject("ChartSeriesCollection", { sheetId, id }),
@@ -141,37 +143,40 @@ function addChart(
   const { type, options } = drawnAs(excelType, "ChartCollection.add of");
   const dataSource = chartData(workbook, sheetId, areaOf(source), seriesBy, type === "scatter");
   const [id, figureId] = [workbook.newId(), workbook.newId()];
-  const isAlone = dataSource.dataSets.length === 1;
+  const hasOneSeries = dataSource.dataSets.length === 1;
   workbook.book.run("CREATE_CHART", {
     sheetId,
     figureId,
     chartId: id,
     ...anchorAt(workbook, sheetId, 96, 60),
-    size: newSize,
+    size: defaultSize,
     definition: {
       type,
       ...options,
       dataSource,
       dataSetStyles: {},
       title: { text: "Chart Title" },
-      legendPosition: isAlone && type !== "pie" ? "none" : "bottom",
+      legendPosition: hasOneSeries && type !== "pie" ? "none" : "bottom",
       excel: { type: String(excelType), name: freeChartName(workbook, sheetId) },
     },
   });
-  const made = chart(workbook, { sheetId, id });
+  const created = chart(workbook, { sheetId, id });
   const first = dataSource.dataSets[0];
-  // Excel names a chart with one series after that series.
-  if (isAlone && first !== undefined && dataSource.dataSetsHaveTitle)
-    storeAt(workbook, made, ["title", "text"], seriesName(workbook, made, first.dataSetId));
-  return chartObject(made);
+  // Excel gives a chart with one series the title of that series.
+  if (hasOneSeries && first !== undefined && dataSource.dataSetsHaveTitle)
+    storeAt(workbook, created, ["title", "text"], seriesName(workbook, created, first.dataSetId));
+  return chartObject(created);
 }
 
-function partOf(self: Chart, name: ClassName, ...path: readonly string[]): ExcelObject {
+function partObject(self: Chart, name: ClassName, ...path: readonly string[]): ExcelObject {
   const { sheetId, id } = self;
   return new ExcelObject(name, { sheetId, id, path });
 }
 
-/** Returns the chart as a picture, at its own size or fitted into the requested size according to `mode`. */
+/**
+ * Returns the chart as a picture. Without a requested size it has the chart's own size. `mode` is Excel's
+ * fitting mode.
+ */
 function imageOf(
   workbook: Workbook,
   facts: ChartFacts,
@@ -184,40 +189,40 @@ function imageOf(
     throw new HostError("GeneralException", "This Excel cannot make a picture of the chart.");
   const { picture } = getters.getChartRuntime(facts.id) as ChartRuntime;
   const { figure } = facts;
-  const asked = workbook.quirks.has(3980) ? [] : [width, height];
-  const size = fitted(
+  const requestedSize = workbook.quirks.has(3980) ? [] : [width, height];
+  const size = fittedSize(
     figure,
-    asked.map((side) => (typeof side === "number" && side > 0 ? side : undefined)),
+    requestedSize.map((side) => (typeof side === "number" && side > 0 ? side : undefined)),
     mode,
   );
   return onDrawnChart(picture, size.width, size.height, pngOf);
 }
 
-function fitted(
+function fittedSize(
   { width, height }: Figure,
-  [wide, high]: readonly (number | undefined)[],
+  [maxWidth, maxHeight]: readonly (number | undefined)[],
   mode: unknown,
 ): { readonly width: number; readonly height: number } {
   const scale = Math.min(
-    wide === undefined ? Infinity : wide / width,
-    high === undefined ? Infinity : high / height,
+    maxWidth === undefined ? Infinity : maxWidth / width,
+    maxHeight === undefined ? Infinity : maxHeight / height,
   );
   if (!Number.isFinite(scale)) return { width: Math.round(width), height: Math.round(height) };
-  if (mode === "Fill" && wide !== undefined && high !== undefined)
-    return { width: Math.round(wide), height: Math.round(high) };
+  if (mode === "Fill" && maxWidth !== undefined && maxHeight !== undefined)
+    return { width: Math.round(maxWidth), height: Math.round(maxHeight) };
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Returns a member that belongs to the whole chart. */
-function whole(since: string, leaf: string, takes: ToStored, byItself: unknown) {
+/** Returns a member that is stored for the whole chart, and not for one of its parts. */
+function wholeChartMember(since: string, leaf: string, toStored: ToStored, defaultValue: unknown) {
   return settable<Chart>(
     since,
-    (book, self) => valueAt(chart(book, self).definition, ["excel", leaf]) ?? byItself,
-    (book, self, value) => storeAt(book, self, ["excel", leaf], takes(value)),
+    (book, self) => valueAt(chart(book, self).definition, ["excel", leaf]) ?? defaultValue,
+    (book, self, value) => storeAt(book, self, ["excel", leaf], toStored(value)),
   );
 }
 
-function find(workbook: Workbook, sheetId: string, key: unknown): ChartFacts | undefined {
+function findChart(workbook: Workbook, sheetId: string, key: unknown): ChartFacts | undefined {
   const wanted = String(key).toLowerCase();
   return chartsOf(workbook, sheetId).find(
     (facts) => facts.id.toLowerCase() === wanted || chartName(workbook, facts).toLowerCase() === wanted,
@@ -227,13 +232,13 @@ function find(workbook: Workbook, sheetId: string, key: unknown): ChartFacts | u
 function rename(workbook: Workbook, self: Chart, value: unknown): void {
   workbook.book.refuseReadOnly();
   const name = String(value);
-  const other = find(workbook, self.sheetId, name);
+  const other = findChart(workbook, self.sheetId, name);
   if (name === "" || (other !== undefined && other.id !== self.id))
     throw new HostError("InvalidArgument", `"${name}" cannot be the name of the chart.`);
   storeAt(workbook, self, ["excel", "name"], name);
 }
 
-function measure(name: Measure) {
+function positionMember(name: Measure) {
   return settable<Chart>(
     "1.1",
     (book, self) => placeOf(book, chart(book, self))[name],

@@ -74,12 +74,12 @@ export function redraw(workbook: Workbook, facts: ChartFacts, change: Partial<Ch
   );
   const charts = draftsOf(workbook) ?? new Map<string, ChartFacts>();
   charts.set(id, { ...facts, definition });
-  drafts.set(workbook, { waiting: workbook.book.waiting, charts });
+  drafts.set(workbook, { waiting: workbook.book.queuedCommands, charts });
 }
 
 function draftsOf(workbook: Workbook): Map<string, ChartFacts> | undefined {
   const kept = drafts.get(workbook);
-  return kept?.waiting === workbook.book.waiting ? kept.charts : undefined;
+  return kept?.waiting === workbook.book.queuedCommands ? kept.charts : undefined;
 }
 
 /** Returns Excel's name of a chart. A chart that a user made gets the next free name of its worksheet. */

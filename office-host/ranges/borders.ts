@@ -95,10 +95,10 @@ function read(workbook: Workbook, { area, side }: RangeBorder): Border | undefin
   const isInside = side.startsWith("Inside");
   const row = edge === "bottom" && !isInside ? area.bottom : area.top;
   const col = isFar && edge === "right" && !isInside ? area.right : area.left;
-  const { waiting } = workbook.book;
+  const { queuedCommands } = workbook.book;
   const at = { sheetId: area.sheetId, row, col };
-  const last = waiting.findLastIndex((command) => mayDraw(workbook, command, at, edge));
-  const known = waiting[last];
+  const last = queuedCommands.findLastIndex((command) => mayDraw(workbook, command, at, edge));
+  const known = queuedCommands[last];
   if (!isInside && known !== undefined && drawsSide(known, area, side)) return known.border as Border;
   const getters = last === -1 ? workbook.model.getters : workbook.book.getters;
   return getters.getCellBorder(at)?.[edge];

@@ -239,7 +239,7 @@ interface AddCommand extends Command {
 
 /** Returns the queued command that creates or changes a rule. Further changes are made in this command. */
 function queuedCommand(workbook: Workbook, id: string): AddCommand | undefined {
-  return workbook.book.waiting.findLast(
+  return workbook.book.queuedCommands.findLast(
     (command): command is AddCommand => command.type === addCommand && (command as AddCommand).cf.id === id,
   );
 }

@@ -129,7 +129,7 @@ function xmlOf(workbook: Workbook, id: string): string {
 
 /** Undo never restores custom XML. In some versions of Excel, earlier steps also cannot be undone. */
 function beyondUndo({ quirks, book }: Workbook): void {
-  if (quirks.has(4484)) book.forgetUndo();
+  if (quirks.has(4484)) book.clearUndo();
 }
 
 /** Returns XML as a file stores it, with LF as line breaks. Refuses malformed XML. */

@@ -14,11 +14,11 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type Name = ObjectIds["NamedItem"];
 
-const named = (scope: Name): ExcelObject => new ExcelObject("NamedItem", scope);
+const nameObject = (scope: Name): ExcelObject => new ExcelObject("NamedItem", scope);
 
-/** `Excel.NamedItemCollection`: the workbook's names, after those of a worksheet if it has one. */
+/** `Excel.NamedItemCollection`. A worksheet's collection has its own names first, and then the workbook's. */
 export const namedItemsTable: ClassTable<ObjectIds["NamedItemCollection"]> = {
-  items: (book, { sheetId }) => listed(book, sheetId).map(named),
+  items: (book, { sheetId }) => collectionNames(book, sheetId).map(nameObject),
   members: {
     Add: method("1.4", (book, { sheetId }, [name, reference, comment]) =>
       addName(book, { name: String(name), sheetId }, reference, comment),
@@ -26,15 +26,15 @@ export const namedItemsTable: ClassTable<ObjectIds["NamedItemCollection"]> = {
     AddFormulaLocal: method("1.4", (book, { sheetId }, [name, formula, comment]) =>
       addName(book, { name: String(name), sheetId }, formula, comment),
     ),
-    GetCount: method("1.4", (book, { sheetId }) => listed(book, sheetId).length),
+    GetCount: method("1.4", (book, { sheetId }) => collectionNames(book, sheetId).length),
     GetItem: method("1.1", (book, { sheetId }, [name]) => {
       const found = findName(book, sheetId, name) ?? findName(book, undefined, name);
       if (found === undefined) throw new HostError("ItemNotFound", "The name doesn't exist.");
-      return named(found);
+      return nameObject(found);
     }),
     GetItemOrNullObject: method("1.4", (book, { sheetId }, [name]) => {
       const found = findName(book, sheetId, name) ?? findName(book, undefined, name);
-      return found === undefined ? null : named(found);
+      return found === undefined ? null : nameObject(found);
     }),
   },
 };
@@ -47,17 +47,17 @@ export const namedItemTable: ClassTable<Name> = {
     Comment: settable(
       "1.4",
       (book, scope) => factsOf(book, scope).comment,
-      (book, scope, value) => keep(book, scope, { comment: String(value) }),
+      (book, scope, value) => changeFacts(book, scope, { comment: String(value) }),
     ),
     Visible: settable(
       "1.1",
       (book, scope) => factsOf(book, scope).visible,
-      (book, scope, value) => keep(book, scope, { visible: value === true }),
+      (book, scope, value) => changeFacts(book, scope, { visible: value === true }),
     ),
     Scope: readOnly("1.4", (_, { sheetId }) => (sheetId === undefined ? "Workbook" : "Worksheet")),
     Type: readOnly("1.1", (book, scope) => typeOf(book, scope)),
-    Formula: settable("1.7", (book, scope) => `=${textOf(book, scope)}`, setFormula),
-    Value: readOnly("1.1", (book, scope) => valueOf(book, scope)),
+    Formula: settable("1.7", (book, scope) => `=${contentOf(book, scope)}`, setFormula),
+    Value: readOnly("1.1", (book, scope) => evaluatedValue(book, scope)),
     Worksheet: childObject("1.4", (_, { sheetId }) => {
       if (sheetId === undefined) throw new HostError("ItemNotFound", "The name belongs to the workbook.");
       return new ExcelObject("Worksheet", { sheetId });
@@ -84,26 +84,26 @@ export const namedItemTable: ClassTable<Name> = {
   },
 };
 
-function listed(workbook: Workbook, sheetId: string | undefined): readonly Name[] {
-  const ofWorkbook = namesIn(workbook, undefined);
-  return sheetId === undefined ? ofWorkbook : [...namesIn(workbook, sheetId), ...ofWorkbook];
+function collectionNames(workbook: Workbook, sheetId: string | undefined): readonly Name[] {
+  const workbookNames = namesIn(workbook, undefined);
+  return sheetId === undefined ? workbookNames : [...namesIn(workbook, sheetId), ...workbookNames];
 }
 
-/** Defines a name of the host for cells, or moves an existing one. */
+/** Lets a name refer to an area. Creates the name if it does not exist. */
 export function nameArea(workbook: Workbook, scope: Name, area: Area): void {
   const { getters } = workbook.book;
   const key = nameKey(getters, scope);
   const within = clamped(workbook, area, true);
   if (isSameArea(areaOfName(workbook, scope), within)) return;
   const ranges = [rangeData(within)];
-  // Without a worksheet the spreadsheet checks the range against the size of the active one.
+  // Without `sheetId`, the spreadsheet would compare the range with the size of the active worksheet.
   const { sheetId } = area;
   if (getters.getNamedRange(key) === undefined)
     workbook.book.run("CREATE_NAMED_RANGE", { name: key, ranges, sheetId });
   else workbook.book.run("UPDATE_NAMED_RANGE", { oldRangeName: key, newRangeName: key, ranges, sheetId });
 }
 
-/** Naming the same cells again would make the spreadsheet evaluate the whole workbook. */
+/** Returns true if a name already refers to the area. Naming it again would evaluate the whole workbook. */
 const isSameArea = (one: Area | undefined, other: Area): boolean =>
   one !== undefined &&
   (["sheetId", "left", "right", "top", "bottom"] as const).every((side) => one[side] === other[side]);
@@ -114,9 +114,9 @@ function addName(workbook: Workbook, scope: Name, reference: unknown, comment: u
     throw new HostError("ItemAlreadyExists", "A name like this already exists.");
   if (!/^[\p{L}_\\][\p{L}\p{N}_.\\?]{0,254}$/u.test(name) || /^[a-z]{1,3}\d+$/i.test(name))
     throw new HostError("InvalidArgument", `"${name}" cannot be a name.`);
-  const isOfTable = (table: { readonly name: string }): boolean =>
+  const hasSameName = (table: { readonly name: string }): boolean =>
     table.name.toLowerCase() === name.toLowerCase();
-  if (sheetId === undefined && workbook.tables().some(isOfTable))
+  if (sheetId === undefined && workbook.tables().some(hasSameName))
     throw new HostError("InvalidArgument", `"${name}" is the name of a table.`);
   const facts = {
     comment: typeof comment === "string" ? comment : "",
@@ -128,8 +128,8 @@ function addName(workbook: Workbook, scope: Name, reference: unknown, comment: u
   else nameArea(workbook, scope, area);
   const formula = area === undefined ? { formula: formulaOf(reference) } : {};
   workbook.extras.names.set(factsKey(scope), { ...facts, ...formula });
-  meanNames(workbook, scope);
-  return named(scope);
+  linkFormulas(workbook, scope);
+  return nameObject(scope);
 }
 
 function setFormula(workbook: Workbook, scope: Name, value: unknown): void {
@@ -146,8 +146,8 @@ function setFormula(workbook: Workbook, scope: Name, value: unknown): void {
   );
 }
 
-/** Links formulas that were written before the name existed to the name. */
-function meanNames(workbook: Workbook, { name, sheetId }: Name): void {
+/** Writes formulas again that used a worksheet's name before it existed, so that they refer to the name. */
+function linkFormulas(workbook: Workbook, { name, sheetId }: Name): void {
   if (sheetId === undefined) return;
   const { getters } = workbook.book;
   for (const cell of getters.getCells(sheetId)) {
@@ -168,7 +168,10 @@ function areaIn(workbook: Workbook, reference: unknown, sheetId: string | undefi
   return isAddress ? areaOfAddress(workbook, reference, sheetId) : undefined;
 }
 
-/** Returns a formula. Excel refuses more than 8,192 characters, and texts of more than 255. */
+/**
+ * Returns a formula with its equals sign. Refuses more than 8,192 characters, and texts of more than 255, as
+ * Excel does.
+ */
 function formulaOf(value: unknown): string {
   const text = String(value);
   const texts = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, part = ""]) => part.replaceAll('""', '"'));
@@ -181,8 +184,10 @@ function rangeData({ sheetId, left, right, top, bottom }: Area): object {
   return { _sheetId: sheetId, _zone: { left, right, top, bottom } };
 }
 
-/** Returns the content of a name without the equals sign: a constant, or an address with its worksheet. */
-function textOf(workbook: Workbook, scope: Name): string {
+/**
+ * Returns what a name refers to, without the equals sign: an address with its worksheet, or another formula.
+ */
+function contentOf(workbook: Workbook, scope: Name): string {
   const area = areaOfName(workbook, scope);
   if (area === undefined) return (factsOf(workbook, scope).formula ?? "=#REF!").slice(1);
   const first = `$${columnLetters(area.left)}$${area.top + 1}`;
@@ -191,24 +196,24 @@ function textOf(workbook: Workbook, scope: Name): string {
   return `${sheet}!${first === last ? first : `${first}:${last}`}`;
 }
 
-function valueOf(workbook: Workbook, scope: Name): unknown {
+function evaluatedValue(workbook: Workbook, scope: Name): unknown {
   const { formula } = factsOf(workbook, scope);
-  if (formula === undefined) return textOf(workbook, scope);
+  if (formula === undefined) return contentOf(workbook, scope);
   const { getters } = workbook.book;
   return getters.evaluateFormula(scope.sheetId ?? getters.getActiveSheetId(), formula);
 }
 
 function typeOf(workbook: Workbook, scope: Name): string {
   if (areaOfName(workbook, scope) !== undefined) return "Range";
-  const value = valueOf(workbook, scope);
+  const value = evaluatedValue(workbook, scope);
   if (typeof value === "number") return Number.isInteger(value) ? "Integer" : "Double";
   if (typeof value === "boolean") return "Boolean";
   return typeof value === "string" && !value.startsWith("#") ? "String" : "Error";
 }
 
-function keep(workbook: Workbook, scope: Name, more: Partial<NameFacts>): void {
+function changeFacts(workbook: Workbook, scope: Name, changes: Partial<NameFacts>): void {
   workbook.book.refuseReadOnly();
-  const facts = { ...factsOf(workbook, scope), ...more };
+  const facts = { ...factsOf(workbook, scope), ...changes };
   const { sheetId } = scope;
   workbook.extras.names.set(factsKey(scope), sheetId === undefined ? facts : { ...facts, sheetId });
 }

@@ -51,14 +51,14 @@ export const worksheetCollectionTable: ClassTable<null> = {
 
 const gridlines = settable<Sheet>(
   "1.8",
-  (book, sheet) => book.book.getters.getGridLinesVisibility(there(book, sheet)),
+  (book, sheet) => book.book.getters.getGridLinesVisibility(existingId(book, sheet)),
   (book, { sheetId }, value) =>
     book.book.run("SET_GRID_LINES_VISIBILITY", { sheetId, areGridLinesVisible: value === true }),
 );
 
 /** `Excel.Worksheet`. */
 export const worksheetTable: ClassTable<Sheet> = {
-  idOf: (book, sheet) => there(book, sheet),
+  idOf: (book, sheet) => existingId(book, sheet),
   members: {
     ...eventMembers<Sheet>({
       Activated: "1.7",
@@ -67,8 +67,8 @@ export const worksheetTable: ClassTable<Sheet> = {
       SelectionChanged: "1.7",
       NameChanged: "1.17",
     }),
-    Id: readOnly("1.1", (book, sheet) => there(book, sheet)),
-    Name: settable("1.1", (book, sheet) => book.book.getters.getSheetName(there(book, sheet)), rename),
+    Id: readOnly("1.1", (book, sheet) => existingId(book, sheet)),
+    Name: settable("1.1", (book, sheet) => book.book.getters.getSheetName(existingId(book, sheet)), rename),
     Position: settable(
       "1.1",
       (book, sheet) => positionOf(book, sheet),
@@ -80,7 +80,7 @@ export const worksheetTable: ClassTable<Sheet> = {
     ),
     Visibility: settable(
       "1.1",
-      (book, sheet) => (book.book.getters.isSheetVisible(there(book, sheet)) ? "Visible" : "Hidden"),
+      (book, sheet) => (book.book.getters.isSheetVisible(existingId(book, sheet)) ? "Visible" : "Hidden"),
       (book, { sheetId }, value) => {
         refuseOtherSheets(book);
         book.book.run(value === "Visible" ? "SHOW_SHEET" : "HIDE_SHEET", { sheetId });
@@ -88,12 +88,12 @@ export const worksheetTable: ClassTable<Sheet> = {
     ),
     TabColor: settable(
       "1.7",
-      (book, sheet) => (book.book.getters.getSheet(there(book, sheet)).color ?? "").toUpperCase(),
+      (book, sheet) => (book.book.getters.getSheet(existingId(book, sheet)).color ?? "").toUpperCase(),
       (book, { sheetId }, value) =>
         book.book.run("COLOR_SHEET", { sheetId, ...(value !== "" && { color: colorOf(value) }) }),
     ),
     ShowGridlines: gridlines,
-    // office.js uses this name to set it.
+    // office.js reads `ShowGridlines`, but sets the property under this name.
     Gridlines: gridlines,
     Tables: childObject("1.1", (_, { sheetId }) => new ExcelObject("TableCollection", { sheetId })),
     AutoFilter: childObject("1.9", () => new ExcelObject("AutoFilter", { tableId: undefined })),
@@ -110,34 +110,37 @@ export const worksheetTable: ClassTable<Sheet> = {
       "1.12",
       (_, sheet) => new ExcelObject("WorksheetCustomPropertyCollection", sheet),
     ),
-    Activate: method("1.1", (book, sheet) => activateSheet(book, there(book, sheet))),
+    Activate: method("1.1", (book, sheet) => activateSheet(book, existingId(book, sheet))),
     Delete: method("1.1", (book, sheet) => {
       refuseOtherSheets(book);
       const { getters } = book.book;
-      // The spreadsheet counts a hidden worksheet among those that must remain.
-      if (!getters.isSheetVisible(there(book, sheet))) book.book.run("SHOW_SHEET", sheet);
+      // The spreadsheet refuses to delete a hidden worksheet while only one is visible. So show it before.
+      if (!getters.isSheetVisible(existingId(book, sheet))) book.book.run("SHOW_SHEET", sheet);
       else if (getters.getVisibleSheetIds().length < 2)
         throw new HostError("InvalidOperation", "A workbook keeps at least one visible worksheet.");
       book.book.run("DELETE_SHEET", {
-        sheetId: there(book, sheet),
+        sheetId: existingId(book, sheet),
         sheetName: book.book.getters.getSheetName(sheet.sheetId),
       });
       book.extras.sheetProperties.delete(sheet.sheetId);
     }),
-    Calculate: method("1.6", (book, sheet, [all]) => calculateSheet(book, there(book, sheet), all === true)),
-    Copy: method("1.7", (book, sheet, [place]) => {
-      if (typeof place === "string" && !places.includes(place))
-        throw new HostError("InvalidArgument", `"${place}" is not a position for a worksheet.`);
-      return copySheet(book, there(book, sheet));
+    Calculate: method("1.6", (book, sheet, [all]) =>
+      calculateSheet(book, existingId(book, sheet), all === true),
+    ),
+    Copy: method("1.7", (book, sheet, [position]) => {
+      if (typeof position === "string" && !copyPositions.includes(position))
+        throw new HostError("InvalidArgument", `"${position}" is not a position for a worksheet.`);
+      return copySheet(book, existingId(book, sheet));
     }),
     GetRange: method("1.1", (book, sheet, [address]) => {
-      const sheetId = there(book, sheet);
-      const [, of, a1 = ""] = /^(?:(.*)!)?(.*)$/s.exec(typeof address === "string" ? address : "") ?? [];
-      const unquoted = of === undefined ? undefined : unquotedName(of);
+      const sheetId = existingId(book, sheet);
+      const [, sheetName, a1 = ""] =
+        /^(?:(.*)!)?(.*)$/s.exec(typeof address === "string" ? address : "") ?? [];
+      const unquoted = sheetName === undefined ? undefined : unquotedName(sheetName);
       if (unquoted !== undefined && findSheet(book, unquoted) !== sheetId)
         throw new HostError("InvalidArgument", `"${String(address)}" is not on this worksheet.`);
-      const named = a1 === "" ? undefined : areaOfWrittenName(book, sheetId, a1);
-      if (named !== undefined) return rangeOf(named);
+      const namedArea = a1 === "" ? undefined : areaOfWrittenName(book, sheetId, a1);
+      if (namedArea !== undefined) return rangeOf(namedArea);
       return rangeOf({
         sheetId,
         ...(a1 === ""
@@ -150,7 +153,7 @@ export const worksheetTable: ClassTable<Sheet> = {
       if (![row, col, rows, cols].every(Number.isInteger))
         throw new HostError("InvalidArgument", "Rows and columns must be whole numbers.");
       return rangeOf({
-        sheetId: there(book, sheet),
+        sheetId: existingId(book, sheet),
         top,
         left,
         bottom: top + Number(rows) - 1,
@@ -159,7 +162,7 @@ export const worksheetTable: ClassTable<Sheet> = {
     }),
     GetCell: method("1.1", (book, sheet, [row, col]) =>
       rangeOf({
-        sheetId: there(book, sheet),
+        sheetId: existingId(book, sheet),
         top: Number(row),
         bottom: Number(row),
         left: Number(col),
@@ -167,12 +170,12 @@ export const worksheetTable: ClassTable<Sheet> = {
       }),
     ),
     GetUsedRange: method("1.1", (book, sheet, [valuesOnly]) => {
-      const sheetId = there(book, sheet);
+      const sheetId = existingId(book, sheet);
       const zone = usedZone(book.book.getters, sheetId, valuesOnly === true);
       return rangeOf({ sheetId, ...(zone ?? { left: 0, right: 0, top: 0, bottom: 0 }) });
     }),
     GetUsedRangeOrNullObject: method("1.4", (book, sheet, [valuesOnly]) => {
-      const sheetId = there(book, sheet);
+      const sheetId = existingId(book, sheet);
       const zone = usedZone(book.book.getters, sheetId, valuesOnly === true);
       return zone === undefined ? null : rangeOf({ sheetId, ...zone });
     }),
@@ -180,19 +183,22 @@ export const worksheetTable: ClassTable<Sheet> = {
 };
 
 /** Returns the worksheet's id. Throws Excel's error if it was deleted. */
-function there(workbook: Workbook, { sheetId }: Sheet): string {
+function existingId(workbook: Workbook, { sheetId }: Sheet): string {
   if (workbook.book.sheets.tryGetSheet(sheetId) === undefined)
     throw new HostError("ItemNotFound", "The worksheet doesn't exist.");
   return sheetId;
 }
 
 function positionOf(workbook: Workbook, sheet: Sheet): number {
-  return workbook.book.getters.getSheetIds().indexOf(there(workbook, sheet));
+  return workbook.book.getters.getSheetIds().indexOf(existingId(workbook, sheet));
 }
 
-function addSheet(workbook: Workbook, given: unknown): ExcelObject {
+function addSheet(workbook: Workbook, wantedName: unknown): ExcelObject {
   refuseOtherSheets(workbook);
-  const name = typeof given === "string" && given !== "" ? checkedName(workbook, given) : freeName(workbook);
+  const name =
+    typeof wantedName === "string" && wantedName !== ""
+      ? validName(workbook, wantedName)
+      : freeName(workbook);
   const sheetId = workbook.newId();
   workbook.book.run("CREATE_SHEET", {
     sheetId,
@@ -203,34 +209,34 @@ function addSheet(workbook: Workbook, given: unknown): ExcelObject {
   return sheetObject(sheetId);
 }
 
-/** Excel's positions for a copy. Here it always follows its original. */
-const places: readonly string[] = ["None", "Before", "After", "Beginning", "End"];
+/** Excel's positions for a copied worksheet. Here a copy always follows its original. */
+const copyPositions: readonly string[] = ["None", "Before", "After", "Beginning", "End"];
 
 function copySheet(workbook: Workbook, sheetId: string): ExcelObject {
   refuseOtherSheets(workbook);
   const { getters } = workbook.book;
-  const base = getters.getSheetName(sheetId);
+  const originalName = getters.getSheetName(sheetId);
   let number = 2;
-  while (findSheet(workbook, `${base} (${number})`) !== undefined) number += 1;
+  while (findSheet(workbook, `${originalName} (${number})`) !== undefined) number += 1;
   const sheetIdTo = workbook.newId();
-  workbook.book.run("DUPLICATE_SHEET", { sheetId, sheetIdTo, sheetNameTo: `${base} (${number})` });
+  workbook.book.run("DUPLICATE_SHEET", { sheetId, sheetIdTo, sheetNameTo: `${originalName} (${number})` });
   return sheetObject(sheetIdTo);
 }
 
 function rename(workbook: Workbook, sheet: Sheet, value: unknown): void {
-  const oldName = workbook.book.getters.getSheetName(there(workbook, sheet));
+  const oldName = workbook.book.getters.getSheetName(existingId(workbook, sheet));
   if (oldName === value) return;
   refuseOtherSheets(workbook);
-  const newName = checkedName(workbook, String(value), sheet.sheetId);
+  const newName = validName(workbook, String(value), sheet.sheetId);
   workbook.book.run("RENAME_SHEET", { sheetId: sheet.sheetId, oldName, newName });
 }
 
-/** Returns a name if Excel accepts it and no other worksheet has it. Refuses others, as Excel does. */
-function checkedName(workbook: Workbook, name: string, own?: string): string {
+/** Returns the name if Excel accepts it and no other worksheet has it. Otherwise throws Excel's error. */
+function validName(workbook: Workbook, name: string, ownId?: string): string {
   if (!isSheetName(name))
     throw new HostError("InvalidArgument", `"${name}" cannot be the name of a worksheet.`);
   const other = findSheet(workbook, name);
-  if (other !== undefined && other !== own)
+  if (other !== undefined && other !== ownId)
     throw new HostError("ItemAlreadyExists", "A resource with the same name or identifier already exists.");
   return name;
 }

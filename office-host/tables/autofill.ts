@@ -70,7 +70,7 @@ function fillColumn(workbook: Workbook, column: Area, written: Area): void {
  * not run them, which would be a separate undo step. If a formula is only restored, nothing must be filled.
  */
 function isFilled(workbook: Workbook, { sheetId, left, right, top, bottom }: Area): boolean {
-  const waiting = workbook.book.waiting.filter((command) => command.sheetId === sheetId);
+  const waiting = workbook.book.queuedCommands.filter((command) => command.sheetId === sheetId);
   if (waiting.some((command) => command.type !== "UPDATE_CELL" && !isBulkWrite(command))) return false;
   const body = workbook
     .knownTables(sheetId)
@@ -143,7 +143,7 @@ export function nameWrittenHeaders(workbook: Workbook, area: Area, given: unknow
     const taken = columns
       .filter((column) => !isWritten(column))
       .map((col) => cellFacts(getters, { sheetId: area.sheetId, col, row: top }).text.toLowerCase());
-    const waiting = workbook.book.waiting.map(({ content }) => String(content).toLowerCase());
+    const waiting = workbook.book.queuedCommands.map(({ content }) => String(content).toLowerCase());
     const isPlain = (value: unknown): boolean => {
       if (typeof value !== "string" || value === "" || value.startsWith("=")) return value === null;
       const name = value.toLowerCase();

@@ -6,18 +6,18 @@ import type { OfficeServices } from "../office/office-services.ts";
 import type { Action, ActionResult, ArgumentInfo, BatchRequest, BatchResponse, ObjectPath } from "./wire.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** The state that batches share: objects with kept references. */
-export interface Kept {
+/** The objects with references that office.js keeps from batch to batch. */
+export interface KeptReferences {
   readonly references: Map<string, ExcelObject>;
   nextReference: number;
 }
 
-type Found = ExcelObject | null | { readonly service: string };
+type ResolvedObject = ExcelObject | null | { readonly service: string };
 
-/** Runs the steps of a batch in order until one fails. Earlier steps stay done. */
+/** Runs the actions of a batch in order until one fails. What earlier actions changed remains changed. */
 export function runBatch(
   workbook: Workbook,
-  kept: Kept,
+  kept: KeptReferences,
   apiSet: ApiSet,
   services: OfficeServices,
   request: BatchRequest,
@@ -32,22 +32,22 @@ export function runBatch(
       results.push({ ActionId: action.Id, Value: action.ActionType === 5 ? null : perform(batch, action) });
       if (index === request.Actions.length - 1) workbook.book.flush();
     } catch (cause) {
-      settle(workbook);
+      runQueuedWrites(workbook);
       return { Results: results, TraceIds: traces, Error: errorOf(cause, action, index) };
     }
   }
   return { Results: results, ...(traces.length > 0 && { TraceIds: traces }) };
 }
 
-/** The object paths of a batch. Each is resolved once. */
+/** Resolves the object paths of a batch, each of them once. */
 class Paths {
-  private readonly found = new Map<number, Found>();
+  private readonly resolved = new Map<number, ResolvedObject>();
   private readonly workbook: Workbook;
-  private readonly kept: Kept;
+  private readonly kept: KeptReferences;
   private readonly apiSet: ApiSet;
   private readonly request: BatchRequest;
 
-  constructor(workbook: Workbook, kept: Kept, apiSet: ApiSet, request: BatchRequest) {
+  constructor(workbook: Workbook, kept: KeptReferences, apiSet: ApiSet, request: BatchRequest) {
     this.workbook = workbook;
     this.kept = kept;
     this.apiSet = apiSet;
@@ -55,17 +55,17 @@ class Paths {
   }
 
   /** Returns the object of a path. */
-  resolve(id: number): Found {
-    const known = this.found.get(id);
-    if (known !== undefined) return known;
+  resolve(id: number): ResolvedObject {
+    const resolvedBefore = this.resolved.get(id);
+    if (resolvedBefore !== undefined) return resolvedBefore;
     const path = this.request.ObjectPaths[String(id)];
     if (path === undefined) throw new HostError("InvalidReference", `No object path ${id}.`);
-    const object = this.follow(path);
-    this.found.set(id, object);
+    const object = this.objectOf(path);
+    this.resolved.set(id, object);
     return object;
   }
 
-  /** Returns the arguments of a call. A reference to a path is replaced by its object. */
+  /** Returns the arguments of a call. An argument that refers to an object path becomes the path's object. */
   argumentsOf(info: ArgumentInfo | undefined): readonly unknown[] {
     return (info?.Arguments ?? []).map((value, index) => {
       const reference = info?.ReferencedObjectPathIds?.[index];
@@ -73,22 +73,22 @@ class Paths {
     });
   }
 
-  private follow(path: ObjectPath): Found {
+  private objectOf(path: ObjectPath): ResolvedObject {
     switch (path.ObjectPathType) {
       case 1:
         return new ExcelObject("Workbook", null);
       case 2:
         return { service: path.Name };
       case 6:
-        return keptReference(this.kept, path.Name);
+        return objectOfReference(this.kept, path.Name);
       case 7:
         return null;
       default:
-        return this.below(this.resolve(path.ParentObjectPathId ?? 0), path);
+        return this.memberObject(this.resolve(path.ParentObjectPathId ?? 0), path);
     }
   }
 
-  private below(parent: Found, path: ObjectPath): Found {
+  private memberObject(parent: ResolvedObject, path: ObjectPath): ResolvedObject {
     if (parent === null) return null;
     if ("service" in parent) return { service: `${parent.service}.${path.Name}` };
     const name = path.ObjectPathType === 5 ? "GetItem" : path.Name;
@@ -105,7 +105,7 @@ class Paths {
 /** A batch in progress. */
 interface Batch {
   readonly workbook: Workbook;
-  readonly kept: Kept;
+  readonly kept: KeptReferences;
   readonly apiSet: ApiSet;
   readonly services: OfficeServices;
   readonly request: BatchRequest;
@@ -146,17 +146,17 @@ function identity({ workbook, kept, request }: Batch, target: ExcelObject): unkn
   const { idOf } = tableOf(target);
   if (idOf !== undefined) return { Id: idOf(workbook, target.self) };
   if (target.of !== "Range" || request.AutoKeepReference !== true) return {};
-  return { _ReferenceId: keep(kept, target) };
+  return { _ReferenceId: keepReference(kept, target) };
 }
 
-function keep(kept: Kept, target: ExcelObject): string {
+function keepReference(kept: KeptReferences, target: ExcelObject): string {
   const reference = `r${kept.nextReference++}`;
   kept.references.set(reference, target);
   return reference;
 }
 
 function callMethod({ workbook, kept, apiSet, request, paths }: Batch, target: ExcelObject, action: Action) {
-  if (action.Name === "_KeepReference") return { _ReferenceId: keep(kept, target) };
+  if (action.Name === "_KeepReference") return { _ReferenceId: keepReference(kept, target) };
   if (action.Name === "_RemoveReference") {
     kept.references.delete(request.ObjectPaths[String(action.ObjectPathId)]?.Name ?? "");
     return null;
@@ -184,17 +184,17 @@ function setMany(batch: Batch, target: ExcelObject, values: unknown): void {
   }
 }
 
-function keptReference(kept: Kept, name: string): ExcelObject {
+function objectOfReference(kept: KeptReferences, name: string): ExcelObject {
   const object = kept.references.get(name);
   if (object === undefined) throw new HostError("InvalidReference", "The kept object no longer exists.");
   return object;
 }
 
 /**
- * Runs the writes that were queued before the failure. If the spreadsheet refuses one, the add-in still
- * receives the first error.
+ * Runs the writes that earlier actions queued before the failed action. The add-in receives the error of that
+ * action, even if the spreadsheet refuses a write.
  */
-function settle(workbook: Workbook): void {
+function runQueuedWrites(workbook: Workbook): void {
   try {
     workbook.book.flush();
   } catch (cause) {
@@ -203,9 +203,9 @@ function settle(workbook: Workbook): void {
 }
 
 function errorOf(cause: unknown, action: Action, index: number): NonNullable<BatchResponse["Error"]> {
-  const isOurs = cause instanceof HostError;
+  const isHostError = cause instanceof HostError;
   return {
-    Code: isOurs ? cause.code : "GeneralException",
+    Code: isHostError ? cause.code : "GeneralException",
     Message: cause instanceof Error ? cause.message : String(cause),
     HttpStatusCode: 400,
     ActionIndex: index,

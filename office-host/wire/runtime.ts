@@ -1,6 +1,6 @@
 import type { Author } from "../events/events.ts";
 import { runBatch } from "./batch.ts";
-import type { Kept } from "./batch.ts";
+import type { KeptReferences } from "./batch.ts";
 import type { FunctionCalls } from "../functions/function-calls.ts";
 import { OfficeServices } from "../office/office-services.ts";
 import type { OfficeSets } from "../office/office-services.ts";
@@ -27,7 +27,7 @@ export class Runtime {
   readonly author: Author;
   readonly office: OfficeServices;
   batches: CountedBatch[] = [];
-  private readonly kept: Kept = { references: new Map(), nextReference: 1 };
+  private readonly kept: KeptReferences = { references: new Map(), nextReference: 1 };
   private readonly workbook: Workbook;
   private readonly apiSet: string;
   private readonly busy: Busy;

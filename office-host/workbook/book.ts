@@ -25,9 +25,9 @@ export const newSheetSize = { rows: 200, cols: 26 } as const;
 export const excelSize = { rows: 1_048_576, cols: 16_384 } as const;
 
 /** Commands that change only the view. */
-const looking = new Set(["ACTIVATE_SHEET"]);
+const viewCommands = new Set(["ACTIVATE_SHEET"]);
 
-/** Refusals that only report that nothing would change. */
+/** The spreadsheet's reasons for a refusal that the host ignores: the command would change nothing. */
 const harmless = new Set(["NoChanges"]);
 
 /** The options of a book. */
@@ -35,17 +35,17 @@ export interface BookOptions {
   readonly translate?: Translate;
   readonly functionCalls?: FunctionCalls;
   readonly quirks?: Quirks;
-  /** Runs the steps that read and evaluate the cells. By default all run at once. */
+  /** Runs the steps that read and evaluate the cells of a new book. Without it, all steps run at once. */
   readonly open?: (steps: Iterable<OpeningStep>) => void;
 }
 
-function openAtOnce(steps: Iterable<OpeningStep>): void {
+function runAllSteps(steps: Iterable<OpeningStep>): void {
   for (const _ of steps) continue;
 }
 
 /**
- * The spreadsheet with a queue of writes. They run as one bundle, with one evaluation and one undo step, as
- * soon as anything is read. The host accesses the spreadsheet only through this class.
+ * The spreadsheet with a queue of writes. When the host reads anything, all queued writes run together first:
+ * one evaluation, one undo step. The host accesses the spreadsheet only through this class.
  */
 export class Book {
   readonly model: Model;
@@ -54,12 +54,12 @@ export class Book {
   isReadOnly = false;
   private queue: Command[] = [];
   private refusals: string[] = [];
-  private depth = 0;
+  private hostDepth = 0;
 
   constructor(
     data: object | undefined,
     watcher: Pick<Watcher, "beforeCommand" | "afterCommands"> & Partial<Watcher>,
-    { translate, functionCalls, quirks, open = openAtOnce }: BookOptions = {},
+    { translate, functionCalls, quirks, open = runAllSteps }: BookOptions = {},
   ) {
     fillEngine();
     knowBulkCommand();
@@ -69,48 +69,50 @@ export class Book {
     keepChartLooks();
     knowEngineFunctions();
     watchSpreadsheets();
-    const full: Watcher = {
+    const completeWatcher: Watcher = {
       beforeCommand: (command) => watcher.beforeCommand(command),
       afterCommands: () => watcher.afterCommands(),
       handled: (command) => watcher.handled?.(command),
       settle: (dispatch) => watcher.settle?.(dispatch),
       refused: (command, reasons) => {
-        const grave = reasons.filter((reason) => !harmless.has(reason));
-        if (grave.length > 0) this.refusals.push(`${command.type}: ${grave.join(", ")}`);
+        const errors = reasons.filter((reason) => !harmless.has(reason));
+        if (errors.length > 0) this.refusals.push(`${command.type}: ${errors.join(", ")}`);
       },
     };
     const { model, steps } = plainModel(data ?? emptyBook(), {
-      custom: { watcher: full, translate, functionCalls, quirks, calculation: this.calculation },
+      custom: { watcher: completeWatcher, translate, functionCalls, quirks, calculation: this.calculation },
     });
     this.model = model;
     keepUnshared(model);
     open(steps);
   }
 
-  /** The spreadsheet's queries, after all queued writes. */
+  /** The spreadsheet's queries. All queued writes run first. */
   get getters(): Getters {
     this.flush();
     return this.model.getters;
   }
 
-  /** Returns the queries, and runs the queued writes only if `changes` returns true for one of them. */
-  gettersUnless(changes: (waiting: Command) => boolean): Getters {
-    return this.queue.some(changes) ? this.getters : this.model.getters;
+  /**
+   * Returns the queries. Runs the queued writes first only if `affectsQuery` returns true for one of them.
+   */
+  gettersUnless(affectsQuery: (waiting: Command) => boolean): Getters {
+    return this.queue.some(affectsQuery) ? this.getters : this.model.getters;
   }
 
-  /** The worksheets by id and name, which queued writes never change. */
+  /** Queries about ids and names of worksheets. Queued writes never change these. */
   get sheets(): Pick<Getters, "tryGetSheet" | "getSheetIds" | "getSheetName"> {
     return this.model.getters;
   }
 
-  /** The queued commands. Each run starts a new array. */
-  get waiting(): readonly Command[] {
+  /** The queued commands. After they run, the queue is a new array. */
+  get queuedCommands(): readonly Command[] {
     return this.queue;
   }
 
-  /** True while the host, and not the user, changes the spreadsheet. */
+  /** True while the host changes the spreadsheet. False while the user changes it. */
   get isWriting(): boolean {
-    return this.depth > 0;
+    return this.hostDepth > 0;
   }
 
   /** Queues a command. It runs before anything is read, and at the latest at the end of the batch. */
@@ -119,14 +121,20 @@ export class Book {
     this.queue.push({ type, ...payload });
   }
 
-  /** Queues a command. It replaces the last one if that has its type and `says` returns true for it. */
-  queueInPlace(type: string, payload: object, says: (last: Command) => boolean): void {
+  /**
+   * Queues a command. Replaces the last queued command if that has the same type and `isReplaceable` accepts
+   * it.
+   */
+  queueInPlace(type: string, payload: object, isReplaceable: (last: Command) => boolean): void {
     const last = this.queue.at(-1);
-    if (last?.type === type && says(last)) this.queue.pop();
+    if (last?.type === type && isReplaceable(last)) this.queue.pop();
     this.queueCommand(type, payload);
   }
 
-  /** Queues looks of cells. Consecutive ones become one command, which passes some fifty plugins once. */
+  /**
+   * Queues formats of cells. Consecutive calls extend one command, because each command passes about fifty
+   * plugins.
+   */
   queueLooks(sheetId: string, cells: readonly BulkCell[]): void {
     const last = this.queue.at(-1);
     if (last?.areLooks === true && last.sheetId === sheetId) (last.cells as BulkCell[]).push(...cells);
@@ -141,18 +149,18 @@ export class Book {
     this.refusals = [];
     this.asHost(() => this.model.dispatch(bundleCommand, { commands: uncopied(commands) }));
     const refusal = this.refusals[0];
-    if (refusal !== undefined) throw refused(refusal);
+    if (refusal !== undefined) throw refusalError(refusal);
   }
 
-  /** Empties the undo list, after running the queued commands. */
-  forgetUndo(): void {
+  /** Runs the queued commands, and then empties the undo list. */
+  clearUndo(): void {
     this.flush();
     const { session } = this.model as Model & { readonly session: Session };
     session.trigger("snapshot");
   }
 
-  /** Runs work that the protection of a worksheet allows. */
-  throughLock(sheetId: string, work: () => void): void {
+  /** Runs work on a protected worksheet as if it were unprotected. */
+  runUnlocked(sheetId: string, work: () => void): void {
     this.flush();
     this.asHost(() => this.model.dispatch("UNLOCK_SHEET", { sheetId }));
     try {
@@ -165,7 +173,7 @@ export class Book {
 
   /** Throws Excel's error if the workbook is read-only. */
   refuseReadOnly(type = ""): void {
-    if (this.isReadOnly && !looking.has(type))
+    if (this.isReadOnly && !viewCommands.has(type))
       throw new HostError("ReadOnly", "The workbook is open for reading only.");
   }
 
@@ -174,21 +182,26 @@ export class Book {
     this.refuseReadOnly(type);
     this.flush();
     const result = this.asHost(() => this.model.dispatch(type, payload));
-    const grave = result.reasons.filter((reason) => !harmless.has(reason));
-    if (!result.isSuccessful && grave.length > 0) throw refused(`${type}: ${grave.join(", ")}`);
+    const errors = result.reasons.filter((reason) => !harmless.has(reason));
+    if (!result.isSuccessful && errors.length > 0) throw refusalError(`${type}: ${errors.join(", ")}`);
   }
 
-  /** Makes a worksheet at least this large, with reserve, because growing visits all its formulas. */
+  /**
+   * Grows a worksheet to at least this size. Adds spare rows and columns, because growing visits all its
+   * formulas.
+   */
   ensureSize(sheetId: string, rows: number, cols: number): void {
     if (rows > excelSize.rows || cols > excelSize.cols)
       throw new HostError("InvalidArgument", "The range goes beyond the worksheet.");
-    const now = {
+    const currentSize = {
       rows: this.model.getters.getNumberRows(sheetId),
       cols: this.model.getters.getNumberCols(sheetId),
     };
-    const room = Math.max(50, Math.ceil(rows / 10));
-    if (rows > now.rows) this.grow(sheetId, "ROW", now.rows, Math.min(rows + room, excelSize.rows));
-    if (cols > now.cols) this.grow(sheetId, "COL", now.cols, Math.min(cols + 4, excelSize.cols));
+    const spareRows = Math.max(50, Math.ceil(rows / 10));
+    if (rows > currentSize.rows)
+      this.grow(sheetId, "ROW", currentSize.rows, Math.min(rows + spareRows, excelSize.rows));
+    if (cols > currentSize.cols)
+      this.grow(sheetId, "COL", currentSize.cols, Math.min(cols + 4, excelSize.cols));
   }
 
   private grow(sheetId: string, dimension: "ROW" | "COL", from: number, to: number): void {
@@ -203,18 +216,18 @@ export class Book {
   }
 
   private asHost<Result>(work: () => Result): Result {
-    this.depth += 1;
+    this.hostDepth += 1;
     try {
       return work();
     } finally {
-      this.depth -= 1;
+      this.hostDepth -= 1;
     }
   }
 }
 
-function refused(what: string): HostError {
-  if (what.includes("SheetLocked")) return new HostError("AccessDenied", "The worksheet is protected.");
-  return new HostError("InvalidOperation", `The workbook refused ${what}.`);
+function refusalError(reason: string): HostError {
+  if (reason.includes("SheetLocked")) return new HostError("AccessDenied", "The worksheet is protected.");
+  return new HostError("InvalidOperation", `The workbook refused ${reason}.`);
 }
 
 /** Returns the data of a workbook with one empty worksheet. */
@@ -233,6 +246,6 @@ export function emptyBook({ countsFrom1904 = false }: { readonly countsFrom1904?
 }
 
 interface Session {
-  /** A snapshot is the start of history. Only the undo list listens to it. */
+  /** Starts a new history from the present state. In the host, this event only empties the undo list. */
   trigger(event: "snapshot"): void;
 }

@@ -7,77 +7,77 @@ import type { NamedTable, Workbook } from "./workbook.ts";
 import type { KnownTable } from "./table-area.ts";
 
 /**
- * Returns a function that converts table references in formulas to plain addresses, which the spreadsheet
+ * Returns a function that replaces table references in a formula by plain addresses, which the spreadsheet
  * needs: `[@Start]`, `[@[Start s]]`, `Table1[Start]`, `Table1[[Start]]`, `Table1[[Start]:[End]]`,
  * `Table1[[#This Row],[Start]]`, `Table1[[#Headers],[Start]]`, `Table1[#Headers]`, `Table1[]`, `Table1[@]`.
- * References to unknown tables stay. It reads the tables once, so use it for formulas that are written
- * together.
+ * References to unknown tables do not change. The function reads the tables only once, so use one function
+ * for all formulas that are written together.
  */
 export function plainReferences(workbook: Workbook): Translate {
-  const seen = tablesSeen(workbook);
-  const read = new Map<string, readonly string[]>();
+  const tables = tableReader(workbook);
+  const piecesByFormula = new Map<string, readonly string[]>();
   return (position, formula) => {
     if (!formula.includes("[")) return plainWords(formula);
-    const around = seen.around(position);
-    const key = `${position.sheetId} ${around?.id ?? ""} ${formula}`;
-    let pieces = read.get(key);
+    const ownTable = tables.ownTable(position);
+    const key = `${position.sheetId} ${ownTable?.id ?? ""} ${formula}`;
+    let pieces = piecesByFormula.get(key);
     if (pieces === undefined) {
-      const written = eachReference(formula, (name, inside) => {
-        const table = name === "" ? around : seen.named(name);
-        return table && plain(workbook, table, seen.headersIn, inside, position.sheetId);
+      const withAddresses = eachReference(formula, (name, inside) => {
+        const table = name === "" ? ownTable : tables.tableNamed(name);
+        return table && plainAddress(workbook, table, tables.lowerCaseHeaders, inside, position.sheetId);
       });
-      pieces = plainWords(written).split(ownRow);
-      read.set(key, pieces);
+      pieces = plainWords(withAddresses).split(rowPlaceholder);
+      piecesByFormula.set(key, pieces);
     }
     return pieces.join(String(position.row + 1));
   };
 }
 
 /**
- * Returns a function that returns true if a formula names a missing column of a table. It reads the tables
- * once, so use it for formulas that are written together.
+ * Returns a function that checks whether a formula names a column that its table does not have. The function
+ * reads the tables only once, so use one function for all formulas that are written together.
  */
 export function missingColumns(workbook: Workbook): (position: Position, formula: string) => boolean {
-  const seen = tablesSeen(workbook);
-  const answers = new Map<string, boolean>();
+  const tables = tableReader(workbook);
+  const cachedAnswers = new Map<string, boolean>();
   return (position, formula) => {
     if (!formula.includes("[")) return false;
-    const around = seen.around(position);
-    const key = `${around?.id ?? ""} ${formula}`;
-    const known = answers.get(key);
-    if (known !== undefined) return known;
+    const ownTable = tables.ownTable(position);
+    const key = `${ownTable?.id ?? ""} ${formula}`;
+    const cachedAnswer = cachedAnswers.get(key);
+    if (cachedAnswer !== undefined) return cachedAnswer;
     let isMissing = false;
     eachReference(formula, (name, inside) => {
-      // Brackets alone may also name another workbook.
-      const isOwn = name === "" && inside.trim().startsWith("@");
-      const table = isOwn ? around : seen.named(name);
-      const { first, last = first } = partsOf(inside);
+      // Brackets without a name before them can also be a reference to another workbook: `[Book1]Sheet1!A1`.
+      const isThisRowOnly = name === "" && inside.trim().startsWith("@");
+      const table = isThisRowOnly ? ownTable : tables.tableNamed(name);
+      const { first, last = first } = parseSpecifier(inside);
       if (table === undefined || first === undefined || last === undefined) return undefined;
-      isMissing ||= columnsOf(table, seen.headersIn(table), first, last) === undefined;
+      isMissing ||= columnsOf(table, tables.lowerCaseHeaders(table), first, last) === undefined;
       return undefined;
     });
-    answers.set(key, isMissing);
+    cachedAnswers.set(key, isMissing);
     return isMissing;
   };
 }
 
-/** The tables of a workbook and their headers, read once and on demand. */
-interface TablesSeen {
-  readonly around: (position: Position) => NamedTable | undefined;
-  readonly named: (name: string) => NamedTable | undefined;
-  /** Trimmed and in lower case. */
-  readonly headersIn: (table: NamedTable) => readonly string[];
+/** Reads the tables of a workbook and their headers when they are first needed, and caches them. */
+interface TableReader {
+  readonly ownTable: (position: Position) => NamedTable | undefined;
+  readonly tableNamed: (name: string) => NamedTable | undefined;
+  /** The table's headers, trimmed and in lower case. */
+  readonly lowerCaseHeaders: (table: NamedTable) => readonly string[];
 }
 
-function tablesSeen(workbook: Workbook): TablesSeen {
-  let known: readonly NamedTable[] | undefined;
-  const tables = (): readonly NamedTable[] => (known ??= workbook.tables());
+function tableReader(workbook: Workbook): TableReader {
+  let tables: readonly NamedTable[] | undefined;
+  const allTables = (): readonly NamedTable[] => (tables ??= workbook.tables());
   const headers = new Map<string, readonly string[]>();
   return {
-    around: (position) =>
-      tables().find(({ sheetId, table: { range } }) => covers(sheetId, range.zone, position)),
-    named: (name) => tables().find((table) => table.name.toLowerCase() === name.toLowerCase()),
-    headersIn: (table) => {
+    ownTable: (position) =>
+      allTables().find(({ sheetId, table: { range } }) => covers(sheetId, range.zone, position)),
+    tableNamed: (name) => allTables().find((table) => table.name.toLowerCase() === name.toLowerCase()),
+    lowerCaseHeaders: (table) => {
       const read = headers.get(table.id) ?? headersOf(workbook, table).map((one) => one.trim().toLowerCase());
       headers.set(table.id, read);
       return read;
@@ -85,25 +85,27 @@ function tablesSeen(workbook: Workbook): TablesSeen {
   };
 }
 
-/** A placeholder for the formula's row number. Without it, the formulas of a column are equal. */
-const ownRow = "\0";
+/**
+ * Replaces the formula's row number in cached results, so that all formulas of a column have the same result.
+ */
+const rowPlaceholder = "\0";
 
-/** Returns a column's name for a reference, with an apostrophe before `[`, `]`, `#`, `@` and itself. */
+/** Escapes a column's name for a reference: an apostrophe is added before `[`, `]`, `#`, `@` and `'`. */
 function columnSpecifier(header: string): string {
   return header.replace(/['#@[\]]/g, "'$&");
 }
 
-interface Parts {
+interface TableSpecifier {
   readonly isThisRow: boolean;
   readonly rows: ReadonlySet<string>;
   readonly first?: string;
   readonly last?: string;
 }
 
-function partsOf(inside: string): Parts {
+function parseSpecifier(inside: string): TableSpecifier {
   let rest = inside.trim();
-  const isAt = rest.startsWith("@");
-  if (isAt) rest = rest.slice(1).trim();
+  const startsWithAt = rest.startsWith("@");
+  if (startsWithAt) rest = rest.slice(1).trim();
   const names = rest.startsWith("[")
     ? [...rest.matchAll(/\[((?:'.|[^[\]'])*)\]/g)].map(([, name = ""]) => name)
     : [rest];
@@ -111,29 +113,31 @@ function partsOf(inside: string): Parts {
   const columns = names.filter((name) => name !== "" && !name.startsWith("#")).map((name) => name.trim());
   const [first, last] = columns.map((name) => name.replace(/'(.)/g, "$1"));
   return {
-    isThisRow: isAt || rows.has("#this row"),
+    isThisRow: startsWithAt || rows.has("#this row"),
     rows,
     ...(first !== undefined && { first, last: last ?? first }),
   };
 }
 
-function plain(
+function plainAddress(
   workbook: Workbook,
   table: NamedTable,
-  headersIn: (table: NamedTable) => readonly string[],
+  headersOfTable: (table: NamedTable) => readonly string[],
   inside: string,
   sheetId: string,
 ): string | undefined {
   const { zone } = table.table.range;
-  const { isThisRow, rows, first, last } = partsOf(inside);
+  const { isThisRow, rows, first, last } = parseSpecifier(inside);
   const columns =
-    first === undefined ? [zone.left, zone.right] : columnsOf(table, headersIn(table), first, last ?? first);
+    first === undefined
+      ? [zone.left, zone.right]
+      : columnsOf(table, headersOfTable(table), first, last ?? first);
   if (columns === undefined) return undefined;
   const [left = 0, right = 0] = columns;
   const isOther = table.sheetId !== sheetId;
   const sheet = isOther ? `${quotedName(workbook.book.model.getters.getSheetName(table.sheetId))}!` : "";
   if (isThisRow) {
-    const ends = [left, right].map((col) => `$${columnLetters(col)}${ownRow}`);
+    const ends = [left, right].map((col) => `$${columnLetters(col)}${rowPlaceholder}`);
     return sheet + (left === right ? (ends[0] ?? "") : ends.join(":"));
   }
   const hasTotals = table.table.config.totalRow;
@@ -171,40 +175,40 @@ export function headersOf(workbook: Workbook, table: NamedTable): readonly strin
 }
 
 /**
- * Returns a function that updates the names of tables and columns in formulas. A header counts as renamed if
- * the number of columns is the same and its text differs.
+ * Returns a function that updates formulas after tables or columns were renamed. A changed header means a
+ * renamed column if the table has as many columns as before.
  */
 export function renamedReferences(
-  before: readonly KnownTable[],
-  now: readonly KnownTable[],
+  oldTables: readonly KnownTable[],
+  newTables: readonly KnownTable[],
 ): (position: Position, formula: string) => string {
-  const changes = before.flatMap((old): readonly TableChange[] => {
-    const next = now.find(({ id }) => id === old.id);
+  const changes = oldTables.flatMap((old): readonly TableChange[] => {
+    const next = newTables.find(({ id }) => id === old.id);
     if (next === undefined) return [];
     const columns = new Map<string, string>();
     if (next.headers.length === old.headers.length && next.zone.left === old.zone.left)
       for (const [index, header] of old.headers.entries()) {
-        const given = next.headers[index] ?? header;
-        if (given !== header && header !== "") columns.set(header.toLowerCase(), given);
+        const newHeader = next.headers[index] ?? header;
+        if (newHeader !== header && header !== "") columns.set(header.toLowerCase(), newHeader);
       }
     return old.name === next.name && columns.size === 0 ? [] : [{ old, next, columns }];
   });
   if (changes.length === 0) return (_, formula) => formula;
-  // A column repeats the same formula.
-  const renamed = new Map<string, string>();
+  // A column usually repeats one formula, so each formula is updated once.
+  const updatedFormulas = new Map<string, string>();
   return (position, formula) => {
-    const around = changes.find(({ next }) => covers(next.sheetId, next.zone, position));
-    const key = `${around?.next.id ?? ""} ${formula}`;
-    const known =
-      renamed.get(key) ??
+    const ownChange = changes.find(({ next }) => covers(next.sheetId, next.zone, position));
+    const key = `${ownChange?.next.id ?? ""} ${formula}`;
+    const updated =
+      updatedFormulas.get(key) ??
       eachReference(formula, (name, inside) => {
         const isNamed = ({ old }: TableChange): boolean => name.toLowerCase() === old.name.toLowerCase();
-        const change = name === "" ? around : changes.find(isNamed);
+        const change = name === "" ? ownChange : changes.find(isNamed);
         if (change === undefined) return undefined;
         return `${name === "" ? "" : change.next.name}[${withColumns(inside, change.columns)}]`;
       });
-    renamed.set(key, known);
-    return known;
+    updatedFormulas.set(key, updated);
+    return updated;
   };
 }
 
@@ -215,26 +219,34 @@ interface TableChange {
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/** Returns the content of brackets, such as `@[x y]` or `[x]:[y]`, with the new column names. */
+/**
+ * Returns the text inside a reference's brackets, such as `@[x y]` or `[x]:[y]`, with the new column names.
+ */
 function withColumns(inside: string, columns: ReadonlyMap<string, string>): string {
   if (columns.size === 0) return inside;
-  const renamed = (name: string): string | undefined =>
+  const newNameOf = (name: string): string | undefined =>
     columns.get(name.replace(/'(.)/g, "$1").toLowerCase());
   if (inside.includes("["))
     return inside.replace(/\[((?:'.|[^[\]'])*)\]/g, (whole, name: string) => {
-      const given = renamed(name);
-      return given === undefined ? whole : `[${columnSpecifier(given)}]`;
+      const newName = newNameOf(name);
+      return newName === undefined ? whole : `[${columnSpecifier(newName)}]`;
     });
   const isThisRow = inside.startsWith("@");
-  const given = renamed(isThisRow ? inside.slice(1) : inside);
-  if (given === undefined) return inside;
-  const specifier = columnSpecifier(given);
-  // Only a plain word may follow the @ without its own brackets.
-  if (isThisRow) return /^[\p{L}\p{N}_]+$/u.test(given) ? `@${specifier}` : `@[${specifier}]`;
+  const newName = newNameOf(isThisRow ? inside.slice(1) : inside);
+  if (newName === undefined) return inside;
+  const specifier = columnSpecifier(newName);
+  // After @, a name needs brackets of its own unless it is a plain word.
+  if (isThisRow) return /^[\p{L}\p{N}_]+$/u.test(newName) ? `@${specifier}` : `@[${specifier}]`;
   return specifier;
 }
 
-/** Returns true if a zone contains a cell. */
-function covers(sheetId: string, zone: Zone, { sheetId: own, row, col }: Position): boolean {
-  return sheetId === own && col >= zone.left && col <= zone.right && row >= zone.top && row <= zone.bottom;
+/** Returns true if a zone of a worksheet contains a cell. */
+function covers(sheetId: string, zone: Zone, { sheetId: positionSheetId, row, col }: Position): boolean {
+  return (
+    sheetId === positionSheetId &&
+    col >= zone.left &&
+    col <= zone.right &&
+    row >= zone.top &&
+    row <= zone.bottom
+  );
 }

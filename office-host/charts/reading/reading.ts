@@ -46,7 +46,7 @@ function readChart(
   const cells: ChartCells = {
     labels: labelValues,
     series: dataSetsValues.map(({ dataSetId: id, label, data, hidden }) => {
-      const own = ranges[`x/${id}`];
+      const ownXRange = ranges[`x/${id}`];
       const hasNumbers = data.some(({ value }) => typeof value === "number");
       return {
         id,
@@ -54,7 +54,7 @@ function readChart(
         cells: data,
         // The spreadsheet hides a series without numbers, and Excel lists it.
         isHidden: hidden === true && hasNumbers,
-        own: own && getters.getVisibleRangeValues(own),
+        ownX: ownXRange && getters.getVisibleRangeValues(ownXRange),
       };
     }),
     titles: Object.fromEntries(

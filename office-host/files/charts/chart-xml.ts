@@ -5,16 +5,16 @@ import { lettersXml, shapeXml, titleXml, escaped, lineXml } from "./look-xml.ts"
 import { seriesXml } from "./series-xml.ts";
 import type { SeriesCells } from "./series-xml.ts";
 
-/** The cell references in a chart's file. */
+/** The cells that a chart in a file refers to. */
 export interface ChartLinks {
   readonly series: Readonly<Record<string, SeriesCells>>;
   /** Cells of titles, by `title`, `category`, `value`, `secondCategory` and `secondValue`. */
   readonly titles: Readonly<Record<string, string | undefined>>;
-  /** The indexes of hidden legend entries. */
+  /** The indexes of legend entries that are hidden. */
   readonly unlisted: readonly number[];
 }
 
-const ids = {
+const axisIds = {
   category: 111_111_101,
   value: 111_111_102,
   secondCategory: 111_111_103,
@@ -23,31 +23,31 @@ const ids = {
 const namespaces =
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** Returns a chart as Excel's files have it (ECMA-376 part 1, section 21.2). */
+/** Returns a chart as XML of Excel's files (ECMA-376 part 1, section 21.2). */
 export function chartXml(picture: ChartPicture, links: ChartLinks, extension = ""): string {
   const { title, legend, area, plot } = picture;
   const legendXml =
     legend === undefined
       ? ""
       : `<c:legend><c:legendPos val="${legend.position.charAt(0)}"/>${links.unlisted.map((index) => `<c:legendEntry><c:idx val="${index}"/><c:delete val="1"/></c:legendEntry>`).join("")}<c:overlay val="0"/>${lettersXml(legend.font, {})}</c:legend>`;
-  const blanks = { NotPlotted: "gap", Zero: "zero", Interplotted: "span" }[picture.blanks] ?? "gap";
+  const blanksXml = { NotPlotted: "gap", Zero: "zero", Interplotted: "span" }[picture.blanks] ?? "gap";
   return [
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<c:chartSpace ${namespaces}><c:roundedCorners val="0"/><c:chart>`,
     title === undefined ? "" : titleXml(title, { fontSize: 14, color: "#595959" }, links.titles.title),
     `<c:autoTitleDeleted val="${title === undefined ? 1 : 0}"/><c:plotArea><c:layout/>`,
     groupsXml(picture, links),
     axesXml(picture, links),
-    `${shapeXml(plot.fill, plot.border)}</c:plotArea>${legendXml}<c:plotVisOnly val="${picture.isOfVisibleOnly ? 1 : 0}"/><c:dispBlanksAs val="${blanks}"/></c:chart>`,
+    `${shapeXml(plot.fill, plot.border)}</c:plotArea>${legendXml}<c:plotVisOnly val="${picture.isOfVisibleOnly ? 1 : 0}"/><c:dispBlanksAs val="${blanksXml}"/></c:chart>`,
     `${shapeXml(area.fill, area.border)}${extension}</c:chartSpace>`,
   ].join("");
 }
 
-/** Writes series of one kind on the same axes together. */
+/** Returns the XML of all series. Series of one kind on the same axes are one group. */
 function groupsXml(picture: ChartPicture, links: ChartLinks): string {
   const groups = alikeSeries(picture.series);
-  // A plot needs a chart even without series.
+  // A plot area without any chart would be invalid.
   if (groups.length === 0)
-    return `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/><c:axId val="${ids.category}"/><c:axId val="${ids.value}"/></c:barChart>`;
+    return `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/><c:axId val="${axisIds.category}"/><c:axId val="${axisIds.value}"/></c:barChart>`;
   return groups.map((group) => groupXml(picture, group, links)).join("");
 }
 
@@ -55,7 +55,7 @@ function groupXml(picture: ChartPicture, group: readonly SeriesPicture[], links:
   const [first] = group;
   if (first === undefined) return "";
   const { shape, stacking, isSecondary } = first;
-  const all = group
+  const seriesXmls = group
     .map((one) => {
       const cells = links.series[one.id];
       return cells === undefined
@@ -64,28 +64,31 @@ function groupXml(picture: ChartPicture, group: readonly SeriesPicture[], links:
     })
     .join("");
   const axes = isSecondary
-    ? `<c:axId val="${ids.secondCategory}"/><c:axId val="${ids.secondValue}"/>`
-    : `<c:axId val="${ids.category}"/><c:axId val="${ids.value}"/>`;
+    ? `<c:axId val="${axisIds.secondCategory}"/><c:axId val="${axisIds.secondValue}"/>`
+    : `<c:axId val="${axisIds.category}"/><c:axId val="${axisIds.value}"/>`;
   const grouping = `<c:grouping val="${{ none: shape === "bar" ? "clustered" : "standard", stacked: "stacked", percent: "percentStacked" }[stacking]}"/>`;
-  const plain = '<c:varyColors val="0"/>';
+  const noVaryingColors = '<c:varyColors val="0"/>';
   switch (shape) {
     case "bar":
-      return `<c:barChart><c:barDir val="${picture.isHorizontal ? "bar" : "col"}"/>${grouping}${plain}${all}<c:gapWidth val="${first.gapWidth}"/><c:overlap val="${first.overlap}"/>${axes}</c:barChart>`;
+      return `<c:barChart><c:barDir val="${picture.isHorizontal ? "bar" : "col"}"/>${grouping}${noVaryingColors}${seriesXmls}<c:gapWidth val="${first.gapWidth}"/><c:overlap val="${first.overlap}"/>${axes}</c:barChart>`;
     case "line":
-      return `<c:lineChart>${grouping}${plain}${all}<c:marker val="1"/>${axes}</c:lineChart>`;
+      return `<c:lineChart>${grouping}${noVaryingColors}${seriesXmls}<c:marker val="1"/>${axes}</c:lineChart>`;
     case "area":
-      return `<c:areaChart>${grouping}${plain}${all}${axes}</c:areaChart>`;
+      return `<c:areaChart>${grouping}${noVaryingColors}${seriesXmls}${axes}</c:areaChart>`;
     case "points":
-      return `<c:scatterChart><c:scatterStyle val="lineMarker"/>${plain}${all}${axes}</c:scatterChart>`;
+      return `<c:scatterChart><c:scatterStyle val="lineMarker"/>${noVaryingColors}${seriesXmls}${axes}</c:scatterChart>`;
     case "slices":
       return first.holeSize > 0
-        ? `<c:doughnutChart><c:varyColors val="1"/>${all}<c:firstSliceAng val="${first.firstAngle}"/><c:holeSize val="${first.holeSize}"/></c:doughnutChart>`
-        : `<c:pieChart><c:varyColors val="1"/>${all}<c:firstSliceAng val="${first.firstAngle}"/></c:pieChart>`;
+        ? `<c:doughnutChart><c:varyColors val="1"/>${seriesXmls}<c:firstSliceAng val="${first.firstAngle}"/><c:holeSize val="${first.holeSize}"/></c:doughnutChart>`
+        : `<c:pieChart><c:varyColors val="1"/>${seriesXmls}<c:firstSliceAng val="${first.firstAngle}"/></c:pieChart>`;
   }
 }
 
-/** Returns the number format of an axis: that of its first series' cells, or a percentage for shares. */
-function formatOf(group: readonly SeriesPicture[] | undefined): string {
+/**
+ * Returns an axis' default number format: a percentage for shares, otherwise the format of the first series'
+ * cells.
+ */
+function defaultFormat(group: readonly SeriesPicture[] | undefined): string {
   const [first] = group ?? [];
   if (first?.stacking === "percent") return "0%";
   return first === undefined || first.numberFormat === "" ? "General" : first.numberFormat;
@@ -97,34 +100,35 @@ function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
   const [first, second] = [false, true].map((isSecondary) =>
     series.filter((one) => one.isSecondary === isSecondary),
   );
-  const common = commonPlace(axes);
-  const [along, across] = isHorizontal ? (["l", "b"] as const) : (["b", "l"] as const);
-  // The X axis of points over horizontal bars runs along the bars' value axis. Both need the same limits.
-  const isOver = isHorizontal && isOfPoints(second);
-  const scale = isOver ? axesOf(picture, 300, 400).value : undefined;
+  const common = commonAxisFacts(axes);
+  const [categorySide, valueSide] = isHorizontal ? (["l", "b"] as const) : (["b", "l"] as const);
+  // If points are drawn over horizontal bars, their X axis runs along the bars' value axis. Both need equal
+  // limits.
+  const hasPointsOverBars = isHorizontal && isOfPoints(second);
+  const scale = hasPointsOverBars ? axesOf(picture, 300, 400).value : undefined;
   const value = scale === undefined ? axes.value : { ...axes.value, min: scale.min, max: scale.max };
   const firsts =
     axisXml(axes.category, {
       ...common,
-      id: ids.category,
-      crossing: ids.value,
-      side: along,
+      id: axisIds.category,
+      crossing: axisIds.value,
+      side: categorySide,
       isFar: axes.value.isCrossedAtEnd,
       isOfNumbers: isOfPoints(first),
       titleLink: titles.category,
     }) +
     axisXml(value, {
       ...common,
-      id: ids.value,
-      crossing: ids.category,
-      side: across,
+      id: axisIds.value,
+      crossing: axisIds.category,
+      side: valueSide,
       isFar: axes.category.isCrossedAtEnd,
       isOfNumbers: true,
       isBetween: common.isBetween && !isOfPoints(first),
       titleLink: titles.value,
-      numberFormat: formatOf(first),
+      numberFormat: defaultFormat(first),
     });
-  const limits = isOver ? { min: value.min, max: value.max } : undefined;
+  const limits = hasPointsOverBars ? { min: value.min, max: value.max } : undefined;
   return firsts + (second?.length ? secondAxesXml(picture, second, titles, limits) : "");
 }
 
@@ -133,76 +137,78 @@ function isOfPoints(group: readonly SeriesPicture[] | undefined): boolean {
   return group !== undefined && group.length > 0 && group.every(({ shape }) => shape === "points");
 }
 
-const commonPlace = ({ category }: ChartPicture["axes"]) => ({
+const commonAxisFacts = ({ category }: ChartPicture["axes"]) => ({
   ...{ isDeleted: false, isFar: false, titleLink: undefined, numberFormat: "General" },
   isBetween: category.isBetweenCategories,
 });
 
-/** Writes the two secondary axes. `limits` are those of points over horizontal bars. */
+/** Returns the XML of the two secondary axes. `limits` is only given for points over horizontal bars. */
 function secondAxesXml(
   { axes, isHorizontal }: ChartPicture,
   second: readonly SeriesPicture[],
   titles: ChartLinks["titles"],
   limits: Partial<Pick<AxisPicture, "min" | "max">> | undefined,
 ): string {
-  const common = commonPlace(axes);
-  const isOver = limits !== undefined;
-  const upright = isHorizontal && !isOver;
-  const secondCategory = isOver
+  const common = commonAxisFacts(axes);
+  const hasPointsOverBars = limits !== undefined;
+  const isUpright = isHorizontal && !hasPointsOverBars;
+  const secondCategory = hasPointsOverBars
     ? { ...axes.secondCategory, ...limits, isReversed: axes.value.isReversed }
     : { ...axes.secondCategory, isReversed: axes.category.isReversed };
   return (
     axisXml(axes.secondValue, {
       ...common,
-      id: ids.secondValue,
-      crossing: ids.secondCategory,
-      side: upright ? "t" : "r",
+      id: axisIds.secondValue,
+      crossing: axisIds.secondCategory,
+      side: isUpright ? "t" : "r",
       isOfNumbers: true,
       isFar: true,
       isBetween: !isOfPoints(second),
       titleLink: titles.secondValue,
-      numberFormat: formatOf(second),
+      numberFormat: defaultFormat(second),
     }) +
     axisXml(secondCategory, {
       ...common,
-      id: ids.secondCategory,
-      crossing: ids.secondValue,
-      side: upright ? "l" : "b",
+      id: axisIds.secondCategory,
+      crossing: axisIds.secondValue,
+      side: isUpright ? "l" : "b",
       isOfNumbers: isOfPoints(second),
-      isDeleted: isOver,
+      isDeleted: hasPointsOverBars,
       titleLink: titles.secondCategory,
     })
   );
 }
 
-/** An axis in a chart's file: its id, the axis that it crosses, and its side. */
-interface AxisPlace {
+/** Facts of an axis that its picture lacks: its id, the id of the axis that it crosses, and its side. */
+interface AxisFacts {
   readonly id: number;
   readonly crossing: number;
   readonly side: "l" | "r" | "t" | "b";
   readonly isOfNumbers: boolean;
-  /** True at the far end of the axis that it crosses. */
+  /** True if the axis crosses the other axis at its far end. */
   readonly isFar: boolean;
   readonly isDeleted: boolean;
-  /** True if bars are between its marks. */
+  /** True if categories are between the tick marks, as for bars, and not on them. */
   readonly isBetween: boolean;
-  /** The number format if the axis has none of its own. */
+  /** The number format of an axis that has none of its own. */
   readonly numberFormat: string;
   readonly titleLink: string | undefined;
 }
 
-/** Writes one axis. Its parts are in the order of the file format. */
-function axisXml(axis: AxisPicture, place: AxisPlace): string {
-  const { id, crossing, side, isOfNumbers, isFar, isDeleted, isBetween, titleLink } = place;
+/** Returns the XML of one axis. The file format prescribes the order of its elements. */
+function axisXml(axis: AxisPicture, facts: AxisFacts): string {
+  const { id, crossing, side, isOfNumbers, isFar, isDeleted, isBetween, titleLink } = facts;
   const tag = isOfNumbers ? "c:valAx" : "c:catAx";
   const limit = (name: string, value: number | undefined): string =>
     value === undefined || !isOfNumbers ? "" : `<c:${name} val="${value}"/>`;
   const log = axis.isLogarithmic && isOfNumbers ? '<c:logBase val="10"/>' : "";
   const orientation = axis.isReversed ? "maxMin" : "minMax";
-  const turn = side === "l" || side === "r" ? -90 : undefined;
+  const titleRotation = side === "l" || side === "r" ? -90 : undefined;
   const title =
-    axis.title === undefined ? "" : titleXml(axis.title, { fontSize: 10, color: "#595959" }, titleLink, turn);
-  const isLinked = axis.numberFormat === undefined && place.numberFormat !== "0%" ? 1 : 0;
+    axis.title === undefined
+      ? ""
+      : titleXml(axis.title, { fontSize: 10, color: "#595959" }, titleLink, titleRotation);
+  const isLinked = axis.numberFormat === undefined && facts.numberFormat !== "0%" ? 1 : 0;
   return [
     `<${tag}><c:axId val="${id}"/>`,
     `<c:scaling>${log}<c:orientation val="${orientation}"/>${limit("max", axis.max)}${limit("min", axis.min)}</c:scaling>`,
@@ -211,18 +217,18 @@ function axisXml(axis: AxisPicture, place: AxisPlace): string {
       ? ""
       : `<c:majorGridlines><c:spPr>${lineXml(axis.gridline)}</c:spPr></c:majorGridlines>`,
     title,
-    `<c:numFmt formatCode="${escaped(axis.numberFormat ?? place.numberFormat)}" sourceLinked="${isLinked}"/>`,
+    `<c:numFmt formatCode="${escaped(axis.numberFormat ?? facts.numberFormat)}" sourceLinked="${isLinked}"/>`,
     `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="${axis.hasLabels ? "nextTo" : "none"}"/>`,
     `<c:spPr>${lineXml(axis.line)}</c:spPr>`,
     lettersXml(axis.font, { color: "#595959" }, axis.rotation),
     `<c:crossAx val="${crossing}"/><c:crosses val="${isFar ? "max" : "autoZero"}"/>`,
     isOfNumbers
       ? `<c:crossBetween val="${isBetween ? "between" : "midCat"}"/>${limit("majorUnit", axis.majorUnit)}`
-      : `<c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/>${spacing(axis)}<c:noMultiLvlLbl val="0"/>`,
+      : `<c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/>${labelSpacingXml(axis)}<c:noMultiLvlLbl val="0"/>`,
     `</${tag}>`,
   ].join("");
 }
 
-function spacing({ labelSpacing }: AxisPicture): string {
+function labelSpacingXml({ labelSpacing }: AxisPicture): string {
   return labelSpacing > 1 ? `<c:tickLblSkip val="${labelSpacing}"/>` : "";
 }

@@ -61,7 +61,8 @@ function limitFormats(
   noteOmitted: (what: string) => void,
 ): void {
   /**
-   * Removes a row's or column's format if it has more cells than the budget has left. Returns whether it removed it.
+   * Removes a row's or column's format if it has more cells than the budget has left. Returns whether it was
+   * removed.
    */
   const removesFormat = (element: Element, attribute: string, cells: number): boolean => {
     if (element.getAttribute(attribute) === null) return false;

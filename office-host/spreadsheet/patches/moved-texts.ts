@@ -94,8 +94,8 @@ function copyText(): void {
 }
 
 /**
- * Returns the content for a text that is pasted into a cell without the format Text: a formula, a value, or the
- * text itself if Excel would refuse the formula.
+ * Returns the content for a text that is pasted into a cell without the format Text: a formula, a value, or
+ * the text itself if Excel would refuse the formula.
  *
  * @param content the content that the spreadsheet reads from the text
  */

@@ -14,31 +14,34 @@ import type {
 
 type Rule = ConditionalRule["rule"];
 
-/** The look of cells by conditional formats, by column and row. */
-type Looks = Readonly<Record<number, Readonly<Record<number, Style | undefined>> | undefined>>;
+/** The styles that conditional formats give cells, by column and then by row. */
+type StyleTable = Readonly<Record<number, Readonly<Record<number, Style | undefined>> | undefined>>;
 
 interface RulesPlugin extends Plugin {
   isStale: boolean;
-  getComputedStyles(sheetId: string): Looks;
+  getComputedStyles(sheetId: string): StyleTable;
   getComputedIcons(sheetId: string): object;
   getComputedDataBars(sheetId: string): object;
   getCellConditionalFormatStyle(position: Position): Style | undefined;
   getRuleResultForTarget(target: Position, rule: Rule, prepared: unknown): boolean;
 }
 
-/** A rule of a worksheet that is prepared for queries of single cells. */
-interface ReadyRule {
+/** A rule of a worksheet, prepared so that the style of a single cell can be asked for. */
+interface PreparedRule {
   readonly zones: readonly Zone[];
-  /** Returns the look that the rule gives a cell of a zone, or undefined. */
-  lookOf(position: Position, zone: Zone): Style | undefined;
+  /**
+   * Returns the style that the rule gives a cell in one of its zones, or undefined if the rule does not
+   * apply.
+   */
+  styleOf(position: Position, zone: Zone): Style | undefined;
 }
 
-/** Rules that depend on all cells of their ranges. The spreadsheet computes them as a whole. */
-const ofWholeRanges: readonly string[] = ["top10", "uniqueValues", "duplicateValues", "isValueInRange"];
+/** Operators that compare a cell with all cells of the rule's ranges. */
+const wholeRangeOperators: readonly string[] = ["top10", "uniqueValues", "duplicateValues", "isValueInRange"];
 
 /**
- * Computes conditional formats only for cells on display. By default the spreadsheet computes every rule for
- * every cell of the active worksheet when it draws the first cell after a change.
+ * Computes conditional formats only for displayed cells. After each change, the spreadsheet itself would
+ * compute every rule for every cell of the active worksheet.
  */
 export function askRulesOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -46,26 +49,27 @@ export function askRulesOnDemand(): void {
   if (registry === undefined || "isOnDemand" in Base) return;
   class RulesOnDemand extends Base {
     static readonly isOnDemand = true;
-    private ready = new Map<string, readonly ReadyRule[]>();
-    private known = new Map<string, Map<number, Style | undefined>>();
+    private preparedBySheet = new Map<string, readonly PreparedRule[]>();
+    private stylesBySheet = new Map<string, Map<number, Style | undefined>>();
 
     override handle(command: Command): void {
       super.handle(command);
-      if (movesRanges(command)) this.ready = new Map();
+      if (mayChangeRules(command)) this.preparedBySheet = new Map();
     }
 
     override finalize(): void {
-      if (this.isStale) this.known = new Map();
+      if (this.isStale) this.stylesBySheet = new Map();
       super.finalize();
     }
 
     override getCellConditionalFormatStyle(position: Position): Style | undefined {
       const { sheetId, col, row } = position;
-      let known = this.known.get(sheetId);
-      if (known === undefined) this.known.set(sheetId, (known = new Map<number, Style | undefined>()));
-      const key = row * mostColumns + col;
-      if (!known.has(key)) known.set(key, lookAt(position, this.readyRules(sheetId)));
-      return known.get(key);
+      let styles = this.stylesBySheet.get(sheetId);
+      if (styles === undefined)
+        this.stylesBySheet.set(sheetId, (styles = new Map<number, Style | undefined>()));
+      const key = row * columnLimit + col;
+      if (!styles.has(key)) styles.set(key, styleAt(position, this.preparedRules(sheetId)));
+      return styles.get(key);
     }
 
     override getComputedIcons(sheetId: string): object {
@@ -76,93 +80,100 @@ export function askRulesOnDemand(): void {
       return super.getComputedDataBars.call(withinGrid(this), sheetId);
     }
 
-    private readyRules(sheetId: string): readonly ReadyRule[] {
-      const known = this.ready.get(sheetId);
-      if (known !== undefined) return known;
-      const whole = {
+    private preparedRules(sheetId: string): readonly PreparedRule[] {
+      const prepared = this.preparedBySheet.get(sheetId);
+      if (prepared !== undefined) return prepared;
+      const wholeRule = {
         stylesOf: (plugin: RulesPlugin, of: string) => super.getComputedStyles.call(plugin, of),
-        version: () => this.known,
+        version: () => this.stylesBySheet,
       };
       const rules = this.getters.getConditionalFormats(sheetId).toReversed();
-      const ready = rules.map(
-        (rule) => makeReady(this, sheetId, rule) ?? makeReadyAsWhole(this, sheetId, rule, whole),
+      const preparedRules = rules.map(
+        (rule) => prepareForCells(this, sheetId, rule) ?? prepareAsWhole(this, sheetId, rule, wholeRule),
       );
-      this.ready.set(sheetId, ready);
-      return ready;
+      this.preparedBySheet.set(sheetId, preparedRules);
+      return preparedRules;
     }
   }
   registry.replace("evaluation_cf", RulesOnDemand);
 }
 
-/** Returns the plugin with rules clipped to the worksheet, because it visits every cell of a range. */
+/**
+ * Returns the plugin with rules clipped to the worksheet: the spreadsheet visits every cell of a rule's
+ * ranges.
+ */
 function withinGrid<One extends RulesPlugin>(plugin: One, rules?: readonly ConditionalRule[]): One {
   const { getters } = plugin;
-  const known = Object.assign(Object.create(getters) as Getters, {
+  const clippedGetters = Object.assign(Object.create(getters) as Getters, {
     getConditionalFormats: (sheetId: string) =>
       (rules ?? getters.getConditionalFormats(sheetId)).map((rule) => clipped(getters, sheetId, rule)),
   });
-  return Object.assign(Object.create(plugin) as One, { getters: known });
+  return Object.assign(Object.create(plugin) as One, { getters: clippedGetters });
 }
 
 function zonesOf({ getters }: RulesPlugin, sheetId: string, { ranges }: ConditionalRule): readonly Zone[] {
   return ranges.map((xc) => getters.getRangeFromSheetXC(sheetId, xc).zone);
 }
 
-/** Returns a rule prepared for single cells, or undefined for one that depends on all of its cells. */
-function makeReady(
+/** Returns a rule prepared for single cells, or undefined if it needs all cells of its ranges. */
+function prepareForCells(
   plugin: RulesPlugin,
   sheetId: string,
   conditional: ConditionalRule,
-): ReadyRule | undefined {
+): PreparedRule | undefined {
   const { rule } = conditional;
-  if (rule.type !== "CellIsRule" || ofWholeRanges.includes(rule.operator ?? "")) return undefined;
+  if (rule.type !== "CellIsRule" || wholeRangeOperators.includes(rule.operator ?? "")) return undefined;
   const formulas = translated(plugin.getters, sheetId, rule.values ?? []);
   return {
     zones: zonesOf(plugin, sheetId, conditional),
-    lookOf: (position, zone) => {
+    styleOf: (position, zone) => {
       const values = formulas(position.col - zone.left, position.row - zone.top);
       return plugin.getRuleResultForTarget(position, { ...rule, values }, undefined) ? rule.style : undefined;
     },
   };
 }
 
-/** Returns a rule that the spreadsheet evaluates for all its cells after each change. */
-function makeReadyAsWhole(
+/**
+ * Prepares a rule that needs all cells of its ranges. After a change, the spreadsheet evaluates it for all of
+ * them.
+ */
+function prepareAsWhole(
   plugin: RulesPlugin,
-  ruled: string,
+  ruledSheetId: string,
   conditional: ConditionalRule,
   {
     stylesOf,
     version,
   }: {
-    readonly stylesOf: (plugin: RulesPlugin, sheetId: string) => Looks;
-    /** Returns another value whenever cells have changed. */
+    readonly stylesOf: (plugin: RulesPlugin, sheetId: string) => StyleTable;
+    /** Returns another object after cells have changed. */
     readonly version: () => unknown;
   },
-): ReadyRule {
-  const alone = withinGrid(plugin, [conditional]);
-  let looks: Looks = {};
-  let of: unknown;
+): PreparedRule {
+  const singleRulePlugin = withinGrid(plugin, [conditional]);
+  let styles: StyleTable = {};
+  let computedVersion: unknown;
   return {
-    zones: zonesOf(plugin, ruled, conditional),
-    lookOf: ({ sheetId, col, row }) => {
-      if (of !== version()) {
-        of = version();
-        looks = stylesOf(alone, sheetId);
+    zones: zonesOf(plugin, ruledSheetId, conditional),
+    styleOf: ({ sheetId, col, row }) => {
+      if (computedVersion !== version()) {
+        computedVersion = version();
+        styles = stylesOf(singleRulePlugin, sheetId);
       }
-      return looks[col]?.[row];
+      return styles[col]?.[row];
     },
   };
 }
 
-function lookAt(position: Position, rules: readonly ReadyRule[]): Style | undefined {
-  let look: Style | undefined;
+function styleAt(position: Position, rules: readonly PreparedRule[]): Style | undefined {
+  let style: Style | undefined;
   for (const rule of rules)
-    for (const zone of rule.zones) if (isIn(position, zone)) look = joined(look, rule.lookOf(position, zone));
-  return look;
+    for (const zone of rule.zones)
+      if (isIn(position, zone)) style = mergedStyle(style, rule.styleOf(position, zone));
+  return style;
 }
 
-/** Returns a rule with its ranges clipped to the worksheet. */
+/** Returns a rule whose ranges end where the worksheet ends. */
 function clipped(getters: Getters, sheetId: string, rule: ConditionalRule): ConditionalRule {
   const lastRow = getters.getNumberRows(sheetId) - 1;
   const lastCol = getters.getNumberCols(sheetId) - 1;
@@ -176,10 +187,13 @@ function clipped(getters: Getters, sheetId: string, rule: ConditionalRule): Cond
   return { ...rule, ranges };
 }
 
-/** The number of cells for which a rule caches its formulas. Beyond it they are translated again. */
-const mostKept = 4_000;
+/** How many offsets a rule's formulas are cached for. When the cache is full, it is emptied. */
+const mostCachedOffsets = 4_000;
 
-/** Returns a function for a rule's values at an offset from the first cell. Formulas move with it. */
+/**
+ * Returns a function for the values of a rule. Its formulas are moved by columns and rows from the zone's
+ * first cell.
+ */
 function translated(
   getters: Getters,
   sheetId: string,
@@ -189,35 +203,37 @@ function translated(
     value.startsWith("=") ? spreadsheet.CompiledFormula.Compile(value, sheetId, getters) : undefined,
   );
   if (compiled.every((formula) => formula === undefined)) return () => values;
-  const kept = new Map<number, readonly string[]>();
+  const valuesByOffset = new Map<number, readonly string[]>();
   return (cols, rows) => {
-    const key = rows * mostColumns + cols;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const made = values.map((value, index) => {
+    const key = rows * columnLimit + cols;
+    const cached = valuesByOffset.get(key);
+    if (cached !== undefined) return cached;
+    const movedValues = values.map((value, index) => {
       const formula = compiled[index];
       return formula === undefined ? value : getters.getTranslatedCellFormula(sheetId, cols, rows, formula);
     });
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(key, made);
-    return made;
+    if (valuesByOffset.size >= mostCachedOffsets) valuesByOffset.clear();
+    valuesByOffset.set(key, movedValues);
+    return movedValues;
   };
 }
 
-/** More columns than any worksheet has. */
-const mostColumns = 16_384;
+/** The number of columns of Excel's largest worksheet. */
+const columnLimit = 16_384;
 
 function isIn({ col, row }: Position, { left, right, top, bottom }: Zone): boolean {
   return col >= left && col <= right && row >= top && row <= bottom;
 }
 
-/** A later look overrides an earlier one. */
-function joined(look: Style | undefined, more: Style | undefined): Style | undefined {
-  return look === undefined || more === undefined ? (more ?? look) : { ...look, ...more };
+/** Merges two styles. The later rule has priority. */
+function mergedStyle(style: Style | undefined, laterStyle: Style | undefined): Style | undefined {
+  return style === undefined || laterStyle === undefined
+    ? (laterStyle ?? style)
+    : { ...style, ...laterStyle };
 }
 
-/** Core commands that change only cells, and no range of a formula, a rule or a table. */
-const ofCells: ReadonlySet<string> = new Set([
+/** Commands that change cells only, and no range of a formula, rule or table. */
+const cellCommands: ReadonlySet<string> = new Set([
   bulkCommand,
   "UPDATE_CELL",
   "UPDATE_CELL_POSITION",
@@ -228,8 +244,8 @@ const ofCells: ReadonlySet<string> = new Set([
   "CLEAR_FORMATTING",
 ]);
 
-/** Returns true if a command may change ranges, rules or worksheets. */
-function movesRanges({ type }: Command): boolean {
-  const isOfCore = spreadsheet.coreTypes.has(type) || spreadsheet.invalidateEvaluationCommands.has(type);
-  return isOfCore && !ofCells.has(type);
+/** Returns true if a command may change rules, their ranges, or worksheets. */
+function mayChangeRules({ type }: Command): boolean {
+  const isCoreCommand = spreadsheet.coreTypes.has(type) || spreadsheet.invalidateEvaluationCommands.has(type);
+  return isCoreCommand && !cellCommands.has(type);
 }
