@@ -59,11 +59,11 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
       await workbook.goToCell(sheetId, { rowIndex: first }, isTyped ? "name" : "element_type");
       return { ok: true, value: rows.length };
     },
-    takeInBelow: (sheetId) =>
+    includeRowsBelow: (sheetId) =>
       workbook.changeSheet({ sheetId }, (state) => {
         const { count, lines } = looseBelow(state);
         // Blank lines between rows are included. Without them, rows would lose the cells beside them.
-        return { update: count === 0 ? undefined : { writes: [], takenIn: lines }, value: count };
+        return { update: count === 0 ? undefined : { writes: [], includedRowCount: lines }, value: count };
       }),
   };
 }

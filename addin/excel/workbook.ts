@@ -15,7 +15,7 @@ import { shareTimes } from "./page/share-times.ts";
 import { readRange } from "./read/read-range.ts";
 import { openSheet } from "./read/read-sheet.ts";
 import type { Reading, ReadSheet } from "./read/open-sheet.ts";
-import { askedTogether, done, lookAtWorkbook, onWorkbook, queueToFront, refused } from "./batch/run.ts";
+import { sharingReads, done, readWorkbook, onWorkbook, queueToFront, refused } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
 import { resolveCopy } from "./write/resolve-copy.ts";
 import type { SheetTag } from "../worksheet/sheet-tag.ts";
@@ -65,7 +65,7 @@ async function read(
   return opened.ok ? done(opened.value.read) : opened;
 }
 
-const readInFront = askedTogether((context, target: "in_front") => read(context, target));
+const readInFront = sharingReads((context, target: "in_front") => read(context, target));
 
 /**
  * Reads a worksheet; simultaneous requests for the active one share one reading. In a workbook with manual
@@ -73,7 +73,7 @@ const readInFront = askedTogether((context, target: "in_front") => read(context,
  */
 function readSheet(target: Target, as?: "calculated"): Promise<WorkbookResult<ReadSheet>> {
   if (as === "calculated") return onWorkbook((context) => read(context, target, { isCalculated: true }));
-  return target === "in_front" ? readInFront(target) : lookAtWorkbook((context) => read(context, target));
+  return target === "in_front" ? readInFront(target) : readWorkbook((context) => read(context, target));
 }
 
 /** Brings a worksheet to the front. */
@@ -90,13 +90,13 @@ function showSheet(sheetId: string): Promise<WorkbookResult<void>> {
 }
 
 /** A row: its row key, wherever it is sorted to, or its index in the table's body if it has no key. */
-type RowMeant = string | { readonly rowIndex: number };
+type RowChoice = string | { readonly rowIndex: number };
 
 /**
  * Selects the cell of a row in one of our columns. If the table lacks the column, selects the row's first
  * cell after the hidden row key. Refuses a row that no longer exists.
  */
-function goToCell(sheetId: string, row: RowMeant, column: string): Promise<WorkbookResult<void>> {
+function goToCell(sheetId: string, row: RowChoice, column: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
     const opened = await openSheet(context, { sheetId });
     if (!opened.ok) return opened;

@@ -3,7 +3,7 @@ import type { Language } from "../../contract/languages.ts";
 import type { Client } from "../client/create-client.ts";
 import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
-import { calculateFunctions, noteFunctions } from "../excel/read/function-cells.ts";
+import { calculateFunctions, recordFunctions } from "../excel/read/function-cells.ts";
 import { createReadForFunction, createReads, createMissingFieldsReader } from "./reads.ts";
 import type { Cells, FunctionError } from "./custom-function.ts";
 import type { FunctionId } from "./function-ids.ts";
@@ -39,7 +39,7 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
   const note = async (): Promise<void> => {
     if (isNoted) return;
     isNoted = true;
-    isNoted = (await noteFunctions()).ok;
+    isNoted = (await recordFunctions()).ok;
   };
 
   return {

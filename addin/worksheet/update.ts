@@ -38,9 +38,9 @@ export interface SheetUpdate {
   /** Rows to insert in the table, by the place in the body, from 0, that they are inserted before. */
   readonly inserted?: readonly { readonly before: number; readonly rows: readonly ShownRow[] }[];
   /** The number of lines below the table that become rows of it. No other row or column changes then. */
-  readonly takenIn?: number;
+  readonly includedRowCount?: number;
   /** The row keys of these rows, from top to bottom. An empty one writes nothing. */
-  readonly takenInKeys?: readonly string[];
+  readonly includedRowKeys?: readonly string[];
   /**
    * Rows to remove from the table, by place in the body, from 0. All but the disposable ones move into the
    * block of detached rows below it.

@@ -38,5 +38,5 @@ export interface PasteActions {
   /** Adds the rows below a worksheet as unsent rows and selects the first. Returns their number. */
   addPasted(sheetId: string, table: PastedTable, mapping: PasteMapping): Promise<Result<number>>;
   /** Adds the loose rows below a worksheet that look like elements to its table. Returns their number. */
-  takeInBelow(sheetId: string): Promise<Result<number>>;
+  includeRowsBelow(sheetId: string): Promise<Result<number>>;
 }

@@ -28,7 +28,7 @@ export interface ReviewedSheet {
   /** Rows that another author edited in this workbook. They are left out, because the author sends them. */
   readonly othersRows: number;
   readonly duplicateRows: number;
-  /** Loose rows below the table that look like elements. `takeInBelow` adds them to it. */
+  /** Loose rows below the table that look like elements. `includeRowsBelow` adds them to it. */
   readonly rowsBelow: number;
   /** The number of duplicate rows that can become new rows. */
   readonly copies: number;

@@ -5,7 +5,7 @@ import type { PageDefinition } from "../../results/page/page-definition.ts";
 import type { Words } from "../../words/words.ts";
 import type { PageTag } from "../../excel/page/page-tag.ts";
 import type { Result } from "../interface/result.ts";
-import type { PrintTaken } from "../../excel/page/print-setup.ts";
+import type { AcceptedPrint } from "../../excel/page/print-setup.ts";
 import type { PullReport } from "../interface/reports.ts";
 
 /** A page to write, with its page tag. */
@@ -66,13 +66,13 @@ export function pageReport(
   {
     sheetId,
     name,
-    printTaken = "all",
-    isLogoTaken = true,
+    acceptedPrint = "all",
+    isLogoAccepted = true,
   }: {
     readonly sheetId: string;
     readonly name: string;
-    readonly printTaken?: PrintTaken;
-    readonly isLogoTaken?: boolean;
+    readonly acceptedPrint?: AcceptedPrint;
+    readonly isLogoAccepted?: boolean;
   },
   { blocks, print }: Page,
 ): PullReport {
@@ -80,8 +80,8 @@ export function pageReport(
   const report = { sheetId, sheetName: name, rows, keptEdits: 0, conflicts: 0, incoming: [] };
   return {
     ...report,
-    ...(!isLogoTaken && { isLogoLeft: true }),
-    ...(printTaken === "part" && { isPrintLeft: true }),
-    ...(printTaken === "not_fitted" && { notFitted: print.isOnePage ? "whole" : "wide" }),
+    ...(!isLogoAccepted && { isLogoLeft: true }),
+    ...(acceptedPrint === "part" && { isPrintLeft: true }),
+    ...(acceptedPrint === "not_fitted" && { notFitted: print.isOnePage ? "whole" : "wide" }),
   };
 }

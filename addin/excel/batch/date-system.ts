@@ -18,7 +18,7 @@ export function askDateSystem(context: Excel.RequestContext): () => boolean {
 }
 
 /** Returns the answer of `askDateSystem`, with its own sync. */
-export async function countDaysFrom1904(context: Excel.RequestContext): Promise<boolean> {
+export async function readDateSystem(context: Excel.RequestContext): Promise<boolean> {
   const answer = askDateSystem(context);
   await context.sync();
   return answer();

@@ -50,7 +50,7 @@ const lastColumn = 16_383;
  * several areas, returns their bounding box.
  */
 export function rectAt(address: string): Rect | undefined {
-  return rectsAt(address)?.reduce(around);
+  return rectsAt(address)?.reduce(boundingBox);
 }
 
 /** Returns the areas at `'Line 1, left'!C5,'Line 1, left'!B2:D9`; undefined if one is unreadable. */
@@ -73,7 +73,7 @@ function areaAt(area: string): Rect | undefined {
   };
 }
 
-function around(one: Rect, other: Rect): Rect {
+function boundingBox(one: Rect, other: Rect): Rect {
   return {
     top: Math.min(one.top, other.top),
     left: Math.min(one.left, other.left),

@@ -34,11 +34,11 @@ export function onWorkbook<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
 ): Promise<WorkbookResult<Value>> {
   changes++;
-  return lookAtWorkbook(work);
+  return readWorkbook(work);
 }
 
 /** Runs work that changes nothing, after all earlier work. */
-export function lookAtWorkbook<Value>(
+export function readWorkbook<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
 ): Promise<WorkbookResult<Value>> {
   return inTurn(() => runOnce(work));
@@ -57,7 +57,7 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
  * parts of the pane do after a change. If a possible change was requested in between, it asks again, so that
  * the answer includes that change.
  */
-export function askedTogether<Question extends string, Value>(
+export function sharingReads<Question extends string, Value>(
   ask: (context: Excel.RequestContext, question: Question) => Promise<WorkbookResult<Value>>,
 ): (question: Question) => Promise<WorkbookResult<Value>> {
   let waiting:
@@ -65,7 +65,7 @@ export function askedTogether<Question extends string, Value>(
     | undefined;
   return (question) => {
     if (waiting?.question === question && waiting.after === changes) return waiting.answer;
-    const answer = lookAtWorkbook((context) => {
+    const answer = readWorkbook((context) => {
       waiting = undefined;
       return ask(context, question);
     });

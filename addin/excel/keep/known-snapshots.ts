@@ -38,7 +38,7 @@ export class KnownSnapshots {
     }
     const [other] = versions.values();
     const own = keyOf({ version: snapshot.version, checksum });
-    versions.set(own, other === undefined ? snapshot : sharing(snapshot, other));
+    versions.set(own, other === undefined ? snapshot : withSharedRecords(snapshot, other));
     // The last one remembered is the last in the map.
     this.worksheets.delete(snapshot.id);
     this.worksheets.set(snapshot.id, versions);
@@ -52,7 +52,7 @@ function keyOf({ version, checksum }: Version): string {
 }
 
 /** Returns a snapshot that shares equal records with another one. */
-function sharing(snapshot: Snapshot, other: Snapshot): Snapshot {
+function withSharedRecords(snapshot: Snapshot, other: Snapshot): Snapshot {
   const known = new Map(other.records.map((record) => [idOf(record), record]));
   const records = snapshot.records.map((record) => {
     const same = known.get(idOf(record));

@@ -55,7 +55,7 @@ interface QueuedSnapshot {
 }
 
 /** The versions to keep beside a new one. */
-interface Staying {
+interface KeptVersions {
   /** The version whose cells it replaces; undefined for a new worksheet. */
   readonly replaced?: number;
   /** Keeps others too, within the limits below. */
@@ -75,7 +75,7 @@ export function queueSnapshot(
   { snapshot, documents, checksum }: StoredSnapshot,
   tag: SheetTag,
   found: FoundParts,
-  { replaced, keepsVersions = false }: Staying,
+  { replaced, keepsVersions = false }: KeptVersions,
 ): QueuedSnapshot {
   const { customXmlParts } = context.workbook;
   for (const document of documents) customXmlParts.add(document);

@@ -33,15 +33,15 @@ export function encodeUnfinished(unfinished: Unfinished | UnfinishedPage): strin
 
 /** Returns unfinished work; undefined if there is none, or if the custom property holds something else. */
 export function decodeUnfinished(text: string | undefined): Unfinished | undefined {
-  return begunOf(text, ["pull", "refresh"], isSheetKind) as Unfinished | undefined;
+  return unfinishedIn(text, ["pull", "refresh"], isSheetKind) as Unfinished | undefined;
 }
 
 /** Returns unfinished work on a page; undefined if there is none. */
 export function decodeUnfinishedPage(text: string | undefined): UnfinishedPage | undefined {
-  return begunOf(text, ["page", "page_refresh"], isPageKind) as UnfinishedPage | undefined;
+  return unfinishedIn(text, ["page", "page_refresh"], isPageKind) as UnfinishedPage | undefined;
 }
 
-function begunOf(
+function unfinishedIn(
   text: string | undefined,
   known: readonly unknown[],
   isKind: (kind: unknown) => boolean,

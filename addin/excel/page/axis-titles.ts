@@ -23,7 +23,7 @@ const axisOf = {
  * Updates axis titles, as in another language, if they are unchanged on the worksheet. Sends its own batches,
  * since a chart that the engineer gave another type may lack an axis; a refusal is harmless.
  */
-export async function titleAxesAgain(
+export async function updateAxisTitles(
   context: Excel.RequestContext,
   charts: ReadonlyMap<string, FoundChart>,
   written: readonly WrittenChart[],

@@ -5,7 +5,7 @@ import type { SheetLayout, Occupied } from "./sheet-layout.ts";
 const lastColumn = 16_383;
 
 /** The size and position that a block needs. */
-export interface Wanted {
+export interface WantedBlock {
   readonly name: string;
   /** It has a title in the row above. */
   readonly hasTitle: boolean;
@@ -40,53 +40,61 @@ export interface Placement {
  */
 export function placeBlock(
   layout: SheetLayout,
-  wanted: Wanted,
+  wanted: WantedBlock,
   hasChartAt: (row: number) => boolean,
 ): Placement {
   const { name, hasTitle, rows, columns } = wanted;
-  const now = layout.occupied.find(({ block }) => block === name)?.rect;
-  if (now === undefined) return anew(layout, wanted, hasChartAt);
-  const top = now.top + (hasTitle ? 1 : 0);
-  const old = { rows: now.bottom - top + 1, columns: now.right - now.left + 1 };
-  const beside = { top: now.top, bottom: now.bottom, left: now.right + 1, right: now.left + columns - 1 };
-  if (columns > old.columns && !layout.isFree(beside)) return moved(layout, wanted, now);
-  const right = now.left + columns - 1;
-  const wide = { ...now, right: Math.max(now.right, right) };
+  const currentRect = layout.occupied.find(({ block }) => block === name)?.rect;
+  if (currentRect === undefined) return placeAnew(layout, wanted, hasChartAt);
+  const top = currentRect.top + (hasTitle ? 1 : 0);
+  const old = { rows: currentRect.bottom - top + 1, columns: currentRect.right - currentRect.left + 1 };
+  const beside = {
+    top: currentRect.top,
+    bottom: currentRect.bottom,
+    left: currentRect.right + 1,
+    right: currentRect.left + columns - 1,
+  };
+  if (columns > old.columns && !layout.isFree(beside)) return moveBlock(layout, wanted, currentRect);
+  const right = currentRect.left + columns - 1;
+  const wide = { ...currentRect, right: Math.max(currentRect.right, right) };
   layout.place(name, wide);
-  const more = rows - old.rows;
+  const addedRows = rows - old.rows;
   const placed = (placement: Omit<Placement, "rect" | "isAnew">): Placement => {
-    const rect = { top, left: now.left, right, bottom: top + rows - 1 };
-    const left = { ...wide, top, bottom: Math.max(now.bottom, rect.bottom) };
+    const rect = { top, left: currentRect.left, right, bottom: top + rows - 1 };
+    const left = { ...wide, top, bottom: Math.max(currentRect.bottom, rect.bottom) };
     if (rect.bottom < left.bottom) layout.take({ is: "clear", rect: { ...left, top: rect.bottom + 1 } });
-    if (right < left.right) layout.take({ is: "clear", rect: { ...left, top: now.top, left: right + 1 } });
-    layout.place(name, { ...rect, top: now.top });
+    if (right < left.right)
+      layout.take({ is: "clear", rect: { ...left, top: currentRect.top, left: right + 1 } });
+    layout.place(name, { ...rect, top: currentRect.top });
     return { rect, isAnew: false, ...placement };
   };
-  if (more <= 0) return placed({ newRows: { start: rows, count: 0 }, spare: wanted.spare - more });
+  if (addedRows <= 0) return placed({ newRows: { start: rows, count: 0 }, spare: wanted.spare - addedRows });
 
-  const again = Math.min(more, wanted.spare);
-  const spareRect = { ...wide, top: now.bottom + 1, bottom: now.bottom + again };
-  const used = again > 0 && layout.isFree(spareRect, name) ? again : 0;
-  const count = more - used;
+  const reusable = Math.min(addedRows, wanted.spare);
+  const spareRect = { ...wide, top: currentRect.bottom + 1, bottom: currentRect.bottom + reusable };
+  const used = reusable > 0 && layout.isFree(spareRect, name) ? reusable : 0;
+  const count = addedRows - used;
   const isSpareTaken = wanted.spare > 0 && used === 0;
   const spare = isSpareTaken ? 0 : wanted.spare - used;
-  if (count === 0) return placed({ newRows: { start: old.rows, count: more }, spare });
+  if (count === 0) return placed({ newRows: { start: old.rows, count: addedRows }, spare });
 
   // The last row, so that references over the block's columns grow; below the headers at least.
-  const last = used > 0 || old.rows < 2 ? now.bottom + 1 + used : now.bottom;
+  const last = used > 0 || old.rows < 2 ? currentRect.bottom + 1 + used : currentRect.bottom;
   const others = layout.occupied.filter(({ block }) => block !== name);
-  const isInOwn = !others.some((one) => isTorn(one, { row: last, left: wide.left, right: wide.right }));
-  const isAlone = !hasChartAt(last) && isAloneAt(layout, last, wide, others);
-  if (isAlone || isInOwn) {
-    if (isAlone) layout.take({ is: "insert_rows", row: last, count });
+  const canInsertOwnCells = !others.some((one) =>
+    isTorn(one, { row: last, left: wide.left, right: wide.right }),
+  );
+  const canInsertWholeRows = !hasChartAt(last) && isAloneAt(layout, last, wide, others);
+  if (canInsertWholeRows || canInsertOwnCells) {
+    if (canInsertWholeRows) layout.take({ is: "insert_rows", row: last, count });
     else layout.take({ is: "insert_down", row: last, left: wide.left, right: wide.right, count });
     const start = used > 0 ? old.rows : last - top;
-    return placed({ newRows: { start, count: more }, spare });
+    return placed({ newRows: { start, count: addedRows }, spare });
   }
-  const cut = rowBelow(layout, wide, others);
-  if (cut === undefined) return moved(layout, wanted, wide);
-  layout.take({ is: "insert_down", ...cut, count: more });
-  return placed({ newRows: { start: old.rows, count: more }, spare: wanted.spare });
+  const span = cellsToInsertBelow(layout, wide, others);
+  if (span === undefined) return moveBlock(layout, wanted, wide);
+  layout.take({ is: "insert_down", ...span, count: addedRows });
+  return placed({ newRows: { start: old.rows, count: addedRows }, spare: wanted.spare });
 }
 
 /** Returns true if no cells are beside a block at a row, so that whole rows can be inserted, with charts. */
@@ -102,14 +110,14 @@ function isAloneAt(layout: SheetLayout, row: number, wide: Rect, others: readonl
 /**
  * Returns where cells below a block can be inserted without tearing anything, as wide as everything below.
  */
-function rowBelow(
+function cellsToInsertBelow(
   layout: SheetLayout,
   wide: Rect,
   others: readonly Occupied[],
 ): { readonly row: number; readonly left: number; readonly right: number } | undefined {
   let row = wide.bottom + 1;
   for (;;) {
-    const span = widened({ row, left: wide.left, right: wide.right }, others);
+    const span = widenedSpan({ row, left: wide.left, right: wide.right }, others);
     const torn = others.filter(({ rect }) => rect.top < row && rect.bottom >= row && overlaps(rect, span));
     if (torn.length === 0) return span;
     const next = Math.max(...torn.map(({ rect }) => rect.bottom)) + 1;
@@ -119,14 +127,14 @@ function rowBelow(
 }
 
 /** Widens cells that are moved down to the width of everything that begins among them. */
-function widened(
+function widenedSpan(
   span: { readonly row: number; readonly left: number; readonly right: number },
   others: readonly Occupied[],
 ): { readonly row: number; readonly left: number; readonly right: number } {
   const below = others.filter(({ rect }) => rect.top >= span.row && overlaps(rect, span));
   const left = Math.min(span.left, ...below.map(({ rect }) => rect.left));
   const right = Math.max(span.right, ...below.map(({ rect }) => rect.right));
-  return left === span.left && right === span.right ? span : widened({ ...span, left, right }, others);
+  return left === span.left && right === span.right ? span : widenedSpan({ ...span, left, right }, others);
 }
 
 function isTorn(
@@ -142,31 +150,35 @@ function overlaps(rect: Rect, span: { readonly left: number; readonly right: num
 }
 
 /** Moves a block below everything and clears its old position. */
-function moved(layout: SheetLayout, wanted: Wanted, now: Rect): Placement {
+function moveBlock(layout: SheetLayout, wanted: WantedBlock, now: Rect): Placement {
   layout.take({ is: "clear", rect: now });
   layout.place(wanted.name, undefined);
-  return below(layout, wanted);
+  return placeBelowEverything(layout, wanted);
 }
 
 /** Puts a new block at its intended position if that is free, otherwise below everything. */
-function anew(layout: SheetLayout, wanted: Wanted, hasChartAt: (row: number) => boolean): Placement {
+function placeAnew(
+  layout: SheetLayout,
+  wanted: WantedBlock,
+  hasChartAt: (row: number) => boolean,
+): Placement {
   const { top, left } = wanted.at;
   const rows = Array.from({ length: wanted.rows }, (_, index) => top + index);
-  if (wanted.mayBeCovered === true && rows.some(hasChartAt)) return below(layout, wanted);
+  if (wanted.mayBeCovered === true && rows.some(hasChartAt)) return placeBelowEverything(layout, wanted);
   const rect = rectFrom(wanted, top, left);
   const withTitle = { ...rect, top: top - (wanted.hasTitle ? 1 : 0) };
-  if (withTitle.top < 0 || !layout.isFree(withTitle)) return below(layout, wanted);
+  if (withTitle.top < 0 || !layout.isFree(withTitle)) return placeBelowEverything(layout, wanted);
   layout.place(wanted.name, withTitle);
   return { rect, isAnew: true, newRows: { start: 0, count: wanted.rows }, spare: 0 };
 }
 
-function below(layout: SheetLayout, wanted: Wanted): Placement {
+function placeBelowEverything(layout: SheetLayout, wanted: WantedBlock): Placement {
   const top = layout.end() + 1 + (wanted.hasTitle ? 1 : 0);
   const rect = rectFrom(wanted, top, wanted.at.left);
   layout.place(wanted.name, { ...rect, top: top - (wanted.hasTitle ? 1 : 0) });
   return { rect, isAnew: true, newRows: { start: 0, count: wanted.rows }, spare: 0 };
 }
 
-function rectFrom({ rows, columns }: Wanted, top: number, left: number): Rect {
+function rectFrom({ rows, columns }: WantedBlock, top: number, left: number): Rect {
   return { top, left, bottom: top + rows - 1, right: left + columns - 1 };
 }

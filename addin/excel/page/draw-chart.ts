@@ -4,8 +4,14 @@ import type { Step } from "../batch/run.ts";
 import { axisTitles } from "./axis-titles.ts";
 import { colours } from "../../worksheet/layout.ts";
 import { firstColumn, headingRowsOf, headingTopOf } from "./block-position.ts";
-import { chartRanges, hideInLegend, isOutOfLegend, lookOfSeries, queueGaps } from "./chart-look.ts";
-import type { ChartLook } from "./chart-look.ts";
+import {
+  chartRanges,
+  queueLegendEntryHidden,
+  isHiddenInLegend,
+  seriesFormatOf,
+  queueGaps,
+} from "./chart-format.ts";
+import type { ChartFormat } from "./chart-format.ts";
 import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 
@@ -17,7 +23,7 @@ export function drawChart(
   places: Places,
   headers: Readonly<Record<string, string>>,
   heading: { readonly top: number; readonly left: number } = { top: headingTopOf(page), left: firstColumn },
-): ChartLook {
+): ChartFormat {
   const place = places[chart.block];
   if (place === undefined) throw new Error(`${chart.name}: there is no block ${chart.block}.`);
   const ranges = chartRanges(sheet, chart, places);
@@ -39,7 +45,7 @@ export function drawChart(
     // A new series is found by its index once the batch is sent.
     const series = drawn.series.getItemAt(index);
     series.setXAxisValues(ranges.categories);
-    const look = lookOfSeries(series, shown, { chart, header, categories: place.keys.length });
+    const look = seriesFormatOf(series, shown, { chart, header, categories: place.keys.length });
     const hasGaps = shown.as === undefined || shown.as === chart.type;
     return hasGaps ? { ...look, steps: [...look.steps, () => queueGaps(series, chart)] } : look;
   });
@@ -59,7 +65,7 @@ export function drawChart(
         drawn.title.format.font.color = colours.text;
       },
       ...looks.flatMap(({ steps }) => steps),
-      ...axesLook(drawn, chart),
+      ...axisSteps(drawn, chart),
       () => queueLegend(drawn, chart),
     ],
     lines: looks.flatMap(({ line }) => (line === undefined ? [] : [line])),
@@ -73,7 +79,7 @@ export function queueTitle(drawn: Excel.Chart, title: string | undefined): void 
   if (title !== undefined) drawn.title.text = title;
 }
 
-function axesLook(drawn: Excel.Chart, chart: PageChart): readonly Step[] {
+function axisSteps(drawn: Excel.Chart, chart: PageChart): readonly Step[] {
   const { categoryAxis, valueAxis } = drawn.axes;
   const { secondaryAxis } = chart;
   return [
@@ -112,8 +118,11 @@ function queueLegendEntries(drawn: Excel.Chart, chart: PageChart): void {
   if (chart.legend === "none") return;
   // Full-width lines follow the series.
   const lines = chart.series.filter(({ isFullWidth, colour }) => isFullWidth === true && colour !== "none");
-  const hidden = [...chart.series.map(isOutOfLegend), ...lines.map(({ isInLegend }) => isInLegend === false)];
-  for (const [index, isHidden] of hidden.entries()) if (isHidden) hideInLegend(drawn, index);
+  const hidden = [
+    ...chart.series.map(isHiddenInLegend),
+    ...lines.map(({ isInLegend }) => isInLegend === false),
+  ];
+  for (const [index, isHidden] of hidden.entries()) if (isHidden) queueLegendEntryHidden(drawn, index);
 }
 
 /** Returns the record of a chart that was drawn. */

@@ -4,15 +4,15 @@ import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
 import { isText, listOf, mapOf, parseStored } from "../../worksheet/stored-shape.ts";
 import { carryOut } from "../batch/run.ts";
-import { chartRanges, isOutOfLegend } from "./chart-look.ts";
+import { chartRanges, isHiddenInLegend } from "./chart-format.ts";
 import { legendsName, queueText, textIn } from "./page-names.ts";
 import type { OwnNames } from "./page-names.ts";
 
 /** Column keys of the series without value, by chart. */
-type LeftOut = Readonly<Record<string, readonly string[]>>;
+type HiddenSeries = Readonly<Record<string, readonly string[]>>;
 
 /** A chart on the worksheet with the page's series in their order. */
-export interface LegendOf {
+export interface ChartLegend {
   readonly chart: PageChart;
   readonly drawn: Excel.Chart;
   /** True if it was just drawn or got another series, which can restore hidden entries. */
@@ -44,19 +44,19 @@ export function legendsIn(names: OwnNames): string | undefined {
  */
 export async function updateLegends(
   context: Excel.RequestContext,
-  legends: readonly LegendOf[],
+  legends: readonly ChartLegend[],
   { sheet, page, places, before, names }: LegendPlaces,
 ): Promise<void> {
-  const was = leftOutIn(before);
-  const asked = legends.filter(({ chart }) => chart.legend !== "none");
-  const values = asked.map((legend) => valuesOf(legend.chart, page, sheet, places));
-  if (values.some((series) => series.some(isAsked))) await context.sync();
+  const hiddenBefore = hiddenSeriesIn(before);
+  const shownLegends = legends.filter(({ chart }) => chart.legend !== "none");
+  const values = shownLegends.map((legend) => valuesOf(legend.chart, page, sheet, places));
+  if (values.some((series) => series.some(isLoadedRange))) await context.sync();
   const steps: (() => void)[] = [];
-  const now: Record<string, readonly string[]> = { ...was };
-  for (const [index, { chart, drawn, isAnew }] of asked.entries()) {
-    const hidden = was[chart.name] ?? [];
+  const hiddenNow: Record<string, readonly string[]> = { ...hiddenBefore };
+  for (const [index, { chart, drawn, isAnew }] of shownLegends.entries()) {
+    const hidden = hiddenBefore[chart.name] ?? [];
     const empty = (values[index] ?? []).filter((series) => !hasValue(series)).map(({ column }) => column);
-    now[chart.name] = empty;
+    hiddenNow[chart.name] = empty;
     for (const [place, { column }] of chart.series.entries()) {
       const isEmpty = empty.includes(column);
       const isSame = isEmpty === hidden.includes(column);
@@ -67,7 +67,7 @@ export async function updateLegends(
     }
   }
   if (steps.length === 0) return;
-  const text = JSON.stringify(now);
+  const text = JSON.stringify(hiddenNow);
   await carryOut(context, [...steps, () => queueText(sheet, legendsName, text, names)]);
 }
 
@@ -84,7 +84,7 @@ function valuesOf(
   places: Places,
 ): readonly SeriesValues[] {
   return chart.series.flatMap((series, index): readonly SeriesValues[] => {
-    if (isOutOfLegend(series)) return [];
+    if (isHiddenInLegend(series)) return [];
     const { column, block = chart.block } = series;
     const rows = blocks.find(({ name }) => name === block)?.rows ?? [];
     const values = rows.map(({ cells }) => cells[column] ?? "");
@@ -95,7 +95,7 @@ function valuesOf(
   });
 }
 
-function isAsked({ values }: SeriesValues): boolean {
+function isLoadedRange({ values }: SeriesValues): boolean {
   return !Array.isArray(values);
 }
 
@@ -104,11 +104,11 @@ function hasValue({ values }: SeriesValues): boolean {
   return cells.some((value) => typeof value === "number" && Math.abs(value) > noise);
 }
 
-function leftOutIn(text: string | undefined): LeftOut {
+function hiddenSeriesIn(text: string | undefined): HiddenSeries {
   const kept = parseStored(text);
-  return isLeftOut(kept) ? kept : {};
+  return isHiddenSeries(kept) ? kept : {};
 }
 
-function isLeftOut(value: unknown): value is LeftOut {
+function isHiddenSeries(value: unknown): value is HiddenSeries {
   return mapOf(listOf(isText))(value);
 }

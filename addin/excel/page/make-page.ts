@@ -3,7 +3,7 @@ import { findSheet } from "../read/find-sheet.ts";
 import type { FoundSheet } from "../read/find-sheet.ts";
 import { askCalculation, calculateCells } from "../batch/calculation.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
-import { isUnfinishedPage, queueCleared, queueRemoved } from "../write/make-sheet.ts";
+import { isUnfinishedPage, queueClearing, queueSheetRemoval } from "../write/make-sheet.ts";
 import type { MadeSheet, Running } from "../write/make-sheet.ts";
 import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
@@ -12,17 +12,17 @@ import { encodeUnfinished } from "../keep/unfinished.ts";
 import { withNotes } from "../../results/page/page-notes.ts";
 import { placesOf, blockPositions } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
-import { blocksOf, decorateCharts } from "./chart-look.ts";
+import { blockNamesOf, formatCharts } from "./chart-format.ts";
 import { drawChart, writtenChart } from "./draw-chart.ts";
 import { queueNames, queuePageFrame } from "./page-frame.ts";
 import { updateLegends } from "./legends.ts";
 import { encodePageTag, queuePageTag } from "./page-tag.ts";
 import { isNameOfOurs, loadOwnNames, nameOf } from "./page-names.ts";
 import type { PageTag } from "./page-tag.ts";
-import { putLogo, queueLogoRows } from "./page-logo.ts";
-import { bytesOfLines, linesOf, queueLines } from "./page-rows.ts";
-import { footerOf, printAskedOf, setPrint } from "./print-setup.ts";
-import type { PrintTaken } from "./print-setup.ts";
+import { putLogo, loadLogoRows } from "./page-logo.ts";
+import { bytesOfRows, pageRowsOf, queueRows } from "./page-rows.ts";
+import { footerOf, requestedPrintOf, setPrint } from "./print-setup.ts";
+import type { AcceptedPrint } from "./print-setup.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
 
 /** A page to make. */
@@ -38,9 +38,9 @@ export interface NewPage {
 /** A new page. */
 export interface MadePage extends MadeSheet {
   /** The accepted part of the print setup. */
-  readonly printTaken: PrintTaken;
+  readonly acceptedPrint: AcceptedPrint;
   /** True if there is no logo, or Excel accepted it. */
-  readonly isLogoTaken: boolean;
+  readonly isLogoAccepted: boolean;
 }
 
 /**
@@ -50,40 +50,40 @@ export interface MadePage extends MadeSheet {
  */
 export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadePage>> {
   return onWorkbook(async (context) => {
-    const found = await findPlace(context, order);
+    const found = await findTarget(context, order);
     if (!found.ok) return found;
     const { begun, isManual } = found.value;
     const page = withNotes(order.page);
     const positions = blockPositions(page);
     const places = placesOf(positions);
-    const sheet = await writeLines(context, found.value, { ...order, page }, positions, running);
+    const sheet = await writeRows(context, found.value, { ...order, page }, positions, running);
     if (running.signal.aborted) {
       if (begun === undefined) sheet.delete();
-      else queueRemoved(context.workbook.worksheets, sheet);
+      else queueSheetRemoval(context.workbook.worksheets, sheet);
       await context.sync();
       return refused("cancelled");
     }
     const looks = page.charts.map((chart) => drawChart(sheet, page, chart, places, headersOf(page, chart)));
-    queueWhole(sheet, page, order.tag, positions);
+    queuePageRecord(sheet, page, order.tag, positions);
     if (begun === undefined) sheet.activate();
     else queueToFront(sheet);
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
-    const logoRows = queueLogoRows(sheet, page);
+    const logoRows = loadLogoRows(sheet, page);
     await context.sync();
     if (isManual()) await calculateCells(context, sheet.getUsedRange());
-    await decorateCharts(context, looks);
+    await formatCharts(context, looks);
     const legends = page.charts.map((chart) => ({
       ...{ chart, drawn: sheet.charts.getItem(nameOf(chart.name)), isAnew: true as const },
     }));
     await updateLegends(context, legends, { sheet, page, places, before: undefined, names: new Set() });
-    const isLogoTaken = await putLogo(context, sheet, page, logoRows);
-    const printTaken = await setPrint(context, sheet, page, positions, footerOf(page));
-    return done({ sheetId: sheet.id, name: sheet.name, printTaken, isLogoTaken });
+    const isLogoAccepted = await putLogo(context, sheet, page, logoRows);
+    const acceptedPrint = await setPrint(context, sheet, page, positions, footerOf(page));
+    return done({ sheetId: sheet.id, name: sheet.name, acceptedPrint, isLogoAccepted });
   });
 }
 
 /** The worksheet for a page. */
-interface PagePlace {
+interface PageTarget {
   /** The worksheet of an interrupted page. */
   readonly begun: FoundSheet | undefined;
   readonly isManual: () => boolean;
@@ -91,10 +91,10 @@ interface PagePlace {
   readonly queueSheet: () => Excel.Worksheet;
 }
 
-async function findPlace(
+async function findTarget(
   context: Excel.RequestContext,
   { into, name }: NewPage,
-): Promise<WorkbookResult<PagePlace>> {
+): Promise<WorkbookResult<PageTarget>> {
   const { worksheets, protection } = context.workbook;
   worksheets.load("items/name,items/visibility");
   protection.load("protected");
@@ -113,49 +113,50 @@ async function findPlace(
   return done({
     ...{ begun, isManual },
     queueSheet: () =>
-      begun === undefined ? worksheets.add(free) : queueBare(begun, [...(named?.().values() ?? [])]),
+      begun === undefined ? worksheets.add(free) : queueClearingPage(begun, [...(named?.().values() ?? [])]),
   });
 }
 
 /** Writes heading and blocks, in as few batches as their size allows. */
-async function writeLines(
+async function writeRows(
   context: Excel.RequestContext,
-  { queueSheet }: PagePlace,
+  { queueSheet }: PageTarget,
   { page, tag }: Pick<NewPage, "page" | "tag">,
   positions: readonly BlockPosition[],
   { signal, progress }: Running,
 ): Promise<Excel.Worksheet> {
-  const lines = linesOf(positions);
-  let made: Excel.Worksheet | undefined;
+  const lines = pageRowsOf(positions);
+  let createdSheet: Excel.Worksheet | undefined;
   // A batch that Excel refuses for its size changed nothing, so the worksheet must be added again.
-  const madeOrQueued = (): Excel.Worksheet => made ?? queuePageFrame(queueSheet(), page, tag, positions);
+  const createdOrQueued = (): Excel.Worksheet =>
+    createdSheet ?? queuePageFrame(queueSheet(), page, tag, positions);
   await inBlocks(
     lines.length,
     Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
     async ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
-      const sheet = madeOrQueued();
+      const sheet = createdOrQueued();
       // Names precede the cells, since adding a name recalculates all existing formulas.
       if (start === 0) queueNames(sheet, page, positions);
-      queueLines(sheet, lines.slice(start, start + count), placesOf(positions));
+      queueRows(sheet, lines.slice(start, start + count), placesOf(positions));
       await context.sync();
-      made = sheet;
+      createdSheet = sheet;
       progress(start + count, lines.length);
     },
-    { signal, bytesOf: bytesOfLines(lines) },
+    { signal, bytesOf: bytesOfRows(lines) },
   );
-  return madeOrQueued();
+  return createdOrQueued();
 }
 
 /** Queues the record of a complete page. */
-function queueWhole(
+function queuePageRecord(
   sheet: Excel.Worksheet,
   page: Page,
   tag: PageTag,
   positions: readonly BlockPosition[],
 ): void {
   const blocks = positions.map((position) => writtenBlock(position, position.block.freeRows));
-  const print = printAskedOf(page);
+  const print = requestedPrintOf(page);
   const written = writtenPage(page, blocks, page.charts.map(writtenChart), {
     footer: footerOf(page),
     ...(print && { print }),
@@ -167,14 +168,14 @@ function queueWhole(
 }
 
 /** Queues clearing an unfinished page. Deletes our names and charts, which would exist twice. */
-function queueBare(begun: FoundSheet, names: readonly Excel.NamedItem[]): Excel.Worksheet {
+function queueClearingPage(begun: FoundSheet, names: readonly Excel.NamedItem[]): Excel.Worksheet {
   for (const left of [...names, ...begun.sheet.charts.items]) if (isNameOfOurs(left.name)) left.delete();
-  return queueCleared(begun);
+  return queueClearing(begun);
 }
 
 /** Returns the headers of a chart's blocks, by column key. */
 function headersOf({ blocks }: Page, chart: PageChart): Readonly<Record<string, string>> {
-  const drawn = blocksOf(chart);
+  const drawn = blockNamesOf(chart);
   const columns = blocks.filter(({ name }) => drawn.includes(name)).flatMap((block) => block.columns);
   return Object.fromEntries(columns.map(({ key, header }) => [key, header]));
 }

@@ -11,7 +11,7 @@ import type { Rect } from "../batch/rect.ts";
 import { legendsIn } from "./legends.ts";
 import { headingName, keysName, loadOwnNames, nameOf } from "./page-names.ts";
 import { pageTagIn } from "./page-tag.ts";
-import type { KeptPageTag } from "./page-tag.ts";
+import type { StoredPageTag } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
 
 /** A block on the worksheet. */
@@ -33,7 +33,7 @@ export interface FoundChart {
 }
 
 /** A page in the workbook, and what a following write needs. */
-export interface OpenPage extends KeptPageTag {
+export interface OpenPage extends StoredPageTag {
   readonly sheet: Excel.Worksheet;
   readonly isProtected: boolean;
   readonly isUnfinished: boolean;
@@ -95,8 +95,8 @@ export async function openPage(
   };
   const [heading, keys] = [named(headingName), named(keysName)];
   const blocks = kept.written.blocks.map(({ name }) => [name, named(nameOf(name))] as const);
-  const charts = askCharts(sheet, new Set(kept.written.charts.map(({ name }) => nameOf(name))));
-  const around = askAround(sheet, found.tables);
+  const charts = loadCharts(sheet, new Set(kept.written.charts.map(({ name }) => nameOf(name))));
+  const around = loadSurroundings(sheet, found.tables);
   const cells = await readCells(context, sheet, area?.rect);
 
   const rectOrNone = (range: Excel.Range | undefined): Rect | undefined =>
@@ -127,7 +127,10 @@ export async function openPage(
 }
 
 /** Queues loading the charts of a worksheet, with title and series of ours; readable after the next sync. */
-function askCharts(sheet: Excel.Worksheet, ours: ReadonlySet<string>): () => ReadonlyMap<string, FoundChart> {
+function loadCharts(
+  sheet: Excel.Worksheet,
+  ours: ReadonlySet<string>,
+): () => ReadonlyMap<string, FoundChart> {
   const charts = sheet.charts.items;
   for (const chart of charts) {
     chart.load("name,top,height");
@@ -152,7 +155,7 @@ function askCharts(sheet: Excel.Worksheet, ours: ReadonlySet<string>): () => Rea
 }
 
 /** Queues loading filters, obstacles and headers and footers; readable after the next sync. */
-function askAround(
+function loadSurroundings(
   sheet: Excel.Worksheet,
   found: readonly Excel.Table[],
 ): () => Pick<OpenPage, "isFiltered" | "obstacles" | "footer" | "header"> {

@@ -9,13 +9,20 @@ import { queueProperty } from "../keep/sheet-properties.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { displayWidth } from "../../worksheet/display-width.ts";
 import { heightOf, linesIn } from "../write/text-lines.ts";
-import { allRows, indented, queueBody, queueHeaders, queueLooks, queueRules } from "./block-look.ts";
+import {
+  allRows,
+  indentedColumns,
+  queueBody,
+  queueHeaders,
+  queueRowFormats,
+  queueRules,
+} from "./block-format.ts";
 import { firstColumn, headersOf, headingTopOf, placesOf, rectOfBlock } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
 import type { OpenPage } from "./open-page.ts";
 import { addHiddenName, headingName, keysName, nameOf } from "./page-names.ts";
 import type { PageTag } from "./page-tag.ts";
-import { keyCells } from "./page-rows.ts";
+import { rowKeyTexts } from "./page-rows.ts";
 
 /**
  * Queues all parts that need no values: unfinished work, heading, headers, formats, looks, widths, row keys.
@@ -34,11 +41,11 @@ export function queuePageFrame(
   for (const position of positions) {
     queueHeaders(sheet, position, places);
     queueBody(sheet, position, allRows(position));
-    queueLooks(sheet, position, []);
+    queueRowFormats(sheet, position, []);
     queueRules(sheet, position, allRows(position), places);
   }
   queueWidths(sheet, positions, page.columnWidths ?? []);
-  const keys = keyCells(positions);
+  const keys = rowKeyTexts(positions);
   const end = endOfKeys(keys);
   const hidden = sheet.getRangeByIndexes(0, 0, end, 1);
   // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
@@ -57,7 +64,7 @@ export function queueNames(
   positions: readonly BlockPosition[],
 ): void {
   addHiddenName(sheet, headingName, headingRange(sheet, page));
-  addHiddenName(sheet, keysName, sheet.getRangeByIndexes(0, 0, endOfKeys(keyCells(positions)), 1));
+  addHiddenName(sheet, keysName, sheet.getRangeByIndexes(0, 0, endOfKeys(rowKeyTexts(positions)), 1));
   for (const position of positions) {
     const { top, left, bottom, right } = rectOfBlock(position);
     const range = sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
@@ -90,7 +97,7 @@ function headingRange(sheet: Excel.Worksheet, page: Pick<Page, "lines" | "blocks
 }
 
 /** Returns how many more rows a page's heading needs; 0 if the engineer deleted it. */
-export function moreHeadingRows(
+export function missingHeadingRows(
   { heading }: Pick<OpenPage, "heading">,
   { lines }: Pick<Page, "lines">,
 ): number {
@@ -98,7 +105,7 @@ export function moreHeadingRows(
 }
 
 /** Queues the heading, except lines that the engineer has changed. Returns its rectangle. */
-export function queueHeadingAgain(
+export function queueHeadingUpdate(
   { sheet, heading, written, grid }: OpenPage,
   { title, lines }: Pick<Page, "title" | "lines">,
 ): Rect | undefined {
@@ -135,7 +142,7 @@ function queueWidths(
   for (const { block, rows, left } of positions)
     for (const [index, column] of block.columns.entries()) {
       const place = left + index;
-      const width = characters(block, column, rows);
+      const width = widthInCharacters(block, column, rows);
       widths.set(place, decided.has(place) ? Math.max(width, widths.get(place) ?? 0) : width);
       decided.add(place);
     }
@@ -181,9 +188,9 @@ function bodyLines(
 }
 
 /** Queues the widths of a block's new columns, and the height of its headers. */
-export function queueMoreWidths(sheet: Excel.Worksheet, position: BlockPosition, before: number): void {
+export function queueNewWidths(sheet: Excel.Worksheet, position: BlockPosition, before: number): void {
   const { block, rows, left } = position;
-  const widths = block.columns.map((column) => characters(block, column, rows));
+  const widths = block.columns.map((column) => widthInCharacters(block, column, rows));
   for (const [index, width] of widths.entries()) if (index >= before) queueWidth(sheet, left + index, width);
   queueHeights(sheet, [headerLines(position, (place) => widths[place - left] ?? 0)]);
 }
@@ -195,7 +202,7 @@ function queueWidth(sheet: Excel.Worksheet, place: number, width: number): void 
 /** Returns the lines of a block's headers, which wrap between words. */
 function headerLines({ block, top, left }: BlockPosition, widthOf: (place: number) => number): RowLines {
   if (headersOf(block) === 0) return [top, 1];
-  const narrower = new Set(indented(block.columns));
+  const narrower = new Set(indentedColumns(block.columns));
   const lines = block.columns.map(({ header }, index) => {
     const width = widthOf(left + index);
     return width < narrowColumn ? 1 : linesIn(header, width - (narrower.has(index) ? indent : 0) - 1);
@@ -213,7 +220,7 @@ const widest = 40;
 const narrowest = 6;
 
 /** Returns the characters of a column's longest value or header word, up to 40. */
-function characters(block: PageBlock, column: PageColumn, rows: readonly FilledRow[]): number {
+function widthInCharacters(block: PageBlock, column: PageColumn, rows: readonly FilledRow[]): number {
   if (column.width !== undefined) return column.width;
   const words = headersOf(block) === 1 ? column.header.split(/\s+/) : [];
   let longest = Math.max(narrowest, ...words.map(displayWidth), Math.min(displayWidth(column.header), 12));

@@ -17,7 +17,7 @@ const character = 5.6;
 export type LogoRows = readonly Excel.Range[];
 
 /** Queues loading the position of a new page's logo for `putLogo`. */
-export function queueLogoRows(sheet: Excel.Worksheet, page: Page): LogoRows {
+export function loadLogoRows(sheet: Excel.Worksheet, page: Page): LogoRows {
   const { until } = page.print;
   if (page.logo === undefined || until === undefined) return [];
   const top = headingTopOf(page);
@@ -46,7 +46,7 @@ export async function putLogo(
   const isPut = await carryOut(context, [
     () => {
       picture = sheet.shapes.addImage(logo.png);
-      queuePlace(picture, logo, frame);
+      queuePosition(picture, logo, frame);
     },
   ]);
   // A partly placed picture, in its original size, would cover the page.
@@ -54,7 +54,7 @@ export async function putLogo(
   return isPut;
 }
 
-function queuePlace(
+function queuePosition(
   picture: Excel.Shape,
   { width, height, about }: PageLogo,
   frame: { readonly top: number; readonly right: number; readonly height: number },

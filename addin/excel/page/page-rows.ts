@@ -13,21 +13,21 @@ import { keyLabel, keyText } from "./row-keys.ts";
 import type { RowKey } from "./row-keys.ts";
 
 /** One row of one block, among all rows of a page. */
-interface PageLine {
+interface PageRow {
   readonly position: BlockPosition;
   /** Its index in the block. */
   readonly row: number;
 }
 
 /** Returns the rows of all blocks, to write them in as few batches as possible. */
-export function linesOf(positions: readonly BlockPosition[]): readonly PageLine[] {
+export function pageRowsOf(positions: readonly BlockPosition[]): readonly PageRow[] {
   return positions.flatMap((position) =>
     Array.from({ length: bodyRowsOf(position) }, (_, row) => ({ position, row })),
   );
 }
 
 /** Returns a function that estimates the bytes of a line in a request. */
-export function bytesOfLines(lines: readonly PageLine[]): (index: number) => number {
+export function bytesOfRows(lines: readonly PageRow[]): (index: number) => number {
   return (index) => {
     const line = lines[index];
     const { cells = {}, typed = {} } = line?.position.rows[line.row] ?? {};
@@ -37,11 +37,11 @@ export function bytesOfLines(lines: readonly PageLine[]): (index: number) => num
 }
 
 /** Queues writing rows, one range per block. `rowNow` returns the present row of a typed value. */
-export function queueLines(
+export function queueRows(
   sheet: Excel.Worksheet,
-  lines: readonly PageLine[],
+  lines: readonly PageRow[],
   places: Places,
-  rowNow: (position: BlockPosition, row: number, column: number) => number | undefined = (_, row) => row,
+  newRowOf: (position: BlockPosition, row: number, column: number) => number | undefined = (_, row) => row,
 ): void {
   for (const position of new Set(lines.map((line) => line.position))) {
     const rows = lines.filter((line) => line.position === position).map(({ row }) => row);
@@ -54,23 +54,27 @@ export function queueLines(
       block.columns.length,
     );
     range.formulas = rows.map((row) =>
-      rowValues(position, row, places, (from, column) => rowNow(position, from, column)),
+      rowValues(position, row, places, (from, column) => newRowOf(position, from, column)),
     ) as CellValue[][];
   }
 }
 
 /** Returns the hidden column's texts by worksheet row, from 0: the row keys of blocks with input columns. */
-export function keyCells(positions: readonly BlockPosition[]): ReadonlyMap<number, string> {
+export function rowKeyTexts(positions: readonly BlockPosition[]): ReadonlyMap<number, string> {
   const keys = new Map<number, (RowKey & { readonly block: string })[]>();
   for (const { block, rows, top } of positions) {
     if (!block.columns.some(({ isInput }) => isInput === true)) continue;
     const first = block.columns.find(({ isInput }) => isInput !== true)?.key ?? "";
     for (const [index, { key, cells, typed }] of rows.entries()) {
-      const said = typed[first]?.value ?? cells[first] ?? "";
+      const firstContent = typed[first]?.value ?? cells[first] ?? "";
       const row = top + headersOf(block) + index;
-      const there = keys.get(row) ?? [];
-      there.push({ block: block.name, key, label: typeof said === "object" ? "" : keyLabel(said) });
-      keys.set(row, there);
+      const keysInRow = keys.get(row) ?? [];
+      keysInRow.push({
+        block: block.name,
+        key,
+        label: typeof firstContent === "object" ? "" : keyLabel(firstContent),
+      });
+      keys.set(row, keysInRow);
     }
   }
   return new Map([...keys].map(([row, there]) => [row, keyText(there)]));
@@ -94,15 +98,16 @@ function rowValues(
   const number = top + headersOf(block) + at + 1;
   return block.columns.map((column, place) => {
     const typed = row.typed[column.key];
-    if (typed === undefined) return written(row.cells[column.key] ?? "", column, block.name, at, places);
+    if (typed === undefined)
+      return contentToWrite(row.cells[column.key] ?? "", column, block.name, at, places);
     if (row.typedIn !== undefined && rowNow(row.typedIn, place) === number) return null;
     return typed.isFormula === true
       ? moveFormula(String(typed.value), row.typedIn ?? number, number)
-      : asValue(typed.value, column);
+      : valueToWrite(typed.value, column);
   });
 }
 
-function written(
+function contentToWrite(
   value: PageValue,
   column: PageColumn,
   block: string,
@@ -111,17 +116,17 @@ function written(
 ): CellValue {
   return typeof value === "object"
     ? withAddresses(value.formula, { block, row }, places)
-    : asValue(value, column);
+    : valueToWrite(value, column);
 }
 
 /**
  * Returns the value to write, cut to a cell's limit. Text that looks like a formula stays text by its format,
  * or by an apostrophe, which Excel removes.
  */
-function asValue(value: CellValue, { numberFormat }: Pick<PageColumn, "numberFormat">): CellValue {
-  const isTempting = typeof value === "string" && numberFormat !== "@" && /^[=+\-@]/.test(value);
+function valueToWrite(value: CellValue, { numberFormat }: Pick<PageColumn, "numberFormat">): CellValue {
+  const looksLikeFormula = typeof value === "string" && numberFormat !== "@" && /^[=+\-@]/.test(value);
   if (typeof value !== "string") return value;
-  return isTempting ? `'${value}` : showText(value);
+  return looksLikeFormula ? `'${value}` : showText(value);
 }
 
 /** Returns true if a cell of a text column needs a format that calculates. */

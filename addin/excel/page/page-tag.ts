@@ -15,7 +15,7 @@ import {
 } from "../../worksheet/stored-shape.ts";
 import { nameOf, queueText, textIn } from "./page-names.ts";
 import type { OwnNames } from "./page-names.ts";
-import type { Written } from "./written.ts";
+import type { WrittenPage } from "./written.ts";
 
 /** The version of the tag's format. Pages with a higher one are from a newer add-in and not changed. */
 const schema = 1;
@@ -38,20 +38,20 @@ export interface PageTag {
 }
 
 /** A page tag with what the add-in wrote, so that a refresh recognises the engineer's changes. */
-export interface KeptPageTag {
+export interface StoredPageTag {
   readonly tag: PageTag;
-  readonly written: Written;
+  readonly written: WrittenPage;
 }
 
 /** Returns a page tag as a text. */
-export function encodePageTag({ tag, written }: KeptPageTag): string {
+export function encodePageTag({ tag, written }: StoredPageTag): string {
   return JSON.stringify({ schema, ...tag, written });
 }
 
 /** Returns a page tag; undefined if the text is something else, or from a newer add-in. */
-function decodePageTag(text: string | undefined): KeptPageTag | undefined {
+function decodePageTag(text: string | undefined): StoredPageTag | undefined {
   const kept = parseStored(text);
-  if (!isKept(kept)) return undefined;
+  if (!isStoredTag(kept)) return undefined;
   const { written, query, subject, timesOf, words, instance, login, pulledAt } = kept;
   return {
     tag: {
@@ -67,7 +67,7 @@ function decodePageTag(text: string | undefined): KeptPageTag | undefined {
   };
 }
 
-function isKept(kept: unknown): kept is PageTag & { readonly written: Written } {
+function isStoredTag(kept: unknown): kept is PageTag & { readonly written: WrittenPage } {
   return has(kept, {
     schema: (value) => value === schema,
     query: (query) => has(query, { kind: isPageKind, ids: listOf(isNumber, bounds.ids) }),
@@ -96,7 +96,7 @@ function isColumn(value: unknown): boolean {
  *
  * @param earlier the text of the custom property that held page tags in earlier versions
  */
-export function pageTagIn(names: OwnNames, earlier: string | undefined): KeptPageTag | undefined {
+export function pageTagIn(names: OwnNames, earlier: string | undefined): StoredPageTag | undefined {
   return decodePageTag(textIn(names, tagName) ?? earlier);
 }
 

@@ -9,12 +9,12 @@ import { bodyRowsOf, firstColumn, headersOf, headingTopOf, topOf } from "./block
 import type { BlockPosition } from "./block-position.ts";
 import { sheetLayoutOf } from "./sheet-layout.ts";
 import type { SheetLayout, Step } from "./sheet-layout.ts";
-import { markMade } from "./made-cells.ts";
+import { markDefaultFormulas } from "./default-formulas.ts";
 import type { FoundBlock, FoundChart, OpenPage } from "./open-page.ts";
-import { moreHeadingRows, queueHeadingAgain } from "./page-frame.ts";
+import { missingHeadingRows, queueHeadingUpdate } from "./page-frame.ts";
 import { headingName, keysName, nameOf } from "./page-names.ts";
-import { keyCells } from "./page-rows.ts";
-import { queueBlockLook } from "./refresh-blocks.ts";
+import { rowKeyTexts } from "./page-rows.ts";
+import { queueBlockFormat } from "./refresh-blocks.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 import { queueRowsBesideCharts } from "./rows-beside-chart.ts";
 import { placeBlock } from "./block-placement.ts";
@@ -32,14 +32,14 @@ interface PlacementPlan {
   /** Blocks that the page no longer has. */
   readonly removed: readonly string[];
   /** The most rows by which the hidden column has moved down. */
-  readonly rowsPutIn: number;
+  readonly insertedRows: number;
 }
 
 /** Plans the placement of a page's blocks, with the typed values in their rows. */
 export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedLabel: string): PlacementPlan {
   const { written, blocks: found, heading, charts } = open;
   const before = new Map(written.blocks.map((block) => [block.name, block]));
-  const layout = layoutIn(open);
+  const layout = layoutOf(open);
   const removed = written.blocks.flatMap(({ name, hasInputs }) =>
     page.blocks.some((block) => block.name === name) || hasInputs === true ? [] : [name],
   );
@@ -48,11 +48,11 @@ export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedL
     if (rect !== undefined) layout.take({ is: "clear", rect });
     layout.place(name, undefined);
   }
-  const more = moreHeadingRows(open, page);
+  const more = missingHeadingRows(open, page);
   if (more > 0 && heading !== undefined)
     layout.take({ is: "insert_rows", row: heading.bottom + 1, count: more });
   const hasChartAt = (row: number): boolean =>
-    [...charts.values()].some((chart) => isBeside(chart, row, layout));
+    [...charts.values()].some((chart) => isBesideRow(chart, row, layout));
   const foundAt = (name: string): number => found.get(name)?.rect.top ?? Infinity;
   const placements = new Map<string, Placement>();
   const filled = filledBlocks(open, page, read, deletedLabel);
@@ -73,7 +73,7 @@ export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedL
   return {
     steps: layout.steps,
     removed,
-    rowsPutIn: layout.steps.reduce((sum, step) => sum + (step.is === "insert_rows" ? step.count : 0), 0),
+    insertedRows: layout.steps.reduce((sum, step) => sum + (step.is === "insert_rows" ? step.count : 0), 0),
     blocks: filled.flatMap((one): readonly PlacedBlock[] => {
       const { block, rows } = one;
       const placement = placements.get(block.name);
@@ -81,7 +81,7 @@ export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedL
       const rect = layout.occupied.find(({ block: name }) => name === block.name)?.rect;
       if (placement === undefined || rect === undefined) return [];
       const top = rect.top + (hasTitle(one) ? 1 : 0);
-      const position = { block: hasTitle(one) ? block : untitled(block), rows, top, left: rect.left };
+      const position = { block: hasTitle(one) ? block : withoutTitle(block), rows, top, left: rect.left };
       return [
         { position, placement: { ...placement, rect: { ...rect, top } }, before: before.get(block.name) },
       ];
@@ -90,7 +90,7 @@ export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedL
 }
 
 /** Returns the layout of a page's worksheet. */
-function layoutIn({ written, blocks, obstacles, heading, grid, charts }: OpenPage): SheetLayout {
+function layoutOf({ written, blocks, obstacles, heading, grid, charts }: OpenPage): SheetLayout {
   const titled = new Set(written.blocks.flatMap(({ name, title }) => (title === undefined ? [] : [name])));
   return sheetLayoutOf(
     grid.filled(),
@@ -120,25 +120,25 @@ function filledBlocks(
   deletedLabel: string,
 ): readonly FilledBlock[] {
   const { written, blocks: found } = open;
-  const inputs = markMade(open, read, page);
+  const inputs = markDefaultFormulas(open, read, page);
   return page.blocks.map((block) => {
-    const [typed, isMoved] = typedBefore(block, inputs);
+    const [typed, isMoved] = typedRowsOf(block, inputs);
     const defaults = written.defaults[isMoved ? (block.typedBeforeIn ?? "") : block.name] ?? {};
     const rows = fillBlock(block, typed, defaults, deletedLabel);
     // A formula that was typed in another block keeps its references.
-    if (isMoved) return { block, rows: rows.map(withoutMove) };
+    if (isMoved) return { block, rows: rows.map(withUnchangedFormulas) };
     const before = written.blocks.find(({ name }) => name === block.name);
-    return { block, rows: withColumnsNow(rows, block, before, found.get(block.name)) };
+    return { block, rows: withMovedReferences(rows, block, before, found.get(block.name)) };
   });
 }
 
 /** Returns a row whose formulas are written unchanged, not moved with it. */
-function withoutMove({ typedIn, ...row }: FilledRow): FilledRow {
+function withUnchangedFormulas({ typedIn, ...row }: FilledRow): FilledRow {
   return typedIn === undefined ? row : { ...row };
 }
 
 /** Returns rows whose typed formulas follow moved columns of their block. */
-function withColumnsNow(
+function withMovedReferences(
   rows: readonly FilledRow[],
   { columns }: PageBlock,
   before: WrittenBlock | undefined,
@@ -170,7 +170,7 @@ function withColumnsNow(
 }
 
 /** Returns the typed values of a block, or of the one that had its cells in an earlier version. */
-function typedBefore(
+function typedRowsOf(
   { name, typedBeforeIn = "" }: PageBlock,
   inputs: Inputs,
 ): readonly [rows: Inputs[string], isMoved: boolean] {
@@ -180,13 +180,13 @@ function typedBefore(
 }
 
 /** Returns the block without its title. A block that had none has no row for it. */
-function untitled(block: PageBlock): PageBlock {
+function withoutTitle(block: PageBlock): PageBlock {
   const { title, ...rest } = block;
   return title === undefined ? block : rest;
 }
 
 /** Returns true if a chart is beside a row after the steps, estimated from row heights. */
-function isBeside({ top, bottom }: FoundChart, row: number, { steps }: SheetLayout): boolean {
+function isBesideRow({ top, bottom }: FoundChart, row: number, { steps }: SheetLayout): boolean {
   let [first, last] = [Math.floor(top / highRow), Math.ceil(bottom / lowRow)];
   for (const step of steps)
     if (step.is === "insert_rows" && step.row <= first) {
@@ -201,12 +201,12 @@ export function queueStructure(open: OpenPage, page: Page, plan: PlacementPlan, 
   const { sheet, names } = open;
   for (const step of plan.steps) queueStep(sheet, step);
   for (const name of plan.removed) if (names.has(nameOf(name))) sheet.names.getItem(nameOf(name)).delete();
-  const heading = queueHeadingAgain(open, page);
+  const heading = queueHeadingUpdate(open, page);
   if (heading !== undefined)
     sheet.names.getItem(headingName).formula = `=${absoluteAddress(sheet.name, heading)}`;
-  for (const placed of plan.blocks) queueBlockLook(open, placed, places);
+  for (const placed of plan.blocks) queueBlockFormat(open, placed, places);
   queueRowsBesideCharts(open, plan.blocks);
-  queueKeys(open, plan);
+  queueRowKeys(open, plan);
 }
 
 function queueStep(sheet: Excel.Worksheet, step: Step): void {
@@ -219,10 +219,10 @@ function queueStep(sheet: Excel.Worksheet, step: Step): void {
 }
 
 /** Queues rewriting the hidden column, from its first row to the last that has or had a key. */
-function queueKeys({ sheet, keys }: OpenPage, { blocks, rowsPutIn }: PlacementPlan): void {
-  const texts = keyCells(blocks.map(({ position }) => position));
+function queueRowKeys({ sheet, keys }: OpenPage, { blocks, insertedRows }: PlacementPlan): void {
+  const texts = rowKeyTexts(blocks.map(({ position }) => position));
   if (keys === undefined || (texts.size === 0 && keys.top === keys.bottom)) return;
-  const end = Math.max(keys.bottom + rowsPutIn + 1, ...[...texts.keys()].map((row) => row + 1));
+  const end = Math.max(keys.bottom + insertedRows + 1, ...[...texts.keys()].map((row) => row + 1));
   const range = sheet.getRangeByIndexes(0, keys.left, end, 1);
   // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
   range.numberFormat = "@" as unknown as string[][];
@@ -232,7 +232,7 @@ function queueKeys({ sheet, keys }: OpenPage, { blocks, rowsPutIn }: PlacementPl
 }
 
 /** Returns a function that maps a typed value's row, from 1, to its new row; undefined if rewritten. */
-export function positionsNow(
+export function newRowFunction(
   { blocks: found }: OpenPage,
   { blocks }: PlacementPlan,
 ): (position: BlockPosition, row: number, column: number) => number | undefined {

@@ -19,7 +19,7 @@ import type { WrittenPrint } from "./written.ts";
 const papers = { a3: "A3", tabloid: "Tabloid", a4: "A4", letter: "Letter" } as const;
 
 /** The accepted part of a print setup: all, all except the number of pages, or less. */
-export type PrintTaken = "all" | "not_fitted" | "part";
+export type AcceptedPrint = "all" | "not_fitted" | "part";
 
 /**
  * Sets up printing for a complete page, in its own batch. Excel may refuse steps without a printer or without
@@ -31,7 +31,7 @@ export async function setPrint(
   page: Page,
   positions: readonly BlockPosition[],
   footer: string,
-): Promise<PrintTaken> {
+): Promise<AcceptedPrint> {
   const { pageLayout } = sheet;
   const top = headingTopOf(page);
   const rest = printSteps(sheet, page, positions, footer, top);
@@ -42,10 +42,10 @@ export async function setPrint(
       pageLayout.load("zoom");
     },
   ];
-  const isTaken = await carryOut(context, all);
-  if (!isTaken) await carryOutEach(context, rest);
+  const isAccepted = await carryOut(context, all);
+  if (!isAccepted) await carryOutEach(context, rest);
   await keepTogether(context, sheet, page, positions, top);
-  if (!isTaken) return "part";
+  if (!isAccepted) return "part";
   return isFitted(pageLayout.zoom, page) ? "all" : "not_fitted";
 }
 
@@ -63,11 +63,11 @@ async function keepTogether(
     right: Math.max(firstColumn, ...rects.map(({ right }) => right)),
   };
   const area = printedRect(page, positions, top) ?? everything;
-  await keepTitlesWithTables(context, sheet, page, positions, area, bandOf(page, positions));
+  await keepTitlesWithTables(context, sheet, page, positions, area, repeatedRowsOf(page, positions));
 }
 
 /** Returns the print setup of a page; undefined if it names no cells. */
-export function printAskedOf(page: Page): WrittenPrint | undefined {
+export function requestedPrintOf(page: Page): WrittenPrint | undefined {
   const { orientation, isOnePage, until } = page.print;
   if (until === undefined) return undefined;
   return {
@@ -83,7 +83,7 @@ export function printAskedOf(page: Page): WrittenPrint | undefined {
  * changed since it was set as `before`. Pages of an earlier version have no such record and get the present
  * setup. `top` is the row of the page's title.
  */
-export async function setPrintAgain(
+export async function updatePrint(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   page: Page,
@@ -91,8 +91,8 @@ export async function setPrintAgain(
   top: number,
   before: WrittenPrint | undefined,
 ): Promise<void> {
-  const asked = printAskedOf(page);
-  if (asked === undefined || (before !== undefined && isAlike(asked, before))) return;
+  const requested = requestedPrintOf(page);
+  if (requested === undefined || (before !== undefined && isSamePrint(requested, before))) return;
   const { pageLayout } = sheet;
   const printed = pageLayout.getPrintAreaOrNullObject();
   const isRead = await carryOut(context, [
@@ -114,7 +114,7 @@ export async function setPrintAgain(
   await keepTogether(context, sheet, page, positions, top);
 }
 
-function isAlike(one: WrittenPrint, other: WrittenPrint): boolean {
+function isSamePrint(one: WrittenPrint, other: WrittenPrint): boolean {
   return (["orientation", "isOnePage", "rows", "columns"] as const).every((key) => one[key] === other[key]);
 }
 
@@ -170,7 +170,7 @@ function areaSteps(
   const { pageLayout } = sheet;
   const { orientation, isOnePage } = page.print;
   const area = printedRect(page, positions, top);
-  const band = bandOf(page, positions);
+  const band = repeatedRowsOf(page, positions);
   return [
     () => {
       if (keepsOrientation) return;
@@ -213,7 +213,7 @@ function isWithin(at: BlockPosition["block"]["at"], until: NonNullable<Page["pri
 }
 
 /** Returns the rows repeated on each page: the longest table's headers, and of a drawing also its axis. */
-function bandOf(
+function repeatedRowsOf(
   page: Page,
   positions: readonly BlockPosition[],
 ): { top: number; bottom: number } | undefined {

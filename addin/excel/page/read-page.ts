@@ -9,13 +9,13 @@ import type { WorkbookResult } from "../batch/run.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { Target } from "../read/find-sheet.ts";
 import type { OpenPage } from "./open-page.ts";
-import { keyLabel, keysIn } from "./row-keys.ts";
+import { keyLabel, rowKeysIn } from "./row-keys.ts";
 import { keysName, loadOwnNames, nameOf } from "./page-names.ts";
 import { pageTagIn } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { PageTag } from "./page-tag.ts";
 import type { RowKey } from "./row-keys.ts";
-import type { Written } from "./written.ts";
+import type { WrittenPage } from "./written.ts";
 
 /** Returns a page and its parts, without cells, with one sync. Refuses others: `not_our_sheet`. */
 export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> {
@@ -47,10 +47,10 @@ export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> 
 
 /** Returns existing charts with their present titles, or the page's, and blocks with the written ones. */
 export function partsOf(
-  { title: pageTitle, charts, blocks }: Written,
+  { title: pageTitle, charts, blocks }: WrittenPage,
   titles: ReadonlyMap<string, string>,
   names: ReadonlySet<string>,
-): readonly PagePlace[] {
+): readonly PagePart[] {
   return [
     ...charts.flatMap(({ name, title }) => {
       const now = titles.get(nameOf(name));
@@ -63,7 +63,7 @@ export function partsOf(
 }
 
 /** A part of a page for a report. */
-export interface PagePlace {
+export interface PagePart {
   readonly is: "chart" | "block";
   /** Its stable name on the page. */
   readonly name: string;
@@ -77,7 +77,7 @@ export interface PageIdentity {
   readonly name: string;
   readonly tag: PageTag;
   /** Charts and blocks with results, charts first, each in the order of the page. */
-  readonly parts: readonly PagePlace[];
+  readonly parts: readonly PagePart[];
   readonly isProtected: boolean;
   /** True if formulas may show old values: calculation is manual, and Excel refused it. */
   readonly mayBeOld?: true;
@@ -103,9 +103,9 @@ export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
     const written = body.map((_, index) =>
       keys === undefined
         ? undefined
-        : keysIn(String(grid.at(rect.top + headers + index, keys.left))).get(name),
+        : rowKeysIn(String(grid.at(rect.top + headers + index, keys.left))).get(name),
     );
-    const rowKeys = keysNow(
+    const rowKeys = currentKeys(
       written,
       body.map((line) => keyLabel(line[first] ?? "")),
     );
@@ -114,7 +114,7 @@ export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
       const key = rowKeys[index];
       const cells = columns.map(({ key: column }, place): [string, Typed] => [
         column,
-        typedIn(grid.at(row, rect.left + place), line[place] ?? ""),
+        contentOf(grid.at(row, rect.left + place), line[place] ?? ""),
       ]);
       return { key, row: row + 1, cells: Object.fromEntries(cells) };
     });
@@ -126,7 +126,7 @@ export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
  * Returns the row keys of a block. Sorting it does not sort the hidden column. So a row whose first column is
  * the label of exactly one key has that key.
  */
-function keysNow(
+function currentKeys(
   written: readonly (RowKey | undefined)[],
   labels: readonly string[],
 ): readonly (string | undefined)[] {
@@ -141,7 +141,7 @@ function keysNow(
 }
 
 /** Returns the content of a cell. A formula differs from its value; a text that looks like one does not. */
-function typedIn(formula: CellValue, value: CellValue): Typed {
+function contentOf(formula: CellValue, value: CellValue): Typed {
   const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
   return isFormula ? { value: formula, isFormula } : { value };
 }
@@ -188,10 +188,10 @@ export function readBlock(
     const body = (cells.values as readonly (readonly CellValue[])[]).slice(headers);
     const first = columns.findIndex(({ isInput }) => isInput !== true);
     const written = body.map((_, row) =>
-      keysIn(String(keys.values[cells.rowIndex + headers + row - keys.rowIndex]?.[0] ?? "")).get(name),
+      rowKeysIn(String(keys.values[cells.rowIndex + headers + row - keys.rowIndex]?.[0] ?? "")).get(name),
     );
     const labels = body.map((line) => keyLabel(line[first] ?? ""));
-    const rowKeys = keysNow(written, labels);
+    const rowKeys = currentKeys(written, labels);
     return done(
       body.map((line, row) => ({
         key: rowKeys[row],

@@ -5,8 +5,8 @@ import type { WorkbookResult } from "../batch/run.ts";
 import { loadProperties } from "../keep/sheet-properties.ts";
 import { loadOwnNames, nameOf } from "./page-names.ts";
 import { pageTagIn } from "./page-tag.ts";
-import type { Written } from "./written.ts";
-import type { PagePlace } from "./read-page.ts";
+import type { WrittenPage } from "./written.ts";
+import type { PagePart } from "./read-page.ts";
 
 /** A cell as shown. */
 export interface ShownCell {
@@ -27,12 +27,12 @@ export interface Picture {
   readonly rows: readonly (readonly ShownCell[])[];
 }
 
-type Part = Pick<PagePlace, "is" | "name">;
+type Part = Pick<PagePart, "is" | "name">;
 
 /** A chart or a block of a page, found by its name. */
 interface FoundPart {
   readonly sheet: Excel.Worksheet;
-  readonly written: Written;
+  readonly written: WrittenPage;
   readonly chart: Excel.Chart | undefined;
   /** The block itself, or that of the chart. */
   readonly range: Excel.Range | undefined;
@@ -67,7 +67,7 @@ export function readPicture(sheetId: string, part: Part, width?: number): Promis
 /** Returns the page's title, unless the engineer changed the chart's title or both begin alike. */
 function captionOf(
   { text, visible }: Excel.ChartTitle,
-  { title, charts }: Written,
+  { title, charts }: WrittenPage,
   name: string,
 ): string | undefined {
   const own = visible ? text : "";

@@ -4,15 +4,15 @@ import type { PageBlock } from "../../results/page/page.ts";
 import type { Rect } from "../batch/rect.ts";
 import {
   allRows,
-  headerCell,
+  headerContent,
   queueBody,
   queueHeaders,
-  queueLooks,
+  queueRowFormats,
   queueRules,
-  rulesText,
-} from "./block-look.ts";
+  rulesHash,
+} from "./block-format.ts";
 import { headersOf } from "./block-position.ts";
-import { queueMoreWidths } from "./page-frame.ts";
+import { queueNewWidths } from "./page-frame.ts";
 import type { BlockPosition } from "./block-position.ts";
 import type { OpenPage } from "./open-page.ts";
 import { addHiddenName, nameOf } from "./page-names.ts";
@@ -34,7 +34,7 @@ export function firstNewColumn(block: PageBlock, before: WrittenBlock): number {
 }
 
 /** Queues a block's title, headers and looks: all of a new block, else only those of new rows and columns. */
-export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Places): void {
+export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Places): void {
   const { sheet } = page;
   const { position, placement, before } = placed;
   const { block, top, left } = position;
@@ -42,8 +42,8 @@ export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Plac
   if (placement.isAnew || before === undefined) {
     queueHeaders(sheet, position, places);
     queueBody(sheet, position, all);
-    queueMoreWidths(sheet, position, block.columns.length);
-    queueLooks(sheet, position, []);
+    queueNewWidths(sheet, position, block.columns.length);
+    queueRowFormats(sheet, position, []);
     queueRules(sheet, position, all, places);
     return;
   }
@@ -69,11 +69,11 @@ export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Plac
     queueHeaders(sheet, part, places);
     queueBody(sheet, part, all);
     const isDrawing = block.columns.some(({ isDrawn }) => isDrawn === true);
-    queueMoreWidths(sheet, position, isDrawing ? from : before.columns.length);
+    queueNewWidths(sheet, position, isDrawing ? from : before.columns.length);
   }
-  queueLooks(sheet, position, looksBefore(placed, before, from < block.columns.length));
+  queueRowFormats(sheet, position, rowFormatsBefore(placed, before, from < block.columns.length));
   const hasOtherShape = from < block.columns.length || before.columns.length !== block.columns.length;
-  if (hasOtherShape || rulesText(block) !== before.rules) {
+  if (hasOtherShape || rulesHash(block) !== before.rules) {
     sheet
       .getRangeByIndexes(top, left, placement.rect.bottom - top + 1, block.columns.length)
       .conditionalFormats.clearAll();
@@ -82,7 +82,7 @@ export function queueBlockLook(page: OpenPage, placed: PlacedBlock, places: Plac
 }
 
 /** Returns the present indexes of rows with their own formats; inserted rows have moved those below. */
-function looksBefore(
+function rowFormatsBefore(
   { placement, position }: PlacedBlock,
   { looks }: WrittenBlock,
   isRewritten: boolean,
@@ -118,7 +118,7 @@ function queueTitles(
     if (!isOurs || !isOther) continue;
     const cell = sheet.getRangeByIndexes(top, left + index, 1, 1);
     cell.numberFormat = [[column.headerWhen === undefined ? "@" : "General"]];
-    cell.formulas = [[headerCell(column, block.name, places)]];
+    cell.formulas = [[headerContent(column, block.name, places)]];
   }
 }
 

@@ -1,19 +1,25 @@
 import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
-import { blocksOf, chartRanges, hideInLegend, isOutOfLegend, lookOfSeries } from "./chart-look.ts";
-import type { ChartLook } from "./chart-look.ts";
+import {
+  blockNamesOf,
+  chartRanges,
+  queueLegendEntryHidden,
+  isHiddenInLegend,
+  seriesFormatOf,
+} from "./chart-format.ts";
+import type { ChartFormat } from "./chart-format.ts";
 import { drawChart, queueTitle, writtenChart } from "./draw-chart.ts";
-import type { LegendOf } from "./legends.ts";
+import type { ChartLegend } from "./legends.ts";
 import type { FoundChart, OpenPage } from "./open-page.ts";
 import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 
 /** The records of a page's charts, the looks of new ones, and the legends to update. */
-interface ChartsAgain {
+interface UpdatedCharts {
   readonly charts: readonly WrittenChart[];
-  readonly looks: readonly ChartLook[];
-  readonly legends: readonly LegendOf[];
+  readonly looks: readonly ChartFormat[];
+  readonly legends: readonly ChartLegend[];
 }
 
 /**
@@ -25,18 +31,18 @@ interface ChartsAgain {
  * - A chart that the engineer deleted is drawn only if `bringsBack`.
  * - A chart that the page no longer has is deleted.
  */
-export function queueChartsAgain(
+export function queueChartUpdates(
   open: OpenPage,
   page: Page,
   placed: readonly PlacedBlock[],
   places: Places,
   bringsBack: boolean,
-): ChartsAgain {
+): UpdatedCharts {
   const { sheet, written, charts } = open;
   for (const { name } of written.charts)
     if (page.charts.every((chart) => chart.name !== name)) charts.get(nameOf(name))?.chart.delete();
-  const looks: ChartLook[] = [];
-  const legends: LegendOf[] = [];
+  const looks: ChartFormat[] = [];
+  const legends: ChartLegend[] = [];
   const again = page.charts.map((chart): WrittenChart => {
     const found = charts.get(nameOf(chart.name));
     const before = written.charts.find(({ name }) => name === chart.name);
@@ -71,12 +77,14 @@ function queueData(
   found: FoundChart,
   placed: readonly PlacedBlock[],
   places: Places,
-): readonly ChartLook[] {
+): readonly ChartFormat[] {
   const place = places[chart.block];
-  const drawn = blocksOf(chart).map((name) => placed.find(({ position }) => position.block.name === name));
+  const drawn = blockNamesOf(chart).map((name) =>
+    placed.find(({ position }) => position.block.name === name),
+  );
   if (place === undefined || drawn.includes(undefined)) return [];
   const wanted = chart.series.map(({ column }) => column);
-  const isMoved = before.block !== chart.block || isElsewhere(chart, drawn, places);
+  const isMoved = before.block !== chart.block || hasMovedData(chart, drawn, places);
   const hasSameSeries = wanted.join() === before.series.join();
   if (!isMoved && hasSameSeries && drawn.every((block) => block?.before?.records === place.keys.length))
     return [];
@@ -98,7 +106,11 @@ function queueData(
 }
 
 /** Returns true if a block or a column of a chart has another position than before. */
-function isElsewhere(chart: PageChart, drawn: readonly (PlacedBlock | undefined)[], places: Places): boolean {
+function hasMovedData(
+  chart: PageChart,
+  drawn: readonly (PlacedBlock | undefined)[],
+  places: Places,
+): boolean {
   const columns = [chart, ...chart.series].map((one) =>
     "category" in one
       ? { name: chart.block, key: one.category }
@@ -130,13 +142,13 @@ function queueSeries(
     readonly isMoved: boolean;
     readonly categories: number;
   },
-): readonly ChartLook[] {
+): readonly ChartFormat[] {
   const { series } = drawn;
   const wanted = chart.series.map(({ column }) => column);
-  const looks: ChartLook[] = [];
+  const looks: ChartFormat[] = [];
   const there = [...before.series];
   // A series with another order is deleted too, and drawn again.
-  const kept = inOrder(there, wanted);
+  const kept = inWantedOrder(there, wanted);
   for (let index = there.length - 1; index >= 0; index--)
     if (!kept.includes(there[index] ?? "")) {
       series.getItemAt(index).delete();
@@ -153,15 +165,15 @@ function queueSeries(
     if (isMoved && !isNew) one.name = header;
     if (!isNew) continue;
     // A new series is found by its index once the batch is sent.
-    const { steps, line } = lookOfSeries(series.getItemAt(index), shown, { chart, header, categories });
-    const after = isOutOfLegend(shown) ? [() => hideInLegend(drawn, index)] : [];
+    const { steps, line } = seriesFormatOf(series.getItemAt(index), shown, { chart, header, categories });
+    const after = isHiddenInLegend(shown) ? [() => queueLegendEntryHidden(drawn, index)] : [];
     looks.push({ steps, lines: line === undefined ? [] : [line], after });
   }
   return looks;
 }
 
 /** Returns the series that are still wanted, in order. */
-function inOrder(there: readonly string[], wanted: readonly string[]): readonly string[] {
+function inWantedOrder(there: readonly string[], wanted: readonly string[]): readonly string[] {
   let last = -1;
   return there.filter((column) => {
     const place = wanted.indexOf(column);
@@ -173,7 +185,7 @@ function inOrder(there: readonly string[], wanted: readonly string[]): readonly 
 
 /** Returns the headers of a chart's blocks, by column key. */
 function headersIn(placed: readonly PlacedBlock[], chart: PageChart): Readonly<Record<string, string>> {
-  const drawn = blocksOf(chart);
+  const drawn = blockNamesOf(chart);
   const columns = placed
     .filter(({ position }) => drawn.includes(position.block.name))
     .flatMap(({ position }) => position.block.columns);

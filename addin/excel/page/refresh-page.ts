@@ -14,19 +14,19 @@ import { titleAbove } from "../../worksheet/paper.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { headingTopOf, placesOf } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
-import { titleAxesAgain } from "./axis-titles.ts";
-import { decorateCharts } from "./chart-look.ts";
-import type { ChartLook } from "./chart-look.ts";
+import { updateAxisTitles } from "./axis-titles.ts";
+import { formatCharts } from "./chart-format.ts";
+import type { ChartFormat } from "./chart-format.ts";
 import { updateLegends } from "./legends.ts";
-import type { LegendOf } from "./legends.ts";
+import type { ChartLegend } from "./legends.ts";
 import { openPage } from "./open-page.ts";
 import { encodePageTag, queuePageTag } from "./page-tag.ts";
 import type { PageTag } from "./page-tag.ts";
-import { bytesOfLines, linesOf, queueLines } from "./page-rows.ts";
-import { planPlacement, queueStructure, positionsNow } from "./plan-placement.ts";
-import { footerOf, printAskedOf, setPrintAgain } from "./print-setup.ts";
+import { bytesOfRows, pageRowsOf, queueRows } from "./page-rows.ts";
+import { planPlacement, queueStructure, newRowFunction } from "./plan-placement.ts";
+import { footerOf, requestedPrintOf, updatePrint } from "./print-setup.ts";
 import { queueName } from "./refresh-blocks.ts";
-import { queueChartsAgain } from "./refresh-charts.ts";
+import { queueChartUpdates } from "./refresh-charts.ts";
 import type { WrittenChart } from "./written.ts";
 import { writtenBlock, writtenPage } from "./written-page.ts";
 
@@ -75,16 +75,16 @@ async function write(
   const plan = planPlacement(open, page, state.inputs, change.deletedLabel);
   const positions = plan.blocks.map(({ position }) => position);
   const places = placesOf(positions);
-  const lines = linesOf(positions);
-  const rowNow = positionsNow(open, plan);
+  const lines = pageRowsOf(positions);
+  const rowNow = newRowFunction(open, plan);
   const begun = encodeUnfinished({ what: "page_refresh", query: tag.query });
   let isStructured = false;
-  let looks: readonly ChartLook[] = [];
-  let legends: readonly LegendOf[] = [];
+  let looks: readonly ChartFormat[] = [];
+  let legends: readonly ChartLegend[] = [];
   const queueEnd = (): void => {
-    const again = queueChartsAgain(open, page, plan.blocks, places, change.bringsBackCharts === true);
+    const again = queueChartUpdates(open, page, plan.blocks, places, change.bringsBackCharts === true);
     ({ looks, legends } = again);
-    queueTagAgain(open, { page, tag }, plan, again.charts);
+    queueNewTag(open, { page, tag }, plan, again.charts);
   };
   await inBlocks(
     // Also writes the heading of a page without blocks.
@@ -95,7 +95,7 @@ async function write(
       const isLast = start + count >= lines.length;
       if (!isLast && start === 0) queueProperty(sheet, "unfinished", begun, open.properties.names);
       if (!isStructured) queueStructure(open, page, plan, places);
-      queueLines(sheet, lines.slice(start, start + count), places, rowNow);
+      queueRows(sheet, lines.slice(start, start + count), places, rowNow);
       if (!isStructured) for (const placed of plan.blocks) queueName(open, placed);
       if (isLast) {
         queueEnd();
@@ -105,20 +105,20 @@ async function write(
       await context.sync();
       isStructured = true;
     },
-    { bytesOf: bytesOfLines(lines) },
+    { bytesOf: bytesOfRows(lines) },
   );
   if (open.isManual) await calculateCells(context, sheet.getUsedRange());
-  await decorateCharts(context, looks);
+  await formatCharts(context, looks);
   await updateLegends(context, legends, {
     ...{ sheet, page, places },
     ...{ before: open.legends, names: open.names },
   });
-  await titleAxesAgain(context, open.charts, open.written.charts, page.charts);
-  await printAgain(context, open, page, positions);
+  await updateAxisTitles(context, open.charts, open.written.charts, page.charts);
+  await updatePrintSetup(context, open, page, positions);
 }
 
 /** Queues the record of the page. */
-function queueTagAgain(
+function queueNewTag(
   { sheet, names, written: { hasNotesBelow } }: OpenPage,
   { page, tag }: Pick<PageChange, "page" | "tag">,
   plan: ReturnType<typeof planPlacement>,
@@ -127,7 +127,7 @@ function queueTagAgain(
   const blocks = plan.blocks.map(({ position, placement: { spare }, before }) =>
     writtenBlock(position, spare, before),
   );
-  const print = printAskedOf(page);
+  const print = requestedPrintOf(page);
   const written = writtenPage(page, blocks, charts, {
     footer: footerOf(page),
     ...(print && { print }),
@@ -137,7 +137,7 @@ function queueTagAgain(
 }
 
 /** Updates the print setup, if the engineer has not changed it. */
-async function printAgain(
+async function updatePrintSetup(
   context: Excel.RequestContext,
   open: OpenPage,
   page: Page,
@@ -149,17 +149,17 @@ async function printAgain(
   const isFooterOurs = open.footer === open.written.footer;
   // The setup of an earlier version is ours if its footer is.
   if (isFooterOurs || open.written.print !== undefined)
-    await setPrintAgain(context, sheet, page, positions, top, open.written.print);
-  const isFooterOther = isFooterOurs && footer !== open.footer;
+    await updatePrint(context, sheet, page, positions, top, open.written.print);
+  const hasNewFooter = isFooterOurs && footer !== open.footer;
   const header = titleAbove(page.title);
-  const isHeaderOther = open.header === titleAbove(open.written.title) && header !== open.header;
-  if (!isFooterOther && !isHeaderOther) return;
+  const hasNewHeader = open.header === titleAbove(open.written.title) && header !== open.header;
+  if (!hasNewFooter && !hasNewHeader) return;
   const { defaultForAllPages, firstPage } = sheet.pageLayout.headersFooters;
   // If Excel refuses, a later refresh treats the old text as the engineer's; that is harmless.
   await carryOut(context, [
     () => {
-      if (isFooterOther) for (const pages of [defaultForAllPages, firstPage]) pages.leftFooter = footer;
-      if (isHeaderOther) defaultForAllPages.leftHeader = header;
+      if (hasNewFooter) for (const pages of [defaultForAllPages, firstPage]) pages.leftFooter = footer;
+      if (hasNewHeader) defaultForAllPages.leftHeader = header;
     },
   ]);
 }

@@ -24,7 +24,7 @@ export function keyText(keys: readonly (RowKey & { readonly block: string })[]):
 }
 
 /** Returns the row keys in a cell of the hidden column, by block. Ignores other text. */
-export function keysIn(text: string): ReadonlyMap<string, RowKey> {
+export function rowKeysIn(text: string): ReadonlyMap<string, RowKey> {
   const keys = new Map<string, RowKey>();
   for (const line of text.split("\n")) {
     const [, block, key, label = ""] = /^(\w+)\/(\S+)(?: (.*))?$/.exec(line) ?? [];

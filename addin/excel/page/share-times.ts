@@ -10,17 +10,17 @@ import { carryOut, done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadProperties } from "../keep/sheet-properties.ts";
 import { encodePageTag, pageTagIn, queuePageTag } from "./page-tag.ts";
-import { keysIn } from "./row-keys.ts";
+import { rowKeysIn } from "./row-keys.ts";
 import { keysName, loadOwnNames, nameOf, queueText, textIn } from "./page-names.ts";
-import type { KeptPageTag, PageTag } from "./page-tag.ts";
+import type { StoredPageTag, PageTag } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { WrittenBlock } from "./written.ts";
 
 /** The times of each analysis, by instance and owner. */
-type KeptOfAll = Readonly<Record<string, Readonly<Record<string, TimesOfOne>>>>;
+type StoredTimes = Readonly<Record<string, Readonly<Record<string, TimesOfOne>>>>;
 
 /** The owner of the times, and the page to be written with them; undefined for a new one. */
-interface Asked {
+interface TimesRequest {
   readonly of: string;
   readonly instance: PageTag["instance"];
   readonly sheetId?: string | undefined;
@@ -29,7 +29,7 @@ interface Asked {
 /** A page with the input block of its times. */
 interface FoundPage {
   readonly sheet: Excel.Worksheet;
-  readonly kept: KeptPageTag;
+  readonly kept: StoredPageTag;
   readonly names: OwnNames;
   readonly block: WrittenBlock;
   readonly cells: Excel.Range;
@@ -43,7 +43,7 @@ const textName = "WA__times";
  * one page. Takes three syncs, and one more for changes. Writes only hidden names, never a cell. Called when
  * a user makes or refreshes a page.
  */
-export function shareTimes({ of, instance, sheetId }: Asked): Promise<WorkbookResult<KeptTimes>> {
+export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<WorkbookResult<KeptTimes>> {
   return onWorkbook(async (context) => {
     const { worksheets, names } = context.workbook;
     worksheets.load("items/id");
@@ -60,13 +60,15 @@ export function shareTimes({ of, instance, sheetId }: Asked): Promise<WorkbookRe
     const found = readings.flatMap((one) => {
       const own = one.names();
       const kept = pageTagIn(own, one.properties().read("page"));
-      return kept !== undefined && isOf(kept.tag, of, instance) ? openTimes(one.sheet, kept, own) : [];
+      return kept !== undefined && hasOwner(kept.tag, of, instance)
+        ? loadTimesBlock(one.sheet, kept, own)
+        : [];
     });
     if (found.length > 0) await context.sync();
     const pages = found.filter(({ cells, keys }) => !cells.isNullObject && !keys.isNullObject).map(timesOn);
     // Entries on the page itself precede those on others.
     const inOrder = [...pages].sort((a, b) => Number(b.sheetId === sheetId) - Number(a.sheetId === sheetId));
-    const all = keptIn(textIn(ownNames, textName));
+    const all = storedTimesIn(textIn(ownNames, textName));
     const place = JSON.stringify([instance.url, instance.db]);
     const before = all[place]?.[of] ?? {};
     const shared = sharedTimes(before, inOrder, of);
@@ -89,13 +91,13 @@ export function shareTimes({ of, instance, sheetId }: Asked): Promise<WorkbookRe
   });
 }
 
-function isOf(tag: PageTag, of: string, instance: PageTag["instance"]): boolean {
+function hasOwner(tag: PageTag, of: string, instance: PageTag["instance"]): boolean {
   const isHere = tag.instance.url === instance.url && tag.instance.db === instance.db;
   return isHere && (tag.timesOf ?? timesOfQuery(tag.query)) === of;
 }
 
 /** Queues reading the input block for takt or target. Returns nothing if the page has none. */
-function openTimes(sheet: Excel.Worksheet, kept: KeptPageTag, names: OwnNames): readonly FoundPage[] {
+function loadTimesBlock(sheet: Excel.Worksheet, kept: StoredPageTag, names: OwnNames): readonly FoundPage[] {
   const block = kept.written.blocks.find(
     ({ name, hasInputs }) => hasInputs === true && name.endsWith("_inputs") && names.has(nameOf(name)),
   );
@@ -112,7 +114,7 @@ function timesOn({ sheet, kept, block, cells, keys }: FoundPage): TimesOnPage {
   const place = block.columns.findIndex(({ key }) => key === "value");
   const mine: Partial<Record<string, CellValue>> = {};
   for (const [row, line] of (cells.values as readonly (readonly CellValue[])[]).entries()) {
-    const texts = keysIn(String(keys.values[cells.rowIndex + row - keys.rowIndex]?.[0] ?? ""));
+    const texts = rowKeysIn(String(keys.values[cells.rowIndex + row - keys.rowIndex]?.[0] ?? ""));
     const key = texts.get(block.name)?.key;
     if (key !== undefined) mine[key] = line[place] ?? "";
   }
@@ -145,9 +147,9 @@ function rowsOf(times: TimesOfOne): Readonly<Record<string, Readonly<Record<stri
 }
 
 /** Returns the kept times; none if the text is something else. */
-function keptIn(text: string | undefined): KeptOfAll {
+function storedTimesIn(text: string | undefined): StoredTimes {
   const isTime = (value: unknown): boolean => typeof value === "number" || value === "";
   const kept = parseStored(text);
   const isWhole = mapOf(mapOf(mapOf(isTime)));
-  return has({ kept }, { kept: isWhole }) && isObject(kept) ? (kept as KeptOfAll) : {};
+  return has({ kept }, { kept: isWhole }) && isObject(kept) ? (kept as StoredTimes) : {};
 }

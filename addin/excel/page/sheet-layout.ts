@@ -46,14 +46,14 @@ export function sheetLayoutOf(
 ): SheetLayout {
   const rows = filled.map((row) => [...row]);
   const steps: Step[] = [];
-  let there = [...occupied];
+  let occupiedNow = [...occupied];
   let chartsEnd = endOfCharts;
   const fill = (row: number, column: number, isFilled: boolean): void => {
     (rows[row] ??= [])[column] = isFilled;
   };
   const isBlank = (rect: Rect): boolean => isBlankIn(rows, rect);
-  const moved = (first: number, left: number, right: number, count: number): void => {
-    there = there.map((one) =>
+  const moveDown = (first: number, left: number, right: number, count: number): void => {
+    occupiedNow = occupiedNow.map((one) =>
       one.rect.top >= first && one.rect.left >= left && one.rect.right <= right
         ? { ...one, rect: { ...one.rect, top: one.rect.top + count, bottom: one.rect.bottom + count } }
         : one,
@@ -67,16 +67,16 @@ export function sheetLayoutOf(
   return {
     steps,
     get occupied() {
-      return there;
+      return occupiedNow;
     },
     isBlank,
     isFree: (rect, except) =>
       isBlank(rect) &&
-      there.every((one) => (one.block !== undefined && one.block === except) || !meets(one.rect, rect)),
+      occupiedNow.every((one) => (one.block !== undefined && one.block === except) || !meets(one.rect, rect)),
     end: () => {
       const last = [...rows].reverse().findIndex((row) => row.includes(true));
       const filledRows = last < 0 ? 0 : rows.length - last;
-      return Math.max(filledRows, chartsEnd, ...there.map(({ rect }) => rect.bottom + 1));
+      return Math.max(filledRows, chartsEnd, ...occupiedNow.map(({ rect }) => rect.bottom + 1));
     },
     take: (step) => {
       steps.push(step);
@@ -85,13 +85,13 @@ export function sheetLayoutOf(
           for (let column = step.rect.left; column <= step.rect.right; column++)
             if (rows[row]?.[column] === true) fill(row, column, false);
       } else if (step.is === "insert_rows") {
-        moved(step.row, 0, Infinity, step.count);
+        moveDown(step.row, 0, Infinity, step.count);
         chartsEnd += step.count;
-      } else moved(step.row, step.left, step.right, step.count);
+      } else moveDown(step.row, step.left, step.right, step.count);
     },
     place: (block, rect) => {
-      there = there.filter((one) => one.block !== block);
-      if (rect !== undefined) there.push({ block, rect });
+      occupiedNow = occupiedNow.filter((one) => one.block !== block);
+      if (rect !== undefined) occupiedNow.push({ block, rect });
     },
   };
 }

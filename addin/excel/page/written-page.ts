@@ -1,17 +1,17 @@
 import { defaultsOf } from "../../results/page/inputs.ts";
 import type { Page, PageBlock, PageValue } from "../../results/page/page.ts";
-import { looksOf, rulesText } from "./block-look.ts";
+import { rowFormatsOf, rulesHash } from "./block-format.ts";
 import { headersOf } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
-import type { Written, WrittenBlock, WrittenChart } from "./written.ts";
+import type { WrittenPage, WrittenBlock, WrittenChart } from "./written.ts";
 
 /** Returns the record of a written page. */
 export function writtenPage(
   page: Page,
   blocks: readonly WrittenBlock[],
   charts: readonly WrittenChart[],
-  others: Pick<Written, "footer" | "print" | "hasNotesBelow">,
-): Written {
+  others: Pick<WrittenPage, "footer" | "print" | "hasNotesBelow">,
+): WrittenPage {
   const { title, lines } = page;
   return { title, lines, ...others, blocks, charts, defaults: defaultsOf(page.blocks) };
 }
@@ -24,30 +24,30 @@ export function writtenBlock({ block, rows }: BlockPosition, spare = 0, before?:
   return {
     name: block.name,
     ...(block.title !== undefined && { title: block.title }),
-    ...(block.title === undefined && isResult && calledBy(block)),
+    ...(block.title === undefined && isResult && nameFromLabels(block)),
     columns: block.columns.map(({ key, header, isInput }) => ({
       ...{ key, header },
-      ...(isInput && { isInput, ...madeOf(block, key) }),
+      ...(isInput && { isInput, ...defaultFormulaOf(block, key) }),
     })),
     headers: headersOf(block),
     ...(hasInputs && { hasInputs }),
     ...(!isResult && { isResult }),
     ...((before ?? block).isBesideChart === true && { isBesideChart: true }),
     records: rows.filter(({ isKept }) => isKept !== true).length,
-    looks: looksOf(rows),
-    rules: rulesText(block),
+    looks: rowFormatsOf(rows),
+    rules: rulesHash(block),
     spare,
   };
 }
 
 /** Returns the default formula of a column, which is the same in each row. */
-function madeOf({ rows }: PageBlock, column: string): { readonly made?: string } {
+function defaultFormulaOf({ rows }: PageBlock, column: string): { readonly made?: string } {
   const made = rows[0]?.cells[column];
   return typeof made === "object" ? { made: made.formula } : {};
 }
 
 /** Returns a name for figures without a title, from their first labels: "Mean (s), Median (s) …". */
-function calledBy({ columns, rows }: PageBlock): { readonly called?: string } {
+function nameFromLabels({ columns, rows }: PageBlock): { readonly called?: string } {
   const [first] = columns;
   const labels = rows.flatMap(({ cells }) => {
     const said = labelIn(cells[first?.key ?? ""]);

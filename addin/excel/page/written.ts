@@ -3,7 +3,7 @@
 import type { Defaults } from "../../results/page/inputs.ts";
 
 /** A row of a block that differs from its neighbours, by its index. */
-export interface WrittenLook {
+export interface WrittenRowFormat {
   readonly row: number;
   readonly isTotal?: true;
   /** Column keys that are filled as out of order; true for the whole row. */
@@ -35,7 +35,7 @@ export interface WrittenBlock {
   readonly isBesideChart?: true;
   /** Rows of records, without those kept for deleted records. */
   readonly records: number;
-  readonly looks: readonly WrittenLook[];
+  readonly looks: readonly WrittenRowFormat[];
   /** A hash of its rules; empty without rules. */
   readonly rules: string;
   /** Cleared rows below it that it can use again while they are blank. */
@@ -72,7 +72,7 @@ export interface WrittenPrint {
 }
 
 /** The record of a page. */
-export interface Written {
+export interface WrittenPage {
   readonly title: string;
   readonly lines: readonly string[];
   readonly footer: string;

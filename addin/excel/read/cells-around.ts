@@ -18,7 +18,7 @@ export interface CellsAround {
   /** The texts below the table in its second column, from the first row on. */
   readonly below: readonly string[];
   /** The values directly below the table, as far as prepared for new rows and not obstructed. */
-  readonly loose: readonly (readonly unknown[])[];
+  readonly rowsBelow: readonly (readonly unknown[])[];
   /** The number of blank rows directly below the table, as far as they are prepared for new rows. */
   readonly blankBelow: number;
 }
@@ -63,7 +63,7 @@ export function cellsAround(
         below.load("values");
       }
       if (belowHeight > 0 && takesNewRows(kind)) {
-        ahead = sheet.getRangeByIndexes(end, left, Math.min(belowHeight, rowsAhead), columns);
+        ahead = sheet.getRangeByIndexes(end, left, Math.min(belowHeight, preparedRows), columns);
         // A row with a formula that shows nothing is not blank.
         ahead.load("formulas,values");
       }
@@ -72,7 +72,7 @@ export function cellsAround(
       above: valuesOf(above),
       beside: headersBeside(valuesOf(beside)),
       below: valuesOf(below).map(([value]) => String(value)),
-      loose: valuesOf(ahead).slice(0, freeBelow(body, surroundings)),
+      rowsBelow: valuesOf(ahead).slice(0, freeBelow(body, surroundings)),
       blankBelow: blankRows((ahead?.formulas ?? []) as readonly (readonly unknown[])[]),
     }),
   };
@@ -95,7 +95,7 @@ function freeBelow({ top, left, columns, rows }: Body, surroundings: Surrounding
   const inTheWay = [...surroundings.tables, ...surroundings.merged].filter(
     (rect) => rect.bottom >= end && rect.left < left + columns && rect.right >= left,
   );
-  return Math.max(0, Math.min(...inTheWay.map((rect) => rect.top - end), rowsAhead));
+  return Math.max(0, Math.min(...inTheWay.map((rect) => rect.top - end), preparedRows));
 }
 
 /** Returns the headers up to the first blank column. */
@@ -108,7 +108,7 @@ function headersBeside(lines: readonly (readonly unknown[])[]): readonly string[
 
 function blankRows(lines: readonly (readonly unknown[])[]): number {
   const held = lines.findIndex((line) => line.some((content) => content !== ""));
-  return held < 0 ? rowsAhead : held;
+  return held < 0 ? preparedRows : held;
 }
 
 function valuesOf(range: Excel.Range | undefined): readonly (readonly unknown[])[] {
@@ -116,7 +116,7 @@ function valuesOf(range: Excel.Range | undefined): readonly (readonly unknown[])
 }
 
 /** The number of rows below a table that are prepared for typing and pasting. */
-export const rowsAhead = 500;
+export const preparedRows = 500;
 
 /** The number of rows of an Excel worksheet. */
 const mostRows = 1_048_576;
@@ -134,13 +134,13 @@ export function takesNewRows(kind: SheetKind): boolean {
  * @param top the first row below the table, counted from 0
  * @param blank the number of blank rows from there on
  */
-export function queueTextAhead(
+export function queueTextFormatBelow(
   sheet: Excel.Worksheet,
   kind: SheetKind,
   places: Iterable<readonly [column: Column, place: number]>,
   { top, blank }: { readonly top: number; readonly blank: number },
 ): void {
-  const rows = Math.min(rowsAhead, blank, mostRows - top);
+  const rows = Math.min(preparedRows, blank, mostRows - top);
   if (rows < 1 || !takesNewRows(kind)) return;
   for (const [column, place] of places) {
     const isText = cellKinds[column.kind].numberFormat === "@";

@@ -34,7 +34,7 @@ export interface FoundSheet {
 }
 
 /** Parts to load: nothing, the active worksheet, also its active cell, also its selected areas. */
-const asked = { nothing: 0, sheet: 1, cell: 2, areas: 3 } as const;
+const loadLevels = { nothing: 0, sheet: 1, cell: 2, areas: 3 } as const;
 
 /**
  * Returns a worksheet with its tag, tables and selection; undefined if it does not exist. Takes one sync, or
@@ -44,12 +44,12 @@ export async function findSheet(
   context: Excel.RequestContext,
   target: Target,
   also?: (sheet: Excel.Worksheet) => void,
-  asks: number = asked.areas,
+  asks: number = loadLevels.areas,
 ): Promise<FoundSheet | undefined> {
   try {
     return await find(context, target, also, asks);
   } catch (cause) {
-    const fewer = cause instanceof OfficeExtension.Error ? asksLess(cause.code, asks, target) : asks;
+    const fewer = cause instanceof OfficeExtension.Error ? levelAfterRefusal(cause.code, asks, target) : asks;
     if (fewer === asks) throw cause;
     return findSheet(context, target, also, fewer);
   }
@@ -59,9 +59,9 @@ export async function findSheet(
  * Returns what to load after a refusal. Excel refuses the areas while a chart or picture is selected, the
  * cell while another workbook is active, and the worksheet while a chart sheet is.
  */
-function asksLess(code: string, asks: number, target: Target): number {
-  if (code === "UnsupportedSheet" && target !== "in_front") return asked.nothing;
-  return code === "InvalidSelection" && asks > asked.sheet ? asks - 1 : asks;
+function levelAfterRefusal(code: string, asks: number, target: Target): number {
+  if (code === "UnsupportedSheet" && target !== "in_front") return loadLevels.nothing;
+  return code === "InvalidSelection" && asks > loadLevels.sheet ? asks - 1 : asks;
 }
 
 async function find(
@@ -71,7 +71,7 @@ async function find(
   asks: number,
 ): Promise<FoundSheet | undefined> {
   const { worksheets } = context.workbook;
-  const active = asks >= asked.sheet ? worksheets.getActiveWorksheet() : undefined;
+  const active = asks >= loadLevels.sheet ? worksheets.getActiveWorksheet() : undefined;
   const sheet =
     target === "in_front" ? worksheets.getActiveWorksheet() : worksheets.getItemOrNullObject(target.sheetId);
   sheet.load("id,name,visibility");
@@ -79,9 +79,9 @@ async function find(
   sheet.tables.load("items/id,items/name,items/showHeaders");
   const propertiesLoaded = loadProperties(sheet);
   active?.load("id");
-  const cell = asks >= asked.cell ? context.workbook.getActiveCell() : undefined;
+  const cell = asks >= loadLevels.cell ? context.workbook.getActiveCell() : undefined;
   cell?.load("rowIndex");
-  const selected = asks >= asked.areas ? context.workbook.getSelectedRanges() : undefined;
+  const selected = asks >= loadLevels.areas ? context.workbook.getSelectedRanges() : undefined;
   selected?.load("address,areaCount,cellCount");
   const isManual = askCalculation(context);
   also?.(sheet);

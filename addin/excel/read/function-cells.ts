@@ -11,7 +11,7 @@ const settingKey = "WorkAnalysis.Functions";
 const hiddenName = "WA__functions";
 
 /** Records in the workbook that it uses our functions, unless this is recorded. */
-export function noteFunctions(): Promise<WorkbookResult<undefined>> {
+export function recordFunctions(): Promise<WorkbookResult<undefined>> {
   return onWorkbook(async (context) => {
     const { settings, names } = context.workbook;
     const setting = settings.getItemOrNullObject(settingKey);

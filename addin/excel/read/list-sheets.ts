@@ -1,5 +1,5 @@
 import { copiedFrom } from "../keep/copied-from.ts";
-import { done, lookAtWorkbook } from "../batch/run.ts";
+import { done, readWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { decodeSheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
@@ -16,7 +16,7 @@ export interface ListedSheet {
 
 /** Lists our worksheets from left to right, with two syncs, or more if other worksheets have tables. */
 export function listSheets(): Promise<WorkbookResult<readonly ListedSheet[]>> {
-  return lookAtWorkbook(async (context) => {
+  return readWorkbook(async (context) => {
     const worksheets = context.workbook.worksheets;
     worksheets.load("items/id,items/name");
     await context.sync();

@@ -28,11 +28,11 @@ export interface OpenSheet {
   /** True if the workbook is calculated manually. */
   readonly isManual: boolean;
   /** The headers and footers of all pages, or of all but the first if `state` says so. */
-  readonly around: PrintedAround;
+  readonly headersFooters: HeadersFooters;
 }
 
 /** The headers and footers of printed pages. */
-export interface PrintedAround {
+export interface HeadersFooters {
   readonly state: string;
   readonly leftHeader: string;
   readonly leftFooter: string;

@@ -1,7 +1,7 @@
 import type { Cell, CellValue } from "../../worksheet/cells/cell.ts";
 import { firstDate } from "../../worksheet/cells/entered.ts";
 import { shownTextOf } from "../../worksheet/cells/text-cell.ts";
-import { askDateSystem, countDaysFrom1904 } from "../batch/date-system.ts";
+import { askDateSystem, readDateSystem } from "../batch/date-system.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import type { Block } from "../batch/in-blocks.ts";
 
@@ -75,7 +75,7 @@ async function readBlock(
   const top = body.top + block.start;
   const all = body.sheet.getRangeByIndexes(top, body.left, block.count, body.columns);
   all.load("values,rowHidden");
-  const closely = watched.map((column): CloselyRead => {
+  const watchedRanges = watched.map((column): WatchedRange => {
     const range = body.sheet.getRangeByIndexes(top, body.left + column.index, block.count, 1);
     range.load(column.mayBeTime ? "formulas,numberFormat" : "formulas");
     return { ...column, range };
@@ -85,9 +85,9 @@ async function readBlock(
   const rows = (all.values as readonly (readonly CellValue[])[]).map((values) =>
     values.map((value): Cell => ({ value })),
   );
-  const { isErrorAt, shownTextAt } = await doubtsAmong(context, rows, closely);
-  const isTime = remembered((format) => typeof format === "string" && isTimeFormat(format));
-  const read = closely.map(({ index, mayBeTime, isLive, range }) => {
+  const { isErrorAt, shownTextAt } = await readDoubtful(context, rows, watchedRanges);
+  const isTime = cached((format) => typeof format === "string" && isTimeFormat(format));
+  const read = watchedRanges.map(({ index, mayBeTime, isLive, range }) => {
     const formats = mayBeTime ? (range.numberFormat as readonly (readonly unknown[])[]) : [];
     const showsTime = (row: number): boolean => isTime(formats[row]?.[0]);
     return { index, isLive, showsTime, formulas: range.formulas as readonly (readonly unknown[])[] };
@@ -96,7 +96,7 @@ async function readBlock(
     read.some(({ index, showsTime }) =>
       rows.some((row, place) => Number(row[index]?.value) >= firstDate && showsTime(place)),
     );
-  const countsFrom1904 = dateSystem?.() ?? (hasTypedDate() && (await countDaysFrom1904(context)));
+  const countsFrom1904 = dateSystem?.() ?? (hasTypedDate() && (await readDateSystem(context)));
   const counted = countsFrom1904 ? ({ countsFrom1904 } as const) : undefined;
   if (counted !== undefined)
     for (const row of rows)
@@ -125,12 +125,12 @@ async function readBlock(
 }
 
 /** A watched column with its cells of one block. */
-interface CloselyRead extends WatchedColumn {
+interface WatchedRange extends WatchedColumn {
   readonly range: Excel.Range;
 }
 
 /** Facts that a cell's value alone does not reveal. */
-interface Doubts {
+interface DoubtfulCells {
   readonly isErrorAt: (row: number, column: number) => boolean;
   readonly shownTextAt: (row: number, column: number) => string | undefined;
 }
@@ -139,15 +139,15 @@ interface Doubts {
  * Loads more of the columns with doubtful values, with one more sync if there are any. A value that begins
  * with `#` may be an error; a number in a text column may be shown differently.
  */
-async function doubtsAmong(
+async function readDoubtful(
   context: Excel.RequestContext,
   rows: readonly (readonly Cell[])[],
-  closely: readonly CloselyRead[],
-): Promise<Doubts> {
-  const holds = (index: number, isDoubtful: (value: CellValue | undefined) => boolean): boolean =>
+  closely: readonly WatchedRange[],
+): Promise<DoubtfulCells> {
+  const hasDoubtful = (index: number, isDoubtful: (value: CellValue | undefined) => boolean): boolean =>
     rows.some((row) => isDoubtful(row[index]?.value));
-  const mayBeErrors = closely.filter(({ index }) => holds(index, mayBeError));
-  const notTexts = closely.filter(({ index, isText }) => isText === true && holds(index, isNoText));
+  const mayBeErrors = closely.filter(({ index }) => hasDoubtful(index, mayBeError));
+  const notTexts = closely.filter(({ index, isText }) => isText === true && hasDoubtful(index, isNotText));
   if (mayBeErrors.length + notTexts.length === 0)
     return { isErrorAt: () => false, shownTextAt: () => undefined };
   for (const { range } of mayBeErrors) range.load("valueTypes");
@@ -160,7 +160,7 @@ async function doubtsAmong(
     shownTextAt: (row, column) => {
       const { text, numberFormat } = shown.get(column) ?? {};
       const value = rows[row]?.[column]?.value;
-      return isNoText(value) && text !== undefined
+      return isNotText(value) && text !== undefined
         ? shownTextOf(value, text[row]?.[0] ?? "", String(numberFormat?.[row]?.[0]))
         : undefined;
     },
@@ -170,11 +170,11 @@ async function doubtsAmong(
 const mayBeError = (value: CellValue | undefined): boolean =>
   typeof value === "string" && value.startsWith("#");
 
-const isNoText = (value: CellValue | undefined): value is number | boolean =>
+const isNotText = (value: CellValue | undefined): value is number | boolean =>
   typeof value === "number" || typeof value === "boolean";
 
 /** Returns a function that remembers its answers: a column has few number formats. */
-function remembered(question: (of: unknown) => boolean): (of: unknown) => boolean {
+function cached(question: (of: unknown) => boolean): (of: unknown) => boolean {
   const answers = new Map<unknown, boolean>();
   return (of) => {
     const answer = answers.get(of) ?? question(of);

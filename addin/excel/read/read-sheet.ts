@@ -25,7 +25,7 @@ import { findSheet } from "./find-sheet.ts";
 import type { FoundSheet, RowSpan, Target } from "./find-sheet.ts";
 import { heldSnapshot } from "./held-snapshot.ts";
 import type { HeldSnapshot } from "./held-snapshot.ts";
-import type { OpenSheet, PrintedAround, Reading } from "./open-sheet.ts";
+import type { OpenSheet, HeadersFooters, Reading } from "./open-sheet.ts";
 import { readBody } from "./read-body.ts";
 import type { Body, BodyReading, WatchedColumn } from "./read-body.ts";
 import { findSurroundings } from "./working-table.ts";
@@ -66,7 +66,7 @@ const nothingRead = {
   hasHiddenRows: false,
   countsFrom1904: false,
   isManual: false,
-  around: { state: "", leftHeader: "", leftFooter: "", centerFooter: "", rightFooter: "" },
+  headersFooters: { state: "", leftHeader: "", leftFooter: "", centerFooter: "", rightFooter: "" },
 } as const satisfies Partial<OpenSheet>;
 
 function inTrouble(
@@ -91,18 +91,18 @@ async function readOurs(
   reading: Reading,
 ): Promise<WorkbookResult<OpenSheet>> {
   const table = found.tables.find((candidate) => candidate.id === tag.tableId);
-  const because = (trouble: SheetTroubleCode): WorkbookResult<OpenSheet> =>
+  const troubled = (trouble: SheetTroubleCode): WorkbookResult<OpenSheet> =>
     inTrouble(found, tag, table ?? found.tables[0], trouble);
-  if (table === undefined) return because(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
+  if (table === undefined) return troubled(found.tables.length > 0 ? "copied_sheet" : "key_column_missing");
   if (!table.showHeaders) return refused("headers_hidden", { sheet: found.sheet.name });
   const queued = queueFrame(context, found, tag, table);
   await context.sync();
   const headers = ((queued.header.values as readonly (readonly unknown[])[])[0] ?? []).map(String);
   const keyHeader = keyHeaderIn(headers);
-  if (keyHeader === undefined) return because("key_column_missing");
+  if (keyHeader === undefined) return troubled("key_column_missing");
   const { parts } = queued;
   const held = await heldSnapshot(context, { found, tag, parts, keyHeader, rebuild: reading.rebuild });
-  if (held.is === "trouble") return because(held.trouble);
+  if (held.is === "trouble") return troubled(held.trouble);
   if (held.is === "newer_tag") return readOurs(context, held.found, held.tag, reading);
   return readTableIn(context, { found, tag, table, queued, headers, held }, reading);
 }
@@ -160,21 +160,21 @@ async function readTableIn(
   const top = header.rowIndex + 1;
   const place = { sheet, top, left: header.columnIndex, rows: body.rowCount, columns: header.columnCount };
   const surroundings = queued.surroundings();
-  const around = cellsAround(place, surroundings, tag.query.kind);
+  const cellsBesideBody = cellsAround(place, surroundings, tag.query.kind);
   const toRead = {
     watched: watchedColumns(columns, places, tag.query.kind),
     dates: columns.flatMap(({ key, kind }) => (kind === "date" ? (places[key] ?? []) : [])),
     hasDates: hasDates(sheets[tag.query.kind].columns(snapshot, words)),
   };
-  const cells = await readBody(context, place, toRead, around.queue);
-  const { below, blankBelow, ...outside } = around.read();
+  const cells = await readBody(context, place, toRead, cellsBesideBody.queue);
+  const { below, blankBelow, ...outside } = cellsBesideBody.read();
   return done({
     read: { is: "ours", state: stateOf(known, place, cells, outside) },
     ...{ sheet, properties: found.properties, table: known.table, parts: queued.parts, surroundings },
     ...{ below, blankBelow, isManual },
     hasHiddenRows: cells.hasHiddenRows,
     countsFrom1904: cells.countsFrom1904,
-    around: printedAround(queued),
+    headersFooters: headersFootersOf(queued),
   });
 }
 
@@ -188,7 +188,7 @@ function watchedColumns(
     const index = places[column.key];
     if (index === undefined) return [];
     if (column.formula !== undefined) return [{ index, mayBeTime: false, isLive: true }];
-    if (!maySay(column, sheetKind)) return [];
+    if (!maySend(column, sheetKind)) return [];
     const { kind } = column;
     if (kind === "text") return [{ index, mayBeTime: false, isText: true }];
     const isTyped = takesNewRows(sheetKind) && kind === "whole";
@@ -197,7 +197,7 @@ function watchedColumns(
 }
 
 /** Returns true if cells of a column may be sent, as edits or in new rows. */
-function maySay({ key, isEditable }: Column, kind: SheetKind): boolean {
+function maySend({ key, isEditable }: Column, kind: SheetKind): boolean {
   return isEditable === true || (key === oNoColumn && takesNewRows(kind));
 }
 
@@ -205,7 +205,7 @@ function stateOf(
   { found, tag, headers, held }: KnownSheet,
   { top, left }: Body,
   { rows, hasHiddenRows }: BodyReading,
-  { above, beside, loose }: Pick<CellsAround, "above" | "beside" | "loose">,
+  { above, beside, rowsBelow }: Pick<CellsAround, "above" | "beside" | "rowsBelow">,
 ): SheetState {
   const { sheet, isManual, selectedRow } = found;
   const { snapshot, words } = held;
@@ -223,7 +223,7 @@ function stateOf(
       sheets[tag.query.kind].keyFigures?.(snapshot, words).lines ?? [],
     ),
     beside,
-    below: loose.map((line) => line.map((value): Cell => ({ value: value as CellValue }))),
+    below: rowsBelow.map((line) => line.map((value): Cell => ({ value: value as CellValue }))),
     isProtected: sheet.protection.protected,
     ...(hasHiddenRows && { hasHiddenRows }),
     selectedRow: selectedRow === undefined ? undefined : selectedRow - top,
@@ -231,7 +231,7 @@ function stateOf(
   };
 }
 
-function printedAround({ headersFooters, footers }: QueuedFrame): PrintedAround {
+function headersFootersOf({ headersFooters, footers }: QueuedFrame): HeadersFooters {
   const { leftHeader, leftFooter, centerFooter, rightFooter } = footers;
   return { state: headersFooters.state, leftHeader, leftFooter, centerFooter, rightFooter };
 }

@@ -22,13 +22,13 @@ export interface WorkingTable {
   readonly shape: Shape;
   readonly headers: readonly string[];
   /** The worksheet columns of our columns, counted from 0. */
-  readonly places: ReadonlyMap<Column, number>;
+  readonly columnIndexes: ReadonlyMap<Column, number>;
   /** Sends a batch that is not the last one; the worksheet is recorded as unfinished. */
   readonly sync: () => Promise<void>;
 }
 
 /** Returns where our columns are in the worksheet. */
-export function placesOf(
+export function columnIndexesOf(
   state: SheetState,
   columns: readonly Column[],
   headers: readonly string[],
@@ -43,8 +43,8 @@ export function placesOf(
 }
 
 /** Returns the worksheet's column of the status, or the first column if the status is missing. */
-export function statusColumnOf(places: ReadonlyMap<Column, number>): number {
-  return [...places].find(([{ key }]) => key === "status")?.[1] ?? 0;
+export function statusColumnOf(columnIndexes: ReadonlyMap<Column, number>): number {
+  return [...columnIndexes].find(([{ key }]) => key === "status")?.[1] ?? 0;
 }
 
 /** Another table. If it is filtered, Excel moves it only with whole rows and columns. */
@@ -66,7 +66,7 @@ export interface Surroundings {
   readonly hasTotals: boolean;
 }
 
-const places = "rowIndex,columnIndex,rowCount,columnCount";
+const positionProperties = "rowIndex,columnIndex,rowCount,columnCount";
 
 /** Queues reading a table's surroundings, available after the next sync. */
 export function findSurroundings(
@@ -75,14 +75,14 @@ export function findSurroundings(
   tables: readonly Excel.Table[],
 ): () => Surroundings {
   const used = sheet.getUsedRangeOrNullObject(true);
-  used.load(places);
+  used.load(positionProperties);
   const merged = sheet.getUsedRange().getMergedAreasOrNullObject();
   merged.areas.load("items/rowIndex,items/columnIndex,items/rowCount,items/columnCount");
   const others = tables
     .filter(({ id }) => id !== table.id)
     .map((other) => ({ range: other.getRange(), filter: other.autoFilter }));
   for (const { range, filter } of others) {
-    range.load(places);
+    range.load(positionProperties);
     filter.load("isDataFiltered");
   }
   table.load("showTotals");

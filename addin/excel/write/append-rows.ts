@@ -3,7 +3,7 @@ import { inBlocks, heavyRequest, requestBytes } from "../batch/in-blocks.ts";
 import { rowKeyColumn } from "../../worksheet/cells/column.ts";
 import { liveFormula } from "./write-cells.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
-import { queueFormat, queueLook } from "./table-look.ts";
+import { queueFormat, queueFillsAndLists } from "./table-format.ts";
 import type { TableGrowth } from "./table-growth.ts";
 import { statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
@@ -46,12 +46,12 @@ export async function writeRows(
   top: number,
   rows: readonly ShownRow[],
 ): Promise<void> {
-  const { sheet, places, shape, countsFrom1904 } = working;
-  const statusColumn = statusColumnOf(places);
-  for (const [column, place] of places) {
+  const { sheet, columnIndexes, shape, countsFrom1904 } = working;
+  const statusColumn = statusColumnOf(columnIndexes);
+  for (const [column, place] of columnIndexes) {
     const range = { sheet, top, column: place, rows: rows.length };
     queueFormat(range, column);
-    queueLook(range, column, {
+    queueFillsAndLists(range, column, {
       choices: shape.choices[column.key],
       statusColumn,
       words: shape.words,
@@ -63,13 +63,13 @@ export async function writeRows(
   if (isHeavy) await working.sync();
   await inBlocks(
     rows.length,
-    places.size,
+    columnIndexes.size,
     async ({ start, count }) => {
       const inBlock = rows.slice(start, start + count);
-      for (const [column, place] of places) {
+      for (const [column, place] of columnIndexes) {
         const cells = sheet.getRangeByIndexes(top + start, place, count, 1);
         const formula = liveFormula(column, working);
-        if (isReplaced(working, place, formula)) continue;
+        if (hasReplacedFormula(working, place, formula)) continue;
         if (formula !== undefined) cells.formulas = inBlock.map(() => [formula]);
         else if (column.formula === undefined)
           cells.values = inBlock.map((row) => [writtenIn(column, row[column.key] ?? "", countsFrom1904)]);
@@ -84,20 +84,24 @@ export async function writeRows(
  * Queues adding the lines directly below a table to it. Their contents and formats remain; drop-downs, fills
  * and our formulas are those of the table.
  */
-export function takeInBelow(working: WorkingTable, lines: number, keys: readonly string[] = []): void {
-  const { sheet, table, state, headers, places, shape } = working;
+export function includeRowsBelow(working: WorkingTable, lines: number, keys: readonly string[] = []): void {
+  const { sheet, table, state, headers, columnIndexes, shape } = working;
   const rows = state.reading.rows.length;
   table.resize(sheet.getRangeByIndexes(state.top - 1, state.left, 1 + rows + lines, headers.length));
-  const statusColumn = statusColumnOf(places);
-  for (const [column, place] of places) {
+  const statusColumn = statusColumnOf(columnIndexes);
+  for (const [column, place] of columnIndexes) {
     const range = { sheet, top: state.top + rows, column: place, rows: lines };
-    queueLook(range, column, { choices: shape.choices[column.key], statusColumn, words: shape.words });
+    queueFillsAndLists(range, column, {
+      choices: shape.choices[column.key],
+      statusColumn,
+      words: shape.words,
+    });
     if (column.key === rowKeyColumn && keys.length === lines) {
       queueFormat(range, column);
       sheet.getRangeByIndexes(range.top, place, lines, 1).values = keys.map((key) => [key || null]);
     }
     const formula = liveFormula(column, working);
-    if (formula === undefined || isReplaced(working, place, formula)) continue;
+    if (formula === undefined || hasReplacedFormula(working, place, formula)) continue;
     sheet.getRangeByIndexes(range.top, place, lines, 1).formulas = Array.from({ length: lines }, () => [
       formula,
     ]);
@@ -108,7 +112,7 @@ export function takeInBelow(working: WorkingTable, lines: number, keys: readonly
  * Returns true if the engineer has replaced a column's formula. Ours in new rows would fill the whole column;
  * Excel fills theirs down by itself.
  */
-function isReplaced(
+function hasReplacedFormula(
   { state: { reading, left }, headers }: WorkingTable,
   place: number,
   formula: string | undefined,
@@ -116,11 +120,11 @@ function isReplaced(
   if (formula === undefined) return false;
   const index = reading.headers.indexOf(headers[place - left] ?? "");
   const isOther = (found: string | undefined): boolean =>
-    found !== undefined && bare(found) !== bare(formula);
+    found !== undefined && withoutBrackets(found) !== withoutBrackets(formula);
   return reading.rows.some((row) => isOther(row[index]?.formula));
 }
 
 /** Returns a formula without the brackets and blanks that Excel may omit. */
-function bare(formula: string): string {
+function withoutBrackets(formula: string): string {
   return formula.replace(/[\s[\]]/g, "");
 }

@@ -1,14 +1,14 @@
 import type { Column } from "../../worksheet/cells/column.ts";
 import { columnWidth } from "./column-width.ts";
 import { liveFormula } from "./write-cells.ts";
-import { queueFormat, queueHeaderLook, queueLook } from "./table-look.ts";
+import { queueFormat, queueHeaderFormat, queueFillsAndLists } from "./table-format.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
 import type { TableGrowth } from "./table-growth.ts";
-import { placesOf, statusColumnOf } from "../read/working-table.ts";
+import { columnIndexesOf, statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 
 /** Queues adding the cells directly beside a table to it. Excel names a column without a header. */
-export function takeInBeside(working: WorkingTable): WorkingTable {
+export function includeColumnsBeside(working: WorkingTable): WorkingTable {
   const { sheet, table, state, headers, surroundings } = working;
   if (state.beside.length === 0) return working;
   const wider = [...headers, ...state.beside];
@@ -35,15 +35,15 @@ export function addColumns(
   const known = new Set(shape.columns.map(({ key }) => key));
   const columns = [...shape.columns, ...added.filter(({ key }) => !known.has(key))];
   const names = headers.toSpliced(index, 0, ...added.map(({ header }) => header));
-  const places = placesOf(state, columns, names);
-  const changed = { ...working, shape: { ...shape, columns }, headers: names, places };
+  const columnIndexes = columnIndexesOf(state, columns, names);
+  const changed = { ...working, shape: { ...shape, columns }, headers: names, columnIndexes };
   const rows = state.reading.rows.length;
-  const statusColumn = statusColumnOf(places);
+  const statusColumn = statusColumnOf(columnIndexes);
   for (const [place, column] of added.entries()) {
     const head = sheet.getRangeByIndexes(state.top - 1, at + place, 1, 1);
     head.numberFormat = [["@"]];
     head.values = [[column.header]];
-    queueHeaderLook(head, column);
+    queueHeaderFormat(head, column);
     const choices = shape.choices[column.key];
     head.format.columnWidth = columnWidth({
       header: column.header,
@@ -58,7 +58,7 @@ export function addColumns(
     body.conditionalFormats.clearAll();
     const own = { sheet, top: state.top, column: at + place, rows };
     queueFormat(own, column);
-    queueLook(own, column, { choices, statusColumn, words: shape.words });
+    queueFillsAndLists(own, column, { choices, statusColumn, words: shape.words });
     const formula = liveFormula(column, changed);
     if (formula !== undefined) body.formulas = Array.from({ length: rows }, () => [formula]);
   }
@@ -67,10 +67,12 @@ export function addColumns(
 
 /** Queues removing our columns, after all cells are written. Returns their former indexes. */
 export function removeColumns(
-  { table, state, places }: WorkingTable,
+  { table, state, columnIndexes }: WorkingTable,
   keys: readonly string[],
 ): readonly number[] {
-  const found = [...places].flatMap(([{ key }, place]) => (keys.includes(key) ? [place - state.left] : []));
+  const found = [...columnIndexes].flatMap(([{ key }, place]) =>
+    keys.includes(key) ? [place - state.left] : [],
+  );
   for (const index of found.sort((a, b) => b - a)) table.columns.getItemAt(index).delete();
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Lost, LostOrder, Plan } from "../../worksheet/plan.ts";
-import { queueAdopted, writeBody } from "./write-cells.ts";
-import { appendRows, takeInBelow } from "./append-rows.ts";
-import { addColumns, removeColumns, takeInBeside } from "./change-columns.ts";
+import { queueAdoptedRows, writeBody } from "./write-cells.ts";
+import { appendRows, includeRowsBelow } from "./append-rows.ts";
+import { addColumns, removeColumns, includeColumnsBeside } from "./change-columns.ts";
 import type { Target } from "../read/find-sheet.ts";
 import { keyHeaderIn, keyHeaderOf } from "../../worksheet/layout.ts";
 import { detachRows, findDetachedBlock } from "./detach-rows.ts";
@@ -17,19 +17,19 @@ import type { SheetState } from "../../worksheet/state.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
 import { encodeSnapshot, queueSnapshot } from "../keep/snapshot-store.ts";
 import type { StoredSnapshot } from "../keep/snapshot-store.ts";
-import { liftFilters, orderAgain, orderWithout } from "./table-order.ts";
-import { asItFits, insertRows } from "./insert-rows.ts";
+import { removeFilters, restoreOrder, orderAfterRemoval } from "./table-order.ts";
+import { appendIfObstructed, insertRows } from "./insert-rows.ts";
 import { planGrowth } from "./table-growth.ts";
-import type { NoGrowth } from "./table-growth.ts";
+import type { GrowthRefusal } from "./table-growth.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
-import { queueTextAhead } from "../read/cells-around.ts";
-import { placesOf } from "../read/working-table.ts";
+import { queueTextFormatBelow } from "../read/cells-around.ts";
+import { columnIndexesOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 import { shapeOf } from "../../worksheet/kinds/shape.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
 import { queueBlockAgain } from "./write-block.ts";
 import { queueHeading } from "./sheet-frame.ts";
-import { printAroundAgain } from "./print-sheet.ts";
+import { updateHeadersFooters } from "./print-sheet.ts";
 
 /**
  * Reads one of our worksheets and applies the plan in one go, so that it includes what the engineer has typed
@@ -66,8 +66,11 @@ export function changeSheet<Value>(
     if (isManual && table !== undefined) await calculateCells(context, table.getDataBodyRange());
     if (update.snapshot !== undefined) {
       const words = update.wording?.shape.words ?? read.state.words;
-      const { sheet, around } = opened.value;
-      await printAroundAgain(context, sheet, around, read.state, { snapshot: update.snapshot, words });
+      const { sheet, headersFooters } = opened.value;
+      await updateHeadersFooters(context, sheet, headersFooters, read.state, {
+        snapshot: update.snapshot,
+        words,
+      });
     }
     return done(lost === undefined ? value : (withLost?.(lost) ?? value));
   });
@@ -80,31 +83,32 @@ async function write(
   state: SheetState,
   shape: Shape,
   planned: SheetUpdate,
-): Promise<NoGrowth | "snapshot_too_large" | Lost | undefined> {
+): Promise<GrowthRefusal | "snapshot_too_large" | Lost | undefined> {
   const { sheet, table, surroundings, hasHiddenRows, countsFrom1904 } = open;
   if (table === undefined || surroundings === undefined) return undefined;
-  const update = asItFits(state, surroundings, planned);
+  const update = appendIfObstructed(state, surroundings, planned);
   const { headers } = state.reading;
-  const places = placesOf(state, shape.columns, headers);
-  const columnAt = [...places].find(([{ key }]) => key === "status")?.[1] ?? state.left + headers.length;
+  const columnIndexes = columnIndexesOf(state, shape.columns, headers);
+  const columnAt =
+    [...columnIndexes].find(([{ key }]) => key === "status")?.[1] ?? state.left + headers.length;
   const growth = planGrowth(state, surroundings, update, columnAt);
   if (typeof growth === "string") return growth;
   // Encodes while Excel writes the cells.
   const stored = update.snapshot === undefined ? undefined : encodeSnapshot(update.snapshot);
   if (stored === "snapshot_too_large") return stored;
 
-  const unfinished = unfinishedOf(context, open, state);
-  const asRead = {
+  const unfinished = unfinishedRecord(context, open, state);
+  const tableAsRead = {
     ...{ context, sheet, table, state, surroundings, hasHiddenRows, countsFrom1904 },
-    ...{ shape, headers, places, sync: unfinished.sync },
+    ...{ shape, headers, columnIndexes, sync: unfinished.sync },
   };
   context.runtime.enableEvents = false;
   try {
-    const { working, order, removed, isKept } = await writeAll(open, asRead, {
+    const { working, order, removed, isKept } = await writeAll(open, tableAsRead, {
       ...{ update, columnAt, growth, stored },
     });
     unfinished.queueEnd();
-    const lost = await endInOrder(working, orderWithout(order, removed), removed);
+    const lost = await restoreOrderAndEvents(working, orderAfterRemoval(order, removed), removed);
     const isSnapshotLost = !isKept();
     if (lost === undefined && !isSnapshotLost) return undefined;
     return { filters: [], isUnsorted: false, ...lost, isSnapshotLost };
@@ -131,32 +135,36 @@ async function writeAll(
   { update, columnAt, growth, stored }: Writing,
 ): Promise<{
   readonly working: WorkingTable;
-  readonly order: ReturnType<typeof liftFilters>;
+  readonly order: ReturnType<typeof removeFilters>;
   readonly removed: readonly number[];
   readonly isKept: () => boolean;
 }> {
   const { context, sheet, table, state } = asRead;
   const { appended = [], inserted = [], removedRows = [], disposableRows, addedColumns: added = [] } = update;
   const movesRows = appended.length + inserted.length + removedRows.length + added.length > 0;
-  const widened = movesRows ? takeInBeside(asRead) : asRead;
+  const withColumnsBeside = movesRows ? includeColumnsBeside(asRead) : asRead;
   const block =
-    removedRows.length > 0 ? await findDetachedBlock(context, open, state, widened.headers) : undefined;
-  const order = liftFilters(widened, update, columnAt, growth);
-  const worded = update.wording === undefined ? widened : await reword(widened, update.wording);
-  const working = addColumns(worded, { added, writes: update.writes }, columnAt, growth.columns);
-  queueAdopted(working, update.writes);
+    removedRows.length > 0
+      ? await findDetachedBlock(context, open, state, withColumnsBeside.headers)
+      : undefined;
+  const order = removeFilters(withColumnsBeside, update, columnAt, growth);
+  const inNewLanguage =
+    update.wording === undefined ? withColumnsBeside : await reword(withColumnsBeside, update.wording);
+  const working = addColumns(inNewLanguage, { added, writes: update.writes }, columnAt, growth.columns);
+  queueAdoptedRows(working, update.writes);
   await writeBody(working, update.writes);
   const kept = detachRows(
     working,
     removedRows,
     added.length > 0 ? undefined : block,
-    growth.out,
+    growth.removal,
     disposableRows,
   );
-  if (update.takenIn !== undefined) takeInBelow(working, update.takenIn, update.takenInKeys);
+  if (update.includedRowCount !== undefined)
+    includeRowsBelow(working, update.includedRowCount, update.includedRowKeys);
   await appendRows(working, appended, isBlank(state) ? 0 : kept, growth.below);
   await insertRows(working, inserted);
-  if (update.snapshot !== undefined) queueAhead(open, working, update, kept);
+  if (update.snapshot !== undefined) queueFormatsBelow(open, working, update, kept);
   if (update.heading !== undefined && state.headingTop !== undefined)
     queueHeading(sheet, state.headingTop, update.heading);
   const isKept = stored === undefined ? () => true : queueSnapshotAndTag(open, working, await stored, update);
@@ -169,9 +177,9 @@ async function writeAll(
 }
 
 /** Sends the queued writes; restores sorting, filters and events. Returns what Excel did not restore. */
-async function endInOrder(
+async function restoreOrderAndEvents(
   { context, table, headers }: WorkingTable,
-  left: ReturnType<typeof orderWithout>,
+  left: ReturnType<typeof orderAfterRemoval>,
   removed: readonly number[],
 ): Promise<LostOrder | undefined> {
   const queueEvents = (): void => {
@@ -179,8 +187,8 @@ async function endInOrder(
   };
   if (left.filters.size + left.sortFields.length > 0) {
     await context.sync();
-    const still = headers.filter((_, place) => !removed.includes(place));
-    return orderAgain(context, table, left, still, queueEvents);
+    const remainingHeaders = headers.filter((_, place) => !removed.includes(place));
+    return restoreOrder(context, table, left, remainingHeaders, queueEvents);
   }
   queueEvents();
   await context.sync();
@@ -190,7 +198,7 @@ async function endInOrder(
 /**
  * Records the worksheet as unfinished from the first batch, unless it is also the last, until the last batch.
  */
-function unfinishedOf(
+function unfinishedRecord(
   context: Excel.RequestContext,
   { sheet, properties }: OpenSheet,
   state: SheetState,
@@ -214,9 +222,9 @@ function unfinishedOf(
 /**
  * Formats the rows below the table in advance. The first detached rows keep one row above themselves blank.
  */
-function queueAhead(
+function queueFormatsBelow(
   { sheet, blankBelow }: OpenSheet,
-  { state, places, surroundings }: WorkingTable,
+  { state, columnIndexes, surroundings }: WorkingTable,
   { appended = [], inserted = [], removedRows = [] }: SheetUpdate,
   kept: number,
 ): void {
@@ -224,7 +232,7 @@ function queueAhead(
   const rows = Math.max(1, (isBlank(state) ? 0 : kept) + appended.length + between);
   const isFirstBelow = surroundings.endOfUsedRows <= state.top + state.reading.rows.length;
   const blank = removedRows.length > 0 && isFirstBelow ? 1 : blankBelow;
-  queueTextAhead(sheet, state.tag.query.kind, places, { top: state.top + rows, blank });
+  queueTextFormatBelow(sheet, state.tag.query.kind, columnIndexes, { top: state.top + rows, blank });
 }
 
 /**
@@ -251,9 +259,9 @@ function queueSnapshotAndTag(
 }
 
 /** Returns the current headers of our columns, by key. */
-function headersByKey({ headers, places, state }: WorkingTable): Readonly<Record<string, string>> {
+function headersByKey({ headers, columnIndexes, state }: WorkingTable): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    [...places].map(([{ key, header }, place]) => [key, headers[place - state.left] ?? header]),
+    [...columnIndexes].map(([{ key, header }, place]) => [key, headers[place - state.left] ?? header]),
   );
 }
 

@@ -39,7 +39,7 @@ export function pointsOf(pixels: number): number {
 }
 
 /** Returns true if a column has its original width in pixels; Excel rounds widths. */
-export function isSettled(points: number, width: number | undefined): boolean {
+export function isUnchangedWidth(points: number, width: number | undefined): boolean {
   return width !== undefined && Math.abs(points - pointsOf(width)) < 1;
 }
 

@@ -20,14 +20,14 @@ export function detachRows(
   working: WorkingTable,
   rows: readonly number[],
   block: DetachedBlock | undefined,
-  growth: TableGrowth["out"],
+  growth: TableGrowth["removal"],
   disposable: readonly number[] = [],
 ): number {
   const all = working.state.reading.rows.length;
   if (rows.length === 0) return all;
   const runs = rowRuns(rows);
   const kept = rowRuns(rows.filter((row) => !disposable.includes(row)));
-  if (kept.length > 0) queueBelow(working, kept, block);
+  if (kept.length > 0) queueDetachedRows(working, kept, block);
   const isEmptied = rows.length === all;
   queueRemoval(working, isEmptied ? [{ start: 1, count: all - 1 }] : runs, growth);
   if (isEmptied) rowRange(working, 0, 1).clear("Contents");
@@ -38,7 +38,11 @@ function rowRange({ sheet, state, headers }: WorkingTable, start: number, count:
   return sheet.getRangeByIndexes(state.top + start, state.left, count, headers.length);
 }
 
-function queueBelow(working: WorkingTable, runs: readonly RowRun[], block: DetachedBlock | undefined): void {
+function queueDetachedRows(
+  working: WorkingTable,
+  runs: readonly RowRun[],
+  block: DetachedBlock | undefined,
+): void {
   const { sheet, state, headers, surroundings } = working;
   const count = runs.reduce((sum, run) => sum + run.count, 0);
   const end = Math.max(surroundings.endOfUsedRows, state.top + state.reading.rows.length);
@@ -71,7 +75,7 @@ function queueHeaders(range: Excel.Range, headers: readonly string[]): void {
  * Queues the deletion from the last row up, so that the indexes of the others stay valid. Blank cells replace
  * the deleted ones below the table if cells beside it exist, so that rows there keep their height.
  */
-function queueRemoval(working: WorkingTable, runs: readonly RowRun[], growth: TableGrowth["out"]): void {
+function queueRemoval(working: WorkingTable, runs: readonly RowRun[], growth: TableGrowth["removal"]): void {
   const { state, headers, surroundings } = working;
   for (const { start, count } of [...runs].reverse()) {
     if (count === 0) continue;

@@ -26,7 +26,7 @@ export async function insertRows(
 }
 
 /** Returns an update that appends the rows if inserting them would tear tables or merged cells. */
-export function asItFits(
+export function appendIfObstructed(
   { top, left, reading, beside }: SheetState,
   { tables, merged }: Surroundings,
   update: SheetUpdate,

@@ -5,7 +5,7 @@ import { done, onWorkbook, queueToFront, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { propertyNamesOf, queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts";
 import { encodeSnapshot, queueSnapshot } from "../keep/snapshot-store.ts";
-import { queueTextAhead, rowsAhead } from "../read/cells-around.ts";
+import { queueTextFormatBelow, preparedRows } from "../read/cells-around.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { FoundSheet } from "../read/find-sheet.ts";
 import { printSheet } from "./print-sheet.ts";
@@ -43,41 +43,43 @@ interface PulledSheet extends MadeSheet {
  * to make again; any other one is refused.
  */
 export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<PulledSheet>> {
-  return onWorkbook((context) => makeIn(context, order, running));
+  return onWorkbook((context) => makeSheetIn(context, order, running));
 }
 
-async function makeIn(
+async function makeSheetIn(
   context: Excel.RequestContext,
   order: NewSheet,
   running: Running,
 ): Promise<WorkbookResult<PulledSheet>> {
   const isManual = askCalculation(context);
   const dateSystem = hasDates(order.columns) ? askDateSystem(context) : undefined;
-  const before = await findBegun(context, order.into, isUnfinishedPull);
+  const before = await findInterrupted(context, order.into, isUnfinishedPull);
   if (!before.ok) return before;
-  const { begun, taken } = before.value;
+  const { interrupted, usedNames } = before.value;
   const countsFrom1904 = dateSystem?.() ?? false;
   const stored = encodeSnapshot(order.snapshot);
   if (stored === "snapshot_too_large") return refused(stored);
   const top = headerRowOf(order.block) + 1;
   const queueSheet = (): Excel.Worksheet =>
-    begun === undefined ? context.workbook.worksheets.add(order.name(taken)) : queueCleared(begun);
-  const properties = begun?.properties.names ?? new Set<string>();
-  let made: Excel.Worksheet | undefined;
+    interrupted === undefined
+      ? context.workbook.worksheets.add(order.name(usedNames))
+      : queueClearing(interrupted);
+  const properties = interrupted?.properties.names ?? new Set<string>();
+  let createdSheet: Excel.Worksheet | undefined;
   // A batch that Excel refuses for its size changed nothing, so the worksheet must be added again.
-  const madeOrQueued = (): Excel.Worksheet => made ?? queueFrame(queueSheet(), order, properties);
+  const createdOrQueued = (): Excel.Worksheet => createdSheet ?? queueFrame(queueSheet(), order, properties);
   await inBlocks(
     order.rows.length,
     order.columns.length,
     async ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
-      const sheet = madeOrQueued();
+      const sheet = createdOrQueued();
       const range = sheet.getRangeByIndexes(top + start, 0, count, order.columns.length);
       range.values = order.rows
         .slice(start, start + count)
-        .map((row) => order.columns.map((column) => shown(column, row, countsFrom1904)));
+        .map((row) => order.columns.map((column) => valueToWrite(column, row, countsFrom1904)));
       await context.sync();
-      made = sheet;
+      createdSheet = sheet;
       running.progress(start + count, order.rows.length);
     },
     {
@@ -85,15 +87,18 @@ async function makeIn(
       bytesOf: (index) => requestBytes(Object.values(order.rows[index] ?? {})),
     },
   );
-  const sheet = madeOrQueued();
-  if (running.signal.aborted) return removed(context, sheet, begun === undefined);
+  const sheet = createdOrQueued();
+  if (running.signal.aborted) return removeCancelled(context, sheet, interrupted === undefined);
   const rows = Math.max(1, order.rows.length);
   const table = queueTable(sheet, order, rows);
-  const places = order.columns.map((column, place) => [column, place] as const);
-  queueTextAhead(sheet, order.snapshot.query.kind, places, { top: top + rows, blank: rowsAhead });
+  const columnIndexes = order.columns.map((column, place) => [column, place] as const);
+  queueTextFormatBelow(sheet, order.snapshot.query.kind, columnIndexes, {
+    top: top + rows,
+    blank: preparedRows,
+  });
   await context.sync();
   const kept = queueSnapshotAndTag(context, sheet, order, { table, stored: await stored, properties });
-  if (begun === undefined) sheet.activate();
+  if (interrupted === undefined) sheet.activate();
   else queueToFront(sheet);
   sheet.getRangeByIndexes(top, 1, 1, 1).select();
   await context.sync();
@@ -107,21 +112,23 @@ async function makeIn(
  * Returns the interrupted worksheet to make again, if any, and the names in use. Refuses any other worksheet,
  * and a new one in a protected workbook.
  */
-async function findBegun(
+async function findInterrupted(
   context: Excel.RequestContext,
   into: string | undefined,
   isInterrupted: (found: FoundSheet) => boolean,
   more?: (sheet: Excel.Worksheet) => void,
-): Promise<WorkbookResult<{ readonly begun: FoundSheet | undefined; readonly taken: readonly string[] }>> {
+): Promise<
+  WorkbookResult<{ readonly interrupted: FoundSheet | undefined; readonly usedNames: readonly string[] }>
+> {
   const { worksheets, protection } = context.workbook;
   worksheets.load("items/name,items/visibility");
   protection.load("protected");
-  const begun = into === undefined ? undefined : await findSheet(context, { sheetId: into }, more);
+  const interrupted = into === undefined ? undefined : await findSheet(context, { sheetId: into }, more);
   if (into === undefined) await context.sync();
-  else if (begun === undefined) return refused("sheet_missing");
-  else if (!isInterrupted(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
-  if (begun === undefined && protection.protected) return refused("workbook_protected");
-  return done({ begun, taken: worksheets.items.map(({ name }) => name) });
+  else if (interrupted === undefined) return refused("sheet_missing");
+  else if (!isInterrupted(interrupted)) return refused("target_not_free", { sheet: interrupted.sheet.name });
+  if (interrupted === undefined && protection.protected) return refused("workbook_protected");
+  return done({ interrupted, usedNames: worksheets.items.map(({ name }) => name) });
 }
 
 /** Queues the snapshot and the sheet tag of a new worksheet, and the removal of its unfinished work. */
@@ -155,7 +162,7 @@ function queueSnapshotAndTag(
 }
 
 /** Returns the value to write. Formula columns are filled later, once the table that they name exists. */
-function shown(column: Column, row: ShownRow, countsFrom1904: boolean): CellValue | null {
+function valueToWrite(column: Column, row: ShownRow, countsFrom1904: boolean): CellValue | null {
   return column.formula === undefined ? writtenIn(column, row[column.key] ?? "", countsFrom1904) : null;
 }
 
@@ -170,7 +177,7 @@ export function isUnfinishedPage({ unfinishedPage }: Pick<FoundSheet, "unfinishe
 }
 
 /** Queues emptying an unfinished worksheet, so that it can be made again. Returns it. */
-export function queueCleared({ sheet, tables }: FoundSheet): Excel.Worksheet {
+export function queueClearing({ sheet, tables }: FoundSheet): Excel.Worksheet {
   for (const table of tables) table.delete();
   const all = sheet.getRange();
   all.clear();
@@ -181,13 +188,13 @@ export function queueCleared({ sheet, tables }: FoundSheet): Excel.Worksheet {
 }
 
 /** Removes a worksheet whose making was cancelled. */
-async function removed(
+async function removeCancelled(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   isNew: boolean,
 ): Promise<WorkbookResult<never>> {
   if (isNew) sheet.delete();
-  else queueRemoved(context.workbook.worksheets, sheet);
+  else queueSheetRemoval(context.workbook.worksheets, sheet);
   await context.sync();
   return refused("cancelled");
 }
@@ -196,7 +203,7 @@ async function removed(
  * Queues removing an unfinished worksheet. Adds an empty one first if it is the only visible one, since Excel
  * needs one. The visibility of all must be loaded.
  */
-export function queueRemoved(worksheets: Excel.WorksheetCollection, sheet: Excel.Worksheet): void {
+export function queueSheetRemoval(worksheets: Excel.WorksheetCollection, sheet: Excel.Worksheet): void {
   const shown = worksheets.items.filter(({ visibility }) => visibility === "Visible");
   if (sheet.visibility === "Visible" && shown.length <= 1) worksheets.add();
   sheet.delete();
@@ -213,7 +220,7 @@ export function removeUnfinished(sheetId: string): Promise<WorkbookResult<void>>
     if (!isUnfinishedPull(found) && !isUnfinishedPage(found))
       return refused("target_not_free", { sheet: found.sheet.name });
     if (protection.protected) return refused("workbook_protected");
-    queueRemoved(worksheets, found.sheet);
+    queueSheetRemoval(worksheets, found.sheet);
     await context.sync();
     return done(undefined);
   });

@@ -8,7 +8,7 @@ import { headerRowOf } from "../../worksheet/layout.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";
 import type { SheetState } from "../../worksheet/state.ts";
-import type { OpenSheet } from "../read/open-sheet.ts";
+import type { HeadersFooters } from "../read/open-sheet.ts";
 import { columnWidth } from "./column-width.ts";
 import type { NewSheet } from "./sheet-frame.ts";
 
@@ -16,7 +16,7 @@ import type { NewSheet } from "./sheet-frame.ts";
 const uprightWidth = 500;
 
 /** The texts around printed pages that a refresh may replace. */
-type PrintedAround = Pick<OpenSheet["around"], "leftHeader" | "centerFooter">;
+type RefreshedTexts = Pick<HeadersFooters, "leftHeader" | "centerFooter">;
 
 /**
  * Sets up printing for a complete worksheet, one page wide, on the paper of the language's country.
@@ -43,7 +43,11 @@ export async function printSheet(
     () => {
       pageLayout.zoom = { horizontalFitToPages: 1 };
     },
-    ...aroundSteps(sheet, headerRowOf(order.block), printedAround(order.snapshot, order.words ?? en)),
+    ...headersFootersSteps(
+      sheet,
+      headerRowOf(order.block),
+      headersFootersOf(order.snapshot, order.words ?? en),
+    ),
     () => {
       pageLayout.paperSize = paperOf(order.words?.language) === "letter" ? "Letter" : "A4";
     },
@@ -52,10 +56,10 @@ export async function printSheet(
 }
 
 /** Returns the steps that repeat the table's headers and write the texts around pages. */
-function aroundSteps(
+function headersFootersSteps(
   sheet: Excel.Worksheet,
   headerRow: number,
-  { leftHeader, centerFooter }: PrintedAround,
+  { leftHeader, centerFooter }: RefreshedTexts,
 ): readonly Step[] {
   const { pageLayout } = sheet;
   const { headersFooters } = pageLayout;
@@ -81,37 +85,37 @@ function aroundSteps(
  *
  * @param current the texts that the worksheet has now
  */
-export async function printAroundAgain(
+export async function updateHeadersFooters(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  current: OpenSheet["around"],
+  current: HeadersFooters,
   before: Pick<SheetState, "snapshot" | "words" | "top">,
   after: { readonly snapshot: Snapshot; readonly words: Words },
 ): Promise<void> {
-  const was = printedAround(before.snapshot, before.words);
-  const now = printedAround(after.snapshot, after.words);
-  if (isEarlier(current, was)) {
+  const textsBefore = headersFootersOf(before.snapshot, before.words);
+  const textsAfter = headersFootersOf(after.snapshot, after.words);
+  if (isOfEarlierVersion(current, textsBefore)) {
     const headerRow = before.top - 1;
     const rows = sheet.pageLayout.getPrintTitleRowsOrNullObject();
     rows.load("rowIndex,rowCount");
     const isRead = await carryOut(context, []);
-    if (isRead && !rows.isNullObject && isEarlierBand(rows, headerRow))
-      await carryOut(context, aroundSteps(sheet, headerRow, now));
+    if (isRead && !rows.isNullObject && areRowsOfEarlierVersion(rows, headerRow))
+      await carryOut(context, headersFootersSteps(sheet, headerRow, textsAfter));
     return;
   }
   const parts = (["leftHeader", "centerFooter"] as const).filter(
-    (part) => current[part] === was[part] && now[part] !== was[part],
+    (part) => current[part] === textsBefore[part] && textsAfter[part] !== textsBefore[part],
   );
   if (parts.length === 0) return;
   await carryOut(context, [
     () => {
-      for (const part of parts) sheet.pageLayout.headersFooters.defaultForAllPages[part] = now[part];
+      for (const part of parts) sheet.pageLayout.headersFooters.defaultForAllPages[part] = textsAfter[part];
     },
   ]);
 }
 
 /** Returns true if the texts around pages are those of an earlier version, not the engineer's. */
-function isEarlier(current: OpenSheet["around"], was: PrintedAround): boolean {
+function isOfEarlierVersion(current: HeadersFooters, was: RefreshedTexts): boolean {
   return (
     current.state === "Default" &&
     current.leftHeader === "" &&
@@ -122,12 +126,12 @@ function isEarlier(current: OpenSheet["around"], was: PrintedAround): boolean {
 }
 
 /** Returns true if the repeated rows are heading and headers, or, for a long heading, only the headers. */
-function isEarlierBand({ rowIndex, rowCount }: Excel.Range, headerRow: number): boolean {
+function areRowsOfEarlierVersion({ rowIndex, rowCount }: Excel.Range, headerRow: number): boolean {
   return rowIndex + rowCount - 1 === headerRow && (rowIndex === 0 || rowCount === 1);
 }
 
 /** Returns the title in bold, and the time of the pull. */
-function printedAround(snapshot: Snapshot, words: Words): PrintedAround {
+function headersFootersOf(snapshot: Snapshot, words: Words): RefreshedTexts {
   const { instance, login, pulledAt } = snapshot;
   const [title = ""] = headingLines(snapshot, words);
   return {

@@ -1,8 +1,15 @@
 import type { Wording } from "../../worksheet/update.ts";
-import { hasMarks, headerHeight, isMark, queueHeaderLines, queueHints, queueMarks } from "./table-look.ts";
+import {
+  hasStatusFills,
+  headerHeight,
+  isStatusFill,
+  queueHeaderWrapping,
+  queueListAndTooltip,
+  queueStatusFills,
+} from "./table-format.ts";
 import { statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
-import { isSettled, pointsOf } from "./column-width.ts";
+import { isUnchangedWidth, pointsOf } from "./column-width.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
 
 /**
@@ -11,14 +18,14 @@ import type { Shape } from "../../worksheet/kinds/shape.ts";
  * widths become those of the language. Other widths and the engineer's conditional formats remain.
  */
 export async function reword(working: WorkingTable, { headers, shape }: Wording): Promise<WorkingTable> {
-  const { sheet, state, places, sync } = working;
+  const { sheet, state, columnIndexes, sync } = working;
   const rows = state.reading.rows.length;
-  const statusColumn = statusColumnOf(places);
-  const columns = [...places].map(([column, place]) => {
+  const statusColumn = statusColumnOf(columnIndexes);
+  const columns = [...columnIndexes].map(([column, place]) => {
     const next = shape.columns.find(({ key }) => key === column.key) ?? column;
     const body = sheet.getRangeByIndexes(state.top, place, rows, 1);
     const head = sheet.getRangeByIndexes(state.top - 1, place, 1, 1);
-    if (hasMarks({ column: place }, next, statusColumn)) body.conditionalFormats.load("items/type");
+    if (hasStatusFills({ column: place }, next, statusColumn)) body.conditionalFormats.load("items/type");
     head.load("format/columnWidth");
     return { column: next, before: column.width, place, body, head };
   });
@@ -27,24 +34,25 @@ export async function reword(working: WorkingTable, { headers, shape }: Wording)
   await sync();
   if (headerRow.format.rowHeight < headerHeight) headerRow.format.rowHeight = headerHeight;
   const formats = columns.flatMap(({ column, place, body }) =>
-    hasMarks({ column: place }, column, statusColumn)
+    hasStatusFills({ column: place }, column, statusColumn)
       ? body.conditionalFormats.items.filter(({ type }) => type === "Custom")
       : [],
   );
   for (const format of formats) format.custom.rule.load("formula");
   if (formats.length > 0) await sync();
-  for (const format of formats) if (isMark(format.custom.rule.formula)) format.delete();
+  for (const format of formats) if (isStatusFill(format.custom.rule.formula)) format.delete();
   for (const { column, before, place, head } of columns) {
-    if (isSettled(head.format.columnWidth, before) && column.width !== undefined)
+    if (isUnchangedWidth(head.format.columnWidth, before) && column.width !== undefined)
       head.format.columnWidth = pointsOf(column.width);
     const header = headers[column.key];
     if (header !== undefined) {
       head.values = [[header]];
-      queueHeaderLines(head);
+      queueHeaderWrapping(head);
     }
     const own = { sheet, top: state.top, column: place, rows };
-    if (hasMarks(own, column, statusColumn)) queueMarks(own, column, { statusColumn, words: shape.words });
-    queueHints(own, column, shape.choices[column.key]);
+    if (hasStatusFills(own, column, statusColumn))
+      queueStatusFills(own, column, { statusColumn, words: shape.words });
+    queueListAndTooltip(own, column, shape.choices[column.key]);
   }
   return reworded(working, headers, shape, new Map(columns.map(({ column, place }) => [column, place])));
 }
@@ -53,14 +61,14 @@ function reworded(
   working: WorkingTable,
   headers: Wording["headers"],
   shape: Shape,
-  places: WorkingTable["places"],
+  columnIndexes: WorkingTable["columnIndexes"],
 ): WorkingTable {
   const { state } = working;
-  const renamed = new Map([...places].map(([{ key }, place]) => [place - state.left, headers[key]]));
+  const renamed = new Map([...columnIndexes].map(([{ key }, place]) => [place - state.left, headers[key]]));
   return {
     ...working,
     shape,
-    places,
+    columnIndexes,
     headers: working.headers.map((header, index) => renamed.get(index) ?? header),
     state: {
       ...state,

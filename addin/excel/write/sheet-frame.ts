@@ -2,7 +2,13 @@ import { en } from "../../words/en.ts";
 import { charactersIn, columnWidth } from "./column-width.ts";
 import { heightOf, linesIn } from "./text-lines.ts";
 import { headerRowOf, headingRows, keyHeaderOf, colours, headingColumn } from "../../worksheet/layout.ts";
-import { headerHeight, queueFormat, queueHeaderLook, queueLook, queueTooltip } from "./table-look.ts";
+import {
+  headerHeight,
+  queueFormat,
+  queueHeaderFormat,
+  queueFillsAndLists,
+  queueTooltip,
+} from "./table-format.ts";
 import { queueProperty } from "../keep/sheet-properties.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
 import { queueBlock, valueColumnOf } from "./write-block.ts";
@@ -33,7 +39,7 @@ export function queueFrame(
   sheet.load("id,name");
   queueProperty(sheet, "unfinished", unfinishedPull(order), properties);
   queueHeading(sheet, 0, order.heading);
-  queueHeadingLook(sheet, 0);
+  queueHeadingFormat(sheet, 0);
   queueAddress(sheet, order.snapshot.instance);
   const headerRow = headerRowOf(order.block);
   const header = sheet.getRangeByIndexes(headerRow, 0, 1, order.columns.length);
@@ -43,7 +49,7 @@ export function queueFrame(
   ];
   for (const [index, column] of order.columns.entries()) {
     const cell = sheet.getRangeByIndexes(headerRow, index, 1, 1);
-    queueHeaderLook(cell, column);
+    queueHeaderFormat(cell, column);
     const rows = Math.max(1, order.rows.length);
     queueFormat({ sheet, top: headerRow + 1, column: index, rows }, column);
     cell.format.columnWidth = widthOf(column, order);
@@ -105,7 +111,11 @@ export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number
         column.formula,
       ]);
     }
-    queueLook(place, column, { choices: order.choices[column.key], statusColumn, words: order.words ?? en });
+    queueFillsAndLists(place, column, {
+      choices: order.choices[column.key],
+      statusColumn,
+      words: order.words ?? en,
+    });
   }
   if (order.block !== undefined) {
     const keys = order.columns.map(({ key }) => key);
@@ -142,7 +152,7 @@ function widthOf({ header, width, key }: Column, { rows, choices }: NewSheet): n
 /** A worksheet to make. */
 export interface NewSheet {
   /** Returns an unused name. */
-  readonly name: (taken: readonly string[]) => string;
+  readonly name: (usedNames: readonly string[]) => string;
   /** The worksheet of an interrupted pull, to be made again under its name. */
   readonly into?: string;
   readonly columns: readonly Column[];
@@ -174,7 +184,7 @@ function queueAddress(sheet: Excel.Worksheet, instance: Snapshot["instance"]): v
 /**
  * Queues the looks of a new worksheet's heading. Not used later, so that an engineer's own formats remain.
  */
-function queueHeadingLook(sheet: Excel.Worksheet, top: number): void {
+function queueHeadingFormat(sheet: Excel.Worksheet, top: number): void {
   const title = sheet.getRangeByIndexes(top, headingColumn, 1, 1);
   title.format.font.bold = true;
   title.format.font.size = 14;

@@ -13,13 +13,13 @@ export interface TableGrowth {
   /** For rows appended below the table; undefined if nothing is there. */
   readonly below: "whole" | "own" | undefined;
   /** For rows that are removed from the table. */
-  readonly out: "whole" | "own";
+  readonly removal: "whole" | "own";
   /** For columns inserted before the status. */
   readonly columns: "whole" | "own";
 }
 
 /** The reason why a table cannot grow. */
-export type NoGrowth = Extract<WorkbookCode, "merged_cells" | "target_not_free" | "filter_in_the_way">;
+export type GrowthRefusal = Extract<WorkbookCode, "merged_cells" | "target_not_free" | "filter_in_the_way">;
 
 /**
  * Plans how a table grows for a change, before anything is written. No growth may tear another table or
@@ -32,7 +32,7 @@ export function planGrowth(
   surroundings: Surroundings,
   update: SheetUpdate,
   columnAt: number,
-): TableGrowth | NoGrowth {
+): TableGrowth | GrowthRefusal {
   const { tables } = surroundings;
   const rows = state.reading.rows.length;
   const end = state.top + rows;
@@ -41,7 +41,7 @@ export function planGrowth(
   const columns = added > 0 && spansColumn ? "own" : "whole";
   if (columns === "own") {
     const moved = { top: state.top - 1, bottom: end - 1, left: columnAt };
-    const torn = whatIsTorn(
+    const torn = refusalOf(
       surroundings,
       (rect) => isTornByColumns(rect, moved),
       (rect) => isMovedByColumns(rect, moved),
@@ -50,9 +50,9 @@ export function planGrowth(
   }
   const right =
     state.left + state.reading.headers.length + state.beside.length - 1 + (columns === "own" ? added : 0);
-  const tornFrom = (top: number): NoGrowth | undefined => {
+  const tornFrom = (top: number): GrowthRefusal | undefined => {
     const moved = { top, left: state.left, right };
-    return whatIsTorn(
+    return refusalOf(
       surroundings,
       (rect) => isTornByRows(rect, moved),
       (rect) => isMovedByRows(rect, moved),
@@ -66,22 +66,22 @@ export function planGrowth(
 
   const hasBelow = surroundings.endOfUsedRows > end || removedRows.length > 0;
   if ((update.appended ?? []).length === 0 || !hasBelow)
-    return { below: undefined, out: tornByRemoval === undefined ? "own" : "whole", columns };
+    return { below: undefined, removal: tornByRemoval === undefined ? "own" : "whole", columns };
   const isCutBeside = tables.some((rect) => rect.top < end && rect.bottom >= end);
   const tornByGrowth = isCutBeside ? tornFrom(end) : undefined;
   if (tornByGrowth !== undefined) return tornByGrowth;
   return {
     below: isCutBeside ? "own" : "whole",
-    out: tornByRemoval === undefined ? "own" : "whole",
+    removal: tornByRemoval === undefined ? "own" : "whole",
     columns,
   };
 }
 
-function whatIsTorn(
+function refusalOf(
   { tables, merged }: Surroundings,
   isTorn: (rect: Rect) => boolean,
   isMoved: (rect: Rect) => boolean,
-): NoGrowth | undefined {
+): GrowthRefusal | undefined {
   if (merged.some(isTorn)) return "merged_cells";
   if (tables.some(isTorn)) return "target_not_free";
   return tables.some((table) => table.isFiltered && isMoved(table)) ? "filter_in_the_way" : undefined;

@@ -9,7 +9,7 @@ import type { TableGrowth } from "./table-growth.ts";
 type Filters = ReadonlyMap<number, Excel.FilterCriteria>;
 
 /** The filters and sorting to restore, by the new indexes of columns. */
-export interface Order {
+export interface TableOrder {
   readonly filters: Filters;
   readonly sortFields: readonly Excel.SortField[];
 }
@@ -19,40 +19,44 @@ export interface Order {
  * Excel does not delete rows, sorts only visible rows, and moves only whole rows and columns. Returns what to
  * restore after all cells are written. Sorting again puts added rows where the engineer's sort would.
  */
-export function liftFilters(
+export function removeFilters(
   { table, state, surroundings }: WorkingTable,
   update: SheetUpdate,
   columnAt: number,
   growth: TableGrowth,
-): Order {
+): TableOrder {
   const { filters } = surroundings;
   const added = update.addedColumns?.length ?? 0;
   const index = columnAt - state.left;
-  const moved = (place: number): number => (place >= index ? place + added : place);
+  const newIndex = (place: number): number => (place >= index ? place + added : place);
   const inserted = (update.inserted ?? []).length;
   const sortFields =
     (update.appended ?? []).length + inserted === 0
       ? []
-      : surroundings.sortFields.map((field) => ({ ...field, key: moved(field.key) }));
-  const isPutIn = surroundings.hasTotals && growth.below === "own";
+      : surroundings.sortFields.map((field) => ({ ...field, key: newIndex(field.key) }));
+  const insertsOnlyTableCells = surroundings.hasTotals && growth.below === "own";
   const removed = (update.removedColumns ?? []).length;
-  const isObstructed =
-    (update.removedRows ?? []).length + added + removed + inserted + sortFields.length > 0 || isPutIn;
-  if (filters.size === 0 || !isObstructed) return { filters: new Map(), sortFields };
+  const mustRemoveFilters =
+    (update.removedRows ?? []).length + added + removed + inserted + sortFields.length > 0 ||
+    insertsOnlyTableCells;
+  if (filters.size === 0 || !mustRemoveFilters) return { filters: new Map(), sortFields };
   table.clearFilters();
-  return { filters: new Map([...filters].map(([place, asked]) => [moved(place), asked])), sortFields };
+  return { filters: new Map([...filters].map(([place, asked]) => [newIndex(place), asked])), sortFields };
 }
 
 /** Returns the order after columns were removed; `removed` are their former indexes. */
-export function orderWithout({ filters, sortFields }: Order, removed: readonly number[]): Order {
-  const stays = (place: number): boolean => !removed.includes(place);
-  const after = (place: number): number => place - removed.filter((index) => index < place).length;
+export function orderAfterRemoval(
+  { filters, sortFields }: TableOrder,
+  removed: readonly number[],
+): TableOrder {
+  const isKept = (place: number): boolean => !removed.includes(place);
+  const newIndex = (place: number): number => place - removed.filter((index) => index < place).length;
   return {
     filters: new Map(
-      [...filters].flatMap(([place, asked]) => (stays(place) ? [[after(place), asked] as const] : [])),
+      [...filters].flatMap(([place, asked]) => (isKept(place) ? [[newIndex(place), asked] as const] : [])),
     ),
     sortFields: sortFields.flatMap((field) =>
-      stays(field.key) ? [{ ...field, key: after(field.key) }] : [],
+      isKept(field.key) ? [{ ...field, key: newIndex(field.key) }] : [],
     ),
   };
 }
@@ -63,10 +67,10 @@ export function orderWithout({ filters, sortFields }: Order, removed: readonly n
  * Excel may accept a filter and not apply it. Sorts by the same fields instead of reapplying, which crashes
  * Excel if nothing is sorted any longer.
  */
-export async function orderAgain(
+export async function restoreOrder(
   context: Excel.RequestContext,
   table: Excel.Table,
-  { filters, sortFields }: Order,
+  { filters, sortFields }: TableOrder,
   headers: readonly string[],
   queueEnd: () => void,
 ): Promise<LostOrder | undefined> {
@@ -78,28 +82,30 @@ export async function orderAgain(
     table.autoFilter.load("criteria");
     queueEnd();
   };
-  const isSortedOnce = sortFields.length > 0;
-  const all = [...(isSortedOnce ? [sort] : []), ...steps, end];
+  const mustSort = sortFields.length > 0;
+  const all = [...(mustSort ? [sort] : []), ...steps, end];
   let isUnsorted = false;
   let isRead = true;
   if (!(await carryOut(context, all))) {
-    isUnsorted = isSortedOnce && !(await carryOut(context, [sort]));
+    isUnsorted = mustSort && !(await carryOut(context, [sort]));
     await carryOutEach(context, steps);
     isRead = await carryOut(context, [end]);
   }
   // If another workbook is active, Excel may not answer.
-  const now = isRead ? filtersOf(table.autoFilter.criteria) : new Map<number, Excel.FilterCriteria>();
-  const lost = [...filters].filter(([place, asked]) => !isSame(asked, now.get(place)));
+  const appliedFilters = isRead
+    ? filtersOf(table.autoFilter.criteria)
+    : new Map<number, Excel.FilterCriteria>();
+  const lost = [...filters].filter(([place, asked]) => !isSameFilter(asked, appliedFilters.get(place)));
   if (lost.length === 0 && !isUnsorted) return undefined;
   return { filters: lost.map(([place]) => headers[place] ?? ""), isUnsorted };
 }
 
-function isSame(asked: Excel.FilterCriteria, now: Excel.FilterCriteria | undefined): boolean {
-  return now !== undefined && textOf(asked) === textOf(now);
+function isSameFilter(asked: Excel.FilterCriteria, now: Excel.FilterCriteria | undefined): boolean {
+  return now !== undefined && sortedText(asked) === sortedText(now);
 }
 
 /** Returns criteria in a fixed order, since Excel's order varies. */
-function textOf(asked: Excel.FilterCriteria): string {
+function sortedText(asked: Excel.FilterCriteria): string {
   const values = asked.values?.map((value) => JSON.stringify(value)).sort();
   return JSON.stringify(
     Object.entries({ ...asked, values })

@@ -8,7 +8,7 @@ import type { WorkingTable } from "../read/working-table.ts";
 import { isNewKey } from "../../worksheet/new-row-key.ts";
 import { rowKeyColumn } from "../../worksheet/cells/column.ts";
 import { rowRuns } from "../batch/rect.ts";
-import { queueCellLook, queueFormat } from "./table-look.ts";
+import { queueGreyAndLists, queueFormat } from "./table-format.ts";
 import { takesNewRows } from "../read/cells-around.ts";
 import { rowReference } from "../../worksheet/structured-formula.ts";
 
@@ -16,7 +16,7 @@ import { rowReference } from "../../worksheet/structured-formula.ts";
 const bridgedGap = 24;
 
 /** The body cells of a column. */
-interface ColumnPlace {
+interface ColumnBody {
   readonly sheet: Excel.Worksheet;
   /** The first row of the table's body, counted from 0. */
   readonly top: number;
@@ -36,7 +36,7 @@ interface ColumnPlace {
  * - If rows are hidden, each cell is written alone: Excel would put a range's values into other cells.
  */
 function queueCells(
-  place: ColumnPlace,
+  place: ColumnBody,
   column: Column,
   writes: readonly CellWrite[],
   formula: string | undefined,
@@ -80,7 +80,7 @@ function runsOf(writes: readonly CellWrite[]): readonly Run[] {
 
 /** Writes cells of the table's body. Small changes stay queued for a later sync. */
 export async function writeBody(working: WorkingTable, writes: readonly CellWrite[]): Promise<void> {
-  const { context, sheet, places, hasHiddenRows, countsFrom1904, sync } = working;
+  const { context, sheet, columnIndexes, hasHiddenRows, countsFrom1904, sync } = working;
   const { reading, top } = working.state;
   const rows = reading.rows.length;
   const bytes = new Float64Array(rows);
@@ -89,11 +89,11 @@ export async function writeBody(working: WorkingTable, writes: readonly CellWrit
     bytes[rowIndex] = (bytes[rowIndex] ?? 0) + cellBytes(value) + bytesOfRange;
   await inBlocks(
     rows,
-    places.size,
+    columnIndexes.size,
     async ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
       const inBlock = byColumn(writes, start, start + count);
-      for (const [column, place] of places)
+      for (const [column, place] of columnIndexes)
         queueCells(
           { sheet, top, column: place, hasHiddenRows, countsFrom1904 },
           column,
@@ -122,17 +122,17 @@ function byColumn(
  * Queues formats and looks of rows that become records, since pasted cells have those of their source. The
  * table has the fills by status words. Must precede the values.
  */
-export function queueAdopted(working: WorkingTable, writes: readonly CellWrite[]): void {
-  const { sheet, state, places, shape } = working;
+export function queueAdoptedRows(working: WorkingTable, writes: readonly CellWrite[]): void {
+  const { sheet, state, columnIndexes, shape } = working;
   if (!takesNewRows(state.tag.query.kind)) return;
   const adopted = writes
     .filter(({ column, value }) => column === rowKeyColumn && !isNewKey(String(value)))
     .map(({ rowIndex }) => rowIndex);
   for (const { start, count } of rowRuns(adopted)) {
-    for (const [column, place] of places) {
+    for (const [column, place] of columnIndexes) {
       const range = { sheet, top: state.top + start, column: place, rows: count };
       queueFormat(range, column);
-      queueCellLook(range, column, shape.choices[column.key]);
+      queueGreyAndLists(range, column, shape.choices[column.key]);
     }
   }
 }
@@ -143,9 +143,9 @@ export function queueAdopted(working: WorkingTable, writes: readonly CellWrite[]
  */
 export function liveFormula(
   { formula }: Pick<Column, "formula">,
-  { shape, places }: Pick<WorkingTable, "shape" | "places">,
+  { shape, columnIndexes }: Pick<WorkingTable, "shape" | "columnIndexes">,
 ): string | undefined {
-  const there = new Set([...places.keys()].map(({ key }) => key));
-  const missing = shape.columns.filter(({ key }) => !there.has(key));
+  const presentKeys = new Set([...columnIndexes.keys()].map(({ key }) => key));
+  const missing = shape.columns.filter(({ key }) => !presentKeys.has(key));
   return missing.some(({ header }) => formula?.includes(rowReference(header)) === true) ? undefined : formula;
 }

@@ -1,10 +1,10 @@
 import type { Action } from "./action.ts";
 
 /** Adds rows below the table to it. */
-export const takeInBelow: Action<{ readonly sheetId: string; readonly rowsBelow: number }> = {
+export const includeRowsBelow: Action<{ readonly sheetId: string; readonly rowsBelow: number }> = {
   name: ({ sheetId }) => `take in ${sheetId}`,
   label: ({ paste }, { rowsBelow: count }) => paste.takeIn({ count }),
   doing: ({ paste }) => paste.takingIn,
   isOffered: ({ rowsBelow }) => rowsBelow > 0,
-  run: (actions, { sheetId }) => actions.takeInBelow(sheetId),
+  run: (actions, { sheetId }) => actions.includeRowsBelow(sheetId),
 };

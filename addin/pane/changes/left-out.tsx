@@ -4,7 +4,7 @@ import { isNewKey } from "../../actions/interface/sheet-facts.ts";
 import { ActionButton } from "../actions/action-button.tsx";
 import { makeCopiesNew } from "../actions/make-copies-new.ts";
 import { numberRows } from "../actions/number-rows.ts";
-import { takeInBelow } from "../actions/take-in-below.ts";
+import { includeRowsBelow } from "../actions/take-in-below.ts";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useOpenSheet } from "./open-sheet.ts";
@@ -34,7 +34,11 @@ export function LeftOut({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode
         {sheet.missing.length > 0 ? words.missingTodo : words.putBackTodo}
       </WorkButton>,
     ],
-    [rowsBelow, strings.paste.below({ count: rowsBelow }), <ActionButton action={takeInBelow} on={sheet} />],
+    [
+      rowsBelow,
+      strings.paste.below({ count: rowsBelow }),
+      <ActionButton action={includeRowsBelow} on={sheet} />,
+    ],
     [unexplained, words.newRows({ count: unexplained })],
     [strayRows, words.strays({ count: strayRows })],
     [othersRows, words.others({ count: othersRows })],

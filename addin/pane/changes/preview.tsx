@@ -10,7 +10,7 @@ import { dropRepairs } from "../actions/drop-repairs.ts";
 import { makeCopiesNew } from "../actions/make-copies-new.ts";
 import { numberRows } from "../actions/number-rows.ts";
 import { putBackGrey } from "../actions/put-back-grey.ts";
-import { takeInBelow } from "../actions/take-in-below.ts";
+import { includeRowsBelow } from "../actions/take-in-below.ts";
 import { CellEntry } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Button } from "../kit/fluent.tsx";
@@ -91,7 +91,7 @@ export function Preview({ review, selectedIn, isPart }: PreviewProps): ReactNode
 const rowActions: readonly Pick<Action<ReviewedSheet>, "name">[] = [
   numberRows,
   makeCopiesNew,
-  takeInBelow,
+  includeRowsBelow,
   putBackGrey,
   dropRepairs,
 ];

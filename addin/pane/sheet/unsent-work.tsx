@@ -5,7 +5,7 @@ import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { ActionButton, ActionProgress } from "../actions/action-button.tsx";
 import { markEdits } from "../actions/mark-edits.ts";
 import { mendCells } from "../actions/mend-cells.ts";
-import { takeInBelow } from "../actions/take-in-below.ts";
+import { includeRowsBelow } from "../actions/take-in-below.ts";
 import { goingToCell } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Working } from "../notices/working.tsx";
@@ -50,8 +50,8 @@ export function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNod
       {rowsBelow > 0 && (
         <div className="left-out">
           <p>{strings.paste.below({ count: rowsBelow })}</p>
-          <ActionButton action={takeInBelow} on={sheet} />
-          <ActionProgress action={takeInBelow} on={sheet} />
+          <ActionButton action={includeRowsBelow} on={sheet} />
+          <ActionProgress action={includeRowsBelow} on={sheet} />
         </div>
       )}
       {duplicateRows > 0 && <p className="quiet">{words.duplicates({ count: duplicateRows })}</p>}

@@ -52,14 +52,14 @@ function withKeys(
   const planned = new Set(
     update.writes.flatMap((write) => (write.column === rowKeyColumn ? [write.rowIndex] : [])),
   );
-  const { appended, takenIn } = update;
+  const { appended, includedRowCount } = update;
   return {
     ...update,
     writes: [...keys.filter(({ rowIndex }) => !planned.has(rowIndex)), ...update.writes],
     ...(appended !== undefined && {
       appended: appended.map((row) => ({ ...row, [rowKeyColumn]: keyOfAdded(row[rowKeyColumn], newId) })),
     }),
-    ...(takenIn !== undefined && { takenInKeys: keysBelow(state, takenIn, newId) }),
+    ...(includedRowCount !== undefined && { includedRowKeys: keysBelow(state, includedRowCount, newId) }),
   };
 }
 

@@ -57,7 +57,7 @@ test("rows below the table get their row keys when they are added to it, and bla
       ["Put down", "va", 24, 25],
     ];
   });
-  expect(valueOf(await plant.actions.takeInBelow(sheetId))).toBe(2);
+  expect(valueOf(await plant.actions.includeRowsBelow(sheetId))).toBe(2);
   expect(cellsOf(host, sheet, "A9:A11")).toEqual([[""], [isDraft], [isDraft]]);
 });
 

@@ -242,7 +242,7 @@ test("rows that a paste with blank lines left below the table are counted, and a
   });
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ rowsBelow: 2, newRows: 0 });
   expect(valueOf(await plant.actions.reviewChanges()).sheets[0]).toMatchObject({ rowsBelow: 2 });
-  expect(valueOf(await plant.actions.takeInBelow(sheetId))).toBe(2);
+  expect(valueOf(await plant.actions.includeRowsBelow(sheetId))).toBe(2);
   expect(cellsOf(host, sheet, "D9:H12")).toEqual(
     values("||||", "Inspect|va|20|24|4", "||||", "Put down|付加価値|24|25.5|1.5"),
   );

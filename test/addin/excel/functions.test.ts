@@ -4,7 +4,7 @@ import { associateFunctions } from "../../../addin/functions/associate.ts";
 import { metadataFiles } from "../../../addin/functions/metadata.ts";
 import type { RunningFunctions } from "../../../addin/functions/start-functions.ts";
 import { startFunctions } from "../../../addin/functions/start-functions.ts";
-import { noteFunctions } from "../../../addin/excel/read/function-cells.ts";
+import { recordFunctions } from "../../../addin/excel/read/function-cells.ts";
 import { excelWorkbook } from "../../../addin/excel/workbook.ts";
 import type { AddInFunctions } from "../../../office-host/functions/function-metadata.ts";
 import type { Host } from "../../../office-host/host.ts";
@@ -217,7 +217,7 @@ test.each<readonly [string, (host: Host) => unknown]>([
     "an earlier add-in noted only a setting, which Excel loses later",
     async (host) => {
       await takeNameAway();
-      await noteFunctions();
+      await recordFunctions();
       host.quirks.add(6091);
     },
   ],
@@ -229,7 +229,7 @@ test.each<readonly [string, (host: Host) => unknown]>([
   typeInto(host, "Sheet1", "A1", `=WA.SESSION("${o_no}","process_name")`);
   await shows(host, "A1", "Line 1");
   // This note follows that of the first calculation.
-  await noteFunctions();
+  await recordFunctions();
   await plant.service.call("wa.session", "write", [[id], { process_name: "Press" }]);
   await lose(host);
   const opened = await openWorkbook(host);

@@ -150,7 +150,7 @@ test("added rows keep the engineer's own formula in place of ours, in all rows",
     // With a blank line between, so that the table does not grow by itself.
     sheet.getRange("D11:G11").values = [["Inspect", "va", 28, 30]];
   });
-  valueOf(await change(sheetId, () => ({ writes: [], takenIn: 2 })));
+  valueOf(await change(sheetId, () => ({ writes: [], includedRowCount: 2 })));
   const formulas = await Excel.run(async (context) => {
     const column = context.workbook.worksheets.getItem("Pulled").tables.getItemAt(0).columns.getItemAt(7);
     const cells = column.getDataBodyRange();
@@ -169,7 +169,7 @@ test("rows are added without our formula if one of its columns is missing", asyn
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("D12").values = [["Carry"]];
   });
-  valueOf(await change(sheetId, () => ({ writes: [], takenIn: 2 })));
+  valueOf(await change(sheetId, () => ({ writes: [], includedRowCount: 2 })));
   expect(rowsOf(host, "Pulled").map(({ Element }) => Element)).toEqual(
     expect.arrayContaining(["Inspect", "Carry"]),
   );

@@ -1,5 +1,5 @@
 import { rectAt } from "../../../addin/excel/batch/rect.ts";
-import { queueMarks } from "../../../addin/excel/write/table-look.ts";
+import { queueStatusFills } from "../../../addin/excel/write/table-format.ts";
 import { colours } from "../../../addin/worksheet/layout.ts";
 import { walk } from "../../support/plant-elements.ts";
 import { useExcel } from "../../support/office.ts";
@@ -85,7 +85,10 @@ test("no rule of a mark is longer than Excel allows, in any language", async () 
     const lengths: number[] = [];
     for (const [index, column] of fieldColumns("wa.element", words).entries()) {
       const sheet = worksheetOfRules(({ length }) => lengths.push(length));
-      queueMarks({ sheet, top: 99_999, column: 26 + index, rows: 1 }, column, { statusColumn: 50, words });
+      queueStatusFills({ sheet, top: 99_999, column: 26 + index, rows: 1 }, column, {
+        statusColumn: 50,
+        words,
+      });
     }
     expect(lengths.length).toBeGreaterThan(20);
     expect([language, Math.max(...lengths) <= 255]).toEqual([language, true]);

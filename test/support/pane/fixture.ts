@@ -145,7 +145,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       calls.push(`put back grey ${sheetId}`);
       return ends(3);
     },
-    takeInBelow: (sheetId) => {
+    includeRowsBelow: (sheetId) => {
       calls.push(`take in below ${sheetId}`);
       return ends(27);
     },

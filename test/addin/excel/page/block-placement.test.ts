@@ -2,7 +2,7 @@ import fc from "../../../support/laws.ts";
 import { sheetLayoutOf, meets } from "../../../../addin/excel/page/sheet-layout.ts";
 import type { SheetLayout } from "../../../../addin/excel/page/sheet-layout.ts";
 import { placeBlock } from "../../../../addin/excel/page/block-placement.ts";
-import type { Wanted } from "../../../../addin/excel/page/block-placement.ts";
+import type { WantedBlock } from "../../../../addin/excel/page/block-placement.ts";
 import type { Rect } from "../../../../addin/excel/batch/rect.ts";
 
 const noChart = (): boolean => false;
@@ -27,7 +27,7 @@ function layoutWith(
   return sheetLayoutOf(filled, occupied, 0);
 }
 
-const want = (name: string, rows: number, columns: number, spare = 0): Wanted => ({
+const want = (name: string, rows: number, columns: number, spare = 0): WantedBlock => ({
   name,
   hasTitle: false,
   rows,

@@ -93,7 +93,7 @@ test("a refresh keeps the logo in its place, and does not restore a deleted one"
 
 test("there is no logo on charts, or without one in the plant's look", async () => {
   const made = valueOf(await excelWorkbook.makePage(pageOrder(report({ name: "Plant 2" })), unwatched));
-  expect([await shapes(), made.isLogoTaken]).toEqual([[], true]);
+  expect([await shapes(), made.isLogoAccepted]).toEqual([[], true]);
   expect(report(look, "waste_pareto").logo).toBeUndefined();
   expect(report(look).logo?.about).toBe("Plant 2");
 });
@@ -106,7 +106,7 @@ test.each([
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page), unwatched));
   expect(await shapes()).toEqual([]);
   expect(pageReport(made, page).isLogoLeft).toBe(true);
-  expect(made.printTaken).toBe("all");
+  expect(made.acceptedPrint).toBe("all");
   expect(valueOf(await excelWorkbook.listUnfinishedPages())).toEqual([]);
   expect(valueOf(await excelWorkbook.readPage({ sheetId: made.sheetId })).parts.length).toBeGreaterThan(3);
 });
@@ -114,5 +114,5 @@ test.each([
 test("a logo that Excel accepts but does not size is removed", async () => {
   const page = report({ logo: { png: pngOf80, width: 80, height: -80 } });
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page), unwatched));
-  expect([await shapes(), made.isLogoTaken]).toEqual([[], false]);
+  expect([await shapes(), made.isLogoAccepted]).toEqual([[], false]);
 });

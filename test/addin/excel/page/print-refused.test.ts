@@ -1,5 +1,5 @@
 import { pageReport } from "../../../../addin/actions/pages/page-of.ts";
-import type { PrintTaken } from "../../../../addin/excel/page/print-setup.ts";
+import type { AcceptedPrint } from "../../../../addin/excel/page/print-setup.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
 import { excelWorkbook } from "../../../../addin/excel/workbook.ts";
@@ -29,20 +29,20 @@ const printed = (): Promise<readonly unknown[]> =>
 
 test("the print setup is as requested if Excel accepts it", async () => {
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page(3)), unwatched));
-  expect(made.printTaken).toBe("all");
+  expect(made.acceptedPrint).toBe("all");
   const report = pageReport(made, page(3));
   expect([report.isPrintLeft, report.notFitted]).toEqual([undefined, undefined]);
   expect(await printed()).toEqual(["A3", "Landscape", 1]);
 });
 
-test.each<readonly [Quirk, PrintTaken, readonly unknown[]]>([
+test.each<readonly [Quirk, AcceptedPrint, readonly unknown[]]>([
   ["no printer", "part", ["Letter", "Portrait", undefined]],
   ["no A3", "part", ["Letter", "Landscape", 1]],
   [1860, "not_fitted", ["A3", "Landscape", undefined]],
 ])("if Excel refuses a part of it (%s), the page is complete, and says so", async (quirk, taken, layout) => {
   host.quirks.add(quirk);
   const made = valueOf(await excelWorkbook.makePage(pageOrder(page(3)), unwatched));
-  expect(made.printTaken).toBe(taken);
+  expect(made.acceptedPrint).toBe(taken);
   const report = pageReport(made, page(3));
   expect([report.isPrintLeft, report.notFitted]).toEqual(
     taken === "part" ? [true, undefined] : [undefined, "whole"],

@@ -13,9 +13,9 @@ type Found = Pick<OpenPage, "written" | "blocks">;
  * Returns the inputs, with `isMade` for cells that are empty or still hold their default formula. Excel
  * adjusts formulas when cells move, so they are compared with the adjusted formula.
  */
-export function markMade({ written, blocks }: Found, inputs: Inputs, page: Page): Inputs {
+export function markDefaultFormulas({ written, blocks }: Found, inputs: Inputs, page: Page): Inputs {
   const keys = keysOf(inputs, page);
-  const places = placesNow({ written, blocks }, keys);
+  const places = currentPlaces({ written, blocks }, keys);
   const marked = written.blocks.flatMap(({ name, columns }) => {
     const made = columns.filter((column) => column.made !== undefined);
     const [rows, place] = [inputs[name], places[name]];
@@ -56,7 +56,7 @@ function keysOf(inputs: Inputs, { blocks }: Page): RowKeys {
 }
 
 /** Returns the positions of cells for formulas. Rows are known only in blocks with input cells. */
-function placesNow({ written, blocks }: Found, keys: RowKeys): Places {
+function currentPlaces({ written, blocks }: Found, keys: RowKeys): Places {
   return Object.fromEntries(
     written.blocks.flatMap(({ name, columns, headers }) => {
       const rect = blocks.get(name)?.rect;

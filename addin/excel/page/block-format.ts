@@ -8,7 +8,7 @@ import { chartColours } from "../../results/parts/colours.ts";
 import { colours } from "../../worksheet/layout.ts";
 import { bodyRowsOf, headersOf } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
-import type { WrittenLook } from "./written.ts";
+import type { WrittenRowFormat } from "./written.ts";
 import { isFormulaInText } from "./page-rows.ts";
 
 /** Body rows of a block, by their indexes. */
@@ -35,35 +35,38 @@ export function queueHeaders(sheet: Excel.Worksheet, position: BlockPosition, pl
   if (headersOf(block) === 0) return;
   const header = sheet.getRangeByIndexes(top, left, 1, block.columns.length);
   header.numberFormat = [block.columns.map(({ headerWhen }) => (headerWhen === undefined ? "@" : "General"))];
-  header.formulas = [block.columns.map((column) => headerCell(column, block.name, places))];
+  header.formulas = [block.columns.map((column) => headerContent(column, block.name, places))];
   header.format.font.bold = true;
   header.format.wrapText = true;
   header.format.verticalAlignment = "Center";
-  for (const place of runningOver(block.columns))
+  for (const place of overflowingHeaders(block.columns))
     sheet.getRangeByIndexes(top, left + place, 1, 1).format.wrapText = false;
-  for (const { start, columns } of runsBy(block.columns, ({ isInput, isDrawn }) => `${isInput} ${isDrawn}`)) {
+  for (const { start, columns } of groupsBy(
+    block.columns,
+    ({ isInput, isDrawn }) => `${isInput} ${isDrawn}`,
+  )) {
     if (columns[0]?.isDrawn === true) continue;
     const run = sheet.getRangeByIndexes(top, left + start, 1, columns.length);
     const isInput = columns[0]?.isInput === true;
     run.format.fill.color = isInput ? colours.accent : colours.readOnlyHeader;
     run.format.font.color = isInput ? colours.onAccent : colours.text;
   }
-  for (const { start, columns } of runsBy(block.columns, alignmentOf)) {
+  for (const { start, columns } of groupsBy(block.columns, alignmentOf)) {
     const run = sheet.getRangeByIndexes(top, left + start, 1, columns.length);
     run.format.horizontalAlignment = alignmentOf(columns[0]);
   }
-  for (const place of indented(block.columns))
+  for (const place of indentedColumns(block.columns))
     sheet.getRangeByIndexes(top, left + place, 1, 1).format.indentLevel = 1;
 }
 
 /** Returns the text of a header, or a formula that shows it only if there are values below. */
-export function headerCell({ header, headerWhen }: PageColumn, block: string, places: Places): string {
+export function headerContent({ header, headerWhen }: PageColumn, block: string, places: Places): string {
   if (headerWhen === undefined) return header;
   return withAddresses(`=IF(${headerWhen},${quoted(header)},"")`, { block, row: 0 }, places);
 }
 
 /** Returns the left-aligned headers beside an empty one. They extend over it instead of breaking a word. */
-function runningOver(columns: readonly PageColumn[]): readonly number[] {
+function overflowingHeaders(columns: readonly PageColumn[]): readonly number[] {
   return [...columns.keys()].filter(
     (place) =>
       columns[place]?.header !== "" &&
@@ -78,7 +81,7 @@ function runningOver(columns: readonly PageColumn[]): readonly number[] {
 export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span: RowSpan): void {
   const { block, left, rows } = position;
   const top = position.top + headersOf(block) + span.start;
-  for (const { start, columns } of runsBy(block.columns, lookOf)) {
+  for (const { start, columns } of groupsBy(block.columns, formatKeyOf)) {
     const [column] = columns;
     if (column === undefined) continue;
     const range = sheet.getRangeByIndexes(top, left + start, span.count, columns.length);
@@ -88,9 +91,9 @@ export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span:
     range.format.verticalAlignment = "Top";
     if (column.isWrapped === true) range.format.wrapText = true;
   }
-  for (const place of indented(block.columns))
+  for (const place of indentedColumns(block.columns))
     sheet.getRangeByIndexes(top, left + place, span.count, 1).format.indentLevel = 1;
-  if (block.look === "figures") queueFigureLook(sheet, position, span);
+  if (block.look === "figures") queueFigureFormat(sheet, position, span);
   else queueTableLines(sheet, position, span);
   for (const [index, row] of rows.slice(span.start, span.start + span.count).entries())
     for (const [place, column] of block.columns.entries())
@@ -108,24 +111,24 @@ export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span:
 function queueTableLines(sheet: Excel.Worksheet, { block, top, left }: BlockPosition, span: RowSpan): void {
   const first = top + headersOf(block) + span.start;
   const alike = ({ isDrawn, isInput }: PageColumn): string => `${isDrawn} ${isInput}`;
-  for (const { start, columns } of runsBy(block.columns, alike)) {
+  for (const { start, columns } of groupsBy(block.columns, alike)) {
     const [column] = columns;
     if (column?.isDrawn === true) continue;
     const range = sheet.getRangeByIndexes(first, left + start, span.count, columns.length);
     if (column?.isInput === true) queueFrame(range, span.count, columns.length);
-    else queueLines(range, colours.readOnlyHeader, span.count);
+    else queueRowLines(range, colours.readOnlyHeader, span.count);
   }
 }
 
 function queueFrame(range: Excel.Range, rows: number, columns = 1): void {
-  queueLines(range, colours.accent, rows);
+  queueRowLines(range, colours.accent, rows);
   const edges: readonly Edge[] = ["EdgeTop", "EdgeLeft", "EdgeRight"];
   for (const edge of columns > 1 ? [...edges, "InsideVertical" as const] : edges)
     queueLine(range, edge, colours.accent);
 }
 
 /** Queues quiet labels and notes, bold values, and a frame around input cells. */
-function queueFigureLook(sheet: Excel.Worksheet, { block, top, left }: BlockPosition, span: RowSpan): void {
+function queueFigureFormat(sheet: Excel.Worksheet, { block, top, left }: BlockPosition, span: RowSpan): void {
   for (const [place, column] of block.columns.entries()) {
     const range = sheet.getRangeByIndexes(top + span.start, left + place, span.count, 1);
     if (column.isInput === true) {
@@ -136,7 +139,7 @@ function queueFigureLook(sheet: Excel.Worksheet, { block, top, left }: BlockPosi
   }
 }
 
-function queueLines(range: Excel.Range, colour: string, rows: number): void {
+function queueRowLines(range: Excel.Range, colour: string, rows: number): void {
   queueLine(range, "EdgeBottom", colour);
   if (rows > 1) queueLine(range, "InsideHorizontal", colour);
 }
@@ -159,7 +162,7 @@ function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right
  * Returns the indexes of columns that would touch a neighbour. These are left-aligned columns after
  * right-aligned ones, and right-aligned columns before a right-aligned header, which may fill its column.
  */
-export function indented(columns: readonly PageColumn[]): readonly number[] {
+export function indentedColumns(columns: readonly PageColumn[]): readonly number[] {
   return columns.flatMap((column, place) => {
     const next = columns[place + 1];
     const isClose =
@@ -170,12 +173,12 @@ export function indented(columns: readonly PageColumn[]): readonly number[] {
   });
 }
 
-function lookOf(column: PageColumn): string {
+function formatKeyOf(column: PageColumn): string {
   return `${column.numberFormat} ${alignmentOf(column)} ${String(column.isWrapped)}`;
 }
 
 /** Groups neighbouring columns that are written alike. */
-function runsBy(
+function groupsBy(
   columns: readonly PageColumn[],
   alike: (column: PageColumn) => string,
 ): readonly { readonly start: number; readonly columns: readonly PageColumn[] }[] {
@@ -216,7 +219,7 @@ export function queueRules(
 }
 
 /** Returns a hash that changes with the rules of a block; "" without rules. Source: FNV-1a. */
-export function rulesText({ rules = [] }: Pick<PageBlock, "rules">): string {
+export function rulesHash({ rules = [] }: Pick<PageBlock, "rules">): string {
   if (rules.length === 0) return "";
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(rules))
@@ -225,7 +228,7 @@ export function rulesText({ rules = [] }: Pick<PageBlock, "rules">): string {
 }
 
 /** Returns the looks of rows that differ from their neighbours. */
-export function looksOf(rows: readonly FilledRow[]): readonly WrittenLook[] {
+export function rowFormatsOf(rows: readonly FilledRow[]): readonly WrittenRowFormat[] {
   return rows.flatMap(({ isTotal, isBad }, row) =>
     isTotal === undefined && isBad === undefined
       ? []
@@ -234,16 +237,16 @@ export function looksOf(rows: readonly FilledRow[]): readonly WrittenLook[] {
 }
 
 /** Queues changed looks of rows: a total's line, the fill of out-of-order values. Returns the new looks. */
-export function queueLooks(
+export function queueRowFormats(
   sheet: Excel.Worksheet,
   position: BlockPosition,
-  before: readonly WrittenLook[],
-): readonly WrittenLook[] {
+  before: readonly WrittenRowFormat[],
+): readonly WrittenRowFormat[] {
   const { block, left } = position;
   const top = position.top + headersOf(block);
-  const after = looksOf(position.rows);
+  const after = rowFormatsOf(position.rows);
   const keys = block.columns.map(({ key }) => key);
-  const of = (looks: readonly WrittenLook[]) => new Map(looks.map((look) => [look.row, look]));
+  const of = (looks: readonly WrittenRowFormat[]) => new Map(looks.map((look) => [look.row, look]));
   const [was, is] = [of(before), of(after)];
   for (const row of [...new Set([...was.keys(), ...is.keys()])].sort((a, b) => a - b)) {
     if (row >= bodyRowsOf(position)) continue;
@@ -266,7 +269,7 @@ export function queueLooks(
   return after;
 }
 
-function badColumns(look: WrittenLook | undefined, keys: readonly string[]): readonly string[] {
+function badColumns(look: WrittenRowFormat | undefined, keys: readonly string[]): readonly string[] {
   if (look?.isBad === undefined) return [];
   return look.isBad === true ? keys : look.isBad;
 }

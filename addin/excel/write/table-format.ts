@@ -6,7 +6,7 @@ import { quotedInExcel } from "../../worksheet/cells/quoted.ts";
 import { colours } from "../../worksheet/layout.ts";
 
 /** A run of body rows of one of our columns. */
-export interface ColumnRows {
+export interface ColumnCells {
   readonly sheet: Excel.Worksheet;
   readonly top: number;
   readonly column: number;
@@ -16,12 +16,12 @@ export interface ColumnRows {
 /**
  * Queues the number format of new cells. Must precede their values, or text that looks like a number is lost.
  */
-export function queueFormat(place: ColumnRows, column: Column): void {
+export function queueFormat(place: ColumnCells, column: Column): void {
   const range = rangeOf(place);
   // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
   range.numberFormat = (column.numberFormat ?? cellKinds[column.kind].numberFormat) as unknown as string[][];
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
-  if (column.marksOutOfRange === true) range.format.indentLevel = besideNumber;
+  if (column.marksOutOfRange === true) range.format.indentLevel = alarmIndent;
   // Aligns numbers with the first line of a text.
   range.format.verticalAlignment = "Top";
   if (column.isWrapped === true && cellKinds[column.kind].align !== "right") range.format.wrapText = true;
@@ -31,26 +31,26 @@ export function queueFormat(place: ColumnRows, column: Column): void {
 export const headerHeight = heightOf(2);
 
 /** Queues the looks of a header: strong if the column is editable, and aligned as its cells. */
-export function queueHeaderLook(cell: Excel.Range, column: Column): void {
+export function queueHeaderFormat(cell: Excel.Range, column: Column): void {
   cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
   cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
   cell.format.font.bold = true;
-  queueHeaderLines(cell);
+  queueHeaderWrapping(cell);
   const { align } = cellKinds[column.kind];
   cell.format.horizontalAlignment = alignments[align];
-  if (align === "right") cell.format.indentLevel = besideButton;
-  if (column.marksOutOfRange === true) cell.format.indentLevel = besideNumber;
+  if (align === "right") cell.format.indentLevel = filterButtonIndent;
+  if (column.marksOutOfRange === true) cell.format.indentLevel = alarmIndent;
 }
 
 /** Queues wrapping a long header into two lines, the first above the filter button. */
-export function queueHeaderLines(cell: Excel.Range): void {
+export function queueHeaderWrapping(cell: Excel.Range): void {
   cell.format.verticalAlignment = "Top";
   cell.format.wrapText = true;
 }
 
 /** Queues the looks of new cells: light grey if read-only, drop-down lists, fills by the status words. */
-export function queueLook(
-  place: ColumnRows,
+export function queueFillsAndLists(
+  place: ColumnCells,
   column: Column,
   look: {
     readonly choices: readonly string[] | undefined;
@@ -59,14 +59,14 @@ export function queueLook(
   },
 ): void {
   const range = rangeOf(place);
-  queueCellLook(place, column, look.choices);
-  if (column.marksOutOfRange === true) queueAlarm(range, a1(place.top, place.column));
-  if (hasMarks(place, column, look.statusColumn)) queueMarks(place, column, look);
+  queueGreyAndLists(place, column, look.choices);
+  if (column.marksOutOfRange === true) queueAlarm(range, addressOf(place.top, place.column));
+  if (hasStatusFills(place, column, look.statusColumn)) queueStatusFills(place, column, look);
 }
 
 /** Returns true if cells of a column are filled by the status words: editable ones, and the Status itself. */
-export function hasMarks(
-  { column }: Pick<ColumnRows, "column">,
+export function hasStatusFills(
+  { column }: Pick<ColumnCells, "column">,
   { isEditable }: Column,
   statusColumn: number,
 ): boolean {
@@ -77,43 +77,47 @@ export function hasMarks(
  * Queues filling editable cells that the Status names, and the Status itself. Excel may repaint late if a
  * rule refers to another cell; the rules of the Status refer to itself and are reliable.
  */
-export function queueMarks(
-  place: ColumnRows,
+export function queueStatusFills(
+  place: ColumnCells,
   column: Column,
   { statusColumn, words }: { readonly statusColumn: number; readonly words: Words },
 ): void {
-  const status = a1(place.top, statusColumn);
+  const status = addressOf(place.top, statusColumn);
   const cell =
     place.column === statusColumn
       ? undefined
-      : { header: column.header, value: quotedInExcel(a1(place.top, place.column)) };
-  for (const mark of marksIn(words)) queueMark(rangeOf(place), cell, { ...mark, status });
+      : { header: column.header, value: quotedInExcel(addressOf(place.top, place.column)) };
+  for (const mark of statusFillsIn(words)) queueStatusFill(rangeOf(place), cell, { ...mark, status });
 }
 
 /**
  * Returns true for a conditional format of ours, in any language. Earlier versions did not compare values.
  */
-export function isMark(formula: string): boolean {
+export function isStatusFill(formula: string): boolean {
   return /^=ISNUMBER\(FIND\("(?:[^"]|"")+"(?:&IFERROR\("“".+"“#"\))?,(\$?[A-Z]+\$?\d+)(?:,FIND\("(?:[^"]|"")+",\1\))?\)\)$/.test(
     formula,
   );
 }
 
 /** Queues the looks that do not depend on the Status: light grey if read-only, drop-down lists. */
-export function queueCellLook(
-  place: ColumnRows,
+export function queueGreyAndLists(
+  place: ColumnCells,
   column: Column,
   choices: readonly string[] | undefined,
 ): void {
   if (column.isEditable !== true) rangeOf(place).format.fill.color = colours.readOnlyBody;
-  queueHints(place, column, choices);
+  queueListAndTooltip(place, column, choices);
 }
 
 /**
  * Queues a cell's drop-down list and the reason why it is read-only. Pasting can give cells different rules;
  * Excel accepts one rule for all of them only after clearing.
  */
-export function queueHints(place: ColumnRows, column: Column, choices: readonly string[] | undefined): void {
+export function queueListAndTooltip(
+  place: ColumnCells,
+  column: Column,
+  choices: readonly string[] | undefined,
+): void {
   const range = rangeOf(place);
   if (choices !== undefined || column.tooltip !== undefined) range.dataValidation.clear();
   if (choices !== undefined) queueChoices(range, choices);
@@ -131,7 +135,7 @@ export function queueTooltip(range: Excel.Range, title: string, message: string)
 }
 
 /** A word of the Status, and the fill for it. */
-interface Mark {
+interface StatusFill {
   readonly word: string;
   readonly colour: string;
   /** The Status also names the cell's value, and the fill disappears when the value changes. */
@@ -139,7 +143,7 @@ interface Mark {
 }
 
 /** Returns the fills for the words of the Status; the last one added has the highest priority. */
-function marksIn({ status }: Words): readonly Mark[] {
+function statusFillsIn({ status }: Words): readonly StatusFill[] {
   return [
     { word: status.problem, colour: colours.conflict, namesValue: true },
     { word: status.conflict, colour: colours.conflict, namesValue: true },
@@ -149,10 +153,10 @@ function marksIn({ status }: Words): readonly Mark[] {
 }
 
 /** Indentation beside the filter button, which is at the right of a header on the screen. */
-const besideButton = 2;
+const filterButtonIndent = 2;
 
 /** Indentation between an alarm and its number, which ends at the same edge. */
-const besideNumber = 1;
+const alarmIndent = 1;
 
 const alignments = {
   left: "Left",
@@ -160,7 +164,7 @@ const alignments = {
   center: "Center",
 } as const;
 
-function rangeOf(place: ColumnRows): Excel.Range {
+function rangeOf(place: ColumnCells): Excel.Range {
   return place.sheet.getRangeByIndexes(place.top, place.column, place.rows, 1);
 }
 
@@ -174,10 +178,10 @@ function queueChoices(range: Excel.Range, choices: readonly string[]): void {
  * Queues filling a cell, wherever its row is sorted to. The row's Status must have the word, then the column,
  * and the value if `namesValue`. Without a cell, only the word counts.
  */
-function queueMark(
+function queueStatusFill(
   range: Excel.Range,
   cell: { readonly header: string; readonly value: string } | undefined,
-  mark: Mark & { readonly status: string },
+  mark: StatusFill & { readonly status: string },
 ): void {
   const format = range.conditionalFormats.add("Custom");
   const word = `FIND("${mark.word}",${mark.status})`;
@@ -197,7 +201,7 @@ function queueAlarm(range: Excel.Range, first: string): void {
 }
 
 /** Returns an address: row 6, column 9, both counted from 0 → `$J7`. */
-function a1(row: number, column: number): string {
+function addressOf(row: number, column: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;

@@ -24,29 +24,33 @@ interface SeriesFacts {
 }
 
 /** The look of a series. */
-interface SeriesLook {
+interface SeriesFormat {
   readonly steps: readonly Step[];
   readonly line?: FullWidthLine;
 }
 
 /** Returns the steps that draw a series, split by what Excel may refuse. Colours are never by point. */
-export function lookOfSeries(series: Excel.ChartSeries, shown: PageSeries, facts: SeriesFacts): SeriesLook {
+export function seriesFormatOf(
+  series: Excel.ChartSeries,
+  shown: PageSeries,
+  facts: SeriesFacts,
+): SeriesFormat {
   const { chart } = facts;
   const type = shown.as ?? chart.type;
-  const kind = (): void => {
+  const setTypeAndAxis = (): void => {
     if (shown.as !== undefined && shown.as !== chart.type) series.chartType = shown.as;
     if (shown.axis === "secondary") series.axisGroup = "Secondary";
   };
   const labels = shown.labels === undefined ? [] : [() => queueLabels(series, type, shown.labels)];
-  if (isFilled(type)) return { steps: [kind, () => queueFill(series, shown), ...labels] };
+  if (hasFilledShapes(type)) return { steps: [setTypeAndAxis, () => queueFill(series, shown), ...labels] };
   const steps = [
-    kind,
+    setTypeAndAxis,
     () => queueLine(series, shown),
     () => queueMarkers(series, shown, type, facts),
     ...labels,
   ];
   if (shown.isFullWidth !== true || shown.colour === "none") return { steps };
-  return { steps, line: { series, draw: () => drawFullWidth(series, shown, facts) } };
+  return { steps, line: { series, draw: () => queueFullWidthLine(series, shown, facts) } };
 }
 
 function queueLabels(series: Excel.ChartSeries, type: PageChart["type"], labels: PageSeries["labels"]): void {
@@ -77,7 +81,7 @@ export function queueGaps(
   series: Excel.ChartSeries,
   { type, gapWidth, overlap }: Pick<PageChart, "type" | "gapWidth" | "overlap">,
 ): void {
-  if (!isFilled(type)) return;
+  if (!hasFilledShapes(type)) return;
   if (gapWidth !== undefined) series.gapWidth = gapWidth;
   const wanted = overlap ?? (isStacked(type) ? 100 : undefined);
   if (wanted !== undefined) series.overlap = wanted;
@@ -124,7 +128,7 @@ function markerOf(shown: PageSeries): readonly [Marker, number] {
 }
 
 /** Queues a trendline that extends a line from the middle of the outer categories to the edges. */
-function drawFullWidth(series: Excel.ChartSeries, shown: PageSeries, { header }: SeriesFacts): void {
+function queueFullWidthLine(series: Excel.ChartSeries, shown: PageSeries, { header }: SeriesFacts): void {
   const line = series.trendlines.add("Linear");
   line.name = header;
   line.forwardPeriod = 0.5;
@@ -135,17 +139,17 @@ function drawFullWidth(series: Excel.ChartSeries, shown: PageSeries, { header }:
 }
 
 /** Returns true if a series is not in the legend: it is invisible, or its full-width line represents it. */
-export function isOutOfLegend({ colour, isInLegend, isFullWidth }: PageSeries): boolean {
+export function isHiddenInLegend({ colour, isInLegend, isFullWidth }: PageSeries): boolean {
   return colour === "none" || isInLegend === false || isFullWidth === true;
 }
 
 /** Queues removing an entry from a chart's legend. */
-export function hideInLegend({ legend }: Excel.Chart, index: number): void {
+export function queueLegendEntryHidden({ legend }: Excel.Chart, index: number): void {
   legend.legendEntries.getItemAt(index).visible = false;
 }
 
 /** Returns true if series of a type are areas, not lines or points. */
-function isFilled(type: PageChart["type"]): boolean {
+function hasFilledShapes(type: PageChart["type"]): boolean {
   return type.startsWith("Column") || type.startsWith("Bar");
 }
 
@@ -159,19 +163,19 @@ function labelPosition(
   wanted: NonNullable<PageSeries["labels"]>["position"],
 ): typeof wanted {
   if (wanted === undefined) return undefined;
-  const isArea = isFilled(type);
-  const possible = isArea
+  const isFilled = hasFilledShapes(type);
+  const possible = isFilled
     ? isStacked(type)
       ? (["Center", "InsideBase", "InsideEnd"] as const)
       : (["Center", "InsideBase", "InsideEnd", "OutsideEnd"] as const)
     : (["Center", "Top", "Bottom", "Right"] as const);
   const fits = possible.find((position) => position === wanted);
-  const instead = isArea ? (isStacked(type) ? "InsideEnd" : "OutsideEnd") : "Top";
-  return fits ?? instead;
+  const fallback = isFilled ? (isStacked(type) ? "InsideEnd" : "OutsideEnd") : "Top";
+  return fits ?? fallback;
 }
 
 /** Returns the names of a chart's blocks, its own first. */
-export function blocksOf({ block, series }: Pick<PageChart, "block" | "series">): readonly string[] {
+export function blockNamesOf({ block, series }: Pick<PageChart, "block" | "series">): readonly string[] {
   return [...new Set([block, ...series.map((one) => one.block ?? block)])];
 }
 
@@ -188,21 +192,21 @@ interface ChartRanges {
 
 /** Returns the cells of a chart. Throws if columns are missing or not in the order of its series. */
 export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: Places): ChartRanges {
-  const place = placeIn(places, chart.block, chart);
+  const place = blockRowsIn(places, chart.block, chart);
   const category = place.columns.indexOf(chart.category);
-  const own = chart.series.filter(({ block }) => block === undefined);
-  const drawn = place.columns.slice(category + 1, category + 1 + own.length);
-  if (category < 0 || own.some(({ column }, index) => column !== drawn[index]))
+  const seriesOfBlock = chart.series.filter(({ block }) => block === undefined);
+  const columnsAfterCategory = place.columns.slice(category + 1, category + 1 + seriesOfBlock.length);
+  if (category < 0 || seriesOfBlock.some(({ column }, index) => column !== columnsAfterCategory[index]))
     throw new Error(`The series of ${chart.name} do not follow ${chart.category} in ${chart.block}.`);
   const rows = Math.max(1, place.keys.length);
   const column = ({ top, left }: RowsPlace, index: number): Excel.Range =>
     sheet.getRangeByIndexes(top, left + index, rows, 1);
   return {
-    data: sheet.getRangeByIndexes(place.top - 1, place.left + category + 1, rows + 1, own.length),
+    data: sheet.getRangeByIndexes(place.top - 1, place.left + category + 1, rows + 1, seriesOfBlock.length),
     categories: column(place, category),
     values(index) {
       const series = chart.series[index];
-      const other = placeIn(places, series?.block ?? chart.block, chart);
+      const other = blockRowsIn(places, series?.block ?? chart.block, chart);
       const at = other.columns.indexOf(series?.column ?? "");
       if (at < 0) throw new Error(`${chart.name}: there is no column ${series?.column ?? index}.`);
       return column(other, at);
@@ -210,7 +214,7 @@ export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: Pl
   };
 }
 
-function placeIn(places: Places, block: string, { name }: Pick<PageChart, "name">): RowsPlace {
+function blockRowsIn(places: Places, block: string, { name }: Pick<PageChart, "name">): RowsPlace {
   const place = places[block];
   if (place === undefined) throw new Error(`${name}: there is no block ${block}.`);
   return place;
@@ -223,7 +227,7 @@ interface FullWidthLine {
 }
 
 /** The look of a chart; Excel may refuse parts of it. */
-export interface ChartLook {
+export interface ChartFormat {
   readonly steps: readonly Step[];
   readonly lines: readonly FullWidthLine[];
   /** The steps that depend on the lines. */
@@ -231,9 +235,9 @@ export interface ChartLook {
 }
 
 /** Sends the looks of charts in a batch after everything else. Steps that Excel refuses are missing. */
-export async function decorateCharts(
+export async function formatCharts(
   context: Excel.RequestContext,
-  looks: readonly ChartLook[],
+  looks: readonly ChartFormat[],
 ): Promise<void> {
   const all = looks.flatMap(({ steps, lines, after }) => [
     ...steps,
