@@ -1,4 +1,4 @@
-/** The rows of a page as lines of the worksheet, with their values and row keys. */
+/** Writes the rows of a page's blocks, and the texts of the hidden column with their row keys. */
 
 import { moveFormula, withAddresses } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
@@ -12,21 +12,21 @@ import type { BlockPosition } from "./block-position.ts";
 import { keyLabel, keyText } from "./row-keys.ts";
 import type { RowKey } from "./row-keys.ts";
 
-/** One row of one block, among all rows of a page. */
+/** One row of one block. */
 interface PageRow {
   readonly position: BlockPosition;
   /** Its index in the block. */
   readonly row: number;
 }
 
-/** Returns the rows of all blocks, to write them in as few batches as possible. */
+/** Returns the rows of all blocks as one list, which few batches can write. */
 export function pageRowsOf(positions: readonly BlockPosition[]): readonly PageRow[] {
   return positions.flatMap((position) =>
     Array.from({ length: bodyRowsOf(position) }, (_, row) => ({ position, row })),
   );
 }
 
-/** Returns a function that estimates the bytes of a line in a request. */
+/** Returns a function that estimates the bytes of a row in a request, by its index in the list. */
 export function bytesOfRows(lines: readonly PageRow[]): (index: number) => number {
   return (index) => {
     const line = lines[index];
@@ -36,7 +36,12 @@ export function bytesOfRows(lines: readonly PageRow[]): (index: number) => numbe
   };
 }
 
-/** Queues writing rows, one range per block. `rowNow` returns the present row of a typed value. */
+/**
+ * Queues writing consecutive rows of each block, with one range per block.
+ *
+ * @param newRowOf returns the worksheet row, counted from 1, to which a refresh has moved the cell of a typed
+ * value; undefined if the cell does not exist any longer or its column is another one
+ */
 export function queueRows(
   sheet: Excel.Worksheet,
   lines: readonly PageRow[],
@@ -59,7 +64,10 @@ export function queueRows(
   }
 }
 
-/** Returns the hidden column's texts by worksheet row, from 0: the row keys of blocks with input columns. */
+/**
+ * Returns the texts of the hidden column by worksheet row, counted from 0. A text has the row keys of all
+ * blocks with input columns in that row.
+ */
 export function rowKeyTexts(positions: readonly BlockPosition[]): ReadonlyMap<number, string> {
   const keys = new Map<number, (RowKey & { readonly block: string })[]>();
   for (const { block, rows, top } of positions) {
@@ -81,11 +89,11 @@ export function rowKeyTexts(positions: readonly BlockPosition[]): ReadonlyMap<nu
 }
 
 /**
- * Returns the values and formulas to write into the cells of a row. null changes nothing: the cell already
- * has the typed value.
+ * Returns the values and formulas to write into the cells of a row. null does not change a cell, which
+ * already has what the engineer typed.
  *
  * @param at the index of the row in its block
- * @param rowNow maps a typed value's row to its present one, counted from 1; undefined if its column changed
+ * @param newRowOf as in `queueRows`
  */
 function rowValues(
   { block, rows, top }: BlockPosition,
@@ -120,16 +128,13 @@ function contentToWrite(
 }
 
 /**
- * Returns the value to write, cut to a cell's limit. Text that looks like a formula stays text by its format,
- * or by an apostrophe, which Excel removes.
+ * Returns the value to write. A text that looks like a formula gets an apostrophe, which Excel removes.
  */
 function valueToWrite(value: CellValue, { numberFormat }: Pick<PageColumn, "numberFormat">): CellValue {
-  const looksLikeFormula = typeof value === "string" && numberFormat !== "@" && /^[=+\-@]/.test(value);
-  if (typeof value !== "string") return value;
-  return looksLikeFormula ? `'${value}` : showText(value);
+  return typeof value === "string" ? showText(value, numberFormat) : value;
 }
 
-/** Returns true if a cell of a text column needs a format that calculates. */
+/** Returns true if a cell of a text column has a formula. It needs another format, or Excel would show it. */
 export function isFormulaInText(row: FilledRow, { key, numberFormat }: PageColumn): boolean {
   const typed = row.typed[key];
   const isFormula = typed === undefined ? typeof row.cells[key] === "object" : typed.isFormula === true;

@@ -9,37 +9,39 @@ import { statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 
 /**
- * Appends rows to a table and moves the cells below it down. Inserted above totals, they enlarge the table by
- * themselves. Small changes stay queued for a later sync.
+ * Appends rows to a table, and first moves the cells below the table down. If the table has a totals row,
+ * Excel enlarges the table when cells are inserted above that row. Otherwise, resizes the table. The last
+ * batch of rows stays queued for a later sync, unless it is large.
  *
- * @param before the number of rows that the table already has; 0 for one blank row
+ * @param rowCount the number of rows that the table has; 0 if its only row is blank
  */
 export async function appendRows(
   working: WorkingTable,
   rows: readonly ShownRow[],
-  before: number,
+  rowCount: number,
   growth: TableGrowth["below"],
 ): Promise<void> {
   if (rows.length === 0) return;
   const { sheet, table, state, headers, surroundings } = working;
-  const top = state.top + before;
-  const more = rows.length - (before === 0 ? 1 : 0);
-  if (growth !== undefined && more > 0) {
-    const first = sheet.getRangeByIndexes(state.top + Math.max(1, before), state.left, more, headers.length);
-    (growth === "whole" ? first.getEntireRow() : first).insert("Down");
+  const top = state.top + rowCount;
+  const inserted = rows.length - (rowCount === 0 ? 1 : 0);
+  if (growth !== undefined && inserted > 0) {
+    const firstNewRow = state.top + Math.max(1, rowCount);
+    const cells = sheet.getRangeByIndexes(firstNewRow, state.left, inserted, headers.length);
+    (growth === "whole" ? cells.getEntireRow() : cells).insert("Down");
   }
   if (!surroundings.hasTotals)
     table.resize(
-      sheet.getRangeByIndexes(state.top - 1, state.left, 1 + before + rows.length, headers.length),
+      sheet.getRangeByIndexes(state.top - 1, state.left, 1 + rowCount + rows.length, headers.length),
     );
   await writeRows(working, top, rows);
 }
 
 /**
- * Writes rows, with formats and looks, into cells that already belong to the table. Small changes stay queued
- * for a later sync.
+ * Writes rows, with their formats, into cells that already belong to the table. The last batch of rows stays
+ * queued for a later sync, unless it is large.
  *
- * @param top the first row on the worksheet, counted from 0
+ * @param top the first of these rows on the worksheet, counted from 0
  */
 export async function writeRows(
   working: WorkingTable,
@@ -59,7 +61,7 @@ export async function writeRows(
   }
   const bytesOf = (row: number): number => requestBytes(Object.values(rows[row] ?? {}));
   const isHeavy = requestBytes(rows.flatMap((row) => Object.values(row))) > heavyRequest / 4;
-  // A block that is refused for its size is written again in parts, which needs size and formats.
+  // Excel may refuse a large block, with the whole batch. So the table's new size and formats are sent first.
   if (isHeavy) await working.sync();
   await inBlocks(
     rows.length,
@@ -81,8 +83,11 @@ export async function writeRows(
 }
 
 /**
- * Queues adding the lines directly below a table to it. Their contents and formats remain; drop-downs, fills
- * and our formulas are those of the table.
+ * Queues enlarging a table over the rows directly below it, which an engineer has typed. Their contents and
+ * number formats stay. They get the table's drop-down lists, fills, and formulas of calculated columns.
+ *
+ * @param lines the number of rows
+ * @param keys their row keys from top to bottom, "" for a blank row; written only if there is one per row
  */
 export function includeRowsBelow(working: WorkingTable, lines: number, keys: readonly string[] = []): void {
   const { sheet, table, state, headers, columnIndexes, shape } = working;
@@ -109,8 +114,9 @@ export function includeRowsBelow(working: WorkingTable, lines: number, keys: rea
 }
 
 /**
- * Returns true if the engineer has replaced a column's formula. Ours in new rows would fill the whole column;
- * Excel fills theirs down by itself.
+ * Returns true if the engineer has replaced the add-in's formula in any row of a column. Then new rows do not
+ * get the add-in's formula, since Excel would copy it over the whole column. Excel itself copies the
+ * engineer's formula into new rows.
  */
 function hasReplacedFormula(
   { state: { reading, left }, headers }: WorkingTable,
@@ -124,7 +130,7 @@ function hasReplacedFormula(
   return reading.rows.some((row) => isOther(row[index]?.formula));
 }
 
-/** Returns a formula without the brackets and blanks that Excel may omit. */
+/** Returns a formula without square brackets and blanks, some of which Excel omits. */
 function withoutBrackets(formula: string): string {
   return formula.replace(/[\s[\]]/g, "");
 }

@@ -7,7 +7,10 @@ import type { TableGrowth } from "./table-growth.ts";
 import { columnIndexesOf, statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 
-/** Queues adding the cells directly beside a table to it. Excel names a column without a header. */
+/**
+ * Queues enlarging a table over the columns directly beside it, which an engineer has typed. Excel gives a
+ * header to a column without one.
+ */
 export function includeColumnsBeside(working: WorkingTable): WorkingTable {
   const { sheet, table, state, headers, surroundings } = working;
   if (state.beside.length === 0) return working;
@@ -18,8 +21,10 @@ export function includeColumnsBeside(working: WorkingTable): WorkingTable {
 }
 
 /**
- * Queues inserting our columns before the status, with headers, formats, looks, live formulas and widths for
- * the values to be written. The columns to the right move.
+ * Queues inserting the add-in's columns before the Status, with headers, formats, formulas and widths. Their
+ * values are written later. The columns to the right move. Returns the table with the new columns.
+ *
+ * @param at the worksheet's column to insert them at, counted from 0
  */
 export function addColumns(
   working: WorkingTable,
@@ -52,7 +57,7 @@ export function addColumns(
       choices,
     });
     const body = sheet.getRangeByIndexes(state.top, at + place, rows, 1);
-    // Excel gives new cells the looks of those to the left.
+    // Excel has copied the formats and rules of the column to the left.
     body.format.fill.clear();
     body.dataValidation.clear();
     body.conditionalFormats.clearAll();
@@ -65,7 +70,7 @@ export function addColumns(
   return changed;
 }
 
-/** Queues removing our columns, after all cells are written. Returns their former indexes. */
+/** Queues removing the add-in's columns with these keys. Returns the indexes that they had in the table. */
 export function removeColumns(
   { table, state, columnIndexes }: WorkingTable,
   keys: readonly string[],

@@ -19,9 +19,11 @@ import { encodeSheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 
-/** Reports the rows written; cancels between blocks. */
+/** The progress and cancelling of work on many rows. */
 export interface Running {
+  /** Receives the number of rows written so far, and of all rows. */
   readonly progress: (done: number, total: number) => void;
+  /** Cancels the work before the next block of rows. */
   readonly signal: AbortSignal;
 }
 
@@ -33,14 +35,15 @@ export interface MadeSheet {
 
 /** A new worksheet with pulled data. */
 interface PulledSheet extends MadeSheet {
-  /** True if the workbook did not keep the snapshot, so that edits cannot be recognised. */
+  /** True if the workbook has not kept the snapshot. The add-in then cannot recognise edits. */
   readonly isSnapshotLost?: true;
 }
 
 /**
- * Makes a worksheet with heading and table, with three syncs, one for printing and one per block of rows. If
- * cancelled, removes it; if interrupted, it is recorded as unfinished. `into` names an unfinished worksheet
- * to make again; any other one is refused.
+ * Makes a worksheet with heading and table. Takes three syncs, one more for printing, and one per block of
+ * rows. Removes the worksheet again if the user cancels. If the work is interrupted, the worksheet stays
+ * recorded as unfinished. Fills the worksheet `order.into` instead of a new one, but refuses one that is not
+ * an unfinished pull.
  */
 export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<PulledSheet>> {
   return onWorkbook((context) => makeSheetIn(context, order, running));
@@ -53,20 +56,19 @@ async function makeSheetIn(
 ): Promise<WorkbookResult<PulledSheet>> {
   const isManual = askCalculation(context);
   const dateSystem = hasDates(order.columns) ? askDateSystem(context) : undefined;
-  const before = await findInterrupted(context, order.into, isUnfinishedPull);
-  if (!before.ok) return before;
-  const { interrupted, usedNames } = before.value;
+  const found = await findInterrupted(context, order.into, isUnfinishedPull);
+  if (!found.ok) return found;
+  const { interrupted, usedNames } = found.value;
   const countsFrom1904 = dateSystem?.() ?? false;
   const stored = encodeSnapshot(order.snapshot);
   if (stored === "snapshot_too_large") return refused(stored);
   const top = headerRowOf(order.block) + 1;
+  const { worksheets } = context.workbook;
   const queueSheet = (): Excel.Worksheet =>
-    interrupted === undefined
-      ? context.workbook.worksheets.add(order.name(usedNames))
-      : queueClearing(interrupted);
+    interrupted === undefined ? worksheets.add(order.name(usedNames)) : queueClearing(interrupted);
   const properties = interrupted?.properties.names ?? new Set<string>();
   let createdSheet: Excel.Worksheet | undefined;
-  // A batch that Excel refuses for its size changed nothing, so the worksheet must be added again.
+  // A batch that Excel refuses for its size changes nothing. The next batch must then add the worksheet again.
   const createdOrQueued = (): Excel.Worksheet => createdSheet ?? queueFrame(queueSheet(), order, properties);
   await inBlocks(
     order.rows.length,
@@ -91,11 +93,9 @@ async function makeSheetIn(
   if (running.signal.aborted) return removeCancelled(context, sheet, interrupted === undefined);
   const rows = Math.max(1, order.rows.length);
   const table = queueTable(sheet, order, rows);
-  const columnIndexes = order.columns.map((column, place) => [column, place] as const);
-  queueTextFormatBelow(sheet, order.snapshot.query.kind, columnIndexes, {
-    top: top + rows,
-    blank: preparedRows,
-  });
+  const columnIndexes = order.columns.map((column, index) => [column, index] as const);
+  const below = { top: top + rows, blank: preparedRows };
+  queueTextFormatBelow(sheet, order.snapshot.query.kind, columnIndexes, below);
   await context.sync();
   const kept = queueSnapshotAndTag(context, sheet, order, { table, stored: await stored, properties });
   if (interrupted === undefined) sheet.activate();
@@ -109,8 +109,8 @@ async function makeSheetIn(
 }
 
 /**
- * Returns the interrupted worksheet to make again, if any, and the names in use. Refuses any other worksheet,
- * and a new one in a protected workbook.
+ * Returns the worksheet `into` of an interrupted pull, undefined without `into`, and the used names. Refuses
+ * a worksheet that `isInterrupted` rejects, and a new worksheet in a protected workbook.
  */
 async function findInterrupted(
   context: Excel.RequestContext,
@@ -131,7 +131,7 @@ async function findInterrupted(
   return done({ interrupted, usedNames: worksheets.items.map(({ name }) => name) });
 }
 
-/** Queues the snapshot and the sheet tag of a new worksheet, and the removal of its unfinished work. */
+/** Queues the snapshot and the sheet tag of a new worksheet. Then the worksheet is no longer unfinished. */
 function queueSnapshotAndTag(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -161,22 +161,22 @@ function queueSnapshotAndTag(
   return kept;
 }
 
-/** Returns the value to write. Formula columns are filled later, once the table that they name exists. */
+/** Returns the value to write; null in formula columns. Their formulas name the table and are written later. */
 function valueToWrite(column: Column, row: ShownRow, countsFrom1904: boolean): CellValue | null {
   return column.formula === undefined ? writtenIn(column, row[column.key] ?? "", countsFrom1904) : null;
 }
 
-/** Returns true for a worksheet that an interrupted pull left. One with a sheet tag is complete. */
+/** Returns true if a pull into a worksheet was interrupted. A worksheet with a sheet tag is complete. */
 function isUnfinishedPull({ unfinished, tag }: Pick<FoundSheet, "unfinished" | "tag">): boolean {
   return unfinished?.what === "pull" && tag === undefined;
 }
 
-/** Returns true for a worksheet that an interrupted page left. Writing the page tag ends this state. */
+/** Returns true if making a page on a worksheet was interrupted, before the page tag was written. */
 export function isUnfinishedPage({ unfinishedPage }: Pick<FoundSheet, "unfinishedPage">): boolean {
   return unfinishedPage?.what === "page";
 }
 
-/** Queues emptying an unfinished worksheet, so that it can be made again. Returns it. */
+/** Queues clearing an unfinished worksheet, and returns it to be filled again. */
 export function queueClearing({ sheet, tables }: FoundSheet): Excel.Worksheet {
   for (const table of tables) table.delete();
   const all = sheet.getRange();
@@ -187,7 +187,7 @@ export function queueClearing({ sheet, tables }: FoundSheet): Excel.Worksheet {
   return sheet;
 }
 
-/** Removes a worksheet whose making was cancelled. */
+/** Removes the worksheet of a cancelled pull. */
 async function removeCancelled(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -200,8 +200,8 @@ async function removeCancelled(
 }
 
 /**
- * Queues removing an unfinished worksheet. Adds an empty one first if it is the only visible one, since Excel
- * needs one. The visibility of all must be loaded.
+ * Queues removing an unfinished worksheet. If no other worksheet is visible, adds an empty one first, since
+ * Excel needs a visible one. The visibility of all worksheets must be loaded.
  */
 export function queueSheetRemoval(worksheets: Excel.WorksheetCollection, sheet: Excel.Worksheet): void {
   const shown = worksheets.items.filter(({ visibility }) => visibility === "Visible");
@@ -209,7 +209,7 @@ export function queueSheetRemoval(worksheets: Excel.WorksheetCollection, sheet: 
   sheet.delete();
 }
 
-/** Removes the unfinished worksheet of a pull or a page; refuses any other one. */
+/** Removes the worksheet of an unfinished pull or page. Refuses any other worksheet. */
 export function removeUnfinished(sheetId: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
     const { worksheets, protection } = context.workbook;

@@ -5,32 +5,35 @@ import type { Column } from "../../worksheet/cells/column.ts";
 import { quotedInExcel } from "../../worksheet/cells/quoted.ts";
 import { colours } from "../../worksheet/layout.ts";
 
-/** A run of body rows of one of our columns. */
+/** Cells of one column in consecutive rows of a table. */
 export interface ColumnCells {
   readonly sheet: Excel.Worksheet;
+  /** The first row and the column on the worksheet, counted from 0. */
   readonly top: number;
   readonly column: number;
+  /** The number of rows. */
   readonly rows: number;
 }
 
 /**
- * Queues the number format of new cells. Must precede their values, or text that looks like a number is lost.
+ * Queues number format, alignment, indentation and text wrapping of new cells. Call it before their values
+ * are written. In a cell without the text format, Excel would turn "007" into 7.
  */
-export function queueFormat(place: ColumnCells, column: Column): void {
-  const range = rangeOf(place);
-  // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
+export function queueFormat(cells: ColumnCells, column: Column): void {
+  const range = rangeOf(cells);
+  // Excel accepts one value for all cells. The types of office.js know only two-dimensional arrays.
   range.numberFormat = (column.numberFormat ?? cellKinds[column.kind].numberFormat) as unknown as string[][];
   range.format.horizontalAlignment = alignments[cellKinds[column.kind].align];
   if (column.marksOutOfRange === true) range.format.indentLevel = alarmIndent;
-  // Aligns numbers with the first line of a text.
+  // Beside a text of several lines, a number is then in the first line.
   range.format.verticalAlignment = "Top";
   if (column.isWrapped === true && cellKinds[column.kind].align !== "right") range.format.wrapText = true;
 }
 
-/** The height of headers in points: two lines; the filter button covers the end of the second. */
+/** The height of headers in points, for two lines of text. The filter button covers the end of the second. */
 export const headerHeight = heightOf(2);
 
-/** Queues the looks of a header: strong if the column is editable, and aligned as its cells. */
+/** Queues the format of a header: a strong colour if the column is editable, and the alignment of its cells. */
 export function queueHeaderFormat(cell: Excel.Range, column: Column): void {
   cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
   cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
@@ -42,29 +45,31 @@ export function queueHeaderFormat(cell: Excel.Range, column: Column): void {
   if (column.marksOutOfRange === true) cell.format.indentLevel = alarmIndent;
 }
 
-/** Queues wrapping a long header into two lines, the first above the filter button. */
+/** Queues wrapping of a long header. Its first line is above the filter button, which covers no text there. */
 export function queueHeaderWrapping(cell: Excel.Range): void {
   cell.format.verticalAlignment = "Top";
   cell.format.wrapText = true;
 }
 
-/** Queues the looks of new cells: light grey if read-only, drop-down lists, fills by the status words. */
+/**
+ * Queues fills, drop-down lists and tooltips of new cells: light grey if they are read-only, the colour of an
+ * alarm, and the colours that depend on the Status.
+ */
 export function queueFillsAndLists(
-  place: ColumnCells,
+  cells: ColumnCells,
   column: Column,
-  look: {
+  options: {
     readonly choices: readonly string[] | undefined;
     readonly statusColumn: number;
     readonly words: Words;
   },
 ): void {
-  const range = rangeOf(place);
-  queueGreyAndLists(place, column, look.choices);
-  if (column.marksOutOfRange === true) queueAlarm(range, addressOf(place.top, place.column));
-  if (hasStatusFills(place, column, look.statusColumn)) queueStatusFills(place, column, look);
+  queueGreyAndLists(cells, column, options.choices);
+  if (column.marksOutOfRange === true) queueAlarm(rangeOf(cells), addressOf(cells.top, cells.column));
+  if (hasStatusFills(cells, column, options.statusColumn)) queueStatusFills(cells, column, options);
 }
 
-/** Returns true if cells of a column are filled by the status words: editable ones, and the Status itself. */
+/** Returns true if the fill of a column depends on the Status. It does in editable columns and the Status. */
 export function hasStatusFills(
   { column }: Pick<ColumnCells, "column">,
   { isEditable }: Column,
@@ -74,24 +79,26 @@ export function hasStatusFills(
 }
 
 /**
- * Queues filling editable cells that the Status names, and the Status itself. Excel may repaint late if a
- * rule refers to another cell; the rules of the Status refer to itself and are reliable.
+ * Queues the conditional formats that fill the Status, or an editable cell whose column the Status names.
+ * Excel may repaint a cell late if its rule refers to another cell. The rules of the Status refer only to the
+ * Status itself, so its colour is always current.
  */
 export function queueStatusFills(
-  place: ColumnCells,
+  cells: ColumnCells,
   column: Column,
   { statusColumn, words }: { readonly statusColumn: number; readonly words: Words },
 ): void {
-  const status = addressOf(place.top, statusColumn);
-  const cell =
-    place.column === statusColumn
+  const status = addressOf(cells.top, statusColumn);
+  const named =
+    cells.column === statusColumn
       ? undefined
-      : { header: column.header, value: quotedInExcel(addressOf(place.top, place.column)) };
-  for (const mark of statusFillsIn(words)) queueStatusFill(rangeOf(place), cell, { ...mark, status });
+      : { header: column.header, value: quotedInExcel(addressOf(cells.top, cells.column)) };
+  for (const fill of statusFillsIn(words)) queueStatusFill(rangeOf(cells), named, { ...fill, status });
 }
 
 /**
- * Returns true for a conditional format of ours, in any language. Earlier versions did not compare values.
+ * Returns true for the formula of a conditional format that `queueStatusFills` wrote, in any language. The
+ * formulas of earlier versions did not compare the cell's value.
  */
 export function isStatusFill(formula: string): boolean {
   return /^=ISNUMBER\(FIND\("(?:[^"]|"")+"(?:&IFERROR\("“".+"“#"\))?,(\$?[A-Z]+\$?\d+)(?:,FIND\("(?:[^"]|"")+",\1\))?\)\)$/.test(
@@ -99,34 +106,35 @@ export function isStatusFill(formula: string): boolean {
   );
 }
 
-/** Queues the looks that do not depend on the Status: light grey if read-only, drop-down lists. */
+/** Queues the light grey fill of read-only cells, and drop-down list and tooltip. */
 export function queueGreyAndLists(
-  place: ColumnCells,
+  cells: ColumnCells,
   column: Column,
   choices: readonly string[] | undefined,
 ): void {
-  if (column.isEditable !== true) rangeOf(place).format.fill.color = colours.readOnlyBody;
-  queueListAndTooltip(place, column, choices);
+  if (column.isEditable !== true) rangeOf(cells).format.fill.color = colours.readOnlyBody;
+  queueListAndTooltip(cells, column, choices);
 }
 
 /**
- * Queues a cell's drop-down list and the reason why it is read-only. Pasting can give cells different rules;
- * Excel accepts one rule for all of them only after clearing.
+ * Queues the drop-down list of cells, and the tooltip that explains why they are read-only. After an engineer
+ * pastes, cells of one column can have different rules. Excel then refuses one common rule until the old
+ * rules are cleared.
  */
 export function queueListAndTooltip(
-  place: ColumnCells,
+  cells: ColumnCells,
   column: Column,
   choices: readonly string[] | undefined,
 ): void {
-  const range = rangeOf(place);
+  const range = rangeOf(cells);
   if (choices !== undefined || column.tooltip !== undefined) range.dataValidation.clear();
   if (choices !== undefined) queueChoices(range, choices);
   if (column.tooltip !== undefined) queueTooltip(range, column.header, column.tooltip);
 }
 
 /**
- * Queues a message beside the selected cell, which is not printed. Excel accepts 32 characters of title and
- * 255 of message, and needs a rule: this one always holds.
+ * Queues a message that Excel shows beside the selected cell and does not print. Excel accepts 32 characters
+ * of title and 255 of message. It shows a message only with a validation rule, so this rule accepts any value.
  */
 export function queueTooltip(range: Excel.Range, title: string, message: string): void {
   range.dataValidation.rule = { custom: { formula: "=TRUE" } };
@@ -134,15 +142,15 @@ export function queueTooltip(range: Excel.Range, title: string, message: string)
   range.dataValidation.prompt = { showPrompt: true, title, message };
 }
 
-/** A word of the Status, and the fill for it. */
+/** A fill, and the word in the Status that causes it. */
 interface StatusFill {
   readonly word: string;
   readonly colour: string;
-  /** The Status also names the cell's value, and the fill disappears when the value changes. */
+  /** True if the Status also names the cell's value. The fill disappears when the value changes. */
   readonly namesValue?: true;
 }
 
-/** Returns the fills for the words of the Status; the last one added has the highest priority. */
+/** Returns the fills for the words of the Status, in order of increasing priority. */
 function statusFillsIn({ status }: Words): readonly StatusFill[] {
   return [
     { word: status.problem, colour: colours.conflict, namesValue: true },
@@ -152,10 +160,10 @@ function statusFillsIn({ status }: Words): readonly StatusFill[] {
   ];
 }
 
-/** Indentation beside the filter button, which is at the right of a header on the screen. */
+/** The indentation of a right-aligned header, which the filter button would cover. */
 const filterButtonIndent = 2;
 
-/** Indentation between an alarm and its number, which ends at the same edge. */
+/** The indentation of an alarm. The number in the column before it ends where the alarm begins. */
 const alarmIndent = 1;
 
 const alignments = {
@@ -164,43 +172,48 @@ const alignments = {
   center: "Center",
 } as const;
 
-function rangeOf(place: ColumnCells): Excel.Range {
-  return place.sheet.getRangeByIndexes(place.top, place.column, place.rows, 1);
+function rangeOf({ sheet, top, column, rows }: ColumnCells): Excel.Range {
+  return sheet.getRangeByIndexes(top, column, rows, 1);
 }
 
-/** Queues a drop-down that never blocks: a bare code or a pasted word is checked before sending. */
+/**
+ * Queues a drop-down list that accepts any other entry too. The add-in checks entries before it sends them,
+ * and accepts codes without their names.
+ */
 function queueChoices(range: Excel.Range, choices: readonly string[]): void {
   range.dataValidation.rule = { list: { inCellDropDown: true, source: choices.join(",") } };
   range.dataValidation.errorAlert = { showAlert: false, style: "Information", title: "", message: "" };
 }
 
 /**
- * Queues filling a cell, wherever its row is sorted to. The row's Status must have the word, then the column,
- * and the value if `namesValue`. Without a cell, only the word counts.
+ * Queues one conditional format for the rows of a range. It fills a cell if the Status of its row contains
+ * the word, and after it the column's header, and the cell's value if `namesValue` is set.
+ *
+ * @param named the header and the value of the cells; undefined for the Status, where the word is enough
  */
 function queueStatusFill(
   range: Excel.Range,
-  cell: { readonly header: string; readonly value: string } | undefined,
-  mark: StatusFill & { readonly status: string },
+  named: { readonly header: string; readonly value: string } | undefined,
+  fill: StatusFill & { readonly status: string },
 ): void {
   const format = range.conditionalFormats.add("Custom");
-  const word = `FIND("${mark.word}",${mark.status})`;
-  const header = cell?.header.replace(/"/g, '""');
-  const named = mark.namesValue === true ? `" ${header} "&${cell?.value}` : `" ${header}"`;
+  const word = `FIND("${fill.word}",${fill.status})`;
+  const header = named?.header.replace(/"/g, '""');
+  const text = fill.namesValue === true ? `" ${header} "&${named?.value}` : `" ${header}"`;
   format.custom.rule.formula =
-    cell === undefined ? `=ISNUMBER(${word})` : `=ISNUMBER(FIND(${named},${mark.status},${word}))`;
-  format.custom.format.fill.color = mark.colour;
+    named === undefined ? `=ISNUMBER(${word})` : `=ISNUMBER(FIND(${text},${fill.status},${word}))`;
+  format.custom.format.fill.color = fill.colour;
   format.stopIfTrue = true;
 }
 
-/** Queues filling a cell of an alarm column that is not blank; a formula may result in "". */
+/** Queues the fill of alarm cells that show a text. A formula that returns "" is no alarm. */
 function queueAlarm(range: Excel.Range, first: string): void {
   const format = range.conditionalFormats.add("Custom");
   format.custom.rule.formula = `=LEN(${first})>0`;
   format.custom.format.fill.color = colours.conflict;
 }
 
-/** Returns an address: row 6, column 9, both counted from 0 → `$J7`. */
+/** Returns the address of a cell with a fixed column. Row 6 and column 9, both counted from 0 → `$J7`. */
 function addressOf(row: number, column: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))

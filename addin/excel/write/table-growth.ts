@@ -6,15 +6,16 @@ import { isMovedByColumns, isMovedByRows, isTornByColumns, isTornByRows } from "
 import type { Rect } from "../batch/rect.ts";
 
 /**
- * The way a table grows or shrinks. `whole` inserts whole rows or columns of the worksheet, which moves
- * everything there. `own` inserts cells as wide or as high as the table, so that cells beside it do not move.
+ * The way a table grows or shrinks. `whole` inserts or deletes whole rows or columns of the worksheet, and so
+ * moves all cells below or to the right. `own` inserts or deletes cells only as wide or as high as the table,
+ * so that cells beside it do not move.
  */
 export interface TableGrowth {
-  /** For rows appended below the table; undefined if nothing is there. */
+  /** For rows appended below the table; undefined if no cells below it have to move. */
   readonly below: "whole" | "own" | undefined;
-  /** For rows that are removed from the table. */
+  /** For rows removed from the table. */
   readonly removal: "whole" | "own";
-  /** For columns inserted before the status. */
+  /** For columns inserted before the Status. */
   readonly columns: "whole" | "own";
 }
 
@@ -22,10 +23,10 @@ export interface TableGrowth {
 export type GrowthRefusal = Extract<WorkbookCode, "merged_cells" | "target_not_free" | "filter_in_the_way">;
 
 /**
- * Plans how a table grows for a change, before anything is written. No growth may tear another table or
- * merged cells, or move cells of a filtered table.
+ * Returns how a table can grow or shrink for an update, or why it cannot. Neither may split another table or
+ * merged cells, or move cells of another table with a filter.
  *
- * @param columnAt the worksheet's column where added columns are inserted
+ * @param columnAt the worksheet's column where added columns are inserted, counted from 0
  */
 export function planGrowth(
   state: SheetState,

@@ -5,19 +5,23 @@ import { filtersOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 import type { TableGrowth } from "./table-growth.ts";
 
-/** The filters of a table, by the new index of their column. */
+/** The filters of a table, by the column's index in the table after the update. */
 type Filters = ReadonlyMap<number, Excel.FilterCriteria>;
 
-/** The filters and sorting to restore, by the new indexes of columns. */
+/** The filters and sort fields to restore. Their column indexes are those after the update. */
 export interface TableOrder {
   readonly filters: Filters;
   readonly sortFields: readonly Excel.SortField[];
 }
 
 /**
- * Queues removing the filters if the update removes, inserts or sorts rows, or moves cells. Under a filter,
- * Excel does not delete rows, sorts only visible rows, and moves only whole rows and columns. Returns what to
- * restore after all cells are written. Sorting again puts added rows where the engineer's sort would.
+ * Queues removing the filters of a table if they would obstruct the update. While a filter is on, Excel does
+ * not delete rows, sorts only visible rows, and moves only whole rows and columns.
+ *
+ * Returns the order to restore after all cells are written: the removed filters, and the sort fields if the
+ * update adds rows. Sorting again moves the added rows to where the engineer expects them.
+ *
+ * @param columnAt the worksheet's column where added columns are inserted, counted from 0
  */
 export function removeFilters(
   { table, state, surroundings }: WorkingTable,
@@ -28,7 +32,7 @@ export function removeFilters(
   const { filters } = surroundings;
   const added = update.addedColumns?.length ?? 0;
   const index = columnAt - state.left;
-  const newIndex = (place: number): number => (place >= index ? place + added : place);
+  const newIndex = (column: number): number => (column >= index ? column + added : column);
   const inserted = (update.inserted ?? []).length;
   const sortFields =
     (update.appended ?? []).length + inserted === 0
@@ -41,19 +45,19 @@ export function removeFilters(
     insertsOnlyTableCells;
   if (filters.size === 0 || !mustRemoveFilters) return { filters: new Map(), sortFields };
   table.clearFilters();
-  return { filters: new Map([...filters].map(([place, asked]) => [newIndex(place), asked])), sortFields };
+  return { filters: new Map([...filters].map(([index, wanted]) => [newIndex(index), wanted])), sortFields };
 }
 
-/** Returns the order after columns were removed; `removed` are their former indexes. */
+/** Returns an order with the column indexes that are valid once the columns at `removed` are removed. */
 export function orderAfterRemoval(
   { filters, sortFields }: TableOrder,
   removed: readonly number[],
 ): TableOrder {
-  const isKept = (place: number): boolean => !removed.includes(place);
-  const newIndex = (place: number): number => place - removed.filter((index) => index < place).length;
+  const isKept = (index: number): boolean => !removed.includes(index);
+  const newIndex = (index: number): number => index - removed.filter((one) => one < index).length;
   return {
     filters: new Map(
-      [...filters].flatMap(([place, asked]) => (isKept(place) ? [[newIndex(place), asked] as const] : [])),
+      [...filters].flatMap(([index, wanted]) => (isKept(index) ? [[newIndex(index), wanted] as const] : [])),
     ),
     sortFields: sortFields.flatMap((field) =>
       isKept(field.key) ? [{ ...field, key: newIndex(field.key) }] : [],
@@ -62,10 +66,13 @@ export function orderAfterRemoval(
 }
 
 /**
- * Restores sorting and filters, in its own batches after everything else; `queueEnd` queues what ends them.
- * If Excel refuses them together, tries one by one. Then compares the filters with those requested, since
- * Excel may accept a filter and not apply it. Sorts by the same fields instead of reapplying, which crashes
- * Excel if nothing is sorted any longer.
+ * Restores the sorting and the filters of a table, in batches of its own. If Excel refuses one batch with all
+ * of them, sends each one alone. Then reads the filters, since Excel may accept a filter and not apply it.
+ * Does not use `sort.reapply()`, which crashes Excel if the table is no longer sorted.
+ *
+ * @param headers the table's headers, to name the columns whose filters were lost
+ * @param queueEnd queues the requests that end the last batch
+ * @returns the sorting and filters that Excel did not restore; undefined if it restored all
  */
 export async function restoreOrder(
   context: Excel.RequestContext,
@@ -75,8 +82,8 @@ export async function restoreOrder(
   queueEnd: () => void,
 ): Promise<LostOrder | undefined> {
   const sort = (): void => table.sort.apply([...sortFields]);
-  const steps = [...filters].map(([place, asked]) => (): void => {
-    table.columns.getItemAt(place).filter.apply(asked);
+  const steps = [...filters].map(([index, wanted]) => (): void => {
+    table.columns.getItemAt(index).filter.apply(wanted);
   });
   const end = (): void => {
     table.autoFilter.load("criteria");
@@ -91,24 +98,24 @@ export async function restoreOrder(
     await carryOutEach(context, steps);
     isRead = await carryOut(context, [end]);
   }
-  // If another workbook is active, Excel may not answer.
+  // While another workbook is active, Excel may refuse to return the filters. Then all count as lost.
   const appliedFilters = isRead
     ? filtersOf(table.autoFilter.criteria)
     : new Map<number, Excel.FilterCriteria>();
-  const lost = [...filters].filter(([place, asked]) => !isSameFilter(asked, appliedFilters.get(place)));
+  const lost = [...filters].filter(([index, wanted]) => !isSameFilter(wanted, appliedFilters.get(index)));
   if (lost.length === 0 && !isUnsorted) return undefined;
-  return { filters: lost.map(([place]) => headers[place] ?? ""), isUnsorted };
+  return { filters: lost.map(([index]) => headers[index] ?? ""), isUnsorted };
 }
 
-function isSameFilter(asked: Excel.FilterCriteria, now: Excel.FilterCriteria | undefined): boolean {
-  return now !== undefined && sortedText(asked) === sortedText(now);
+function isSameFilter(wanted: Excel.FilterCriteria, now: Excel.FilterCriteria | undefined): boolean {
+  return now !== undefined && sortedText(wanted) === sortedText(now);
 }
 
-/** Returns criteria in a fixed order, since Excel's order varies. */
-function sortedText(asked: Excel.FilterCriteria): string {
-  const values = asked.values?.map((value) => JSON.stringify(value)).sort();
+/** Returns criteria as text in a fixed order, without unused criteria. Excel returns them in any order. */
+function sortedText(wanted: Excel.FilterCriteria): string {
+  const values = wanted.values?.map((value) => JSON.stringify(value)).sort();
   return JSON.stringify(
-    Object.entries({ ...asked, values })
+    Object.entries({ ...wanted, values })
       .filter(([, value]) => value !== undefined && value !== "")
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );

@@ -4,23 +4,25 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
 import { colours } from "../../worksheet/layout.ts";
 
-/** The table that a block's formulas can name, and its columns by key. */
+/** The table that the formulas of a block name. */
 export interface NamedTable {
   readonly name: string;
   /** The current headers, by column key. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns the worksheet column for a block's values; the label needs a visible one to the left. */
-export function valueColumnOf(block: KeyFigures, keys: readonly string[]): number {
+/** Returns the worksheet column of a block's values. Column 0 is hidden and column 1 has the labels at least. */
+export function valueColumnOf(block: Block, keys: readonly string[]): number {
   return Math.max(2, keys.indexOf(block.column));
 }
 
 /**
- * Queues the lines of a block. Labels are right-aligned left of the values, so that long ones extend over
- * empty cells; notes are to the right. `{table}[{key}]` in a formula becomes a reference to that column, so
- * the table must exist. If the engineer has renamed or deleted the header, the cell keeps the formula as
- * adjusted by Excel. A new one would be refused with the whole batch.
+ * Queues the lines of a block: labels left of the values, notes right of them. Labels are right-aligned, so
+ * that a long label extends over the empty cells to its left.
+ *
+ * `{table}[{key}]` in a formula becomes a reference to that column, so the table must exist. If the engineer
+ * has renamed or deleted that header, the cell keeps its formula, which Excel has adjusted. Excel would refuse
+ * the new formula, and the whole batch with it.
  */
 export function queueBlock(
   sheet: Excel.Worksheet,
@@ -35,7 +37,7 @@ export function queueBlock(
   labels.numberFormat = lines.map(() => ["@"]);
   labels.values = lines.map(({ label }) => [showText(label)]);
   labels.format.horizontalAlignment = "Right";
-  // A text value, such as the bottleneck's name, begins at the edge where the label ends.
+  // Separates the label from a text value, such as the bottleneck's name, which begins at the same edge.
   labels.format.indentLevel = 1;
   labels.format.font.color = colours.quiet;
   const values = sheet.getRangeByIndexes(top, column, lines.length, 1);
@@ -56,8 +58,8 @@ export function queueBlock(
 }
 
 /**
- * Queues a block in place of an existing one. Clears lines that no longer exist, and inserts rows for new
- * ones, so that the table is not overwritten. Must be last in a batch, because the cells below move.
+ * Queues a block in place of an existing one. Clears lines that no longer exist. Inserts worksheet rows for
+ * more lines, so that they do not overwrite the table. Call it last in a batch, because the table then moves.
  */
 export function queueBlockAgain(
   sheet: Excel.Worksheet,
@@ -80,11 +82,8 @@ export function queueBlockAgain(
   queueBlock(sheet, place, block, table);
 }
 
-/**
- * Returns the value or formula to write. Text that looks like a formula stays text by its format, or by an
- * apostrophe, which Excel removes.
- */
-function shownValue({ value, numberFormat }: KeyFigure, { name, headers }: NamedTable): CellValue | null {
+/** Returns the value or formula to write; null keeps the cell. Only the formulas of the block calculate. */
+function shownValue({ value, numberFormat }: BlockLine, { name, headers }: NamedTable): CellValue | null {
   if (typeof value === "object") {
     const column = /\{table\}\[\{(\w+)\}\]/g;
     const isThere = [...value.formula.matchAll(column)].every(([, key = ""]) => headers[key] !== undefined);
@@ -94,7 +93,5 @@ function shownValue({ value, numberFormat }: KeyFigure, { name, headers }: Named
       (_token, key: string) => `${name}[${columnName(headers[key] ?? key)}]`,
     );
   }
-  if (typeof value !== "string") return value;
-  const isTempting = numberFormat !== "@" && /^[=+\-@']/.test(value);
-  return isTempting ? `'${value}` : showText(value);
+  return typeof value === "string" ? showText(value, numberFormat) : value;
 }

@@ -45,12 +45,16 @@ function whyNotText({ isFormula, shownText }: Cell): CellReason {
 }
 
 /**
- * Returns a text as it is written into a cell: with LF line ends, and cut at a cell's limit. A leading
- * apostrophe is doubled, since Excel removes one.
+ * Returns a text as it is written into a cell: with LF line ends, and cut at a cell's limit. Adds an
+ * apostrophe, which Excel removes, before another apostrophe. In a cell with another format than text, also
+ * adds one before a text that looks like a formula.
+ *
+ * @param format the cell's number format
  */
-export function showText(value: CellValue): string {
+export function showText(value: CellValue, format = "@"): string {
   const text = asShown(value);
-  return text.startsWith("'") ? `'${text}` : text;
+  if (!(format === "@" ? /^'/ : /^['=+\-@]/).test(text)) return text;
+  return `'${cutAt(text, longestText - 1)}`;
 }
 
 /** Returns true if a cell still shows a text as `showText` wrote it. */
@@ -61,13 +65,23 @@ export function showsText(cell: Cell, value: CellValue): boolean {
 
 /** Returns true if a text does not fit into a cell, which then shows only its beginning. */
 export function isTooLong(value: CellValue): boolean {
-  return withPlainLineEnds(textOf(value)).length > longestText;
+  const text = withPlainLineEnds(textOf(value));
+  return text.length > mostIn(text);
 }
 
 function asShown(value: CellValue): string {
   const text = withPlainLineEnds(textOf(value));
-  if (text.length <= longestText) return text;
+  return cutAt(text, mostIn(text));
+}
+
+/** Returns the limit of a text. Before an apostrophe, `showText` writes a second one. */
+function mostIn(text: string): number {
+  return text.startsWith("'") ? longestText - 1 : longestText;
+}
+
+function cutAt(text: string, most: number): string {
+  if (text.length <= most) return text;
   // Half of a surrogate pair would return as another character.
-  const cut = text.slice(0, longestText);
+  const cut = text.slice(0, most);
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

@@ -38,6 +38,21 @@ test("a page is written with headings, calculated figures and a chart over them"
   expect(syncsOf(host)).toBe(5);
 });
 
+test("a long text that looks like a formula is cut at a cell's limit, with LF line ends", async () => {
+  const list: PageBlock = {
+    name: "list",
+    at: { row: 12, column: 0 },
+    look: "table",
+    columns: [{ key: "reason", header: "Reason", numberFormat: "General" }],
+    rows: [{ key: "a", cells: { reason: `-first\r\n${"x".repeat(40_000)}` } }],
+  };
+  const page = pageOf(cyclesOf(3));
+  await makePageOf({ ...page, blocks: [...page.blocks, list] });
+  const [[text] = []] = cellsOf(host, "Page", "B19:B19");
+  expect(String(text).slice(0, 8)).toBe("-first\nx");
+  expect(String(text)).toHaveLength(32_766);
+});
+
 test("a row is as high as its longest wrapped text; a row with typed text has Excel's own height", async () => {
   const long = "several formulas match on these data, and which one it is cannot be told";
   const column = { header: "Verdict", numberFormat: "@", width: 20, isWrapped: true } as const;

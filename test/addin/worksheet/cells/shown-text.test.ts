@@ -1,5 +1,5 @@
 import { cellKinds } from "../../../../addin/worksheet/cells/cell-kinds.ts";
-import { shownTextOf } from "../../../../addin/worksheet/cells/text-cell.ts";
+import { isTooLong, showText, shownTextOf } from "../../../../addin/worksheet/cells/text-cell.ts";
 
 const { read, shows } = cellKinds.text;
 
@@ -41,4 +41,11 @@ test("a cell shows the pulled value if its text does, whatever its value is", ()
   expect(shows({ value: 123, shownText: "00123" }, "00123")).toBe(true);
   expect(shows({ value: 123, shownText: "00123" }, "123")).toBe(false);
   expect(shows({ value: 123, shownText: "" }, "")).toBe(false);
+});
+
+test("a text at a cell's limit has space for the apostrophe that it is written with", () => {
+  const text = `'${"x".repeat(32_766)}`;
+  expect(showText(text)).toBe(`'${text.slice(0, 32_766)}`);
+  expect(isTooLong(text)).toBe(true);
+  expect(isTooLong(text.slice(1))).toBe(false);
 });
