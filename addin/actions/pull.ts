@@ -71,7 +71,7 @@ export async function pullInto(
       columns,
       choices: choicesFor(columns, pulled.records, words.language),
       heading: headingLines(snapshot, words),
-      ...(sheet.keyFigures !== undefined && { block: sheet.keyFigures(pulled, words) }),
+      ...(sheet.keyFigures !== undefined && { keyFigures: sheet.keyFigures(pulled, words) }),
       rows: rows.map((row) => showRow(columns, row, words)),
       snapshot,
       words,

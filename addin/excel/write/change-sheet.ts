@@ -27,7 +27,7 @@ import { columnIndexesOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 import { shapeOf } from "../../worksheet/kinds/shape.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
-import { queueBlockAgain } from "./write-block.ts";
+import { queueKeyFigureUpdate } from "./write-key-figures.ts";
 import { queueHeading } from "./sheet-frame.ts";
 import { updateHeadersFooters } from "./print-sheet.ts";
 
@@ -169,7 +169,7 @@ async function writeAll(
     queueHeading(sheet, state.headingTop, update.heading);
   const isKept = stored === undefined ? () => true : queueSnapshotAndTag(open, working, await stored, update);
   if (update.keyFigures !== undefined && state.keyFiguresPosition !== undefined)
-    queueBlockAgain(sheet, state.keyFiguresPosition, update.keyFigures, {
+    queueKeyFigureUpdate(sheet, state.keyFiguresPosition, update.keyFigures, {
       name: table.name,
       headers: headersByKey(working),
     });

@@ -62,7 +62,7 @@ async function makeSheetIn(
   const countsFrom1904 = dateSystem?.() ?? false;
   const stored = encodeSnapshot(order.snapshot);
   if (stored === "snapshot_too_large") return refused(stored);
-  const top = headerRowOf(order.block) + 1;
+  const top = headerRowOf(order.keyFigures) + 1;
   const { worksheets } = context.workbook;
   const queueSheet = (): Excel.Worksheet =>
     interrupted === undefined ? worksheets.add(order.name(usedNames)) : queueClearing(interrupted);

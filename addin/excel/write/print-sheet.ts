@@ -45,7 +45,7 @@ export async function printSheet(
     },
     ...headersFootersSteps(
       sheet,
-      headerRowOf(order.block),
+      headerRowOf(order.keyFigures),
       headersFootersOf(order.snapshot, order.words ?? en),
     ),
     () => {

@@ -11,7 +11,7 @@ import {
 } from "./table-format.ts";
 import { queueProperty } from "../keep/sheet-properties.ts";
 import { encodeUnfinished } from "../keep/unfinished.ts";
-import { queueBlock, valueColumnOf } from "./write-block.ts";
+import { queueKeyFigures, valueColumnOf } from "./write-key-figures.ts";
 import type { Words } from "../../words/words.ts";
 import type { KeyFigures } from "../../worksheet/key-figures.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
@@ -41,7 +41,7 @@ export function queueFrame(
   queueHeading(sheet, 0, order.heading);
   queueHeadingFormat(sheet, 0);
   queueAddress(sheet, order.snapshot.instance);
-  const headerRow = headerRowOf(order.block);
+  const headerRow = headerRowOf(order.keyFigures);
   const header = sheet.getRangeByIndexes(headerRow, 0, 1, order.columns.length);
   header.numberFormat = [order.columns.map(() => "@")];
   header.values = [
@@ -96,7 +96,7 @@ export function unfinishedPull({ snapshot }: NewSheet): string {
 
 /** Queues the table over written rows, with looks, live formulas, figures, hidden row key, frozen headers. */
 export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number): Excel.Table {
-  const headerRow = headerRowOf(order.block);
+  const headerRow = headerRowOf(order.keyFigures);
   const table = sheet.tables.add(sheet.getRangeByIndexes(headerRow, 0, rows + 1, order.columns.length), true);
   const name = `WA_${order.snapshot.query.kind}_${order.snapshot.id.replace(/-/g, "").slice(0, 12)}`;
   table.name = name;
@@ -117,11 +117,11 @@ export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number
       words: order.words ?? en,
     });
   }
-  if (order.block !== undefined) {
+  if (order.keyFigures !== undefined) {
     const keys = order.columns.map(({ key }) => key);
-    const place = { top: headingRows, column: valueColumnOf(order.block, keys), labels: [] };
+    const place = { top: headingRows, column: valueColumnOf(order.keyFigures, keys), labels: [] };
     const headers = Object.fromEntries(order.columns.map(({ key, header }) => [key, header]));
-    queueBlock(sheet, place, order.block, { name, headers });
+    queueKeyFigures(sheet, place, order.keyFigures, { name, headers });
   }
   queueWrappedHeights(sheet, headerRow + 1, order);
   sheet.getRangeByIndexes(0, 0, 1, 1).getEntireColumn().columnHidden = true;
@@ -160,7 +160,7 @@ export interface NewSheet {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly heading: readonly string[];
   /** Figures between heading and table. */
-  readonly block?: KeyFigures;
+  readonly keyFigures?: KeyFigures;
   readonly rows: readonly ShownRow[];
   readonly snapshot: Snapshot;
   /** The words of its Status; English if omitted. */

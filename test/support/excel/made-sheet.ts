@@ -52,13 +52,13 @@ export function orderOf(
     incoming: [],
     results: {},
   };
-  const block = sheet.keyFigures?.(pulled, en);
+  const keyFigures = sheet.keyFigures?.(pulled, en);
   return {
     name: () => name,
     columns,
     choices: choicesFor(columns, pulled.records),
     heading: headingLines(snapshot),
-    ...(block !== undefined && { block }),
+    ...(keyFigures !== undefined && { keyFigures }),
     rows: rowsToMake(sheet, pulled).map((row) => showRow(columns, row, en)),
     snapshot,
   };

@@ -4,34 +4,34 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
 import { colours } from "../../worksheet/layout.ts";
 
-/** The table that the formulas of a block name. */
+/** The table that the formulas of key figures name. */
 export interface NamedTable {
   readonly name: string;
   /** The current headers, by column key. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns the worksheet column of a block's values. Column 0 is hidden and column 1 has the labels at least. */
-export function valueColumnOf(block: Block, keys: readonly string[]): number {
-  return Math.max(2, keys.indexOf(block.column));
+/** Returns the worksheet column of the values. Column 0 is hidden, and column 1 has at least the labels. */
+export function valueColumnOf(figures: KeyFigures, keys: readonly string[]): number {
+  return Math.max(2, keys.indexOf(figures.column));
 }
 
 /**
- * Queues the lines of a block: labels left of the values, notes right of them. Labels are right-aligned, so
+ * Queues the lines of key figures: labels left of the values, notes right of them. Labels are right-aligned, so
  * that a long label extends over the empty cells to its left.
  *
  * `{table}[{key}]` in a formula becomes a reference to that column, so the table must exist. If the engineer
  * has renamed or deleted that header, the cell keeps its formula, which Excel has adjusted. Excel would refuse
  * the new formula, and the whole batch with it.
  */
-export function queueBlock(
+export function queueKeyFigures(
   sheet: Excel.Worksheet,
   place: KeyFiguresPosition,
-  block: KeyFigures,
+  figures: KeyFigures,
   table: NamedTable,
 ): void {
   const { top, column } = place;
-  const { lines } = block;
+  const { lines } = figures;
   if (lines.length === 0) return;
   const labels = sheet.getRangeByIndexes(top, column - 1, lines.length, 1);
   labels.numberFormat = lines.map(() => ["@"]);
@@ -42,7 +42,7 @@ export function queueBlock(
   labels.format.font.color = colours.quiet;
   const values = sheet.getRangeByIndexes(top, column, lines.length, 1);
   values.numberFormat = lines.map(({ numberFormat }) => [numberFormat]);
-  values.formulas = lines.map((line) => [shownValue(line, table)]);
+  values.formulas = lines.map((line) => [contentToWrite(line, table)]);
   values.format.font.bold = true;
   values.format.fill.clear();
   const notes = sheet.getRangeByIndexes(top, column + 1, lines.length, 1);
@@ -58,32 +58,32 @@ export function queueBlock(
 }
 
 /**
- * Queues a block in place of an existing one. Clears lines that no longer exist. Inserts worksheet rows for
+ * Queues key figures in place of the existing ones. Clears lines that no longer exist. Inserts worksheet rows for
  * more lines, so that they do not overwrite the table. Call it last in a batch, because the table then moves.
  */
-export function queueBlockAgain(
+export function queueKeyFigureUpdate(
   sheet: Excel.Worksheet,
   place: KeyFiguresPosition,
-  block: KeyFigures,
+  figures: KeyFigures,
   table: NamedTable,
 ): void {
   const before = place.labels.length;
-  const more = block.lines.length - before;
+  const more = figures.lines.length - before;
   if (more > 0)
     sheet
       .getRangeByIndexes(place.top + before, 0, more, 1)
       .getEntireRow()
       .insert("Down");
   if (more < 0) {
-    const left = sheet.getRangeByIndexes(place.top + block.lines.length, place.column - 1, -more, 3);
+    const left = sheet.getRangeByIndexes(place.top + figures.lines.length, place.column - 1, -more, 3);
     left.clear("Contents");
     left.format.fill.clear();
   }
-  queueBlock(sheet, place, block, table);
+  queueKeyFigures(sheet, place, figures, table);
 }
 
-/** Returns the value or formula to write; null keeps the cell. Only the formulas of the block calculate. */
-function shownValue({ value, numberFormat }: BlockLine, { name, headers }: NamedTable): CellValue | null {
+/** Returns the value or formula to write; null keeps the cell. Text stays text. */
+function contentToWrite({ value, numberFormat }: KeyFigure, { name, headers }: NamedTable): CellValue | null {
   if (typeof value === "object") {
     const column = /\{table\}\[\{(\w+)\}\]/g;
     const isThere = [...value.formula.matchAll(column)].every(([, key = ""]) => headers[key] !== undefined);
