@@ -68,7 +68,8 @@ async function makeSheetIn(
     interrupted === undefined ? worksheets.add(order.name(usedNames)) : queueClearing(interrupted);
   const properties = interrupted?.properties.names ?? new Set<string>();
   let createdSheet: Excel.Worksheet | undefined;
-  // A batch that Excel refuses for its size changes nothing. The next batch must then add the worksheet again.
+  // A batch that Excel refuses for its size changes nothing. The next batch must then add the worksheet
+  // again.
   const createdOrQueued = (): Excel.Worksheet => createdSheet ?? queueFrame(queueSheet(), order, properties);
   await inBlocks(
     order.rows.length,
@@ -161,7 +162,9 @@ function queueSnapshotAndTag(
   return kept;
 }
 
-/** Returns the value to write; null in formula columns. Their formulas name the table and are written later. */
+/**
+ * Returns the value to write; null in formula columns. Their formulas name the table and are written later.
+ */
 function valueToWrite(column: Column, row: ShownRow, countsFrom1904: boolean): CellValue | null {
   return column.formula === undefined ? writtenIn(column, row[column.key] ?? "", countsFrom1904) : null;
 }

@@ -33,7 +33,9 @@ export function queueFormat(cells: ColumnCells, column: Column): void {
 /** The height of headers in points, for two lines of text. The filter button covers the end of the second. */
 export const headerHeight = heightOf(2);
 
-/** Queues the format of a header: a strong colour if the column is editable, and the alignment of its cells. */
+/**
+ * Queues the format of a header: a strong colour if the column is editable, and the alignment of its cells.
+ */
 export function queueHeaderFormat(cell: Excel.Range, column: Column): void {
   cell.format.fill.color = column.isEditable === true ? colours.accent : colours.readOnlyHeader;
   cell.format.font.color = column.isEditable === true ? colours.onAccent : colours.text;
@@ -45,7 +47,9 @@ export function queueHeaderFormat(cell: Excel.Range, column: Column): void {
   if (column.marksOutOfRange === true) cell.format.indentLevel = alarmIndent;
 }
 
-/** Queues wrapping of a long header. Its first line is above the filter button, which covers no text there. */
+/**
+ * Queues wrapping of a long header. Its first line is above the filter button, which covers no text there.
+ */
 export function queueHeaderWrapping(cell: Excel.Range): void {
   cell.format.verticalAlignment = "Top";
   cell.format.wrapText = true;
@@ -133,8 +137,9 @@ export function queueListAndTooltip(
 }
 
 /**
- * Queues a message that Excel shows beside the selected cell and does not print. Excel accepts 32 characters
- * of title and 255 of message. It shows a message only with a validation rule, so this rule accepts any value.
+ * Queues a message that Excel shows beside the selected cell and does not print. Excel accepts 32
+ * characters of title and 255 of message. It shows a message only with a validation rule, so this rule
+ * accepts any value.
  */
 export function queueTooltip(range: Excel.Range, title: string, message: string): void {
   range.dataValidation.rule = { custom: { formula: "=TRUE" } };

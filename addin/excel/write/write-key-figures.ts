@@ -17,12 +17,12 @@ export function valueColumnOf(figures: KeyFigures, keys: readonly string[]): num
 }
 
 /**
- * Queues the lines of key figures: labels left of the values, notes right of them. Labels are right-aligned, so
- * that a long label extends over the empty cells to its left.
+ * Queues the lines of key figures: labels left of the values, notes right of them. Labels are
+ * right-aligned, so that a long label extends over the empty cells to its left.
  *
- * `{table}[{key}]` in a formula becomes a reference to that column, so the table must exist. If the engineer
- * has renamed or deleted that header, the cell keeps its formula, which Excel has adjusted. Excel would refuse
- * the new formula, and the whole batch with it.
+ * `{table}[{key}]` in a formula becomes a reference to that column, so the table must exist. If the
+ * engineer has renamed or deleted that header, the cell keeps its formula, which Excel has adjusted. Excel
+ * would refuse the new formula, and the whole batch with it.
  */
 export function queueKeyFigures(
   sheet: Excel.Worksheet,
@@ -58,8 +58,9 @@ export function queueKeyFigures(
 }
 
 /**
- * Queues key figures in place of the existing ones. Clears lines that no longer exist. Inserts worksheet rows for
- * more lines, so that they do not overwrite the table. Call it last in a batch, because the table then moves.
+ * Queues key figures in place of the existing ones. Clears lines that no longer exist. Inserts worksheet
+ * rows for more lines, so that they do not overwrite the table. Call it last in a batch, because the table
+ * then moves.
  */
 export function queueKeyFigureUpdate(
   sheet: Excel.Worksheet,
