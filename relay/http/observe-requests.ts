@@ -5,7 +5,7 @@ import { requestIdOf } from "./answers/answer-failure.ts";
 import type { Log } from "../operation/log.ts";
 import type { Metrics } from "../operation/metrics.ts";
 
-/** Logs each finished request: method, path without query, status, time in ms, id. Never logs a body. */
+/** Logs each finished request: method, path without query, status, milliseconds, id. Never logs a body. */
 export function logRequests(log: Log): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
@@ -21,7 +21,7 @@ export function logRequests(log: Log): RequestHandler {
           method,
           path,
           status: response.statusCode,
-          time: Math.round(performance.now() - start),
+          milliseconds: Math.round(performance.now() - start),
           ...(isWhole ? {} : { isCut: true }),
         },
         "request",
