@@ -149,7 +149,7 @@ test("the examples name the instance's interface, and the page and the release s
   );
   const { what } = settings.WA_TRANSPORT;
   const ways = ["auto", "json2", "jsonrpc"].filter((way) => what.includes(way));
-  expect(ways.filter((way) => page?.includes(`| \`${way}\``))).toEqual(["auto", "json2", "jsonrpc"]);
+  expect(ways.filter((way) => page?.includes(`- \`${way}\`,`))).toEqual(["auto", "json2", "jsonrpc"]);
   expect(page).toContain("## How the instance is called");
   expect(release).toContain('docs/operations.md, "How the instance is called"');
 });

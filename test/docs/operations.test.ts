@@ -32,7 +32,7 @@ test("its default values are those of the relay", () => {
   expect(row("RELAY_GRACE_SECONDS")).toContain(`(${defaultLimits.graceTime / 1_000})`);
   expect(row("RELAY_STOP_SECONDS")).toContain(`(${defaultLimits.closeTime / 1_000})`);
   expect(row("RELAY_INSTANCE_CONNECTIONS")).toContain(`(${defaultLimits.connections};`);
-  expect(page).toContain(`checked every ${defaultLimits.readyTime / 1_000} seconds at most`);
+  expect(page).toContain(`checks this at most once in ${defaultLimits.readyTime / 1_000} seconds`);
 });
 
 test("every command that it names exists", () => {
