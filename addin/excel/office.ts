@@ -1,16 +1,17 @@
-/** Office's dialogs, its warning before closing, and its details about itself. */
+/** Opens Office dialogs, makes Excel ask before it closes a workbook, and returns details about Excel. */
 
-/** The outcome of a dialog: the message of its page, or why there is none. */
+/** The outcome of a dialog: the message that its page sent, or why there is none. */
 export type DialogAnswer =
   | { readonly ok: true; readonly message: string }
   | { readonly ok: false; readonly why: "closed" | "blocked"; readonly detail: string };
 
-/** Office's codes for a dialog that the user closed or declined to open. */
+/** Office's error codes for a dialog that the user closed or did not allow. */
 const closedByPerson = [12006, 12009];
 
 /**
- * Opens a page of ours in an Office dialog, waits for its message, then closes it. The page may navigate
- * elsewhere before it returns, so messages from other origins are ignored. Cancelling closes it.
+ * Opens a page of the add-in in an Office dialog, and returns the message that the page sends. Then closes
+ * the dialog, or earlier if `signal` is aborted. The dialog may show other websites meanwhile, such as a
+ * sign-in page. So messages from other origins are ignored.
  */
 export function askInDialog(address: URL, signal: AbortSignal): Promise<DialogAnswer> {
   const closed: DialogAnswer = { ok: false, why: "closed", detail: "" };
@@ -49,32 +50,33 @@ export function askInDialog(address: URL, signal: AbortSignal): Promise<DialogAn
 let isOn = false;
 
 /**
- * Makes Excel ask before the workbook closes, or stops it. Does nothing without SharedRuntime 1.2. Requests
- * it on every call: otherwise Excel would not ask a user again who chose to close and then stayed.
+ * Makes Excel ask before it closes the workbook if there is unsent work, or stops that. Does nothing without
+ * SharedRuntime 1.2. Enables the question on each call, because Excel asks only once: a user may choose to
+ * close the workbook and then stay.
  */
 export async function warnOnClose(hasUnsent: boolean): Promise<void> {
   if (!(hasUnsent || isOn) || !Office.context.requirements.isSetSupported("SharedRuntime", "1.2")) return;
   const notification = Office.addin.beforeDocumentCloseNotification;
-  // Set before Excel answers, because the next call may arrive meanwhile.
+  // The next call may come before Excel answers, so this is set first.
   isOn = hasUnsent;
   await (hasUnsent ? notification.enable() : notification.disable());
 }
 
-/** The Excel that runs the add-in. */
+/** Details of the Excel that runs the add-in. */
 export interface HostDetails {
-  /** Such as `Excel`. */
+  /** The program, such as `Excel`. */
   readonly host: string;
-  /** Such as `PC`, `Mac` or `OfficeOnline`. */
+  /** The platform: `PC`, `Mac`, `OfficeOnline` or another name of Office. */
   readonly platform: string;
   readonly version: string;
   /** The highest supported ExcelApi set, such as `1.17`. */
   readonly api: string;
 }
 
-/** Higher than in any Excel. Sets are asked one by one, since there is no list of them. */
+/** The last ExcelApi set to check, higher than that of any Excel. Office.js has no list of the sets. */
 const highestSet = 30;
 
-/** Returns which Excel the add-in runs in, without any data about the user or the workbook. */
+/** Returns details of the Excel that runs the add-in, without any data about the user or the workbook. */
 export function hostDetails(): HostDetails {
   const { diagnostics, requirements } = Office.context;
   let api = 0;

@@ -3,27 +3,34 @@ import type { Rect } from "./batch/rect.ts";
 import { done, onWorkbook } from "./batch/run.ts";
 import type { WorkbookResult } from "./batch/run.ts";
 
-/** The part of the workbook that may have changed. Events only trigger a check; cells and snapshot decide. */
+/**
+ * What may have changed: the list of worksheets or the active one, the selection, or cells. An event is
+ * only a reason to compare cells with the snapshot again.
+ */
 export type WhatChanged = "sheet" | "selection" | "cells";
 
-/** The changed cells. Events do not name the author, only whether it was another one. */
+/** Changed cells of a worksheet. */
 export interface CellsChanged {
   readonly sheetId: string;
+  /** True if another author has changed them. Events do not have the author's name. */
   readonly isByOther: boolean;
-  /** Counted from 0; whole rows and columns reach the worksheet's end. Undefined if Excel omits it. */
+  /**
+   * The changed cells; whole rows and columns reach the worksheet's end. Undefined if the event has no
+   * address.
+   */
   readonly rect: Rect | undefined;
 }
 
-/** Details of a change: the changed cells, or the id of the deleted worksheet. */
+/** Details of a change: the changed cells, or the id of a deleted worksheet. */
 export interface ChangeFacts {
   readonly cells?: CellsChanged;
   readonly deleted?: string;
 }
 
 /**
- * Calls back when the active worksheet, the selection or cells change, and when worksheets are added, deleted
- * or, from ExcelApi 1.17, renamed. Returns a function that stops this; if Excel does not remove its handlers,
- * their events are ignored from then on.
+ * Calls `listener` when the active worksheet, the selection or cells change, and when worksheets are added,
+ * deleted or renamed. Renaming needs ExcelApi 1.17. Returns a function that stops the calls, even if Excel
+ * does not remove the event handlers.
  */
 export function watchWorkbook(
   listener: (what: WhatChanged, facts?: ChangeFacts) => void,

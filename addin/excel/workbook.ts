@@ -26,17 +26,17 @@ import { columnsFor } from "../worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
 
 /**
- * Identifies a worksheet without reading its cells. A copy has the tag of its original. Takes one sync, and
- * more for a foreign worksheet that has tables.
+ * Returns the name and tag of a worksheet without reading its cells. A copy has the tag of its original.
+ * Takes one sync, and more for a worksheet with tables but without a tag.
  */
 function identifySheet(target: Target): Promise<
   WorkbookResult<{
     readonly sheetId: string;
     readonly name: string;
     readonly tag: SheetTag | undefined;
-    /** Work that was interrupted. */
+    /** The pull or refresh that was interrupted. */
     readonly unfinished: Unfinished | undefined;
-    /** Work on a page of results that was interrupted. */
+    /** The page of results that was interrupted. */
     readonly unfinishedPage: UnfinishedPage | undefined;
   }>
 > {
@@ -68,8 +68,8 @@ async function read(
 const readInFront = sharingReads((context, target: "in_front") => read(context, target));
 
 /**
- * Reads a worksheet; simultaneous requests for the active one share one reading. In a workbook with manual
- * calculation, formulas have their last values unless `calculated` requests calculation first.
+ * Reads a worksheet. Simultaneous requests for the active worksheet share one reading. In a workbook with
+ * manual calculation, formulas have their last values, unless `as` is "calculated".
  */
 function readSheet(target: Target, as?: "calculated"): Promise<WorkbookResult<ReadSheet>> {
   if (as === "calculated") return onWorkbook((context) => read(context, target, { isCalculated: true }));
@@ -89,12 +89,14 @@ function showSheet(sheetId: string): Promise<WorkbookResult<void>> {
   });
 }
 
-/** A row: its row key, wherever it is sorted to, or its index in the table's body if it has no key. */
+/** A row of a table: its row key, or its index in the table's body if it has no row key. */
 type RowChoice = string | { readonly rowIndex: number };
 
 /**
- * Selects the cell of a row in one of our columns. If the table lacks the column, selects the row's first
- * cell after the hidden row key. Refuses a row that no longer exists.
+ * Activates a worksheet and selects a row's cell in one of the add-in's columns. If the table no longer has
+ * the column, selects the first visible cell of the row. Refuses a row that does not exist: `row_missing`.
+ *
+ * @param column the key of the column
  */
 function goToCell(sheetId: string, row: RowChoice, column: string): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
@@ -118,7 +120,7 @@ function goToCell(sheetId: string, row: RowChoice, column: string): Promise<Work
   });
 }
 
-/** All operations on the workbook; actions use Excel only through these. */
+/** All operations on the workbook. Actions use Excel only through them. */
 export const excelWorkbook = {
   identifySheet,
   readSheet,
@@ -144,5 +146,5 @@ export const excelWorkbook = {
   selectPart,
 } as const;
 
-/** The workbook, as actions use it. */
+/** The operations on the workbook. */
 export type Workbook = typeof excelWorkbook;

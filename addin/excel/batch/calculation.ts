@@ -1,4 +1,4 @@
-/** Workbooks with manual calculation: their formulas may show old values. */
+/** Calculation of workbooks with manual calculation, whose formulas may show old values. */
 
 import { carryOut } from "./run.ts";
 
@@ -6,7 +6,8 @@ import { carryOut } from "./run.ts";
 let wasRefused = false;
 
 /**
- * Queues a request for the calculation mode. After the next sync, the result returns true if it is manual.
+ * Queues loading the calculation mode. The returned function returns true, after the next sync, if
+ * calculation is manual.
  */
 export function askCalculation({ application }: Excel.RequestContext): () => boolean {
   application.load("calculationMode");
@@ -14,16 +15,14 @@ export function askCalculation({ application }: Excel.RequestContext): () => boo
 }
 
 /**
- * Calculates cells of a workbook with manual calculation, with its own sync. Never calculates a whole
- * worksheet: some versions of Excel then leave worksheet functions busy (OfficeDev/office-js 6662).
+ * Calculates a range, with a sync of its own. `Worksheet.calculate` must not be used: some versions of Excel
+ * then leave worksheet functions at #BUSY! (OfficeDev/office-js 6662).
  */
 export async function calculateCells(context: Excel.RequestContext, cells: Excel.Range): Promise<void> {
   wasRefused = !(await carryOut(context, [() => cells.calculate()]));
 }
 
-/**
- * Returns true if a workbook may show old values: it is calculated manually, and Excel refused to calculate.
- */
+/** Returns true if calculation is manual and Excel refused the last calculation. */
 export function mayBeOld(isManual: boolean): boolean {
   return isManual && wasRefused;
 }

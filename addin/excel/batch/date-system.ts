@@ -2,14 +2,13 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { Column } from "../../worksheet/cells/column.ts";
 import { dateFrom1904 } from "../../worksheet/cells/date-cell.ts";
 
-/**
- * The result of `DATE(2000, 1, 1)` in a workbook that counts days from 1904; in others it is 1,462 higher.
- */
+/** The value of 1 January 2000 in a workbook that counts days from 1904. In others, it is 1,462 higher. */
 const millennium = 35_064;
 
 /**
- * Queues a request for the date system. After the next sync, the result returns true if dates count from
- * 1904. No property of Office.js has this, but Excel's own functions count as the workbook does.
+ * Queues a request for the workbook's date system. The returned function returns true, after the next sync,
+ * if dates count from 1904. Office.js has no property for this, so it uses the result of Excel's function
+ * DATE.
  */
 export function askDateSystem(context: Excel.RequestContext): () => boolean {
   const day = context.workbook.functions.date(2000, 1, 1);
@@ -17,19 +16,19 @@ export function askDateSystem(context: Excel.RequestContext): () => boolean {
   return () => day.value === millennium;
 }
 
-/** Returns the answer of `askDateSystem`, with its own sync. */
+/** Returns true if the workbook counts dates from 1904. Takes a sync of its own. */
 export async function readDateSystem(context: Excel.RequestContext): Promise<boolean> {
   const answer = askDateSystem(context);
   await context.sync();
   return answer();
 }
 
-/** Returns true if a column holds dates. Without dates, Excel need not be asked for its date system. */
+/** Returns true if any column has dates. Otherwise, the date system of the workbook does not matter. */
 export function hasDates(columns: readonly Pick<Column, "kind">[]): boolean {
   return columns.some(({ kind }) => kind === "date");
 }
 
-/** Returns a value as written into a cell of a column: dates follow the workbook's date system. */
+/** Returns a value as it is written into a cell. Converts a date to the workbook's date system. */
 export function writtenIn(
   { kind }: Pick<Column, "kind">,
   value: CellValue,

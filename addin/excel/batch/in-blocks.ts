@@ -1,27 +1,29 @@
 import { isTooLarge } from "./run.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 
-/** Cells of one request: well under the 5 MB limit of Excel on the web. */
+/** The most cells of one request. It stays well below the limit of Excel on the web, which is 5 MB. */
 const cellsPerBlock = 60_000;
 
-/** A run of neighbouring rows. */
+/** A block of consecutive rows; `start` is the index of the first one. */
 export interface Block {
   readonly start: number;
   readonly count: number;
 }
 
-/** Limits of blocks. */
+/** Options of `inBlocks`. */
 interface BlockLimits {
+  /** Stops the work before the next block. */
   readonly signal?: AbortSignal;
-  /** Returns the size of a row in the request. */
+  /** Returns the size of a row in a request in bytes. */
   readonly bytesOf?: (row: number) => number;
 }
 
 /**
- * Processes many rows block by block, one batch each; rows with long texts make shorter blocks. If Excel
- * refuses a block for its size, halves it and continues. Stops between blocks when cancelled.
+ * Processes many rows in blocks, each with a batch of its own. Rows with long texts make smaller blocks. If
+ * Excel refuses a block for its size, calls `work` again with half of the rows.
  *
- * @returns the results in order; fewer than all rows only when cancelled.
+ * @param work processes one block
+ * @returns the results of all blocks in order, or of the blocks before `signal` was aborted
  */
 export async function inBlocks<Value>(
   rows: number,
@@ -45,7 +47,7 @@ export async function inBlocks<Value>(
   return results;
 }
 
-/** Returns the number of rows that fit, at least one. */
+/** Returns the number of rows from `start` on that fit into a request, at least one. */
 function countFrom(start: number, most: number, bytesOf: (row: number) => number): number {
   let bytes = 0;
   for (let count = 0; count < most; count++) {
@@ -55,20 +57,23 @@ function countFrom(start: number, most: number, bytesOf: (row: number) => number
   return most;
 }
 
-/** Larger content has its own request: with heading, formats and snapshot it stays below the 5 MB limit. */
+/**
+ * The most bytes of values in a request. With heading, formats and snapshot, it then stays below Excel's
+ * limit of 5 MB.
+ */
 export const heavyRequest = 3_500_000;
 
-/** The bytes of a range with one cell in a request, without its value. */
+/** The bytes that a range takes in a request, without its values. */
 export const rangeBytes = 700;
 
-/** Returns the maximum size of values in a request, in bytes. */
+/** Returns the largest possible size of values in a request in bytes. */
 export function requestBytes(values: Iterable<CellValue>): number {
   let bytes = 0;
   for (const value of values) bytes += cellBytes(value);
   return bytes;
 }
 
-/** Returns the maximum size of a value in bytes: three per character, as in Chinese or Thai. */
+/** Returns the largest possible size of a value in bytes. A character takes up to three, as in Thai. */
 export function cellBytes(value: CellValue): number {
   return typeof value === "string" ? 3 * value.length + 3 : 20;
 }

@@ -1,6 +1,6 @@
-/** Rectangles of cells and runs of rows, from Excel's addresses and ranges. */
+/** Rectangles of cells and consecutive rows. */
 
-/** A rectangle of cells; all four edges are inclusive and counted from 0. */
+/** A rectangle of cells. Its first and last row and column are counted from 0. */
 export interface Rect {
   readonly top: number;
   readonly left: number;
@@ -8,7 +8,7 @@ export interface Rect {
   readonly right: number;
 }
 
-/** Returns the rectangle of a range, whose position and size must be loaded. */
+/** Returns the rectangle of a range. Its position and size must be loaded. */
 export function rectOf(
   range: Pick<Excel.Range, "rowIndex" | "columnIndex" | "rowCount" | "columnCount">,
 ): Rect {
@@ -20,23 +20,26 @@ export function rectOf(
   };
 }
 
-/** Returns true if moving cells of some columns up or down moves any cell of a rectangle. */
+/** Returns true if a rectangle has a cell in `cells`, which all move up or down. */
 export function isMovedByRows(rect: Rect, cells: Omit<Rect, "bottom">): boolean {
   return rect.bottom >= cells.top && rect.left <= cells.right && rect.right >= cells.left;
 }
 
-/** Returns true if that moves only a part of the rectangle. */
+/**
+ * Returns true if a rectangle would be split, because only a part of it is in the cells that move up or
+ * down.
+ */
 export function isTornByRows(rect: Rect, moved: Omit<Rect, "bottom">): boolean {
   const isPart = rect.left < moved.left || rect.right > moved.right || rect.top < moved.top;
   return isPart && isMovedByRows(rect, moved);
 }
 
-/** Returns true if moving cells of some rows to the right moves any cell of a rectangle. */
+/** Returns true if a rectangle has a cell in `moved`, the cells that all move to the right. */
 export function isMovedByColumns(rect: Rect, moved: Omit<Rect, "right">): boolean {
   return rect.right >= moved.left && rect.top <= moved.bottom && rect.bottom >= moved.top;
 }
 
-/** Returns true if that moves only a part of the rectangle. */
+/** Returns true if a rectangle would be split, because only a part of it is in the cells that move right. */
 export function isTornByColumns(rect: Rect, moved: Omit<Rect, "right">): boolean {
   const isPart = rect.top < moved.top || rect.bottom > moved.bottom || rect.left < moved.left;
   return isPart && isMovedByColumns(rect, moved);
@@ -46,14 +49,14 @@ const lastRow = 1_048_575;
 const lastColumn = 16_383;
 
 /**
- * Returns the rectangle at an address such as `C5`, `B2:D9`, `5:6` or `C:D`, with or without a worksheet. For
- * several areas, returns their bounding box.
+ * Returns the rectangle at an address, or the rectangle around all its areas; undefined if it is unreadable.
+ * Addresses are such as `C5`, `B2:D9`, `5:6`, `C:D` or `Sheet1!C5`.
  */
 export function rectAt(address: string): Rect | undefined {
   return rectsAt(address)?.reduce(boundingBox);
 }
 
-/** Returns the areas at `'Line 1, left'!C5,'Line 1, left'!B2:D9`; undefined if one is unreadable. */
+/** Returns the areas of an address such as `'Line 1'!C5,'Line 1'!B2:D9`; undefined if one is unreadable. */
 export function rectsAt(address: string): readonly Rect[] | undefined {
   const rects = address
     .replace(/'(?:[^']|'')*'!?/g, "")
@@ -93,13 +96,13 @@ function columnOf(letters = "", whole: number): number {
   return column;
 }
 
-/** A run of neighbouring rows; the first is counted from 0. */
+/** Consecutive rows. `start`, the first one, is counted from 0. */
 export interface RowRun {
   readonly start: number;
   readonly count: number;
 }
 
-/** Joins neighbouring rows into runs, from the top. Counts a repeated row once. */
+/** Groups rows into runs of consecutive rows, from the top. Ignores repeated rows. */
 export function rowRuns(rows: readonly number[]): readonly RowRun[] {
   const runs: { start: number; count: number }[] = [];
   for (const row of [...new Set(rows)].sort((a, b) => a - b)) {

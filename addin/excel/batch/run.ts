@@ -1,8 +1,8 @@
-/** Work on the workbook, one piece after the other; Excel's refusals are values. */
+/** Runs work on the workbook, one piece after the other. Excel's refusals become values. */
 
 import type { WorkbookCode, WorkbookFailure } from "../../worksheet/failure.ts";
 
-/** Excel's error codes that an engineer can act on. */
+/** The add-in's codes for those errors of Excel that an engineer can do something about. */
 const codes: Readonly<Record<string, WorkbookCode>> = {
   InvalidOperationInCellEditMode: "cell_being_edited",
   CellEditMode: "cell_being_edited",
@@ -21,14 +21,16 @@ const codes: Readonly<Record<string, WorkbookCode>> = {
   NonBlankCellOffSheet: "target_not_free",
 };
 
+/** Resolves when all work that was requested so far has ended. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** The number of requests so far that may have changed something. */
+/** The number of requests so far for work that may change the workbook. */
 let changes = 0;
 
 /**
- * Runs work on the workbook, after all earlier work: two pipelines at a time would interleave their batches.
- * Returns Excel's errors as refusals by code; throws all others, since they are defects.
+ * Runs work that may change the workbook, after all earlier work has ended. Otherwise, the batches of two
+ * pieces of work could alternate. Returns Excel's errors as refusals. Throws any other error, since it is a
+ * defect.
  */
 export function onWorkbook<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
@@ -37,7 +39,7 @@ export function onWorkbook<Value>(
   return readWorkbook(work);
 }
 
-/** Runs work that changes nothing, after all earlier work. */
+/** Runs work that only reads the workbook, after all earlier work has ended. */
 export function readWorkbook<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
 ): Promise<WorkbookResult<Value>> {
@@ -46,16 +48,16 @@ export function readWorkbook<Value>(
 
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const mine = turn.then(work);
-  // Drops the result, such as a whole worksheet, instead of keeping it until the next work.
+  // `turn` must not hold the result, such as a whole worksheet, in memory until the next work.
   const isOver = (): void => undefined;
   turn = mine.then(isOver, isOver);
   return mine;
 }
 
 /**
- * Returns a function that asks the workbook. Callers that ask the same before it runs share the answer, as
- * parts of the pane do after a change. If a possible change was requested in between, it asks again, so that
- * the answer includes that change.
+ * Returns a function that reads the workbook. Requests with the same question share one reading until it
+ * begins, as several parts of the pane read the worksheet at the same time. A request after a possible change
+ * starts a new reading, which includes that change.
  */
 export function sharingReads<Question extends string, Value>(
   ask: (context: Excel.RequestContext, question: Question) => Promise<WorkbookResult<Value>>,
@@ -74,15 +76,16 @@ export function sharingReads<Question extends string, Value>(
   };
 }
 
-/** Excel's options for a run. The types of office.js do not know undo groups yet. */
+/** Options of `Excel.run`. The types of office.js do not have `mergeUndoGroup` yet. */
 interface RunOptions extends Excel.RunOptions {
-  /** All changes are one step in the engineer's undo list. */
+  /** True makes all changes of the run one step in Excel's undo list. */
   readonly mergeUndoGroup?: boolean;
 }
 
 /**
- * Runs work that only writes cells as one undo step, if Excel can group steps (ExcelApi 1.20). If Excel
- * cannot undo a step, starts again without a group, which is safe because the work reads first.
+ * Runs work that only writes cells. All its writes are one undo step, if Excel can group steps (ExcelApi
+ * 1.20). If Excel refuses to group them, runs the work again without a group. That is safe because the work
+ * reads the cells before it writes.
  */
 export function asOneUndo<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
@@ -114,17 +117,17 @@ export function isTooLarge(cause: unknown): boolean {
   return cause instanceof OfficeExtension.Error && codes[cause.code] === "too_large";
 }
 
-/** The result of a call on the workbook; Excel's refusals are values. */
+/** The result of work on the workbook, or why Excel or the add-in refused it. */
 export type WorkbookResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: WorkbookFailure };
 
-/** Wraps a value. */
+/** Returns a successful result. */
 export function done<Value>(value: Value): WorkbookResult<Value> {
   return { ok: true, value };
 }
 
-/** Wraps a refusal. */
+/** Returns a refusal as a result. */
 export function refused(
   code: WorkbookFailure["code"],
   details: Omit<WorkbookFailure, "source" | "code"> = {},
@@ -132,10 +135,10 @@ export function refused(
   return { ok: false, failure: { source: "workbook", code, ...details } };
 }
 
-/** A function that queues something that Excel may refuse. Repeating it changes nothing more. */
+/** A function that queues a request that Excel may refuse. Calling it twice has the same effect as once. */
 export type Step = () => void;
 
-/** Sends steps as one batch. Returns true if Excel did them all; after a refusal, those done stay done. */
+/** Sends steps as one batch. Returns false if Excel refused a step; it has done the steps before that one. */
 export async function carryOut(context: Excel.RequestContext, steps: readonly Step[]): Promise<boolean> {
   for (const step of steps) step();
   try {
@@ -147,7 +150,7 @@ export async function carryOut(context: Excel.RequestContext, steps: readonly St
   }
 }
 
-/** Sends each step as its own batch, so that a refused step does not affect the others. */
+/** Sends each step as a batch of its own, so that a refused step does not affect the others. */
 export async function carryOutEach(
   context: Excel.RequestContext,
   [first, ...rest]: readonly Step[],
@@ -158,7 +161,8 @@ export async function carryOutEach(
 }
 
 /**
- * Queues activating a worksheet with loaded visibility. Shows it first if hidden: Excel activates no other.
+ * Queues activating a worksheet, whose visibility must be loaded. Shows a hidden worksheet first, since Excel
+ * cannot activate it.
  */
 export function queueToFront(sheet: Excel.Worksheet): void {
   if (sheet.visibility !== "Visible") sheet.visibility = "Visible";

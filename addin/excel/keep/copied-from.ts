@@ -6,22 +6,25 @@ import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import { loadProperties } from "./sheet-properties.ts";
 import { decodeSnapshot, queueXml, snapshotNamespace } from "./snapshot-store.ts";
 
-/** The original of a copied worksheet, and the copy of our table in it. */
+/** A copied worksheet. */
 export interface CopiedFrom {
+  /** The sheet tag of the original. */
   readonly tag: SheetTag;
+  /** The copied table. */
   readonly table: Excel.Table;
 }
 
-/** A worksheet without a sheet tag; id and headers of its tables must be loaded. */
+/** A worksheet without a sheet tag. `id` and `showHeaders` of its tables must be loaded. */
 interface Untagged {
   readonly sheet: Excel.Worksheet;
   readonly tables: readonly Excel.Table[];
 }
 
 /**
- * Finds worksheets without a sheet tag that are copies of ours, by id. Excel copies no custom properties, so
- * the header of the hidden row keys identifies a copy. Its tag is the original's, or is rebuilt from the
- * snapshot. Takes one sync if worksheets have tables, and three or four if one is a copy.
+ * Returns the worksheets that are copies of the add-in's worksheets, by id. Excel copies a worksheet without
+ * its custom properties. So the header of the hidden row keys, which has the id of the snapshot, identifies a
+ * copy. Takes the sheet tag from the original, or rebuilds it from the snapshot if the original was deleted.
+ * Takes one sync if worksheets have tables, and up to four if one is a copy.
  */
 export async function copiedFrom(
   context: Excel.RequestContext,
@@ -66,7 +69,7 @@ export async function copiedFrom(
   return found;
 }
 
-/** Returns the tag of a deleted worksheet, rebuilt from its snapshot. */
+/** Returns the sheet tag of a deleted worksheet, rebuilt from its snapshot; undefined without a snapshot. */
 async function rebuildTag(
   documents: readonly string[],
   { version }: KeyHeader,
@@ -78,7 +81,7 @@ async function rebuildTag(
     subject: labelOf(snapshot.subject).code,
     snapshotId: snapshot.id,
     language: snapshot.language ?? "en_US",
-    // Its original table no longer exists.
+    // The table of the deleted worksheet no longer exists.
     tableId: "",
     instance: snapshot.instance,
     versions: [{ version, checksum: "" }],

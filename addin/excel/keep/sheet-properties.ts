@@ -1,15 +1,21 @@
-/** Our custom properties of a worksheet: sheet tag, page tag of earlier versions, unfinished work. */
+/**
+ * The add-in's custom properties of a worksheet: its sheet tag, its page tag (only in earlier versions) and
+ * its unfinished work.
+ */
 export type PropertyKey = "sheet" | "page" | "unfinished";
 
-/** The texts of our custom properties, and Excel's names of their pieces. */
+/**
+ * The add-in's custom properties of a worksheet. A long text is in several of Excel's custom properties,
+ * whose `names` are such as `work-analysis.sheet.2`.
+ */
 export interface SheetProperties {
   readonly read: (key: PropertyKey) => string | undefined;
   readonly names: ReadonlySet<string>;
 }
 
 /**
- * Queues loading a worksheet's custom properties, readable after the next sync. Excel for Mac cuts each
- * property off after 255 characters, so a long text is in several.
+ * Queues loading the custom properties of a worksheet. The returned function returns them after the next
+ * sync.
  */
 export function loadProperties({ customProperties }: Excel.Worksheet): () => SheetProperties {
   customProperties.load("items/key,items/value");
@@ -19,7 +25,7 @@ export function loadProperties({ customProperties }: Excel.Worksheet): () => She
   };
 }
 
-/** Queues writing a custom property; `names` are Excel's names that the worksheet already has. */
+/** Queues writing a text. `names` are the names of Excel's custom properties that the worksheet has. */
 export function queueProperty(
   { customProperties }: Excel.Worksheet,
   key: PropertyKey,
@@ -32,7 +38,7 @@ export function queueProperty(
     customProperties.getItemOrNullObject(nameOf(key, index)).delete();
 }
 
-/** Queues removing a custom property; `names` are those that the worksheet has, or will have by then. */
+/** Queues removing a text. `names` must include all that the worksheet has when the batch runs. */
 export function queuePropertyRemoval(
   { customProperties }: Excel.Worksheet,
   key: PropertyKey,
@@ -42,15 +48,20 @@ export function queuePropertyRemoval(
     customProperties.getItemOrNullObject(nameOf(key, index)).delete();
 }
 
-/** Returns Excel's names of the properties that will hold a text. */
+/** Returns the names of Excel's custom properties that a text needs. */
 export function propertyNamesOf(key: PropertyKey, text: string): readonly string[] {
   return piecesOf(text).map((_, index) => nameOf(key, index));
 }
 
-/** The first piece has the number of pieces, which reveals a lost piece or one of a longer earlier text. */
+/**
+ * The number of pieces, at the beginning of the first one. It shows if a piece is missing, or if a piece is
+ * left of a longer text.
+ */
 const count = /^(\d+)\|/;
 
-/** Cuts a text into pieces of at most 255 characters, without splitting surrogate pairs. */
+/**
+ * Cuts a text into pieces, without splitting surrogate pairs. Excel for Mac keeps only 255 characters each.
+ */
 function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length;) {
@@ -63,7 +74,8 @@ function piecesOf(text: string): readonly string[] {
 }
 
 /**
- * Joins the pieces of a text. One without their number is from an earlier version, which wrote one property.
+ * Joins the pieces of a text; undefined if it does not exist or a piece is missing. Earlier versions wrote
+ * one piece without a number.
  */
 function textIn(values: ReadonlyMap<string, string>, key: PropertyKey): string | undefined {
   const first = values.get(nameOf(key, 0));

@@ -8,12 +8,12 @@ import { snapshotSchema } from "../../worksheet/snapshot.ts";
 import type { Snapshot } from "../../worksheet/snapshot.ts";
 import { KnownSnapshots } from "./known-snapshots.ts";
 
-/** The parts of the kept versions of a worksheet's snapshot, found but not read. */
+/** The XML parts of a worksheet's snapshot by version, for each version that the workbook keeps. */
 export type FoundParts = ReadonlyMap<number, Excel.CustomXmlPartScopedCollection>;
 
 const known = new KnownSnapshots();
 
-/** Queues finding the parts of every kept version, available after the next sync. */
+/** Queues finding the XML parts of every kept version. Their ids are loaded after the next sync. */
 export function findParts(context: Excel.RequestContext, tag: SheetTag): FoundParts {
   const found = new Map<number, Excel.CustomXmlPartScopedCollection>();
   for (const { version } of tag.versions) {
@@ -24,7 +24,10 @@ export function findParts(context: Excel.RequestContext, tag: SheetTag): FoundPa
   return found;
 }
 
-/** Returns the snapshot of a version. If this pane does not know it yet, reads its parts, with one sync. */
+/**
+ * Returns the snapshot of a version, or why it cannot be read. `snapshot_version` means that the workbook
+ * does not keep that version. Reads its parts with one sync, unless the snapshot is cached.
+ */
 export async function readSnapshot(
   context: Excel.RequestContext,
   tag: SheetTag,
@@ -48,27 +51,31 @@ export async function readSnapshot(
 
 /** A snapshot that is queued to be stored. */
 interface QueuedSnapshot {
-  /** The sheet tag that identifies it. */
+  /** The new sheet tag of the worksheet. */
   readonly tag: SheetTag;
-  /** True, after the next sync, if the workbook has it. Some Excel for Mac lose what they accepted. */
+  /**
+   * Returns true, after the next sync, if the workbook has the snapshot. Some versions of Excel for Mac
+   * accept XML and lose it.
+   */
   readonly isKept: () => boolean;
 }
 
-/** The versions to keep beside a new one. */
+/** The versions to keep in addition to a new one. */
 interface KeptVersions {
-  /** The version whose cells it replaces; undefined for a new worksheet. */
+  /** The version of the cells before this change; undefined for a new worksheet. */
   readonly replaced?: number;
-  /** Keeps others too, within the limits below. */
+  /** True keeps earlier versions too, within the limits of undo. */
   readonly keepsVersions?: boolean;
 }
 
-/** Limits of undo: this many steps, or fewer if snapshots are large. */
+/** The limits of undo: the most versions of a snapshot, and the most characters of all of them. */
 const mostVersions = 12;
 const charactersForVersions = 1_000_000;
 
 /**
- * Queues storing an encoded snapshot, and counting its parts in the same batch. Keeps the version whose cells
- * it replaces, because undo restores those cells. Deletes others, except those `keepsVersions` allows.
+ * Queues storing an encoded snapshot as XML parts. Keeps the version that was before, since undo restores the
+ * cells of that version. Deletes older versions, or keeps some of them with `keepsVersions`. In the same
+ * batch, counts the parts that Excel has.
  */
 export function queueSnapshot(
   context: Excel.RequestContext,
@@ -105,7 +112,7 @@ export function queueSnapshot(
 /** The reason why a stored snapshot cannot be used. */
 type SnapshotTrouble = "snapshot_missing" | "snapshot_damaged" | "snapshot_newer";
 
-/** A snapshot as stored: XML documents of at most 512 kB, and the checksum of their content. */
+/** An encoded snapshot: XML documents of at most 512 kB each, and the checksum of their content. */
 export interface StoredSnapshot {
   readonly snapshot: Snapshot;
   readonly documents: readonly string[];
@@ -114,24 +121,27 @@ export interface StoredSnapshot {
 
 const charactersPerPart = 500_000;
 
-/** The most parts to read: two authors' versions of 64 MB each that cannot be compressed. */
+/**
+ * The most parts to read. Two authors can have stored the same version, each with up to 64 MB that cannot be
+ * compressed.
+ */
 const mostParts = 400;
 
-/** Queues reading the parts of a version. If there are too many, queues one more than allowed. */
+/** Queues reading the parts of a version, at most one more than allowed, which is refused when decoded. */
 export function queueXml(
   parts: readonly Excel.CustomXmlPart[],
 ): readonly OfficeExtension.ClientResult<string>[] {
   return parts.slice(0, mostParts + 1).map((part) => part.getXml());
 }
 
-/** Returns the XML namespace of one version of a worksheet's snapshot, which finds its parts. */
+/** Returns the XML namespace of one version of a snapshot, by which Excel finds its parts. */
 export function snapshotNamespace(id: string, version: number): string {
   return `urn:work-analysis-for-excel:snapshot:${id}:${version}`;
 }
 
 /**
- * Encodes a snapshot as XML: JSON, deflated, base64, in parts. Refuses one that is too large to be read back,
- * before anything in the worksheet has changed.
+ * Encodes a snapshot as JSON, deflates it, and puts it as base64 into XML documents. Refuses a snapshot that
+ * would be too large to read again. The refusal is synchronous, before the caller writes anything.
  */
 export function encodeSnapshot(snapshot: Snapshot): Promise<StoredSnapshot> | "snapshot_too_large" {
   const json = new TextEncoder().encode(JSON.stringify(storedSnapshot(snapshot)));
@@ -153,8 +163,8 @@ async function encode(snapshot: Snapshot, json: Blob): Promise<StoredSnapshot> {
 }
 
 /**
- * Returns the snapshot in XML documents, in any order. Two authors who refresh at the same time store two
- * snapshots under one number; the checksum selects one.
+ * Returns the snapshot in XML documents, which may be in any order. If two authors refresh at the same time,
+ * they store two snapshots with the same version. Then the checksum selects one.
  */
 export async function decodeSnapshot(
   documents: readonly string[],
@@ -201,9 +211,7 @@ function readPart(document: string): Part | undefined {
   };
 }
 
-/**
- * Returns FNV-1a of the characters as eight hexadecimal digits: protects against damage, not against malice.
- */
+/** Returns the FNV-1a hash of a text as eight hexadecimal digits. It detects damage, but no forgery. */
 function checksumOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -211,13 +219,16 @@ function checksumOf(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** The browser deflates several times faster than a script. */
+/** Deflates with the browser, which is several times faster than a script. */
 async function deflate(json: Blob): Promise<Uint8Array> {
   const deflated = json.stream().pipeThrough(new CompressionStream("deflate-raw"));
   return new Uint8Array(await new Response(deflated).arrayBuffer());
 }
 
-/** Inflates bytes piece by piece. Throws if a worksheet never needs that much: 1 MB may inflate to 1 GB. */
+/**
+ * Inflates bytes piece by piece. Throws as soon as the result is larger than any snapshot. Otherwise, 1 MB
+ * could inflate to 1 GB.
+ */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   const reader = inflated.getReader();
@@ -239,7 +250,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 function toBase64(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let index = 0; index < bytes.length; index += 0x6000)
-    // Spreading the bytes takes ten times longer.
+    // Calling `fromCharCode` with spread arguments takes ten times longer.
     pieces.push(
       btoa(Reflect.apply(String.fromCharCode, String, bytes.subarray(index, index + 0x6000)) as string),
     );

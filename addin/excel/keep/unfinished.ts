@@ -1,4 +1,4 @@
-/** Unfinished work on a worksheet, as its custom property holds it. */
+/** Unfinished work on worksheets, recorded in custom properties. */
 
 import { isPageKind } from "../../results/page/page-query.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
@@ -11,8 +11,8 @@ import type { WorkbookResult } from "../batch/run.ts";
 import { loadProperties } from "./sheet-properties.ts";
 
 /**
- * Unfinished work on a worksheet: Excel or the pane was closed, or a batch was refused. The custom property
- * exists while more than one batch is needed.
+ * A pull or refresh that needs more than one batch, recorded from the first batch to the last. If the record
+ * remains, the work was interrupted: Excel or the pane was closed, or Excel refused a batch.
  */
 export interface Unfinished {
   readonly what: "pull" | "refresh";
@@ -20,7 +20,7 @@ export interface Unfinished {
   readonly query: SheetQuery;
 }
 
-/** Unfinished making or refreshing of a page of results. */
+/** A page of results that is being made or refreshed. */
 export interface UnfinishedPage {
   readonly what: "page" | "page_refresh";
   readonly query: PageQuery;
@@ -31,12 +31,12 @@ export function encodeUnfinished(unfinished: Unfinished | UnfinishedPage): strin
   return JSON.stringify(unfinished);
 }
 
-/** Returns unfinished work; undefined if there is none, or if the custom property holds something else. */
+/** Returns an unfinished pull or refresh; undefined if the custom property has none. */
 export function decodeUnfinished(text: string | undefined): Unfinished | undefined {
   return unfinishedIn(text, ["pull", "refresh"], isSheetKind) as Unfinished | undefined;
 }
 
-/** Returns unfinished work on a page; undefined if there is none. */
+/** Returns an unfinished page; undefined if the custom property has none. */
 export function decodeUnfinishedPage(text: string | undefined): UnfinishedPage | undefined {
   return unfinishedIn(text, ["page", "page_refresh"], isPageKind) as UnfinishedPage | undefined;
 }
@@ -58,7 +58,7 @@ function unfinishedIn(
 interface UnfinishedWork {
   readonly sheetId: string;
   readonly name: string;
-  /** A pull can be finished or removed; a refresh can only be finished, by refreshing. */
+  /** A user can finish a pull or remove its worksheet. A refresh can only be finished, by another refresh. */
   readonly what: "pull" | "refresh";
   readonly query: SheetQuery;
 }
@@ -75,8 +75,7 @@ export function listUnfinished(): Promise<WorkbookResult<readonly UnfinishedWork
       candidates.flatMap(({ sheet, properties }) => {
         const { read } = properties();
         const begun = decodeUnfinished(read("unfinished"));
-        // The tag is written last, so a worksheet with a tag is completely pulled, even if a later pull is
-        // unfinished.
+        // The sheet tag is written last, so the pull of a worksheet with a tag was complete.
         if (begun === undefined || (begun.what === "pull" && read("sheet") !== undefined)) return [];
         return [{ sheetId: sheet.id, name: sheet.name, ...begun }];
       }),

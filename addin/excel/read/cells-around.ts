@@ -9,24 +9,26 @@ import type { Rect } from "../batch/rect.ts";
 import type { Body } from "./read-body.ts";
 import type { Surroundings } from "./working-table.ts";
 
-/** The cells around a table's body that its worksheet uses. */
+/** The cells around a table that the add-in uses. */
 export interface CellsAround {
-  /** From A1 down to the row above the headers. */
+  /** The values from A1 down to the row above the headers, at most 200 rows. */
   readonly above: readonly (readonly unknown[])[];
-  /** The headers directly right of the table, "" for a column without; they end at the first blank column. */
+  /**
+   * The headers directly right of the table, up to the first blank column; "" for a column without header.
+   */
   readonly beside: readonly string[];
-  /** The texts below the table in its second column, from the first row on. */
+  /** The texts in the table's second column, from the first row below the table on. */
   readonly below: readonly string[];
-  /** The values directly below the table, as far as prepared for new rows and not obstructed. */
+  /** The values of the rows directly below the table, as far as the table can grow over them. */
   readonly rowsBelow: readonly (readonly unknown[])[];
-  /** The number of blank rows directly below the table, as far as they are prepared for new rows. */
+  /** The number of blank rows directly below the table, at most `preparedRows`. */
   readonly blankBelow: number;
 }
 
-/** The number of rows above the table in which heading and figures are searched. */
+/** The number of rows, from A1 on, in which the add-in looks for heading and figures. */
 const rowsAbove = 200;
 
-/** The number of rows below the table in which detached rows are searched. */
+/** The number of rows below the table in which the add-in looks for detached rows. */
 const rowsBelow = 50_000;
 
 /** The most columns and cells that are read beside the table. */
@@ -64,7 +66,7 @@ export function cellsAround(
       }
       if (belowHeight > 0 && takesNewRows(kind)) {
         ahead = sheet.getRangeByIndexes(end, left, Math.min(belowHeight, preparedRows), columns);
-        // A row with a formula that shows nothing is not blank.
+        // A row is not blank if it has a formula, even if that shows "".
         ahead.load("formulas,values");
       }
     },
@@ -78,7 +80,7 @@ export function cellsAround(
   };
 }
 
-/** Returns how many columns beside the table may belong to it: up to another table or merged cells. */
+/** Returns the number of columns to read beside the table. They end before another table or merged cells. */
 function widthBeside({ top, left, columns, rows }: Body, surroundings: Surroundings): number {
   const start = left + columns;
   const isBeside = (rect: Rect): boolean =>
@@ -88,7 +90,7 @@ function widthBeside({ top, left, columns, rows }: Body, surroundings: Surroundi
   return Math.max(0, Math.min(end - start, Math.max(1, Math.floor(cellsBeside / (rows + 1)))));
 }
 
-/** Returns how many rows a table can grow by, up to totals, another table or merged cells. */
+/** Returns the number of rows below a table that it can grow over; 0 if it has a totals row. */
 function freeBelow({ top, left, columns, rows }: Body, surroundings: Surroundings): number {
   if (surroundings.hasTotals) return 0;
   const end = top + rows;
@@ -98,7 +100,7 @@ function freeBelow({ top, left, columns, rows }: Body, surroundings: Surrounding
   return Math.max(0, Math.min(...inTheWay.map((rect) => rect.top - end), preparedRows));
 }
 
-/** Returns the headers up to the first blank column. */
+/** Returns the headers, the first of the lines, up to the first column that is blank in all lines. */
 function headersBeside(lines: readonly (readonly unknown[])[]): readonly string[] {
   const headers = (lines[0] ?? []).map(String);
   const isEmpty = (_: string, column: number): boolean => lines.every((line) => line[column] === "");
@@ -115,24 +117,24 @@ function valuesOf(range: Excel.Range | undefined): readonly (readonly unknown[])
   return (range?.values ?? []) as readonly (readonly unknown[])[];
 }
 
-/** The number of rows below a table that are prepared for typing and pasting. */
+/** The number of rows below a table that get the text format, for new rows. */
 export const preparedRows = 500;
 
 /** The number of rows of an Excel worksheet. */
 const mostRows = 1_048_576;
 
-/** Returns true if engineers may type new rows below the tables of a kind of worksheet. */
+/** Returns true if engineers may type new rows on worksheets of a kind. */
 export function takesNewRows(kind: SheetKind): boolean {
   return sheets[kind].newRecords !== undefined;
 }
 
 /**
- * Queues the text format for the blank cells below a table, in our text columns that a new row may fill.
- * Excel interprets an entry before the table includes the row, and would turn "00777" into 777. Changes
- * nothing else.
+ * Queues the text format for blank cells below a table, in the text columns that an engineer may fill.
+ * Excel interprets an entry before it adds the row to the table. Without the text format, it would turn
+ * "00777" into 777.
  *
  * @param top the first row below the table, counted from 0
- * @param blank the number of blank rows from there on
+ * @param blank the number of blank rows from `top` on
  */
 export function queueTextFormatBelow(
   sheet: Excel.Worksheet,
@@ -145,7 +147,7 @@ export function queueTextFormatBelow(
   for (const [column, place] of places) {
     const isText = cellKinds[column.kind].numberFormat === "@";
     if (!isText || (column.isEditable !== true && column.key !== oNoColumn)) continue;
-    // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
+    // Excel accepts one value for all cells. The types of office.js know only two-dimensional arrays.
     sheet.getRangeByIndexes(top, place, rows, 1).numberFormat = "@" as unknown as string[][];
   }
 }

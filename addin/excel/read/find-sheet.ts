@@ -10,7 +10,7 @@ import type { Unfinished, UnfinishedPage } from "../keep/unfinished.ts";
 /** The worksheet to find: the active one, or one by id. */
 export type Target = "in_front" | { readonly sheetId: string };
 
-/** A range of worksheet rows, both ends included, counted from 0. */
+/** Consecutive worksheet rows, counted from 0, with the last one included. */
 export interface RowSpan {
   readonly first: number;
   readonly last: number;
@@ -22,23 +22,25 @@ export interface FoundSheet {
   readonly properties: SheetProperties;
   readonly tag: SheetTag | undefined;
   readonly unfinished: Unfinished | undefined;
-  /** A page of results on it that was interrupted. */
+  /** The page of results that was interrupted on it. */
   readonly unfinishedPage: UnfinishedPage | undefined;
   readonly tables: readonly Excel.Table[];
   /** True if the workbook is calculated manually. */
   readonly isManual: boolean;
-  /** The worksheet's row of the active cell; only if the worksheet is active. */
+  /** The row of the active cell, counted from 0; undefined if another worksheet is active. */
   readonly selectedRow: number | undefined;
-  /** The worksheet rows of each selected area; only if the worksheet is active. */
+  /** The rows of each selected area; empty if another worksheet is active. */
   readonly selectedRows: readonly RowSpan[];
 }
 
-/** Parts to load: nothing, the active worksheet, also its active cell, also its selected areas. */
+/** What to load of the selection. Each level includes those before: active worksheet, active cell, areas. */
 const loadLevels = { nothing: 0, sheet: 1, cell: 2, areas: 3 } as const;
 
 /**
- * Returns a worksheet with its tag, tables and selection; undefined if it does not exist. Takes one sync, or
- * more if the selection has no cells. `also` queues other requests for the first sync.
+ * Returns a worksheet with its sheet tag, tables and selection; undefined if it does not exist. Takes one
+ * sync, or more if Excel refuses to load the selection.
+ *
+ * @param also queues other requests for the same sync; called again after a refusal
  */
 export async function findSheet(
   context: Excel.RequestContext,
@@ -56,8 +58,9 @@ export async function findSheet(
 }
 
 /**
- * Returns what to load after a refusal. Excel refuses the areas while a chart or picture is selected, the
- * cell while another workbook is active, and the worksheet while a chart sheet is.
+ * Returns the level to load after a refusal, or the same level if loading less does not help. Excel refuses
+ * areas while a chart or picture is selected, and the active cell while another workbook is active. While a
+ * chart sheet is active, it also refuses the active worksheet.
  */
 function levelAfterRefusal(code: string, asks: number, target: Target): number {
   if (code === "UnsupportedSheet" && target !== "in_front") return loadLevels.nothing;
@@ -104,14 +107,15 @@ async function find(
 }
 
 /**
- * Excel for Windows and Mac hangs when asked for the areas of a whole worksheet. So selections that may
- * contain a whole row, of this many cells, or a column are not asked for their areas.
+ * The number of cells of a worksheet row. Excel for Windows and Mac hangs while it loads the areas of a whole
+ * worksheet. So areas are loaded only of smaller selections, which contain no whole row or column.
  */
 const cellsOfRow = 16_384;
 
 /**
- * Returns the rows of a selection from its address. For many small areas, whose address Excel may cut, loads
- * the areas with one more sync.
+ * Returns the rows of each selected area, from the address of the selection. Excel may cut the address of
+ * many areas. Then loads the areas with one more sync, or returns no rows if the selection is too large for
+ * that.
  */
 async function rowsOf(
   context: Excel.RequestContext,
@@ -120,9 +124,9 @@ async function rowsOf(
   const { address, areaCount, cellCount } = selected;
   const rects = rectsAt(address);
   if (rects?.length === areaCount) return rects.map(({ top, bottom }) => ({ first: top, last: bottom }));
-  // Excel reports -1 for more cells than it can count.
+  // Excel returns -1 if there are too many cells to count.
   if (cellCount < 0 || cellCount >= cellsOfRow) return [];
-  // The earlier selection object is only valid for its sync.
+  // The object of the first request is valid only until its sync.
   const { areas } = context.workbook.getSelectedRanges();
   areas.load("items/rowIndex,items/rowCount");
   await context.sync();

@@ -1,16 +1,19 @@
 import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 
-/** A setting, because Excel opens a workbook with the functions' last values and does not recalculate. */
+/**
+ * The setting that records that a workbook uses the worksheet functions. Excel opens a workbook with the last
+ * values of the functions. So the add-in must know whether to calculate them again.
+ */
 const settingKey = "WorkAnalysis.Functions";
 
 /**
- * A hidden name with the same meaning: some versions of Excel for Mac lose settings, and Excel's document
- * inspector removes hidden names.
+ * The hidden name that records the same. Both are needed: some versions of Excel for Mac lose settings, and
+ * Excel's document inspector removes hidden names.
  */
 const hiddenName = "WA__functions";
 
-/** Records in the workbook that it uses our functions, unless this is recorded. */
+/** Records in the workbook that it uses the worksheet functions. */
 export function recordFunctions(): Promise<WorkbookResult<undefined>> {
   return onWorkbook(async (context) => {
     const { settings, names } = context.workbook;
@@ -24,7 +27,10 @@ export function recordFunctions(): Promise<WorkbookResult<undefined>> {
   });
 }
 
-/** Makes Excel calculate our functions again, if there are any. Excel offers only a full calculation. */
+/**
+ * Calculates the worksheet functions again, if the workbook uses them. Calculates the whole workbook, since
+ * Excel has no smaller calculation for this.
+ */
 export function calculateFunctions(): Promise<WorkbookResult<undefined>> {
   return onWorkbook(async (context) => {
     const setting = context.workbook.settings.getItemOrNullObject(settingKey);

@@ -11,20 +11,24 @@ import { findSheet } from "./find-sheet.ts";
 import type { FoundSheet } from "./find-sheet.ts";
 import type { Rebuild } from "./open-sheet.ts";
 
-/** The snapshot of a worksheet, or its replacement. */
+/** The snapshot of a worksheet, and the words of its language. */
 export interface HeldSnapshot {
   readonly snapshot: Snapshot;
   readonly words: Words;
+  /** True if `snapshot` is a replacement for a lost one. */
   readonly isRebuilt: boolean;
 }
 
-/** The snapshot, the reason why there is none, or the newer tag of another author's refresh. */
+/**
+ * The snapshot, or the reason why there is none. `newer_tag` means that another author has refreshed the
+ * worksheet meanwhile. Then it must be read again with its new tag.
+ */
 type FoundSnapshot =
   | ({ readonly is: "held" } & HeldSnapshot)
   | { readonly is: "trouble"; readonly trouble: SheetTroubleCode }
   | { readonly is: "newer_tag"; readonly found: FoundSheet; readonly tag: SheetTag };
 
-/** Returns the snapshot of the version that the headers of a worksheet show, with its words. */
+/** Returns the snapshot with the version that is in the row key header of a worksheet. */
 export async function heldSnapshot(
   context: Excel.RequestContext,
   {
@@ -46,7 +50,7 @@ export async function heldSnapshot(
   const isForeign = typeof stored !== "string" && !isAboutTheSame(tag, stored);
   const kept = isForeign ? "snapshot_damaged" : stored;
   if (kept === "snapshot_version") {
-    // Another author may have refreshed between the two syncs; then the tag is now newer.
+    // Another author may have refreshed between the syncs that read the tag and the header.
     const again = await findSheet(context, { sheetId: found.sheet.id });
     if (again?.tag !== undefined && newestOf(again.tag) !== newestOf(tag))
       return { is: "newer_tag", found: again, tag: again.tag };
@@ -61,8 +65,8 @@ export async function heldSnapshot(
 }
 
 /**
- * Returns true if a snapshot has the analyses of its worksheet's query. An older version, restored by undo,
- * may have some that were deleted since.
+ * Returns true if a snapshot fits the query of its worksheet. The newest version must have the same ids. An
+ * older version, which undo restored, may also have ids of analyses that were deleted since.
  */
 function isAboutTheSame({ query, versions }: SheetTag, { query: held, version }: Snapshot): boolean {
   const isNewest = versions[0]?.version === version;
@@ -74,12 +78,12 @@ function isAboutTheSame({ query, versions }: SheetTag, { query: held, version }:
   );
 }
 
-/** Returns a rebuilt snapshot with the key header that the worksheet has. */
+/** Returns a rebuilt snapshot with the row key header of the worksheet. */
 function withKeyHeader(snapshot: Snapshot, { header }: KeyHeader): Snapshot {
   return { ...snapshot, headers: { ...snapshot.headers, row_key: header } };
 }
 
-/** Returns a text that identifies the newest snapshot of a sheet tag. */
+/** Returns a text that identifies the newest version in a sheet tag. */
 function newestOf({ versions: [newest] }: SheetTag): string {
   return `${newest?.version ?? 0}/${newest?.checksum ?? ""}`;
 }

@@ -5,16 +5,16 @@ import { decodeSheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import { loadProperties } from "../keep/sheet-properties.ts";
 
-/** A worksheet with a sheet tag, or a copy of one. */
+/** A worksheet with a sheet tag, or a copy of such a worksheet with the original's tag. */
 export interface ListedSheet {
   readonly sheetId: string;
   readonly name: string;
   readonly tag: SheetTag;
-  /** True if it has its original table; a copy has another one. */
+  /** True if it has the table of its tag. A copy has another table. */
   readonly hasItsTable: boolean;
 }
 
-/** Lists our worksheets from left to right, with two syncs, or more if other worksheets have tables. */
+/** Lists the add-in's worksheets from left to right. Takes two syncs, or more if others have tables. */
 export function listSheets(): Promise<WorkbookResult<readonly ListedSheet[]>> {
   return readWorkbook(async (context) => {
     const worksheets = context.workbook.worksheets;

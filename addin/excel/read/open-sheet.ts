@@ -8,18 +8,18 @@ import type { FoundParts } from "../keep/snapshot-store.ts";
 import type { Unfinished, UnfinishedPage } from "../keep/unfinished.ts";
 import type { Surroundings } from "./working-table.ts";
 
-/** A read worksheet, and what a following write needs. */
+/** A worksheet as read, with everything that an update of it needs. */
 export interface OpenSheet {
   readonly read: ReadSheet;
   readonly sheet: Excel.Worksheet;
   readonly properties: SheetProperties;
   readonly table: Excel.Table | undefined;
   readonly parts: FoundParts;
-  /** Undefined if the worksheet is not ours or in trouble. */
+  /** Undefined if `read` is "not_ours" or "in_trouble". */
   readonly surroundings: Surroundings | undefined;
-  /** The texts below the table in its second column. */
+  /** The texts in the table's second column, from the first row below the table on. */
   readonly below: readonly string[];
-  /** The number of blank rows directly below the table, as far as they are prepared for new rows. */
+  /** The number of blank rows directly below the table, at most `preparedRows`. */
   readonly blankBelow: number;
   /** True if some rows of the table are hidden. */
   readonly hasHiddenRows: boolean;
@@ -27,11 +27,11 @@ export interface OpenSheet {
   readonly countsFrom1904: boolean;
   /** True if the workbook is calculated manually. */
   readonly isManual: boolean;
-  /** The headers and footers of all pages, or of all but the first if `state` says so. */
+  /** The headers and footers of all printed pages, or, if `state` has a first page, of all others. */
   readonly headersFooters: HeadersFooters;
 }
 
-/** The headers and footers of printed pages. */
+/** The headers and footers of printed pages. `state` is Excel's, such as "FirstAndDefault". */
 export interface HeadersFooters {
   readonly state: string;
   readonly leftHeader: string;
@@ -40,14 +40,17 @@ export interface HeadersFooters {
   readonly rightFooter: string;
 }
 
-/** Makes a replacement for a lost snapshot, with the version in the headers and the worksheet's words. */
+/** Makes a replacement for a lost snapshot, with the version in the worksheet's header and its language. */
 export type Rebuild = (tag: SheetTag, version: number, words: Words) => Snapshot;
 
 /** Options for reading a worksheet. */
 export interface Reading {
-  /** Without it, a worksheet without its snapshot is in trouble. */
+  /** Replaces a lost snapshot. Without it, `read` is then "in_trouble". */
   readonly rebuild?: Rebuild | undefined;
-  /** Calculates the table first in a workbook with manual calculation. Not used while the engineer types. */
+  /**
+   * True calculates the table first, in a workbook with manual calculation. Not used while the engineer
+   * types.
+   */
   readonly isCalculated?: boolean;
 }
 
@@ -57,9 +60,9 @@ export type ReadSheet =
       readonly is: "not_ours";
       readonly sheetId: string;
       readonly name: string;
-      /** An interrupted pull into this worksheet, which can be finished or removed. */
+      /** The interrupted pull into this worksheet. A user can finish it or remove the worksheet. */
       readonly unfinished?: Unfinished;
-      /** An interrupted page of results. */
+      /** The page of results that was interrupted on this worksheet. */
       readonly unfinishedPage?: UnfinishedPage;
     }
   | {

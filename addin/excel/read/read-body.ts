@@ -5,26 +5,28 @@ import { askDateSystem, readDateSystem } from "../batch/date-system.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import type { Block } from "../batch/in-blocks.ts";
 
-/** A column that may be sent or is calculated. */
+/** A column whose cells may be sent, or that the add-in calculates. More than its values is read. */
 export interface WatchedColumn {
+  /** Its index in the table, from 0. */
   readonly index: number;
-  /** Its formula is ours, unless the engineer has replaced it. */
+  /** True if the add-in calculates it with a formula, which the engineer may have replaced. */
   readonly isLive?: true;
+  /** True if cells may have a time format, as a duration typed by the engineer has. */
   readonly mayBeTime: boolean;
-  /** It holds text, so a value of another type may be shown differently. */
+  /** True for a text column. It may show a number or truth value differently from the value. */
   readonly isText?: true;
 }
 
-/** The parts of a table body to read besides values. */
+/** What to read of a table body in addition to its values. */
 export interface ToRead {
   readonly watched: readonly WatchedColumn[];
-  /** The indexes of the date columns in the table. */
+  /** The indexes of the date columns in the table, from 0. */
   readonly dates: readonly number[];
-  /** True if the worksheet shows dates, or may do so after a refresh. */
+  /** True if the worksheet shows dates now, or may show dates after a refresh. */
   readonly hasDates: boolean;
 }
 
-/** The table body to read. */
+/** The body of a table: its position, counted from 0, and its size. */
 export interface Body {
   readonly sheet: Excel.Worksheet;
   readonly top: number;
@@ -38,15 +40,19 @@ export interface BodyReading {
   readonly rows: readonly (readonly Cell[])[];
   /** True if a filter or the engineer hides some rows. */
   readonly hasHiddenRows: boolean;
-  /** True if dates count from 1904; asked only if the worksheet shows dates or an engineer typed one. */
+  /**
+   * True if the workbook counts dates from 1904. Always false if the worksheet shows no dates and no watched
+   * cell contains one, since Excel is then not asked.
+   */
   readonly countsFrom1904: boolean;
 }
 
 /**
- * Reads the cells of a table body. Reads values of all columns; errors, formulas and time formats only of
- * watched ones.
+ * Reads the values of a table body. In watched columns, also reads formulas, time formats, errors, and texts
+ * that differ from the values.
  *
- * @param also queues other requests for the first block; called again if that block is halved
+ * @param also queues other requests for the batch of the first block. If Excel refuses that block for its
+ * size, `also` is called again for a smaller one.
  */
 export async function readBody(
   context: Excel.RequestContext,
@@ -54,7 +60,7 @@ export async function readBody(
   toRead: ToRead,
   also: () => void = () => undefined,
 ): Promise<BodyReading> {
-  // The rest is short, so a block of 60,000 cells stays below half of Excel's limit.
+  // Only the values are long, so the answer for 60,000 cells is smaller than half of Excel's limit.
   const blocks = await inBlocks(body.rows, body.columns, (block) => {
     if (block.start === 0) also();
     return readBlock(context, body, toRead, block);
@@ -120,24 +126,25 @@ async function readBlock(
         };
     }
   }
-  // Excel returns null if only some are hidden.
+  // Excel returns null if some rows are hidden and others are not.
   return { rows, hasHiddenRows: (all.rowHidden as boolean | null) !== false, countsFrom1904 };
 }
 
-/** A watched column with its cells of one block. */
+/** A watched column, with the range of its cells in one block of rows. */
 interface WatchedRange extends WatchedColumn {
   readonly range: Excel.Range;
 }
 
-/** Facts that a cell's value alone does not reveal. */
+/** Facts about doubtful cells, whose values alone are not enough; by row in the block and by column. */
 interface DoubtfulCells {
   readonly isErrorAt: (row: number, column: number) => boolean;
   readonly shownTextAt: (row: number, column: number) => string | undefined;
 }
 
 /**
- * Loads more of the columns with doubtful values, with one more sync if there are any. A value that begins
- * with `#` may be an error; a number in a text column may be shown differently.
+ * Reads value types and shown texts of columns with doubtful values, with one sync if there are any. A value
+ * that begins with `#` is doubtful, since it may be an error. So is a number or truth value in a text column,
+ * since the cell may show another text.
  */
 async function readDoubtful(
   context: Excel.RequestContext,
@@ -173,7 +180,7 @@ const mayBeError = (value: CellValue | undefined): boolean =>
 const isNotText = (value: CellValue | undefined): value is number | boolean =>
   typeof value === "number" || typeof value === "boolean";
 
-/** Returns a function that remembers its answers: a column has few number formats. */
+/** Returns a function that caches the answers to a question. A column has few number formats. */
 function cached(question: (of: unknown) => boolean): (of: unknown) => boolean {
   const answers = new Map<unknown, boolean>();
   return (of) => {
@@ -183,7 +190,10 @@ function cached(question: (of: unknown) => boolean): (of: unknown) => boolean {
   };
 }
 
-/** Returns true if a format shows a part of a day: h, s, d or y outside quotes and colour brackets. */
+/**
+ * Returns true if a number format shows a time or a date: it has h, s, d or y, or an elapsed time such as
+ * `[h]`. Ignores quoted text, escaped characters and other brackets, such as colours.
+ */
 export function isTimeFormat(format: string): boolean {
   const codes = format.replace(/"[^"]*"?|\\.|\[(?!h|m|s)[^\]]*\]?/gi, "");
   return codes !== "General" && /[hsdy]/i.test(codes);

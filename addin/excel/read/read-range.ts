@@ -5,25 +5,31 @@ import { done, onWorkbook, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { rectOf } from "../batch/rect.ts";
 
-/** A range as read: numbers, or what a cell shows if it has no number or one with leading zeros. */
+/** The visible rows of a range. */
 export interface RangeReading {
+  /** Each cell as a number, or as the text that it shows if it is no number or shows leading zeros. */
   readonly lines: readonly (readonly (string | number)[])[];
   /** True if lines beyond `mostLines` were omitted. */
   readonly isCut: boolean;
-  /** The number of rows with content that were omitted because they are hidden. */
+  /** The number of hidden rows with content, which were omitted. */
   readonly hiddenRows: number;
-  /** True if formulas may show old values: calculation is manual, and Excel refused it. */
+  /**
+   * True if formulas may show old values: the workbook is calculated manually, and Excel refused to
+   * calculate.
+   */
   readonly mayBeOld: boolean;
 }
 
 const nothing: RangeReading = { lines: [], isCut: false, hiddenRows: 0, mayBeOld: false };
 
 /**
- * Reads the visible rows of a range that a user names: `Sheet2`, `Sheet2!A1:D40` or `'Line 2'!A:D`. Without a
- * worksheet, the active one is used. Reads only used cells.
+ * Reads the visible rows of a range whose address a user typed: `Sheet2`, `Sheet2!A1:D40` or `'Line 2'!A:D`.
+ * Without a worksheet in the address, uses the active one. Reads only used cells.
  *
- * - Time format: `0:01:30.5` if it shows seconds, else as shown.
- * - Date and time: `2026-03-02 08:01:30.5`.
+ * - A time with seconds in its format is returned as `0:01:30.5`, and any other time as shown.
+ * - A date with seconds in its format is returned as `2026-03-02 08:01:30.5`.
+ *
+ * @param mostLines the most rows to read
  */
 export function readRange(address: string, mostLines: number): Promise<WorkbookResult<RangeReading>> {
   return onWorkbook(async (context) => {
@@ -66,7 +72,10 @@ export function readRange(address: string, mostLines: number): Promise<WorkbookR
   });
 }
 
-/** Returns a test for hidden rows. If only some are hidden, Excel returns null: takes one more sync. */
+/**
+ * Returns a function that returns true for a hidden row of a range. If only some rows are hidden, Excel
+ * returns null for the range, and one more sync loads each row.
+ */
 async function hiddenIn(
   context: Excel.RequestContext,
   range: Excel.Range,
@@ -96,17 +105,20 @@ function linesOf(range: Excel.Range): readonly (readonly (string | number)[])[] 
   );
 }
 
-/** Day 0 of Excel, for days after February 1900. */
+/** Excel's day 0, which is correct for days after February 1900. */
 const firstDay = Date.UTC(1899, 11, 30);
 
-/** Returns date and time of day. Only differences matter, so the 1904 date system needs no other day 0. */
+/**
+ * Returns the date and time of day of a number of days. In a workbook that counts from 1904, dates are four
+ * years too early. That is harmless, since callers use only differences between times.
+ */
 function momentOf(days: number): string {
   const whole = Math.floor(days);
   const date = new Date(firstDay + whole * 86_400_000).toISOString().slice(0, 10);
   return `${date} ${clockOf(days - whole)}`;
 }
 
-/** Returns a part of a day as hours, minutes and seconds to the millisecond. */
+/** Returns a number of days as hours, minutes and seconds, such as `0:01:30.5`, rounded to milliseconds. */
 function clockOf(days: number): string {
   const thousandths = Math.round(days * 86_400_000);
   const two = (number: number): string => String(Math.floor(number)).padStart(2, "0");
@@ -115,7 +127,7 @@ function clockOf(days: number): string {
   return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${rest.replace(/\.?0{1,3}$/, "").padStart(2, "0")}`;
 }
 
-/** Splits an address. Excel quotes a worksheet's name and doubles the quotes within it. */
+/** Splits an address into worksheet and cells. Excel quotes a name, and doubles quotation marks in it. */
 function partsOf(address: string): { readonly sheetName: string | undefined; readonly cells: string } {
   const [, quoted, bare, cells = ""] = /^=?(?:'((?:[^']|'')+)'!|([^'!]+)!)?(.*)$/.exec(address.trim()) ?? [];
   return { sheetName: quoted?.replaceAll("''", "'") ?? bare, cells };

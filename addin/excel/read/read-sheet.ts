@@ -31,7 +31,10 @@ import type { Body, BodyReading, WatchedColumn } from "./read-body.ts";
 import { findSurroundings } from "./working-table.ts";
 import type { Surroundings } from "./working-table.ts";
 
-/** Reads a worksheet with at most four syncs, one more per further block of rows, and one to calculate. */
+/**
+ * Reads a worksheet. Takes at most four syncs, and one more for each further block of rows and for
+ * calculation.
+ */
 export async function openSheet(
   context: Excel.RequestContext,
   target: Target,
@@ -60,7 +63,7 @@ export async function openSheet(
   return readOurs(context, found, tag, reading);
 }
 
-/** For a worksheet whose cells are not read. */
+/** The parts of an `OpenSheet` whose cells are not read. */
 const nothingRead = {
   ...{ parts: new Map(), surroundings: undefined, below: [], blankBelow: 0 },
   hasHiddenRows: false,
@@ -107,7 +110,7 @@ async function readOurs(
   return readTableIn(context, { found, tag, table, queued, headers, held }, reading);
 }
 
-/** The parts of our worksheet that are loaded before its cells. */
+/** The parts of a worksheet that are loaded before the cells of its table. */
 interface QueuedFrame {
   readonly header: Excel.Range;
   readonly body: Excel.Range;
@@ -178,7 +181,7 @@ async function readTableIn(
   });
 }
 
-/** Returns the columns of a table that need more than their values. */
+/** Returns the columns that need more than their values to be read. */
 function watchedColumns(
   columns: readonly Column[],
   places: Readonly<Record<string, number | undefined>>,
@@ -196,7 +199,7 @@ function watchedColumns(
   });
 }
 
-/** Returns true if cells of a column may be sent, as edits or in new rows. */
+/** Returns true if cells of a column may be sent, as edits or as values of new rows. */
 function maySend({ key, isEditable }: Column, kind: SheetKind): boolean {
   return isEditable === true || (key === oNoColumn && takesNewRows(kind));
 }
@@ -236,7 +239,12 @@ function headersFootersOf({ headersFooters, footers }: QueuedFrame): HeadersFoot
   return { state: headersFooters.state, leftHeader, leftFooter, centerFooter, rightFooter };
 }
 
-/** Returns the body rows within the spans of worksheet rows, each once. */
+/**
+ * Returns the indexes of the body rows that are in any span of worksheet rows.
+ *
+ * @param top the worksheet row of the first body row
+ * @param count the number of body rows
+ */
 function rowsWithin(spans: readonly RowSpan[], top: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, row) => row).filter((row) =>
     spans.some(({ first, last }) => first <= top + row && top + row <= last),
@@ -244,7 +252,8 @@ function rowsWithin(spans: readonly RowSpan[], top: number, count: number): read
 }
 
 /**
- * Returns the top of the heading, found by any of its lines, since users may have inserted rows around it.
+ * Returns the row of the heading's first line, counted from 0; undefined if no line is found. Any unchanged
+ * line is enough, since engineers may change lines or insert rows.
  */
 function findHeading(
   above: readonly (readonly unknown[])[],

@@ -5,6 +5,7 @@ import type { Block } from "../batch/in-blocks.ts";
 import { rowRuns } from "../batch/rect.ts";
 import type { RowRun } from "../batch/rect.ts";
 
+/** Consecutive rows, and whether they are hidden. */
 interface CheckedRun {
   readonly run: RowRun;
   /** Excel returns null if only some of the rows are hidden. */
@@ -12,8 +13,10 @@ interface CheckedRun {
 }
 
 /**
- * Returns the rows, of those given, that neither a filter nor the engineer hides; counted from 0. Takes one
- * sync, one more if only some of neighbouring rows are hidden, and more for thousands of rows.
+ * Returns the rows that are visible, in ascending order. Takes one sync, and another one if only some of
+ * several consecutive rows are hidden. Takes more syncs for thousands of rows.
+ *
+ * @param rows the worksheet rows to check, counted from 0
  */
 export function visibleRows(
   sheetId: string,

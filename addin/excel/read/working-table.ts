@@ -1,4 +1,4 @@
-/** The table of one of our worksheets, and its surroundings. */
+/** A table of the add-in, and the cells around it. */
 
 import type { Column } from "../../worksheet/cells/column.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
@@ -7,12 +7,11 @@ import type { SheetState } from "../../worksheet/state.ts";
 import { rectOf } from "../batch/rect.ts";
 import type { Rect } from "../batch/rect.ts";
 
-/** A table during a change; its columns are the new ones. */
+/** A table while an update is written. `state` is as read; `shape` and `headers` include new columns. */
 export interface WorkingTable {
   readonly context: Excel.RequestContext;
   readonly sheet: Excel.Worksheet;
   readonly table: Excel.Table;
-  /** As read. */
   readonly state: SheetState;
   readonly surroundings: Surroundings;
   /** True if some of its rows were hidden when it was read. */
@@ -21,13 +20,13 @@ export interface WorkingTable {
   readonly countsFrom1904: boolean;
   readonly shape: Shape;
   readonly headers: readonly string[];
-  /** The worksheet columns of our columns, counted from 0. */
+  /** For each column of the add-in, its column on the worksheet, counted from 0. */
   readonly columnIndexes: ReadonlyMap<Column, number>;
-  /** Sends a batch that is not the last one; the worksheet is recorded as unfinished. */
+  /** Sends a batch that is not the last one, and so records the worksheet as unfinished. */
   readonly sync: () => Promise<void>;
 }
 
-/** Returns where our columns are in the worksheet. */
+/** Returns the worksheet column of each of the add-in's columns that the table has, counted from 0. */
 export function columnIndexesOf(
   state: SheetState,
   columns: readonly Column[],
@@ -42,24 +41,24 @@ export function columnIndexesOf(
   return found;
 }
 
-/** Returns the worksheet's column of the status, or the first column if the status is missing. */
+/** Returns the worksheet column of the Status, counted from 0; 0 if the table has no Status. */
 export function statusColumnOf(columnIndexes: ReadonlyMap<Column, number>): number {
   return [...columnIndexes].find(([{ key }]) => key === "status")?.[1] ?? 0;
 }
 
-/** Another table. If it is filtered, Excel moves it only with whole rows and columns. */
+/** Another table on the worksheet. While it is filtered, Excel moves it only with whole rows and columns. */
 interface OtherTable extends Rect {
   readonly isFiltered: boolean;
 }
 
-/** Other content of our worksheet that may obstruct changes, and the filters of its table. */
+/** Other content of the worksheet that may obstruct an update, and the filters and sorting of the table. */
 export interface Surroundings {
   readonly tables: readonly OtherTable[];
   readonly merged: readonly Rect[];
-  /** The first row and column after all content. */
+  /** The first row below all content, and the first column right of it; counted from 0. */
   readonly endOfUsedRows: number;
   readonly endOfUsedColumns: number;
-  /** The table's filters, by the column's index in it. */
+  /** The table's filters, by the column's index in the table. */
   readonly filters: ReadonlyMap<number, Excel.FilterCriteria>;
   readonly sortFields: readonly Excel.SortField[];
   /** True if the table ends with a totals row. */
@@ -68,7 +67,7 @@ export interface Surroundings {
 
 const positionProperties = "rowIndex,columnIndex,rowCount,columnCount";
 
-/** Queues reading a table's surroundings, available after the next sync. */
+/** Queues reading the surroundings of a table. The returned function returns them after the next sync. */
 export function findSurroundings(
   sheet: Excel.Worksheet,
   table: Excel.Table,
@@ -100,8 +99,8 @@ export function findSurroundings(
 }
 
 /**
- * Returns the filters that are in use, without null, which Excel does not accept. Excel returns null or empty
- * criteria for a column without filter, and null for unused criteria.
+ * Returns the filters in use, by the column's index. Excel returns null or empty criteria for a column
+ * without filter. It also returns null for unused parts of criteria, and would not accept null back.
  */
 export function filtersOf(
   criteria: readonly (Excel.FilterCriteria | null)[] | null,

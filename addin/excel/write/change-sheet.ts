@@ -32,13 +32,15 @@ import { queueHeading } from "./sheet-frame.ts";
 import { updateHeadersFooters } from "./print-sheet.ts";
 
 /**
- * Reads one of our worksheets and applies the plan in one go, so that it includes what the engineer has typed
- * until then. Writes the cells first, then the snapshot together with the version in the header. If this is
- * interrupted, the cells are compared with the old snapshot, and only values that the instance already has
- * look like edits.
+ * Reads one of our worksheets, plans an update of it and writes the update, without other work on the
+ * workbook in between. So the plan includes everything that the engineer has typed.
  *
- * @param how a function that replaces a lost snapshot, without which such a worksheet is refused; or
- * `one_undo` for a change of cells alone, which is one undo step if Excel can group steps
+ * Writes the cells first, then the snapshot with the version in the header. If this is interrupted, the
+ * worksheet keeps the old snapshot. Then only values that the instance already has look like edits.
+ *
+ * @param how a function that makes a replacement for a lost snapshot. Without it, a worksheet without its
+ * snapshot is refused. `one_undo` is for an update of cells alone: it is one undo step if Excel can group
+ * steps.
  *
  * @example
  * const renamed = { rowIndex: 0, column: "name", value: "Pick part" }; // an edit that is shown and not sent
@@ -76,7 +78,10 @@ export function changeSheet<Value>(
   });
 }
 
-/** Checks that the worksheet can grow, then writes. Returns why it cannot, or what Excel did not restore. */
+/**
+ * Writes an update. Returns the reason if the table cannot grow or the snapshot is too large, and then
+ * nothing is written. Otherwise, returns what Excel lost: filters, sorting or snapshot; undefined if nothing.
+ */
 async function write(
   context: Excel.RequestContext,
   open: OpenSheet,
@@ -93,7 +98,7 @@ async function write(
     [...columnIndexes].find(([{ key }]) => key === "status")?.[1] ?? state.left + headers.length;
   const growth = planGrowth(state, surroundings, update, columnAt);
   if (typeof growth === "string") return growth;
-  // Encodes while Excel writes the cells.
+  // The snapshot is encoded while Excel writes the cells.
   const stored = update.snapshot === undefined ? undefined : encodeSnapshot(update.snapshot);
   if (stored === "snapshot_too_large") return stored;
 
@@ -113,22 +118,23 @@ async function write(
     if (lost === undefined && !isSnapshotLost) return undefined;
     return { filters: [], isUnsorted: false, ...lost, isSnapshotLost };
   } catch (cause) {
-    // A failed batch may have left events off.
+    // The batch that failed may not have turned the events on again.
     context.runtime.enableEvents = true;
     await context.sync();
     throw cause;
   }
 }
 
-/** A planned change of a worksheet, with positions. */
+/** An update of a worksheet, with everything that writing it needs. */
 interface Writing {
   readonly update: SheetUpdate;
+  /** The worksheet's column where added columns are inserted, counted from 0. */
   readonly columnAt: number;
   readonly growth: Exclude<ReturnType<typeof planGrowth>, string>;
   readonly stored: Promise<StoredSnapshot> | undefined;
 }
 
-/** Writes cells, rows and columns; queues the parts around them, and the snapshot last. */
+/** Writes cells, rows and columns. Queues the heading, then the snapshot, and the key figures last. */
 async function writeAll(
   open: OpenSheet,
   asRead: WorkingTable,
@@ -176,7 +182,7 @@ async function writeAll(
   return { working, order, removed: removeColumns(working, update.removedColumns ?? []), isKept };
 }
 
-/** Sends the queued writes; restores sorting, filters and events. Returns what Excel did not restore. */
+/** Sends the queued writes, and restores sorting, filters and events. Returns what Excel did not restore. */
 async function restoreOrderAndEvents(
   { context, table, headers }: WorkingTable,
   left: ReturnType<typeof orderAfterRemoval>,
@@ -196,7 +202,8 @@ async function restoreOrderAndEvents(
 }
 
 /**
- * Records the worksheet as unfinished from the first batch, unless it is also the last, until the last batch.
+ * Returns functions that record the worksheet as unfinished from the first batch on, and remove the record in
+ * the last batch. If there is only one batch, nothing is recorded.
  */
 function unfinishedRecord(
   context: Excel.RequestContext,
@@ -220,7 +227,8 @@ function unfinishedRecord(
 }
 
 /**
- * Formats the rows below the table in advance. The first detached rows keep one row above themselves blank.
+ * Queues the text format of blank rows below the table, where engineers may type new rows. If this update
+ * detaches the first rows of a worksheet, only one blank row remains between them and the table.
  */
 function queueFormatsBelow(
   { sheet, blankBelow }: OpenSheet,
@@ -236,9 +244,10 @@ function queueFormatsBelow(
 }
 
 /**
- * Queues the snapshot and its tag, after the version in the header: some versions of Excel cannot undo
- * anything before custom XML. Undoing only the version would turn incoming changes into edits. The result
- * returns true, after the next sync, if the workbook has the snapshot.
+ * Queues the version in the header, and after it the snapshot and the sheet tag. Some versions of Excel
+ * cannot undo what came before a change of custom XML. Otherwise, an engineer could undo only the version,
+ * and incoming changes would look like edits. The returned function returns true, after the next sync, if
+ * the workbook has the snapshot.
  */
 function queueSnapshotAndTag(
   open: OpenSheet,
@@ -258,14 +267,14 @@ function queueSnapshotAndTag(
   return isKept;
 }
 
-/** Returns the current headers of our columns, by key. */
+/** Returns the headers that the add-in's columns have on the worksheet, by column key. */
 function headersByKey({ headers, columnIndexes, state }: WorkingTable): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...columnIndexes].map(([{ key, header }, place]) => [key, headers[place - state.left] ?? header]),
   );
 }
 
-/** Returns true for a table without records: Excel needs a body row, so it has a blank one. */
+/** Returns true for a table without records. It has one blank row, since Excel's tables need a row. */
 function isBlank(state: SheetState): boolean {
   return state.reading.rows.length === 1 && (state.reading.rows[0] ?? []).every(({ value }) => value === "");
 }

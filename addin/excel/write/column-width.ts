@@ -6,7 +6,7 @@ const pointsPerCharacter = 5.4;
 const padding = 14;
 const pointsPerPixel = 0.75;
 
-/** Headers are bold and therefore wider. */
+/** The width of bold headers, relative to other text. */
 const boldness = 1.1;
 
 /** The facts that determine a column's width. */
@@ -20,13 +20,13 @@ export interface WidthFacts {
 }
 
 /**
- * Returns a column's width in points: the fixed one, or that of its longest line or choice, up to 60
- * characters. So element names are complete on paper. CJK characters count as two. A drop-down's arrow does
- * not cover the choice.
+ * Returns the width of a column in points. This is its fixed width, or the width of its header or of its
+ * longest value or choice, up to 60 characters. Characters of Chinese, Japanese and Korean count as two.
+ * Includes space for the arrow of a drop-down list.
  */
 export function columnWidth({ header, width, values, choices }: WidthFacts): number {
   if (width !== undefined) return pointsOf(width);
-  // The header also shows a filter button.
+  // A filter button needs three characters in the header.
   const button = Math.ceil(displayWidth(header) * boldness) + 3;
   const longest = Math.max(longestOf(values), longestOf(choices ?? []));
   const arrow = choices === undefined ? 0 : 3;
@@ -38,12 +38,12 @@ export function pointsOf(pixels: number): number {
   return pixels * pointsPerPixel;
 }
 
-/** Returns true if a column has its original width in pixels; Excel rounds widths. */
+/** Returns true if a column still has its original width in pixels. Excel rounds widths. */
 export function isUnchangedWidth(points: number, width: number | undefined): boolean {
   return width !== undefined && Math.abs(points - pointsOf(width)) < 1;
 }
 
-/** Returns how many characters fit into a column of a width in pixels. */
+/** Returns the number of characters that fit into a column with a width in pixels. */
 export function charactersIn(pixels: number): number {
   return (pixels * pointsPerPixel - padding) / pointsPerCharacter;
 }
@@ -53,7 +53,7 @@ function longestOf(values: Iterable<CellValue>): number {
   for (const value of values) {
     if (characters >= widest) break;
     const text = typeof value === "number" ? value.toFixed(2) : String(value);
-    // Skips most of thousands of values, since few can be longer than those before them.
+    // Measuring thousands of values takes time. A character takes at most two widths, so most are skipped.
     if (text.length * 2 > characters) characters = Math.max(characters, displayWidth(text));
   }
   return characters;

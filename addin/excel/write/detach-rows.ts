@@ -7,14 +7,14 @@ import type { OpenSheet } from "../read/open-sheet.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 
 /**
- * Queues the removal of rows from a table. Keeps their cells as values with formats, below rows that were
- * detached before. The first ones follow everything on the worksheet, under a title and the table's headers.
- * Formulas that refer to other rows adjust. The table must not be filtered, since Excel does not delete
- * filtered rows.
+ * Queues the removal of rows from a table, and copies them, as values with formats, below earlier detached
+ * rows. If there is no `block` of detached rows yet, makes one below everything on the worksheet, with a
+ * title and the table's headers. The table must not be filtered, since Excel does not delete rows under a
+ * filter.
  *
- * @param rows indexes in the body, from 0
- * @param disposable those of them that are not kept below the table
- * @returns the number of rows that the table keeps; 0 if it keeps one blank row
+ * @param rows indexes in the table's body, from 0
+ * @param disposable the indexes of removed rows that are not copied
+ * @returns the number of rows that the table keeps; 0 if only a blank row remains
  */
 export function detachRows(
   working: WorkingTable,
@@ -58,7 +58,7 @@ function queueDetachedRows(
   for (const run of runs) {
     const source = rowRange(working, run.start, run.count);
     const target = sheet.getRangeByIndexes(next, state.left, run.count, headers.length);
-    // Excel parses values that are written, but not those that are copied: "00123" stays text in any format.
+    // Excel would parse values that are written: "00123" would become 123. It copies them unchanged.
     target.copyFrom(source, "Formats");
     target.copyFrom(source, "Values");
     next += run.count;
@@ -72,8 +72,9 @@ function queueHeaders(range: Excel.Range, headers: readonly string[]): void {
 }
 
 /**
- * Queues the deletion from the last row up, so that the indexes of the others stay valid. Blank cells replace
- * the deleted ones below the table if cells beside it exist, so that rows there keep their height.
+ * Queues deleting rows of the table, from the last one up, so that the indexes of the other rows stay
+ * valid. If there are cells beside the table, inserts as many blank cells below it. So the cells below the
+ * table stay in their rows.
  */
 function queueRemoval(working: WorkingTable, runs: readonly RowRun[], growth: TableGrowth["removal"]): void {
   const { state, headers, surroundings } = working;
@@ -91,20 +92,21 @@ function queueRemoval(working: WorkingTable, runs: readonly RowRun[], growth: Ta
   rowRange(working, end, removedCount).clear("Formats");
 }
 
-/** The detached rows below a table: the row of the title and the next free row, counted from 0. */
+/** The block of detached rows below a table. */
 interface DetachedBlock {
+  /** The worksheet rows of its title and of its first free row, counted from 0. */
   readonly title: number;
   readonly next: number;
-  /** The number of rows that are there now; the engineer may have deleted some. */
+  /** The number of its rows now. The engineer may have deleted some. */
   readonly count: number;
 }
 
-/** Returns the headers above detached rows, where the row key's has no version. */
+/** Returns the headers above detached rows: those of the table, but without the version after "Row key". */
 function headersBelow(headers: readonly string[]): readonly string[] {
   return headers.map((header) => header.replace(/^(Row key) \d+(?: \S+)?$/, "$1"));
 }
 
-/** Returns a test that recognises the title of detached rows in the worksheet's language, with any count. */
+/** Returns a function that recognises the title of detached rows in a language, with any number of rows. */
 function isTitle({ rows }: Words): (text: string) => boolean {
   const [before = "", after = ""] = rows.movedOut({ count: "\u0000" }).split("\u0000");
   return (text) =>
@@ -113,12 +115,12 @@ function isTitle({ rows }: Words): (text: string) => boolean {
     /^\d+$/.test(text.slice(before.length, text.length - after.length));
 }
 
-/** A block with more cells gets no more rows: the next detached rows start a new block. */
+/** The most cells of a block. If a block has more, the next detached rows start a new one. */
 const mostCells = 60_000;
 
 /**
- * Finds the block of detached rows, with one sync if there is one. Returns undefined if there is none, or if
- * its columns differ from those of the table.
+ * Finds the block of detached rows, with one sync if the worksheet has its title. Returns undefined if there
+ * is none, if its headers differ from those of the table, if it is too large, or if another table cuts it.
  */
 export async function findDetachedBlock(
   context: Excel.RequestContext,

@@ -5,10 +5,10 @@ import { isMovedByRows, isTornByRows } from "../batch/rect.ts";
 import type { Surroundings, WorkingTable } from "../read/working-table.ts";
 import { writeRows } from "./append-rows.ts";
 
-/** The size of a run of rows in a request, in cells: formats and looks of each column, about 50 kB. */
+/** What one insertion counts in a request, in cells. Its formats of each column take about 50 kB. */
 const cellsPerRun = 2500;
 
-/** Inserts rows between those of a table, from below, so that the rows above keep their positions. */
+/** Inserts rows into a table, starting with the lowest, so that the rows above keep their positions. */
 export async function insertRows(
   working: WorkingTable,
   inserted: NonNullable<SheetUpdate["inserted"]>,
@@ -25,7 +25,10 @@ export async function insertRows(
   });
 }
 
-/** Returns an update that appends the rows if inserting them would tear tables or merged cells. */
+/**
+ * Returns the update, or one that appends the rows instead, if inserting them would split another table or
+ * merged cells, or move another filtered table.
+ */
 export function appendIfObstructed(
   { top, left, reading, beside }: SheetState,
   { tables, merged }: Surroundings,

@@ -12,23 +12,22 @@ import type { HeadersFooters } from "../read/open-sheet.ts";
 import { columnWidth } from "./column-width.ts";
 import type { NewSheet } from "./sheet-frame.ts";
 
-/** The points between the margins of an upright A4 or Letter page; wider tables are printed across. */
+/** The width in points between the margins of an A4 or Letter page. A wider table is printed in landscape. */
 const uprightWidth = 500;
 
-/** The texts around printed pages that a refresh may replace. */
+/** The header and the footer of printed pages that a refresh may replace. */
 type RefreshedTexts = Pick<HeadersFooters, "leftHeader" | "centerFooter">;
 
 /**
- * Sets up printing for a complete worksheet, one page wide, on the paper of the language's country.
+ * Sets up printing for a complete worksheet, one page wide, on the usual paper of its language's countries.
  *
- * - The first page has the heading as on the screen.
- * - Other pages have the title above the table's headers, and below, when it was pulled. They omit what only
- * helps on
- * the screen: the instance's address and the legend.
- * - Each page has the worksheet's name and the page number below.
- * - No print area is set, so that rows and columns added to the table are printed too.
+ * - The first page begins with the worksheet's heading.
+ * - Each further page has the title and the table's headers at the top, and at the bottom the user and the
+ * time of the pull.
+ * - Each page has the worksheet's name and the page number at the bottom.
+ * - There is no print area, so that rows and columns added to the table are printed too.
  *
- * Sends its own batch, since Excel without a printer refuses some steps; the others are then sent one by one.
+ * Sends a batch of its own. Without a printer, Excel refuses some steps. Then each step is sent alone.
  */
 export async function printSheet(
   context: Excel.RequestContext,
@@ -55,7 +54,7 @@ export async function printSheet(
   if (!(await carryOut(context, steps))) await carryOutEach(context, steps);
 }
 
-/** Returns the steps that repeat the table's headers and write the texts around pages. */
+/** Returns the steps that repeat the table's headers on each page and set headers and footers. */
 function headersFootersSteps(
   sheet: Excel.Worksheet,
   headerRow: number,
@@ -79,11 +78,11 @@ function headersFootersSteps(
 }
 
 /**
- * Updates title and time around the pages, if they are unchanged since the add-in wrote them. Converts the
- * setup of earlier versions, with the whole heading on each page. Sends its own batches; a refusal is
- * harmless.
+ * Updates the title in the header and the time in the footer, unless the engineer has changed them. Earlier
+ * versions repeated the whole heading on each page: replaces their setup, if it is unchanged. Sends batches
+ * of its own, which Excel may refuse without harm.
  *
- * @param current the texts that the worksheet has now
+ * @param current the worksheet's headers and footers
  */
 export async function updateHeadersFooters(
   context: Excel.RequestContext,
@@ -114,7 +113,9 @@ export async function updateHeadersFooters(
   ]);
 }
 
-/** Returns true if the texts around pages are those of an earlier version, not the engineer's. */
+/**
+ * Returns true if an earlier version wrote the headers and footers, and the engineer has not changed them.
+ */
 function isOfEarlierVersion(current: HeadersFooters, was: RefreshedTexts): boolean {
   return (
     current.state === "Default" &&
@@ -125,12 +126,15 @@ function isOfEarlierVersion(current: HeadersFooters, was: RefreshedTexts): boole
   );
 }
 
-/** Returns true if the repeated rows are heading and headers, or, for a long heading, only the headers. */
+/**
+ * Returns true if each page repeats the rows that an earlier version chose: from the heading to the table's
+ * headers, or, below a long heading, only the headers.
+ */
 function areRowsOfEarlierVersion({ rowIndex, rowCount }: Excel.Range, headerRow: number): boolean {
   return rowIndex + rowCount - 1 === headerRow && (rowIndex === 0 || rowCount === 1);
 }
 
-/** Returns the title in bold, and the time of the pull. */
+/** Returns the header, with the title in bold, and the footer, with the user and the time of the pull. */
 function headersFootersOf(snapshot: Snapshot, words: Words): RefreshedTexts {
   const { instance, login, pulledAt } = snapshot;
   const [title = ""] = headingLines(snapshot, words);
@@ -140,7 +144,7 @@ function headersFootersOf(snapshot: Snapshot, words: Words): RefreshedTexts {
   };
 }
 
-/** Returns the width of the columns in points, without the hidden row key. */
+/** Returns the width of all columns in points, except the hidden one with the row keys. */
 function widthOf({ columns, rows, choices }: NewSheet): number {
   return columns
     .slice(1)

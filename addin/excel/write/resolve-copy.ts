@@ -7,9 +7,10 @@ import { queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts
 import { encodeSnapshot, findParts, queueSnapshot, readSnapshot } from "../keep/snapshot-store.ts";
 
 /**
- * Resolves a copied worksheet: gives it its own snapshot under a new id, so that both can be written back, or
- * makes it plain cells. If the copy's snapshot is no longer kept, because the original was refreshed many
- * times since, it has lost its snapshot. A refresh then asks about each difference.
+ * Gives a copied worksheet its own snapshot under a new id, so that copy and original can be written back. Or
+ * turns it into plain cells. The workbook may no longer keep the copy's version of the snapshot, if the
+ * original was refreshed many times since. Then the copy becomes a worksheet without snapshot, and its next
+ * refresh asks about each difference.
  */
 export function resolveCopy(
   sheetId: string,

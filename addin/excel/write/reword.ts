@@ -13,9 +13,10 @@ import { isUnchangedWidth, pointsOf } from "./column-width.ts";
 import type { Shape } from "../../worksheet/kinds/shape.ts";
 
 /**
- * Queues changing a worksheet's language, with two syncs before: headers, drop-downs, tooltips, and the fills
- * that depend on words of the Status. Formulas that name columns adjust by themselves. Unchanged column
- * widths become those of the language. Other widths and the engineer's conditional formats remain.
+ * Queues changing a worksheet's language: headers, drop-down lists, tooltips, and the fills that depend on
+ * words of the Status. Takes up to two syncs before. Excel adjusts formulas that name columns. A column
+ * gets the width of the new language, unless the engineer has changed its width. The engineer's conditional
+ * formats stay. Returns the table with the new headers.
  */
 export async function reword(working: WorkingTable, { headers, shape }: Wording): Promise<WorkingTable> {
   const { sheet, state, columnIndexes, sync } = working;

@@ -21,15 +21,23 @@ import type { Snapshot } from "../../worksheet/snapshot.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 import { showText } from "../../worksheet/cells/text-cell.ts";
 
-/** More frozen rows would fill a small window. Without them, Excel shows headers in place of A, B, C. */
+/**
+ * The most frozen rows; more would fill a small window. While an engineer scrolls a table without frozen
+ * rows, Excel shows its headers in place of the column letters.
+ */
 const mostFrozenRows = 18;
 
-/** The limit of frozen columns in points: about 350 pixels, so that half of a half screen scrolls. */
+/**
+ * The largest width of frozen columns in points, about 350 pixels. Half of a window that is as wide as half a
+ * screen can then still scroll.
+ */
 const mostFrozenWidth = 260;
 
 /**
- * Queues everything that does not need the values: the unfinished work, heading, headers, number formats,
- * widths. `properties` are the worksheet's current ones.
+ * Queues the parts of a new worksheet that do not need values: the record of the unfinished pull, heading,
+ * headers, number formats and column widths. Returns the worksheet.
+ *
+ * @param properties Excel's names of the custom properties that the worksheet has
  */
 export function queueFrame(
   sheet: Excel.Worksheet,
@@ -58,13 +66,13 @@ export function queueFrame(
   return sheet;
 }
 
-/** The characters that a cell's margins take. */
+/** The width of a cell's margins in characters. */
 const margins = 1;
 
 /**
- * Queues the heights of rows with wrapped text, once the text is written. With editable columns, Excel fits
- * the rows, so that longer text stays visible. Otherwise heights are set, since not every program that prints
- * a file fits them. `top` is the first row.
+ * Queues the heights of rows with wrapped text, after the text is written. If a column is editable, Excel
+ * fits the heights, and fits them again to longer text. Otherwise, sets the heights, since some programs do
+ * not fit rows when they print a file. `top` is the first row, counted from 0.
  */
 function queueWrappedHeights(
   sheet: Excel.Worksheet,
@@ -84,17 +92,20 @@ function queueWrappedHeights(
   }
 }
 
-/** Returns the text that may wrap. A number always takes one line. */
+/** Returns a text that may wrap; "" for a number, which takes one line. */
 function textIn(value: CellValue | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Returns the custom property of a worksheet while it is being made. */
+/** Returns the text of the custom property that records a worksheet as an unfinished pull. */
 export function unfinishedPull({ snapshot }: NewSheet): string {
   return encodeUnfinished({ what: "pull", query: snapshot.query });
 }
 
-/** Queues the table over written rows, with looks, live formulas, figures, hidden row key, frozen headers. */
+/**
+ * Queues the table over rows that are written, with fills, lists and formulas. Then queues the key figures,
+ * row heights, the hidden column and frozen panes. `rows` is the number of rows.
+ */
 export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number): Excel.Table {
   const headerRow = headerRowOf(order.keyFigures);
   const table = sheet.tables.add(sheet.getRangeByIndexes(headerRow, 0, rows + 1, order.columns.length), true);
@@ -134,13 +145,14 @@ export function queueTable(sheet: Excel.Worksheet, order: NewSheet, rows: number
 }
 
 /**
- * Returns how many columns are frozen: up to the name in a cycle matrix, if the cycles can still scroll.
- * Other worksheets freeze none, since the line beside them would cut through the heading.
+ * Returns the number of columns to freeze. In a cycle matrix, these are the columns up to the name, unless
+ * they leave too little space for the cycles. It is 0 in other worksheets, where the line beside frozen
+ * columns would cut through the heading.
  */
 function frozenColumns(order: NewSheet): number {
   if (order.snapshot.query.kind !== "cycle_matrix") return 0;
   const place = order.columns.findIndex(({ key }) => key === "name");
-  // The first column, the row key, is hidden.
+  // The first column has the row keys and is hidden.
   const widths = order.columns.slice(1, place + 1).map((column) => widthOf(column, order));
   return widths.reduce((sum, width) => sum + width, 0) > mostFrozenWidth ? 0 : place + 1;
 }
@@ -151,19 +163,19 @@ function widthOf({ header, width, key }: Column, { rows, choices }: NewSheet): n
 
 /** A worksheet to make. */
 export interface NewSheet {
-  /** Returns an unused name. */
+  /** Returns a name that is not in use. */
   readonly name: (usedNames: readonly string[]) => string;
-  /** The worksheet of an interrupted pull, to be made again under its name. */
+  /** The id of a worksheet whose pull was interrupted. It is filled again and keeps its name. */
   readonly into?: string;
   readonly columns: readonly Column[];
   /** Drop-down lists by column key. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly heading: readonly string[];
-  /** Figures between heading and table. */
+  /** The figures between heading and table. */
   readonly keyFigures?: KeyFigures;
   readonly rows: readonly ShownRow[];
   readonly snapshot: Snapshot;
-  /** The words of its Status; English if omitted. */
+  /** The words of its language; English if omitted. */
   readonly words?: Words;
 }
 
@@ -174,7 +186,7 @@ export function queueHeading(sheet: Excel.Worksheet, top: number, lines: readonl
   range.values = lines.map((line) => [showText(line)]);
 }
 
-/** Queues the instance's address as the prompt of the source line: visible on the screen, not on paper. */
+/** Queues a tooltip for the source line with the instance's address, which is then not printed. */
 function queueAddress(sheet: Excel.Worksheet, instance: Snapshot["instance"]): void {
   if (isSample(instance)) return;
   const { url, db } = instance;
@@ -182,7 +194,7 @@ function queueAddress(sheet: Excel.Worksheet, instance: Snapshot["instance"]): v
 }
 
 /**
- * Queues the looks of a new worksheet's heading. Not used later, so that an engineer's own formats remain.
+ * Queues the format of a new worksheet's heading. A refresh does not call it: engineers may change formats.
  */
 function queueHeadingFormat(sheet: Excel.Worksheet, top: number): void {
   const title = sheet.getRangeByIndexes(top, headingColumn, 1, 1);

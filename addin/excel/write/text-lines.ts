@@ -1,17 +1,19 @@
 import { displayWidth } from "../../worksheet/display-width.ts";
 import { highestRow } from "../../worksheet/printed-pages.ts";
 
-/** The height of a text line in points; with less, the higher fonts of some machines are cut. */
+/** The height of a text line in points. A smaller height would cut the fonts of some computers. */
 const lineHeight = 16;
 
-/**
- * Returns the height in points of a row with a number of text lines, up to the highest that Excel accepts.
- */
+/** Returns the height in points of a row with a number of text lines, up to Excel's limit. */
 export function heightOf(lines: number): number {
   return Math.min(lines * lineHeight, highestRow);
 }
 
-/** Returns how many lines a wrapped text takes in a width in characters, allowing for bold letters. */
+/**
+ * Returns the number of lines that a wrapped text takes in a column. Assumes bold letters.
+ *
+ * @param width the width of the column in characters
+ */
 export function linesIn(text: string, width: number): number {
   let [lines, used] = [1, 0];
   // Non-breaking spaces do not separate words.
@@ -22,7 +24,7 @@ export function linesIn(text: string, width: number): number {
       used = 0;
     }
     used += (used > 0 ? 1 : 0) + needed;
-    // Breaks a word that is too long, or a text without spaces such as Japanese.
+    // A word that is too long continues in the next line, as does a text without spaces, such as Japanese.
     while (used > width && width > 0) {
       lines += 1;
       used -= width;
@@ -31,9 +33,9 @@ export function linesIn(text: string, width: number): number {
   return lines;
 }
 
-/** Bold text is a little wider, and so are the fonts of some machines. */
+/** The width of bold text relative to other text, with a tolerance for the fonts of some computers. */
 const boldWidth = 1.15;
 
-/** Thai breaks between words without spaces, so its lines are not filled. */
+/** Thai text has no spaces and wraps between words, so its lines are not filled. Its words count as wider. */
 const thai = /\p{Script=Thai}/u;
 const thaiWidth = 1.3;

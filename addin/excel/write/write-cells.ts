@@ -12,7 +12,7 @@ import { queueGreyAndLists, queueFormat } from "./table-format.ts";
 import { takesNewRows } from "../read/cells-around.ts";
 import { rowReference } from "../../worksheet/structured-formula.ts";
 
-/** The most unchanged cells, as null, between two changed ones in one range. */
+/** The most unchanged cells between two changed cells that are written with one range. */
 const bridgedGap = 24;
 
 /** The body cells of a column. */
@@ -28,12 +28,13 @@ interface ColumnBody {
 }
 
 /**
- * Queues writing scattered cells of a column in few ranges; null does not change the cells between them.
+ * Queues writing scattered cells of a column with few ranges. For an unchanged cell in a range, writes null,
+ * which Excel ignores.
  *
- * - Text cells get the text format first, so that "-waiting" stays text. Cells whose text becomes a number
- * get their
- * column's format. Dates get theirs, since earlier versions wrote them as text.
- * - If rows are hidden, each cell is written alone: Excel would put a range's values into other cells.
+ * - Cells of text columns get the text format first, so that "-waiting" stays text.
+ * - Cells of date columns get the date format first, since earlier versions wrote dates as text.
+ * - Other cells get their column's format only for a write with `withFormat`.
+ * - If rows are hidden, writes each cell alone. Excel would write the values of a range into other cells.
  */
 function queueCells(
   place: ColumnBody,
@@ -57,6 +58,7 @@ function queueCells(
   }
 }
 
+/** Consecutive cells of a column, from a row of the table's body on; null for unchanged ones. */
 interface Run {
   readonly start: number;
   readonly writes: (CellWrite | null)[];
@@ -78,7 +80,7 @@ function runsOf(writes: readonly CellWrite[]): readonly Run[] {
   return runs;
 }
 
-/** Writes cells of the table's body. Small changes stay queued for a later sync. */
+/** Writes cells of the table's body. The last batch stays queued for a later sync, unless it is large. */
 export async function writeBody(working: WorkingTable, writes: readonly CellWrite[]): Promise<void> {
   const { context, sheet, columnIndexes, hasHiddenRows, countsFrom1904, sync } = working;
   const { reading, top } = working.state;
@@ -119,8 +121,8 @@ function byColumn(
 }
 
 /**
- * Queues formats and looks of rows that become records, since pasted cells have those of their source. The
- * table has the fills by status words. Must precede the values.
+ * Queues formats and drop-down lists of rows that now have a record. An engineer may have pasted such a row,
+ * with the formats of another worksheet. Call it before the values are written.
  */
 export function queueAdoptedRows(working: WorkingTable, writes: readonly CellWrite[]): void {
   const { sheet, state, columnIndexes, shape } = working;
@@ -138,8 +140,9 @@ export function queueAdoptedRows(working: WorkingTable, writes: readonly CellWri
 }
 
 /**
- * Returns a column's formula; undefined if it has none, or if the formula names a column whose header the
- * engineer has renamed or deleted. Excel would refuse it with the whole batch.
+ * Returns the formula of a column; undefined if it has none. Also returns undefined if the formula names a
+ * column that the engineer has renamed or deleted. Excel would refuse that formula, and the whole batch with
+ * it.
  */
 export function liveFormula(
   { formula }: Pick<Column, "formula">,
