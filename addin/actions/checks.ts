@@ -1,5 +1,5 @@
 import { findingsIn } from "../worksheet/consistency/findings.ts";
-import { namedFindings } from "../worksheet/consistency/named-findings.ts";
+import { locateFindings } from "../worksheet/consistency/named-findings.ts";
 import { timedElement } from "../worksheet/consistency/timed-element.ts";
 import { findingsOf } from "../worksheet/plans/checked-elements.ts";
 import { planDropRepairs, planRepairs } from "../worksheet/plans/plan-repairs.ts";
@@ -66,7 +66,7 @@ export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
         return fetched;
       }
       const elements = fetched.value.records.flatMap((record) => timedElement(record) ?? []);
-      checks.push({ id, o_no, name, findings: namedFindings(findingsIn(elements), elements) });
+      checks.push({ id, o_no, name, findings: locateFindings(findingsIn(elements), elements) });
     }
     return { ok: true, value: checks };
   };

@@ -3,9 +3,9 @@ import type { Deletion, DeleteOutcome, RawValues } from "../../contract/relay-ap
 import { analysesOf } from "../worksheet/subject.ts";
 import type { Subject } from "../worksheet/subject.ts";
 import type { PulledRow } from "../worksheet/cells/column.ts";
-import { ownGuard } from "../worksheet/changes/own-guard.ts";
+import { analysisGuard } from "../worksheet/changes/analysis-guard.ts";
 import { idOf, targetOf } from "../../contract/shown-value.ts";
-import { positionOfRow } from "../worksheet/row-place.ts";
+import { positionOfRow } from "../worksheet/row-position.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { Actions } from "./interface/actions.ts";
 import { deletableRows } from "../worksheet/plans/sendable.ts";
@@ -83,7 +83,7 @@ function deletionsOf(state: SheetState, rows: readonly PulledRow[]): readonly De
     const base = Object.fromEntries(
       Object.entries(record).filter(([name]) => name !== "id" && fieldOf(model, name) !== undefined),
     );
-    const guarded = { ...base, ...ownGuard(model, record, state.snapshot.query) };
+    const guarded = { ...base, ...analysisGuard(model, record, state.snapshot.query) };
     return { key: row.key, model, id: row.id, base: guarded, label: labelOf(record, [row], state) };
   });
 }

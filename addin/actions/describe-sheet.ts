@@ -3,7 +3,7 @@ import type { Segment } from "../../contract/segments.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import { readSegments } from "../../contract/segments.ts";
 import { segmentKey } from "../worksheet/rows/loss-rows.ts";
-import { positionOfRow } from "../worksheet/row-place.ts";
+import { positionOfRow } from "../worksheet/row-position.ts";
 import type { PageIdentity } from "../excel/page/read-page.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { Actions } from "./interface/actions.ts";
@@ -21,7 +21,7 @@ import { findingsOf } from "../worksheet/plans/checked-elements.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 import { statusWrites } from "../worksheet/plans/mark-rows.ts";
 import { countUnsentIn, unsentRows } from "../worksheet/plans/unsent-rows.ts";
-import { looseBelow } from "../worksheet/plans/plan-paste.ts";
+import { elementsBelowTable } from "../worksheet/plans/plan-paste.ts";
 import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { PageDescription } from "./interface/page-actions.ts";
@@ -111,7 +111,7 @@ function describe(state: SheetState): SheetDescription {
     missingRows: comparison.missing.length,
     newRows: comparison.newRows.length,
     duplicateRows: comparison.duplicates.length,
-    rowsBelow: looseBelow(state).count,
+    rowsBelow: elementsBelowTable(state).count,
     absentColumns: columns
       .filter(({ key, isEditable }) => isEditable === true && table.missingColumns.includes(key))
       .map(({ header }) => header),

@@ -2,7 +2,7 @@ import { failureOf } from "../client/client-result.ts";
 import { rowKeyColumn } from "../worksheet/cells/column.ts";
 import { compareState } from "../worksheet/plans/compared.ts";
 import type { ModelName } from "../../contract/models.ts";
-import { ownOf } from "../worksheet/snapshot-shape.ts";
+import { isOfRequestedAnalysis } from "../worksheet/snapshot-shape.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import { currentResults } from "../worksheet/plans/open-questions.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
@@ -38,7 +38,7 @@ export function takeExisting(tools: Tools): Actions["takeExisting"] {
       ...{ sheetId, content: snapshot, instance: snapshot.instance, signal },
       rows: [{ record, creation, isFirstTime: true }],
       outcomes: new Map([[rowKey, outcome]]),
-      ...{ nothingBegun: false, totals: new Map() },
+      ...{ nothingAccepted: false, totals: new Map() },
     });
     return applied.ok ? { ok: true, value: undefined } : applied;
   };
@@ -55,7 +55,7 @@ async function refuseElsewhere(
   if (model !== "wa.element") return { ok: true, value: undefined };
   const read = await client.readRaw({ model, method: "read", ids: [id], fields: ["session_id"] }, signal);
   if (!read.ok) return read;
-  return read.value.every(ownOf(query))
+  return read.value.every(isOfRequestedAnalysis(query))
     ? { ok: true, value: undefined }
     : { ok: false, failure: failureOf("other_analysis", "The record is in another analysis.") };
 }

@@ -29,7 +29,7 @@ import {
   suggestForRow,
 } from "../worksheet/suggestions/suggested-cells.ts";
 import { learn } from "../worksheet/suggestions/suggestions.ts";
-import type { Learned } from "../worksheet/suggestions/suggestions.ts";
+import type { LossKnowledge } from "../worksheet/suggestions/suggestions.ts";
 import { unsentLoss, withUnsent } from "../worksheet/suggestions/unsent-loss.ts";
 import type { UnsentLoss } from "../worksheet/suggestions/unsent-loss.ts";
 import { findContradictions, findWordings } from "../worksheet/suggestions/wordings.ts";
@@ -43,7 +43,7 @@ const mostElements = 20_000;
 /** What was learned from the LOSS of an instance, in memory while the pane is open. */
 interface LearnedLoss {
   readonly instance: Snapshot["instance"];
-  readonly learned: Learned;
+  readonly learned: LossKnowledge;
   readonly from: LearnedFrom;
   readonly cases: readonly LossCase[];
   /** Unsent LOSS by worksheet. */

@@ -2,7 +2,7 @@ import type { SheetState } from "../worksheet/state.ts";
 import type { CellsChanged } from "../excel/watch.ts";
 import type { Workbook } from "../excel/workbook.ts";
 import { cellName, compareState } from "../worksheet/plans/compared.ts";
-import type { SeenState } from "../worksheet/plans/compared.ts";
+import type { ComparableState } from "../worksheet/plans/compared.ts";
 
 /** Unsent edits of other authors of the open workbook since this pane was opened. */
 export interface OthersEdits {
@@ -22,7 +22,7 @@ export function watchOthers(workbook: Workbook): OthersEdits {
   // An edit during the reading of a worksheet may not be in the result.
   let turn = 0;
 
-  const tell = (state: SheetState, began: number): SeenState => {
+  const tell = (state: SheetState, began: number): ComparableState => {
     const sheet = known.get(state.sheetId);
     if (sheet === undefined) return state;
     const edited = editedCells(state);
@@ -39,7 +39,7 @@ export function watchOthers(workbook: Workbook): OthersEdits {
       if (heard.length + now.size === 0) known.delete(state.sheetId);
       else known.set(state.sheetId, { theirs: now, heard, asOf: began });
     }
-    return now.size === 0 ? state : { ...state, others: now };
+    return now.size === 0 ? state : { ...state, coAuthorCells: now };
   };
 
   return {

@@ -2,8 +2,8 @@ import { takesSegments } from "../worksheet/changes/new-elements.ts";
 import { findMapping } from "../worksheet/paste/find-mapping.ts";
 import { readPaste } from "../worksheet/paste/rows.ts";
 import { bounded, mostLines, readText } from "../worksheet/paste/text-to-table.ts";
-import { upright } from "../worksheet/paste/turned.ts";
-import { analysesToPasteInto, nextPositionIn, looseBelow } from "../worksheet/plans/plan-paste.ts";
+import { toUprightTable } from "../worksheet/paste/upright-table.ts";
+import { analysesToPasteInto, nextPositionIn, elementsBelowTable } from "../worksheet/plans/plan-paste.ts";
 import { pastedRows, acceptsPastedElements, viewPaste } from "../worksheet/plans/plan-paste.ts";
 import type { PasteActions } from "./interface/paste-actions.ts";
 import { refused } from "./interface/result.ts";
@@ -27,7 +27,7 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
       if (!acceptsPastedElements(state)) return refused("not_our_sheet", state.name);
       const opened = function* () {
         const given = yield* "text" in source ? readText(source.text) : bounded(lines);
-        const stood = upright(given.table, source.isTransposed);
+        const stood = toUprightTable(given.table, source.isTransposed);
         const mapping = yield* findMapping(stood.table, nextPositionIn(state)());
         return {
           ...{ ...stood, ...about, source, mapping, isCut: given.isCut || about.isCut },
@@ -61,7 +61,7 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
     },
     includeRowsBelow: (sheetId) =>
       workbook.changeSheet({ sheetId }, (state) => {
-        const { count, lines } = looseBelow(state);
+        const { count, lines } = elementsBelowTable(state);
         // Blank lines between rows are included. Without them, rows would lose the cells beside them.
         return { update: count === 0 ? undefined : { writes: [], includedRowCount: lines }, value: count };
       }),

@@ -1,11 +1,11 @@
-import { repairsWaiting } from "../worksheet/plans/plan-repairs.ts";
+import { countUnsentRepairs } from "../worksheet/plans/plan-repairs.ts";
 import { troubleOf } from "./describe-sheet.ts";
 import type { Actions } from "./interface/actions.ts";
 import type { Review, ReviewedSheet } from "./interface/review.ts";
 import type { ExistingRow, ReviewedRecord } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
 import { isSample } from "./interface/sample-instance.ts";
-import { looseBelow } from "../worksheet/plans/plan-paste.ts";
+import { elementsBelowTable } from "../worksheet/plans/plan-paste.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { WorkbookResult } from "../excel/batch/run.ts";
 import type { ReadSheet } from "../excel/read/open-sheet.ts";
@@ -22,7 +22,7 @@ import { deletableRows, sendableEdits } from "../worksheet/plans/sendable.ts";
 import { countUnsentIn, unsentRows } from "../worksheet/plans/unsent-rows.ts";
 import { sumUnsent } from "../worksheet/merge/unsent-count.ts";
 import type { UnsentCount } from "../worksheet/merge/unsent-count.ts";
-import { positionOfRow } from "../worksheet/row-place.ts";
+import { positionOfRow } from "../worksheet/row-position.ts";
 import type { Snapshot } from "../worksheet/snapshot.ts";
 import type { SheetState } from "../worksheet/state.ts";
 import type { SheetUpdate } from "../worksheet/update.ts";
@@ -152,7 +152,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
   const edits = isOfSample ? [] : sendableEdits(state);
   const results = currentResults(state);
   const unsent = unsentRows(state);
-  const repaired = repairsWaiting(state);
+  const repaired = countUnsentRepairs(state);
   const sheet: ReviewedSheet = {
     sheetId,
     name,
@@ -170,7 +170,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     newRows: comparison.newRows.length,
     newRecords: unsent.newRecords.map((record) => reviewed(record, snapshot)),
     existing: existingRows(work, results),
-    othersRows: work.others.size,
+    othersRows: work.coAuthorEdits.size,
     duplicateRows: comparison.duplicates.length,
     copies: work.sheet.newRecords === undefined ? 0 : copiesOf(work.columns, base, work.table).length,
     unnumbered: comparison.problems.filter(({ reason }) => reason === "needs_number").length,
@@ -182,7 +182,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     })),
     ...(repaired > 0 && { repaired }),
     findings: causedFindings(state),
-    rowsBelow: looseBelow(state).count,
+    rowsBelow: elementsBelowTable(state).count,
   };
   return {
     update: writes.length === 0 ? undefined : { writes },

@@ -10,8 +10,8 @@ import type { SheetRow } from "../worksheet/read-table.ts";
 import { rowsByKey } from "../worksheet/rows-by-key.ts";
 import { rowKeyColumn, extraKey } from "../worksheet/cells/column.ts";
 import { draftKey } from "../worksheet/split-times.ts";
-import { lostPartsOf } from "../worksheet/plan.ts";
-import { planPutBackGrey } from "../worksheet/plans/put-back-grey.ts";
+import { reportSkipped } from "../worksheet/plan.ts";
+import { planRestoreOverwritten } from "../worksheet/plans/restore-overwritten.ts";
 import { planMerge } from "../worksheet/plans/plan-merge.ts";
 import type { PutBackReport } from "./interface/reports.ts";
 
@@ -76,7 +76,7 @@ function isAtPlaceOf({ cells }: SheetRow, original: PulledRow | undefined): bool
 
 /** Restores the overwritten grey cells of a worksheet. */
 export function putBackGrey({ workbook }: Tools): Actions["putBackGrey"] {
-  return (sheetId) => workbook.changeSheet({ sheetId }, planPutBackGrey);
+  return (sheetId) => workbook.changeSheet({ sheetId }, planRestoreOverwritten);
 }
 
 /**
@@ -89,6 +89,6 @@ export function putBackRows({ workbook }: Tools): Actions["putBackRows"] {
       const { records, incoming } = state.snapshot;
       const { update, merge } = planMerge(state, { records, snapshotChanges: { incoming }, putBack: true });
       const report = { rows: merge.appended.length };
-      return { update, value: report, withLost: (lost) => ({ ...report, ...lostPartsOf(lost) }) };
+      return { update, value: report, withSkipped: (lost) => ({ ...report, ...reportSkipped(lost) }) };
     });
 }

@@ -4,7 +4,7 @@ import { idOf, targetOf } from "../../contract/shown-value.ts";
 import { whyNotAll } from "../client/follow-lines.ts";
 import { analysesOf } from "../worksheet/subject.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
-import { lostPartsOf } from "../worksheet/plan.ts";
+import { reportSkipped } from "../worksheet/plan.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
 import { planOutcomes } from "../worksheet/plans/plan-outcomes.ts";
 import type { OutcomePlan } from "../worksheet/plans/plan-outcomes.ts";
@@ -41,8 +41,8 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
     if (!states.ok) return states;
     if (states.value.length === 0 && (await isOnlySample(tools, scope))) return nothingIsSent();
     const batches = batchesOf(states.value, scope);
-    const open = batches.filter(({ asMeant }) => !asMeant.isProtected);
-    const closed = batches.filter(({ asMeant }) => asMeant.isProtected);
+    const open = batches.filter(({ stateAtStart }) => !stateAtStart.isProtected);
+    const closed = batches.filter(({ stateAtStart }) => stateAtStart.isProtected);
     const start = addResponse(emptyReport, { sheets: closed.map(notSent) });
     const edited = await writeEdits(tools, run, open, start);
     const all = await createRows(tools, run, states.value, edited);
@@ -54,7 +54,7 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
 /** Returns what each worksheet sends. */
 function batchesOf(states: readonly SheetState[], scope: Scope): readonly SheetBatch[] {
   return states
-    .map((asMeant) => ({ asMeant, sent: sendableOf(asMeant, meantIn(asMeant, scope)) }))
+    .map((stateAtStart) => ({ stateAtStart, sent: sendableOf(stateAtStart, meantIn(stateAtStart, scope)) }))
     .filter(({ sent }) => sent.changes.length > 0);
 }
 
@@ -63,14 +63,14 @@ function notSent(batch: SheetBatch): SheetReport {
   return notApplied({
     ...batch,
     outcomes: [],
-    nothingBegun: true,
+    nothingAccepted: true,
     verifiedRecords: new Map(),
     totals: new Map(),
   });
 }
 
 function whyClosed([first]: readonly SheetBatch[]): ActionFailure | undefined {
-  return first && { source: "workbook", code: "sheet_protected", sheet: first.asMeant.name };
+  return first && { source: "workbook", code: "sheet_protected", sheet: first.stateAtStart.name };
 }
 
 /** Sends the edits, then repeats those that a colleague's change delayed. A failed request ends it. */
@@ -103,12 +103,12 @@ interface Sent {
  * that cannot take its outcomes, for example a deleted one, does not stop the others.
  */
 async function sendBatches(tools: Tools, run: WriteBackRun, batches: readonly SheetBatch[]): Promise<Sent> {
-  const { outcomesOf, failure, nothingBegun } = await sendChanges(tools, run, batches);
-  const answered = batches.map((batch) => ({ ...batch, outcomes: outcomesOf(batch), nothingBegun }));
+  const { outcomesOf, failure, nothingAccepted } = await sendChanges(tools, run, batches);
+  const answered = batches.map((batch) => ({ ...batch, outcomes: outcomesOf(batch), nothingAccepted }));
   const [totals, ...seen] = await Promise.all([
     fetchTotals(tools, analysesWritten(answered), run.signal),
-    ...answered.map(({ asMeant, outcomes }) =>
-      readWritten(tools, asMeant.snapshot, writtenIn(outcomes), run.signal),
+    ...answered.map(({ stateAtStart, outcomes }) =>
+      readWritten(tools, stateAtStart.snapshot, writtenIn(outcomes), run.signal),
     ),
   ]);
   const ends: Applied[] = [];
@@ -116,9 +116,9 @@ async function sendBatches(tools: Tools, run: WriteBackRun, batches: readonly Sh
     ends.push(
       await applyOutcomes(tools, run, { ...batch, totals, verifiedRecords: seen[index] ?? new Map() }),
     );
-  const again = batches.flatMap(({ asMeant }, index): SheetBatch[] => {
-    const sent = ends[index]?.again;
-    return sent === undefined || sent.changes.length === 0 ? [] : [{ asMeant, sent }];
+  const again = batches.flatMap(({ stateAtStart }, index): SheetBatch[] => {
+    const sent = ends[index]?.sendAgain;
+    return sent === undefined || sent.changes.length === 0 ? [] : [{ stateAtStart, sent }];
   });
   return { response: { sheets: ends, totals, failure }, again };
 }
@@ -127,7 +127,7 @@ async function sendBatches(tools: Tools, run: WriteBackRun, batches: readonly Sh
 interface Answer {
   readonly outcomesOf: (batch: SheetBatch) => readonly Outcome[];
   readonly failure: ActionFailure | undefined;
-  readonly nothingBegun: boolean;
+  readonly nothingAccepted: boolean;
 }
 
 /** Sends all batches in one request. The key of each change begins with its worksheet. */
@@ -136,24 +136,24 @@ async function sendChanges(
   { progress, signal, batch }: WriteBackRun,
   batches: readonly SheetBatch[],
 ): Promise<Answer> {
-  const changes = batches.flatMap(({ asMeant, sent }) =>
-    sent.changes.map((change) => ({ ...change, key: `${asMeant.sheetId}|${change.key}` })),
+  const changes = batches.flatMap(({ stateAtStart, sent }) =>
+    sent.changes.map((change) => ({ ...change, key: `${stateAtStart.sheetId}|${change.key}` })),
   );
   let ended = 0;
   progress(0, changes.length);
   const onOutcome = (): void => progress(++ended, changes.length);
   const answer = await client.writeBack(changes, { signal, batch, onOutcome });
-  if (!answer.ok) return { outcomesOf: () => [], failure: answer.failure, nothingBegun: true };
+  if (!answer.ok) return { outcomesOf: () => [], failure: answer.failure, nothingAccepted: true };
   const bySheet = groupedBy(answer.value.outcomes, ({ key }) => key.slice(0, key.lastIndexOf("|")));
-  const outcomesOf = ({ asMeant }: SheetBatch): readonly Outcome[] =>
-    (bySheet.get(asMeant.sheetId) ?? []).map((outcome) => ({
+  const outcomesOf = ({ stateAtStart }: SheetBatch): readonly Outcome[] =>
+    (bySheet.get(stateAtStart.sheetId) ?? []).map((outcome) => ({
       ...outcome,
       key: outcome.key.slice(outcome.key.lastIndexOf("|") + 1),
     }));
-  return { outcomesOf, failure: whyNotAll(answer.value), nothingBegun: false };
+  return { outcomesOf, failure: whyNotAll(answer.value), nothingAccepted: false };
 }
 
-type Applied = SheetReport & Partial<Pick<OutcomePlan, "again">>;
+type Applied = SheetReport & Partial<Pick<OutcomePlan, "sendAgain">>;
 
 /**
  * Applies outcomes to a worksheet with the merge of a refresh: the values on the instance become the base,
@@ -164,7 +164,7 @@ async function applyOutcomes(
   { instance }: WriteBackRun,
   ended: SheetOutcomes,
 ): Promise<Applied> {
-  const { sheetId } = ended.asMeant;
+  const { sheetId } = ended.stateAtStart;
   const changed = await workbook.changeSheet<Applied>({ sheetId }, (state) => {
     const isOurs = isFrom(state.snapshot, instance);
     const { update, ...value } = planOutcomes(isOurs ? state : undefined, ended, localTime(now()));
@@ -172,7 +172,7 @@ async function applyOutcomes(
     return {
       update,
       value,
-      withLost: (lost) => ({ ...value, undone: { ...undoneBy, ...lostPartsOf(lost) } }),
+      withSkipped: (lost) => ({ ...value, undone: { ...undoneBy, ...reportSkipped(lost) } }),
     };
   });
   if (changed.ok) return changed.value;
@@ -191,10 +191,10 @@ function writtenIn(outcomes: readonly Outcome[]): readonly number[] {
 
 /** Returns the analyses whose totals the instance has recalculated. */
 function analysesWritten(
-  answered: readonly Pick<SheetOutcomes, "asMeant" | "outcomes">[],
+  answered: readonly Pick<SheetOutcomes, "stateAtStart" | "outcomes">[],
 ): ReadonlySet<number> {
-  const ids = answered.flatMap(({ asMeant, outcomes }) => {
-    const analyses = analysisById(asMeant.snapshot);
+  const ids = answered.flatMap(({ stateAtStart, outcomes }) => {
+    const analyses = analysisById(stateAtStart.snapshot);
     return writtenIn(outcomes).map((id) => analyses.get(id) ?? 0);
   });
   return new Set(ids.filter((id) => id !== 0));

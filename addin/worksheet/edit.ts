@@ -34,7 +34,7 @@ export interface MergeWrite {
   /** Also writes the column's number format. The cell's own could keep text or show a number as a time. */
   readonly withFormat?: true;
   /** Writes the column's formula instead of the value. */
-  readonly isLive?: true;
+  readonly writesFormula?: true;
 }
 
 /** Finds the unresolved conflict of one row in a column. */

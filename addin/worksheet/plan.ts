@@ -6,23 +6,23 @@ export type Plan<Value> = (state: SheetState) => {
   readonly update: SheetUpdate | undefined;
   readonly value: Value;
   /** Returns the value if Excel did only part of the update. */
-  readonly withLost?: (lost: Lost) => Value;
+  readonly withSkipped?: (lost: SkippedParts) => Value;
 };
 
 /** The parts of an update that Excel did not do: to restore sorting and filters, or to keep the snapshot. */
-export interface Lost extends LostOrder {
+export interface SkippedParts extends SkippedOrder {
   readonly isSnapshotLost: boolean;
 }
 
 /** The sorting and filters that Excel did not restore. */
-export interface LostOrder {
+export interface SkippedOrder {
   /** The headers of columns whose filter was not restored. */
   readonly filters: readonly string[];
   readonly isUnsorted: boolean;
 }
 
 /** The parts of an update that Excel did not do, so that the engineer can. */
-export interface LostParts {
+export interface SkippedReport {
   /** The headers of columns whose filter Excel did not restore. */
   readonly unfiltered?: readonly string[];
   /** Excel did not sort the table again: new rows are at its end. */
@@ -35,7 +35,7 @@ export interface LostParts {
 }
 
 /** Returns the report of what Excel did not do. */
-export function lostPartsOf({ filters, isUnsorted, isSnapshotLost }: Lost): LostParts {
+export function reportSkipped({ filters, isUnsorted, isSnapshotLost }: SkippedParts): SkippedReport {
   return {
     ...(filters.length > 0 && { unfiltered: filters }),
     ...(isUnsorted && { isUnsorted }),

@@ -1,16 +1,16 @@
 /** Computes where printed pages end, and how related rows stay on one page. */
 
 /** Rows to keep on one page, counted from the first printed row. */
-export interface Together {
+export interface RowGroup {
   /** An empty row above them whose height may grow. */
   readonly spacer: number;
   readonly last: number;
 }
 
 /** The capacity of a page, in points of the worksheet. */
-export interface PageRoom {
+export interface PageCapacity {
   /** The smallest and largest capacity per printing program: printers and versions scale differently. */
-  readonly spans: readonly { readonly least: number; readonly most: number }[];
+  readonly capacities: readonly { readonly least: number; readonly most: number }[];
   /** Rows that are repeated on each page that begins below them. */
   readonly repeated?: { readonly first: number; readonly last: number };
 }
@@ -29,10 +29,10 @@ const step = 3;
  *
  * @param heights the heights of all printed rows, in points
  */
-export function heightsTogether(
+export function spacerHeights(
   heights: readonly number[],
-  groups: readonly Together[],
-  page: PageRoom,
+  groups: readonly RowGroup[],
+  page: PageCapacity,
 ): ReadonlyMap<number, number> {
   const now = [...heights];
   const changed = new Map<number, number>();
@@ -56,8 +56,8 @@ export function heightsTogether(
  * Returns capacities from the smallest to the largest, in steps smaller than a row. A page may end badly at a
  * capacity in between, though it does not at either end.
  */
-function capacitiesOf({ spans }: PageRoom): readonly number[] {
-  return spans.flatMap(({ least, most }) => {
+function capacitiesOf({ capacities }: PageCapacity): readonly number[] {
+  return capacities.flatMap(({ least, most }) => {
     const count = Math.ceil((most - least) / (2 * step));
     return [...Array.from({ length: count }, (_, index) => least + index * 2 * step), most];
   });
@@ -67,7 +67,7 @@ function capacitiesOf({ spans }: PageRoom): readonly number[] {
 function startsOf(
   heights: readonly number[],
   capacity: number,
-  repeated: PageRoom["repeated"],
+  repeated: PageCapacity["repeated"],
   last: number,
 ): readonly number[] {
   const band =

@@ -64,7 +64,7 @@ export function readTable(
 }
 
 /** Returns true if a row has a value in one of these columns. A table without records has one blank row. */
-export function holdsSomething({ cells }: SheetRow, columns: readonly Column[]): boolean {
+export function hasAnyValue({ cells }: SheetRow, columns: readonly Column[]): boolean {
   return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");
 }
 

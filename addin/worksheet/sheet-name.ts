@@ -21,9 +21,9 @@ export function sheetName(
   taken: readonly string[],
   { sheets }: Words = en,
 ): string {
-  const inUse = new Set(taken.map((name) => name.toLowerCase()));
+  const usedNames = new Set(taken.map((name) => name.toLowerCase()));
   // Excel reserves this name.
-  inUse.add("history");
+  usedNames.add("history");
   const cycle = cycle_no === null ? "" : ` ${sheets.cycleShort({ number: String(cycle_no) })}`;
   const [noun = "", about = ""] = [wanted, subject].map((part) => part.replace(forbidden, "-").trim());
   const whole = `${noun} ${about}`.trim();
@@ -32,7 +32,7 @@ export function sheetName(
     const available = longestName - ending.length;
     const fitting = whole.length <= available ? whole : withShorterNoun(noun, about, available);
     const name = trimmed(cut(fitting, available) + ending, sheets.sheet);
-    if (!inUse.has(name.toLowerCase())) return name;
+    if (!usedNames.has(name.toLowerCase())) return name;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Language } from "../../contract/languages.ts";
 import { isSheetKind } from "./query.ts";
 import type { SheetQuery } from "./query.ts";
 import { bounds } from "./snapshot-bounds.ts";
-import { has, isNumber, isText, listOf, parseStored } from "./stored-shape.ts";
+import { hasMembers, isNumber, isText, listOf, parseStored } from "./stored-shape.ts";
 
 /** Identifies a worksheet of the add-in. It is a custom property of the worksheet. */
 export interface SheetTag {
@@ -53,13 +53,13 @@ export function decodeSheetTag(text: string | undefined): SheetTag | undefined {
 const mostVersions = 100;
 
 function isStoredSheetTag(stored: unknown): stored is StoredSheetTag {
-  return has(stored, {
-    query: (query) => has(query, { kind: isSheetKind, ids: listOf(isNumber, bounds.ids) }),
+  return hasMembers(stored, {
+    query: (query) => hasMembers(query, { kind: isSheetKind, ids: listOf(isNumber, bounds.ids) }),
     subject: isText,
     snapshotId: isText,
     tableId: isText,
-    instance: (instance) => has(instance, { url: isText, db: isText }),
-    generations: listOf((one) => has(one, { generation: isNumber, checksum: isText }), mostVersions),
+    instance: (instance) => hasMembers(instance, { url: isText, db: isText }),
+    generations: listOf((one) => hasMembers(one, { generation: isNumber, checksum: isText }), mostVersions),
   });
 }
 

@@ -5,7 +5,7 @@ import { targetOf } from "../../contract/shown-value.ts";
 import { isSheetKind } from "./query.ts";
 import { fitsWorksheet } from "./snapshot-bounds.ts";
 import type { Snapshot } from "./snapshot.ts";
-import { has, isNumber, isObject, isText, listOf, mapOf, optional, orNull } from "./stored-shape.ts";
+import { hasMembers, isNumber, isObject, isText, listOf, mapOf, optional, orNull } from "./stored-shape.ts";
 
 /**
  * Returns a snapshot as workbooks store it. Five names in a workbook differ from those in the code, so that
@@ -39,21 +39,29 @@ export function readStored(value: unknown): Snapshot | undefined {
     ...(words !== undefined && { language: words }),
     ...(ownWords !== undefined && { addinWordsChecksum: ownWords }),
   };
-  return isSnapshot(snapshot) && fitsWorksheet(snapshot) && holdsItsOwn(snapshot) ? snapshot : undefined;
+  return isSnapshot(snapshot) && fitsWorksheet(snapshot) && hasOnlyRequestedAnalyses(snapshot)
+    ? snapshot
+    : undefined;
 }
 
 /**
  * Returns true if all records are of the snapshot's own analyses. A pull requests no others, so a snapshot
  * that has one was damaged or forged, and its rows would name the wrong analysis.
  */
-function holdsItsOwn({ query: { ids }, subject, records }: Snapshot): boolean {
+function hasOnlyRequestedAnalyses({ query: { ids }, subject, records }: Snapshot): boolean {
   const own = new Set(ids);
   const listed = subject.is === "analyses" ? subject.analyses.map(({ id }) => id) : ids;
-  return listed.length === ids.length && listed.every((id) => own.has(id)) && records.every(ownOf({ ids }));
+  return (
+    listed.length === ids.length &&
+    listed.every((id) => own.has(id)) &&
+    records.every(isOfRequestedAnalysis({ ids }))
+  );
 }
 
 /** Returns a check that a record is of one of the requested analyses; one without an analysis passes. */
-export function ownOf({ ids }: Pick<Snapshot["query"], "ids">): (record: RawValues) => boolean {
+export function isOfRequestedAnalysis({
+  ids,
+}: Pick<Snapshot["query"], "ids">): (record: RawValues) => boolean {
   const own = new Set(ids);
   return (record) => record.session_id === undefined || own.has(targetOf(record, "session_id"));
 }
@@ -63,30 +71,30 @@ export function ownOf({ ids }: Pick<Snapshot["query"], "ids">): (record: RawValu
  * later check. Values of records and cells may be anything: the code that shows them checks them.
  */
 function isSnapshot(value: unknown): value is Snapshot {
-  return has(value, {
+  return hasMembers(value, {
     ...{ schema: isNumber, id: isText, version: isNumber, login: isText, pulledAt: isText },
     query: (query) =>
-      has(query, {
+      hasMembers(query, {
         ...{
           kind: isSheetKind,
           ids: listOf(isNumber),
           cycle_no: orNull(isNumber),
           lang: orNull(isLanguage),
         },
-        extra: optional(listOf((field) => has(field, { name: isText, label: isText, type: isText }))),
+        extra: optional(listOf((field) => hasMembers(field, { name: isText, label: isText, type: isText }))),
       }),
     subject: isSubject,
-    records: listOf((record) => has(record, { id: isNumber })),
+    records: listOf((record) => hasMembers(record, { id: isNumber })),
     lacking: listOf(isText),
-    instance: (instance) => has(instance, { url: isText, db: isText }),
+    instance: (instance) => hasMembers(instance, { url: isText, db: isText }),
     language: optional(isLanguage),
     addinWordsChecksum: optional(isText),
     headers: mapOf(isText),
-    conflicts: listOf((conflict) => has(conflict, { rowKey: isText, column: isText })),
-    incoming: listOf((change) => has(change, { what: isText, rowKey: isText, label: isText })),
-    results: mapOf((result) => has(result, { outcome: isText })),
+    conflicts: listOf((conflict) => hasMembers(conflict, { rowKey: isText, column: isText })),
+    incoming: listOf((change) => hasMembers(change, { what: isText, rowKey: isText, label: isText })),
+    results: mapOf((result) => hasMembers(result, { outcome: isText })),
     segments: optional((value) => (segmentWritings as readonly unknown[]).includes(value)),
-    repairs: optional(mapOf((repair) => has(repair, { base: isObject, wanted: isObject }))),
+    repairs: optional(mapOf((repair) => hasMembers(repair, { base: isObject, wanted: isObject }))),
   });
 }
 
@@ -96,7 +104,7 @@ function isSubject(value: unknown): boolean {
     case "analyses":
       return listOf(isAnalysis)(value.analyses);
     case "comparison":
-      return has(value.comparison, {
+      return hasMembers(value.comparison, {
         ...{
           id: isNumber,
           name: isText,
@@ -108,7 +116,7 @@ function isSubject(value: unknown): boolean {
         ...{ ct_reduction: isFigure, ct_reduction_pct: isFigure, va_improvement: isFigure },
       });
     case "line":
-      return has(value.line, {
+      return hasMembers(value.line, {
         ...{ id: isNumber, name: isText, takt_time: isFigure, lb_efficiency: isFigure },
         ...{ bottleneck_name: isText, max_ct: isFigure },
       });
@@ -118,7 +126,7 @@ function isSubject(value: unknown): boolean {
 }
 
 function isAnalysis(value: unknown): boolean {
-  return has(value, {
+  return hasMembers(value, {
     ...{ id: isNumber, o_no: isText, name: isText, process_name: isText },
     ...{ cycle_time_avg: isFigure, va_ratio: isFigure, element_count: isFigure },
   });

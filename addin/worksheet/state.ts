@@ -43,12 +43,12 @@ export interface SheetState {
    * The headers of columns directly to the right of the table, "" for one without. A change that adds or
    * removes rows makes them columns of the table.
    */
-  readonly beside: readonly string[];
+  readonly headersBeside: readonly string[];
   /**
    * The lines directly below the table, in its columns, up to content that the table must not include. There
    * are at most as many as are prepared for new rows.
    */
-  readonly below: readonly (readonly Cell[])[];
+  readonly linesBelow: readonly (readonly Cell[])[];
   readonly isProtected: boolean;
   /** A filter or the engineer hides some rows. */
   readonly hasHiddenRows?: true;

@@ -17,7 +17,7 @@ export function parseStored(text: string | undefined): unknown {
 }
 
 /** Returns true for an object whose named members pass the checks; it may have others. */
-export function has(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
+export function hasMembers(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
   return isObject(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
 }
 

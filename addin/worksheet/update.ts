@@ -13,7 +13,7 @@ export interface CellWrite {
   /** Also writes the column's number format. The cell's own could keep text or show a number as a time. */
   readonly withFormat?: true;
   /** Writes the column's formula instead of the value. */
-  readonly isLive?: true;
+  readonly writesFormula?: true;
 }
 
 /** A row to add below the table: the values to show, by column key. */

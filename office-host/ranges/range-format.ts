@@ -208,7 +208,7 @@ function resize(workbook: Workbook, area: Area, dimension: Dimension, value: unk
   workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,
-    indexesOf: indexesOf(clamped(workbook, area, true), dimension),
+    elements: indexesOf(clamped(workbook, area, true), dimension),
     size: Math.round(points * pixelsPerPoint),
   });
 }
@@ -218,7 +218,7 @@ function autofit(workbook: Workbook, area: Area, dimension: Dimension): void {
   workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,
-    indexesOf: indexesOf(clamped(workbook, area, true), dimension),
+    elements: indexesOf(clamped(workbook, area, true), dimension),
     size: null,
   });
 }

@@ -4,7 +4,7 @@ import { idOf } from "../../../contract/shown-value.ts";
 import type { RawRecord } from "../../client/read-records.ts";
 import type { SearchRequest } from "../../worksheet/kinds/sheet.ts";
 import { sheets } from "../../worksheet/kinds/sheets.ts";
-import { ownOf } from "../../worksheet/snapshot-shape.ts";
+import { isOfRequestedAnalysis } from "../../worksheet/snapshot-shape.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { PulledData } from "../../worksheet/snapshot.ts";
 import type { Result } from "../interface/result.ts";
@@ -98,7 +98,7 @@ export async function readWritten(
   const { model } = sheets[query.kind];
   const lang = query.lang === null ? {} : { lang: query.lang };
   const answer = await client.readRaw({ model, method: "read", ids, fields, ...lang }, signal);
-  const own = answer.ok ? answer.value.filter(ownOf(query)) : [];
+  const own = answer.ok ? answer.value.filter(isOfRequestedAnalysis(query)) : [];
   return new Map(own.map((record) => [record.id, record]));
 }
 
@@ -120,7 +120,7 @@ export async function readBack(
   const { model } = sheets[query.kind];
   const ids = made.map(({ id }) => id);
   const answer = isWhole ? undefined : await client.readRaw({ model, method: "read", ids, fields }, signal);
-  const own = answer?.ok === true ? answer.value.filter(ownOf(query)) : [];
+  const own = answer?.ok === true ? answer.value.filter(isOfRequestedAnalysis(query)) : [];
   const read = new Map(own.map((record) => [record.id, record]));
   return new Map(
     made.map((record) => {

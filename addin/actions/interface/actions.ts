@@ -24,7 +24,7 @@ import type { LanguageActions } from "./languages.ts";
 import type { Target } from "../../excel/read/find-sheet.ts";
 import type { CellProblem, CellValue } from "../../worksheet/cells/cell.ts";
 import type { ConflictChoice } from "../../worksheet/edit.ts";
-import type { LostParts } from "../../worksheet/plan.ts";
+import type { SkippedReport } from "../../worksheet/plan.ts";
 import type { WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import type { Language } from "../../../contract/languages.ts";
@@ -94,7 +94,7 @@ export interface WriteBackReport {
   /** Analyses with changed totals. */
   readonly totals: readonly NewTotals[];
   /** Worksheets that Excel did not sort or filter again after the outcomes were written. */
-  readonly undone: readonly ({ readonly sheetId: string; readonly sheetName: string } & LostParts)[];
+  readonly undone: readonly ({ readonly sheetId: string; readonly sheetName: string } & SkippedReport)[];
   /**
    * The number of the instance's other languages, if names were changed: they only change in its default
    * language. Missing if there are none or the number is unknown.

@@ -1,7 +1,7 @@
 import type { RangeReading } from "../../excel/read/read-range.ts";
 import type { PasteMapping } from "../../worksheet/paste/mapping.ts";
 import type { PastedTable } from "../../worksheet/paste/text-to-table.ts";
-import type { UprightTable } from "../../worksheet/paste/turned.ts";
+import type { UprightTable } from "../../worksheet/paste/upright-table.ts";
 import type { analysesToPasteInto, PasteView } from "../../worksheet/plans/plan-paste.ts";
 import type { Result } from "./result.ts";
 

@@ -5,10 +5,10 @@ import type { ExistingRecord } from "../../worksheet/existing-record.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { OverwrittenCell } from "../../worksheet/merge/overwritten.ts";
-import type { LostParts } from "../../worksheet/plan.ts";
+import type { SkippedReport } from "../../worksheet/plan.ts";
 import type { RefreshReport } from "../../worksheet/plans/plan-refresh.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
-import type { RowPosition } from "../../worksheet/row-place.ts";
+import type { RowPosition } from "../../worksheet/row-position.ts";
 import type { ActionFailure } from "./result.ts";
 import type { ModelName } from "../../../contract/models.ts";
 
@@ -69,7 +69,7 @@ export interface MissingRow extends RowPosition {
 }
 
 /** The number of rows that were put back, and what Excel did not redo. */
-export interface PutBackReport extends LostParts {
+export interface PutBackReport extends SkippedReport {
   readonly rows: number;
 }
 

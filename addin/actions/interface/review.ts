@@ -2,7 +2,7 @@ import type { ExistingRow, MissingRow, ReviewedRecord, OverwrittenPlace } from "
 import type { SheetTrouble } from "./sheet-description.ts";
 import type { Subject } from "../../worksheet/subject.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
-import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
+import type { FindingInSheet } from "../../worksheet/plans/checked-elements.ts";
 import type { UnsentCount } from "../../worksheet/merge/unsent-count.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 
@@ -41,7 +41,7 @@ export interface ReviewedSheet {
   /** The number of elements with unsent repaired segments, if any. */
   readonly repaired?: number;
   /** Numbers that will be inconsistent because of unsent work. They do not prevent sending. */
-  readonly findings: readonly PlacedFinding[];
+  readonly findings: readonly FindingInSheet[];
 }
 
 /** All differences between our worksheets and what was pulled. */

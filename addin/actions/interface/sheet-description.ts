@@ -2,11 +2,11 @@ import type { PageDescription } from "./page-actions.ts";
 import type { UnfinishedSheet } from "./reports.ts";
 import type { Subject } from "../../worksheet/subject.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
-import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
+import type { FindingInSheet } from "../../worksheet/plans/checked-elements.ts";
 import type { UnsentCount } from "../../worksheet/merge/unsent-count.ts";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
-import type { RowPosition } from "../../worksheet/row-place.ts";
+import type { RowPosition } from "../../worksheet/row-position.ts";
 import type { IncomingChange } from "../../worksheet/snapshot.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { Segment } from "../../../contract/segments.ts";
@@ -83,7 +83,7 @@ export type SheetDescription =
       /** The headers of editable columns that were removed or renamed. Their values are not sent. */
       readonly absentColumns: readonly string[];
       /** Numbers that will be inconsistent once everything is sent. */
-      readonly findings: readonly PlacedFinding[];
+      readonly findings: readonly FindingInSheet[];
       /** True if formulas may show old values, because Excel calculates manually and refused to calculate. */
       readonly mayBeOld?: true;
       readonly selected: SelectedRow | null;

@@ -4,7 +4,7 @@ import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { whyNotAll } from "../../client/follow-lines.ts";
 import type { NewRecord } from "../../worksheet/changes/new-records.ts";
 import { readExisting } from "../../worksheet/existing-record.ts";
-import { lostPartsOf } from "../../worksheet/plan.ts";
+import { reportSkipped } from "../../worksheet/plan.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
 import { planCreated, existedBefore } from "../../worksheet/plans/plan-created.ts";
 import type { NewRowOutcomes } from "../../worksheet/plans/plan-created.ts";
@@ -135,16 +135,18 @@ async function send(
   progress(0, creations.length);
   const onOutcome = (): void => progress(++count, creations.length);
   const answer = await tools.client.create(creations, { signal, batch, onOutcome });
-  const nothingBegun = !answer.ok;
+  const nothingAccepted = !answer.ok;
   const outcomes = new Map((answer.ok ? answer.value.outcomes : []).map((end) => [end.key, end]));
   const totals = await fetchTotals(tools, analysesCreatedIn(creations, outcomes), signal);
   const ends: SheetReport[] = [];
   const again: Again[] = [];
   for (const sheet of sheets) {
     const here = outcomesFor(sheet, outcomes, tools.now());
-    const made = { ...sheet, instance, outcomes: here, totals, signal, nothingBegun };
+    const made = { ...sheet, instance, outcomes: here, totals, signal, nothingAccepted };
     const applied = await applyCreated(tools, made);
-    const created = sheet.rows.map((row) => createdRow(sheet, row, here.get(row.creation.key), nothingBegun));
+    const created = sheet.rows.map((row) =>
+      createdRow(sheet, row, here.get(row.creation.key), nothingAccepted),
+    );
     const next = new Map(againIn(sheet, outcomes).map(({ key, needsKey }) => [key, needsKey]));
     const undone = applied.ok ? applied.value : undefined;
     ends.push({
@@ -179,12 +181,12 @@ function createdRow(
   { sheetId, words }: Pick<NamedSheet, "sheetId" | "words">,
   { record, isFirstTime = false, typed = {} }: Pick<NamedRow, "record"> & Partial<NamedRow>,
   outcome: CreateOutcome | undefined,
-  nothingBegun: boolean,
+  nothingAccepted: boolean,
 ): CreatedRow {
   const { rowIndex, rowKey, o_no, values, model } = record;
   const element = typeof values.name === "string" ? values.name : "";
   const row = { sheetId, rowKey, rowIndex, o_no, element, model, typed };
-  if (outcome === undefined) return { ...row, outcome: nothingBegun ? "not_sent" : "unknown" };
+  if (outcome === undefined) return { ...row, outcome: nothingAccepted ? "not_sent" : "unknown" };
   if (wasNotBegun(outcome)) return { ...row, outcome: "not_sent" };
   switch (outcome.outcome) {
     case "created":
@@ -229,6 +231,6 @@ export async function applyCreated(tools: Tools, made: Made): Promise<Result<Und
       ? planCreated(state, made, now, localTime(tools.now()))
       : undefined,
     value: undefined,
-    withLost: (lost) => ({ sheetId: state.sheetId, sheetName: state.name, ...lostPartsOf(lost) }),
+    withSkipped: (lost) => ({ sheetId: state.sheetId, sheetName: state.name, ...reportSkipped(lost) }),
   }));
 }

@@ -1,10 +1,10 @@
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import { rowKeyColumn, valueColumns } from "../../worksheet/cells/column.ts";
 import type { NewRecord } from "../../worksheet/changes/new-records.ts";
-import { alikeFinder } from "../../worksheet/plans/adopt-rows.ts";
+import { likeRecordFinder } from "../../worksheet/plans/adopt-rows.ts";
 import { cellName, compareState, isFrom } from "../../worksheet/plans/compared.ts";
 import { afterWrites } from "../../worksheet/plans/mark-rows.ts";
-import { currentResults, likenessOf } from "../../worksheet/plans/open-questions.ts";
+import { currentResults, typedNaturalKey } from "../../worksheet/plans/open-questions.ts";
 import { labelOf } from "../../worksheet/plans/label-of.ts";
 import type { NewRows } from "../../worksheet/plans/plan-created.ts";
 import { copiedKey, draftKey, idempotencyKey } from "../../worksheet/split-times.ts";
@@ -69,7 +69,7 @@ export function nameRows(
     const found = sameRows(asMeant, meant, state);
     const emptied = isNewOne ? takenNumbers(state, found.records) : [];
     const { records, left, unnumbered } = stillNew(afterWrites(state, emptied), found);
-    const alikeTo = alikeFinder(recordsShown(state));
+    const alikeTo = likeRecordFinder(recordsShown(state));
     const rows = records.map((record): NamedRow => {
       const needsKey = isNewOne || others.has(record.rowKey);
       const before = needsKey ? copiedKey(record.rowKey) : record.rowKey;
@@ -80,7 +80,7 @@ export function nameRows(
         ...(!isNewOne && { alike: alikeTo(record).slice(0, mostAlike) }),
       };
       const isFirstTime = rowKey !== record.rowKey;
-      const [likeness, typed] = [likenessOf(state, record), typedIn(state, rowIndex)];
+      const [likeness, typed] = [typedNaturalKey(state, record), typedIn(state, rowIndex)];
       return { record: { ...record, rowKey }, creation, isFirstTime, likeness, typed };
     });
     const keys = rows

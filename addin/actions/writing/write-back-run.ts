@@ -2,7 +2,7 @@
 
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { AnalysisHeading, TotalsById } from "../../worksheet/subject.ts";
-import type { LostParts } from "../../worksheet/plan.ts";
+import type { SkippedReport } from "../../worksheet/plan.ts";
 import type { WrittenRecord, WrittenRow } from "../../worksheet/plans/plan-outcomes.ts";
 import { totalsOf } from "../fetching/fetch-subject.ts";
 import type { Running, WriteBackReport } from "../interface/actions.ts";
@@ -18,7 +18,7 @@ export interface WriteBackRun extends Running {
 }
 
 /** What Excel did not redo in a worksheet. */
-export type Undone = { readonly sheetId: string; readonly sheetName: string } & LostParts;
+export type Undone = { readonly sheetId: string; readonly sheetName: string } & SkippedReport;
 
 /** The part of the report about one worksheet. */
 export interface SheetReport {

@@ -5,7 +5,7 @@ import type { PageQuery } from "../../results/page/page-query.ts";
 import { isSheetKind } from "../../worksheet/query.ts";
 import type { SheetQuery } from "../../worksheet/query.ts";
 import { bounds } from "../../worksheet/snapshot-bounds.ts";
-import { has, isNumber, listOf, parseStored } from "../../worksheet/stored-shape.ts";
+import { hasMembers, isNumber, listOf, parseStored } from "../../worksheet/stored-shape.ts";
 import { done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadProperties } from "./sheet-properties.ts";
@@ -47,9 +47,9 @@ function unfinishedIn(
   isKind: (kind: unknown) => boolean,
 ): unknown {
   const begun = parseStored(text);
-  const isWhole = has(begun, {
+  const isWhole = hasMembers(begun, {
     what: (what) => known.includes(what),
-    query: (query) => has(query, { kind: isKind, ids: listOf(isNumber, bounds.ids) }),
+    query: (query) => hasMembers(query, { kind: isKind, ids: listOf(isNumber, bounds.ids) }),
   });
   return isWhole ? begun : undefined;
 }

@@ -1,5 +1,5 @@
-import { heightsTogether } from "../../worksheet/printed-pages.ts";
-import type { PageRoom, Together } from "../../worksheet/printed-pages.ts";
+import { spacerHeights } from "../../worksheet/printed-pages.ts";
+import type { PageCapacity, RowGroup } from "../../worksheet/printed-pages.ts";
 import type { Page } from "../../results/page/page.ts";
 import { carryOut } from "../batch/run.ts";
 import type { Rect } from "../batch/rect.ts";
@@ -76,12 +76,12 @@ export async function keepTitlesWithTables(
   const plain = plainRows(positions, area, measured);
   const heights = measured.map((height, row) => (plain.has(row) ? rowHeight : height));
   const edges = edgesOf(whole.top, heights);
-  const isUnderChart = ({ spacer }: Together): boolean =>
+  const isUnderChart = ({ spacer }: RowGroup): boolean =>
     charts.items.some(({ top, height }) => {
       const [from = 0, to = 0] = [edges[spacer], edges[spacer + 1]];
       return top < to - 1 && top + height > from + 1;
     });
-  const higher = heightsTogether(
+  const higher = spacerHeights(
     heights,
     groups.filter((group) => !isUnderChart(group)),
     {
@@ -123,9 +123,9 @@ function plainRows(
 }
 
 /** Returns the titles with the first rows of their tables, if a blank row above can move them. */
-function groupsIn(positions: readonly BlockPosition[], area: PrintedRect): readonly Together[] {
+function groupsIn(positions: readonly BlockPosition[], area: PrintedRect): readonly RowGroup[] {
   const rects = positions.map((position) => ({ position, rect: withTitle(position) }));
-  return rects.flatMap(({ position, rect }): readonly Together[] => {
+  return rects.flatMap(({ position, rect }): readonly RowGroup[] => {
     const spacer = rect.top - 1;
     const isPrinted = rect.left <= area.right && rect.top > area.top && rect.top <= area.bottom;
     const isTaken = rects.some(
@@ -152,16 +152,16 @@ function edgesOf(top: number, heights: readonly number[]): readonly number[] {
 function pageSpaceOf(
   { paperSize, orientation, leftMargin, rightMargin, topMargin, bottomMargin }: Excel.PageLayout,
   width: number,
-): PageRoom | undefined {
+): PageCapacity | undefined {
   const [short, long] = papers[paperSize as string] ?? [];
   if (short === undefined || long === undefined || !(width > 0)) return undefined;
   const isAcross = orientation === "Landscape";
   const [paperWidth, paperHeight] = isAcross ? [long, short] : [short, long];
   const height = paperHeight - topMargin - bottomMargin;
-  const spans = programs.map(({ wider, higher }) => {
+  const capacities = programs.map(({ wider, higher }) => {
     const scale = Math.min(1, (paperWidth - leftMargin - rightMargin) / (width * wider));
     const [most, least] = [Math.floor(scale * 100) / 100, scale].map((part) => (height + higher) / part);
     return { least: (least ?? 0) * (1 - uncertain), most: (most ?? 0) * (1 + uncertain) };
   });
-  return { spans };
+  return { capacities };
 }

@@ -5,7 +5,7 @@ import { isPageKind } from "../../results/page/page-query.ts";
 import type { PageQuery } from "../../results/page/page-query.ts";
 import { bounds } from "../../worksheet/snapshot-bounds.ts";
 import {
-  has,
+  hasMembers,
   isNumber,
   isObject,
   isText,
@@ -68,26 +68,26 @@ function decodePageTag(text: string | undefined): StoredPageTag | undefined {
 }
 
 function isStoredTag(kept: unknown): kept is PageTag & { readonly written: WrittenPage } {
-  return has(kept, {
+  return hasMembers(kept, {
     schema: (value) => value === schema,
-    query: (query) => has(query, { kind: isPageKind, ids: listOf(isNumber, bounds.ids) }),
+    query: (query) => hasMembers(query, { kind: isPageKind, ids: listOf(isNumber, bounds.ids) }),
     ...{ subject: isText, login: isText, pulledAt: isText, timesOf: optional(isText) },
-    instance: (instance) => has(instance, { url: isText, db: isText }),
+    instance: (instance) => hasMembers(instance, { url: isText, db: isText }),
     written: (written) =>
-      has(written, {
+      hasMembers(written, {
         ...{ title: isText, lines: listOf(isText), footer: isText, defaults: isObject },
         blocks: listOf((block) =>
-          has(block, { name: isText, columns: listOf(isColumn), looks: listOf(isObject) }),
+          hasMembers(block, { name: isText, columns: listOf(isColumn), looks: listOf(isObject) }),
         ),
         charts: listOf((chart) =>
-          has(chart, { name: isText, title: isText, block: isText, series: listOf(isText) }),
+          hasMembers(chart, { name: isText, title: isText, block: isText, series: listOf(isText) }),
         ),
       }),
   });
 }
 
 function isColumn(value: unknown): boolean {
-  return has(value, { key: isText, header: isText, made: optional(isText) });
+  return hasMembers(value, { key: isText, header: isText, made: optional(isText) });
 }
 
 /**

@@ -5,7 +5,7 @@ import { sharedTimes, timeKeys, timesFor, timesOfQuery } from "../../results/pag
 import type { SharedTimes, TimesOfOne, TimesOnPage } from "../../results/page/kept-times.ts";
 import type { KeptTimes } from "../../results/page/page-query.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
-import { has, isObject, mapOf, parseStored } from "../../worksheet/stored-shape.ts";
+import { hasMembers, isObject, mapOf, parseStored } from "../../worksheet/stored-shape.ts";
 import { carryOut, done, onWorkbook } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
 import { loadProperties } from "../keep/sheet-properties.ts";
@@ -151,5 +151,5 @@ function storedTimesIn(text: string | undefined): StoredTimes {
   const isTime = (value: unknown): boolean => typeof value === "number" || value === "";
   const kept = parseStored(text);
   const isWhole = mapOf(mapOf(mapOf(isTime)));
-  return has({ kept }, { kept: isWhole }) && isObject(kept) ? (kept as StoredTimes) : {};
+  return hasMembers({ kept }, { kept: isWhole }) && isObject(kept) ? (kept as StoredTimes) : {};
 }

@@ -13,8 +13,8 @@ import type { WorkingTable } from "../read/working-table.ts";
  */
 export function includeColumnsBeside(working: WorkingTable): WorkingTable {
   const { sheet, table, state, headers, surroundings } = working;
-  if (state.beside.length === 0) return working;
-  const wider = [...headers, ...state.beside];
+  if (state.headersBeside.length === 0) return working;
+  const wider = [...headers, ...state.headersBeside];
   const height = 1 + state.reading.rows.length + (surroundings.hasTotals ? 1 : 0);
   table.resize(sheet.getRangeByIndexes(state.top - 1, state.left, height, wider.length));
   return { ...working, headers: wider };

@@ -1,4 +1,4 @@
-import type { Lost, LostOrder, Plan } from "../../worksheet/plan.ts";
+import type { SkippedParts, SkippedOrder, Plan } from "../../worksheet/plan.ts";
 import { queueAdoptedRows, writeBody } from "./write-cells.ts";
 import { appendRows, includeRowsBelow } from "./append-rows.ts";
 import { addColumns, removeColumns, includeColumnsBeside } from "./change-columns.ts";
@@ -59,7 +59,7 @@ export function changeSheet<Value>(
     const { read } = opened.value;
     if (read.is === "not_ours") return refused("not_our_sheet", { sheet: read.name });
     if (read.is === "in_trouble") return refused(read.trouble, { sheet: read.name });
-    const { update, value, withLost } = plan(read.state);
+    const { update, value, withSkipped } = plan(read.state);
     if (update === undefined) return done(value);
     if (read.state.isProtected) return refused("sheet_protected", { sheet: read.state.name });
     const lost = await write(context, opened.value, read.state, shapeOf(read.state), update);
@@ -74,7 +74,7 @@ export function changeSheet<Value>(
         words,
       });
     }
-    return done(lost === undefined ? value : (withLost?.(lost) ?? value));
+    return done(lost === undefined ? value : (withSkipped?.(lost) ?? value));
   });
 }
 
@@ -88,7 +88,7 @@ async function write(
   state: SheetState,
   shape: Shape,
   planned: SheetUpdate,
-): Promise<GrowthRefusal | "snapshot_too_large" | Lost | undefined> {
+): Promise<GrowthRefusal | "snapshot_too_large" | SkippedParts | undefined> {
   const { sheet, table, surroundings, hasHiddenRows, countsFrom1904 } = open;
   if (table === undefined || surroundings === undefined) return undefined;
   const update = appendIfObstructed(state, surroundings, planned);
@@ -187,7 +187,7 @@ async function restoreOrderAndEvents(
   { context, table, headers }: WorkingTable,
   left: ReturnType<typeof orderAfterRemoval>,
   removed: readonly number[],
-): Promise<LostOrder | undefined> {
+): Promise<SkippedOrder | undefined> {
   const queueEvents = (): void => {
     context.runtime.enableEvents = true;
   };

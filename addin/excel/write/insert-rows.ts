@@ -30,7 +30,7 @@ export async function insertRows(
  * merged cells, or move another filtered table.
  */
 export function appendIfObstructed(
-  { top, left, reading, beside }: SheetState,
+  { top, left, reading, headersBeside }: SheetState,
   { tables, merged }: Surroundings,
   update: SheetUpdate,
 ): SheetUpdate {
@@ -39,7 +39,7 @@ export function appendIfObstructed(
   const moved = {
     top: top + Math.min(...inserted.map(({ before }) => before)),
     left,
-    right: left + reading.headers.length + beside.length - 1,
+    right: left + reading.headers.length + headersBeside.length - 1,
   };
   const isObstructed =
     [...tables, ...merged].some((rect) => isTornByRows(rect, moved)) ||

@@ -50,7 +50,11 @@ export function planGrowth(
     if (torn !== undefined) return torn;
   }
   const right =
-    state.left + state.reading.headers.length + state.beside.length - 1 + (columns === "own" ? added : 0);
+    state.left +
+    state.reading.headers.length +
+    state.headersBeside.length -
+    1 +
+    (columns === "own" ? added : 0);
   const tornFrom = (top: number): GrowthRefusal | undefined => {
     const moved = { top, left: state.left, right };
     return refusalOf(

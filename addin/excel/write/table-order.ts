@@ -1,4 +1,4 @@
-import type { LostOrder } from "../../worksheet/plan.ts";
+import type { SkippedOrder } from "../../worksheet/plan.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { SheetUpdate } from "../../worksheet/update.ts";
 import { filtersOf } from "../read/working-table.ts";
@@ -80,7 +80,7 @@ export async function restoreOrder(
   { filters, sortFields }: TableOrder,
   headers: readonly string[],
   queueEnd: () => void,
-): Promise<LostOrder | undefined> {
+): Promise<SkippedOrder | undefined> {
   const sort = (): void => table.sort.apply([...sortFields]);
   const steps = [...filters].map(([index, wanted]) => (): void => {
     table.columns.getItemAt(index).filter.apply(wanted);

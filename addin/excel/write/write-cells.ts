@@ -51,7 +51,7 @@ function queueCells(
     if (run.writes.some(isFormatted))
       range.numberFormat = run.writes.map((write) => [isFormatted(write) ? numberFormat : null]);
     const contentOf = (write: CellWrite | null): CellWrite["value"] | null => {
-      if (write?.isLive === true) return formula ?? null;
+      if (write?.writesFormula === true) return formula ?? null;
       return write === null ? null : writtenIn(column, write.value, place.countsFrom1904);
     };
     range.values = run.writes.map((write) => [contentOf(write)]);

@@ -2,7 +2,7 @@ import "./check.css";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { AnalysisCheck } from "../../actions/interface/check-actions.ts";
-import type { NamedFinding } from "../../worksheet/consistency/named-findings.ts";
+import type { LocatedFinding } from "../../worksheet/consistency/named-findings.ts";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
@@ -71,7 +71,7 @@ function CheckedAnalysis({
 }
 
 /** The findings of one kind, with row and seconds. */
-function FoundOfKind({ findings }: { readonly findings: readonly NamedFinding[] }): ReactNode {
+function FoundOfKind({ findings }: { readonly findings: readonly LocatedFinding[] }): ReactNode {
   const { strings, format } = usePane();
   const { shown, more } = useIncrementalList(findings);
   const [first] = findings;
@@ -82,7 +82,7 @@ function FoundOfKind({ findings }: { readonly findings: readonly NamedFinding[] 
       <ul className="entries">
         {shown.map((finding) => (
           <li key={`${finding.key} ${finding.other ?? ""} ${finding.number ?? ""} ${finding.name ?? ""}`}>
-            <span className="where">{rowTitle(finding.place, strings, format)}</span>{" "}
+            <span className="where">{rowTitle(finding.position, strings, format)}</span>{" "}
             <span className="values">{findingInWords(finding, strings, format)}</span>
           </li>
         ))}

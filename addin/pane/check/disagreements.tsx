@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
-import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
+import type { FindingInSheet } from "../../worksheet/plans/checked-elements.ts";
 import { HelpLink } from "../help/help-link.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { lazily } from "../kit/lazily.tsx";
@@ -12,7 +12,7 @@ const FindingList = lazily(() => import("./finding-list.tsx"), ViewNotLoaded);
 /** A worksheet with its inconsistent numbers. */
 export interface Disagreeing {
   readonly sheetId: string;
-  readonly findings: readonly PlacedFinding[];
+  readonly findings: readonly FindingInSheet[];
 }
 
 /**

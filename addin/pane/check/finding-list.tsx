@@ -1,7 +1,7 @@
 import "./check.css";
 import type { ReactNode } from "react";
 import type { FindingKind } from "../../worksheet/consistency/findings.ts";
-import type { PlacedFinding } from "../../worksheet/plans/checked-elements.ts";
+import type { FindingInSheet } from "../../worksheet/plans/checked-elements.ts";
 import { CellEntry } from "../actions/go-to-cell.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -27,7 +27,7 @@ export default function FindingList({
   onRepaired,
 }: {
   readonly sheetId: string;
-  readonly findings: readonly PlacedFinding[];
+  readonly findings: readonly FindingInSheet[];
   readonly onRepaired?: () => void;
 }): ReactNode {
   const { actions, strings, work } = usePane();
@@ -62,7 +62,7 @@ interface KindProps {
 function KindOfFinding({
   findings,
   ...props
-}: KindProps & { readonly findings: readonly PlacedFinding[] }): ReactNode {
+}: KindProps & { readonly findings: readonly FindingInSheet[] }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.check;
   const { kind, onRepair } = props;
@@ -100,12 +100,12 @@ function OneFinding({
   kind,
   sheetId,
   onRepair,
-}: KindProps & { readonly finding: PlacedFinding }): ReactNode {
+}: KindProps & { readonly finding: FindingInSheet }): ReactNode {
   const { strings, format } = usePane();
-  const { key, other, number, place, rowIndex, row } = finding;
+  const { key, other, number, position, rowIndex, row } = finding;
   const where = [
     ...(row === undefined ? [] : [strings.row.sheetRow({ number: format.count(row) })]),
-    rowTitle(place, strings, format),
+    rowTitle(position, strings, format),
   ].join(" · ");
   const one = { key, ...(other !== undefined && { other }), ...(number !== undefined && { number }) };
   const cell = {
@@ -131,7 +131,7 @@ function Repair({
   where,
   onRepair,
 }: {
-  readonly finding: PlacedFinding;
+  readonly finding: FindingInSheet;
   readonly kind: FindingKind;
   readonly where: string;
   readonly onRepair: () => void;

@@ -1,5 +1,5 @@
 import type { FindingKind } from "../../worksheet/consistency/findings.ts";
-import type { NamedFinding } from "../../worksheet/consistency/named-findings.ts";
+import type { LocatedFinding } from "../../worksheet/consistency/named-findings.ts";
 import type { Words } from "../../words/words.ts";
 import type { Format } from "../wording/format.ts";
 import { rowTitle } from "../wording/cell-text.ts";
@@ -9,7 +9,7 @@ import { rowTitle } from "../wording/cell-text.ts";
  * 4", or the missing name.
  */
 export function findingInWords(
-  { seconds, median, number, name, otherPlace, kind }: NamedFinding,
+  { seconds, median, number, name, otherPosition, kind }: LocatedFinding,
   strings: Words,
   format: Format,
 ): string {
@@ -28,9 +28,9 @@ export function findingInWords(
   ]
     .filter((part) => part !== "")
     .join(", ");
-  return otherPlace === undefined
+  return otherPosition === undefined
     ? what
-    : `${what} ${strings.general.arrow} ${rowTitle(otherPlace, strings, format)}`;
+    : `${what} ${strings.general.arrow} ${rowTitle(otherPosition, strings, format)}`;
 }
 
 /** Returns what to do about a finding that the add-in cannot repair, and why not. */

@@ -3,7 +3,7 @@ import { wasteInWords, workTypeInWords, segmentsIn } from "../../actions/interfa
 import type { Format } from "./format.ts";
 import type { Words } from "../../words/words.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
-import type { RowPosition } from "../../worksheet/row-place.ts";
+import type { RowPosition } from "../../worksheet/row-position.ts";
 
 /** Cells and rows in words: their values, titles, and excerpts of long texts. */
 

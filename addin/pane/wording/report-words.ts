@@ -3,7 +3,7 @@
 import type { PullReport } from "../../actions/interface/actions.ts";
 import type { NewTotals } from "../../actions/interface/reports.ts";
 import type { Words } from "../../words/words.ts";
-import type { LostParts } from "../../worksheet/plan.ts";
+import type { SkippedReport } from "../../worksheet/plan.ts";
 import type { Format } from "./format.ts";
 import { columnInWords } from "./worksheet-words.ts";
 
@@ -14,7 +14,7 @@ import { columnInWords } from "./worksheet-words.ts";
  */
 export function reportInWords(report: PullReport, strings: Words, format: Format): string[] {
   const { report: words } = strings;
-  const { keptEdits, conflicts, incoming, detached = 0, takenIn = [], lacking = [] } = report;
+  const { keptEdits, conflicts, incoming, detached = 0, includedHeaders = [], lacking = [] } = report;
   const list = (items: readonly string[]) => format.list(items);
   const parts = incomingParts(incoming, detached, strings);
   return [
@@ -22,7 +22,7 @@ export function reportInWords(report: PullReport, strings: Words, format: Format
     ...(keptEdits > 0 ? [words.keptEdits({ count: keptEdits })] : []),
     ...(conflicts > 0 ? [words.conflicts({ count: conflicts })] : []),
     ...(detached > 0 ? [words.movedOut({ count: detached })] : []),
-    ...(takenIn.length > 0 ? [words.takenIn({ headers: list(takenIn) })] : []),
+    ...(includedHeaders.length > 0 ? [words.takenIn({ headers: list(includedHeaders) })] : []),
     ...undoneInWords(report, strings, format),
     ...(lacking.length > 0
       ? [words.lacking({ fields: list(lacking.map((field) => columnInWords(field, strings))) })]
@@ -54,7 +54,7 @@ function incomingParts(
 
 /** Returns what Excel did not restore in a worksheet, with what to do; empty if there is nothing. */
 export function undoneInWords(
-  { unfiltered = [], isUnsorted, isSnapshotLost }: LostParts,
+  { unfiltered = [], isUnsorted, isSnapshotLost }: SkippedReport,
   { report: words, sheetTroubles, workbookFailures: failures }: Words,
   format: Format,
 ): string[] {

@@ -43,7 +43,7 @@ export function dayOf(serial: number, { countsFrom1904 }: Pick<Cell, "countsFrom
 
 /** Returns true if a cell still shows a date, as a number or as the text that earlier versions wrote. */
 export function showsDate(cell: Cell, value: CellValue): boolean {
-  return showsCounted(cell, value, cell.countsFrom1904 === true ? firstOf1904 : 0);
+  return showsDateFrom(cell, value, cell.countsFrom1904 === true ? firstOf1904 : 0);
 }
 
 /**
@@ -51,14 +51,14 @@ export function showsDate(cell: Cell, value: CellValue): boolean {
  * into every workbook, and the workbook's system may have changed since. Such a cell shows a day four years
  * off that was not typed.
  */
-export function showsMiscounted(cell: Cell, value: CellValue): boolean {
+export function showsInOtherDateSystem(cell: Cell, value: CellValue): boolean {
   return (
     typeof cell.value === "number" &&
-    showsCounted(cell, value, cell.countsFrom1904 === true ? 0 : firstOf1904)
+    showsDateFrom(cell, value, cell.countsFrom1904 === true ? 0 : firstOf1904)
   );
 }
 
-function showsCounted(cell: Cell, value: CellValue, from: number): boolean {
+function showsDateFrom(cell: Cell, value: CellValue, from: number): boolean {
   const serial = serialOf(textOf(value));
   const isNumber = typeof cell.value === "number" && serial !== undefined && cell.isError !== true;
   return isNumber ? sameNumber(cell.value, serial - from) : showsText(cell, value);

@@ -22,7 +22,7 @@ export function enteredIn(cell: Cell, reason?: CellReason): string {
   const { isTimeOfDay } = cell;
   const value = displayedIn(cell);
   const isTime = isTimeOfDay === true || reason === "part_of_day";
-  if (typeof value !== "number" || !isTime || value < 0 || value > latest) return textOf(value);
+  if (typeof value !== "number" || !isTime || value < 0 || value > lastDate) return textOf(value);
   const rounded = Math.round(value * day);
   const [days, seconds] = [Math.floor(rounded / day), rounded % day];
   if (days < firstDate) return clock(rounded);
@@ -46,7 +46,7 @@ export function refusedIn(
 }
 
 /** 31 December 9999, Excel's last date. */
-const latest = 2_958_465;
+const lastDate = 2_958_465;
 
 function clock(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, "0");

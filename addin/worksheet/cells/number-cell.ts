@@ -30,7 +30,7 @@ export function readSeconds(cell: Cell): CellReading {
  */
 export function readWhole(cell: Cell): CellReading {
   const number = numberIn(cell);
-  if (typeof number === "string") return refuses(aboutSeconds.has(number) ? "not_whole" : number);
+  if (typeof number === "string") return refuses(reasonsAboutTimes.has(number) ? "not_whole" : number);
   if (typeof cell.value === "string" && cell.value.normalize("NFKC").includes(":"))
     return refuses("not_whole");
   if (!Number.isInteger(number)) return refuses("not_whole");
@@ -51,7 +51,7 @@ function isPartOfDay(value: number): boolean {
 const secondsOfDay = 24 * 60 * 60;
 
 /** Reasons whose advice is how to type a time. */
-const aboutSeconds: ReadonlySet<CellReason> = new Set([
+const reasonsAboutTimes: ReadonlySet<CellReason> = new Set([
   "empty_number",
   "not_a_number",
   "comma_number",

@@ -52,7 +52,7 @@ function whyNotText({ isFormula, shownText }: Cell): CellReason {
  * @param format the cell's number format
  */
 export function showText(value: CellValue, format = "@"): string {
-  const text = asShown(value);
+  const text = writtenText(value);
   if (!(format === "@" ? /^'/ : /^['=+\-@]/).test(text)) return text;
   return `'${cutAt(text, longestText - 1)}`;
 }
@@ -60,7 +60,7 @@ export function showText(value: CellValue, format = "@"): string {
 /** Returns true if a cell still shows a text as `showText` wrote it. */
 export function showsText(cell: Cell, value: CellValue): boolean {
   if (cell.shownText === "") return false;
-  return cell.isError !== true && sameText(cell.shownText ?? textOf(cell.value), asShown(value));
+  return cell.isError !== true && sameText(cell.shownText ?? textOf(cell.value), writtenText(value));
 }
 
 /** Returns true if a text does not fit into a cell, which then shows only its beginning. */
@@ -69,7 +69,7 @@ export function isTooLong(value: CellValue): boolean {
   return text.length > mostIn(text);
 }
 
-function asShown(value: CellValue): string {
+function writtenText(value: CellValue): string {
   const text = withPlainLineEnds(textOf(value));
   return cutAt(text, mostIn(text));
 }

@@ -1,18 +1,18 @@
 import { encodeSegments, segmentOver } from "../../../contract/segments.ts";
 import { analysesOf } from "../subject.ts";
 import type { CellValue, CellReason } from "../cells/cell.ts";
-import { elementPlaces } from "./element-places.ts";
+import { elementPositions } from "./element-positions.ts";
 import type { NewRecord, NewRecordRules, NewRecords } from "./new-records.ts";
 import { splitIn, splitSegments } from "../split-times.ts";
 import { readNewRow } from "./read-new-row.ts";
-import { holdsSomething } from "../read-table.ts";
+import { hasAnyValue } from "../read-table.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { PulledData } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 import { hasSeveral, oNoColumn } from "../rows/with-o-no.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import { emptyCell } from "../cells/cell.ts";
-import type { ElementPlace } from "./element-places.ts";
+import type { ElementPosition } from "./element-positions.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import { textOf } from "../cells/text-cell.ts";
 
@@ -23,16 +23,20 @@ import { textOf } from "../cells/text-cell.ts";
  */
 export const newElements: NewRecordRules = ({ columns, pulled, rows, isNew }) => {
   const shown = valueColumns(columns);
-  const filledRows = rows.filter((row) => isNew(row) || holdsSomething(row, shown));
-  const places = elementPlaces(pulled, filledRows);
+  const filledRows = rows.filter((row) => isNew(row) || hasAnyValue(row, shown));
+  const places = elementPositions(pulled, filledRows);
   const numbers = newNumbers({ pulled, rows: filledRows, places, isNew });
   const several = hasSeveral(pulled.subject);
   const oNos = new Map(analysesOf(pulled.subject).map(({ id, o_no }) => [id, o_no]));
   const read = filledRows.filter(isNew).map((row): NewRecords => {
     const place = places.get(row.index);
     const number = numbers.get(row.index);
-    const placed = ["cycle_no", "sequence"];
-    const { values, problems, refuse } = readNewRow(row, { model: "wa.element", content: pulled, placed });
+    const positionFields = ["cycle_no", "sequence"];
+    const { values, problems, refuse } = readNewRow(row, {
+      model: "wa.element",
+      content: pulled,
+      positionFields,
+    });
     const { video_start_time: start, video_end_time: end } = values;
     if (typeof start === "number" && typeof end === "number" && end < start)
       refuse("video_end_time", "end_before_start");
@@ -106,7 +110,7 @@ function newNumbers({
 }: {
   readonly pulled: PulledData;
   readonly rows: readonly SheetRow[];
-  readonly places: ReadonlyMap<number, ElementPlace>;
+  readonly places: ReadonlyMap<number, ElementPosition>;
   readonly isNew: (row: SheetRow) => boolean;
 }): ReadonlyMap<number, number | { readonly refused: CellReason }> {
   const cycles = cyclesOf(pulled, rows, places);
@@ -148,7 +152,7 @@ interface Cycle {
 function cyclesOf(
   { records, subject }: PulledData,
   rows: readonly SheetRow[],
-  places: ReadonlyMap<number, ElementPlace>,
+  places: ReadonlyMap<number, ElementPosition>,
 ): ReadonlyMap<string, Cycle> {
   const cycles = new Map<string, Cycle>();
   const at = (key: string): Cycle => {
@@ -181,6 +185,6 @@ function cyclesOf(
 }
 
 /** Returns the key of a row's cycle. Rows with an unreadable cycle have their own problem and share a key. */
-function cycleKey({ session_id = 0, cycle_no }: Partial<ElementPlace> = {}): string {
+function cycleKey({ session_id = 0, cycle_no }: Partial<ElementPosition> = {}): string {
   return `${session_id}/${typeof cycle_no === "number" ? cycle_no : "?"}`;
 }

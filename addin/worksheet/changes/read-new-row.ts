@@ -24,7 +24,7 @@ interface Reading {
   readonly model: ModelName;
   readonly content: Pick<PulledData, "query" | "lacking">;
   /** Fields that depend on the row's position, not only on its own cells. */
-  readonly placed?: readonly string[];
+  readonly positionFields?: readonly string[];
   /** Returns the problem of a readable field, if any. */
   readonly check?: (field: string) => CellReason | undefined;
 }
@@ -34,7 +34,10 @@ interface Reading {
  * need a value, others may be empty. Values of the instance, such as VA, are not read. A value in a field
  * beyond the contract is refused, since no record can be created with it.
  */
-export function readNewRow(row: SheetRow, { model, content, placed = [], check }: Reading): ReadNewRow {
+export function readNewRow(
+  row: SheetRow,
+  { model, content, positionFields = [], check }: Reading,
+): ReadNewRow {
   const { query, lacking } = content;
   const values: Record<string, CellValue> = {};
   const problems: CellProblem[] = [];
@@ -46,7 +49,7 @@ export function readNewRow(row: SheetRow, { model, content, placed = [], check }
   };
   for (const name of typedFields(model)) {
     const field = fieldOf(model, name);
-    if (field === undefined || placed.includes(name)) continue;
+    if (field === undefined || positionFields.includes(name)) continue;
     // Fields that the instance lacks are not required.
     if (field.required !== true && lacking.includes(name)) continue;
     const isAsked = field.required === true || field.expected === true;

@@ -45,13 +45,13 @@ export function recordChanges(
 }
 
 /** Segments fit only their LOSS, and the times that they were made for. */
-const ofSegments = ["video_start_time", "video_end_time", "segment_data", "loss_data", "loss_type_data"];
+const segmentGuards = ["video_start_time", "video_end_time", "segment_data", "loss_data", "loss_type_data"];
 
 /** A new start is valid only with the end that it was checked with, and vice versa. */
-const guards: Readonly<Record<string, readonly string[]>> = {
+const guardsOf: Readonly<Record<string, readonly string[]>> = {
   video_start_time: ["video_start_time", "video_end_time"],
   video_end_time: ["video_start_time", "video_end_time"],
-  segment_data: ofSegments,
+  segment_data: segmentGuards,
 };
 
 /**
@@ -62,7 +62,7 @@ export function elementChanges(edits: readonly CellEdit[], records: readonly Raw
   return editsByRecord(edits, records, (key) => key).map(({ id, record, edits: ofRecord }) => {
     const values: Record<string, CellValue> = {};
     for (const { column, mine } of ofRecord) values[column] = mine;
-    const compared = new Set(Object.keys(values).flatMap((field) => guards[field] ?? [field]));
+    const compared = new Set(Object.keys(values).flatMap((field) => guardsOf[field] ?? [field]));
     const base = Object.fromEntries(
       fieldNames("wa.element")
         .filter((field) => compared.has(field))

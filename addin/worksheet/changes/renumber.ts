@@ -2,7 +2,7 @@ import { cellKinds } from "../cells/cell-kinds.ts";
 import { emptyCell } from "../cells/cell.ts";
 import type { Column } from "../cells/column.ts";
 import { rowsByKey } from "../rows-by-key.ts";
-import { elementPlaces } from "./element-places.ts";
+import { elementPositions } from "./element-positions.ts";
 import type { MergeWrite } from "../edit.ts";
 import { isNewKey } from "../new-row-key.ts";
 import { idOf } from "../../../contract/shown-value.ts";
@@ -31,7 +31,7 @@ export function renumber(
       holdsSomething(row) &&
       (row.key === "" || ((isNewKey(row.key) || known.has(row.key)) && countOf(row.key) === 1)),
   );
-  const places = elementPlaces(pulled, rows);
+  const places = elementPositions(pulled, rows);
   const counted = new Map<string, number>();
   return rows.flatMap((row): readonly MergeWrite[] => {
     const { session_id, cycle_no } = places.get(row.index) ?? {};

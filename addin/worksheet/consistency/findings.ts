@@ -55,14 +55,14 @@ export function cyclesOf(elements: readonly TimedElement[]): ReadonlyMap<string,
   const cycles = groupedBy(elements, ({ analysis, cycle }) => `${analysis}/${cycle}`);
   return new Map(
     [...cycles]
-      .map(([key, cycle]) => [key, [...cycle].sort(inOrder)] as const)
+      .map(([key, cycle]) => [key, [...cycle].sort(byNumber)] as const)
       .sort(
         ([, [a]], [, [b]]) => (a?.analysis ?? 0) - (b?.analysis ?? 0) || (a?.cycle ?? 0) - (b?.cycle ?? 0),
       ),
   );
 }
 
-function inOrder(a: TimedElement, b: TimedElement): number {
+function byNumber(a: TimedElement, b: TimedElement): number {
   return a.number - b.number || a.start - b.start || a.end - b.end;
 }
 
@@ -134,12 +134,12 @@ function segmentFindings({ key, type, start, end, segments = [] }: TimedElement)
   if (segments.length === 0 || end < start) return [];
   const found: Finding[] = [];
   // Each edge is rounded separately: many rounding errors do not add up to a finding.
-  const apart = { outside: 0, twice: 0, unfilled: 0 };
-  const count = (what: keyof typeof apart, from: number, to: number): void => {
-    if (to > from && isApart(from, to)) apart[what] += to - from;
+  const totals = { outside: 0, twice: 0, unfilled: 0 };
+  const count = (what: keyof typeof totals, from: number, to: number): void => {
+    if (to > from && isApart(from, to)) totals[what] += to - from;
   };
   let reached = start;
-  for (const segment of inTime(segments)) {
+  for (const segment of sortedByTime(segments)) {
     // A segment that ends before it starts is outside.
     count("outside", segment.end, segment.start);
     const first = Math.min(segment.start, segment.end);
@@ -156,23 +156,23 @@ function segmentFindings({ key, type, start, end, segments = [] }: TimedElement)
   const report = (kind: FindingKind, seconds: number): void => {
     if (seconds > 0) found.push({ kind, key, seconds: Number(seconds.toFixed(9)) });
   };
-  report("segment_overlap", apart.twice);
-  report("segment_unfilled", apart.unfilled);
-  report("segment_outside", apart.outside);
+  report("segment_overlap", totals.twice);
+  report("segment_unfilled", totals.unfilled);
+  report("segment_outside", totals.outside);
   const [only, ...others] = segments;
   if (only !== undefined && others.length === 0 && only.type !== type)
     found.push({ kind: "segment_type", key, seconds: lengthBetween(only.start, only.end) });
   return found;
 }
 
-function inTime(segments: readonly Segment[]): readonly Segment[] {
+function sortedByTime(segments: readonly Segment[]): readonly Segment[] {
   const first = ({ start, end }: Segment): number => Math.min(start, end);
   const last = ({ start, end }: Segment): number => Math.max(start, end);
   return [...segments].sort((a, b) => first(a) - first(b) || last(a) - last(b));
 }
 
 /** A time nearer to the median than this part of it is normal variation, however even the other times are. */
-const farFrom = 0.5;
+const smallestDeviation = 0.5;
 
 /**
  * Finds elements of one name with times beyond Tukey's fences and far from the median. If a name is repeated
@@ -186,7 +186,7 @@ function farFromMedian(cycles: readonly (readonly TimedElement[])[]): readonly F
     return far.flatMap(({ index }): readonly Finding[] => {
       const seconds = times[index] ?? 0;
       const key = alike[index]?.key ?? "";
-      const isFar = isApart(seconds, median) && Math.abs(seconds - median) >= farFrom * median;
+      const isFar = isApart(seconds, median) && Math.abs(seconds - median) >= smallestDeviation * median;
       return isFar ? [{ kind: "outlier", key, seconds, median }] : [];
     });
   });

@@ -15,14 +15,14 @@ export interface MissingElement {
 }
 
 /** An element of a cycle, and the names before and after it. "" means the start or end of the cycle. */
-interface Place {
+interface Occurrence {
   readonly element: TimedElement;
   readonly before: string;
   readonly after: string;
 }
 
 /** A name that belongs into every cycle, with its elements by cycle index and its neighbours' names. */
-interface Usual {
+interface UsualElement {
   readonly name: string;
   readonly elements: ReadonlyMap<number, TimedElement>;
   readonly before: ReadonlySet<string>;
@@ -42,11 +42,11 @@ const fewest = 2;
 export function missingElements(
   cycles: readonly (readonly TimedElement[])[],
 ): readonly (readonly MissingElement[])[] {
-  const placesOf = placesByName(cycles);
+  const placesOf = occurrencesByName(cycles);
   const belonging = [...placesOf].flatMap(([name, byCycle]) => usualOf(name, byCycle, cycles.length) ?? []);
   return cycles.map((cycle, at) => {
     const lacking = belonging.filter(({ elements }) => !elements.has(at));
-    const isBeside = (name: string, { elements }: Usual): boolean =>
+    const isBeside = (name: string, { elements }: UsualElement): boolean =>
       [...(placesOf.get(name)?.keys() ?? [])].some((other) => elements.has(other));
     return (lacking.length === 0 ? [] : withoutRenamed(lacking, cycle, isBeside)).flatMap(
       ({ name, elements }): readonly MissingElement[] => {
@@ -61,16 +61,18 @@ export function missingElements(
 }
 
 /** The places of one name, by the index of the cycle. */
-type Places = ReadonlyMap<number, readonly Place[]>;
+type OccurrencesByCycle = ReadonlyMap<number, readonly Occurrence[]>;
 
-function placesByName(cycles: readonly (readonly TimedElement[])[]): ReadonlyMap<string, Places> {
-  const found = new Map<string, Map<number, Place[]>>();
+function occurrencesByName(
+  cycles: readonly (readonly TimedElement[])[],
+): ReadonlyMap<string, OccurrencesByCycle> {
+  const found = new Map<string, Map<number, Occurrence[]>>();
   for (const [at, cycle] of cycles.entries()) {
     const names = cycle.map(nameOf);
     for (const [index, element] of cycle.entries()) {
       const name = names[index] ?? "";
       if (name === "") continue;
-      const byCycle = found.get(name) ?? new Map<number, Place[]>();
+      const byCycle = found.get(name) ?? new Map<number, Occurrence[]>();
       found.set(name, byCycle);
       const place = { element, before: names[index - 1] ?? "", after: names[index + 1] ?? "" };
       const known = byCycle.get(at);
@@ -81,19 +83,19 @@ function placesByName(cycles: readonly (readonly TimedElement[])[]): ReadonlyMap
   return found;
 }
 
-function usualOf(name: string, byCycle: Places, cycles: number): Usual | undefined {
+function usualOf(name: string, byCycle: OccurrencesByCycle, cycles: number): UsualElement | undefined {
   const isUsual = byCycle.size === cycles - 1 || 5 * byCycle.size >= 4 * cycles;
   if (byCycle.size < fewest || !isUsual) return undefined;
-  if (byCycle.size < cycles) return usual(name, byCycle, 0);
+  if (byCycle.size < cycles) return usualElement(name, byCycle, 0);
   const most = Math.max(...[...byCycle.values()].map(({ length }) => length));
   const [fewer, ...others] = [...byCycle].filter(([, { length }]) => length < most);
   if (fewer === undefined || others.length > 0 || byCycle.size <= fewest) return undefined;
   const full = new Map([...byCycle].filter(([at]) => at !== fewer[0]));
-  return usual(name, full, unmatched(fewer[1], [...full.values()], most));
+  return usualElement(name, full, missingOccurrence(fewer[1], [...full.values()], most));
 }
 
 /** Returns a name with its n-th elements, from 0. */
-function usual(name: string, byCycle: Places, nth: number): Usual {
+function usualElement(name: string, byCycle: OccurrencesByCycle, nth: number): UsualElement {
   const places = [...byCycle].flatMap(([at, all]) => {
     const place = all[nth];
     return place === undefined ? [] : [{ at, ...place }];
@@ -110,7 +112,11 @@ function usual(name: string, byCycle: Places, nth: number): Usual {
  * Returns which of a name's elements a cycle lacks, from 0. It is the first one whose neighbours none of the
  * cycle's own have, or else the last one.
  */
-function unmatched(own: readonly Place[], others: readonly (readonly Place[])[], most: number): number {
+function missingOccurrence(
+  own: readonly Occurrence[],
+  others: readonly (readonly Occurrence[])[],
+  most: number,
+): number {
   const isLike = (nth: number): boolean =>
     own.some(({ before, after }) =>
       others.some((all) => all[nth]?.before === before || all[nth]?.after === after),
@@ -121,10 +127,10 @@ function unmatched(own: readonly Place[], others: readonly (readonly Place[])[],
 
 /** Leaves out names that another one replaces: after the same predecessor or before the same successor. */
 function withoutRenamed(
-  lacking: readonly Usual[],
+  lacking: readonly UsualElement[],
   cycle: readonly TimedElement[],
-  isBeside: (name: string, usual: Usual) => boolean,
-): readonly Usual[] {
+  isBeside: (name: string, usual: UsualElement) => boolean,
+): readonly UsualElement[] {
   // Several renamed elements in a row are found one by one, each by a neighbour that was found before.
   const names = cycle.map(nameOf);
   const open = new Set(names.keys());

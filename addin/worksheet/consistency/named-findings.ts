@@ -1,12 +1,12 @@
-import type { RowPosition } from "../row-place.ts";
+import type { RowPosition } from "../row-position.ts";
 import type { Finding } from "./findings.ts";
 import type { TimedElement } from "./timed-element.ts";
 
 /** A finding with the rows concerned. */
-export interface NamedFinding extends Finding {
-  readonly place: RowPosition;
+export interface LocatedFinding extends Finding {
+  readonly position: RowPosition;
   /** The position of the other element concerned. */
-  readonly otherPlace?: RowPosition;
+  readonly otherPosition?: RowPosition;
 }
 
 /**
@@ -14,25 +14,25 @@ export interface NamedFinding extends Finding {
  *
  * @param oNoOf returns the O-No of an analysis, or undefined if all are of one, which needs none
  */
-export function namedFindings(
+export function locateFindings(
   findings: readonly Finding[],
   elements: readonly TimedElement[],
   oNoOf: (analysis: number) => string | undefined = () => undefined,
-): readonly NamedFinding[] {
+): readonly LocatedFinding[] {
   const byKey = new Map(elements.map((element) => [element.key, element]));
   const placeOf = ({ analysis, cycle, number, name }: TimedElement): RowPosition => {
     const o_no = oNoOf(analysis);
     return { ...(o_no !== undefined && { o_no }), cycle_no: cycle, sequence: number, element: name };
   };
-  return findings.flatMap((finding): readonly NamedFinding[] => {
+  return findings.flatMap((finding): readonly LocatedFinding[] => {
     const element = byKey.get(finding.key);
     const other = byKey.get(finding.other ?? "");
     if (element === undefined) return [];
     return [
       {
         ...finding,
-        place: placeOf(element),
-        ...(other !== undefined && { otherPlace: placeOf(other) }),
+        position: placeOf(element),
+        ...(other !== undefined && { otherPosition: placeOf(other) }),
       },
     ];
   });

@@ -14,16 +14,16 @@ export interface Repair {
 }
 
 /** Returns true if the engineer has just typed an edge of an element. Such an edge is not moved. */
-export type EdgeTyped = (key: string, edge: "start" | "end") => boolean;
+export type EdgeTest = (key: string, edge: "start" | "end") => boolean;
 
 /** The elements to repair by key. Repairs are applied one after the other. */
 interface RepairState {
   readonly byKey: Map<string, TimedElement>;
   readonly cycleOf: (element: TimedElement) => readonly TimedElement[];
-  readonly isTyped: EdgeTyped;
+  readonly isTyped: EdgeTest;
 }
 
-const nothingTyped: EdgeTyped = () => false;
+const nothingTyped: EdgeTest = () => false;
 
 /**
  * Returns a function that finds the repair of a finding. A repair removes its finding and causes no other of
@@ -61,7 +61,7 @@ export function repairAll(
   return [...changed].flatMap((key) => now.byKey.get(key) ?? []);
 }
 
-function repairState(elements: readonly TimedElement[], isTyped: EdgeTyped): RepairState {
+function repairState(elements: readonly TimedElement[], isTyped: EdgeTest): RepairState {
   const byKey = new Map(elements.map((element) => [element.key, element]));
   const cycles = cyclesOf(elements);
   return {
@@ -86,14 +86,14 @@ type RepairBy = (element: TimedElement, finding: Finding, now: RepairState) => R
  * unknown, so they have none.
  */
 const repairsByKind: Readonly<Partial<Record<FindingKind, RepairBy>>> = {
-  end_before_start: (element) => only(repairedSpan(element)),
+  end_before_start: (element) => oneChange(repairedSpan(element)),
   number_twice: renumbered,
   number_missing: renumbered,
   overlap: moveEdge,
   gap: moveEdge,
-  segment_outside: (element) => withParts(element, clipped(element)),
-  segment_overlap: (element) => withParts(element, apart(partsOf(element))),
-  segment_unfilled: (element) => withParts(element, { parts: stretched(element), removed: [] }),
+  segment_outside: (element) => withParts(element, cutToElement(element)),
+  segment_overlap: (element) => withParts(element, withoutOverlaps(partsOf(element))),
+  segment_unfilled: (element) => withParts(element, { parts: withoutHoles(element), removed: [] }),
   segment_type: (element) => {
     const { type, start, end } = element;
     const parts = partsOf(element).map((part) => ({
@@ -105,7 +105,7 @@ const repairsByKind: Readonly<Partial<Record<FindingKind, RepairBy>>> = {
   },
 };
 
-const only = (element: TimedElement): Repair => ({ changed: [element], lost: [] });
+const oneChange = (element: TimedElement): Repair => ({ changed: [element], lost: [] });
 
 /** Takes the span from first start to last end of the segments. Without segments it swaps start and end. */
 function repairedSpan(element: TimedElement): TimedElement {
@@ -135,14 +135,14 @@ function moveEdge(element: TimedElement, { other }: Finding, now: RepairState): 
   if (next === undefined || new Set(cycle.map(({ number }) => number)).size < cycle.length) return undefined;
   const [isEndTyped, isNextTyped] = [now.isTyped(element.key, "end"), now.isTyped(next.key, "start")];
   if (next.end > element.end && (isEndTyped || !isNextTyped))
-    return only(changedElement(next, { start: element.end }));
+    return oneChange(changedElement(next, { start: element.end }));
   return next.start > element.start && (isNextTyped || !isEndTyped)
-    ? only(changedElement(element, { end: next.start }))
+    ? oneChange(changedElement(element, { end: next.start }))
     : undefined;
 }
 
 /** A segment with its LOSS, so that they stay together. */
-interface Part {
+interface SegmentWithLoss {
   readonly segment: Segment;
   readonly entry: LossEntry;
 }
@@ -152,37 +152,37 @@ const noEntry: LossEntry = { text: "", waste: "" };
 /**
  * Returns the segments in the order of time, each with its LOSS. Reversed segments get their ends swapped.
  */
-function partsOf({ segments = [], loss }: TimedElement): readonly Part[] {
+function partsOf({ segments = [], loss }: TimedElement): readonly SegmentWithLoss[] {
   let nextEntry = 0;
   const parts = segments.map((segment) => ({
     segment: segment.end < segment.start ? { ...segment, start: segment.end, end: segment.start } : segment,
     entry: segment.type === "nva" ? (loss[nextEntry++] ?? noEntry) : noEntry,
   }));
-  return inTime(parts);
+  return sortedByTime(parts);
 }
 
-function inTime(parts: readonly Part[]): readonly Part[] {
+function sortedByTime(parts: readonly SegmentWithLoss[]): readonly SegmentWithLoss[] {
   return [...parts].sort((a, b) => a.segment.start - b.segment.start || a.segment.end - b.segment.end);
 }
 
-function between(part: Part, start: number, end: number): Part {
+function withEdges(part: SegmentWithLoss, start: number, end: number): SegmentWithLoss {
   return { ...part, segment: { ...part.segment, start, end } };
 }
 
 /** The segments that stay and those that are removed. */
-interface Fitted {
-  readonly parts: readonly Part[];
-  readonly removed: readonly Part[];
+interface FittedSegments {
+  readonly parts: readonly SegmentWithLoss[];
+  readonly removed: readonly SegmentWithLoss[];
 }
 
 /** Cuts off the parts outside of the element. If all are outside, the last segment takes the whole span. */
-function clipped(element: TimedElement): Fitted {
+function cutToElement(element: TimedElement): FittedSegments {
   const { start, end } = element;
   const parts = partsOf(element);
   const fitted = parts.map((part) => {
     const from = Math.min(Math.max(part.segment.start, start), end);
     const to = Math.min(Math.max(part.segment.end, start), end);
-    return { part, cut: between(part, from, to) };
+    return { part, cut: withEdges(part, from, to) };
   });
   const isRemoved = ({ part, cut }: (typeof fitted)[number]): boolean =>
     cut.segment.end <= cut.segment.start && part.segment.end > part.segment.start;
@@ -190,13 +190,13 @@ function clipped(element: TimedElement): Fitted {
   const last = parts.at(-1);
   if (staying.length > 0 || last === undefined)
     return { parts: staying, removed: fitted.filter(isRemoved).map(({ part }) => part) };
-  return { parts: [between(last, start, end)], removed: parts.slice(0, -1) };
+  return { parts: [withEdges(last, start, end)], removed: parts.slice(0, -1) };
 }
 
 /** Ends each segment at the start of the next. Of two with the same start, the longer one is second. */
-function apart(parts: readonly Part[]): Fitted {
-  const done: Part[] = [];
-  const removed: Part[] = [];
+function withoutOverlaps(parts: readonly SegmentWithLoss[]): FittedSegments {
+  const done: SegmentWithLoss[] = [];
+  const removed: SegmentWithLoss[] = [];
   let rest = parts;
   for (;;) {
     const [first, next, ...more] = rest;
@@ -205,10 +205,10 @@ function apart(parts: readonly Part[]): Fitted {
       done.push(first);
       rest = rest.slice(1);
     } else if (next.segment.start > first.segment.start) {
-      done.push(between(first, first.segment.start, next.segment.start));
+      done.push(withEdges(first, first.segment.start, next.segment.start));
       rest = rest.slice(1);
     } else if (next.segment.end > first.segment.end)
-      rest = inTime([first, between(next, first.segment.end, next.segment.end), ...more]);
+      rest = sortedByTime([first, withEdges(next, first.segment.end, next.segment.end), ...more]);
     else {
       removed.push(next);
       rest = [first, ...more];
@@ -217,7 +217,7 @@ function apart(parts: readonly Part[]): Fitted {
 }
 
 /** Stretches the segment before each hole over it, and the first one back to the start of the element. */
-function stretched(element: TimedElement): readonly Part[] {
+function withoutHoles(element: TimedElement): readonly SegmentWithLoss[] {
   const { start, end } = element;
   const parts = [...partsOf(element)];
   const inside = (time: number): number => Math.min(Math.max(time, start), end);
@@ -225,12 +225,12 @@ function stretched(element: TimedElement): readonly Part[] {
   let furthest: number | undefined;
   const stretchTo = (index: number, to: number): void => {
     const part = parts[index];
-    if (part !== undefined) parts[index] = between(part, part.segment.start, to);
+    if (part !== undefined) parts[index] = withEdges(part, part.segment.start, to);
   };
   for (const [index, part] of [...parts.entries()]) {
     const from = inside(part.segment.start);
     if (from > reached && furthest !== undefined) stretchTo(furthest, from);
-    else if (from > reached) parts[index] = between(part, start, part.segment.end);
+    else if (from > reached) parts[index] = withEdges(part, start, part.segment.end);
     if (inside(part.segment.end) > reached || furthest === undefined) {
       furthest = index;
       reached = Math.max(reached, from, inside(part.segment.end));
@@ -241,7 +241,7 @@ function stretched(element: TimedElement): readonly Part[] {
 }
 
 /** Returns the element with other segments: lengths match their ends, and each LOSS stays at its segment. */
-function withParts(element: TimedElement, { parts, removed }: Fitted): Repair {
+function withParts(element: TimedElement, { parts, removed }: FittedSegments): Repair {
   const segments = parts.map(({ segment }) => ({
     ...segment,
     dur: lengthBetween(segment.start, segment.end),

@@ -13,7 +13,7 @@ import { changedElement, segmentsAndLoss, timedElement } from "./timed-element.t
 import type { TimedElement } from "./timed-element.ts";
 
 /** The fields that are written with an element's segments and have no cell in an elements worksheet. */
-const hidden = ["segment_data", "loss_data", "loss_type_data"] as const;
+const segmentFields = ["segment_data", "loss_data", "loss_type_data"] as const;
 
 /**
  * Returns the edits of segments in an elements worksheet: a repair, or else those that follow edited times or
@@ -35,7 +35,7 @@ export function segmentEdits(
     const row = isTouched.has(rowKey) && countOf(rowKey) === 1 ? find(rowKey) : undefined;
     if (row === undefined) return [];
     const wanted = wantedOf(record, byRow.get(rowKey) ?? [], repairs[rowKey]);
-    return hidden
+    return segmentFields
       .filter((column) => Object.hasOwn(wanted, column))
       .filter((column) => !sameValue("json", column, record[column], wanted[column]))
       .map((column) => ({
@@ -56,7 +56,7 @@ function wantedOf(
   edits: readonly CellEdit[],
   repair: SegmentRepair | undefined,
 ): RawValues {
-  if (repair !== undefined && isOpen(repair, record)) return repair.wanted;
+  if (repair !== undefined && isStillValid(repair, record)) return repair.wanted;
   const pulled = timedElement(record);
   if (pulled?.segments === undefined) return {};
   const now = editedElement(pulled, edits);
@@ -97,14 +97,14 @@ function rawSegments({ segments = [], loss }: Pick<TimedElement, "segments" | "l
 /** Returns the repaired segments of a record, to keep until they are sent. */
 export function repairOfSegments(record: RawValues, element: TimedElement): SegmentRepair {
   return {
-    base: Object.fromEntries(hidden.map((field) => [field, record[field] ?? false])),
+    base: Object.fromEntries(segmentFields.map((field) => [field, record[field] ?? false])),
     wanted: rawSegments(element),
   };
 }
 
 /** Returns true if the instance's last known values are still those that the repair started from. */
-function isOpen({ base }: SegmentRepair, record: RawValues): boolean {
-  return hidden.every((field) => sameValue("json", field, base[field], record[field]));
+function isStillValid({ base }: SegmentRepair, record: RawValues): boolean {
+  return segmentFields.every((field) => sameValue("json", field, base[field], record[field]));
 }
 
 /** Returns an element with its repaired segments, if the repair is still valid and unsent. */
@@ -113,7 +113,7 @@ export function repairedElement(
   record: RawValues,
   repair: SegmentRepair | undefined,
 ): TimedElement {
-  return repair !== undefined && isOpen(repair, record)
+  return repair !== undefined && isStillValid(repair, record)
     ? { ...element, ...segmentsAndLoss({ ...record, ...repair.wanted }) }
     : element;
 }
@@ -125,7 +125,7 @@ export function withOpenRepairs<Kept extends Pick<Snapshot, "records" | "repairs
   const records = new Map(snapshot.records.map((record) => [String(idOf(record)), record]));
   const open = Object.entries(repairs).filter(([rowKey, repair]) => {
     const record = records.get(rowKey);
-    return record !== undefined && isOpen(repair, record);
+    return record !== undefined && isStillValid(repair, record);
   });
   return (open.length === 0 ? rest : { ...rest, repairs: Object.fromEntries(open) }) as Kept;
 }

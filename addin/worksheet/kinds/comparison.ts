@@ -32,13 +32,13 @@ export const comparison: Sheet = {
   ],
   requests: (query) => searchOf("wa.comparison.line", "comparison_id", fields, query),
   rowsOf: ({ records }, words) =>
-    knownByStep(
+    keyedByStep(
       recordRows("wa.comparison.line", fields, records).map((row) => ({
         ...row,
         values: { ...row.values, worse: worseIn(row.values, words) },
       })),
     ),
-  keyFigures: comparisonBlock,
+  keyFigures: comparisonFigures,
 };
 
 /** Compares the times directly, because the sign of the instance's difference is not certain. */
@@ -52,7 +52,7 @@ function worseIn({ time_a, time_b }: PulledRow["values"], { rows }: Words): stri
  * instance builds them, and one more step changes all later numbers. But the engineer's notes belong to a
  * step. Steps with the same name also have their number in the key, and with the same number a count.
  */
-function knownByStep(rows: readonly PulledRow[]): readonly PulledRow[] {
+function keyedByStep(rows: readonly PulledRow[]): readonly PulledRow[] {
   const named = new Map<string, number>();
   for (const row of rows) named.set(nameOf(row), (named.get(nameOf(row)) ?? 0) + 1);
   const times = new Map<string, number>();
@@ -74,7 +74,7 @@ function nameOf({ values }: PulledRow): string {
  * Returns the figures of a comparison from the instance, with words for worse ones, and the part that the
  * steps do not explain.
  */
-function comparisonBlock(
+function comparisonFigures(
   { subject, records }: Pick<PulledData, "subject" | "records">,
   { figures }: Words,
 ): KeyFigures {

@@ -1,7 +1,7 @@
 import { withONo } from "../rows/with-o-no.ts";
 import { fieldColumn, keyColumn, lastColumn, oNoColumns } from "./field-column.ts";
 import { searchElements } from "./search.ts";
-import { sized } from "./widths.ts";
+import { withWidths } from "./widths.ts";
 import type { Sheet } from "./sheet.ts";
 import type { RawValues, Change } from "../../../contract/relay-api.ts";
 import type { Words } from "../../words/words.ts";
@@ -25,7 +25,7 @@ export const cycleMatrix: Sheet = {
   model: "wa.element",
   subject: "wa.session",
   columns: ({ subject, records }, words) =>
-    sized(
+    withWidths(
       [
         keyColumn,
         ...oNoColumns(subject, words),
@@ -40,7 +40,7 @@ export const cycleMatrix: Sheet = {
     searchElements(query, ["cycle_no", "sequence", "name", "video_start_time", "video_end_time"]),
   rowsOf: (pulled, words) => withONo(matrixRows(pulled.records, words), pulled),
   changesOf: (edits, { records }) => matrixChanges(edits, records),
-  keyFigures: matrixBlock,
+  keyFigures: matrixFigures,
 };
 
 /**
@@ -68,7 +68,7 @@ function matrixColumns(records: readonly RawValues[], words: Words): readonly Co
 }
 
 /** Returns the number of cycles and of rows with an outlier, with the rule for outliers. */
-function matrixBlock({ records }: Pick<PulledData, "records">, { figures }: Words): KeyFigures {
+function matrixFigures({ records }: Pick<PulledData, "records">, { figures }: Words): KeyFigures {
   const words = figures.matrix;
   const cycles = cycleNumbers(records).length;
   return {

@@ -23,7 +23,7 @@ export const cycles: Sheet = {
   ],
   requests: (query) => searchOf("wa.cycle", "session_id", ["session_id", ...shownFields("wa.cycle")], query),
   rowsOf: (pulled) => withONo(recordRows("wa.cycle", shownFields("wa.cycle"), pulled.records), pulled),
-  keyFigures: cyclesBlock,
+  keyFigures: cycleFigures,
 };
 
 /**
@@ -31,7 +31,7 @@ export const cycles: Sheet = {
  * standard deviation and coefficient of variation. Each of several analyses has its own count, mean and
  * deviation, since figures over all of them mean nothing.
  */
-function cyclesBlock({ subject }: Pick<PulledData, "subject">, { figures }: Words): KeyFigures {
+function cycleFigures({ subject }: Pick<PulledData, "subject">, { figures }: Words): KeyFigures {
   const words = figures.cycles;
   const analyses = analysesOf(subject);
   const lines = analyses.length > 1 ? analyses.flatMap(({ o_no }) => linesOf(o_no, words)) : allLines(words);

@@ -4,7 +4,7 @@ import { newElements } from "../changes/new-elements.ts";
 import { elementChanges } from "../changes/record-changes.ts";
 import { fieldColumns, keyColumn, lastColumn, oNoColumns, partColumn } from "./field-column.ts";
 import { searchElements } from "./search.ts";
-import { sized } from "./widths.ts";
+import { withWidths } from "./widths.ts";
 import type { Sheet } from "./sheet.ts";
 import { elementRows } from "../rows/record-rows.ts";
 import { withONo } from "../rows/with-o-no.ts";
@@ -16,7 +16,7 @@ export const elements: Sheet = {
   model: "wa.element",
   subject: "wa.session",
   columns: ({ subject, query }, words) =>
-    sized(
+    withWidths(
       [
         keyColumn,
         ...oNoColumns(subject, words),

@@ -11,13 +11,13 @@ import { sheets as kinds } from "./sheets.ts";
 import type { PulledData, Snapshot } from "../snapshot.ts";
 
 /** The data from which the heading of a worksheet is made. */
-export type HeadingFacts = PulledData & Pick<Snapshot, "instance" | "login" | "pulledAt">;
+export type HeadingInput = PulledData & Pick<Snapshot, "instance" | "login" | "pulledAt">;
 
 /**
  * Returns the four lines above a table: title; O-No and figures, or that there are no rows; source, age and
  * language; legend of the colours. The default language is English.
  */
-export function headingLines(facts: HeadingFacts, words: Words = en): readonly string[] {
+export function headingLines(facts: HeadingInput, words: Words = en): readonly string[] {
   const { query, subject, instance, login, pulledAt } = facts;
   const { code, name } = labelOf(subject);
   const label = name === "" ? code : name;

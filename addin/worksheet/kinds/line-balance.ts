@@ -32,7 +32,7 @@ export const lineBalance: Sheet = {
       ...row,
       values: { ...row.values, over_takt: row.values.over_takt === true ? words.rows.overTakt : "" },
     })),
-  keyFigures: lineBlock,
+  keyFigures: lineKeyFigures,
 };
 
 function overTakt({ columns }: Words): Column {
@@ -43,7 +43,10 @@ function overTakt({ columns }: Words): Column {
  * Returns the figures of a line balance: the instance's own, marked as such, and live formulas. These are the
  * three published efficiencies, idle time and the minimum number of stations, each with its formula in words.
  */
-function lineBlock({ subject, records }: Pick<PulledData, "subject" | "records">, words: Words): KeyFigures {
+function lineKeyFigures(
+  { subject, records }: Pick<PulledData, "subject" | "records">,
+  words: Words,
+): KeyFigures {
   const times = records
     .map((record) => readShown("wa.lb.process", record, "cycle_time"))
     .filter((time) => typeof time === "number");

@@ -1,7 +1,7 @@
 import { lossFields, lossRows, segmentKey } from "../rows/loss-rows.ts";
 import { withONo } from "../rows/with-o-no.ts";
 import { searchElements } from "./search.ts";
-import { sized } from "./widths.ts";
+import { withWidths } from "./widths.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Words } from "../../words/words.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
@@ -53,7 +53,7 @@ function unexplainedRows(rows: readonly PulledRow[]): readonly PulledRow[] {
 
 /** Returns the columns for rows of NVA segments. Durations are shown as stored. */
 function lossColumns({ subject }: Pick<PulledData, "subject">, words: Words): readonly Column[] {
-  return sized(
+  return withWidths(
     [
       keyColumn,
       ...oNoColumns(subject, words),

@@ -11,7 +11,7 @@ import { boldPixels, textPixels } from "../text-pixels.ts";
  * The pixels of a grid beside the pane on a screen of 1280, with some to spare. LOSS fits up to its text, the
  * elements of one analysis up to NVA, unless the name would be too narrow.
  */
-const inSight = 860;
+const visibleWidth = 860;
 
 /** The pixels of columns that are the same in every language. */
 const usual: Readonly<Record<string, number>> = { [oNoColumn]: 72, cycle_no: 65, sequence: 40, name: 146 };
@@ -42,10 +42,10 @@ const lists: Readonly<Record<string, (language: Language) => readonly string[]>>
  * entry fits beside its arrow, and the header of a number fits in two lines beside its button. The LOSS text,
  * or else the name, gets the rest of the screen.
  */
-export function sized(columns: readonly Column[], language: Language): readonly Column[] {
+export function withWidths(columns: readonly Column[], language: Language): readonly Column[] {
   const widths = new Map(columns.map((column) => [column.key, widthOf(column, language)]));
   const isOfSeveral = widths.has(oNoColumn);
-  const takeRest = (key: string, last: string, total: number): void => {
+  const giveRest = (key: string, last: string, total: number): void => {
     const shown = columns.slice(0, columns.findIndex((column) => column.key === last) + 1);
     const others = shown.filter((column) => column.key !== key);
     const rest = others.reduce((left, column) => left - (widths.get(column.key) ?? 0), total);
@@ -53,9 +53,9 @@ export function sized(columns: readonly Column[], language: Language): readonly 
   };
   if (widths.has("loss_text")) {
     if (isOfSeveral) widths.set("name", leastName);
-    takeRest("loss_text", "loss_text", inSight);
+    giveRest("loss_text", "loss_text", visibleWidth);
   } else if (widths.has("element_type"))
-    takeRest("name", "nva_time", inSight + (isOfSeveral ? (usual[oNoColumn] ?? 0) : 0));
+    giveRest("name", "nva_time", visibleWidth + (isOfSeveral ? (usual[oNoColumn] ?? 0) : 0));
   return columns.map((column) => {
     const width = widths.get(column.key) ?? column.width;
     return {

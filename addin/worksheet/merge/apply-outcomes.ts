@@ -13,7 +13,7 @@ export interface AppliedOutcomes {
   /** The ids of records that a colleague changed. If the merge finds no conflict, they are sent again. */
   readonly conflicted: readonly number[];
   /** The fields of written records that colleagues changed meanwhile, by id. */
-  readonly alsoChanged: ReadonlyMap<number, ReadonlySet<string>>;
+  readonly colleagueFields: ReadonlyMap<number, ReadonlySet<string>>;
   /** The ids of records that were deleted on the instance. */
   readonly deletedIds: readonly number[];
 }
@@ -22,20 +22,20 @@ export interface AppliedOutcomes {
  * Applies the outcomes of a write-back to the records as pulled. Records without an outcome stay unchanged.
  * So do those that failed or have an unknown outcome: their edits stay edits.
  *
- * @param seen the written records as the worksheet read them right after, by id
+ * @param verifiedRecords the written records as the worksheet read them right after, by id
  */
 export function applyOutcomes(
   records: readonly RawValues[],
   changes: readonly Change[],
   outcomes: readonly Outcome[],
-  seen: ReadonlyMap<number, RawValues> = new Map(),
+  verifiedRecords: ReadonlyMap<number, RawValues> = new Map(),
 ): AppliedOutcomes {
   const sent = new Map(changes.map((change) => [change.key, change]));
   const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   const base: RawValues[] = [];
   const theirs: RawValues[] = [];
   const conflicted: number[] = [];
-  const alsoChanged = new Map<number, ReadonlySet<string>>();
+  const colleagueFields = new Map<number, ReadonlySet<string>>();
   const deletedIds: number[] = [];
   for (const record of records) {
     const outcome = byId.get(idOf(record));
@@ -43,25 +43,25 @@ export function applyOutcomes(
     if (outcome?.outcome === "written") {
       const written = { ...record, ...values };
       base.push(written);
-      const others = changedBeside(record, outcome.values, seen.get(outcome.id) ?? {});
-      if (Object.keys(others).length > 0) alsoChanged.set(outcome.id, new Set(Object.keys(others)));
-      theirs.push({ ...written, ...known(record, outcome.values), ...others });
+      const others = changesOutsideWrite(record, outcome.values, verifiedRecords.get(outcome.id) ?? {});
+      if (Object.keys(others).length > 0) colleagueFields.set(outcome.id, new Set(Object.keys(others)));
+      theirs.push({ ...written, ...requestedOnly(record, outcome.values), ...others });
       continue;
     }
     base.push(record);
     if (outcome?.outcome === "gone") deletedIds.push(outcome.id);
     else if (outcome?.outcome === "conflict") {
-      theirs.push({ ...record, ...known(record, outcome.server) });
+      theirs.push({ ...record, ...requestedOnly(record, outcome.server) });
       conflicted.push(outcome.id);
     } else theirs.push(record);
   }
-  return { base, theirs, conflicted, alsoChanged, deletedIds };
+  return { base, theirs, conflicted, colleagueFields, deletedIds };
 }
 
 /** Returns the values that differ from the pull in fields that the write-back did not read. */
-function changedBeside(record: RawValues, returned: RawValues, seen: RawValues): RawValues {
+function changesOutsideWrite(record: RawValues, returned: RawValues, seen: RawValues): RawValues {
   return Object.fromEntries(
-    Object.entries(known(record, seen)).filter(
+    Object.entries(requestedOnly(record, seen)).filter(
       ([field, value]) =>
         field !== "id" &&
         !Object.hasOwn(returned, field) &&
@@ -74,7 +74,7 @@ function changedBeside(record: RawValues, returned: RawValues, seen: RawValues):
  * Returns only fields that the worksheet requested, so the snapshot keeps its shape. A record that moved to
  * another analysis is removed from the worksheet by the next refresh.
  */
-function known(record: RawValues, values: RawValues): RawValues {
+function requestedOnly(record: RawValues, values: RawValues): RawValues {
   return Object.fromEntries(
     Object.entries(values).filter(([field]) => field !== "session_id" && Object.hasOwn(record, field)),
   );

@@ -8,13 +8,13 @@ import { droppedBy, extraEntryOf } from "../rows/extra-loss.ts";
 import { findConflicts } from "../edit.ts";
 import { isNewKey } from "../new-row-key.ts";
 import type { NewRecord, NewRecordRules } from "../changes/new-records.ts";
-import { holdsSomething } from "../read-table.ts";
+import { hasAnyValue } from "../read-table.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import type { PulledData } from "../snapshot.ts";
 import { isTooLong, textOf } from "../cells/text-cell.ts";
 import { valueColumns } from "../cells/column.ts";
-import { greyCells } from "./overwritten.ts";
+import { overwrittenCellFinder } from "./overwritten.ts";
 import type { OverwrittenCell } from "./overwritten.ts";
 
 /** A conflict with the cell's present value. */
@@ -47,7 +47,7 @@ export interface Comparison {
 }
 
 /** The input of a comparison: the pulled rows, the unresolved conflicts, and the table as it is now. */
-interface Compared {
+interface ComparisonInput {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
   readonly conflicts: readonly Conflict[];
@@ -68,10 +68,10 @@ export function compareTable({
   table,
   adding,
   hasSameAddinWords = false,
-}: Compared): Comparison {
+}: ComparisonInput): Comparison {
   const shown = valueColumns(columns);
   const editable = shown.filter((column) => column.isEditable === true);
-  const greyIn = greyCells(columns, table, hasSameAddinWords);
+  const greyIn = overwrittenCellFinder(columns, table, hasSameAddinWords);
   const overwritten: OverwrittenCell[] = [];
   const { keys, countOf: timesPulled, find: findPulled } = rowsByKey(base);
   const { countOf: timesInSheet } = rowsByKey(table.rows);
@@ -83,25 +83,25 @@ export function compareTable({
     locked: [] as number[],
   };
   const found: Editing[] = [];
-  const tooLong: ExtraLossRow[] = [];
+  const extraLossRows: ExtraLossRow[] = [];
   for (const row of table.rows) {
     const pulled = findPulled(row.key);
     const times = timesPulled(row.key);
     const isRepeated = timesInSheet(row.key) > Math.max(1, times);
     if (isNewKey(row.key)) {
-      if (holdsSomething(row, shown)) rowsOf.newRows.push(row.index);
+      if (hasAnyValue(row, shown)) rowsOf.newRows.push(row.index);
     } else if (isRepeated) rowsOf.duplicates.push(row.index);
     else if (pulled === undefined) rowsOf.unknown.push(row.index);
     else if (pulled.locked === "too_long_loss" && times === 1)
-      tooLong.push({ row, pulled, editing: compareRow(row, pulled, editable, conflictsIn) });
+      extraLossRows.push({ row, pulled, editing: compareRow(row, pulled, editable, conflictsIn) });
     else if (pulled.locked !== undefined || times > 1) rowsOf.locked.push(row.index);
     else {
       found.push(compareRow(row, pulled, editable, conflictsIn));
       overwritten.push(...greyIn(row, pulled));
     }
   }
-  const isReleased = released(base, tooLong);
-  for (const { row, pulled, editing } of tooLong)
+  const isReleased = releaseTest(base, extraLossRows);
+  for (const { row, pulled, editing } of extraLossRows)
     if (isReleased(pulled.id)) found.push(editing);
     else rowsOf.locked.push(row.index);
   const added = newRecordsIn(new Set(rowsOf.newRows), { columns, table, adding });
@@ -124,7 +124,7 @@ function newRecordsIn(
     columns,
     table,
     adding,
-  }: Pick<Compared, "columns" | "table"> & { readonly adding: Compared["adding"] | undefined },
+  }: Pick<ComparisonInput, "columns" | "table"> & { readonly adding: ComparisonInput["adding"] | undefined },
 ): ReturnType<NewRecordRules> | undefined {
   if (isNew.size === 0 || adding === undefined) return undefined;
   const { rules, pulled } = adding;
@@ -142,7 +142,10 @@ interface ExtraLossRow {
  * Returns a check whether such an element can be written. It can when the engineer has emptied every LOSS
  * entry without a segment.
  */
-function released(base: readonly PulledRow[], extraRows: readonly ExtraLossRow[]): (id: number) => boolean {
+function releaseTest(
+  base: readonly PulledRow[],
+  extraRows: readonly ExtraLossRow[],
+): (id: number) => boolean {
   if (extraRows.length === 0) return () => false;
   const isDropped = droppedBy(extraRows.flatMap(({ editing }) => editing.edits));
   const blocked = new Set<number>();
@@ -154,7 +157,7 @@ function released(base: readonly PulledRow[], extraRows: readonly ExtraLossRow[]
 }
 
 /** Most rows are unchanged. */
-const asPulled: Editing = { edits: [], problems: [], conflicts: [] };
+const unchangedRow: Editing = { edits: [], problems: [], conflicts: [] };
 
 /** A deleted column shows nothing, and that is allowed. */
 function showsPulled(row: SheetRow, pulled: PulledRow, { key, kind }: Column): boolean {
@@ -169,7 +172,7 @@ function compareRow(
   conflictsIn: (rowKey: string) => ConflictIn<Conflict>,
 ): Editing {
   const touched = editable.filter((column) => !showsPulled(row, pulled, column));
-  if (touched.length === 0) return asPulled;
+  if (touched.length === 0) return unchangedRow;
   const place = { rowKey: row.key, rowIndex: row.index };
   const edits: CellEdit[] = [];
   const problems: CellProblem[] = [];

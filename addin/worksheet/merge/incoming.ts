@@ -2,7 +2,7 @@ import { en } from "../../words/en.ts";
 import type { Words } from "../../words/words.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 import type { Column, PulledRow } from "../cells/column.ts";
-import { rowLabel } from "../row-place.ts";
+import { rowLabel } from "../row-position.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import type { IncomingChange } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";

@@ -73,7 +73,7 @@ export function mergeTable({
   const unmatchedKeys: string[] = [];
   const writes: MergeWrite[] = [];
   const appended: PulledRow[] = [];
-  const carried: Conflict[] = [];
+  const conflictsToKeep: Conflict[] = [];
   let keptEdits = 0;
   for (const row of theirs) {
     const { key } = row;
@@ -87,8 +87,10 @@ export function mergeTable({
     if (timesNow(key) > 1) continue;
     const sheetRow = inSheet === 1 ? findInSheet(key) : undefined;
     const merged =
-      sheetRow === undefined ? { conflicts: setAside(row, merging) } : mergeRow(row, sheetRow, merging);
-    carried.push(...merged.conflicts);
+      sheetRow === undefined
+        ? { conflicts: conflictsOfAbsentRow(row, merging) }
+        : mergeRow(row, sheetRow, merging);
+    conflictsToKeep.push(...merged.conflicts);
     if ("writes" in merged) {
       writes.push(...merged.writes);
       keptEdits += merged.keptEdits;
@@ -99,13 +101,13 @@ export function mergeTable({
   const deletedKeys = rowsByKey(base).keys.filter(
     (key) => timesNow(key) === 0 && (shownBefore.has(key) || timesInSheet(key) > 0),
   );
-  const within = without(outside(base, theirs, timesInSheet));
+  const within = withoutKeys(unmatchedKeysOutsideSheet(base, theirs, timesInSheet));
   const incoming = incomingOf(columns, within(base), within(theirs), words);
-  return { writes, appended, conflicts: carried, incoming, deletedKeys, unmatchedKeys, keptEdits };
+  return { writes, appended, conflicts: conflictsToKeep, incoming, deletedKeys, unmatchedKeys, keptEdits };
 }
 
 /** Returns the keys of unmatched rows outside the worksheet. Their changes are not listed as incoming. */
-function outside(
+function unmatchedKeysOutsideSheet(
   base: readonly PulledRow[],
   theirs: readonly PulledRow[],
   timesInSheet: (key: string) => number,
@@ -117,7 +119,7 @@ function outside(
   return keys;
 }
 
-function without(keys: ReadonlySet<string>): (rows: readonly PulledRow[]) => readonly PulledRow[] {
+function withoutKeys(keys: ReadonlySet<string>): (rows: readonly PulledRow[]) => readonly PulledRow[] {
   return (rows) => (keys.size === 0 ? rows : rows.filter(({ key }) => !keys.has(key)));
 }
 
@@ -130,25 +132,25 @@ interface Merging {
 }
 
 /** Returns the base of a row's cells. It is empty for a row that the last pull did not have. */
-function startsOf({ key }: PulledRow, { conflictsIn, baseOf }: Merging): (column: string) => CellValue {
+function baseReader({ key }: PulledRow, { conflictsIn, baseOf }: Merging): (column: string) => CellValue {
   const conflictIn = conflictsIn(key);
   const values = baseOf(key)?.values ?? {};
   return (column) => conflictIn(column)?.base ?? values[column] ?? "";
 }
 
 /** Most rows already show the instance's values. */
-const asTheirs: MergedRow = { writes: [], conflicts: [], keptEdits: 0 };
+const unchangedRow: MergedRow = { writes: [], conflicts: [], keptEdits: 0 };
 
 function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedRow {
   const differing = merging.shown.filter(({ key, kind, isEditable }) => {
     const cell = sheetRow.cells[key];
     return cell === undefined ? isEditable === true : !cellKinds[kind].shows(cell, row.values[key] ?? "");
   });
-  if (differing.length === 0) return asTheirs;
+  if (differing.length === 0) return unchangedRow;
   const writes: MergeWrite[] = [];
   const conflicts: Conflict[] = [];
   let keptEdits = 0;
-  const startOf = startsOf(row, merging);
+  const startOf = baseReader(row, merging);
   for (const { key: column, kind, isEditable } of differing) {
     const cell = sheetRow.cells[column];
     const theirs = row.values[column] ?? "";
@@ -158,7 +160,7 @@ function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedR
     }
     const base = startOf(column);
     const merged =
-      cell === undefined ? setAsideCell(kind, base, theirs) : mergeCell(kind, cell, base, theirs);
+      cell === undefined ? compareAbsentCell(kind, base, theirs) : mergeCell(kind, cell, base, theirs);
     if (merged === "conflict") conflicts.push({ rowKey: row.key, column, base, theirs });
     else if (merged === "theirs" || merged === "restated") {
       const withFormat = merged === "restated" || needsFormat(cell, theirs);
@@ -169,18 +171,20 @@ function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedR
 }
 
 /** Returns conflicts that keep the base of a row that cannot be merged now. */
-function setAside(row: PulledRow, merging: Merging): readonly Conflict[] {
-  const startOf = startsOf(row, merging);
+function conflictsOfAbsentRow(row: PulledRow, merging: Merging): readonly Conflict[] {
+  const startOf = baseReader(row, merging);
   return merging.shown
     .filter(({ isEditable }) => isEditable === true)
     .flatMap(({ key: column, kind }) => {
       const base = startOf(column);
       const theirs = row.values[column] ?? "";
-      return setAsideCell(kind, base, theirs) === "same" ? [] : [{ rowKey: row.key, column, base, theirs }];
+      return compareAbsentCell(kind, base, theirs) === "same"
+        ? []
+        : [{ rowKey: row.key, column, base, theirs }];
     });
 }
 
-function setAsideCell(kind: CellKind, base: CellValue, theirs: CellValue): "same" | "conflict" {
+function compareAbsentCell(kind: CellKind, base: CellValue, theirs: CellValue): "same" | "conflict" {
   return cellKinds[kind].same(base, theirs) ? "same" : "conflict";
 }
 

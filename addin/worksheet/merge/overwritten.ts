@@ -4,7 +4,7 @@ import { cellKinds } from "../cells/cell-kinds.ts";
 import type { Cell, CellValue } from "../cells/cell.ts";
 import { extraKey, valueColumns } from "../cells/column.ts";
 import type { CellKind, Column, PulledRow } from "../cells/column.ts";
-import { showsMiscounted } from "../cells/date-cell.ts";
+import { showsInOtherDateSystem } from "../cells/date-cell.ts";
 import { enteredIn } from "../cells/entered.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowReference } from "../structured-formula.ts";
@@ -25,32 +25,32 @@ export interface OverwrittenCell {
  * Returns a function that finds the overwritten cells of a row: grey cells without their pulled value or the
  * add-in's formula. Another formula in their place is the engineer's calculation and stays.
  *
- * @param knowsOwnWords columns with the add-in's words can be compared: the worksheet has the same words
+ * @param hasSameAddinWords columns with the add-in's words can be compared: the worksheet has the same words
  */
-export function greyCells(
+export function overwrittenCellFinder(
   columns: readonly Column[],
   { missingColumns }: Pick<ReadTable, "missingColumns">,
-  knowsOwnWords: boolean,
+  hasSameAddinWords: boolean,
 ): (row: SheetRow, pulled: PulledRow) => readonly OverwrittenCell[] {
-  const grey = valueColumns(columns).filter(
-    (column) => column.isEditable !== true && (knowsOwnWords || !holdsAddinWords(column)),
+  const readOnlyColumns = valueColumns(columns).filter(
+    (column) => column.isEditable !== true && (hasSameAddinWords || !holdsAddinWords(column)),
   );
   const missing = columns.filter(({ key }) => missingColumns.includes(key));
   // A formula that refers to a missing column cannot be checked.
-  const live = columns.filter(
+  const formulaColumns = columns.filter(
     ({ formula }) =>
       formula !== undefined && !missing.some(({ header }) => formula.includes(rowReference(header))),
   );
   return ({ key: rowKey, index: rowIndex, cells }, pulled) => [
-    ...grey.flatMap(({ key: column, kind }) => {
+    ...readOnlyColumns.flatMap(({ key: column, kind }) => {
       const cell = cells[column];
       const base = pulled.values[column] ?? "";
       // A deleted column shows nothing, and that is allowed.
-      return cell === undefined || cellKinds[kind].shows(cell, base) || isMiscounted(kind, cell, base)
+      return cell === undefined || cellKinds[kind].shows(cell, base) || isInOtherDateSystem(kind, cell, base)
         ? []
         : [{ rowKey, rowIndex, column, base, mine: valueIn(kind, cell) }];
     }),
-    ...live.flatMap(({ key: column }) => {
+    ...formulaColumns.flatMap(({ key: column }) => {
       const cell = cells[column];
       return cell === undefined || cell.isFormula === true
         ? []
@@ -60,8 +60,8 @@ export function greyCells(
 }
 
 /** Returns true for a date of the other date system. It was not typed; the next refresh corrects it. */
-function isMiscounted(kind: CellKind, cell: Cell, base: CellValue): boolean {
-  return kind === "date" && showsMiscounted(cell, base);
+function isInOtherDateSystem(kind: CellKind, cell: Cell, base: CellValue): boolean {
+  return kind === "date" && showsInOtherDateSystem(cell, base);
 }
 
 function valueIn(kind: CellKind, cell: Cell): CellValue {
@@ -83,11 +83,11 @@ export function checksumOfAddinWords(
   columns: readonly Column[],
   rows: () => readonly PulledRow[],
 ): string | undefined {
-  const own = valueColumns(columns).filter(holdsAddinWords);
-  if (own.length === 0) return undefined;
+  const wordColumns = valueColumns(columns).filter(holdsAddinWords);
+  if (wordColumns.length === 0) return undefined;
   let sum = 0;
   for (const { values } of rows())
-    for (const { key } of own)
+    for (const { key } of wordColumns)
       for (const letter of `${String(values[key] ?? "")}\n`)
         sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
   return sum.toString(36);

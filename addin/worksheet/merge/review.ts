@@ -4,8 +4,8 @@ import type { PulledRow } from "../cells/column.ts";
 import { displayedIn } from "../cells/entered.ts";
 import type { CellEdit } from "../edit.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
-import { positionOfRow } from "../row-place.ts";
-import type { RowPosition } from "../row-place.ts";
+import { positionOfRow } from "../row-position.ts";
+import type { RowPosition } from "../row-position.ts";
 import { idsOf } from "../cells/column.ts";
 
 /** One row with something to review before it is sent. */
@@ -35,16 +35,22 @@ export function reviewRows(
 ): readonly ReviewedRow[] {
   const baseByKey = new Map(base.map((row) => [row.key, row]));
   const blocked = blockedIds(base, comparison);
-  const rows = new Map<number, Found>();
-  const at = ({ rowKey, rowIndex }: { readonly rowKey: string; readonly rowIndex: number }): Found => {
+  const rows = new Map<number, RowFindings>();
+  const entryOf = ({
+    rowKey,
+    rowIndex,
+  }: {
+    readonly rowKey: string;
+    readonly rowIndex: number;
+  }): RowFindings => {
     const found = rows.get(rowIndex) ?? { rowKey, rowIndex, edits: [], problems: [], conflicts: [] };
     rows.set(rowIndex, found);
     return found;
   };
-  for (const edit of comparison.edits) at(edit).edits.push(edit);
-  for (const problem of comparison.problems) at(problem).problems.push(problem);
-  for (const conflict of comparison.conflicts) at(conflict).conflicts.push(conflict);
-  const urgency = ({ problems, conflicts }: Found): number =>
+  for (const edit of comparison.edits) entryOf(edit).edits.push(edit);
+  for (const problem of comparison.problems) entryOf(problem).problems.push(problem);
+  for (const conflict of comparison.conflicts) entryOf(conflict).conflicts.push(conflict);
+  const urgency = ({ problems, conflicts }: RowFindings): number =>
     problems.length > 0 ? 0 : conflicts.length > 0 ? 1 : 2;
   return [...rows.values()]
     .sort((a, b) => urgency(a) - urgency(b) || a.rowIndex - b.rowIndex)
@@ -64,7 +70,7 @@ function valuesIn(row: SheetRow | undefined): Readonly<Record<string, CellValue>
   );
 }
 
-interface Found {
+interface RowFindings {
   readonly rowKey: string;
   readonly rowIndex: number;
   readonly edits: CellEdit[];
@@ -80,8 +86,8 @@ export function blockedIds(
   base: readonly PulledRow[],
   { problems, conflicts }: Comparison,
 ): ReadonlySet<number> {
-  const stuck = new Set([...problems, ...conflicts].map(({ rowKey }) => rowKey));
-  return new Set(base.filter(({ key }) => stuck.has(key)).flatMap(idsOf));
+  const blockedRowKeys = new Set([...problems, ...conflicts].map(({ rowKey }) => rowKey));
+  return new Set(base.filter(({ key }) => blockedRowKeys.has(key)).flatMap(idsOf));
 }
 
 /** Returns true if one of a row's records cannot be sent. */

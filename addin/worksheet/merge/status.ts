@@ -13,7 +13,7 @@ import { rowsByKey } from "../rows-by-key.ts";
 import type { IncomingChange, RowResult } from "../snapshot.ts";
 
 /** The data from which the status words of a worksheet are made. */
-export interface StatusFacts {
+export interface StatusInput {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
   readonly table: ReadTable;
@@ -33,28 +33,28 @@ export interface StatusFacts {
  * conflicts, edits, overwritten cells and changes, in this order, each with the headers of its cells. The
  * worksheet's colours search the header after the word, and red ones the value after the header.
  */
-export function statusesOf(facts: StatusFacts): readonly string[] {
+export function statusesOf(facts: StatusInput): readonly string[] {
   const { comparison, table, words = en } = facts;
   const { rows: rowWords, locks } = words.status;
   const cells = cellParts(facts, words);
   const duplicates = new Set(comparison.duplicates);
   const unknown = new Set(comparison.unknown);
-  const typed = new Set(comparison.newRows);
-  const created = new Set(comparison.newRecords.map(({ rowIndex }) => rowIndex));
+  const newRows = new Set(comparison.newRows);
+  const readyNewRows = new Set(comparison.newRecords.map(({ rowIndex }) => rowIndex));
   const locked = new Set(comparison.locked);
   const { find: findPulled } = rowsByKey(facts.base);
   const whyUnknown = unknownWords(facts, words);
   const incomingOf = incomingWords(facts, words);
   return table.rows.map(({ key, index }) => {
     if (duplicates.has(index)) return rowWords.duplicate;
-    if (typed.has(index) && !created.has(index) && !cells.has(index)) return rowWords.typed;
+    if (newRows.has(index) && !readyNewRows.has(index) && !cells.has(index)) return rowWords.typed;
     if (unknown.has(index)) return whyUnknown(key);
     if (locked.has(index)) return locks[findPulled(key)?.locked ?? "duplicate_key"];
     const parts = cells.get(index) ?? [];
     const result = resultPart(facts.results[key], parts.length > 0, facts);
     if (facts.results[key]?.outcome === "exists" && isNewKey(key))
       return joined([result, words.status.existing.choose, ...parts]);
-    if (created.has(index)) return joined([result, rowWords.new]);
+    if (readyNewRows.has(index)) return joined([result, rowWords.new]);
     if (result === "" && parts.length === 0)
       return findPulled(key)?.isUnmatched === true ? rowWords.leaving : incomingOf(key, index);
     return joined([result, ...parts, incomingOf(key, index)]);
@@ -72,22 +72,24 @@ function joined(parts: readonly string[]): string {
  * changed. A cell with another status, such as an edit, is left out.
  */
 function incomingWords(
-  { columns, incoming, comparison }: StatusFacts,
+  { columns, incoming, comparison }: StatusInput,
   { status }: Words,
 ): (rowKey: string, index: number) => string {
   const { edits, problems, conflicts } = comparison;
-  const taken = new Set(
+  const cellsWithOtherStatus = new Set(
     [...edits, ...problems, ...conflicts].map(({ rowIndex, column }) => `${rowIndex} ${column}`),
   );
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
-  const arrived = new Set(incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
+  const newRowKeys = new Set(incoming.flatMap(({ what, rowKey }) => (what === "new" ? [rowKey] : [])));
   const changed = groupedBy(
     incoming.flatMap((one) => (one.what === "changed" ? [one] : [])),
     ({ rowKey }) => rowKey,
   );
   return (rowKey, index) => {
-    if (arrived.has(rowKey)) return status.rows.arrived;
-    const cells = (changed.get(rowKey) ?? []).filter(({ column }) => !taken.has(`${index} ${column}`));
+    if (newRowKeys.has(rowKey)) return status.rows.arrived;
+    const cells = (changed.get(rowKey) ?? []).filter(
+      ({ column }) => !cellsWithOtherStatus.has(`${index} ${column}`),
+    );
     return cells.length === 0
       ? ""
       : `${status.changed} ${cells.map(({ column }) => headers.get(column) ?? column).join(", ")}`;
@@ -96,7 +98,7 @@ function incomingWords(
 
 /** Returns the cells of each row with a problem, a conflict or an edit, and the overwritten ones. */
 function cellParts(
-  { columns, comparison, table }: StatusFacts,
+  { columns, comparison, table }: StatusInput,
   { status, fields }: Words,
 ): ReadonlyMap<number, readonly string[]> {
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
@@ -147,7 +149,7 @@ function cellParts(
 }
 
 function unknownWords(
-  { base, incoming, results, comparison }: StatusFacts,
+  { base, incoming, results, comparison }: StatusInput,
   { status: { rows: rowWords } }: Words,
 ): (rowKey: string) => string {
   if (comparison.unknown.length === 0) return () => "";
@@ -167,7 +169,7 @@ function unknownWords(
 function resultPart(
   result: RowResult | undefined,
   hasMore: boolean,
-  { model = "wa.element", words = en }: Pick<StatusFacts, "model" | "words">,
+  { model = "wa.element", words = en }: Pick<StatusInput, "model" | "words">,
 ): string {
   const { status } = words;
   switch (result?.outcome) {

@@ -14,7 +14,7 @@ const longElement = 500;
 const day = 86_400;
 
 type Facts = readonly ColumnFacts[];
-type Found = Omit<PasteQuestion, "entered" | "lines"> | undefined;
+type QuestionToAsk = Omit<PasteQuestion, "entered" | "lines"> | undefined;
 
 /**
  * Returns a mapping with questions for ambiguous or contradictory figures. Until they are answered, it uses
@@ -38,7 +38,7 @@ export function withQuestions(
 }
 
 /** Asks which columns are the times, or what growing times are. */
-function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeReading[]): Found {
+function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeReading[]): QuestionToAsk {
   const used = [...new Set(open.flatMap(({ roles }) => [...roles.keys()]))];
   const [column] = used;
   if (column === undefined) return untimedQuestion(facts, mapping);
@@ -56,7 +56,7 @@ function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeR
 const timeWithin = /\d:[0-5]\d|\d[.,]\d|=\s*\d|\d ?(?:m?s|sec|秒|초)(?!\p{L})/u;
 
 /** Asks for the times of a table with possible times if no column could be chosen. */
-function untimedQuestion(facts: Facts, mapping: PasteMapping): Found {
+function untimedQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   if (mapping.columns.some(({ role }) => isTimeRole(role) && role !== "standard_time")) return undefined;
   const hasTimes = ({ named, cells, filled }: ColumnFacts): boolean =>
     filled > 0 &&
@@ -65,7 +65,7 @@ function untimedQuestion(facts: Facts, mapping: PasteMapping): Found {
 }
 
 /** Asks whether a text that all lines share is the name of all. */
-function nameQuestion(facts: Facts, mapping: PasteMapping): Found {
+function nameQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   const hasHeaders = facts.some(({ header }) => header.whole !== "");
   const isName = ({ named, ...fact }: ColumnFacts): boolean =>
     (hasHeaders ? named?.role === "name" && !named.isWeak : true) &&
@@ -76,15 +76,15 @@ function nameQuestion(facts: Facts, mapping: PasteMapping): Found {
   return chooseRole("same_name", facts.findIndex(isName), "name", "skip");
 }
 
-function chooseRole(ask: PasteAsk, column: number, ...roles: readonly ColumnRole[]): Found {
+function chooseRole(ask: PasteAsk, column: number, ...roles: readonly ColumnRole[]): QuestionToAsk {
   if (column < 0) return undefined;
   return { ask, column, answers: roles.map((role) => ({ columns: [{ column, role }] })) };
 }
 
 /** Asks for the unit of times with a doubtful size: parts of a day, milliseconds, hours of a shift. */
-function unitQuestion(facts: Facts, mapping: PasteMapping): Found {
+function unitQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   const times = columnsOf(mapping, ...timeRoles);
-  const ask = (at: number, ...units: readonly TimeNotation[]): Found => ({
+  const ask = (at: number, ...units: readonly TimeNotation[]): QuestionToAsk => ({
     ...{ ask: "unit", column: at },
     answers: units.map((notation) => ({ columns: times.map((column) => ({ column, notation })) })),
   });
@@ -109,7 +109,7 @@ function otherUnit({ notation, hasUnit, cells, seconds }: ColumnFacts, role?: Co
 }
 
 /** Asks where the video begins if starts are times of day. */
-function zeroQuestion(facts: Facts, mapping: PasteMapping): Found {
+function zeroQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   const edges = columnsOf(mapping, "video_start_time", "video_end_time");
   const times = edges.flatMap((column) => facts[column]?.seconds.filter((time) => time !== undefined) ?? []);
   const first = times.reduce((least, time) => Math.min(least, time), Infinity);

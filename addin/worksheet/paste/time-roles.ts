@@ -14,7 +14,7 @@ const mostLines = 60;
 const leastScore = 0.5;
 const leastLead = 0.9;
 /** The penalty for a clearly named column that is neither used nor explained. */
-const ignored = -2;
+const penaltyForIgnored = -2;
 /** From here on, in seconds, times are times of day rather than times in a video. */
 export const timesOfDay = 4 * 3600;
 
@@ -31,7 +31,9 @@ interface TimeColumns {
 type Assignment = readonly (TimeColumns | undefined)[];
 
 /** One way to read the columns of times, with its score. */
-export type TimeReading = NonNullable<ReturnType<typeof scored>> & { readonly isNewestFirst: boolean };
+export type TimeReading = NonNullable<ReturnType<typeof scoreAssignment>> & {
+  readonly isNewestFirst: boolean;
+};
 /** The starts and ends of a reading, by line. */
 type Spans = Readonly<Record<"starts" | "ends", Seconds>>;
 
@@ -67,7 +69,8 @@ export function* timeReadings(facts: readonly ColumnFacts[]) {
     const isGuessed = isNewestFirst && counting === undefined;
     for (const assignment of assignmentsOf(candidates)) {
       yield;
-      const reading = isGuessed && !isMoving(assignment) ? undefined : scored(facts, candidates, assignment);
+      const reading =
+        isGuessed && !isMoving(assignment) ? undefined : scoreAssignment(facts, candidates, assignment);
       if (reading !== undefined)
         readings.push({ ...reading, isNewestFirst, score: reading.score - (isGuessed ? 0.5 : 0) });
     }
@@ -88,7 +91,7 @@ export function openReadings(readings: readonly TimeReading[]): readonly TimeRea
 }
 
 /** Returns the columns that may be times: groups of columns, and single ones. */
-function candidatesIn(facts: readonly ColumnFacts[], isTurned: boolean): readonly TimeColumns[] {
+function candidatesIn(facts: readonly ColumnFacts[], isReversed: boolean): readonly TimeColumns[] {
   const groups = columnGroups(facts);
   const cycles = groups.filter(({ areCycles }) => areCycles);
   // Beside cycles, other times are calculated from them, unless a header is clear.
@@ -99,7 +102,7 @@ function candidatesIn(facts: readonly ColumnFacts[], isTurned: boolean): readonl
   const hasTime = (line: number): boolean =>
     all.some(({ columns }) => columns.some((column) => facts[column]?.seconds[line] !== undefined));
   const lines = [...(facts[0]?.seconds.keys() ?? [])].filter(hasTime).slice(0, mostLines);
-  if (isTurned) lines.reverse();
+  if (isReversed) lines.reverse();
   return all.flatMap(({ columns, areCycles }) => {
     const fact = facts[columns[0] ?? -1];
     const seconds = columns.flatMap((column) => lines.map((line) => facts[column]?.seconds[line]));
@@ -150,17 +153,21 @@ function isMoving([start, end]: Assignment): boolean {
 }
 
 /** Scores an assignment for lines in order. Returns undefined if the figures do not fit. */
-function scored(facts: readonly ColumnFacts[], candidates: readonly TimeColumns[], assignment: Assignment) {
+function scoreAssignment(
+  facts: readonly ColumnFacts[],
+  candidates: readonly TimeColumns[],
+  assignment: Assignment,
+) {
   const [start, end, duration] = assignment;
   const chosen = assignment.filter((one) => one !== undefined);
   const edges = chosen.filter((one) => one !== duration);
   const isNamed = edges.some(({ fact }) => isClear(fact));
   // A header is trusted even if times restart with each cycle, or if one cell is wrong.
-  const isTorn = ({ seconds }: TimeColumns): boolean =>
+  const fallsTooOften = ({ seconds }: TimeColumns): boolean =>
     fallsIn(seconds) > (isNamed || fallsBetweenRuns(seconds) !== undefined ? 0.5 : 0.1);
   // Tables of motion times have no moments.
   const isOfMotions = !isNamed && facts.some(({ notation }) => notation === "tmu");
-  if (edges.some((one) => isOfMotions || isTorn(one))) return undefined;
+  if (edges.some((one) => isOfMotions || fallsTooOften(one))) return undefined;
   const given = (chosen[0]?.seconds ?? []).map((_, at) => {
     const [from, to, took] = assignment.map((one) => one?.seconds[at]);
     return { start: from, end: to, duration: took };
@@ -172,7 +179,9 @@ function scored(facts: readonly ColumnFacts[], candidates: readonly TimeColumns[
   const roles = new Map(
     timeRoles.flatMap((role, at) => assignment[at]?.columns.map((column) => [column, role] as const) ?? []),
   );
-  const left = candidates.filter((one) => !chosen.includes(one)).map((one) => unexplained(one, spans));
+  const left = candidates
+    .filter((one) => !chosen.includes(one))
+    .map((one) => scoreOfUnusedColumn(one, spans));
   const scores = [...timeRoles.map((role, at) => headerScore(assignment[at], role)), ...left];
   // Elements take time, events are moments.
   const fewest = facts.some(({ named }) => named?.role === "name" && !named.isWeak) ? 4 : 3;
@@ -185,7 +194,7 @@ function scored(facts: readonly ColumnFacts[], candidates: readonly TimeColumns[
   return {
     ...{ ...spans, roles },
     // The figures or a header contradict it: durations grow like moments, or a named column is not used.
-    isDoubtful: isGrowing || isOfOthers || isHalfClock || left.includes(ignored),
+    isDoubtful: isGrowing || isOfOthers || isHalfClock || left.includes(penaltyForIgnored),
     score: scores.reduce((sum, one) => sum + one, fit - (isGrowing ? 1.5 : 0)),
   };
 }
@@ -272,15 +281,15 @@ const otherTimeWord =
   /normal|basic|rated|stand?ard|std|allow|plan|target|takt|goal|response|offset|date|of day|soll|vorgabe|標準|基準|目標|正味|단위|표준|mean|avg|average|total/i;
 
 /** Returns the effect of an unused column on an assignment's score. */
-function unexplained({ fact, seconds, areCycles }: TimeColumns, { starts, ends }: Spans): number {
+function scoreOfUnusedColumn({ fact, seconds, areCycles }: TimeColumns, { starts, ends }: Spans): number {
   if ([starts, ends, between(starts, ends)].some((known) => isNear(seconds, known))) return 0.25;
   // Another clock may show the same moments, also in whole seconds.
   const off = between(ends, seconds).filter((time) => time !== undefined);
   const [shift = 0] = off;
   if (shift >= 60 && off.every((time) => Math.abs(time - shift) <= 1)) return 0.25;
-  if (namesTime(fact.named?.role)) return isClear(fact) ? ignored : -0.9;
+  if (namesTime(fact.named?.role)) return isClear(fact) ? penaltyForIgnored : -0.9;
   const header = fact.header.whole;
   const isTime = fact.isTimes && timeWord.test(header) && !otherTimeWord.test(header);
-  if (isTime || (areCycles && !fact.isWhole)) return ignored;
+  if (isTime || (areCycles && !fact.isWhole)) return penaltyForIgnored;
   return fact.isWhole && !fact.hasUnit ? 0 : -0.25;
 }

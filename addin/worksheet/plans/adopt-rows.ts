@@ -28,7 +28,10 @@ export function adoptRows(state: SheetState, records: readonly RawValues[]): rea
  * Returns records since the pull that are like new rows which were not sent from this file, by row key. The
  * same rows may have been sent from a copy of the file.
  */
-export function findUnsent(state: SheetState, records: readonly RawValues[]): ReadonlyMap<string, RawValues> {
+export function recordsLikeUnsentRows(
+  state: SheetState,
+  records: readonly RawValues[],
+): ReadonlyMap<string, RawValues> {
   const found = findRecords(
     state,
     records,
@@ -52,36 +55,36 @@ function findRecords(
     ...state.snapshot.records.map((record) => String(idOf(record))),
     ...table.rows.map(({ key }) => key),
   ]);
-  const free = new Set(records.filter((record) => !known.has(String(idOf(record)))));
+  const unassigned = new Set(records.filter((record) => !known.has(String(idOf(record)))));
   return rows.flatMap((row) => {
-    const record = [...free].find((one) => isMadeOf(one, row));
+    const record = [...unassigned].find((one) => isLike(one, row));
     if (record === undefined) return [];
-    free.delete(record);
+    unassigned.delete(record);
     return isMeant(row) ? [{ row, record }] : [];
   });
 }
 
 /** Returns a function that finds the ids of the last pull's records that are like a new row. */
-export function alikeFinder(records: readonly RawValues[]): (row: NewRecord) => readonly number[] {
+export function likeRecordFinder(records: readonly RawValues[]): (row: NewRecord) => readonly number[] {
   const nameOf = ({ name, o_no }: RawValues): string => String(o_no ?? name);
   const byName = groupedBy(records, nameOf);
-  return (row) => (byName.get(nameOf(row.values)) ?? []).filter((record) => isMadeOf(record, row)).map(idOf);
+  return (row) => (byName.get(nameOf(row.values)) ?? []).filter((record) => isLike(record, row)).map(idOf);
 }
 
 /** Returns the fields that identify a record: the unique ones, or else its whole natural key. */
-function tellingFields(model: ModelName): readonly string[] {
+function identifyingFields(model: ModelName): readonly string[] {
   const unique = fieldsWith(model, "unique");
   return unique.length > 0 ? unique : naturalKey(model);
 }
 
-function isMadeOf(record: RawValues, { model, values }: NewRecord): boolean {
-  const telling = tellingFields(model);
+function isLike(record: RawValues, { model, values }: NewRecord): boolean {
+  const fields = identifyingFields(model);
   // A worksheet of one analysis does not request the analysis of a record.
-  const isUnasked = (name: string): boolean =>
+  const isNotRequested = (name: string): boolean =>
     record[name] === undefined && fieldOf(model, name)?.kind === "many2one";
   return (
-    telling.length > 0 &&
-    telling.every((name) => isUnasked(name) || isAsSent(model, name, record[name], values[name]))
+    fields.length > 0 &&
+    fields.every((name) => isNotRequested(name) || equalsSentValue(model, name, record[name], values[name]))
   );
 }
 
@@ -89,7 +92,7 @@ function isMadeOf(record: RawValues, { model, values }: NewRecord): boolean {
 const rounding = 0.01;
 
 /** Returns true if an instance's value equals the sent one, apart from rounding. */
-export function isAsSent(model: ModelName, name: string, present: unknown, sent: unknown): boolean {
+export function equalsSentValue(model: ModelName, name: string, present: unknown, sent: unknown): boolean {
   if (typeof present === "number" && typeof sent === "number") return Math.abs(present - sent) <= rounding;
   return sameValue(fieldOf(model, name)?.kind ?? "char", name, present, sent);
 }

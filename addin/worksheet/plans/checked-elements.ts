@@ -5,10 +5,10 @@ import { analysesOf } from "../subject.ts";
 import type { LossEntry } from "../../../contract/loss.ts";
 import { findingsIn } from "../consistency/findings.ts";
 import type { Finding } from "../consistency/findings.ts";
-import { namedFindings } from "../consistency/named-findings.ts";
-import type { NamedFinding } from "../consistency/named-findings.ts";
+import { locateFindings } from "../consistency/named-findings.ts";
+import type { LocatedFinding } from "../consistency/named-findings.ts";
 import { repairsIn } from "../consistency/repairs.ts";
-import type { EdgeTyped } from "../consistency/repairs.ts";
+import type { EdgeTest } from "../consistency/repairs.ts";
 import { editedElement, editsByRow, repairedElement } from "../consistency/segment-edits.ts";
 import { timedElement } from "../consistency/timed-element.ts";
 import type { TimedElement } from "../consistency/timed-element.ts";
@@ -24,12 +24,12 @@ export interface CheckedElements {
   /** The elements as pulled. */
   readonly pulled: readonly TimedElement[];
   /** The elements after everything unsent is sent, including new rows. */
-  readonly coming: readonly TimedElement[];
-  readonly isTyped: EdgeTyped;
+  readonly afterSending: readonly TimedElement[];
+  readonly isEdgeTyped: EdgeTest;
 }
 
 /** One finding with its row and its repair. */
-export interface PlacedFinding extends NamedFinding {
+export interface FindingInSheet extends LocatedFinding {
   /** The row's place in the table body, from 0; undefined if the worksheet has no row for it. */
   readonly rowIndex?: number;
   /** The row of the worksheet, as Excel counts it. */
@@ -61,7 +61,7 @@ function readElements(state: SheetState): CheckedElements | undefined {
   const isWritable = snapshot.segments !== undefined && snapshot.segments !== "nothing";
   const editsOf = editsByRow(comparison.edits);
   const pulled: TimedElement[] = [];
-  const coming: TimedElement[] = [];
+  const afterSending: TimedElement[] = [];
   for (const record of snapshot.records) {
     const key = String(idOf(record));
     const rowIndex = countOf(key) === 1 ? find(key)?.index : undefined;
@@ -71,10 +71,10 @@ function readElements(state: SheetState): CheckedElements | undefined {
     const element = only === undefined ? read : { ...read, analysis: only };
     pulled.push(element);
     const edited = editedElement(element, editsOf.get(key) ?? []);
-    coming.push(repairedElement(edited, record, isWritable ? snapshot.repairs?.[key] : undefined));
+    afterSending.push(repairedElement(edited, record, isWritable ? snapshot.repairs?.[key] : undefined));
   }
-  coming.push(...comparison.newRecords.flatMap((record) => newElement(record, isWritable)));
-  return { pulled, coming, isTyped: typedEdges(comparison.edits) };
+  afterSending.push(...comparison.newRecords.flatMap((record) => newElement(record, isWritable)));
+  return { pulled, afterSending, isEdgeTyped: typedEdges(comparison.edits) };
 }
 
 /** Leaves out segments that cannot be written. They are not checked, because they cannot be repaired here. */
@@ -89,51 +89,51 @@ function newElement({ rowIndex, values }: NewRecord, isWritable: boolean): reado
   return element === undefined ? [] : [{ ...element, key: `@${rowIndex}` }];
 }
 
-function typedEdges(edits: readonly CellEdit[]): EdgeTyped {
+function typedEdges(edits: readonly CellEdit[]): EdgeTest {
   const typed = new Set(edits.map(({ rowKey, column }) => `${rowKey} ${column}`));
   return (key, edge) => typed.has(`${key} video_${edge}_time`);
 }
 
 /** Returns all findings that a worksheet will have after it is sent. */
-export function findingsOf(state: SheetState): readonly PlacedFinding[] {
+export function findingsOf(state: SheetState): readonly FindingInSheet[] {
   const elements = checkedElements(state);
-  return elements === undefined ? [] : placed(comingFindings(state, elements), elements, state);
+  return elements === undefined ? [] : withRows(findingsAfterSending(state, elements), elements, state);
 }
 
 /** Returns the findings that unsent changes cause: new ones, and pulled ones that get worse. */
-export function causedFindings(state: SheetState): readonly PlacedFinding[] {
+export function causedFindings(state: SheetState): readonly FindingInSheet[] {
   const { edits, newRecords } = compareState(state).comparison;
   const elements = edits.length + newRecords.length === 0 ? undefined : checkedElements(state);
   if (elements === undefined) return [];
-  const before = namesBefore(state, elements);
-  const caused = comingFindings(state, elements).filter((finding) => {
+  const before = pulledExtents(state, elements);
+  const caused = findingsAfterSending(state, elements).filter((finding) => {
     const was = before.get(nameOf(finding));
-    return was === undefined || (isApart(was, howFar(finding)) && howFar(finding) > was);
+    return was === undefined || (isApart(was, extentOf(finding)) && extentOf(finding) > was);
   });
-  return placed(caused, elements, state);
+  return withRows(caused, elements, state);
 }
 
-const coming = new WeakMap<SheetState, readonly Finding[]>();
+const knownFindings = new WeakMap<SheetState, readonly Finding[]>();
 
-function comingFindings(state: SheetState, elements: CheckedElements): readonly Finding[] {
-  const known = coming.get(state) ?? findingsIn(elements.coming);
-  coming.set(state, known);
+function findingsAfterSending(state: SheetState, elements: CheckedElements): readonly Finding[] {
+  const known = knownFindings.get(state) ?? findingsIn(elements.afterSending);
+  knownFindings.set(state, known);
   return known;
 }
 
-const before = new WeakMap<Snapshot, ReadonlyMap<string, number>>();
+const knownExtents = new WeakMap<Snapshot, ReadonlyMap<string, number>>();
 
 /** Returns the findings of the elements as pulled, with their extent in seconds. */
-function namesBefore({ snapshot }: SheetState, { pulled }: CheckedElements): ReadonlyMap<string, number> {
+function pulledExtents({ snapshot }: SheetState, { pulled }: CheckedElements): ReadonlyMap<string, number> {
   const known =
-    before.get(snapshot) ??
-    new Map(findingsIn(pulled).map((finding) => [nameOf(finding), howFar(finding)] as const));
-  before.set(snapshot, known);
+    knownExtents.get(snapshot) ??
+    new Map(findingsIn(pulled).map((finding) => [nameOf(finding), extentOf(finding)] as const));
+  knownExtents.set(snapshot, known);
   return known;
 }
 
 /** Returns how far numbers disagree, in seconds. */
-function howFar({ seconds, median }: Finding): number {
+function extentOf({ seconds, median }: Finding): number {
   return median === undefined ? seconds : Math.abs(seconds - median);
 }
 
@@ -141,18 +141,18 @@ function nameOf({ kind, key, other, number, name }: Finding): string {
   return JSON.stringify([kind, key, other, number, name]);
 }
 
-function placed(
+function withRows(
   findings: readonly Finding[],
-  { coming, isTyped }: CheckedElements,
+  { afterSending, isEdgeTyped }: CheckedElements,
   { snapshot, top }: SheetState,
-): readonly PlacedFinding[] {
+): readonly FindingInSheet[] {
   if (findings.length === 0) return [];
-  const rows = new Map(coming.map(({ key, rowIndex }) => [key, rowIndex]));
+  const rows = new Map(afterSending.map(({ key, rowIndex }) => [key, rowIndex]));
   const oNos = new Map(analysesOf(snapshot.subject).map(({ id, o_no }) => [id, o_no]));
   const oNoOf = (analysis: number): string | undefined =>
     oNos.size > 1 ? (oNos.get(analysis) ?? "") : undefined;
-  const repairFor = repairsIn(coming, isTyped);
-  return namedFindings(findings, coming, oNoOf).map((finding): PlacedFinding => {
+  const repairFor = repairsIn(afterSending, isEdgeTyped);
+  return locateFindings(findings, afterSending, oNoOf).map((finding): FindingInSheet => {
     const rowIndex = rows.get(finding.key);
     const repair = repairFor(finding);
     return {

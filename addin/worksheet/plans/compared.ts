@@ -23,13 +23,13 @@ export interface ComparedSheet {
   readonly table: ReadTable;
   readonly comparison: Comparison;
   /** The columns that another author edited, by row index. The comparison has none of these cells. */
-  readonly others: ReadonlyMap<number, readonly string[]>;
+  readonly coAuthorEdits: ReadonlyMap<number, readonly string[]>;
 }
 
 /** A worksheet with further knowledge about it. */
-export interface SeenState extends SheetState {
+export interface ComparableState extends SheetState {
   /** The cells that another author of the workbook edited and will send, by the names of `cellName`. */
-  readonly others?: ReadonlySet<string>;
+  readonly coAuthorCells?: ReadonlySet<string>;
   /** The rows of the snapshot, if they are made already. */
   readonly base?: readonly PulledRow[];
 }
@@ -37,7 +37,7 @@ export interface SeenState extends SheetState {
 const compared = new WeakMap<SheetState, ComparedSheet>();
 
 /** Compares a worksheet with its snapshot, once per state. Edits of other authors are kept apart. */
-export function compareState(state: SeenState): ComparedSheet {
+export function compareState(state: ComparableState): ComparedSheet {
   const known = compared.get(state);
   if (known !== undefined) return known;
   const { snapshot, reading, words } = state;
@@ -56,10 +56,13 @@ export function compareState(state: SeenState): ComparedSheet {
       snapshot.addinWordsChecksum !== undefined &&
       snapshot.addinWordsChecksum === checksumOfAddinWords(columns, () => base),
   });
-  const own = excludeCoAuthorEdits(all, table, state.others ?? new Set());
-  const work = { sheet, columns, base, table, ...own };
+  const separated = excludeCoAuthorEdits(all, table, state.coAuthorCells ?? new Set());
+  const work = { sheet, columns, base, table, ...separated };
   if (snapshot.query.kind === "elements")
-    work.comparison = withSegments(own.comparison, segmentEdits(snapshot, own.comparison.edits, table));
+    work.comparison = withSegments(
+      separated.comparison,
+      segmentEdits(snapshot, separated.comparison.edits, table),
+    );
   compared.set(state, work);
   return work;
 }
@@ -80,7 +83,7 @@ export function isFrom(
 /** The comparison for one author of the workbook, and the edits of the others. */
 interface OwnAndOthers {
   readonly comparison: Comparison;
-  readonly others: ReadonlyMap<number, readonly string[]>;
+  readonly coAuthorEdits: ReadonlyMap<number, readonly string[]>;
 }
 
 /**
@@ -92,25 +95,25 @@ function excludeCoAuthorEdits(
   { rows }: ReadTable,
   cells: ReadonlySet<string>,
 ): OwnAndOthers {
-  const others = new Map<number, readonly string[]>();
-  if (cells.size === 0) return { comparison, others };
+  const coAuthorEdits = new Map<number, readonly string[]>();
+  if (cells.size === 0) return { comparison, coAuthorEdits };
   const isTheirs = (rowIndex: number, column: string): boolean => {
     const row = rows[rowIndex];
     return row !== undefined && cells.has(cellName(row, column));
   };
   const isMine = ({ rowIndex, column }: { readonly rowIndex: number; readonly column: string }): boolean => {
     if (!isTheirs(rowIndex, column)) return true;
-    others.set(rowIndex, [...(others.get(rowIndex) ?? []), column]);
+    coAuthorEdits.set(rowIndex, [...(coAuthorEdits.get(rowIndex) ?? []), column]);
     return false;
   };
   const edits = comparison.edits.filter(isMine);
   const problems = comparison.problems.filter(isMine);
   const newRecords = comparison.newRecords.filter(({ rowIndex }) => {
     const columns = Object.keys(rows[rowIndex]?.cells ?? {}).filter((column) => isTheirs(rowIndex, column));
-    if (columns.length > 0) others.set(rowIndex, columns);
+    if (columns.length > 0) coAuthorEdits.set(rowIndex, columns);
     return columns.length === 0;
   });
-  return { comparison: { ...comparison, edits, problems, newRecords }, others };
+  return { comparison: { ...comparison, edits, problems, newRecords }, coAuthorEdits };
 }
 
 /**

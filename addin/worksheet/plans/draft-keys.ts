@@ -1,7 +1,7 @@
 import { emptyCell } from "../cells/cell.ts";
 import { rowKeyColumn, valueColumns } from "../cells/column.ts";
 import { isNewKey, newKeyPrefix } from "../new-row-key.ts";
-import { holdsSomething } from "../read-table.ts";
+import { hasAnyValue } from "../read-table.ts";
 import { draftKey } from "../split-times.ts";
 import type { Plan } from "../plan.ts";
 import type { SheetState } from "../state.ts";
@@ -25,12 +25,12 @@ export function withDraftKeys<Value>(plan: Plan<Value>, newId: () => string): Pl
 
 /** Returns the missing row keys of new rows. The rows of another author get their keys from that author. */
 function missingKeys(state: SheetState, newId: () => string): readonly CellWrite[] {
-  const { sheet, columns, table, others } = compareState(state);
+  const { sheet, columns, table, coAuthorEdits } = compareState(state);
   if (sheet.newRecords === undefined || table.places[rowKeyColumn] === undefined) return [];
   const shown = valueColumns(columns);
   return table.rows.flatMap((row): readonly CellWrite[] => {
-    if (!isNewKey(row.key) || others.has(row.index)) return [];
-    const value = holdsSomething(row, shown) ? draftKey(row.key, newId()) : emptiedKey(row.key);
+    if (!isNewKey(row.key) || coAuthorEdits.has(row.index)) return [];
+    const value = hasAnyValue(row, shown) ? draftKey(row.key, newId()) : emptiedKey(row.key);
     return value === row.key ? [] : [{ rowIndex: row.index, column: rowKeyColumn, value }];
   });
 }
@@ -59,7 +59,9 @@ function withKeys(
     ...(appended !== undefined && {
       appended: appended.map((row) => ({ ...row, [rowKeyColumn]: keyOfAdded(row[rowKeyColumn], newId) })),
     }),
-    ...(includedRowCount !== undefined && { includedRowKeys: keysBelow(state, includedRowCount, newId) }),
+    ...(includedRowCount !== undefined && {
+      includedRowKeys: keysOfLinesBelow(state, includedRowCount, newId),
+    }),
   };
 }
 
@@ -68,10 +70,10 @@ function keyOfAdded(key: unknown, newId: () => string): string {
 }
 
 /** Returns the keys of lines below the table that become rows of it. A blank line has an empty one. */
-function keysBelow(state: SheetState, lines: number, newId: () => string): readonly string[] {
+function keysOfLinesBelow(state: SheetState, lines: number, newId: () => string): readonly string[] {
   const { columns, table } = compareState(state);
   const places = valueColumns(columns).flatMap(({ key }) => table.places[key] ?? []);
-  return state.below.slice(0, lines).map((line) => {
+  return state.linesBelow.slice(0, lines).map((line) => {
     const isBlank = places.every((place) => (line[place] ?? emptyCell).value === "");
     return isBlank ? "" : draftKey("", newId());
   });

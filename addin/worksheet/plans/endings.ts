@@ -10,7 +10,7 @@ import type { Sendable } from "./sendable.ts";
 /** The unsent changes of one worksheet. */
 export interface SheetBatch {
   /** The worksheet as it was when the run began. */
-  readonly asMeant: SheetState;
+  readonly stateAtStart: SheetState;
   readonly sent: Sendable;
 }
 
@@ -22,7 +22,7 @@ export interface SheetOutcomes extends SheetBatch {
    * The relay accepted nothing of the request: a change without an outcome was not sent. Otherwise its
    * outcome is unknown.
    */
-  readonly nothingBegun: boolean;
+  readonly nothingAccepted: boolean;
   /** Written records as they were read right after, by id. A record that could not be read is missing. */
   readonly verifiedRecords: ReadonlyMap<number, RawValues>;
   /** Totals that the instance has recalculated, if they could be read. */
@@ -30,18 +30,21 @@ export interface SheetOutcomes extends SheetBatch {
 }
 
 /** The outcome of one record: also not sent, or unknown. */
-export type Ending = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
+export type RecordOutcome = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
 
 /**
  * Returns a function from a record's id to its outcome. If an earlier attempt has no known outcome and could
  * not be sent again, it stays `unknown`.
  */
-export function endingsOf(
+export function outcomeFinder(
   state: SheetState,
-  { outcomes, nothingBegun }: SheetOutcomes,
-): (id: number) => Ending {
+  { outcomes, nothingAccepted }: SheetOutcomes,
+): (id: number) => RecordOutcome {
   const endings = new Map(
-    outcomes.map((end): [number, Ending] => [end.id, wasNotBegun(end) ? { outcome: "not_sent" } : end]),
+    outcomes.map((end): [number, RecordOutcome] => [
+      end.id,
+      wasNotBegun(end) ? { outcome: "not_sent" } : end,
+    ]),
   );
   const { results } = state.snapshot;
   const unknown = new Set(
@@ -49,7 +52,7 @@ export function endingsOf(
       .base.filter(({ key }) => results[key]?.outcome === "unknown")
       .flatMap(idsOf),
   );
-  const nothingKnown: Ending = nothingBegun ? { outcome: "not_sent" } : { outcome: "unknown" };
+  const nothingKnown: RecordOutcome = nothingAccepted ? { outcome: "not_sent" } : { outcome: "unknown" };
   return (id) => {
     const ending = endings.get(id) ?? nothingKnown;
     return ending.outcome === "not_sent" && unknown.has(id) ? { outcome: "unknown" } : ending;
@@ -65,8 +68,8 @@ export function pulledRows(state: SheetState): ReadonlyMap<string, PulledRow> {
 export function sentRows(
   state: SheetState,
   ended: SheetOutcomes,
-): readonly { readonly row: PulledRow; readonly ending: Ending }[] {
-  const endingOf = endingsOf(state, ended);
+): readonly { readonly row: PulledRow; readonly ending: RecordOutcome }[] {
+  const endingOf = outcomeFinder(state, ended);
   const pulled = pulledRows(state);
   return [...new Set(ended.sent.edits.map(({ rowKey }) => rowKey))].flatMap((key) => {
     const row = pulled.get(key);
@@ -75,12 +78,12 @@ export function sentRows(
 }
 
 /** Returns the worst outcome, which is the outcome of a row of several records. */
-function worst(endings: readonly Ending[]): Ending {
+function worst(endings: readonly RecordOutcome[]): RecordOutcome {
   const [first] = [...endings].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome));
   return first ?? { outcome: "unknown" };
 }
 
-const severity: readonly Ending["outcome"][] = [
+const severity: readonly RecordOutcome["outcome"][] = [
   "unknown",
   "failed",
   "conflict",

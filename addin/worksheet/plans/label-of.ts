@@ -3,7 +3,7 @@ import { analysesOf } from "../subject.ts";
 import type { CellValue } from "../cells/cell.ts";
 import type { PulledRow } from "../cells/column.ts";
 import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
-import { rowLabel } from "../row-place.ts";
+import { rowLabel } from "../row-position.ts";
 import { sheets } from "../kinds/sheets.ts";
 import type { SheetState } from "../state.ts";
 

@@ -10,14 +10,14 @@ import { compareState } from "./compared.ts";
 
 /** Returns the status cells of a worksheet whose text is out of date. */
 export function statusWrites(state: SheetState): readonly CellWrite[] {
-  const { sheet, columns, base, table, comparison, others } = compareState(state);
+  const { sheet, columns, base, table, comparison, coAuthorEdits } = compareState(state);
   const { words } = state;
   const { incoming } = state.snapshot;
   const results = currentResults(state);
   const { model } = sheet;
   const statuses = statusesOf({ model, columns, base, table, comparison, results, incoming, words });
   return table.rows.flatMap(({ index, cells }) => {
-    const value = withOthers(statuses[index] ?? "", columns, others.get(index), words);
+    const value = withCoAuthorEdits(statuses[index] ?? "", columns, coAuthorEdits.get(index), words);
     return (cells[statusColumn]?.value ?? "") === value
       ? []
       : [{ rowIndex: index, column: statusColumn, value }];
@@ -25,7 +25,7 @@ export function statusWrites(state: SheetState): readonly CellWrite[] {
 }
 
 /** Adds the unsent edits of another author to a row's status. */
-function withOthers(
+function withCoAuthorEdits(
   text: string,
   columns: readonly Column[],
   edited: readonly string[] | undefined,
@@ -42,17 +42,17 @@ export function afterWrites(state: SheetState, writes: readonly CellWrite[]): Sh
   if (writes.length === 0) return state;
   const { places } = compareState(state).table;
   const rows: (readonly Cell[])[] = [...state.reading.rows];
-  for (const { rowIndex, column, value, isLive } of writes) {
+  for (const { rowIndex, column, value, writesFormula } of writes) {
     const place = places[column];
     const row = rows[rowIndex];
     if (place !== undefined && row !== undefined)
-      rows[rowIndex] = row.with(place, isLive === true ? liveCell : { value: unquoted(value) });
+      rows[rowIndex] = row.with(place, writesFormula === true ? formulaCell : { value: unquoted(value) });
   }
   return { ...state, reading: { ...state.reading, rows } };
 }
 
 /** A cell with a formula of the add-in. Only Excel calculates its result. */
-const liveCell: Cell = { value: "", isFormula: true };
+const formulaCell: Cell = { value: "", isFormula: true };
 
 /** Removes the first apostrophe, which Excel takes as its sign for text. */
 function unquoted(value: Cell["value"]): Cell["value"] {

@@ -13,10 +13,10 @@ import { compareState } from "./compared.ts";
  */
 export function newColumns(
   columns: readonly Column[],
-  { snapshot, reading, beside }: Pick<SheetState, "snapshot" | "reading" | "beside">,
+  { snapshot, reading, headersBeside }: Pick<SheetState, "snapshot" | "reading" | "headersBeside">,
 ): readonly Column[] {
   const known = columns.filter(isKnown).map(({ header }) => header);
-  const taken = new Set([...reading.headers, ...beside, ...known].map(alike));
+  const usedHeaders = new Set([...reading.headers, ...headersBeside, ...known].map(withoutCase));
   function isKnown({ key }: Column): boolean {
     return Object.hasOwn(snapshot.headers, key);
   }
@@ -24,8 +24,9 @@ export function newColumns(
     .filter((column) => !isKnown(column))
     .map((column) => {
       let { header } = column;
-      for (let count = 2; taken.has(alike(header)); count++) header = `${column.header} (${count})`;
-      taken.add(alike(header));
+      for (let count = 2; usedHeaders.has(withoutCase(header)); count++)
+        header = `${column.header} (${count})`;
+      usedHeaders.add(withoutCase(header));
       return { ...column, header };
     });
 }
@@ -36,16 +37,18 @@ export function newColumns(
  */
 export function newHeaders(columns: readonly Column[], state: SheetState): Readonly<Record<string, string>> {
   const { places } = compareState(state).table;
-  const ours = new Set(Object.values(places));
+  const addinIndexes = new Set(Object.values(places));
   const { headers } = state.reading;
-  const taken = new Set(
-    [...headers.filter((_header, place) => !ours.has(place)), ...state.beside].map(alike),
+  const usedHeaders = new Set(
+    [...headers.filter((_header, place) => !addinIndexes.has(place)), ...state.headersBeside].map(
+      withoutCase,
+    ),
   );
   return Object.fromEntries(
     columns.flatMap(({ key, header }) => {
       const place = places[key];
       const isRenamed = key !== rowKeyColumn && place !== undefined && headers[place] !== header;
-      return isRenamed && !taken.has(alike(header)) ? [[key, header]] : [];
+      return isRenamed && !usedHeaders.has(withoutCase(header)) ? [[key, header]] : [];
     }),
   );
 }
@@ -75,6 +78,6 @@ export function translatedCodes(
 }
 
 /** Returns a header in the form in which Excel compares headers: without case. */
-function alike(header: string): string {
+function withoutCase(header: string): string {
   return header.toLowerCase();
 }

@@ -4,7 +4,7 @@ import { textOf } from "../cells/text-cell.ts";
 import type { NewRecord } from "../changes/new-records.ts";
 import type { ExistingRecord } from "../existing-record.ts";
 import { isNewKey } from "../new-row-key.ts";
-import { holdsSomething } from "../read-table.ts";
+import { hasAnyValue } from "../read-table.ts";
 import type { SheetRow } from "../read-table.ts";
 import type { Snapshot } from "../snapshot.ts";
 import type { SheetState } from "../state.ts";
@@ -24,11 +24,13 @@ export function currentResults(state: SheetState): Snapshot["results"] {
   const records = new Map(comparison.newRecords.map((record) => [record.rowKey, record]));
   const isOpen = (key: string, existing: ExistingRecord): boolean => {
     const row = rows.get(key);
-    if (row === undefined || !holdsSomething(row, shown)) return false;
+    if (row === undefined || !hasAnyValue(row, shown)) return false;
     if (compareState(state).sheet.model === "wa.session") return typedIn(row, "o_no") === existing.number;
     // A row with a problem has no record to compare.
     const record = records.get(key);
-    return record === undefined || existing.like === undefined || existing.like === likenessOf(state, record);
+    return (
+      record === undefined || existing.like === undefined || existing.like === typedNaturalKey(state, record)
+    );
   };
   return Object.fromEntries(
     all.filter(([key, result]) => result.outcome !== "exists" || !isNewKey(key) || isOpen(key, result)),
@@ -39,7 +41,7 @@ export function currentResults(state: SheetState): Snapshot["results"] {
  * Returns the natural key of a new row as typed. Fields that the add-in fills in are left out, because they
  * depend on the rows around.
  */
-export function likenessOf(state: SheetState, { rowIndex, model, values }: NewRecord): string {
+export function typedNaturalKey(state: SheetState, { rowIndex, model, values }: NewRecord): string {
   const row = compareState(state).table.rows[rowIndex];
   const isFilledIn = (name: string): boolean => row?.cells[name] !== undefined && typedIn(row, name) === "";
   return JSON.stringify(naturalKey(model).map((name) => (isFilledIn(name) ? "" : (values[name] ?? ""))));

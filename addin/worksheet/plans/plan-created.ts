@@ -12,7 +12,7 @@ import type { TotalsById } from "../subject.ts";
 import { wasNotBegun } from "../../../contract/errors.ts";
 import { readExisting } from "../existing-record.ts";
 import { reasonOf } from "./refusal-in-words.ts";
-import { isAsSent } from "./adopt-rows.ts";
+import { equalsSentValue } from "./adopt-rows.ts";
 import { missingBase } from "./missing-base.ts";
 import { afterWrites } from "./mark-rows.ts";
 import { planMerge, duplicateRows } from "./plan-merge.ts";
@@ -40,7 +40,7 @@ export interface NewRowOutcomes extends NewRows {
   /** The outcomes by idempotency key. */
   readonly outcomes: ReadonlyMap<string, CreateOutcome>;
   /** True if the relay accepted nothing of the request, so a row without an outcome was not sent. */
-  readonly nothingBegun: boolean;
+  readonly nothingAccepted: boolean;
   readonly totals: TotalsById;
 }
 
@@ -70,15 +70,15 @@ interface CreatedRecord {
  */
 export function planCreated(
   state: SheetState,
-  made: NewRowOutcomes,
+  answered: NewRowOutcomes,
   present: ReadonlyMap<number, RawValues>,
   writtenAt: string,
 ): SheetUpdate {
   const { snapshot } = state;
   const { sheet, table, columns } = compareState(state);
-  const records = made.rows.flatMap((row): readonly CreatedRecord[] => {
+  const records = answered.rows.flatMap((row): readonly CreatedRecord[] => {
     const { key } = row.creation;
-    const outcome = made.outcomes.get(key);
+    const outcome = answered.outcomes.get(key);
     if (outcome?.outcome !== "created") return [];
     const { id } = outcome;
     const values = present.get(id) ?? { id };
@@ -87,7 +87,7 @@ export function planCreated(
   });
   const ids = new Map(records.map(({ key, id }) => [key, String(id)]));
   const newRows = table.rows.filter(({ key }) => ids.has(key));
-  const unused = unusedKeys(made);
+  const unused = unusedKeys(answered);
   const removed = duplicateRows(state, new Set(ids.values()));
   const duplicates = new Set([...removed.detachedRows.keys(), ...removed.disposableRows]);
   const keys: CellWrite[] = table.rows.flatMap(({ index, key }) => {
@@ -107,8 +107,8 @@ export function planCreated(
     records: [...snapshot.records, ...added.map((record) => record.present)],
     snapshotChanges: {
       incoming: snapshot.incoming,
-      results: resultsOf(state, made, ids, writtenAt),
-      subject: withTotals(snapshot.subject, made.totals),
+      results: resultsOf(state, answered, ids, writtenAt),
+      subject: withTotals(snapshot.subject, answered.totals),
     },
     removed,
   });
@@ -124,8 +124,8 @@ export function existedBefore(
 }
 
 /** Returns keys of first-time rows without a new record: the relay accepted nothing, or one may exist. */
-function unusedKeys({ rows, outcomes, nothingBegun }: NewRowOutcomes): ReadonlySet<string> {
-  const isUnused = (key: string): boolean => nothingBegun || outcomes.get(key)?.outcome === "exists";
+function unusedKeys({ rows, outcomes, nothingAccepted }: NewRowOutcomes): ReadonlySet<string> {
+  const isUnused = (key: string): boolean => nothingAccepted || outcomes.get(key)?.outcome === "exists";
   return new Set(
     rows.flatMap(({ isFirstTime, creation: { key } }) => (isFirstTime && isUnused(key) ? [key] : [])),
   );
@@ -159,7 +159,7 @@ function baseOf(
 ): RawValues {
   const sent = Object.entries(values).filter(
     ([name, value]) =>
-      Object.hasOwn(present, name) && (isFirstTime || isAsSent(model, name, present[name], value)),
+      Object.hasOwn(present, name) && (isFirstTime || equalsSentValue(model, name, present[name], value)),
   );
   return { ...present, ...Object.fromEntries(sent) };
 }
@@ -187,7 +187,7 @@ function withEmptyBase(
 
 function resultsOf(
   { snapshot: { results }, words }: Pick<SheetState, "snapshot" | "words">,
-  { rows, outcomes, nothingBegun }: NewRowOutcomes,
+  { rows, outcomes, nothingAccepted }: NewRowOutcomes,
   ids: ReadonlyMap<string, string>,
   writtenAt: string,
 ): Snapshot["results"] {
@@ -218,7 +218,7 @@ function resultsOf(
         message: reasonOf(outcome, words),
         ...(wasNotBegun(outcome) && { notBegun: true as const }),
       };
-    else if (outcome !== undefined || !nothingBegun) next[creation.key] = { outcome: "unknown" };
+    else if (outcome !== undefined || !nothingAccepted) next[creation.key] = { outcome: "unknown" };
   }
   return next;
 }

@@ -10,16 +10,16 @@ import type { SheetState } from "../state.ts";
 import type { SheetUpdate } from "../update.ts";
 import { newColumns } from "./new-headers.ts";
 import { planUpdate } from "./plan-update.ts";
-import { restoredFormulas } from "./put-back-grey.ts";
+import { restoredFormulas } from "./restore-overwritten.ts";
 import { compareState } from "./compared.ts";
 import { columnsOf } from "../kinds/shape.ts";
 import { rowsByKey } from "../rows-by-key.ts";
-import { oldPlaces } from "./old-places.ts";
+import { positionsOfReturningRows } from "./returning-rows.ts";
 import { isExtraKey } from "../rows/extra-loss.ts";
 import { isNewKey } from "../new-row-key.ts";
 
 /** The options of a merge of records into a worksheet. */
-export interface MergeOrder {
+export interface MergeOptions {
   /** The rows to compare with, if they are not those of the last pull: a write changes them. */
   readonly base?: readonly PulledRow[];
   /** The instance's records now. */
@@ -52,7 +52,7 @@ export function planMerge(
     words = state.words,
     removed,
     incomingOf,
-  }: MergeOrder,
+  }: MergeOptions,
 ): { readonly update: SheetUpdate; readonly merge: Merge } {
   const { sheet, table } = compareState(state);
   const content = { ...state.snapshot, ...snapshotChanges, records };
@@ -63,7 +63,7 @@ export function planMerge(
     words.language === state.words.language
       ? compareState(state).base
       : rowsFor(sheet, state.snapshot, words);
-  const found = mergeTable({
+  const wholeMerge = mergeTable({
     columns,
     base: base ?? pulled,
     theirs,
@@ -75,12 +75,16 @@ export function planMerge(
   const added = newColumns(columns, state).map(({ key }) => key);
   // The values of a new column are not incoming changes.
   const isChange = (one: IncomingChange): boolean => one.what !== "changed" || !added.includes(one.column);
-  const merge = { ...found, incoming: found.incoming.filter(isChange) };
+  const merge = { ...wholeMerge, incoming: wholeMerge.incoming.filter(isChange) };
   const { appended, conflicts } = merge;
   const incoming = incomingOf?.(merge) ?? merge.incoming;
   return {
     update: planUpdate(state, {
-      writes: [...merge.writes, ...restoredFormulas(compareState(state)), ...valuesOf(added, theirs, state)],
+      writes: [
+        ...merge.writes,
+        ...restoredFormulas(compareState(state)),
+        ...cellsOfNewColumns(added, theirs, state),
+      ],
       appended,
       ...(putBack && state.isRebuilt !== true && { insertBefore: insertPositions(state, appended) }),
       ...(detachesDeleted && {
@@ -99,11 +103,11 @@ export function planMerge(
 /** Returns the index of the table row that each returning row is inserted before, by row key. */
 function insertPositions(state: SheetState, appended: readonly PulledRow[]): ReadonlyMap<string, number> {
   const { base, table } = compareState(state);
-  return oldPlaces(base, table, new Set(appended.map(({ key }) => key)));
+  return positionsOfReturningRows(base, table, new Set(appended.map(({ key }) => key)));
 }
 
 /** Returns the values of new columns for the rows of the table. */
-function valuesOf(
+function cellsOfNewColumns(
   added: readonly string[],
   theirs: readonly PulledRow[],
   state: SheetState,
@@ -126,10 +130,10 @@ function disposableRowsOf(state: SheetState, keys: readonly string[]): readonly 
   const disposableKeys = new Set(keys);
   if (disposableKeys.size === 0) return [];
   const { table } = compareState(state);
-  const ours = new Set(Object.values(table.places));
+  const addinIndexes = new Set(Object.values(table.places));
   return table.rows.flatMap(({ key, index }) => {
     const row = state.reading.rows[index] ?? [];
-    const isKept = row.some(({ value }, place) => !ours.has(place) && value !== "");
+    const isKept = row.some(({ value }, place) => !addinIndexes.has(place) && value !== "");
     return disposableKeys.has(key) && !isKept ? [index] : [];
   });
 }
@@ -198,9 +202,9 @@ export function duplicateRows(state: SheetState, keys: ReadonlySet<string>): Rem
   const { edits, problems, conflicts } = comparison;
   const touched = new Set([...edits, ...problems, ...conflicts].map(({ rowIndex }) => rowIndex));
   const disposableRows = disposableRowsOf(state, [...keys]).filter((index) => !touched.has(index));
-  const traced = duplicates.filter((index) => !disposableRows.includes(index));
+  const keptDuplicates = duplicates.filter((index) => !disposableRows.includes(index));
   return {
-    detachedRows: new Map(traced.map((index) => [index, state.words.status.rows.twin])),
+    detachedRows: new Map(keptDuplicates.map((index) => [index, state.words.status.rows.twin])),
     disposableRows,
   };
 }

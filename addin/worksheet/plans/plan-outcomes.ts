@@ -13,13 +13,13 @@ import type { SheetUpdate } from "../update.ts";
 import { sendableOf } from "./sendable.ts";
 import type { Sendable } from "./sendable.ts";
 import { withTotals } from "../subject.ts";
-import { endingsOf, pulledRows, sentRows } from "./endings.ts";
-import type { Ending, SheetOutcomes } from "./endings.ts";
+import { outcomeFinder, pulledRows, sentRows } from "./endings.ts";
+import type { RecordOutcome, SheetOutcomes } from "./endings.ts";
 import { messageOf } from "./refusal-in-words.ts";
 import { planMerge } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
-import { positionOfRow } from "../row-place.ts";
-import type { RowPosition } from "../row-place.ts";
+import { positionOfRow } from "../row-position.ts";
+import type { RowPosition } from "../row-position.ts";
 import { afterWrites } from "./mark-rows.ts";
 import type { Words } from "../../words/words.ts";
 
@@ -51,7 +51,7 @@ export interface OutcomePlan {
   /** The changes to the worksheet; undefined if it cannot take the outcomes. */
   readonly update: SheetUpdate | undefined;
   /** Sent changes that were in conflict and have none after the merge: they can be sent again at once. */
-  readonly again: Sendable;
+  readonly sendAgain: Sendable;
 }
 
 /**
@@ -66,9 +66,9 @@ export function planOutcomes(state: SheetState | undefined, ended: SheetOutcomes
   return { rows: writtenRows(ended), records: writtenRecords(ended), ...merged };
 }
 
-type Merged = Pick<OutcomePlan, "update" | "again">;
+type Merged = Pick<OutcomePlan, "update" | "sendAgain">;
 
-const notMerged: Merged = { update: undefined, again: { edits: [], changes: [] } };
+const notMerged: Merged = { update: undefined, sendAgain: { edits: [], changes: [] } };
 
 /** Merges the instance's values into a worksheet, and finds changes that can be sent again. */
 function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Merged {
@@ -94,7 +94,7 @@ function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Mer
   const sendable = sendableOf(after, wasSent(ended.sent));
   return {
     update,
-    again: withWholeSegments(onlyOf(sendable, new Set(sides.conflicted), pulled), ended.sent),
+    sendAgain: withoutLostSegments(changesOfRecords(sendable, new Set(sides.conflicted), pulled), ended.sent),
   };
 }
 
@@ -104,12 +104,12 @@ function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Mer
  */
 function incomingFilter({
   conflicted,
-  alsoChanged,
+  colleagueFields,
 }: AppliedOutcomes): (item: IncomingChange, row: PulledRow | undefined) => boolean {
   const inConflict = new Set(conflicted);
   return (item, row) => {
     const isBeside = (id: number): boolean => {
-      const fields = alsoChanged.get(id);
+      const fields = colleagueFields.get(id);
       return fields !== undefined && (item.what !== "changed" || fields.has(item.column));
     };
     return row !== undefined && idsOf(row).some((id) => inConflict.has(id) || isBeside(id));
@@ -129,18 +129,18 @@ function resultsAfter(state: SheetState, ended: SheetOutcomes, at: string): Snap
 
 /** Returns the outcomes of rows. A written row is named by its new values, any other by the pulled ones. */
 function writtenRows(ended: SheetOutcomes): readonly WrittenRow[] {
-  const { asMeant, sent } = ended;
+  const { stateAtStart, sent } = ended;
   const edits = groupedBy(sent.edits, ({ rowKey }) => rowKey);
-  return sentRows(asMeant, ended).map(({ row, ending }) => {
+  return sentRows(stateAtStart, ended).map(({ row, ending }) => {
     const written = ending.outcome === "written" ? (edits.get(row.key) ?? []) : [];
     const values = Object.fromEntries(written.map(({ column, mine }) => [column, mine]));
-    return writtenRow(asMeant, { ...row, values: { ...row.values, ...values } }, ending);
+    return writtenRow(stateAtStart, { ...row, values: { ...row.values, ...values } }, ending);
   });
 }
 
 function writtenRecords(ended: SheetOutcomes): readonly WrittenRecord[] {
-  const endingOf = endingsOf(ended.asMeant, ended);
-  const { sheetId } = ended.asMeant;
+  const endingOf = outcomeFinder(ended.stateAtStart, ended);
+  const { sheetId } = ended.stateAtStart;
   return ended.sent.changes.map(({ model, id, values }) => {
     const hasName = Object.keys(values).some((name) => fieldOf(model, name)?.translated === true);
     return { sheetId, model, id, outcome: endingOf(id).outcome, hasName };
@@ -154,7 +154,7 @@ function wasSent({ edits }: Sendable): (edit: CellEdit) => boolean {
 }
 
 /** Keeps the changes of some records, and the edits of their rows. */
-function onlyOf(
+function changesOfRecords(
   { edits, changes }: Sendable,
   ids: ReadonlySet<number>,
   rows: ReadonlyMap<string, PulledRow>,
@@ -170,22 +170,22 @@ function onlyOf(
  * Leaves out times whose segments were sent with them and cannot be sent again, since the engineer has not
  * seen the new segments.
  */
-function withWholeSegments({ edits, changes }: Sendable, sent: Sendable): Sendable {
+function withoutLostSegments({ edits, changes }: Sendable, sent: Sendable): Sendable {
   const ofSegments = ({ column }: CellEdit): boolean => column === "segment_data";
-  const still = new Set(edits.filter(ofSegments).map(({ rowKey }) => rowKey));
-  const torn = new Set(
+  const sendableSegmentRows = new Set(edits.filter(ofSegments).map(({ rowKey }) => rowKey));
+  const rowsWithoutSegments = new Set(
     sent.edits
       .filter(ofSegments)
       .map(({ rowKey }) => rowKey)
-      .filter((rowKey) => !still.has(rowKey)),
+      .filter((rowKey) => !sendableSegmentRows.has(rowKey)),
   );
   return {
-    edits: edits.filter(({ rowKey }) => !torn.has(rowKey)),
-    changes: changes.filter(({ key }) => !torn.has(key)),
+    edits: edits.filter(({ rowKey }) => !rowsWithoutSegments.has(rowKey)),
+    changes: changes.filter(({ key }) => !rowsWithoutSegments.has(key)),
   };
 }
 
-function resultOf(ending: Ending, at: string, words: Words): RowResult | undefined {
+function resultOf(ending: RecordOutcome, at: string, words: Words): RowResult | undefined {
   switch (ending.outcome) {
     case "written":
       return { outcome: "written", at, ...(ending.altered !== undefined && { altered: true as const }) };
@@ -200,7 +200,11 @@ function resultOf(ending: Ending, at: string, words: Words): RowResult | undefin
   }
 }
 
-function writtenRow({ sheetId, words }: SheetState, { key, values }: PulledRow, ending: Ending): WrittenRow {
+function writtenRow(
+  { sheetId, words }: SheetState,
+  { key, values }: PulledRow,
+  ending: RecordOutcome,
+): WrittenRow {
   const message = "message" in ending ? messageOf(ending, words) : undefined;
   return {
     sheetId,

@@ -64,7 +64,7 @@ export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
     return { header, example: String(line[column] ?? ""), isTime, seconds };
   });
   const problems = yield* eachOf(reading.problems, (one) => {
-    return { ...one, means: timeMeant(table[one.line] ?? [], one, mapping) };
+    return { ...one, means: meantTime(table[one.line] ?? [], one, mapping) };
   });
   return { ...reading, problems, columns };
 }
@@ -73,7 +73,7 @@ export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
 export type PasteView = ReturnType<typeof viewPaste> extends Generator<unknown, infer View> ? View : never;
 
 /** Reads `ca. 82 s?` as 82 s, and `99,5` among times with a point as 99.5 s, but no ranges or other words. */
-function timeMeant(line: PastedTable[0], { column, reason, entered }: PasteProblem, mapping: PasteMapping) {
+function meantTime(line: PastedTable[0], { column, reason, entered }: PasteProblem, mapping: PasteMapping) {
   const isOther = reason === "other_decimal";
   // Only a short text is a time, and regular expressions are slow on a long one.
   if (entered.length > 30 || (!isOther && reason !== "not_a_time")) return undefined;
@@ -103,7 +103,7 @@ export function pastedRows(state: SheetState, rows: PasteView["rows"], newId: ()
  * Counts the rows below a worksheet's table that look like elements, and the lines up to the last of them. Of
  * a paste with blank lines, Excel adds only the rows above the first blank one to the table.
  */
-export function looseBelow(state: SheetState): { readonly count: number; readonly lines: number } {
+export function elementsBelowTable(state: SheetState): { readonly count: number; readonly lines: number } {
   const { places } = compareState(state).table;
   const valueIn = (line: readonly Cell[], column: string) => line[places[column] ?? -1]?.value ?? "";
   const looksLikeElement = (line: readonly Cell[]): boolean => {
@@ -114,7 +114,7 @@ export function looseBelow(state: SheetState): { readonly count: number; readonl
     return isNamed && (times.some(looksLikeTime) || type !== undefined);
   };
   // Rows that a refresh detached have their own headers.
-  const end = state.below.findIndex((line) => String(valueIn(line, rowKeyColumn)).startsWith(keyHeader));
-  const loose = end < 0 ? state.below : state.below.slice(0, end);
+  const end = state.linesBelow.findIndex((line) => String(valueIn(line, rowKeyColumn)).startsWith(keyHeader));
+  const loose = end < 0 ? state.linesBelow : state.linesBelow.slice(0, end);
   return { count: loose.filter(looksLikeElement).length, lines: loose.findLastIndex(looksLikeElement) + 1 };
 }

@@ -4,13 +4,13 @@ import { isNewKey } from "../new-row-key.ts";
 import { readExisting } from "../existing-record.ts";
 import type { IncomingChange, RowResult, Snapshot } from "../snapshot.ts";
 import { rowsByKey } from "../rows-by-key.ts";
-import { lostPartsOf } from "../plan.ts";
-import type { LostParts, Plan } from "../plan.ts";
+import { reportSkipped } from "../plan.ts";
+import type { SkippedReport, Plan } from "../plan.ts";
 import type { SheetState } from "../state.ts";
-import { adoptRows, findUnsent } from "./adopt-rows.ts";
+import { adoptRows, recordsLikeUnsentRows } from "./adopt-rows.ts";
 import { afterWrites } from "./mark-rows.ts";
 import type { Pulled } from "./new-snapshot.ts";
-import { currentResults, likenessOf } from "./open-questions.ts";
+import { currentResults, typedNaturalKey } from "./open-questions.ts";
 import { planMerge } from "./plan-merge.ts";
 import { compareState } from "./compared.ts";
 import { sheets } from "../kinds/sheets.ts";
@@ -22,7 +22,7 @@ import { isSample } from "../source-line.ts";
 import { missingBase } from "./missing-base.ts";
 
 /** The result of a refresh of a worksheet. */
-export interface RefreshReport extends LostParts {
+export interface RefreshReport extends SkippedReport {
   readonly sheetId: string;
   readonly sheetName: string;
   readonly rows: number;
@@ -37,7 +37,7 @@ export interface RefreshReport extends LostParts {
   /** The number of deleted rows that moved below the table, with the engineer's notes. */
   readonly detached?: number;
   /** The headers of cells beside the table that became columns of it. */
-  readonly takenIn?: readonly string[];
+  readonly includedHeaders?: readonly string[];
   /** Contract fields that the instance lacks, so that they have no columns. */
   readonly lacking?: readonly string[];
 }
@@ -47,22 +47,22 @@ export interface RefreshReport extends LostParts {
  * engineer and a colleague changed becomes a conflict.
  */
 export function planRefresh(
-  asRead: SheetState,
+  stateBefore: SheetState,
   { fetched: { query, subject, records: fetched, lacking }, instance, pulledAt }: Pulled,
   words: Words,
 ): ReturnType<Plan<RefreshReport>> {
   const isJournal = sheets[query.kind].requests === undefined;
-  const records = isJournal ? [...fetched, ...olderEntries(asRead.snapshot.records, fetched)] : fetched;
+  const records = isJournal ? [...fetched, ...olderEntries(stateBefore.snapshot.records, fetched)] : fetched;
   const snapshotChanges = {
     query,
     subject,
     lacking,
     login: instance.login,
     pulledAt,
-    results: resultsOfNew(asRead, records),
+    results: resultsOfNew(stateBefore, records),
   };
-  const adoptedKeys = adoptRows(asRead, records);
-  const state = afterWrites(asRead, adoptedKeys);
+  const adoptedKeys = adoptRows(stateBefore, records);
+  const state = afterWrites(stateBefore, adoptedKeys);
   // The engineer typed the row of an adopted record, so this record is not an incoming change.
   const adoptedIds = new Set(adoptedKeys.map(({ value }) => value));
   const isIncoming = ({ what, rowKey }: IncomingChange): boolean => what !== "new" || !adoptedIds.has(rowKey);
@@ -83,25 +83,25 @@ export function planRefresh(
   const removed = update.removedRows?.length ?? 0;
   const detached = removed - (update.disposableRows?.length ?? 0);
   const added = update.addedColumns?.length ?? 0;
-  const takenIn = removed + added + merge.appended.length > 0 ? state.beside : [];
+  const includedHeaders = removed + added + merge.appended.length > 0 ? state.headersBeside : [];
   const explained = explainedAnalysis({ query, subject });
   const report: RefreshReport = {
     sheetId: state.sheetId,
     sheetName: state.name,
     rows: records.length,
     keptEdits: merge.keptEdits,
-    conflicts: openConflictCount(asRead, merge.conflicts),
+    conflicts: openConflictCount(stateBefore, merge.conflicts),
     incoming: state.isRebuilt === true ? [] : merge.incoming.filter(isIncoming),
     ...(explained !== undefined && { explained }),
     ...(isSample(instance) && { isSample: true }),
     ...(detached > 0 && { detached }),
-    ...(takenIn.length > 0 && { takenIn }),
+    ...(includedHeaders.length > 0 && { includedHeaders }),
     ...(lacking.length > 0 && { lacking }),
   };
   return {
     update: { ...update, writes: [...adoptedKeys, ...update.writes] },
     value: report,
-    withLost: (lost) => ({ ...report, ...lostPartsOf(lost) }),
+    withSkipped: (lost) => ({ ...report, ...reportSkipped(lost) }),
   };
 }
 
@@ -126,10 +126,10 @@ function resultsOfNew(asRead: SheetState, records: readonly RawValues[]): Snapsh
       isNewKey(key) && timesInSheet(key) > 0 && (result.outcome !== "exists" || ids.has(result.id)),
   );
   const rows = new Map(comparison.newRecords.map((row) => [row.rowKey, row]));
-  const questions = [...findUnsent(asRead, records)].map(([key, record]): [string, RowResult] => {
+  const questions = [...recordsLikeUnsentRows(asRead, records)].map(([key, record]): [string, RowResult] => {
     const existing = readExisting(sheet.model, idOf(record), record, undefined);
     const row = rows.get(key);
-    return [key, { outcome: "exists", ...existing, ...(row && { like: likenessOf(asRead, row) }) }];
+    return [key, { outcome: "exists", ...existing, ...(row && { like: typedNaturalKey(asRead, row) }) }];
   });
   return Object.fromEntries([...questions, ...before]);
 }

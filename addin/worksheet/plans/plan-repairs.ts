@@ -15,7 +15,7 @@ import { afterWrites, statusWrites } from "./mark-rows.ts";
 import { planUpdate } from "./plan-update.ts";
 
 /** The findings to repair: all of a kind that lose no LOSS text, or exactly one, even if it loses some. */
-export interface RepairOrder {
+export interface RepairRequest {
   readonly kind: FindingKind;
   readonly one?: Pick<Finding, "key" | "other" | "number">;
 }
@@ -25,11 +25,11 @@ export interface RepairOrder {
  * snapshot, since no cell shows them. All repairs are unsent, appear in the preview, and need one undo. The
  * value is the number of elements that change.
  */
-export function planRepairs(state: SheetState, order: RepairOrder): ReturnType<Plan<number>> {
+export function planRepairs(state: SheetState, order: RepairRequest): ReturnType<Plan<number>> {
   const checked = checkedElements(state);
-  const changed = checked === undefined ? [] : changedBy(order, checked);
+  const changed = checked === undefined ? [] : elementsToChange(order, checked);
   if (checked === undefined || changed.length === 0) return { update: undefined, value: 0 };
-  const writes = changed.flatMap((element) => cellsOf(element, checked.coming));
+  const writes = changed.flatMap((element) => cellsOf(element, checked.afterSending));
   const after = afterWrites(state, writes);
   const segments = segmentsOf(changed, after);
   // A change of cells alone needs no new snapshot: Excel can undo it.
@@ -43,7 +43,7 @@ export function planRepairs(state: SheetState, order: RepairOrder): ReturnType<P
 }
 
 /** Counts the elements with unsent repairs of segments. */
-export function repairsWaiting({ snapshot }: SheetState): number {
+export function countUnsentRepairs({ snapshot }: SheetState): number {
   return Object.keys(withOpenRepairs(snapshot).repairs ?? {}).length;
 }
 
@@ -52,7 +52,7 @@ export function repairsWaiting({ snapshot }: SheetState): number {
  * where Excel cannot undo. Repairs of cells stay. The value is the number of elements.
  */
 export function planDropRepairs(state: SheetState): ReturnType<Plan<number>> {
-  const count = repairsWaiting(state);
+  const count = countUnsentRepairs(state);
   if (count === 0) return { update: undefined, value: 0 };
   return {
     update: { ...planUpdate(state, { snapshotChanges: { repairs: {} } }), keepsVersions: true },
@@ -60,19 +60,19 @@ export function planDropRepairs(state: SheetState): ReturnType<Plan<number>> {
   };
 }
 
-function changedBy(
-  { kind, one }: RepairOrder,
-  { coming, isTyped }: NonNullable<ReturnType<typeof checkedElements>>,
+function elementsToChange(
+  { kind, one }: RepairRequest,
+  { afterSending, isEdgeTyped }: NonNullable<ReturnType<typeof checkedElements>>,
 ): readonly TimedElement[] {
-  if (one === undefined) return repairAll(coming, kind, isTyped);
-  const finding = findingsIn(coming).find(
+  if (one === undefined) return repairAll(afterSending, kind, isEdgeTyped);
+  const finding = findingsIn(afterSending).find(
     (found) =>
       found.kind === kind &&
       found.key === one.key &&
       found.other === one.other &&
       found.number === one.number,
   );
-  return (finding && repairsIn(coming, isTyped)(finding)?.changed) ?? [];
+  return (finding && repairsIn(afterSending, isEdgeTyped)(finding)?.changed) ?? [];
 }
 
 function cellsOf(element: TimedElement, before: readonly TimedElement[]): readonly MergeWrite[] {
@@ -92,7 +92,9 @@ function segmentsOf(
   after: SheetState,
 ): Readonly<Record<string, SegmentRepair>> {
   const records = new Map(after.snapshot.records.map((record) => [String(idOf(record)), record]));
-  const coming = new Map((checkedElements(after)?.coming ?? []).map((element) => [element.key, element]));
+  const coming = new Map(
+    (checkedElements(after)?.afterSending ?? []).map((element) => [element.key, element]),
+  );
   return Object.fromEntries(
     changed.flatMap((element) => {
       const record = records.get(element.key);

@@ -1,6 +1,6 @@
 import type { Change } from "../../../contract/relay-api.ts";
 import type { CellEdit } from "../edit.ts";
-import { ownGuard } from "../changes/own-guard.ts";
+import { analysisGuard } from "../changes/analysis-guard.ts";
 import { blockedIds, isBlocked } from "../merge/review.ts";
 import type { PulledRow } from "../cells/column.ts";
 import { idOf } from "../../../contract/shown-value.ts";
@@ -24,8 +24,8 @@ export function sendableEdits(
 ): readonly CellEdit[] {
   const { base, comparison } = compareState(state);
   const blocked = blockedIds(base, comparison);
-  const staying = new Set(base.filter((row) => isBlocked(row, blocked)).map(({ key }) => key));
-  return comparison.edits.filter((edit) => !staying.has(edit.rowKey) && isMeant(edit));
+  const blockedKeys = new Set(base.filter((row) => isBlocked(row, blocked)).map(({ key }) => key));
+  return comparison.edits.filter((edit) => !blockedKeys.has(edit.rowKey) && isMeant(edit));
 }
 
 /** Returns the edits and changes that can be sent now, all or some, with labels for the journal. */
@@ -46,7 +46,7 @@ export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => bool
       const record = records.get(change.id) ?? {};
       return {
         ...change,
-        base: { ...change.base, ...ownGuard(change.model, record, snapshot.query) },
+        base: { ...change.base, ...analysisGuard(change.model, record, snapshot.query) },
         label: labelOf(record, rows.get(change.id) ?? [], state),
       };
     }),

@@ -27,11 +27,12 @@ export function unsentRows(state: SheetState): UnsentRows {
   if (known !== undefined) return known;
   const { base, comparison, table } = compareState(state);
   const results = currentResults(state);
-  const isWaiting = (rowKey: string): boolean => isNewKey(rowKey) && results[rowKey]?.outcome === "exists";
+  const waitsForAnswer = (rowKey: string): boolean =>
+    isNewKey(rowKey) && results[rowKey]?.outcome === "exists";
   const unsent = {
     rows: reviewRows(base, comparison, table),
-    newRecords: comparison.newRecords.filter(({ rowKey }) => !isWaiting(rowKey)),
-    existing: table.rows.flatMap(({ key, index }) => (isWaiting(key) ? [{ rowIndex: index }] : [])),
+    newRecords: comparison.newRecords.filter(({ rowKey }) => !waitsForAnswer(rowKey)),
+    existing: table.rows.flatMap(({ key, index }) => (waitsForAnswer(key) ? [{ rowIndex: index }] : [])),
   };
   found.set(state, unsent);
   return unsent;

@@ -91,7 +91,7 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
  * Above this likeness two texts count as alike: "walk to rack" and "walk to the rack". "pick clip" and "pick
  * bolt" have half in common and do not.
  */
-export const likeAbove = 0.5;
+export const alikeAbove = 0.5;
 
 /** The number of a text's rarest pieces to look up. A piece that many texts have means little. */
 const piecesLookedUp = 4;
@@ -132,7 +132,7 @@ export function indexTexts(texts: readonly string[], compare = likeness): LikeTe
       byRarity.slice(0, piecesLookedUp).flatMap(({ found }) => found.slice(0, textsCompared)),
     );
     return [...candidates].filter(
-      (candidate) => compare(wanted, pieces.get(candidate) ?? new Set()) > likeAbove,
+      (candidate) => compare(wanted, pieces.get(candidate) ?? new Set()) > alikeAbove,
     );
   };
 }

@@ -5,15 +5,15 @@ const lettersOfSlip = 5;
 const longest = 80;
 
 /** The role of a character in a slip. Digits are never slips; an ideograph or katakana makes another word. */
-type Part = "letter" | "kana" | "ideograph" | "mark" | "unspaced" | "none";
+type CharacterRole = "letter" | "kana" | "ideograph" | "mark" | "unspaced" | "none";
 
-const parts = new Map<string, Part>();
+const parts = new Map<string, CharacterRole>();
 
 /**
  * The first match counts. In scripts without spaces the start of a word is unknown, so another letter could
  * easily be another word.
  */
-const kinds: readonly (readonly [RegExp, Part])[] = [
+const kinds: readonly (readonly [RegExp, CharacterRole])[] = [
   // Lengthening marks, and Thai and Lao signs for tone, shortness and silence. Vowels are there too.
   [/[ー\u0E47-\u0E4C\u0EC8-\u0ECC]/u, "mark"],
   [/\p{Script=Hiragana}/u, "kana"],
@@ -22,13 +22,13 @@ const kinds: readonly (readonly [RegExp, Part])[] = [
   [/(?![\p{Script=Katakana}\p{Script=Hangul}])\p{L}/u, "letter"],
 ];
 
-function partOf(character: string): Part {
+function roleOf(character: string): CharacterRole {
   const part = parts.get(character) ?? kinds.find(([is]) => is.test(character))?.[1] ?? "none";
   parts.set(character, part);
   return part;
 }
 
-const isLetter = (character: string): boolean => partOf(character) === "letter";
+const isLetter = (character: string): boolean => roleOf(character) === "letter";
 
 /**
  * Returns true if two lists of words (`wordsIn`) differ in one slip. In one word of at least five letters a
@@ -64,11 +64,11 @@ function isSlip(a: readonly string[], b: readonly string[]): boolean {
 
 function isTooMany(characters: readonly string[], at: number, mayBeLetter: boolean): boolean {
   const [before = "", is = "", next = ""] = characters.slice(at - 1);
-  const may: Readonly<Record<Part, boolean>> = {
+  const may: Readonly<Record<CharacterRole, boolean>> = {
     ...{ letter: mayBeLetter, mark: true, unspaced: is === before, ideograph: false, none: false },
-    kana: partOf(next) === "ideograph",
+    kana: roleOf(next) === "ideograph",
   };
-  return may[partOf(is)];
+  return may[roleOf(is)];
 }
 
 /**
@@ -82,7 +82,7 @@ export function slipKeys(words: readonly string[]): readonly string[] {
   if (characters.length > longest) return [whole];
   const keys = characters.flatMap((character, place) => {
     const isFirst = place === 0 || characters[place - 1] === " ";
-    if (isFirst || ["none", "ideograph"].includes(partOf(character))) return [];
+    if (isFirst || ["none", "ideograph"].includes(roleOf(character))) return [];
     return [characters.toSpliced(place, 1).join("")];
   });
   return [...new Set([whole, ...keys])];

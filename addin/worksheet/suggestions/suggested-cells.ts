@@ -12,7 +12,7 @@ import type { SheetState } from "../state.ts";
 import type { SheetUpdate } from "../update.ts";
 import { wordingKey } from "./likeness.ts";
 import { isSure } from "./suggestions.ts";
-import type { Learned, RowInNeed, Suggestion } from "./suggestions.ts";
+import type { LossKnowledge, RowInNeed, Suggestion } from "./suggestions.ts";
 
 /** The columns with suggestions. */
 export type SuggestedColumn = "waste_type" | "loss_text";
@@ -24,7 +24,7 @@ export interface RowSuggestions extends RowInNeed {
 }
 
 /** Returns the suggestions for the selected row; undefined without one, or if it cannot be edited. */
-export function suggestForRow(state: SheetState, learned: Learned): RowSuggestions | undefined {
+export function suggestForRow(state: SheetState, learned: LossKnowledge): RowSuggestions | undefined {
   const work = compareState(state);
   const row = state.selectedRow === undefined ? undefined : work.table.rows[state.selectedRow];
   if (row === undefined || !canBeEdited(work)(row)) return undefined;
@@ -54,7 +54,7 @@ export function cellToTake(
 export function cellsToFill(
   state: SheetState,
   column: SuggestedColumn,
-  learned: Learned,
+  learned: LossKnowledge,
 ): readonly MergeWrite[] {
   const work = compareState(state);
   if (work.table.missingColumns.includes(column)) return [];
@@ -62,7 +62,7 @@ export function cellsToFill(
   const pulled = rowsByKey(work.base);
   return work.table.rows.flatMap((row): readonly MergeWrite[] => {
     if (!isEmpty(row, column) || (pulled.find(row.key)?.values[column] ?? "") !== "") return [];
-    if (!isEditable(row) || work.others.get(row.index)?.includes(column) === true) return [];
+    if (!isEditable(row) || work.coAuthorEdits.get(row.index)?.includes(column) === true) return [];
     const [best] = suggested(work, row, learned)[column];
     return best !== undefined && isSure(best) ? [{ rowIndex: row.index, column, value: best.value }] : [];
   });
@@ -90,7 +90,7 @@ export function cellsToReword(
   return work.table.rows.flatMap((row): readonly MergeWrite[] => {
     const text = textIn(row);
     if (text === "" || stays.has(text) || !keys.has(wordingKey(text)) || !isEditable(row)) return [];
-    if (row.cells[column]?.isFormula === true || work.others.get(row.index)?.includes(column) === true)
+    if (row.cells[column]?.isFormula === true || work.coAuthorEdits.get(row.index)?.includes(column) === true)
       return [];
     return [{ rowIndex: row.index, column, value: chosen }];
   });
@@ -113,7 +113,7 @@ export function cellsToRetype(state: SheetState, { text, waste }: ChosenWaste): 
   return work.table.rows.flatMap((row): readonly MergeWrite[] => {
     const cell = row.cells[column];
     if (cell === undefined || cell.isFormula === true || wordingKey(textIn(row)) !== key) return [];
-    if (!isEditable(row) || work.others.get(row.index)?.includes(column) === true) return [];
+    if (!isEditable(row) || work.coAuthorEdits.get(row.index)?.includes(column) === true) return [];
     const read = cellKinds.waste_type.read(cell);
     if (read.ok && textOf(read.value) === waste) return [];
     return [{ rowIndex: row.index, column, value: waste }];
@@ -150,7 +150,7 @@ function canBeEdited({ base, table, comparison }: ComparedSheet): (row: SheetRow
     !locked.has(index);
 }
 
-function suggested({ base }: ComparedSheet, row: SheetRow, learned: Learned): RowSuggestions {
+function suggested({ base }: ComparedSheet, row: SheetRow, learned: LossKnowledge): RowSuggestions {
   const name = textOf(rowsByKey(base).find(row.key)?.values.name ?? "");
   const waste = cellKinds.waste_type.read(row.cells.waste_type ?? emptyCell);
   const need = {

@@ -33,7 +33,7 @@ export interface RowInNeed {
 }
 
 /** The knowledge from the LOSS of an instance. */
-export interface Learned {
+export interface LossKnowledge {
   readonly cases: readonly LossCase[];
   /** Returns suggestions for a row's waste type, best first: by its LOSS text, or else its element's name. */
   readonly suggestWaste: (row: RowInNeed) => readonly Suggestion[];
@@ -48,12 +48,12 @@ export interface Learned {
  * Learns from cases in any order. Suggestions have the nearest likeness at which one value has at least three
  * cases, sorted by count. The row's own case does not count.
  */
-export function learn(cases: readonly LossCase[]): Learned {
+export function learn(cases: readonly LossCase[]): LossKnowledge {
   const byText = searchOf(cases, ({ text }) => text);
   const byName = searchOf(cases, ({ name }) => name);
-  const own = new Map(cases.map((one) => [one.key, one]));
+  const caseByKey = new Map(cases.map((one) => [one.key, one]));
   const wasteOf = (row: RowInNeed): readonly Suggestion[] =>
-    nearest(
+    nearestSuggestions(
       row,
       [
         ["same_text", () => byText.same(row.text)],
@@ -64,7 +64,7 @@ export function learn(cases: readonly LossCase[]): Learned {
       (like) => countBy(like, ({ waste }) => waste),
     );
   const textOf = (row: RowInNeed): readonly Suggestion[] =>
-    nearest(
+    nearestSuggestions(
       row,
       [
         ["same_name", () => byName.same(row.name)],
@@ -77,15 +77,23 @@ export function learn(cases: readonly LossCase[]): Learned {
     );
   return {
     cases,
-    suggestWaste: remembered(wasteOf, ["name", "text"], ({ key }) => (own.get(key)?.waste ?? "") !== ""),
-    suggestText: remembered(textOf, ["name", "waste"], ({ key }) => (own.get(key)?.text ?? "") !== ""),
+    suggestWaste: cachedSuggest(
+      wasteOf,
+      ["name", "text"],
+      ({ key }) => (caseByKey.get(key)?.waste ?? "") !== "",
+    ),
+    suggestText: cachedSuggest(
+      textOf,
+      ["name", "waste"],
+      ({ key }) => (caseByKey.get(key)?.text ?? "") !== "",
+    ),
   };
 }
 
 type Suggest = (row: RowInNeed) => readonly Suggestion[];
 
 /** Remembers suggestions for rows with the same given properties, except rows with their own case. */
-function remembered(
+function cachedSuggest(
   suggest: Suggest,
   counts: readonly (keyof RowInNeed)[],
   isOwnCase: (row: RowInNeed) => boolean,
@@ -103,7 +111,7 @@ function remembered(
 /** The likenesses, each with a search that runs only if the nearer ones found nothing. */
 type Likenesses = readonly (readonly [Likeness, () => readonly LossCase[]])[];
 
-function nearest(
+function nearestSuggestions(
   { key }: RowInNeed,
   likenesses: Likenesses,
   count: (cases: readonly LossCase[]) => readonly Counted<string>[],

@@ -30,17 +30,17 @@ export function unsentLoss(
   };
   const edited = new Set([...comparison.edits, ...writes].map(({ rowIndex }) => rowIndex));
   const pulled = rowsByKey(base);
-  const seen = new Map(known);
+  const changes = new Map(known);
   for (const { key, index, cells } of table.rows) {
     if (!known.has(key) && !edited.has(index)) continue;
     if (pulled.find(key) === undefined || cells.loss_text === undefined) continue;
     const waste = cellKinds.waste_type.read(cells.waste_type ?? emptyCell);
-    seen.set(key, {
+    changes.set(key, {
       text: writtenTo(index, "loss_text") ?? textOf(displayedIn(cells.loss_text)).trim(),
       waste: writtenTo(index, "waste_type") ?? (waste.ok ? textOf(waste.value) : ""),
     });
   }
-  return seen;
+  return changes;
 }
 
 /** Returns cases with the engineer's changes. */

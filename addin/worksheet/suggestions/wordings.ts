@@ -18,10 +18,10 @@ export interface Contradiction {
 const textsCompared = 40;
 
 /** A word used this often is not a slip, unless it is rare next to the other one. */
-const often = 5;
+const frequentUse = 5;
 
 /** A slip occurs at most as often as this part of the correct word. */
-const rare = 1 / 4;
+const rareShare = 1 / 4;
 
 /**
  * Finds LOSS texts that differ only in case, width, spaces, punctuation, plural or one slip, in any order of
@@ -48,17 +48,17 @@ export function findWordings(cases: readonly LossCase[], isSlip = isOneSlip): re
       if (known === undefined) holders.set(slip, [group]);
       else if (known.length < textsCompared) known.push(group);
     }
-  const taken = new Set<string>();
+  const joinedKeys = new Set<string>();
   const wordings: Wording[] = [];
   for (const group of groups) {
-    if (taken.has(group.key)) continue;
-    taken.add(group.key);
+    if (joinedKeys.has(group.key)) continue;
+    joinedKeys.add(group.key);
     const near = new Set(group.slips.flatMap((slip) => holders.get(slip) ?? []));
     const slipped = [...near].filter(
       (other) =>
-        !taken.has(other.key) && isSlip(group.words, other.words) && !areTwoWords(group, other, uses),
+        !joinedKeys.has(other.key) && isSlip(group.words, other.words) && !areTwoWords(group, other, uses),
     );
-    for (const { key } of slipped) taken.add(key);
+    for (const { key } of slipped) joinedKeys.add(key);
     const all = [group, ...slipped].flatMap((one) => one.cases);
     const spellings = countBy(all, ({ text }) => text);
     if (spellings.length > 1) wordings.push({ spellings });
@@ -83,10 +83,10 @@ function areTwoWords(a: Group, b: Group, uses: ReadonlyMap<string, number>): boo
   const place = a.words.findIndex((word, at) => word !== b.words[at]);
   const [one = "", other = ""] = [a.words[place], b.words[place]];
   const [fewer = 0, more = 0] = [uses.get(one) ?? 0, uses.get(other) ?? 0].sort((x, y) => x - y);
-  const isRare = fewer <= more * rare;
+  const isRare = fewer <= more * rareShare;
   const hasOtherLetter = one.length === other.length && lettersOf(one) !== lettersOf(other);
-  if ([...a.elements].some((name) => b.elements.has(name))) return !isRare && fewer >= often;
-  return isRare ? fewer >= often : fewer > 1 || hasOtherLetter;
+  if ([...a.elements].some((name) => b.elements.has(name))) return !isRare && fewer >= frequentUse;
+  return isRare ? fewer >= frequentUse : fewer > 1 || hasOtherLetter;
 }
 
 const lettersOf = (word: string): string => Array.from(word).sort().join("");

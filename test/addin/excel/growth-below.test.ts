@@ -142,8 +142,8 @@ test("columns typed directly beside the table become part of it before rows are 
   await inExcel("Pulled", (sheet, table) => {
     table.resize(sheet.getRangeByIndexes(5, 0, 4, width));
   });
-  const { beside } = valueOf(await change(sheetId, () => ({ appended })));
-  expect(beside).toEqual(["Checked", ""]);
+  const { headersBeside } = valueOf(await change(sheetId, () => ({ appended })));
+  expect(headersBeside).toEqual(["Checked", ""]);
   expect(rowsOf(host, "Pulled").map(({ Checked, Column1 }) => [Checked, Column1])).toEqual([
     ["yes", ""],
     ["", "see video"],
@@ -151,5 +151,5 @@ test("columns typed directly beside the table become part of it before rows are 
     ["", ""],
     ["", ""],
   ]);
-  expect(valueOf(await change(sheetId, () => ({ appended: [{ row_key: "10" }] }))).beside).toEqual([]);
+  expect(valueOf(await change(sheetId, () => ({ appended: [{ row_key: "10" }] }))).headersBeside).toEqual([]);
 });

@@ -1,25 +1,25 @@
 import type { AnalysisCheck, SheetCheck } from "../../../addin/actions/interface/check-actions.ts";
-import type { PlacedFinding } from "../../../addin/worksheet/plans/checked-elements.ts";
+import type { FindingInSheet } from "../../../addin/worksheet/plans/checked-elements.ts";
 
 const row = (cycle_no: number, sequence: number, element: string) => ({ cycle_no, sequence, element });
 const mended = { canRepair: true, lost: [] } as const;
 const looked = { canRepair: false, lost: [] } as const;
 
 /** Findings of several kinds: repaired by one click, after a question, or only by hand. */
-export const findings: readonly PlacedFinding[] = [
+export const findings: readonly FindingInSheet[] = [
   {
     ...{ kind: "element_missing", key: "22", name: "Check torque mark", number: 9, seconds: 4.25 },
-    ...{ place: row(3, 8, "Check gap"), rowIndex: 7, row: 14 },
+    ...{ position: row(3, 8, "Check gap"), rowIndex: 7, row: 14 },
     ...looked,
   },
   {
     ...{ kind: "gap", key: "21", other: "22", seconds: 1 },
-    ...{ place: row(2, 7, "Tighten screws"), otherPlace: row(2, 8, "Check gap"), rowIndex: 6, row: 13 },
+    ...{ position: row(2, 7, "Tighten screws"), otherPosition: row(2, 8, "Check gap"), rowIndex: 6, row: 13 },
     ...mended,
   },
   {
     ...{ kind: "gap", key: "31", other: "32", seconds: 0.5 },
-    ...{ place: row(3, 1, "Pick part"), otherPlace: row(3, 2, "Turn jig"), rowIndex: 12, row: 19 },
+    ...{ position: row(3, 1, "Pick part"), otherPosition: row(3, 2, "Turn jig"), rowIndex: 12, row: 19 },
     ...mended,
   },
   {
@@ -27,7 +27,7 @@ export const findings: readonly PlacedFinding[] = [
       kind: "segment_outside",
       key: "13",
       seconds: 1,
-      place: row(2, 5, "Seat harness"),
+      position: row(2, 5, "Seat harness"),
       rowIndex: 4,
       row: 11,
     },
@@ -39,7 +39,7 @@ export const findings: readonly PlacedFinding[] = [
       key: "11",
       seconds: 12,
       median: 5.2,
-      place: row(2, 3, "Pick part"),
+      position: row(2, 3, "Pick part"),
       rowIndex: 2,
       row: 9,
     },

@@ -12,7 +12,7 @@ import { inParts } from "../../../addin/actions/tools/in-parts.ts";
 import type { Tools } from "../../../addin/actions/tools/tools.ts";
 import { findMapping } from "../../../addin/worksheet/paste/find-mapping.ts";
 import { viewPaste } from "../../../addin/worksheet/plans/plan-paste.ts";
-import { upright } from "../../../addin/worksheet/paste/turned.ts";
+import { toUprightTable } from "../../../addin/worksheet/paste/upright-table.ts";
 import { readText } from "../../../addin/worksheet/paste/text-to-table.ts";
 import { noneUnsent } from "../../../addin/worksheet/merge/unsent-count.ts";
 import { checks, sheetChecks } from "./findings.ts";
@@ -42,7 +42,7 @@ const refreshed: PullReport = {
   conflicts: 1,
   incoming: lossSheet.incoming,
   detached: 2,
-  takenIn: ["Remark", "Photo"],
+  includedHeaders: ["Remark", "Photo"],
   unfiltered: ["Remark"],
   isUnsorted: true,
   lacking: ["standard_time"],
@@ -115,7 +115,7 @@ export function createPaneFixture(first: Scene): PaneFixture {
       if ("address" in source) return no({ source: "workbook", code: "range_missing" });
       const opened = function* () {
         const { table: given, isCut } = yield* readText(source.text);
-        const stood = upright(given, source.isTransposed);
+        const stood = toUprightTable(given, source.isTransposed);
         const mapping = yield* findMapping(stood.table, { firstCycle: 4, startsAt: 57.2 });
         const view = yield* viewPaste(stood.table, mapping);
         const about = { isCut, source, hiddenRows: 0, mayBeOld: false, hasSegments: true };

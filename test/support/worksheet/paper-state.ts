@@ -1,7 +1,7 @@
 import { en } from "../../../addin/words/en.ts";
 import { keyHeaderOf } from "../../../addin/worksheet/layout.ts";
 import { cellName } from "../../../addin/worksheet/plans/compared.ts";
-import type { SeenState } from "../../../addin/worksheet/plans/compared.ts";
+import type { ComparableState } from "../../../addin/worksheet/plans/compared.ts";
 import { snapshotSchema } from "../../../addin/worksheet/snapshot.ts";
 import type { Snapshot } from "../../../addin/worksheet/snapshot.ts";
 import { tableOf } from "./paper-sheet.ts";
@@ -13,7 +13,7 @@ const instance = { url: "http://localhost:8069", db: "wa" };
 export function stateOf(
   { pulled, columns, conflicts, headers, rows }: PaperSheet,
   facts: Partial<Snapshot> = {},
-): SeenState {
+): ComparableState {
   const id = "00000000-0000-4000-8000-123456789abc";
   const snapshot: Snapshot = {
     ...{ schema: snapshotSchema, id, version: 1, instance, login: "ada" },
@@ -27,7 +27,7 @@ export function stateOf(
       ...{ query: pulled.query, subject: "O-3", snapshotId: id, tableId: "table", instance },
       versions: [{ version: 1, checksum: keyHeaderOf({ version: 1, id }) }],
     },
-    ...{ top: 6, left: 1, headingTop: 0, keyFiguresPosition: undefined, beside: [], below: [] },
+    ...{ top: 6, left: 1, headingTop: 0, keyFiguresPosition: undefined, headersBeside: [], linesBelow: [] },
     ...{ isProtected: false, selectedRow: undefined, selectedRows: [] },
   };
 }
@@ -36,10 +36,10 @@ export function stateOf(
 export function withOthersIn(
   sheet: PaperSheet,
   cells: readonly (readonly [rowKey: string, column: string])[],
-): SeenState {
+): ComparableState {
   const { rows } = tableOf(sheet);
   const others = cells.flatMap(([rowKey, column]) =>
     rows.filter(({ key }) => key === rowKey).map((row) => cellName(row, column)),
   );
-  return { ...stateOf(sheet), others: new Set(others) };
+  return { ...stateOf(sheet), coAuthorCells: new Set(others) };
 }

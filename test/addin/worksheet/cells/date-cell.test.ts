@@ -1,6 +1,6 @@
 import fc from "../../../support/laws.ts";
 import { cellKinds } from "../../../../addin/worksheet/cells/cell-kinds.ts";
-import { dateFrom1904, dayOf, showsMiscounted } from "../../../../addin/worksheet/cells/date-cell.ts";
+import { dateFrom1904, dayOf, showsInOtherDateSystem } from "../../../../addin/worksheet/cells/date-cell.ts";
 
 const { show, shows } = cellKinds.date;
 
@@ -55,15 +55,15 @@ test("the number of a date depends on the workbook's date system", () => {
 
 test("a date number of the other date system is recognized, and no other number", () => {
   const countsFrom1904 = true;
-  expect(showsMiscounted({ value: 46083, countsFrom1904 }, "2026-03-02")).toBe(true);
-  expect(showsMiscounted({ value: 44621 }, "2026-03-02")).toBe(true);
+  expect(showsInOtherDateSystem({ value: 46083, countsFrom1904 }, "2026-03-02")).toBe(true);
+  expect(showsInOtherDateSystem({ value: 44621 }, "2026-03-02")).toBe(true);
   for (const cell of [
     { value: 46083 },
     { value: 44621, countsFrom1904 } as const,
     { value: 46084, countsFrom1904 } as const,
   ])
-    expect(showsMiscounted(cell, "2026-03-02")).toBe(false);
-  expect(showsMiscounted({ value: "Monday", countsFrom1904 }, "2026-03-02")).toBe(false);
+    expect(showsInOtherDateSystem(cell, "2026-03-02")).toBe(false);
+  expect(showsInOtherDateSystem({ value: "Monday", countsFrom1904 }, "2026-03-02")).toBe(false);
 });
 
 test("the day of a number depends on the workbook's date system", () => {

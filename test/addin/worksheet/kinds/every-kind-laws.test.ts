@@ -2,7 +2,7 @@ import fc from "../../../support/laws.ts";
 import { choicesFor } from "../../../../addin/worksheet/kinds/shape.ts";
 import { rowsToMake } from "../../../../addin/worksheet/kinds/columns-and-rows.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
-import { elementPlaces } from "../../../../addin/worksheet/changes/element-places.ts";
+import { elementPositions } from "../../../../addin/worksheet/changes/element-positions.ts";
 import { renumber } from "../../../../addin/worksheet/changes/renumber.ts";
 import { statusesOf } from "../../../../addin/worksheet/merge/status.ts";
 import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
@@ -176,7 +176,7 @@ test("numbering twice equals numbering once, and each cycle counts 1, 2, 3 from 
       const counted = all.filter(
         (row) => isOnItsOwn(row) && Object.values(row.cells).some(({ value }) => value !== ""),
       );
-      const places = elementPlaces(numbered.pulled, counted);
+      const places = elementPositions(numbered.pulled, counted);
       const numbers = new Map<string, unknown[]>();
       for (const { index, cells } of counted) {
         const { session_id, cycle_no } = places.get(index)!;

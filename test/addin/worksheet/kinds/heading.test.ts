@@ -3,7 +3,7 @@ import { headingLines } from "../../../../addin/worksheet/kinds/heading.ts";
 import { sheetKinds } from "../../../../addin/worksheet/query.ts";
 import { comparisonAbout, contents, lineAbout } from "../../../support/worksheet/sheet-contents.ts";
 import { lossRecord } from "../../../support/worksheet/element-records.ts";
-import type { HeadingFacts } from "../../../../addin/worksheet/kinds/heading.ts";
+import type { HeadingInput } from "../../../../addin/worksheet/kinds/heading.ts";
 
 const analysis: AnalysisHeading = {
   id: 3,
@@ -15,7 +15,7 @@ const analysis: AnalysisHeading = {
   element_count: 40,
 };
 const subject: Subject = { is: "analyses", analyses: [analysis] };
-const facts: HeadingFacts = {
+const facts: HeadingInput = {
   query: { kind: "loss", ids: [3], cycle_no: null, lang: null },
   subject,
   records: [lossRecord(1)],

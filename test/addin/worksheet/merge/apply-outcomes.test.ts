@@ -65,8 +65,8 @@ test("other changes of a written record appear, without fields that the workshee
     [2, { ...records[1], name: "Mine" }],
   ]);
   const outcomes = [1, 2].map((id) => written(id, { name: "Mine" }));
-  const { alsoChanged, theirs } = applyOutcomes(records, changesOnPaper(sent), outcomes, seen);
-  expect([...alsoChanged]).toEqual([[1, new Set(["standard_time"])]]);
+  const { colleagueFields, theirs } = applyOutcomes(records, changesOnPaper(sent), outcomes, seen);
+  expect([...colleagueFields]).toEqual([[1, new Set(["standard_time"])]]);
   expect(theirs).toEqual([
     { ...records[0], name: "Mine", standard_time: 9 },
     { ...records[1], name: "Mine" },

@@ -1,6 +1,9 @@
 import type { Cell, CellValue } from "../../../../addin/worksheet/cells/cell.ts";
 import type { Column } from "../../../../addin/worksheet/cells/column.ts";
-import { greyCells, checksumOfAddinWords } from "../../../../addin/worksheet/merge/overwritten.ts";
+import {
+  overwrittenCellFinder,
+  checksumOfAddinWords,
+} from "../../../../addin/worksheet/merge/overwritten.ts";
 import type { ReadTable } from "../../../../addin/worksheet/read-table.ts";
 
 const columns: readonly Column[] = [
@@ -32,7 +35,7 @@ function overwritten(
   { knowsOwnWords = true, missingColumns = [] as ReadTable["missingColumns"] } = {},
 ) {
   const row = { key: "7", index: 4, cells: { ...asPulled, ...cells } as Readonly<Record<string, Cell>> };
-  return greyCells(
+  return overwrittenCellFinder(
     columns,
     { missingColumns },
     knowsOwnWords,

@@ -3,7 +3,7 @@ import type { SheetKind } from "../../../../addin/worksheet/query.ts";
 import { sheets } from "../../../../addin/worksheet/kinds/sheets.ts";
 import { contents } from "../../../support/worksheet/sheet-contents.ts";
 import { isBlocked, reviewRows } from "../../../../addin/worksheet/merge/review.ts";
-import { rowLabel } from "../../../../addin/worksheet/row-place.ts";
+import { rowLabel } from "../../../../addin/worksheet/row-position.ts";
 import { elementRows } from "../../../../addin/worksheet/rows/record-rows.ts";
 import { lossRows } from "../../../../addin/worksheet/rows/loss-rows.ts";
 import { elementRecord, lossRecord } from "../../../support/worksheet/element-records.ts";

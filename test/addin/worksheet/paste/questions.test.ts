@@ -3,7 +3,7 @@ import { answered, withColumn } from "../../../../addin/worksheet/paste/mapping.
 import type { PasteAnswer, PasteMapping } from "../../../../addin/worksheet/paste/mapping.ts";
 import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
 import { readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
-import { upright } from "../../../../addin/worksheet/paste/turned.ts";
+import { toUprightTable } from "../../../../addin/worksheet/paste/upright-table.ts";
 import fc from "../../../support/laws.ts";
 import { atOnce } from "../../../support/at-once.ts";
 import { values } from "../../../support/worksheet/rows-in-words.ts";
@@ -170,7 +170,7 @@ test.each([
     "Time,Event\n1.0,Pick (start)\n3.0,Pick (end)\n3.5,Place it (start)\n6.0,Place it (end)",
   ],
 ])("marks of a log %s are separated from its texts", (_, text) => {
-  const { table } = upright(atOnce(readText(text)).table);
+  const { table } = toUprightTable(atOnce(readText(text)).table);
   const { rows, questions } = atOnce(readPaste(table, atOnce(findMapping(table))));
   expect(questions).toEqual([]);
   expect(rows.map(({ values }) => [values.name, values.video_start_time, values.video_end_time])).toEqual([
@@ -239,7 +239,7 @@ test("a table with elements side by side is transposed, unless the user prevents
   const table = tableFromText(
     "Cycle\tPick\tScrew\tCT\n1\t3.2\t8.1\t11.3\n2\t3.4\t7.9\t11.3\nAverage\t3.3\t8\t11.3",
   );
-  const stood = upright(table);
+  const stood = toUprightTable(table);
   expect(stood).toMatchObject({ canTranspose: true, isTransposed: true });
   const { rows, passed } = atOnce(readPaste(stood.table, atOnce(findMapping(stood.table))));
   expect(rows.map(({ values }) => [values.cycle_no, values.name, values.video_end_time])).toEqual([
@@ -249,7 +249,7 @@ test("a table with elements side by side is transposed, unless the user prevents
     [2, "Screw", 22.6],
   ]);
   expect(passed).toEqual([{ line: 3, why: "total" }]);
-  expect(upright(table, false)).toEqual({ table, canTranspose: true, isTransposed: false });
+  expect(toUprightTable(table, false)).toEqual({ table, canTranspose: true, isTransposed: false });
 });
 
 test("a last line with the sum of the others, without number and work type, is a total in any language", () => {

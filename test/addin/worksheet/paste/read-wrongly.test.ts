@@ -1,13 +1,13 @@
 import { findMapping } from "../../../../addin/worksheet/paste/find-mapping.ts";
 import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
 import { readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
-import { upright } from "../../../../addin/worksheet/paste/turned.ts";
+import { toUprightTable } from "../../../../addin/worksheet/paste/upright-table.ts";
 import { atOnce } from "../../../support/at-once.ts";
 import { values } from "../../../support/worksheet/rows-in-words.ts";
 
 /** Reads a text, and returns its rows as name, start and end, and its questions. */
 function read(text: string) {
-  const { table } = upright(atOnce(readText(text)).table);
+  const { table } = toUprightTable(atOnce(readText(text)).table);
   const { rows, questions, problems } = atOnce(readPaste(table, atOnce(findMapping(table))));
   const told = rows.map(({ values }) => [values.name ?? "", values.video_start_time, values.video_end_time]);
   return { told, asked: [...questions.map(({ ask }) => ask), ...problems.map(({ reason }) => reason)] };

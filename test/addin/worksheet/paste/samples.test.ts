@@ -5,7 +5,7 @@ import { readSegments } from "../../../../contract/segments.ts";
 import { findMapping } from "../../../../addin/worksheet/paste/find-mapping.ts";
 import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
 import type { PasteReading } from "../../../../addin/worksheet/paste/rows.ts";
-import { upright } from "../../../../addin/worksheet/paste/turned.ts";
+import { toUprightTable } from "../../../../addin/worksheet/paste/upright-table.ts";
 import { readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
 import { atOnce } from "../../../support/at-once.ts";
 
@@ -61,7 +61,7 @@ test("there is a file for every table of another program", () => {
 test.each(Object.entries(expected))(
   "of another program, %s is read correctly or asked about",
   (name, wanted) => {
-    const { table } = upright(tableFromText(readFileSync(path.join(outside, name), "utf8")));
+    const { table } = toUprightTable(tableFromText(readFileSync(path.join(outside, name), "utf8")));
     const { rows, problems, questions, passed } = atOnce(readPaste(table, atOnce(findMapping(table))));
     if (questions.length + problems.length > 0) {
       expect([questions.map(({ ask }) => ask), wanted.mayAsk]).toEqual([expect.anything(), true]);
@@ -79,7 +79,7 @@ test.each(Object.entries(expected))(
 );
 
 test.each(samples)("%s is read as its rows, without a question", (name) => {
-  const { table } = upright(tableFromText(textOf(name)));
+  const { table } = toUprightTable(tableFromText(textOf(name)));
   const { rows, problems, questions, doubts } = atOnce(readPaste(table, atOnce(findMapping(table))));
   const wanted = textOf(name.replace(/\.\w+$/, ".rows"))
     .split("\n")

@@ -28,9 +28,9 @@ function ended(
   outcomes: readonly Outcome[],
   more: Partial<SheetOutcomes> = {},
 ): SheetOutcomes {
-  const asMeant = stateOf(of);
+  const stateAtStart = stateOf(of);
   return {
-    ...{ asMeant, sent: sendableOf(asMeant), outcomes, nothingBegun: false },
+    ...{ stateAtStart, sent: sendableOf(stateAtStart), outcomes, nothingAccepted: false },
     ...{ verifiedRecords: new Map(), totals: new Map() },
     ...more,
   };
@@ -63,7 +63,8 @@ test("written values are not incoming; a colleague's other changes and conflicts
 
 test("after a conflict, changes are sent again if nobody else changed them and they are unchanged", () => {
   const outcomes = [conflict(1, { standard_time: 9 }), written(2, { name: " Mine " })];
-  const again = (now: PaperSheet, of = outcomes) => planOutcomes(stateOf(now), ended(edited, of), at).again;
+  const again = (now: PaperSheet, of = outcomes) =>
+    planOutcomes(stateOf(now), ended(edited, of), at).sendAgain;
   expect(again(edited)).toMatchObject({
     edits: [{ rowKey: "1", column: "name", mine: " Mine " }],
     changes: [{ id: 1, values: { name: " Mine " } }],
@@ -85,7 +86,7 @@ test("times are not sent again without the segments that were sent with them", (
   expect(sent.sent.edits.map(({ column }) => column)).toEqual(["video_end_time", "segment_data"]);
   const after = (server: RawValues) => {
     const outcome: Outcome = { key: "1", id: 1, outcome: "conflict", server: { ...record, ...server } };
-    return planOutcomes(stateOf(sheet), { ...sent, outcomes: [outcome] }, at).again;
+    return planOutcomes(stateOf(sheet), { ...sent, outcomes: [outcome] }, at).sendAgain;
   };
   expect(after({ name: "Theirs" }).changes).toMatchObject([
     { values: { video_end_time: 20, segment_data: segment(20) } },
@@ -94,9 +95,9 @@ test("times are not sent again without the segments that were sent with them", (
 });
 
 test("a record without an answer was not sent if nothing was begun, else its outcome is unknown", () => {
-  const outcomesOf = (nothingBegun: boolean, results: Snapshot["results"] = {}) => {
-    const asMeant = stateOf(edited, { results });
-    const { rows, records: sent } = unapplied({ ...ended(edited, [], { nothingBegun }), asMeant });
+  const outcomesOf = (nothingAccepted: boolean, results: Snapshot["results"] = {}) => {
+    const stateAtStart = stateOf(edited, { results });
+    const { rows, records: sent } = unapplied({ ...ended(edited, [], { nothingAccepted }), stateAtStart });
     expect(sent.map(({ outcome }) => outcome)).toEqual(rows.map(({ outcome }) => outcome));
     return rows.map(({ outcome }) => outcome);
   };
@@ -187,7 +188,7 @@ test("a row that the instance has since a conflict is incoming", () => {
 test("a conflict is not sent again if the colleague's value makes mine a problem", () => {
   const typed = typeInto(pulled, "1", "video_end_time", 20);
   const again = (video_start_time: number) =>
-    planOutcomes(stateOf(typed), ended(typed, [conflict(1, { video_start_time })]), at).again.changes;
+    planOutcomes(stateOf(typed), ended(typed, [conflict(1, { video_start_time })]), at).sendAgain.changes;
   expect(again(12)).toMatchObject([{ base: { video_start_time: 12 }, values: { video_end_time: 20 } }]);
   expect(again(25)).toEqual([]);
 });

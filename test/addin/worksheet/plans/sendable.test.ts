@@ -50,9 +50,9 @@ test("another author's edits are theirs to send, and the row says so", () => {
     ["2", "name"],
   ]);
   expect(keysOf(state)).toEqual(["1"]);
-  const { comparison, others } = compareState(state);
+  const { comparison, coAuthorEdits } = compareState(state);
   expect(comparison.problems).toEqual([]);
-  expect([...others]).toEqual([
+  expect([...coAuthorEdits]).toEqual([
     [1, ["name"]],
     [0, ["standard_time"]],
   ]);
@@ -69,8 +69,8 @@ test("a new row that another author edited is theirs as a whole; one beside it i
   const theirs = rows.at(-1)!;
   const others = withOthersIn(sheet, [[theirs.key, "name"]]);
   expect(compareState(others).comparison.newRecords.map(({ rowKey }) => rowKey)).toEqual(["new/a"]);
-  expect([...compareState(others).others]).toEqual([[4, ["name"]]]);
-  expect([...compareState(stateOf(sheet)).others]).toEqual([]);
+  expect([...compareState(others).coAuthorEdits]).toEqual([[4, ["name"]]]);
+  expect([...compareState(stateOf(sheet)).coAuthorEdits]).toEqual([]);
 });
 
 test("a new row's cell is named by its row's content, whatever its Status and key; any other by its key", () => {

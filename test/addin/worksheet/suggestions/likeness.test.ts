@@ -1,5 +1,5 @@
 import {
-  likeAbove,
+  alikeAbove,
   likeness,
   piecesOf,
   wordingKey,
@@ -94,7 +94,7 @@ test.each([
   ["部品を取る", "箱を運ぶ", false],
   ["เดินไปชั้นวาง", "รอเครน", false],
 ])("%j is similar to %j: %s", (a, b, isLike) => {
-  expect(likenessOf(a, b) > likeAbove).toBe(isLike);
+  expect(likenessOf(a, b) > alikeAbove).toBe(isLike);
 });
 
 test("similarity is from 0 to 1, symmetric, and 1 for equal texts", () => {

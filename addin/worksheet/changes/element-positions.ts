@@ -10,7 +10,7 @@ import { textOf } from "../cells/text-cell.ts";
 import { oNoColumn } from "../rows/with-o-no.ts";
 
 /** The position of a row in an elements worksheet, by its present cells. */
-export interface ElementPlace {
+export interface ElementPosition {
   /** The analysis' id; undefined if the worksheet has no analysis with this O-No. */
   readonly session_id: number | undefined;
   /** The cycle. An empty cell gets the cycle of the row above, else the worksheet's, else 1. */
@@ -25,16 +25,16 @@ export interface ElementPlace {
  *
  * @param rows the rows that count, from top to bottom
  */
-export function elementPlaces(
+export function elementPositions(
   pulled: PulledData,
   rows: readonly SheetRow[],
-): ReadonlyMap<number, ElementPlace> {
+): ReadonlyMap<number, ElementPosition> {
   const records = new Map(pulled.records.map((record) => [String(idOf(record)), record]));
   const analyses = analysesOf(pulled.subject);
   const only = analyses.length === 1 ? analyses[0]?.id : undefined;
   const idByONo = new Map(analyses.map(({ id, o_no }) => [o_no.trim(), id]));
   const cycleAbove = new Map<number | undefined, number>();
-  const places = new Map<number, ElementPlace>();
+  const places = new Map<number, ElementPosition>();
   for (const row of rows) {
     const record = isNewKey(row.key) ? undefined : records.get(row.key);
     const ofRecord = record === undefined ? undefined : targetOf(record, "session_id");

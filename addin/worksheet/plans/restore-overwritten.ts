@@ -7,7 +7,7 @@ import type { ComparedSheet } from "./compared.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 
 /** Plans to restore overwritten grey cells, which one undo reverts. The value is the number of cells. */
-export function planPutBackGrey(state: SheetState): ReturnType<Plan<number>> {
+export function planRestoreOverwritten(state: SheetState): ReturnType<Plan<number>> {
   const work = compareState(state);
   const kinds = new Map(work.columns.map(({ key, kind }) => [key, kind]));
   const writes = [
@@ -32,7 +32,7 @@ export function planPutBackGrey(state: SheetState): ReturnType<Plan<number>> {
 export function restoredFormulas({ comparison }: ComparedSheet): readonly MergeWrite[] {
   return comparison.overwritten.flatMap(({ rowIndex, column, base }) =>
     base === undefined
-      ? [{ rowIndex, column, value: "", isLive: true as const, withFormat: true as const }]
+      ? [{ rowIndex, column, value: "", writesFormula: true as const, withFormat: true as const }]
       : [],
   );
 }

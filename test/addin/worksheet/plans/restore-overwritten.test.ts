@@ -1,4 +1,4 @@
-import { planPutBackGrey } from "../../../../addin/worksheet/plans/put-back-grey.ts";
+import { planRestoreOverwritten } from "../../../../addin/worksheet/plans/restore-overwritten.ts";
 import { elementRecord } from "../../../support/worksheet/element-records.ts";
 import { pullOnPaper, typeInto } from "../../../support/worksheet/paper-sheet.ts";
 import { stateOf } from "../../../support/worksheet/paper-state.ts";
@@ -12,11 +12,11 @@ test("overwritten cells are restored once, values as values and formulas as form
     ["1", "name"],
     ["2", formula],
   ].reduce((so, [key, column]) => typeInto(so, key!, column!, 99), pulled);
-  const { update, value } = planPutBackGrey(stateOf(sheet));
+  const { update, value } = planRestoreOverwritten(stateOf(sheet));
   expect(value).toBe(2);
   expect(update?.writes.filter(({ column }) => column !== "status")).toEqual([
     { rowIndex: 0, column: "va_time", value: 6, withFormat: true },
-    { rowIndex: 1, column: formula, value: "", isLive: true, withFormat: true },
+    { rowIndex: 1, column: formula, value: "", writesFormula: true, withFormat: true },
   ]);
   expect(update?.writes.filter(({ column }) => column === "status")).toEqual([
     { rowIndex: 0, column: "status", value: "edited: Element" },
@@ -24,7 +24,7 @@ test("overwritten cells are restored once, values as values and formulas as form
 });
 
 test("without overwritten cells, nothing is restored", () => {
-  expect(planPutBackGrey(stateOf(typeInto(pulled, "1", "name", "Mine")))).toEqual({
+  expect(planRestoreOverwritten(stateOf(typeInto(pulled, "1", "name", "Mine")))).toEqual({
     update: undefined,
     value: 0,
   });

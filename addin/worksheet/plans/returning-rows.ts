@@ -11,7 +11,7 @@ import { rowsByKey } from "../rows-by-key.ts";
  * @param base the rows in the order in which they were pulled
  * @param missing keys of rows of the base that are not in the table
  */
-export function oldPlaces(
+export function positionsOfReturningRows(
   base: readonly PulledRow[],
   { rows }: ReadTable,
   missing: ReadonlySet<string>,

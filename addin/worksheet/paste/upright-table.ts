@@ -8,13 +8,13 @@ import { looksLikeTime } from "./times.ts";
 import { plainDigits } from "./units.ts";
 
 /** A table with a line per element, whether it was transposed, and whether that is possible. */
-export type UprightTable = ReturnType<typeof upright>;
+export type UprightTable = ReturnType<typeof toUprightTable>;
 
 /**
  * Returns a table with a line per element. Transposes a table that has elements side by side, unless
  * `mayTranspose` is false.
  */
-export function upright(table: PastedTable, mayTranspose = true) {
+export function toUprightTable(table: PastedTable, mayTranspose = true) {
   const headerLines = headerLinesOf(table);
   const [corner = "", ...elements] = headersOf(table, headerLines);
   // Averages and sums of the cycles are not elements.
