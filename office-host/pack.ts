@@ -4,12 +4,12 @@ import type {
   ExcelChart,
   FileFilter,
   FrozenFrom,
-  KeptFilter,
+  AppliedFilter,
   NameFacts,
   PictureFacts,
   Protection,
   SortField,
-  OwnPageLayout,
+  ChangedPageLayout,
 } from "./workbook/extras.ts";
 import { picturesOf } from "./workbook/pictures.ts";
 import type { SavedResult } from "./functions/function-calls.ts";
@@ -31,13 +31,13 @@ export interface PackedWorkbook {
   /** Tables with Excel's ids by position, because the spreadsheet assigns new ids when it opens. */
   readonly tables: readonly PackedTable[];
   readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
-  readonly filters?: readonly (readonly [column: string, filter: KeptFilter])[];
+  readonly filters?: readonly (readonly [column: string, filter: AppliedFilter])[];
   /** Filters of a file that was just read, by the id of the table. */
   readonly fileFilters?: readonly (readonly [tableId: string, filters: readonly FileFilter[]])[];
   readonly charts?: readonly (readonly [id: string, chart: ExcelChart])[];
   readonly pictures?: readonly (readonly [id: string, facts: PictureFacts])[];
   readonly names?: readonly (readonly [name: string, facts: NameFacts])[];
-  readonly pageLayouts?: readonly (readonly [sheetId: string, layout: OwnPageLayout])[];
+  readonly pageLayouts?: readonly (readonly [sheetId: string, layout: ChangedPageLayout])[];
   readonly frozenFrom?: readonly (readonly [sheetId: string, from: FrozenFrom])[];
   /** Results of the add-in's worksheet functions, shown until the next calculation. */
   readonly functionResults?: readonly SavedResult[];

@@ -1,6 +1,6 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { areaOfData, dataAddress } from "./model.ts";
-import type { KnownTable } from "../workbook/table-area.ts";
+import type { TableState } from "../workbook/table-area.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /**
@@ -9,8 +9,8 @@ import type { Workbook } from "../workbook/workbook.ts";
  */
 export function followWithCharts(
   workbook: Workbook,
-  before: readonly KnownTable[],
-  now: readonly KnownTable[],
+  before: readonly TableState[],
+  now: readonly TableState[],
   dispatch: (type: string, payload: object) => unknown,
 ): void {
   const moved = before.flatMap((old) => {

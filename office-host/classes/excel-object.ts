@@ -1,6 +1,6 @@
 import type { Area } from "../spreadsheet/area.ts";
 import type { NameScope } from "../spreadsheet/scoped-names.ts";
-import type { TextsOfPages } from "../workbook/extras.ts";
+import type { PageKind } from "../workbook/extras.ts";
 
 /** The keys of objects of Excel's classes, by which they are found in the spreadsheet. */
 export interface ObjectIds extends ChartObjectIds {
@@ -22,7 +22,7 @@ export interface ObjectIds extends ChartObjectIds {
   readonly FormatProtection: Area;
   readonly FunctionResult: { readonly value: number } | { readonly error: string };
   readonly Functions: null;
-  readonly HeaderFooter: { readonly sheetId: string; readonly pages: TextsOfPages };
+  readonly HeaderFooter: { readonly sheetId: string; readonly pages: PageKind };
   readonly HeaderFooterGroup: { readonly sheetId: string };
   readonly NamedItem: NameScope;
   readonly NamedItemCollection: { readonly sheetId: string | undefined };

@@ -23,15 +23,15 @@ const noPrompt = { showPrompt: true, title: "", message: "" };
 /** `Excel.DataValidation` of a range. */
 export const dataValidationTable: ClassTable<Area> = {
   members: {
-    Rule: settable("1.8", (book, area) => excelRule(ruleOf(book, area)), setRule),
+    Rule: settable("1.8", (book, area) => toExcelRule(ruleOf(book, area)), setRule),
     Type: readOnly("1.8", (book, area) => typeOf(ruleOf(book, area))),
     ErrorAlert: settable(
       "1.8",
       (book, area) => messagesOf(book, area).errorAlert ?? defaultAlert,
       (book, area, value) => {
         const alert = value as Alert;
-        refuseLong(alert);
-        remember(book, area, { errorAlert: alert });
+        refuseLongMessage(alert);
+        changeMessages(book, area, { errorAlert: alert });
         setBlocking(book, area, alert.showAlert && alert.style === "Stop");
       },
     ),
@@ -39,21 +39,21 @@ export const dataValidationTable: ClassTable<Area> = {
       "1.8",
       (book, area) => messagesOf(book, area).prompt ?? noPrompt,
       (book, area, value) => {
-        refuseLong(value as Alert);
-        remember(book, area, { prompt: value });
+        refuseLongMessage(value as Alert);
+        changeMessages(book, area, { prompt: value });
       },
     ),
     IgnoreBlanks: settable(
       "1.8",
       (book, area) => messagesOf(book, area).ignoreBlanks ?? true,
-      (book, area, value) => remember(book, area, { ignoreBlanks: value === true }),
+      (book, area, value) => changeMessages(book, area, { ignoreBlanks: value === true }),
     ),
     Clear: method("1.8", (book, area) => clear(book, area)),
   },
 };
 
-/** Refuses titles of more than 32 characters and messages of more than 255, as Excel does. */
-function refuseLong({ title, message }: Partial<Alert>): void {
+/** Refuses a title of more than 32 characters or a message of more than 255, as Excel does. */
+function refuseLongMessage({ title, message }: Partial<Alert>): void {
   if ((title ?? "").length > 32 || (message ?? "").length > 255)
     throw new HostError("InvalidArgument", "A title has at most 32 characters, and a message 255.");
 }
@@ -72,34 +72,35 @@ function ruleOf(workbook: Workbook, area: Area): ValidationRule | undefined {
     );
 }
 
-/** Throws Excel's error if some of the cells have another rule or other messages. Clear them first. */
+/** Throws Excel's error if cells of the area have different rules or messages, or only some have a rule. */
 function refuseMixed(workbook: Workbook, area: Area): void {
   const { sheetId } = area;
-  const touching = workbook.book.getters
+  const overlaps = workbook.book.getters
     .getDataValidationRules(sheetId)
     .flatMap(({ id, criterion, ranges }) => {
       const messages = workbook.extras.validationMessages.get(id);
       return ranges.flatMap(({ zone: { left, right, top, bottom } }) => {
         const common = intersectionOf({ sheetId, left, right, top, bottom }, area);
-        return common === undefined ? [] : [{ common, said: JSON.stringify([criterion, messages]) }];
+        return common === undefined ? [] : [{ common, content: JSON.stringify([criterion, messages]) }];
       });
     });
-  const cells = touching.reduce((sum, { common }) => sum + cellsOf(common), 0);
-  const isMixed = new Set(touching.map(({ said }) => said)).size > 1 || (cells > 0 && cells < cellsOf(area));
+  const cells = overlaps.reduce((sum, { common }) => sum + cellsOf(common), 0);
+  const isMixed =
+    new Set(overlaps.map(({ content }) => content)).size > 1 || (cells > 0 && cells < cellsOf(area));
   if (isMixed)
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
 }
 
 const cellsOf = ({ left, right, top, bottom }: Area): number => (right - left + 1) * (bottom - top + 1);
 
-function setRule(workbook: Workbook, area: Area, given: unknown): void {
+function setRule(workbook: Workbook, area: Area, newRule: unknown): void {
   const within = clamped(workbook, area, true);
   refuseMixed(workbook, within);
   const { left, right, top, bottom } = within;
   workbook.book.run("ADD_DATA_VALIDATION_RULE", {
     sheetId: area.sheetId,
     ranges: [{ _sheetId: area.sheetId, _zone: { left, right, top, bottom } }],
-    rule: { id: workbook.newId(), criterion: criterionOf(workbook, area.sheetId, given), isBlocking: true },
+    rule: { id: workbook.newId(), criterion: criterionOf(workbook, area.sheetId, newRule), isBlocking: true },
   });
 }
 
@@ -113,7 +114,10 @@ function setBlocking(workbook: Workbook, area: Area, isBlocking: boolean): void 
   });
 }
 
-/** A new rule replaces the rules of its cells. Removing it leaves the cells without a rule. */
+/**
+ * Removes the rules of an area. The spreadsheet cannot do that directly: it replaces them by a new rule,
+ * which is then removed.
+ */
 function clear(workbook: Workbook, area: Area): void {
   const { left, right, top, bottom } = clamped(workbook, area, false);
   const id = workbook.newId();
@@ -125,9 +129,12 @@ function clear(workbook: Workbook, area: Area): void {
   workbook.book.run("REMOVE_DATA_VALIDATION_RULE", { sheetId: area.sheetId, id });
 }
 
-/** Returns the criterion of a rule. A list is a range, or texts with commas of at most 255 characters. */
-function criterionOf(workbook: Workbook, sheetId: string, given: unknown): Criterion {
-  const rule = given as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+/**
+ * Returns the spreadsheet's criterion for Excel's rule. A list is a range, or at most 255 characters of texts
+ * with commas.
+ */
+function criterionOf(workbook: Workbook, sheetId: string, newRule: unknown): Criterion {
+  const rule = newRule as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   const { list, custom } = rule;
   if (list !== undefined) {
     const displayStyle = list.inCellDropDown === false ? "plainText" : "arrow";
@@ -136,8 +143,8 @@ function criterionOf(workbook: Workbook, sheetId: string, given: unknown): Crite
       return { type: "isValueInRange", values: [addressOf(workbook, areaOf(source))], displayStyle };
     const text = String(source);
     if (text.startsWith("=")) {
-      const named = areaOfWrittenName(workbook, sheetId, text.slice(1));
-      const values = [named === undefined ? text.slice(1) : addressOf(workbook, named)];
+      const namedArea = areaOfWrittenName(workbook, sheetId, text.slice(1));
+      const values = [namedArea === undefined ? text.slice(1) : addressOf(workbook, namedArea)];
       return { type: "isValueInRange", values, displayStyle };
     }
     if (text === "") throw new HostError("InvalidArgument", "A list in a rule must not be empty.");
@@ -148,10 +155,10 @@ function criterionOf(workbook: Workbook, sheetId: string, given: unknown): Crite
   if (custom !== undefined && isRefused(String(custom.formula)))
     throw new HostError("InvalidArgument", "The formula of the rule cannot be read.");
   if (custom !== undefined) return { type: "customFormula", values: [String(custom.formula)] };
-  const number = rule.decimal ?? rule.wholeNumber;
-  const type = numeric[String(number?.operator)];
-  if (number !== undefined && type !== undefined) {
-    const values = [number.formula1, number.formula2].filter(
+  const numericRule = rule.decimal ?? rule.wholeNumber;
+  const type = numericTypes[String(numericRule?.operator)];
+  if (numericRule !== undefined && type !== undefined) {
+    const values = [numericRule.formula1, numericRule.formula2].filter(
       (value) => value !== undefined && value !== null,
     );
     return { type, values: values.map(String) };
@@ -159,7 +166,7 @@ function criterionOf(workbook: Workbook, sheetId: string, given: unknown): Crite
   throw notServed(`setting DataValidation.rule to ${Object.keys(rule).join(", ")}`);
 }
 
-const numeric: Readonly<Record<string, string | undefined>> = {
+const numericTypes: Readonly<Record<string, string | undefined>> = {
   Between: "isBetween",
   NotBetween: "isNotBetween",
   EqualTo: "isEqual",
@@ -176,7 +183,7 @@ function typeOf(rule: ValidationRule | undefined): string {
   return rule.criterion.type === "customFormula" ? "Custom" : "Decimal";
 }
 
-function excelRule(rule: ValidationRule | undefined): object {
+function toExcelRule(rule: ValidationRule | undefined): object {
   if (rule === undefined) return {};
   const { type, values, displayStyle } = rule.criterion;
   if (type === "isValueInList")
@@ -184,7 +191,7 @@ function excelRule(rule: ValidationRule | undefined): object {
   if (type === "isValueInRange")
     return { list: { inCellDropDown: displayStyle !== "plainText", source: `=${values[0] ?? ""}` } };
   if (type === "customFormula") return { custom: { formula: values[0] ?? "" } };
-  const operator = Object.keys(numeric).find((name) => numeric[name] === type) ?? "";
+  const operator = Object.keys(numericTypes).find((name) => numericTypes[name] === type) ?? "";
   return { decimal: { operator, formula1: values[0], ...(values.length > 1 && { formula2: values[1] }) } };
 }
 
@@ -195,9 +202,9 @@ function messagesOf(workbook: Workbook, area: Area): Messages {
   return (rule && workbook.extras.validationMessages.get(rule.id)) ?? {};
 }
 
-function remember(workbook: Workbook, area: Area, more: Messages): void {
+function changeMessages(workbook: Workbook, area: Area, changes: Messages): void {
   const rule = ruleOf(workbook, area);
   if (rule === undefined) return;
   const { validationMessages } = workbook.extras;
-  validationMessages.set(rule.id, { ...validationMessages.get(rule.id), ...more });
+  validationMessages.set(rule.id, { ...validationMessages.get(rule.id), ...changes });
 }

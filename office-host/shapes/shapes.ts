@@ -16,18 +16,18 @@ type Shapes = ObjectIds["ShapeCollection"];
 
 const shapeObject = ({ sheetId, id }: Shape): ExcelObject => new ExcelObject("Shape", { sheetId, id });
 
-/** `Excel.ShapeCollection` of a worksheet. Pictures are the only shapes of the spreadsheet. */
+/** `Excel.ShapeCollection` of a worksheet. The host supports pictures and no other shapes. */
 export const shapeCollectionTable: ClassTable<Shapes> = {
   items: (book, { sheetId }) => picturesOf(book, sheetId).map(shapeObject),
   members: {
     GetCount: method("1.9", (book, { sheetId }) => picturesOf(book, sheetId).length),
     GetItem: method("1.9", (book, self, [key]) => {
-      const found = find(book, self, key);
+      const found = findPicture(book, self, key);
       if (found === undefined) throw new HostError("ItemNotFound", "The shape doesn't exist.");
       return shapeObject(found);
     }),
     GetItemOrNullObject: method("1.14", (book, self, [key]) => {
-      const found = find(book, self, key);
+      const found = findPicture(book, self, key);
       return found === undefined ? null : shapeObject(found);
     }),
     GetItemAt: method("1.9", (book, { sheetId }, [index]) => {
@@ -39,55 +39,55 @@ export const shapeCollectionTable: ClassTable<Shapes> = {
   },
 };
 
-/** `Excel.Shape`, reduced to pictures. */
+/** `Excel.Shape` of a picture. */
 export const shapeTable: ClassTable<Shape> = {
-  idOf: (book, self) => picture(book, self).id,
+  idOf: (book, self) => existingPicture(book, self).id,
   members: {
-    Id: readOnly("1.9", (book, self) => picture(book, self).id),
+    Id: readOnly("1.9", (book, self) => existingPicture(book, self).id),
     Type: readOnly("1.9", (book, self) => {
-      picture(book, self);
+      existingPicture(book, self);
       return "Image";
     }),
     Name: settable(
       "1.9",
-      (book, self) => picture(book, self).facts.name,
+      (book, self) => existingPicture(book, self).facts.name,
       (book, self, value) => {
         if (typeof value !== "string" || value === "")
           throw new HostError("InvalidArgument", "A shape needs a name.");
-        keep(book, self, { name: value });
+        changeFacts(book, self, { name: value });
       },
     ),
-    AltTextTitle: text("altTextTitle"),
-    AltTextDescription: text("altTextDescription"),
+    AltTextTitle: altTextMember("altTextTitle"),
+    AltTextDescription: altTextMember("altTextDescription"),
     LockAspectRatio: settable(
       "1.9",
-      (book, self) => isLocked(picture(book, self)),
-      (book, self, value) => keep(book, self, { lockAspectRatio: value === true }),
+      (book, self) => isLocked(existingPicture(book, self)),
+      (book, self, value) => changeFacts(book, self, { lockAspectRatio: value === true }),
     ),
     Placement: settable(
       "1.10",
       (book, self) => {
-        picture(book, self);
+        existingPicture(book, self);
         return "OneCell";
       },
       (_, __, value) => {
-        // The spreadsheet's figures always move with the cells and keep their size.
+        // In the spreadsheet, pictures always move with their cells and keep their size.
         if (value !== "OneCell") throw notServed(`setting Shape.placement to ${String(value)}`);
       },
     ),
-    Top: edge("top"),
-    Left: edge("left"),
-    Width: side("width", "height"),
-    Height: side("height", "width"),
+    Top: positionMember("top"),
+    Left: positionMember("left"),
+    Width: sizeMember("width", "height"),
+    Height: sizeMember("height", "width"),
     Delete: method("1.9", (book, self) => {
       refuseLocked(book, self.sheetId);
-      const { sheetId, id } = picture(book, self);
+      const { sheetId, id } = existingPicture(book, self);
       book.book.run("DELETE_FIGURE", { sheetId, figureId: id });
     }),
   },
 };
 
-function find(workbook: Workbook, { sheetId }: Shapes, key: unknown): Picture | undefined {
+function findPicture(workbook: Workbook, { sheetId }: Shapes, key: unknown): Picture | undefined {
   const wanted = String(key).toLowerCase();
   return picturesOf(workbook, sheetId).find(
     ({ id, facts }) => id.toLowerCase() === wanted || facts.name.toLowerCase() === wanted,
@@ -95,53 +95,55 @@ function find(workbook: Workbook, { sheetId }: Shapes, key: unknown): Picture | 
 }
 
 /** Returns a picture by its id. Throws Excel's error if it does not exist. */
-function picture(workbook: Workbook, { sheetId, id }: Shape): Picture {
+function existingPicture(workbook: Workbook, { sheetId, id }: Shape): Picture {
   const found = picturesOf(workbook, sheetId).find((one) => one.id === id);
   if (found === undefined) throw new HostError("ItemNotFound", "The shape doesn't exist.");
   return found;
 }
 
-function keep(workbook: Workbook, self: Shape, change: PictureFacts): void {
+function changeFacts(workbook: Workbook, self: Shape, change: PictureFacts): void {
   workbook.book.refuseReadOnly();
   refuseLocked(workbook, self.sheetId);
-  const { id, facts } = picture(workbook, self);
+  const { id, facts } = existingPicture(workbook, self);
   workbook.extras.pictures.set(id, { ...facts, ...change });
 }
 
-function text(name: "altTextTitle" | "altTextDescription") {
+function altTextMember(name: "altTextTitle" | "altTextDescription") {
   return settable<Shape>(
     "1.9",
-    (book, self) => picture(book, self).facts[name] ?? "",
-    (book, self, value) => keep(book, self, { [name]: String(value) }),
+    (book, self) => existingPicture(book, self).facts[name] ?? "",
+    (book, self, value) => changeFacts(book, self, { [name]: String(value) }),
   );
 }
 
-function edge(name: Measure) {
+function positionMember(name: Measure) {
   return settable<Shape>(
     "1.9",
-    (book, self) => placeOf(book, picture(book, self))[name],
+    (book, self) => placeOf(book, existingPicture(book, self))[name],
     (book, self, value) => {
       if (typeof value !== "number" || !(value >= 0))
         throw new HostError("InvalidArgument", `${name} must be a number of points from 0.`);
       refuseLocked(book, self.sheetId);
-      move(book, picture(book, self), { [name]: value });
+      move(book, existingPicture(book, self), { [name]: value });
     },
   );
 }
 
-/** Returns a member for one side. The other side follows if the aspect ratio is locked. */
-function side(name: Measure, other: Measure) {
+/** Returns a member for the width or height. If the aspect ratio is locked, the other of both changes too. */
+function sizeMember(name: Measure, otherSide: Measure) {
   return settable<Shape>(
     "1.9",
-    (book, self) => placeOf(book, picture(book, self))[name],
+    (book, self) => placeOf(book, existingPicture(book, self))[name],
     (book, self, value) => {
       if (typeof value !== "number" || !(value > 0))
         throw new HostError("InvalidArgument", `${name} must be a number of points above 0.`);
       refuseLocked(book, self.sheetId);
-      const shown = picture(book, self);
-      const place = placeOf(book, shown);
-      const follows = isLocked(shown) && { [other]: (place[other] * value) / place[name] };
-      move(book, shown, { [name]: value, ...follows });
+      const picture = existingPicture(book, self);
+      const position = placeOf(book, picture);
+      const otherChange = isLocked(picture) && {
+        [otherSide]: (position[otherSide] * value) / position[name],
+      };
+      move(book, picture, { [name]: value, ...otherChange });
     },
   );
 }
@@ -152,10 +154,10 @@ function isLocked({ facts }: Picture): boolean {
 
 function addImage(workbook: Workbook, sheetId: string, base64: unknown): ExcelObject {
   refuseLocked(workbook, sheetId);
-  const read = typeof base64 === "string" ? readImage(base64) : undefined;
-  if (read === undefined)
+  const image = typeof base64 === "string" ? imageFacts(base64) : undefined;
+  if (image === undefined)
     throw new HostError("InvalidArgument", "The image is neither a PNG nor a JPEG in base64.");
-  const { mimetype, ...size } = read;
+  const { mimetype, ...size } = image;
   const names = new Set(picturesOf(workbook, sheetId).map(({ facts }) => facts.name));
   let number = 1;
   while (names.has(`Picture ${number}`)) number += 1;
@@ -169,14 +171,14 @@ function addImage(workbook: Workbook, sheetId: string, base64: unknown): ExcelOb
   return shapeObject({ sheetId, id });
 }
 
-/** The type of an image and its size in pixels, at 96 per inch. */
-interface ReadImage {
+/** The type of an image and its size in pixels (96 pixels per inch). */
+interface ImageFacts {
   readonly mimetype: string;
   readonly width: number;
   readonly height: number;
 }
 
-function readImage(base64: string): ReadImage | undefined {
+function imageFacts(base64: string): ImageFacts | undefined {
   let bytes: Uint8Array;
   try {
     bytes = Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
@@ -187,23 +189,34 @@ function readImage(base64: string): ReadImage | undefined {
   return size === undefined || size.width === 0 || size.height === 0 ? undefined : size;
 }
 
-/** A PNG starts with its signature and a header with its size. */
-function sizeOfPng(bytes: Uint8Array): ReadImage | undefined {
-  const begin = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-  if (bytes.length < 24 || begin.some((byte, index) => bytes[index] !== byte)) return undefined;
+/** Returns the type and size of a PNG image: after its signature, a header contains the size. */
+function sizeOfPng(bytes: Uint8Array): ImageFacts | undefined {
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  if (bytes.length < 24 || signature.some((byte, index) => bytes[index] !== byte)) return undefined;
   const view = new DataView(bytes.buffer);
   return { mimetype: "image/png", width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** A JPEG consists of segments with lengths. The segment that starts a frame contains the size. */
-function sizeOfJpeg(bytes: Uint8Array): ReadImage | undefined {
+/**
+ * Returns the type and size of a JPEG image. It consists of segments, and one that starts a frame contains
+ * the size.
+ */
+function sizeOfJpeg(bytes: Uint8Array): ImageFacts | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const view = new DataView(bytes.buffer);
-  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; at += 2 + view.getUint16(at + 2)) {
-    const marker = bytes[at + 1] ?? 0;
-    const beginsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (beginsFrame)
-      return { mimetype: "image/jpeg", height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+  for (
+    let offset = 2;
+    offset + 9 <= bytes.length && bytes[offset] === 0xff;
+    offset += 2 + view.getUint16(offset + 2)
+  ) {
+    const marker = bytes[offset + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame)
+      return {
+        mimetype: "image/jpeg",
+        height: view.getUint16(offset + 5),
+        width: view.getUint16(offset + 7),
+      };
   }
   return undefined;
 }

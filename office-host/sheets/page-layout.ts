@@ -3,17 +3,17 @@ import type { ClassTable, Member } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
-import type { PageLayoutFacts, PageTexts, PrintZoom, OwnPageLayout } from "../workbook/extras.ts";
+import type { PageLayoutFacts, PageTexts, PrintZoom, ChangedPageLayout } from "../workbook/extras.ts";
 import { printedAreas, setPrinted } from "./print-areas.ts";
 import type { Printed } from "./print-areas.ts";
 import { rangeOf } from "../cells/addresses.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { pageLayoutAtFirst } from "../workbook/extras.ts";
+import { defaultPageLayout } from "../workbook/extras.ts";
 
 type Layout = ObjectIds["PageLayout"];
 
-/** Points per unit of a margin. */
-const pointsOf: Readonly<Record<string, number | undefined>> = {
+/** Points per unit, for the units of margins. */
+const pointsPerUnit: Readonly<Record<string, number | undefined>> = {
   Points: 1,
   Inches: 72,
   Centimeters: 72 / 2.54,
@@ -22,25 +22,27 @@ const pointsOf: Readonly<Record<string, number | undefined>> = {
 /** `Excel.PageLayout`: the page setup of a worksheet. */
 export const pageLayoutTable: ClassTable<Layout> = {
   members: {
-    ...kept("Orientation", (value) => oneOf(value, ["Portrait", "Landscape"])),
-    ...kept("PaperSize", (value) => String(value)),
-    ...kept("BlackAndWhite", isTrue),
-    ...kept("PrintErrors", (value) => oneOf(value, ["AsDisplayed", "Blank", "Dash", "NotAvailable"])),
-    ...kept("Zoom", zoomOf),
-    ...kept("CenterHorizontally", isTrue),
-    ...kept("CenterVertically", isTrue),
-    ...kept("PrintHeadings", isTrue),
-    ...kept("PrintGridlines", isTrue),
-    ...kept("LeftMargin", marginOf),
-    ...kept("RightMargin", marginOf),
-    ...kept("TopMargin", marginOf),
-    ...kept("BottomMargin", marginOf),
-    ...kept("HeaderMargin", marginOf),
-    ...kept("FooterMargin", marginOf),
-    ...kept("PrintComments", (value) => oneOf(value, ["NoComments", "EndSheet", "InPlace"])),
-    ...kept("DraftMode", isTrue),
-    ...kept("FirstPageNumber", (value) => (value === "" ? "" : Math.round(Number(value)))),
-    ...kept("PrintOrder", (value) => oneOf(value, ["DownThenOver", "OverThenDown"])),
+    ...storedMember("Orientation", (value) => checkedWord(value, ["Portrait", "Landscape"])),
+    ...storedMember("PaperSize", (value) => String(value)),
+    ...storedMember("BlackAndWhite", isTrue),
+    ...storedMember("PrintErrors", (value) =>
+      checkedWord(value, ["AsDisplayed", "Blank", "Dash", "NotAvailable"]),
+    ),
+    ...storedMember("Zoom", zoomOf),
+    ...storedMember("CenterHorizontally", isTrue),
+    ...storedMember("CenterVertically", isTrue),
+    ...storedMember("PrintHeadings", isTrue),
+    ...storedMember("PrintGridlines", isTrue),
+    ...storedMember("LeftMargin", marginOf),
+    ...storedMember("RightMargin", marginOf),
+    ...storedMember("TopMargin", marginOf),
+    ...storedMember("BottomMargin", marginOf),
+    ...storedMember("HeaderMargin", marginOf),
+    ...storedMember("FooterMargin", marginOf),
+    ...storedMember("PrintComments", (value) => checkedWord(value, ["NoComments", "EndSheet", "InPlace"])),
+    ...storedMember("DraftMode", isTrue),
+    ...storedMember("FirstPageNumber", (value) => (value === "" ? "" : Math.round(Number(value)))),
+    ...storedMember("PrintOrder", (value) => checkedWord(value, ["DownThenOver", "OverThenDown"])),
     HeadersFooters: childObject("1.9", (_, sheet) => new ExcelObject("HeaderFooterGroup", sheet)),
     SetPrintArea: method("1.9", (book, { sheetId }, [area]) => setPrinted(book, sheetId, "area", area)),
     SetPrintTitleRows: method("1.9", (book, { sheetId }, [rows]) =>
@@ -51,20 +53,20 @@ export const pageLayoutTable: ClassTable<Layout> = {
     ),
     GetPrintArea: method(
       "1.9",
-      (book, { sheetId }) => new ExcelObject("RangeAreas", there(book, sheetId, "area")),
+      (book, { sheetId }) => new ExcelObject("RangeAreas", existingAreas(book, sheetId, "area")),
     ),
     GetPrintAreaOrNullObject: method("1.9", (book, { sheetId }) => {
       const areas = printedAreas(book, sheetId, "area");
       return areas.length === 0 ? null : new ExcelObject("RangeAreas", areas);
     }),
-    ...titles("Rows", "title rows"),
-    ...titles("Columns", "title columns"),
+    ...titleRowsOrColumns("Rows", "title rows"),
+    ...titleRowsOrColumns("Columns", "title columns"),
     SetPrintMargins: method("1.9", (book, { sheetId }, [unit, margins]) => {
-      const points = pointsOf[String(unit)];
+      const points = pointsPerUnit[String(unit)];
       if (points === undefined)
         throw new HostError("InvalidArgument", `Margins cannot have the unit ${String(unit)}.`);
-      const given = Object.entries((margins ?? {}) as Record<string, unknown>);
-      const changes = given.flatMap(([side, value]) => {
+      const newMargins = Object.entries((margins ?? {}) as Record<string, unknown>);
+      const changes = newMargins.flatMap(([side, value]) => {
         const name = marginNames[side];
         if (name === undefined) throw new HostError("InvalidArgument", `A page has no margin ${side}.`);
         return typeof value === "number" ? [[name, marginOf(value * points)] as const] : [];
@@ -82,8 +84,8 @@ export const headerFooterGroupTable: ClassTable<Layout> = {
       (book, { sheetId }) => pageLayoutOf(book, sheetId).TextsState,
       (book, { sheetId }, value) => changePageLayout(book, sheetId, { TextsState: String(value) }),
     ),
-    ...kept("UseSheetMargins", isTrue),
-    ...kept("UseSheetScale", isTrue),
+    ...storedMember("UseSheetMargins", isTrue),
+    ...storedMember("UseSheetScale", isTrue),
     DefaultForAllPages: childObject(
       "1.9",
       (_, sheet) => new ExcelObject("HeaderFooter", { ...sheet, pages: "default" }),
@@ -97,15 +99,15 @@ export const headerFooterGroupTable: ClassTable<Layout> = {
   },
 };
 
-/** `Excel.HeaderFooter`: the six texts of some pages. */
+/** `Excel.HeaderFooter`: the six texts in the headers and footers of one kind of page. */
 export const headerFooterTable: ClassTable<ObjectIds["HeaderFooter"]> = {
   members: {
-    ...text("LeftHeader"),
-    ...text("CenterHeader"),
-    ...text("RightHeader"),
-    ...text("LeftFooter"),
-    ...text("CenterFooter"),
-    ...text("RightFooter"),
+    ...headerFooterText("LeftHeader"),
+    ...headerFooterText("CenterHeader"),
+    ...headerFooterText("RightHeader"),
+    ...headerFooterText("LeftFooter"),
+    ...headerFooterText("CenterFooter"),
+    ...headerFooterText("RightFooter"),
   },
 };
 
@@ -118,52 +120,54 @@ const marginNames: Readonly<Record<string, keyof PageLayoutFacts | undefined>> =
   footer: "FooterMargin",
 };
 
-function kept<Name extends keyof PageLayoutFacts>(
+function storedMember<Name extends keyof PageLayoutFacts>(
   name: Name,
-  read: (value: unknown) => PageLayoutFacts[Name],
+  toStored: (value: unknown) => PageLayoutFacts[Name],
 ): Record<Name, Member<Layout>> {
   const member = settable<Layout>(
     "1.9",
     (book, { sheetId }) => pageLayoutOf(book, sheetId)[name],
-    (book, { sheetId }, value) => changePageLayout(book, sheetId, { [name]: read(value) }),
+    (book, { sheetId }, value) => changePageLayout(book, sheetId, { [name]: toStored(value) }),
   );
   return { [name]: member } as Record<Name, Member<Layout>>;
 }
 
-function text(name: keyof PageTexts): Record<string, Member<ObjectIds["HeaderFooter"]>> {
+function headerFooterText(name: keyof PageTexts): Record<string, Member<ObjectIds["HeaderFooter"]>> {
   return {
     [name]: settable<ObjectIds["HeaderFooter"]>(
       "1.9",
       (book, { sheetId, pages }) => pageLayoutOf(book, sheetId).texts[pages]?.[name] ?? "",
       (book, { sheetId, pages }, value) => {
         const { texts } = pageLayoutOf(book, sheetId);
-        const own = { ...texts[pages], [name]: String(value) };
-        changePageLayout(book, sheetId, { texts: { ...texts, [pages]: own } });
+        const pageTexts = { ...texts[pages], [name]: String(value) };
+        changePageLayout(book, sheetId, { texts: { ...texts, [pages]: pageTexts } });
       },
     ),
   };
 }
 
-function titles(which: "Rows" | "Columns", what: Printed): Record<string, Member<Layout>> {
+function titleRowsOrColumns(which: "Rows" | "Columns", printedPart: Printed): Record<string, Member<Layout>> {
   return {
     [`GetPrintTitle${which}`]: method<Layout>("1.9", (book, { sheetId }) => {
-      const [area] = there(book, sheetId, what);
+      const [area] = existingAreas(book, sheetId, printedPart);
       return area === undefined ? null : rangeOf(area);
     }),
     [`GetPrintTitle${which}OrNullObject`]: method<Layout>("1.9", (book, { sheetId }) => {
-      const [area] = printedAreas(book, sheetId, what);
+      const [area] = printedAreas(book, sheetId, printedPart);
       return area === undefined ? null : rangeOf(area);
     }),
   };
 }
 
-function there(workbook: Workbook, sheetId: string, what: Printed): ObjectIds["RangeAreas"] {
-  const areas = printedAreas(workbook, sheetId, what);
-  if (areas.length === 0) throw new HostError("ItemNotFound", `The worksheet has no print ${what}.`);
+function existingAreas(workbook: Workbook, sheetId: string, printedPart: Printed): ObjectIds["RangeAreas"] {
+  const areas = printedAreas(workbook, sheetId, printedPart);
+  if (areas.length === 0) throw new HostError("ItemNotFound", `The worksheet has no print ${printedPart}.`);
   return areas;
 }
 
-/** Returns the zoom. Missing values are automatic, and a percentage excludes a number of pages. */
+/**
+ * Checks a zoom. A percentage has priority over a number of pages. Missing numbers of pages are automatic.
+ */
 function zoomOf(value: unknown): PrintZoom {
   const { scale, horizontalFitToPages, verticalFitToPages } = (value ?? {}) as PrintZoom;
   if (typeof scale === "number") {
@@ -191,25 +195,25 @@ function isTrue(value: unknown): boolean {
   return value === true;
 }
 
-function oneOf(value: unknown, known: readonly string[]): string {
-  if (known.includes(String(value))) return String(value);
-  throw new HostError("InvalidArgument", `"${String(value)}" is not one of ${known.join(", ")}.`);
+function checkedWord(value: unknown, allowed: readonly string[]): string {
+  if (allowed.includes(String(value))) return String(value);
+  throw new HostError("InvalidArgument", `"${String(value)}" is not one of ${allowed.join(", ")}.`);
 }
 
 /** Returns the page setup of a worksheet. */
 export function pageLayoutOf(workbook: Workbook, sheetId: string): PageLayoutFacts {
-  return { ...pageLayoutAtFirst, ...workbook.extras.pageLayouts.get(sheetId) };
+  return { ...defaultPageLayout, ...workbook.extras.pageLayouts.get(sheetId) };
 }
 
 /** Changes the page setup of a worksheet. */
-function changePageLayout(workbook: Workbook, sheetId: string, more: OwnPageLayout): void {
+function changePageLayout(workbook: Workbook, sheetId: string, changes: ChangedPageLayout): void {
   workbook.book.refuseReadOnly();
   if (workbook.quirks.has("no printer"))
     throw new HostError("GeneralException", "There was an internal error while processing the request.");
-  if (workbook.quirks.has("no A3") && more.PaperSize === "A3")
+  if (workbook.quirks.has("no A3") && changes.PaperSize === "A3")
     throw new HostError("InvalidArgument", "The printer has no paper of this size.");
-  // Outside the Page Layout view, some versions ignore it.
-  if (workbook.quirks.has(1860) && more.Zoom !== undefined) return;
+  // Outside of the Page Layout view, some versions of Excel ignore a new zoom.
+  if (workbook.quirks.has(1860) && changes.Zoom !== undefined) return;
   const { pageLayouts } = workbook.extras;
-  pageLayouts.set(sheetId, { ...pageLayouts.get(sheetId), ...more });
+  pageLayouts.set(sheetId, { ...pageLayouts.get(sheetId), ...changes });
 }

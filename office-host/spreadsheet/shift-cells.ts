@@ -49,7 +49,7 @@ export function knowShiftCommand(): void {
       });
       moveCells(this, this.positions, shift);
       moveBorders(this, shift);
-      if (shift.kind === "insert" && shift.lookOf !== undefined) copyLook(this, shift, shift.lookOf);
+      if (shift.kind === "insert" && shift.formatFrom !== undefined) copyLook(this, shift, shift.formatFrom);
     }
   }
   registry.add("host_shift", ShiftedCells);
@@ -179,7 +179,7 @@ export interface CellShift extends Command {
   readonly dimension: "ROW" | "COL";
   readonly kind: "insert" | "delete";
   /** The row or column whose look new cells take, counted after the shift. */
-  readonly lookOf?: number;
+  readonly formatFrom?: number;
 }
 
 /**

@@ -1,16 +1,16 @@
-/** New rows of tables, which get the look and rules of their neighbours. */
+/** Formats and rules for new rows of tables, which Excel copies from the rows beside them. */
 
 import { shiftCommand } from "../spreadsheet/shift-cells.ts";
 import type { CellShift } from "../spreadsheet/shift-cells.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Command, StoredCell, Style, ConditionalRule, Zone } from "../spreadsheet/spreadsheet.ts";
-import { bodyOf, modelRow } from "../workbook/table-area.ts";
-import type { KnownTable } from "../workbook/table-area.ts";
+import { bodyOf, neighbourRow } from "../workbook/table-area.ts";
+import type { TableState } from "../workbook/table-area.ts";
 import { bulkCommand, bulkFrom } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Inserted rows of a worksheet, counted after the insertion. */
+/** Rows that were inserted into a worksheet. Their numbers are those after the insertion. */
 export interface InsertedRows {
   readonly sheetId: string;
   readonly top: number;
@@ -31,40 +31,45 @@ export function insertedRows(command: Command): InsertedRows | undefined {
       : undefined;
   }
   if (command.type !== "ADD_COLUMNS_ROWS" || command.dimension !== "ROW") return undefined;
-  const { sheetId, position, base, quantity } = command as unknown as Added;
+  const { sheetId, position, base, quantity } = command as unknown as AddRowsCommand;
   const top = position === "before" ? base : base + 1;
   return { sheetId, top, bottom: top + quantity - 1 };
 }
 
-interface Added {
+interface AddRowsCommand {
   readonly sheetId: string;
   readonly position: "before" | "after";
   readonly base: number;
   readonly quantity: number;
 }
 
-/** Returns the tables with more rows than before, each with its inserted or added rows. */
+/**
+ * Returns the tables that have more rows than before, each with its new rows: inserted ones, or those added
+ * below.
+ */
 export function grownTables(
-  before: readonly KnownTable[],
-  now: readonly KnownTable[],
+  oldTables: readonly TableState[],
+  newTables: readonly TableState[],
   inserted: readonly InsertedRows[],
 ): readonly GrownTable[] {
-  return now.flatMap(({ id, sheetId, zone }) => {
-    const old = before.find((table) => table.id === id)?.zone;
+  return newTables.flatMap(({ id, sheetId, zone }) => {
+    const old = oldTables.find((table) => table.id === id)?.zone;
     if (old === undefined || zone.bottom - zone.top <= old.bottom - old.top) return [];
-    const within = inserted.filter(
+    const insertedHere = inserted.filter(
       (rows) => rows.sheetId === sheetId && rows.top > zone.top && rows.top <= zone.bottom,
     );
-    if (within.length > 0) return within.map(({ top, bottom }) => ({ id, rows: [top, bottom] as const }));
+    if (insertedHere.length > 0)
+      return insertedHere.map(({ top, bottom }) => ({ id, rows: [top, bottom] as const }));
     return zone.top === old.top ? [{ id, rows: [old.bottom + 1, zone.bottom] as const }] : [];
   });
 }
 
 /**
- * Gives new rows of a table the number formats, alignment, fonts and fills of the row above, as Excel does.
- * Rows below the headers take them from the row below. Existing looks of added cells stay.
+ * Copies number formats, alignment, fonts and fills to the new rows of a table, as Excel does. The source is
+ * the row above, or for rows directly below the headers the row below them. Formats that the cells already
+ * have do not change.
  */
-export function dressRows(
+export function formatNewRows(
   workbook: Workbook,
   tableId: string,
   [top, bottom]: readonly [top: number, bottom: number],
@@ -73,15 +78,16 @@ export function dressRows(
   const { getters } = workbook.model;
   const body = bodyOf(workbook.table(tableId));
   const { sheetId, left, right } = body;
-  const model = modelRow(body, [top, bottom]);
-  if (model === undefined) return;
+  const source = neighbourRow(body, [top, bottom]);
+  if (source === undefined) return;
   const cells: BulkCell[] = [];
   for (let col = left; col <= right; col++) {
-    const look = lookOf(getters.getCell({ sheetId, col, row: model.row }));
+    const sourceFormat = formatOf(getters.getCell({ sheetId, col, row: source.row }));
     for (let row = Math.max(top, body.top); row <= Math.min(bottom, body.bottom); row++) {
       const cell = getters.getCell({ sheetId, col, row });
-      // The spreadsheet has given them the look of the headers.
-      const change = model.isFirst ? look : merged(look, cell);
+      // Rows directly below the headers have got the headers' format from the spreadsheet, so it is
+      // overwritten.
+      const change = source.isFirst ? sourceFormat : missingFormat(sourceFormat, cell);
       if (change !== undefined) cells.push({ col, row, ...change });
     }
   }
@@ -92,39 +98,47 @@ export function dressRows(
   }
 }
 
-interface Look {
+interface CellFormat {
   readonly format: string;
   readonly style: Style;
 }
 
-/** The blue and underlined look of a link belongs to the content of the cell. */
-function lookOf(cell: StoredCell | undefined): Look {
+/**
+ * Returns the format of a cell. The color and underline of a link are omitted, because they belong to its
+ * content.
+ */
+function formatOf(cell: StoredCell | undefined): CellFormat {
   const style = cell?.style ?? {};
   const { hyperlink, textColor, underline, ...rest } = style;
   const isLink = hyperlink !== undefined && textColor !== undefined && underline !== undefined;
   return { format: cell?.format ?? "", style: isLink ? rest : style };
 }
 
-/** Returns the missing parts of a look, or undefined if there are none. An existing number format stays. */
-function merged({ format, style }: Look, cell: StoredCell | undefined): Partial<Look> | undefined {
-  const { excelFormat, shownAs, ...plain } = style;
+/** Returns the parts of a format that a cell lacks, or undefined if it lacks none. */
+function missingFormat(
+  { format, style }: CellFormat,
+  cell: StoredCell | undefined,
+): Partial<CellFormat> | undefined {
+  const { excelFormat, shownAs, ...styleWithoutFormat } = style;
   const isFormatted = (cell?.format ?? "") !== "" || cell?.style?.excelFormat !== undefined;
-  const wanted: Style = isFormatted
-    ? plain
-    : { ...plain, ...(excelFormat !== undefined && { excelFormat, shownAs }) };
-  const lacking = Object.keys(wanted).some((name) => cell?.style?.[name as keyof Style] === undefined);
+  const wantedStyle: Style = isFormatted
+    ? styleWithoutFormat
+    : { ...styleWithoutFormat, ...(excelFormat !== undefined && { excelFormat, shownAs }) };
+  const isStyleMissing = Object.keys(wantedStyle).some(
+    (name) => cell?.style?.[name as keyof Style] === undefined,
+  );
   const change = {
     ...(!isFormatted && format !== "" && { format }),
-    ...(lacking && { style: { ...wanted, ...cell?.style } }),
+    ...(isStyleMissing && { style: { ...wantedStyle, ...cell?.style } }),
   };
   return Object.keys(change).length === 0 ? undefined : change;
 }
 
 /**
- * Extends validation rules and conditional formats to new rows of a table, as Excel does. It takes the rules
- * of the row above, or for rows below the headers those of the row below.
+ * Extends validation rules and conditional formats to the new rows of a table, as Excel does. These are the
+ * rules of the row above, or for rows directly below the headers those of the row below them.
  */
-export function widenRules(
+export function extendRules(
   workbook: Workbook,
   tableId: string,
   [top, bottom]: readonly [top: number, bottom: number],
@@ -133,51 +147,51 @@ export function widenRules(
   const { getters } = workbook.model;
   const body = bodyOf(workbook.table(tableId));
   const { sheetId, left, right } = body;
-  const model = modelRow(body, [top, bottom]);
-  if (model === undefined) return;
-  const { row, isFirst } = model;
-  const widened = (zone: Zone): Zone => {
-    const isOfTable = zone.left >= left && zone.right <= right;
+  const source = neighbourRow(body, [top, bottom]);
+  if (source === undefined) return;
+  const { row, isFirst } = source;
+  const extendedZone = (zone: Zone): Zone => {
+    const isInsideTable = zone.left >= left && zone.right <= right;
     const isAtEdge = isFirst ? zone.top === row : zone.top <= row && zone.bottom === row;
-    if (!isOfTable || !isAtEdge) return zone;
+    if (!isInsideTable || !isAtEdge) return zone;
     return isFirst ? { ...zone, top } : { ...zone, bottom };
   };
-  const dataOf = (zones: readonly Zone[]): readonly object[] =>
+  const rangeData = (zones: readonly Zone[]): readonly object[] =>
     zones.map((zone) => ({ _sheetId: sheetId, _zone: zone }));
   for (const { ranges, ...rule } of [...getters.getDataValidationRules(sheetId)]) {
     const zones = ranges.map(({ zone }) => zone);
-    const wider = zones.map(widened);
-    if (wider.every((zone, index) => zone === zones[index])) continue;
-    const shift = shiftOf(zones, wider);
+    const extended = zones.map(extendedZone);
+    if (extended.every((zone, index) => zone === zones[index])) continue;
+    const shift = shiftOf(zones, extended);
     if (shift === undefined) continue;
     const { criterion } = rule;
     const values = movedFormulas(workbook, sheetId, criterion.values, shift);
     dispatch("ADD_DATA_VALIDATION_RULE", {
       sheetId,
-      ranges: dataOf(wider),
+      ranges: rangeData(extended),
       rule: { ...rule, criterion: { ...criterion, values } },
     });
   }
   for (const { ranges, ...cf } of [...getters.getConditionalFormats(sheetId)]) {
     const zones = ranges.map((a1) => spreadsheet.helpers.toZone(a1));
-    const wider = zones.map(widened);
-    if (wider.every((zone, index) => zone === zones[index])) continue;
-    const shift = shiftOf(zones, wider);
+    const extended = zones.map(extendedZone);
+    if (extended.every((zone, index) => zone === zones[index])) continue;
+    const shift = shiftOf(zones, extended);
     if (shift === undefined) continue;
     const values = movedFormulas(workbook, sheetId, cf.rule.values ?? [], shift);
     const rule: ConditionalRule["rule"] = { ...cf.rule, values };
-    dispatch("ADD_CONDITIONAL_FORMAT", { sheetId, ranges: dataOf(wider), cf: { ...cf, rule } });
+    dispatch("ADD_CONDITIONAL_FORMAT", { sheetId, ranges: rangeData(extended), cf: { ...cf, rule } });
   }
 }
 
-/** Returns the shift of a rule's first row. Undefined if its ranges shift differently. */
+/** Returns by how many rows the ranges of a rule move. Undefined if they do not all move alike. */
 function shiftOf(before: readonly Zone[], after: readonly Zone[]): number | undefined {
   const shifts = new Set(after.map(({ top }, index) => top - (before[index]?.top ?? top)));
   const [first] = shifts;
   return shifts.size === 1 ? first : undefined;
 }
 
-/** Returns formulas for a new first row, because a rule's formula belongs to its first row. */
+/** Moves formulas by a number of rows. A rule's formula is written for the first row of its ranges. */
 function movedFormulas(
   { model: { getters } }: Workbook,
   sheetId: string,

@@ -11,49 +11,52 @@ import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 type Dimension = "ROW" | "COL";
 
 /**
- * Inserts blank cells, which move existing ones down or to the right. Whole rows and columns may cross
- * tables, and other areas must cover whole tables.
+ * Inserts blank cells. Existing cells move down or to the right. Whole rows and columns can cross tables. Any
+ * other area must move whole tables, or Excel refuses it.
  */
 export function insertCells(workbook: Workbook, area: Area, shift: string): void {
   refuseLocked(workbook, area.sheetId);
   const whole = wholeDimension(area);
   const dimension = whole ?? (shift === "Right" ? "COL" : "ROW");
-  const grown = tablesWith(workbook, area, dimension);
-  if (whole !== undefined) insertHeaders(workbook, area, whole, grown);
-  else insertPart(workbook, area, dimension);
+  const grownTables = tablesThatGrow(workbook, area, dimension);
+  if (whole !== undefined) insertWhole(workbook, area, whole, grownTables);
+  else insertInside(workbook, area, dimension);
 }
 
-/** Deletes cells, which are replaced by those below or to the right. A table keeps one blank row. */
+/** Deletes cells, and moves those below or to the right into their place. A table keeps one blank row. */
 export function deleteCells(workbook: Workbook, area: Area, shift: string): void {
   refuseLocked(workbook, area.sheetId);
   const whole = wholeDimension(area);
   const dimension = whole ?? (shift === "Left" ? "COL" : "ROW");
-  const emptied = dimension === "ROW" ? tableEmptiedBy(workbook, area) : undefined;
-  if (emptied !== undefined) {
-    emptyBody(workbook, emptied, area, shift);
+  const emptiedTable = dimension === "ROW" ? emptiedTableOf(workbook, area) : undefined;
+  if (emptiedTable !== undefined) {
+    deleteBody(workbook, emptiedTable, area, shift);
     return;
   }
-  if (whole !== undefined) deleteHeaders(workbook, area, whole);
-  else deletePart(workbook, area, dimension);
+  if (whole !== undefined) deleteWhole(workbook, area, whole);
+  else deleteInside(workbook, area, dimension);
 }
 
-/** Returns whether an area is whole rows or whole columns. Undefined for neither. */
+/** Returns whether an area is whole rows (ROW) or whole columns (COL), or undefined for neither. */
 export function wholeDimension(area: Area): Dimension | undefined {
   if (area.left === 0 && area.right >= excelSize.cols - 1) return "ROW";
   if (area.top === 0 && area.bottom >= excelSize.rows - 1) return "COL";
   return undefined;
 }
 
-function insertHeaders(
+function insertWhole(
   workbook: Workbook,
   area: Area,
   dimension: Dimension,
-  grown: readonly NamedTable[],
+  grownTables: readonly NamedTable[],
 ): void {
   const { sheetId } = area;
   const [base, last] = dimension === "ROW" ? [area.top, area.bottom] : [area.left, area.right];
-  // New rows take the look of the row above, as in Excel, or below a table's headers that of the body.
-  const isBelowHeader = grown.some((table) => bodyOf(table)[dimension === "ROW" ? "top" : "left"] === base);
+  // As in Excel, new rows take the format of the row above. Directly below a table's headers they take the
+  // body's.
+  const isBelowHeader = grownTables.some(
+    (table) => bodyOf(table)[dimension === "ROW" ? "top" : "left"] === base,
+  );
   const isAfter = base > 0 && !isBelowHeader;
   workbook.book.ensureSize(sheetId, dimension === "ROW" ? base + 1 : 1, dimension === "COL" ? base + 1 : 1);
   workbook.book.run("ADD_COLUMNS_ROWS", {
@@ -66,9 +69,9 @@ function insertHeaders(
   });
 }
 
-function insertPart(workbook: Workbook, area: Area, dimension: Dimension): void {
+function insertInside(workbook: Workbook, area: Area, dimension: Dimension): void {
   const { sheetId } = area;
-  refuseTornTables(workbook, area, dimension, "insert");
+  refuseSplitTables(workbook, area, dimension, "insert");
   const { getters } = workbook.book;
   const used = usedZone(getters, sheetId, false);
   const rows = area.bottom - area.top + 1;
@@ -76,15 +79,15 @@ function insertPart(workbook: Workbook, area: Area, dimension: Dimension): void 
   if (dimension === "ROW")
     workbook.book.ensureSize(sheetId, Math.max(used?.bottom ?? 0, area.bottom) + rows + 1, area.right + 1);
   else workbook.book.ensureSize(sheetId, area.bottom + 1, Math.max(used?.right ?? 0, area.right) + cols + 1);
-  const before = dimension === "ROW" ? area.top - 1 : area.left - 1;
+  const previousIndex = dimension === "ROW" ? area.top - 1 : area.left - 1;
   const isBelowHeader = workbook
     .tables(sheetId)
     .some((table) => dimension === "ROW" && bodyOf(table).top === area.top && overlaps(table, area));
-  const lookOf = isBelowHeader ? area.bottom + 1 : before;
-  run(workbook, area, dimension, "insert", lookOf < 0 ? undefined : lookOf);
+  const formatFrom = isBelowHeader ? area.bottom + 1 : previousIndex;
+  runShift(workbook, area, dimension, "insert", formatFrom < 0 ? undefined : formatFrom);
 }
 
-function deleteHeaders(workbook: Workbook, area: Area, dimension: Dimension): void {
+function deleteWhole(workbook: Workbook, area: Area, dimension: Dimension): void {
   const { sheetId } = area;
   const { getters } = workbook.book;
   const size = dimension === "ROW" ? getters.getNumberRows(sheetId) : getters.getNumberCols(sheetId);
@@ -95,18 +98,18 @@ function deleteHeaders(workbook: Workbook, area: Area, dimension: Dimension): vo
   workbook.book.run("REMOVE_COLUMNS_ROWS", { sheetId, sheetName, dimension, elements });
 }
 
-function deletePart(workbook: Workbook, area: Area, dimension: Dimension): void {
-  refuseTornTables(workbook, area, dimension, "delete");
+function deleteInside(workbook: Workbook, area: Area, dimension: Dimension): void {
+  refuseSplitTables(workbook, area, dimension, "delete");
   workbook.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
-  run(workbook, area, dimension, "delete", undefined);
+  runShift(workbook, area, dimension, "delete", undefined);
 }
 
-function run(
+function runShift(
   workbook: Workbook,
   area: Area,
   dimension: Dimension,
   kind: "insert" | "delete",
-  lookOf: number | undefined,
+  formatFrom: number | undefined,
 ): void {
   const { sheetId, left, right, top, bottom } = area;
   workbook.book.run(shiftCommand, {
@@ -115,15 +118,15 @@ function run(
     zone: { left, right, top, bottom },
     dimension,
     kind,
-    ...(lookOf !== undefined && { lookOf }),
+    ...(formatFrom !== undefined && { formatFrom }),
   });
 }
 
 /**
- * Throws Excel's error for a table or merged cell that would not move as a whole. A filtered table moves only
- * with whole rows or columns.
+ * Throws Excel's error if only a part of a table or merged cell would move. Also refuses to move a filtered
+ * table.
  */
-function refuseTornTables(
+function refuseSplitTables(
   workbook: Workbook,
   area: Area,
   dimension: Dimension,
@@ -134,19 +137,19 @@ function refuseTornTables(
   const start = dimension === "ROW" ? area.top : area.left;
   const isMoved = (zone: Omit<Area, "sheetId">): boolean =>
     zone[end] >= start && zone[from] <= area[to] && zone[to] >= area[from];
-  const isTorn = (zone: Omit<Area, "sheetId">): boolean =>
+  const isSplit = (zone: Omit<Area, "sheetId">): boolean =>
     isMoved(zone) && (zone[from] < area[from] || zone[to] > area[to]);
   const { getters } = workbook.book;
-  if (workbook.tables(area.sheetId).some((table) => isTorn(wholeOf(table))))
+  if (workbook.tables(area.sheetId).some((table) => isSplit(wholeOf(table))))
     throw new HostError(
       "InsertDeleteConflict",
       "This operation is not allowed. The operation is attempting to shift cells in a table on your worksheet.",
     );
   if (workbook.tables(area.sheetId).some((table) => isMoved(wholeOf(table)) && isFiltered(workbook, table)))
     throw new HostError("FilteredRangeConflict", "The operation conflicts with a filtered range.");
-  if (getters.getMerges(area.sheetId).some(isTorn))
+  if (getters.getMerges(area.sheetId).some(isSplit))
     throw new HostError("InsertDeleteConflict", "This cannot be done to a merged cell.");
-  const headless = workbook.tables(area.sheetId).some((table) => {
+  const losesHeadersOnly = workbook.tables(area.sheetId).some((table) => {
     const { top, bottom } = wholeOf(table);
     return (
       kind === "delete" &&
@@ -157,12 +160,12 @@ function refuseTornTables(
       area.bottom >= top
     );
   });
-  if (headless)
+  if (losesHeadersOnly)
     throw new HostError("InsertDeleteConflict", "The header row of a table cannot be deleted alone.");
 }
 
-/** Returns the tables that will include the new cells. */
-function tablesWith(workbook: Workbook, area: Area, dimension: Dimension): readonly NamedTable[] {
+/** Returns the tables that will contain the inserted cells. */
+function tablesThatGrow(workbook: Workbook, area: Area, dimension: Dimension): readonly NamedTable[] {
   return workbook.tables(area.sheetId).filter((table) => {
     const whole = wholeOf(table);
     return dimension === "ROW"
@@ -171,8 +174,8 @@ function tablesWith(workbook: Workbook, area: Area, dimension: Dimension): reado
   });
 }
 
-/** Returns the table whose whole body an area deletes without its headers. */
-function tableEmptiedBy(workbook: Workbook, area: Area): NamedTable | undefined {
+/** Returns the table that loses all rows of its body but not its headers, if an area is deleted. */
+function emptiedTableOf(workbook: Workbook, area: Area): NamedTable | undefined {
   return workbook.tables(area.sheetId).find((table) => {
     const body = bodyOf(table);
     const isWide = area.left <= body.left && area.right >= body.right;
@@ -180,7 +183,7 @@ function tableEmptiedBy(workbook: Workbook, area: Area): NamedTable | undefined 
   });
 }
 
-function emptyBody(workbook: Workbook, table: NamedTable, area: Area, shift: string): void {
+function deleteBody(workbook: Workbook, table: NamedTable, area: Area, shift: string): void {
   const { sheetId, left, right, top, bottom } = bodyOf(table);
   workbook.book.queueCommand("DELETE_CONTENT", { sheetId, target: [{ left, right, top, bottom: top }] });
   workbook.book.flush();

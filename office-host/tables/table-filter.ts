@@ -4,7 +4,7 @@ import { method, readOnly } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { filterTest } from "./filter-criteria.ts";
-import type { FileFilter, FilterCriteria, KeptFilter } from "../workbook/extras.ts";
+import type { FileFilter, FilterCriteria, AppliedFilter } from "../workbook/extras.ts";
 import { HostError, notServed } from "../excel/host-error.ts";
 import { rangeOf } from "../cells/addresses.ts";
 import { bodyOf, wholeOf } from "../workbook/table-area.ts";
@@ -123,7 +123,7 @@ export function reapplyFilters(workbook: Workbook, table: NamedTable): void {
 export function packedFilters(
   workbook: Workbook,
   table: NamedTable,
-): readonly (readonly [string, KeptFilter])[] {
+): readonly (readonly [string, AppliedFilter])[] {
   return [...filterCriteria(workbook, table)].map(
     ([index, criteria]) =>
       [keyOf(table, index), { criteria, hiddenValues: hiddenTexts(workbook, table, index) }] as const,

@@ -1,7 +1,7 @@
 import { fillCalculated } from "./autofill.ts";
-import { dressRows, widenRules, grownTables, insertedRows } from "./grown-tables.ts";
+import { formatNewRows, extendRules, grownTables, insertedRows } from "./grown-tables.ts";
 import type { InsertedRows } from "./grown-tables.ts";
-import type { KnownTable } from "../workbook/table-area.ts";
+import type { TableState } from "../workbook/table-area.ts";
 import { scopedFormula } from "../spreadsheet/scoped-names.ts";
 import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
 import { changedCell } from "../spreadsheet/spreadsheet-watch.ts";
@@ -31,7 +31,7 @@ const moving = new Set([
  */
 export class TableFollower {
   private readonly workbook: Workbook;
-  private known: readonly KnownTable[] = [];
+  private known: readonly TableState[] = [];
   private isTouched = false;
   private isMoved = false;
   private inserted: readonly InsertedRows[] = [];
@@ -82,8 +82,8 @@ export class TableFollower {
       this.rewrite(before, dispatch);
       followWithCharts(this.workbook, before, this.known, dispatch);
       for (const { id, rows } of grownTables(before, this.known, inserted)) {
-        dressRows(this.workbook, id, rows, dispatch);
-        widenRules(this.workbook, id, rows, dispatch);
+        formatNewRows(this.workbook, id, rows, dispatch);
+        extendRules(this.workbook, id, rows, dispatch);
         fillCalculated(this.workbook, id, rows, dispatch);
       }
     } finally {
@@ -91,7 +91,7 @@ export class TableFollower {
     }
   }
 
-  private rewrite(before: readonly KnownTable[], dispatch: Dispatch): void {
+  private rewrite(before: readonly TableState[], dispatch: Dispatch): void {
     const { getters } = this.workbook.model;
     const references = plainReferences(this.workbook);
     const plain = (position: Position, formula: string): string =>
@@ -135,7 +135,7 @@ export class TableFollower {
     });
   }
 
-  private look(): readonly KnownTable[] {
+  private look(): readonly TableState[] {
     const { workbook } = this;
     return workbook.model.getters.getSheetIds().flatMap((sheetId) =>
       workbook.model.getters.getCoreTables(sheetId).map((table) => {
@@ -147,8 +147,8 @@ export class TableFollower {
 }
 
 /** Returns true if tables have the same ids, names, positions and headers. */
-function isSame(before: readonly KnownTable[], now: readonly KnownTable[]): boolean {
-  const told = (tables: readonly KnownTable[]): string =>
+function isSame(before: readonly TableState[], now: readonly TableState[]): boolean {
+  const told = (tables: readonly TableState[]): string =>
     JSON.stringify(tables.map(({ id, name, sheetId, zone, headers }) => [id, name, sheetId, zone, headers]));
   return told(before) === told(now);
 }

@@ -1,4 +1,4 @@
-/** A sort column of a table, by its index. */
+/** A column by which a table is sorted. `key` is its index in the table. */
 export interface SortField {
   readonly key: number;
   readonly ascending?: boolean;
@@ -14,21 +14,26 @@ export interface FilterCriteria {
   readonly values?: readonly unknown[] | null;
 }
 
-/** An applied filter: its criteria, and the texts that it hid. */
-export interface KeptFilter {
+/** A filter of a column: its criteria, and the texts that they hid when the filter was applied. */
+export interface AppliedFilter {
   readonly criteria: FilterCriteria;
   readonly hiddenValues: readonly string[];
 }
 
-/** A filter in a file: the column's index in its table, and the rows hidden by the table's filters. */
+/** A filter from a file: its column's index in the table, and the rows that any filter of the table hides. */
 export interface FileFilter {
   readonly index: number;
-  /** Undefined for a kind that the host does not support, such as colors. The rows then define the filter. */
+  /**
+   * Undefined if the host does not support the kind of filter, such as a filter by color. `hiddenRows` is
+   * used then.
+   */
   readonly criteria: FilterCriteria | undefined;
   readonly hiddenRows: readonly number[];
 }
 
-/** The facts of a name. Constants and formulas exist only here: the spreadsheet names only ranges. */
+/**
+ * The facts of a name. The spreadsheet only has names of ranges, so constants and formulas are stored here.
+ */
 export interface NameFacts {
   readonly comment: string;
   readonly visible: boolean;
@@ -38,7 +43,7 @@ export interface NameFacts {
   readonly formula?: string;
 }
 
-/** The protection of a worksheet: what it allows, and the password to remove it. */
+/** The protection of a worksheet: the actions that it allows, and the password that removes it. */
 export interface Protection {
   readonly options: Readonly<Record<string, unknown>>;
   readonly password: string;
@@ -58,7 +63,7 @@ export interface PictureFacts {
   readonly lockAspectRatio?: boolean;
 }
 
-/** The upper left cell of frozen panes, and the panes for which it was set. */
+/** The upper left cell of frozen panes, together with the panes' size when the cell was set. */
 export interface FrozenFrom {
   readonly left: number;
   readonly top: number;
@@ -66,44 +71,44 @@ export interface FrozenFrom {
   readonly ySplit: number;
 }
 
-/** Everything that Excel stores in a workbook and the spreadsheet cannot store. */
+/** Everything that Excel stores in a workbook and that the spreadsheet does not store. */
 export interface Extras {
   readonly customXml: Map<string, string>;
   readonly settings: Map<string, unknown>;
   /** The settings in `Office.context.document.settings`, as texts. */
   readonly documentSettings: Map<string, unknown>;
-  /** Custom properties of worksheets, by worksheet. */
+  /** Custom properties of worksheets, by worksheet id and key. */
   readonly sheetProperties: Map<string, Map<string, string>>;
   /**
-   * Excel's id and name of each table, by worksheet and the spreadsheet's id. A copied worksheet's table has
-   * the same spreadsheet id.
+   * Excel's id and name of each table, by the worksheet's id and the spreadsheet's id of the table. If a
+   * worksheet is copied, the spreadsheet gives both tables the same id.
    */
   readonly tables: Map<string, { readonly id: string; readonly name: string }>;
-  /** The last sort of each table, by Excel's id. The spreadsheet does not store it. */
+  /** The last sort of each table, by Excel's table id. */
   readonly sorts: Map<string, readonly SortField[]>;
-  /** The filter of each column, by table and column index, with the hidden texts. */
-  readonly filters: Map<string, KeptFilter>;
-  /** Facts of charts by their ids. */
+  /** The filter of each column, by Excel's table id and the column's index (`id/2`). */
+  readonly filters: Map<string, AppliedFilter>;
+  /** The facts of charts, by chart id. */
   readonly charts: Map<string, ExcelChart>;
-  /** Facts of pictures by their ids. They outlive a deleted picture, because undo may restore it. */
+  /** The facts of pictures, by id. They remain after a picture is deleted, because undo can restore it. */
   readonly pictures: Map<string, PictureFacts>;
-  /** Facts of names. The key of a worksheet's name is the worksheet's id, `!` and the name. */
+  /** The facts of names. The key of a worksheet's name is the worksheet's id, `!` and the name. */
   readonly names: Map<string, NameFacts>;
-  /** Page setups of worksheets, if they differ from the default. */
-  readonly pageLayouts: Map<string, OwnPageLayout>;
-  /** The start of a worksheet's frozen panes, if it is not the first cell. */
+  /** The page setup of worksheets, by id. Only settings that differ from the default are stored. */
+  readonly pageLayouts: Map<string, ChangedPageLayout>;
+  /** Where the frozen panes of a worksheet begin, by its id, if that is not A1. */
   readonly frozenFrom: Map<string, FrozenFrom>;
-  /** The protection of worksheets. */
+  /** The protection of worksheets, by id. */
   readonly protections: Map<string, Protection>;
-  /** Messages of data validation, by rule. */
+  /** The messages of data validation rules, by rule id. */
   readonly validationMessages: Map<
     string,
     { errorAlert?: unknown; prompt?: unknown; ignoreBlanks?: boolean }
   >;
 }
 
-/** Returns the extras of a new workbook. */
-export function noExtras(): Extras {
+/** Returns the extras of a new workbook: they are empty. */
+export function emptyExtras(): Extras {
   return {
     customXml: new Map(),
     settings: new Map(),
@@ -123,8 +128,8 @@ export function noExtras(): Extras {
 }
 
 /**
- * The print size of a worksheet: a percentage, or a number of pages that it fits on. Without a number it
- * takes as many pages as it needs.
+ * The print size of a worksheet: a percentage, or a number of pages across and down. Without either, the
+ * worksheet takes as many pages as it needs.
  */
 export interface PrintZoom {
   readonly scale?: number | null;
@@ -142,10 +147,12 @@ export interface PageTexts {
   readonly RightFooter: string;
 }
 
-/** The kinds of pages with their own texts. */
-export type TextsOfPages = "default" | "first" | "even" | "odd";
+/** The kinds of pages that have headers and footers of their own. */
+export type PageKind = "default" | "first" | "even" | "odd";
 
-/** The page setup of a worksheet without print area and titles, which are names. Margins are in points. */
+/**
+ * The page setup of a worksheet. Margins are in points. The print area and print titles are stored as names.
+ */
 export interface PageLayoutFacts {
   readonly Orientation: string;
   readonly PaperSize: string;
@@ -169,14 +176,14 @@ export interface PageLayoutFacts {
   readonly TextsState: string;
   readonly UseSheetMargins: boolean;
   readonly UseSheetScale: boolean;
-  readonly texts: Readonly<Partial<Record<TextsOfPages, Partial<PageTexts>>>>;
+  readonly texts: Readonly<Partial<Record<PageKind, Partial<PageTexts>>>>;
 }
 
 /** The settings of a worksheet that differ from Excel's defaults. */
-export type OwnPageLayout = Partial<PageLayoutFacts>;
+export type ChangedPageLayout = Partial<PageLayoutFacts>;
 
-/** Excel's page setup of a new worksheet, with its margins Normal. */
-export const pageLayoutAtFirst: PageLayoutFacts = {
+/** Excel's page setup of a new worksheet. Its margins are the choice Normal. */
+export const defaultPageLayout: PageLayoutFacts = {
   Orientation: "Portrait",
   PaperSize: "Letter",
   BlackAndWhite: false,

@@ -4,7 +4,7 @@ import type { Translate } from "../spreadsheet/cell-plugin.ts";
 import { eachReference } from "../excel/formula-texts.ts";
 import { plainWords } from "../excel/plain-words.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
-import type { KnownTable } from "./table-area.ts";
+import type { TableState } from "./table-area.ts";
 
 /**
  * Returns a function that replaces table references in a formula by plain addresses, which the spreadsheet
@@ -179,8 +179,8 @@ export function headersOf(workbook: Workbook, table: NamedTable): readonly strin
  * renamed column if the table has as many columns as before.
  */
 export function renamedReferences(
-  oldTables: readonly KnownTable[],
-  newTables: readonly KnownTable[],
+  oldTables: readonly TableState[],
+  newTables: readonly TableState[],
 ): (position: Position, formula: string) => string {
   const changes = oldTables.flatMap((old): readonly TableChange[] => {
     const next = newTables.find(({ id }) => id === old.id);
@@ -214,8 +214,8 @@ export function renamedReferences(
 
 /** A table with a new name or new headers. `columns` has the new headers by their old ones. */
 interface TableChange {
-  readonly old: KnownTable;
-  readonly next: KnownTable;
+  readonly old: TableState;
+  readonly next: TableState;
   readonly columns: ReadonlyMap<string, string>;
 }
 

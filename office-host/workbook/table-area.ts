@@ -3,7 +3,7 @@ import type { NamedTable } from "./workbook.ts";
 import type { Zone } from "../spreadsheet/spreadsheet.ts";
 
 /** A table when its formulas were last written. */
-export interface KnownTable {
+export interface TableState {
   readonly id: string;
   readonly name: string;
   readonly sheetId: string;
@@ -25,7 +25,7 @@ export function bodyOf(table: Pick<NamedTable, "sheetId" | "table">): Area {
  * Returns the row whose look new rows of a table take, as in Excel: the row above, or below the headers the
  * row below. Undefined if there is none.
  */
-export function modelRow(
+export function neighbourRow(
   body: Area,
   [top, bottom]: readonly [top: number, bottom: number],
 ): { readonly row: number; readonly isFirst: boolean } | undefined {

@@ -3,7 +3,7 @@ import { Book } from "./book.ts";
 import type { BookOptions } from "./book.ts";
 import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Command, Model, SpreadsheetTable, Zone } from "../spreadsheet/spreadsheet.ts";
-import { noExtras } from "./extras.ts";
+import { emptyExtras } from "./extras.ts";
 import { factsKey, scopeOfKey } from "../spreadsheet/scoped-names.ts";
 import type { Extras } from "./extras.ts";
 import { FunctionCalls } from "../functions/function-calls.ts";
@@ -56,7 +56,7 @@ export class Workbook {
     watcher: Omit<Watcher, "refused">,
     options: Pick<BookOptions, "translate" | "open">,
   ) {
-    this.extras = noExtras();
+    this.extras = emptyExtras();
     const { functionCalls, quirks } = this;
     this.book = new Book(data, watcher, { ...options, functionCalls, quirks });
     const { getters } = this.book;

@@ -1,6 +1,6 @@
 import type { ChartOptions, Scale } from "chart.js";
-import { axesAt, categoryRoom, hasOwnX, isOfPoints } from "../picture/limits.ts";
-import type { Axes } from "../picture/limits.ts";
+import { axesAt, categoryPositions, hasOwnX, isOfPoints } from "../picture/limits.ts";
+import type { AxisScales } from "../picture/limits.ts";
 import { shownNumber } from "../picture/numbers.ts";
 import type { AxisPicture, ChartPicture } from "../picture/picture.ts";
 import { labelCategories, fontOf } from "./words.ts";
@@ -20,7 +20,7 @@ export function scalesOf(picture: ChartPicture): Scales {
   const sides = sidesOf(picture);
   const along = isHorizontal ? ("y" as const) : ("x" as const);
   const limits = limitsOf(picture);
-  const { count, isBetween } = categoryRoom(picture);
+  const { count, isBetween } = categoryPositions(picture);
   const hasSecond = series.some(({ isSecondary }) => isSecondary);
 
   const numbers = (name: Numbered, axis: AxisPicture, side: Side, isShown = true) => ({
@@ -66,8 +66,8 @@ export function scalesOf(picture: ChartPicture): Scales {
 }
 
 /** Returns the axes that Excel would choose for the chart's size, cached by size. */
-function limitsOf(picture: ChartPicture): (scale: Scale) => Axes {
-  let known: { readonly size: string; readonly axes: Axes } | undefined;
+function limitsOf(picture: ChartPicture): (scale: Scale) => AxisScales {
+  let known: { readonly size: string; readonly axes: AxisScales } | undefined;
   return ({ chart: { width, height } }) => {
     const size = `${width} ${height}`;
     if (known?.size !== size) known = { size, axes: axesAt(picture, width, height) };

@@ -4,52 +4,55 @@ import type { AxisPicture, ChartPicture, SeriesPicture } from "./picture.ts";
 import { stacksOf } from "./stacks.ts";
 import { trendReach, trendSpots } from "./trends.ts";
 
-/** The limits and steps of numeric axes. Those of X values exist only for points. */
-export interface Axes {
+/** The scales of a chart's numeric axes. */
+export interface AxisScales {
   readonly value: Scale;
   readonly secondValue: Scale | undefined;
-  /** The horizontal axis of a chart with only points. */
+  /** The horizontal axis if the chart shows only points, otherwise undefined. */
   readonly x: Scale | undefined;
   readonly secondX: Scale | undefined;
 }
 
-/** The number of category positions, and whether categories are between the tick marks. */
-interface CategoryRoom {
+/** The number of positions on the category axis, and whether categories are between its tick marks. */
+interface CategoryPositions {
   readonly count: number;
   readonly isBetween: boolean;
 }
 
-/** Returns the positions of categories. Trend lines that forecast need additional ones. */
-export function categoryRoom({ axes, series, categories }: ChartPicture): CategoryRoom {
-  const ahead = Math.max(0, ...series.map(({ trendlines }) => trendReach(trendlines)));
+/**
+ * Returns the positions of the category axis. Trend lines with a forecast need more positions than there are
+ * categories.
+ */
+export function categoryPositions({ axes, series, categories }: ChartPicture): CategoryPositions {
+  const forecast = Math.max(0, ...series.map(({ trendlines }) => trendReach(trendlines)));
   const hasBars = series.some(({ shape }) => shape === "bar");
   const isBetween = axes.category.isBetweenCategories || hasBars || categories.length < 2;
-  // Between tick marks there is already half a position.
-  const reach = isOfPoints(series) ? 0 : Math.ceil(ahead - (isBetween ? 0.5 : 0));
-  return { count: Math.max(1, categories.length + Math.max(0, reach)), isBetween };
+  // If categories are between the tick marks, the last one already has half a position after it.
+  const extraPositions = isOfPoints(series) ? 0 : Math.ceil(forecast - (isBetween ? 0.5 : 0));
+  return { count: Math.max(1, categories.length + Math.max(0, extraPositions)), isBetween };
 }
 
-/** Returns the axes of a chart with this size in pixels. The size of its plot is estimated. */
-export function axesAt(picture: ChartPicture, width: number, height: number): Axes {
+/** Returns the scales for a chart of this size in pixels. The plot is smaller, and its size is estimated. */
+export function axesAt(picture: ChartPicture, width: number, height: number): AxisScales {
   const { title, legend, axes, isHorizontal } = picture;
-  const isBeside = legend?.position === "left" || legend?.position === "right";
+  const isLegendBeside = legend?.position === "left" || legend?.position === "right";
   const [below, left] = isHorizontal ? [axes.value, axes.category] : [axes.category, axes.value];
-  const wide =
-    width - 30 - (isHorizontal ? 120 : 40) - (isBeside ? 120 : 0) - (left.title === undefined ? 0 : 20);
-  const high =
+  const plotWidth =
+    width - 30 - (isHorizontal ? 120 : 40) - (isLegendBeside ? 120 : 0) - (left.title === undefined ? 0 : 20);
+  const plotHeight =
     height -
     40 -
     (title === undefined ? 0 : 28) -
-    (legend === undefined || isBeside ? 0 : 24) -
+    (legend === undefined || isLegendBeside ? 0 : 24) -
     (below.title === undefined ? 0 : 20);
-  return isHorizontal ? axesOf(picture, high, wide) : axesOf(picture, wide, high);
+  return isHorizontal ? axesOf(picture, plotHeight, plotWidth) : axesOf(picture, plotWidth, plotHeight);
 }
 
-/** Returns the axes for a plot of about this many pixels. */
-export function axesOf(picture: ChartPicture, alongCategories: number, alongValues: number): Axes {
+/** Returns the scales for a plot of about this many pixels along its categories and along its values. */
+export function axesOf(picture: ChartPicture, alongCategories: number, alongValues: number): AxisScales {
   const { axes, series, isHorizontal } = picture;
   const valueTicks = alongValues / (isHorizontal ? 55 : 30);
-  const onSecond = series.filter(({ isSecondary }) => isSecondary);
+  const secondarySeries = series.filter(({ isSecondary }) => isSecondary);
   const points = series.filter(({ shape }) => shape === "points");
   return {
     value: valueScale(
@@ -57,7 +60,8 @@ export function axesOf(picture: ChartPicture, alongCategories: number, alongValu
       axes.value,
       valueTicks,
     ),
-    secondValue: onSecond.length === 0 ? undefined : valueScale(onSecond, axes.secondValue, valueTicks),
+    secondValue:
+      secondarySeries.length === 0 ? undefined : valueScale(secondarySeries, axes.secondValue, valueTicks),
     x: isOfPoints(series)
       ? xScale(
           points.filter(({ isSecondary }) => !isSecondary),
@@ -75,12 +79,12 @@ export function axesOf(picture: ChartPicture, alongCategories: number, alongValu
   };
 }
 
-/** Returns true if a chart shows only points, which have numbers on both axes. */
+/** Returns true if a chart shows only points. Then both axes have numbers. */
 export function isOfPoints(series: readonly SeriesPicture[]): boolean {
   return series.length > 0 && series.every(({ shape }) => shape === "points");
 }
 
-/** Returns true if points have their own secondary X axis, which must be visible or have limits. */
+/** Returns true if a secondary X axis is used, because it is visible or has a limit. */
 export function hasOwnX({ isVisible, min, max }: AxisPicture): boolean {
   return isVisible || min !== undefined || max !== undefined;
 }
@@ -90,14 +94,14 @@ function xScale(points: readonly SeriesPicture[], axis: AxisPicture, pixels: num
     ...series.positions.filter((_, at) => series.values[at] !== undefined),
     ...series.trendlines.flatMap((trend) => trendSpots(series, trend).map(({ x }) => x)),
   ]);
-  return scaleOf(values, wishesOf(axis), pixels / 60);
+  return scaleOf(values, fixedPartsOf(axis), pixels / 60);
 }
 
 function valueScale(series: readonly SeriesPicture[], axis: AxisPicture, mostTicks: number): Scale {
   const stacks = stacksOf(series);
   if (series.length > 0 && series.every(({ stacking }) => stacking === "percent"))
     return shareScale(
-      wishesOf(axis),
+      fixedPartsOf(axis),
       stacks.some(({ from, to }) => from < 0 || to < 0),
       mostTicks,
     );
@@ -105,25 +109,25 @@ function valueScale(series: readonly SeriesPicture[], axis: AxisPicture, mostTic
     ...stacks.flatMap(({ from, to }) => (from === 0 ? [to] : [from, to])),
     ...series.flatMap((one) => one.trendlines.flatMap((trend) => trendSpots(one, trend).map(({ y }) => y))),
   ];
-  return scaleOf(values, wishesOf(axis), mostTicks);
+  return scaleOf(values, fixedPartsOf(axis), mostTicks);
 }
 
-function wishesOf({ min, max, majorUnit, isLogarithmic }: AxisPicture): Parameters<typeof scaleOf>[1] {
+function fixedPartsOf({ min, max, majorUnit, isLogarithmic }: AxisPicture): Parameters<typeof scaleOf>[1] {
   return { min, max, majorUnit, isLogarithmic };
 }
 
-/** A numeric axis: its limits and tick marks. */
+/** The scale of a numeric axis: its limits, tick marks and step. */
 interface Scale {
   readonly min: number;
   readonly max: number;
   readonly ticks: readonly number[];
   readonly step: number;
   /** Returns the position of a number along the axis, from 0 to 1. */
-  readonly at: (value: number) => number;
+  readonly positionOf: (value: number) => number;
 }
 
-/** The given parts of a scale. The rest is automatic. */
-interface ScaleWishes {
+/** The parts of a scale that the user fixed. All others are automatic. */
+interface FixedParts {
   readonly min: number | undefined;
   readonly max: number | undefined;
   readonly majorUnit: number | undefined;
@@ -131,63 +135,63 @@ interface ScaleWishes {
 }
 
 /**
- * Returns the limits and step of an axis as Excel chooses them. It begins at zero unless all numbers are
- * within a sixth of the largest. It has a twentieth of space at the end, and steps of 1, 2 or 5 times a power
- * of ten with at most `mostTicks` ticks. Source: Microsoft's article 214075, "How chart axis limits are
- * calculated".
+ * Returns the limits and step of an axis as Excel chooses them. The axis begins at zero, unless all numbers
+ * are close together (within a sixth of the largest). Beyond the largest number, 5 % are free. The step is 1,
+ * 2 or 5 times a power of ten, so that there are at most `mostTicks` ticks. Source: Microsoft's article
+ * 214075, "How chart axis limits are calculated".
  */
-function scaleOf(values: readonly number[], wishes: ScaleWishes, mostTicks: number): Scale {
-  if (wishes.isLogarithmic === true) return logarithmic(values, wishes);
-  const room = roomFor(values);
-  const bottom = wishes.min ?? Math.min(room.min, wishes.max ?? room.min);
-  const top = wishes.max ?? Math.max(room.max, wishes.min ?? room.max);
+function scaleOf(values: readonly number[], fixed: FixedParts, mostTicks: number): Scale {
+  if (fixed.isLogarithmic === true) return logarithmic(values, fixed);
+  const needed = neededLimits(values);
+  const bottom = fixed.min ?? Math.min(needed.min, fixed.max ?? needed.min);
+  const top = fixed.max ?? Math.max(needed.max, fixed.min ?? needed.max);
   const span = top > bottom ? top - bottom : 1;
-  const isGiven = wishes.majorUnit !== undefined && wishes.majorUnit > 0;
-  const step = isGiven ? wishes.majorUnit : niceStep(span / Math.max(2, mostTicks));
-  const min = wishes.min ?? floorTo(bottom, step);
-  const max = wishes.max ?? Math.max(ceilTo(top, step), min + step);
+  const hasFixedStep = fixed.majorUnit !== undefined && fixed.majorUnit > 0;
+  const step = hasFixedStep ? fixed.majorUnit : niceStep(span / Math.max(2, mostTicks));
+  const min = fixed.min ?? floorTo(bottom, step);
+  const max = fixed.max ?? Math.max(ceilTo(top, step), min + step);
   return linear(min, max, step);
 }
 
 /** Returns the scale of shares, from 0 to 100 %. */
-function shareScale(wishes: ScaleWishes, isNegative: boolean, mostTicks: number): Scale {
-  const min = wishes.min ?? (isNegative ? -1 : 0);
-  const max = wishes.max ?? 1;
+function shareScale(fixed: FixedParts, isNegative: boolean, mostTicks: number): Scale {
+  const min = fixed.min ?? (isNegative ? -1 : 0);
+  const max = fixed.max ?? 1;
   const step = [0.1, 0.2, 0.25].find((candidate) => (max - min) / candidate <= mostTicks) ?? 0.5;
-  return linear(min, max, wishes.majorUnit ?? step);
+  return linear(min, max, fixed.majorUnit ?? step);
 }
 
 function linear(min: number, max: number, step: number): Scale {
   const span = max - min === 0 ? 1 : max - min;
-  return { min, max, step, ticks: ticksOf(min, max, step), at: (value) => (value - min) / span };
+  return { min, max, step, ticks: ticksOf(min, max, step), positionOf: (value) => (value - min) / span };
 }
 
-/** Returns the limits that numbers need before rounding to whole steps. */
-function roomFor(values: readonly number[]): { readonly min: number; readonly max: number } {
-  const least = values.reduce((one, other) => Math.min(one, other), Infinity);
-  const most = values.reduce((one, other) => Math.max(one, other), -Infinity);
+/** Returns the limits that the numbers need. They are not yet rounded to whole steps. */
+function neededLimits(values: readonly number[]): { readonly min: number; readonly max: number } {
+  const least = values.reduce((lower, other) => Math.min(lower, other), Infinity);
+  const most = values.reduce((lower, other) => Math.max(lower, other), -Infinity);
   if (!(least <= most)) return { min: 0, max: 1 };
   const spread = most - least;
   if (least < 0 && most <= 0) {
-    const { min, max } = roomFor([-most, -least]);
+    const { min, max } = neededLimits([-most, -least]);
     return { min: -max, max: -min };
   }
   if (least < 0) return { min: least - 0.05 * spread, max: most + 0.05 * spread };
-  // A difference within floating-point noise does not count.
+  // Tiny differences are rounding errors. Such numbers count as equal.
   const isClose = spread > most * 1e-9 && spread / most < 1 / 6;
   return { min: isClose ? least - spread / 2 : 0, max: most + 0.05 * (isClose ? spread : most) };
 }
 
-function logarithmic(values: readonly number[], { min, max }: ScaleWishes): Scale {
+function logarithmic(values: readonly number[], { min, max }: FixedParts): Scale {
   const positive = values.filter((value) => value > 0);
-  const low = Math.floor(Math.log10(min ?? Math.min(1, ...positive)));
-  const high = Math.max(low + 1, Math.ceil(Math.log10(max ?? Math.max(10, ...positive))));
+  const lowPower = Math.floor(Math.log10(min ?? Math.min(1, ...positive)));
+  const highPower = Math.max(lowPower + 1, Math.ceil(Math.log10(max ?? Math.max(10, ...positive))));
   return {
-    min: 10 ** low,
-    max: 10 ** high,
+    min: 10 ** lowPower,
+    max: 10 ** highPower,
     step: 1,
-    ticks: Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index)),
-    at: (value) => (Math.log10(Math.max(value, 10 ** low)) - low) / (high - low),
+    ticks: Array.from({ length: highPower - lowPower + 1 }, (_, index) => 10 ** (lowPower + index)),
+    positionOf: (value) => (Math.log10(Math.max(value, 10 ** lowPower)) - lowPower) / (highPower - lowPower),
   };
 }
 

@@ -21,17 +21,20 @@ interface DataExtractor {
   };
 }
 
-/** The spreadsheet's Chart.js configuration, and its source. */
+/**
+ * What the spreadsheet draws of a chart: the configuration for Chart.js, and the picture that it is made
+ * from.
+ */
 export interface ChartRuntime {
   readonly chartJsConfig: ChartConfiguration;
   readonly picture: ChartPicture;
-  /** The series in the panel where users change them. */
+  /** The series that the chart panel lists. Users change them there. */
   readonly customizableSeries: readonly { readonly dataSetId: string; readonly label: string }[];
 }
 
 type Ranges = Readonly<Record<string, SpreadsheetRange>>;
 
-/** Returns the drawing of a chart, from its cells. */
+/** Returns what is drawn for a chart with the current values of its cells. */
 function readChart(
   getters: Getters,
   definition: ChartDefinition,
@@ -39,7 +42,7 @@ function readChart(
   extractor: DataExtractor,
 ): ChartRuntime {
   const { dataSetsValues, labelValues } = extractor.extractData();
-  const linked = (key: string): string | undefined => {
+  const linkedText = (key: string): string | undefined => {
     const range = ranges[key];
     return range && (getters.getVisibleRangeValues(range)[0] as ChartCell | undefined)?.formattedValue;
   };
@@ -50,16 +53,16 @@ function readChart(
       const hasNumbers = data.some(({ value }) => typeof value === "number");
       return {
         id,
-        label: linked(`name/${id}`) ?? label.replace(/^Series (?=\d+$)/, "Series"),
+        label: linkedText(`name/${id}`) ?? label.replace(/^Series (?=\d+$)/, "Series"),
         cells: data,
-        // The spreadsheet hides a series without numbers, and Excel lists it.
+        // The spreadsheet hides a series without numbers. Excel shows it in the legend.
         isHidden: hidden === true && hasNumbers,
         ownX: ownXRange && getters.getVisibleRangeValues(ownXRange),
       };
     }),
     titles: Object.fromEntries(
       Object.keys(ranges).flatMap((key) => {
-        const text = linked(key);
+        const text = linkedText(key);
         return /^(x|name)\//.test(key) || text === undefined ? [] : [[key, text] as const];
       }),
     ),
@@ -72,14 +75,17 @@ function readChart(
   };
 }
 
-/** A definition in the spreadsheet's storage, with ranges for addresses. */
-type Read = Omit<ChartDefinition, "excel"> & {
+/**
+ * A chart's definition as the spreadsheet stores it. Addresses are stored as ranges, which move with the
+ * cells.
+ */
+type StoredDefinition = Omit<ChartDefinition, "excel"> & {
   readonly excel?: Omit<ExcelLook, "ranges"> & {
     readonly ranges?: Readonly<Record<string, SpreadsheetRange>>;
   };
 };
 
-interface Adapters {
+interface RangeAdapters {
   readonly applyChange: (range: SpreadsheetRange) => RangeChange;
 }
 
@@ -90,45 +96,51 @@ interface TextAdapters {
   ) => { readonly changeType: string; readonly range: string };
 }
 
-/** The spreadsheet's handler of a chart type, reduced to what is extended here. */
+/** The spreadsheet's handler of a chart type, reduced to the members that are extended here. */
 interface ChartType {
   readonly allowedDefinitionKeys: string[];
-  fromStrDefinition(definition: ChartDefinition, sheetId: string, getters: Getters): Read;
-  toStrDefinition(definition: Read, sheetId: string, getters: Getters): ChartDefinition;
-  updateRanges(definition: Read, adapters: Adapters, sheetId: string): Read;
+  fromStrDefinition(definition: ChartDefinition, sheetId: string, getters: Getters): StoredDefinition;
+  toStrDefinition(definition: StoredDefinition, sheetId: string, getters: Getters): ChartDefinition;
+  updateRanges(definition: StoredDefinition, adapters: RangeAdapters, sheetId: string): StoredDefinition;
   transformDefinition(definition: ChartDefinition, sheetId: string, adapters: TextAdapters): ChartDefinition;
-  duplicateInDuplicatedSheet(definition: Read, from: string, to: string, getters: Getters): Read;
+  duplicateInDuplicatedSheet(
+    definition: StoredDefinition,
+    from: string,
+    to: string,
+    getters: Getters,
+  ): StoredDefinition;
   getDefinitionFromContextCreation(context: Partial<ChartDefinition>, builder: unknown): ChartDefinition;
-  getRuntime(getters: Getters, definition: Read, extractor: DataExtractor): unknown;
+  getRuntime(getters: Getters, definition: StoredDefinition, extractor: DataExtractor): unknown;
 }
 
-/** The spreadsheet's chart types that store Excel's charts. */
-const keptTypes = ["bar", "line", "combo", "pie", "scatter"] as const;
+/** The spreadsheet's chart types that the host uses for Excel's charts. */
+const extendedTypes = ["bar", "line", "combo", "pie", "scatter"] as const;
 
-/** The keys that Excel's charts need and the spreadsheet would drop. */
-const moreKeys = ["excel", "stacked", "horizontal", "axesDesign", "showValues", "aggregated"] as const;
+/** Keys of definitions that Excel's charts need. The spreadsheet would drop them. */
+const addedKeys = ["excel", "stacked", "horizontal", "axesDesign", "showValues", "aggregated"] as const;
 
 /**
- * Makes the spreadsheet store Excel's additional properties of charts in their definitions. They are thus
- * undone, saved and copied with the rest, and their ranges move with the cells. Charts are drawn as in Excel.
+ * Makes the spreadsheet store Excel's additional chart properties in its chart definitions. So they are
+ * undone, saved and copied together with the definition, and their ranges move with the cells. Charts are
+ * drawn as in Excel.
  */
 export function keepChartLooks(): void {
   const registry = spreadsheet.registries.chartTypeRegistry;
   if (registry === undefined) return;
-  for (const name of keptTypes) {
+  for (const name of extendedTypes) {
     const type = registry.get(name) as ChartType;
-    if (!type.allowedDefinitionKeys.includes("excel")) registry.replace(name, extended(type));
+    if (!type.allowedDefinitionKeys.includes("excel")) registry.replace(name, extendType(type));
   }
 }
 
-function extended(type: ChartType): ChartType {
-  const keys = [...new Set([...type.allowedDefinitionKeys, ...moreKeys])];
+function extendType(type: ChartType): ChartType {
+  const keys = [...new Set([...type.allowedDefinitionKeys, ...addedKeys])];
   return {
     ...type,
     allowedDefinitionKeys: keys,
     fromStrDefinition: (definition, sheetId, getters) => {
-      const read = type.fromStrDefinition(definition, sheetId, getters);
-      return withRanges(read, definition.excel, (xc) => {
+      const stored = type.fromStrDefinition(definition, sheetId, getters);
+      return withRanges(stored, definition.excel, (xc) => {
         const range = getters.getRangeFromSheetXC(sheetId, xc);
         return range.invalidXc === undefined ? range : undefined;
       });
@@ -163,15 +175,15 @@ function extended(type: ChartType): ChartType {
         range.sheetId === from ? getters.getRangeFromZone(to, range.unboundedZone) : range,
       );
     },
-    // Another type chosen in the grid applies to the whole chart, and other settings stay.
+    // If the user chooses another type in the grid, the whole chart gets it. All other settings remain.
     getDefinitionFromContextCreation: (context, builder) => {
-      const made = type.getDefinitionFromContextCreation(context, builder);
-      const styles = Object.entries(made.dataSetStyles ?? {}).map(([id, style]) => {
+      const newDefinition = type.getDefinitionFromContextCreation(context, builder);
+      const styles = Object.entries(newDefinition.dataSetStyles ?? {}).map(([id, style]) => {
         const look = without(style?.look ?? {}, "chartType");
         return [id, style === undefined ? style : { ...style, look }] as const;
       });
       return {
-        ...made,
+        ...newDefinition,
         dataSetStyles: Object.fromEntries(styles),
         excel: without(context.excel ?? {}, "type"),
       };
@@ -181,16 +193,22 @@ function extended(type: ChartType): ChartType {
   };
 }
 
-/** Returns the definition with each range of Excel's look replaced by `change`. Undefined removes it. */
-function withRanges<Before>(
+/**
+ * Returns the definition with each range in `look` replaced by the result of `change`. Undefined removes the
+ * range.
+ */
+function withRanges<Range>(
   definition: object,
-  look: { readonly ranges?: Readonly<Record<string, Before>> } | undefined,
-  change: (range: Before) => unknown,
-): Read {
-  if (look?.ranges === undefined) return definition as Read;
+  look: { readonly ranges?: Readonly<Record<string, Range>> } | undefined,
+  change: (range: Range) => unknown,
+): StoredDefinition {
+  if (look?.ranges === undefined) return definition as StoredDefinition;
   const ranges = Object.entries(look.ranges).flatMap(([key, range]) => {
     const next = change(range);
     return next === undefined ? [] : [[key, next] as const];
   });
-  return { ...definition, excel: { ...look, ranges: Object.fromEntries(ranges) } } as unknown as Read;
+  return {
+    ...definition,
+    excel: { ...look, ranges: Object.fromEntries(ranges) },
+  } as unknown as StoredDefinition;
 }

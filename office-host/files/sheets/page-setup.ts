@@ -1,10 +1,10 @@
 /** The page setup of a worksheet in an .xlsx file. */
 
-import type { OwnPageLayout, PageLayoutFacts, TextsOfPages, PageTexts } from "../../workbook/extras.ts";
+import type { ChangedPageLayout, PageLayoutFacts, PageKind, PageTexts } from "../../workbook/extras.ts";
 import { elementIn, addElement } from "../package/xml.ts";
 
-/** Returns the page setup of a worksheet, as far as the file has it. */
-export function readPageSetup(sheet: Document): OwnPageLayout {
+/** Returns the page setup that the file has for a worksheet. Settings that the file lacks are missing. */
+export function readPageSetup(sheet: Document): ChangedPageLayout {
   const options = elementIn(sheet, "printOptions");
   const margins = elementIn(sheet, "pageMargins");
   const setup = elementIn(sheet, "pageSetup");
@@ -13,14 +13,17 @@ export function readPageSetup(sheet: Document): OwnPageLayout {
     return Number.isFinite(value) ? Math.round(value * pointsPerInch * 1e4) / 1e4 : undefined;
   };
   const paper = papers[Number(setup?.getAttribute("paperSize") ?? 0) - 1];
-  const first = setup?.getAttribute("firstPageNumber");
-  const own: Record<string, unknown> = {
+  const firstPageNumber = setup?.getAttribute("firstPageNumber");
+  const pageSetup: Record<string, unknown> = {
     Orientation: setup?.getAttribute("orientation") === "landscape" ? "Landscape" : undefined,
     PaperSize: paper,
     Zoom: zoomIn(sheet, setup),
     BlackAndWhite: isOn(setup, "blackAndWhite"),
     DraftMode: isOn(setup, "draft"),
-    FirstPageNumber: isOn(setup, "useFirstPageNumber") === true && first != null ? Number(first) : undefined,
+    FirstPageNumber:
+      isOn(setup, "useFirstPageNumber") === true && firstPageNumber != null
+        ? Number(firstPageNumber)
+        : undefined,
     PrintOrder: nameOf(orders, setup?.getAttribute("pageOrder")),
     PrintComments: nameOf(comments, setup?.getAttribute("cellComments")),
     PrintErrors: nameOf(errors, setup?.getAttribute("errors")),
@@ -36,7 +39,7 @@ export function readPageSetup(sheet: Document): OwnPageLayout {
     FooterMargin: points("footer"),
     ...textsIn(sheet),
   };
-  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(pageSetup).filter(([, value]) => value !== undefined));
 }
 
 function zoomIn(sheet: Document, setup: Element | undefined): PageLayoutFacts["Zoom"] | undefined {
@@ -52,19 +55,21 @@ function zoomIn(sheet: Document, setup: Element | undefined): PageLayoutFacts["Z
   };
 }
 
-function textsIn(sheet: Document): OwnPageLayout {
+function textsIn(sheet: Document): ChangedPageLayout {
   const element = elementIn(sheet, "headerFooter");
   if (element === undefined) return {};
   const hasEven = isOn(element, "differentOddEven") === true;
   const hasFirst = isOn(element, "differentFirst") === true;
-  const pages: readonly (readonly [TextsOfPages, string])[] = [
+  const pages: readonly (readonly [PageKind, string])[] = [
     [hasEven ? "odd" : "default", "odd"],
     ["even", "even"],
     ["first", "first"],
   ];
-  const texts = pages.map(([of, name]) => {
-    const [header, footer] = ["Header", "Footer"].map((end) => parted(element, `${name}${end}`, end));
-    return [of, { ...header, ...footer }] as const;
+  const texts = pages.map(([pagesKind, name]) => {
+    const [header, footer] = ["Header", "Footer"].map((headerOrFooter) =>
+      splitSides(element, `${name}${headerOrFooter}`, headerOrFooter),
+    );
+    return [pagesKind, { ...header, ...footer }] as const;
   });
   const states = hasFirst
     ? { TextsState: hasEven ? "FirstOddAndEven" : "FirstAndDefault" }
@@ -73,17 +78,19 @@ function textsIn(sheet: Document): OwnPageLayout {
     ...states,
     UseSheetMargins: element.getAttribute("alignWithMargins") !== "0",
     UseSheetScale: element.getAttribute("scaleWithDoc") !== "0",
-    texts: Object.fromEntries(texts.filter(([, own]) => Object.keys(own).length > 0)),
+    texts: Object.fromEntries(texts.filter(([, pageTexts]) => Object.keys(pageTexts).length > 0)),
   };
 }
 
-function parted(element: Element, name: string, end: string): Record<string, string> {
+function splitSides(element: Element, name: string, headerOrFooter: string): Record<string, string> {
   const text = elementIn(element, name)?.textContent ?? "";
   const sides: Readonly<Record<string, string>> = { L: "Left", C: "Center", R: "Right" };
-  // Text before the first side code is in the center. && is a character and not a code.
+  // A text without a side code is in the center. `&&` is the character & and not the start of a code.
   const pieces = [...`&C${text}`.matchAll(/&([LCR])((?:&[^LCR]|[^&])*)/g)];
-  const found = pieces.filter(([, , own]) => own !== "");
-  return Object.fromEntries(found.map(([, side = "C", own = ""]) => [`${sides[side] ?? ""}${end}`, own]));
+  const filledSides = pieces.filter(([, , sideText]) => sideText !== "");
+  return Object.fromEntries(
+    filledSides.map(([, side = "C", sideText = ""]) => [`${sides[side] ?? ""}${headerOrFooter}`, sideText]),
+  );
 }
 
 function isOn(element: Element | undefined, name: string): true | undefined {
@@ -97,7 +104,9 @@ function nameOf(
   return Object.keys(words).find((name) => words[name] === word);
 }
 
-/** Writes the page setup of a worksheet. The elements are added at the end and sorted afterwards. */
+/**
+ * Writes the page setup of a worksheet. The elements are added at the end, and `orderSheet` sorts them later.
+ */
 export function writePageSetup(sheet: Document, layout: PageLayoutFacts): void {
   const root = sheet.documentElement;
   for (const name of ["printOptions", "pageMargins", "pageSetup", "headerFooter"])
@@ -119,12 +128,12 @@ export function writePageSetup(sheet: Document, layout: PageLayoutFacts): void {
     footer: inches(layout.FooterMargin),
   });
   const { scale, horizontalFitToPages, verticalFitToPages } = layout.Zoom;
-  const fits = typeof scale !== "number";
+  const fitsOnPages = typeof scale !== "number";
   const paper = papers.indexOf(layout.PaperSize) + 1;
   addElement(root, "pageSetup", {
     ...(paper > 0 && { paperSize: String(paper) }),
-    // Without a number of pages a worksheet takes as many as it needs, which is 0 in the file.
-    ...(fits
+    // In a file, 0 pages mean: as many as needed.
+    ...(fitsOnPages
       ? { fitToWidth: String(horizontalFitToPages ?? 0), fitToHeight: String(verticalFitToPages ?? 0) }
       : { scale: String(Math.round(scale)) }),
     orientation: layout.Orientation.toLowerCase(),
@@ -137,7 +146,7 @@ export function writePageSetup(sheet: Document, layout: PageLayoutFacts): void {
       firstPageNumber: String(layout.FirstPageNumber),
     }),
   });
-  if (fits) {
+  if (fitsOnPages) {
     const properties = elementIn(sheet, "sheetPr") ?? addElement(root, "sheetPr", {});
     elementIn(properties, "pageSetUpPr")?.remove();
     addElement(properties, "pageSetUpPr", { fitToPage: "1" });
@@ -149,27 +158,27 @@ function writeTexts(root: Element, layout: PageLayoutFacts): void {
   const { texts, TextsState } = layout;
   const hasFirst = TextsState.startsWith("First");
   const hasEven = TextsState.endsWith("Even");
-  const parts = [
+  const pageKinds = [
     ["oddHeader", "oddFooter", hasEven ? (texts.odd ?? texts.default) : texts.default],
     ["evenHeader", "evenFooter", hasEven ? texts.even : undefined],
     ["firstHeader", "firstFooter", hasFirst ? texts.first : undefined],
   ] as const;
-  const written = parts.flatMap(([header, footer, own]) => [
-    [header, joined(own, "Header")] as const,
-    [footer, joined(own, "Footer")] as const,
+  const elements = pageKinds.flatMap(([header, footer, pageTexts]) => [
+    [header, joinSides(pageTexts, "Header")] as const,
+    [footer, joinSides(pageTexts, "Footer")] as const,
   ]);
-  if (written.every(([, text]) => text === "")) return;
+  if (elements.every(([, text]) => text === "")) return;
   const element = addElement(root, "headerFooter", {
     ...attributes({ differentOddEven: hasEven, differentFirst: hasFirst }),
     ...(!layout.UseSheetMargins && { alignWithMargins: "0" }),
     ...(!layout.UseSheetScale && { scaleWithDoc: "0" }),
   });
-  for (const [name, text] of written) if (text !== "") addElement(element, name, {}).textContent = text;
+  for (const [name, text] of elements) if (text !== "") addElement(element, name, {}).textContent = text;
 }
 
-function joined(texts: Partial<PageTexts> | undefined, end: "Header" | "Footer"): string {
+function joinSides(texts: Partial<PageTexts> | undefined, headerOrFooter: "Header" | "Footer"): string {
   return (["Left", "Center", "Right"] as const)
-    .map((side) => [side.charAt(0), texts?.[`${side}${end}`] ?? ""] as const)
+    .map((side) => [side.charAt(0), texts?.[`${side}${headerOrFooter}`] ?? ""] as const)
     .map(([code, text]) => (text === "" ? "" : `&${code}${text}`))
     .join("");
 }
@@ -178,29 +187,29 @@ function attributes(flags: Readonly<Record<string, boolean>>): Record<string, st
   return Object.fromEntries(Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [[name, "1"]] : [])));
 }
 
-/** Points per inch. Excel's API has margins in points, and files have inches. */
+/** Points per inch. Margins are points in Excel's API and inches in files. */
 const pointsPerInch = 72;
 
-/** Excel's paper sizes. The file has the index in this list, from 1 (ECMA-376 part 1, 18.3.1.63). */
+/** Excel's paper sizes. A file has the position in this list, counted from 1 (ECMA-376 part 1, 18.3.1.63). */
 const papers =
   "Letter,LetterSmall,Tabloid,Ledger,Legal,Statement,Executive,A3,A4,A4Small,A5,B4,B5,Folio,Quatro,Paper10x14,Paper11x17,Note,Envelope9,Envelope10,Envelope11,Envelope12,Envelope14,Csheet,Dsheet,Esheet,EnvelopeDL,EnvelopeC5,EnvelopeC3,EnvelopeC4,EnvelopeC6,EnvelopeC65,EnvelopeB4,EnvelopeB5,EnvelopeB6,EnvelopeItaly,EnvelopeMonarch,EnvelopePersonal,FanfoldUS,FanfoldStdGerman,FanfoldLegalGerman".split(
     ",",
   );
 
-/** The printing of comments in the API and in files. */
+/** Where comments are printed: the word of the API, and the word of files. */
 const comments: Readonly<Record<string, string>> = {
   NoComments: "none",
   EndSheet: "atEnd",
   InPlace: "asDisplayed",
 };
-/** The printing of errors in the API and in files. */
+/** How errors are printed: the word of the API, and the word of files. */
 const errors: Readonly<Record<string, string>> = {
   AsDisplayed: "displayed",
   Blank: "blank",
   Dash: "dash",
   NotAvailable: "NA",
 };
-/** The page order of a wide worksheet in the API and in files. */
+/** The order in which pages are printed: the word of the API, and the word of files. */
 const orders: Readonly<Record<string, string>> = {
   DownThenOver: "downThenOver",
   OverThenDown: "overThenDown",

@@ -38,10 +38,10 @@ interface NamesPluginClass {
 }
 
 /**
- * Adds names that belong to a worksheet, as in Excel. The spreadsheet only has names of the workbook, so such
- * a name is stored as `Sheet1!Name`, which formulas may contain. The names follow their worksheet when it is
- * renamed, copied or deleted. A copy also gets the workbook's names of its cells. A name whose cells are
- * deleted remains and means #REF!.
+ * Adds names that belong to a worksheet, as in Excel. The spreadsheet only has names of the workbook. So
+ * `Name` of Sheet1 is stored as `Sheet1!Name`, which formulas can contain. Names change with their worksheet
+ * when it is renamed, copied or deleted. A copied worksheet also gets names for its copies of cells that the
+ * workbook's names refer to. A name remains if its cells are deleted, and then refers to #REF!.
  */
 export function scopeNames(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
@@ -56,7 +56,7 @@ function scopedNames(Base: NamesPluginClass): NamesPluginClass {
     static override readonly getters = [...Base.getters, "getEveryName", "hideNames"];
     private isHidden: (key: string) => boolean = () => false;
 
-    /** Hides names in the view, by their keys. Formulas still know them. */
+    /** Hides names from lists, by their keys. Formulas can still use them. */
     hideNames(isHidden: (key: string) => boolean): void {
       this.isHidden = isHidden;
     }
@@ -66,20 +66,20 @@ function scopedNames(Base: NamesPluginClass): NamesPluginClass {
       return this.namedRanges;
     }
 
-    /** Returns the names that the view lists, as in Excel without hidden ones. */
+    /** Returns the names that are listed for users: all except the hidden ones, as in Excel. */
     override getNamedRanges(): readonly NamedRange[] {
       return this.namedRanges.filter(({ name }) => !this.isHidden(name));
     }
 
-    /** Returns the visible name of a zone for the name box, where users can also rename it. */
+    /** Returns the visible name of a zone. The name box shows it, and users can rename it there. */
     override getNamedRangeFromZone(sheetId: string, zone: Zone): NamedRange | undefined {
-      const named = super.getNamedRangeFromZone(sheetId, zone);
-      return named === undefined || this.isHidden(named.name) ? undefined : named;
+      const namedRange = super.getNamedRangeFromZone(sheetId, zone);
+      return namedRange === undefined || this.isHidden(namedRange.name) ? undefined : namedRange;
     }
 
     override getNamedRangeIndex(key: string): number {
-      const wanted = plainKey(key);
-      return this.namedRanges.findIndex(({ name }) => plainKey(name) === wanted);
+      const wantedKey = normalKey(key);
+      return this.namedRanges.findIndex(({ name }) => normalKey(name) === wantedKey);
     }
 
     override checkValidNewNamedRangeName(key: string): string {
@@ -89,44 +89,48 @@ function scopedNames(Base: NamesPluginClass): NamesPluginClass {
 
     override handle(command: Command): void {
       super.handle(command);
-      followSheet(this, command);
+      updateNamesOfSheet(this, command);
     }
 
     override adaptRanges(functions: Adapters): void {
-      const before = this.namedRanges;
+      const oldNames = this.namedRanges;
       super.adaptRanges(functions);
-      keepLost(this, before, functions);
+      keepDeletedNames(this, oldNames, functions);
     }
   };
 }
 
-/** Keeps a name in the list when its cells are deleted. It then has no cells. */
-function keepLost(plugin: NamesPlugin, before: readonly NamedRange[], { applyChange }: Adapters): void {
-  const isLost = before.some(
+/** Keeps names whose cells were deleted. They have no range from then on. */
+function keepDeletedNames(
+  plugin: NamesPlugin,
+  oldNames: readonly NamedRange[],
+  { applyChange }: Adapters,
+): void {
+  const isAnyDeleted = oldNames.some(
     ({ range }) => range.invalidXc === undefined && applyChange(range).changeType === "REMOVE",
   );
-  if (!isLost) return;
-  const kept = new Map(plugin.namedRanges.map((named) => [named.name, named]));
-  const none = plugin.getters.getRangeFromSheetXC("", "#REF");
+  if (!isAnyDeleted) return;
+  const remaining = new Map(plugin.namedRanges.map((namedRange) => [namedRange.name, namedRange]));
+  const noRange = plugin.getters.getRangeFromSheetXC("", "#REF");
   plugin.history.update(
     "namedRanges",
-    before.map((named) => kept.get(named.name) ?? { name: named.name, range: none }),
+    oldNames.map((namedRange) => remaining.get(namedRange.name) ?? { name: namedRange.name, range: noRange }),
   );
 }
 
 /** Updates names when a worksheet is renamed, copied or deleted. */
-function followSheet(plugin: NamesPlugin, command: Command): void {
+function updateNamesOfSheet(plugin: NamesPlugin, command: Command): void {
   const { type, oldName, newName, sheetId, sheetIdTo, sheetName } = command;
   if (type === "RENAME_SHEET") renameSheet(plugin, String(oldName), String(newName));
   if (type === "DUPLICATE_SHEET") copySheet(plugin, String(sheetId), String(sheetIdTo));
   if (type !== "DELETE_SHEET") return;
-  const kept = plugin.namedRanges.filter(({ name }) => !isOf(name, String(sheetName)));
-  if (kept.length < plugin.namedRanges.length) plugin.history.update("namedRanges", kept);
+  const remaining = plugin.namedRanges.filter(({ name }) => !belongsTo(name, String(sheetName)));
+  if (remaining.length < plugin.namedRanges.length) plugin.history.update("namedRanges", remaining);
 }
 
 function renameSheet(plugin: NamesPlugin, oldName: string, newName: string): void {
   for (const { name: key, range } of plugin.namedRanges) {
-    if (!isOf(key, oldName)) continue;
+    if (!belongsTo(key, oldName)) continue;
     const newRangeName = sheetKey(newName, splitKey(key).name);
     plugin.dispatch("UPDATE_NAMED_RANGE", {
       oldRangeName: key,
@@ -137,55 +141,56 @@ function renameSheet(plugin: NamesPlugin, oldName: string, newName: string): voi
 }
 
 function copySheet(plugin: NamesPlugin, from: string, to: string): void {
-  const [ownName, copyName] = [from, to].map((id) => plugin.getters.getSheetName(id));
-  if (ownName === undefined || copyName === undefined) return;
+  const [originalName, copyName] = [from, to].map((id) => plugin.getters.getSheetName(id));
+  if (originalName === undefined || copyName === undefined) return;
   const copied = plugin.namedRanges.flatMap(({ name: key, range }) => {
     const { sheetName, name } = splitKey(key);
-    const isOwn = isOf(key, ownName);
-    // A worksheet's own name has priority over the workbook's name of the same cells.
-    if (!isOwn && (sheetName !== undefined || range.sheetId !== from)) return [];
-    const moved = range.sheetId === from ? { ...range, sheetId: to } : range;
-    return [{ isOwn, named: { name: sheetKey(copyName, name), range: moved } }];
+    const isSheetName = belongsTo(key, originalName);
+    // If a worksheet's name and the workbook's name have the same spelling, the copy keeps the worksheet's
+    // name.
+    if (!isSheetName && (sheetName !== undefined || range.sheetId !== from)) return [];
+    const copiedRange = range.sheetId === from ? { ...range, sheetId: to } : range;
+    return [{ isSheetName, named: { name: sheetKey(copyName, name), range: copiedRange } }];
   });
   const byKey = new Map<string, NamedRange>();
-  for (const { isOwn, named } of copied)
-    if (isOwn || !byKey.has(plainKey(named.name))) byKey.set(plainKey(named.name), named);
+  for (const { isSheetName, named } of copied)
+    if (isSheetName || !byKey.has(normalKey(named.name))) byKey.set(normalKey(named.name), named);
   if (byKey.size === 0) return;
   plugin.history.update("namedRanges", [...plugin.namedRanges, ...byKey.values()]);
-  nameCopies(plugin, to, ownName, byKey);
+  renameInFormulas(plugin, to, originalName, byKey);
 }
 
-/** Renames the names in the copy's formulas to the copied names. */
-function nameCopies(
+/** Replaces names in the formulas of a copied worksheet by the copied names. */
+function renameInFormulas(
   { getters, dispatch }: NamesPlugin,
   sheetId: string,
-  ownName: string,
+  originalName: string,
   copies: ReadonlyMap<string, NamedRange>,
 ): void {
   const copyName = getters.getSheetName(sheetId);
   const rename = (key: string): string => {
     const { sheetName, name } = splitKey(key);
-    if (sheetName !== undefined && !isOf(key, ownName)) return key;
-    return copies.get(plainKey(sheetKey(copyName, name)))?.name ?? key;
+    if (sheetName !== undefined && !belongsTo(key, originalName)) return key;
+    return copies.get(normalKey(sheetKey(copyName, name)))?.name ?? key;
   };
   for (const cell of getters.getCells(sheetId)) {
-    const before = cell.compiledFormula;
-    if (before === undefined || cell.structured !== undefined) continue;
-    const after = before.adaptCompiledFormula((range) => ({ changeType: "NONE", range }), rename);
-    if (after !== before)
+    const formula = cell.compiledFormula;
+    if (formula === undefined || cell.structured !== undefined) continue;
+    const renamedFormula = formula.adaptCompiledFormula((range) => ({ changeType: "NONE", range }), rename);
+    if (renamedFormula !== formula)
       dispatch("UPDATE_CELL", {
         ...getters.getCellPosition(cell.id),
-        content: after.toFormulaString(getters),
+        content: renamedFormula.toFormulaString(getters),
       });
   }
 }
 
-function isOf(key: string, sheetName: string): boolean {
+function belongsTo(key: string, sheetName: string): boolean {
   return splitKey(key).sheetName?.toLowerCase() === sheetName.toLowerCase();
 }
 
-/** Returns a key in its normal form. */
-function plainKey(key: string): string {
+/** Returns a key in lower case and with uniform quotes, for comparing. */
+function normalKey(key: string): string {
   const { sheetName, name } = splitKey(key);
   return (sheetName === undefined ? name : sheetKey(sheetName, name)).toLowerCase();
 }
