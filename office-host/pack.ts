@@ -16,7 +16,7 @@ import type { SavedResult } from "./functions/function-calls.ts";
 import type { Model } from "./spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
-/** A whole workbook as plain data, for autosave and opening. */
+/** A whole workbook as plain data, for autosave and for opening it again. */
 export interface PackedWorkbook {
   readonly spreadsheet: object;
   /** The active worksheet. */
@@ -28,18 +28,21 @@ export interface PackedWorkbook {
     sheetId: string,
     properties: readonly (readonly [string, string])[],
   ])[];
-  /** Tables with Excel's ids by position, because the spreadsheet assigns new ids when it opens. */
+  /**
+   * Tables with Excel's ids, by their upper left cells. The spreadsheet assigns new ids when it opens the
+   * workbook.
+   */
   readonly tables: readonly PackedTable[];
   readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
   readonly filters?: readonly (readonly [column: string, filter: AppliedFilter])[];
-  /** Filters of a file that was just read, by the id of the table. */
+  /** Filters of a file that was just read, by table id. */
   readonly fileFilters?: readonly (readonly [tableId: string, filters: readonly FileFilter[]])[];
   readonly charts?: readonly (readonly [id: string, chart: ExcelChart])[];
   readonly pictures?: readonly (readonly [id: string, facts: PictureFacts])[];
   readonly names?: readonly (readonly [name: string, facts: NameFacts])[];
   readonly pageLayouts?: readonly (readonly [sheetId: string, layout: ChangedPageLayout])[];
   readonly frozenFrom?: readonly (readonly [sheetId: string, from: FrozenFrom])[];
-  /** Results of the add-in's worksheet functions, shown until the next calculation. */
+  /** Results of the add-in's worksheet functions. Cells show them until the next calculation. */
   readonly functionResults?: readonly SavedResult[];
   readonly protections?: readonly (readonly [sheetId: string, protection: Protection])[];
   readonly validationMessages: readonly (readonly [rule: string, messages: object])[];
@@ -54,7 +57,7 @@ interface PackedTable {
 }
 
 /** Returns the spreadsheet's data without its cells. */
-export function packFrame(model: Model): object {
+export function packWithoutCells(model: Model): object {
   const { custom } = (model as Model & { readonly config: { readonly custom: { leavesCells?: boolean } } })
     .config;
   custom.leavesCells = true;
@@ -65,21 +68,21 @@ export function packFrame(model: Model): object {
   }
 }
 
-/** Returns everything in the workbook. `pack` returns the spreadsheet's data. */
+/** Packs everything in the workbook. `pack` exports the spreadsheet's data. */
 export function packWorkbook(
   workbook: Workbook,
   pack = (model: Model) => model.exportData(),
 ): PackedWorkbook {
   const { extras } = workbook;
   workbook.book.flush();
-  // Some versions of Excel for Mac lose these in a file.
-  const isLost = workbook.quirks.has(6091);
+  // In this quirk, Excel for Mac does not save custom XML and settings.
+  const losesCustomData = workbook.quirks.has(6091);
   return {
     spreadsheet: pack(workbook.model),
     activeSheet: workbook.book.getters.getActiveSheetId(),
-    customXml: isLost ? [] : [...extras.customXml],
-    settings: isLost ? [] : [...extras.settings],
-    documentSettings: isLost ? [] : [...extras.documentSettings],
+    customXml: losesCustomData ? [] : [...extras.customXml],
+    settings: losesCustomData ? [] : [...extras.settings],
+    documentSettings: losesCustomData ? [] : [...extras.documentSettings],
     sheetProperties: [...extras.sheetProperties].map(([sheetId, map]) => [sheetId, [...map]]),
     tables: workbook.tables().map(({ id, name, sheetId, table: { range } }) => ({
       sheetId,
@@ -103,34 +106,34 @@ export function packWorkbook(
   };
 }
 
-/** Restores the data that the spreadsheet does not store, in a workbook opened from the same package. */
+/** Restores what the spreadsheet does not store. The workbook must have been opened from the same package. */
 export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void {
   const { extras } = workbook;
   if (packed.activeSheet !== undefined && workbook.book.getters.tryGetSheet(packed.activeSheet) !== undefined)
     activateSheet(workbook, packed.activeSheet);
-  fill(extras.customXml, packed.customXml);
-  fill(extras.settings, packed.settings);
-  fill(extras.documentSettings, packed.documentSettings);
-  fill(extras.validationMessages, packed.validationMessages);
-  fill(extras.filters, packed.filters ?? []);
-  fill(extras.charts, packed.charts ?? []);
-  fill(extras.pictures, packed.pictures ?? []);
-  fill(extras.names, packed.names ?? []);
-  fill(extras.pageLayouts, packed.pageLayouts ?? []);
-  fill(extras.frozenFrom, packed.frozenFrom ?? []);
-  fill(extras.protections, packed.protections ?? []);
-  fill(extras.sorts, packed.sorts ?? []);
+  addEntries(extras.customXml, packed.customXml);
+  addEntries(extras.settings, packed.settings);
+  addEntries(extras.documentSettings, packed.documentSettings);
+  addEntries(extras.validationMessages, packed.validationMessages);
+  addEntries(extras.filters, packed.filters ?? []);
+  addEntries(extras.charts, packed.charts ?? []);
+  addEntries(extras.pictures, packed.pictures ?? []);
+  addEntries(extras.names, packed.names ?? []);
+  addEntries(extras.pageLayouts, packed.pageLayouts ?? []);
+  addEntries(extras.frozenFrom, packed.frozenFrom ?? []);
+  addEntries(extras.protections, packed.protections ?? []);
+  addEntries(extras.sorts, packed.sorts ?? []);
   for (const [sheetId, properties] of packed.sheetProperties)
     extras.sheetProperties.set(sheetId, new Map(properties));
   for (const { sheetId, left, top, id, name } of packed.tables) {
-    const made = workbook.book.getters
+    const openedTable = workbook.book.getters
       .getCoreTables(sheetId)
       .find(({ range }) => range.zone.left === left && range.zone.top === top);
-    if (made !== undefined) workbook.nameTable(made, { id, name });
+    if (openedTable !== undefined) workbook.nameTable(openedTable, { id, name });
   }
   workbook.followTables();
   workbook.functionCalls.restore(packed.functionResults ?? []);
-  // The spreadsheet does not store hidden rows of its filters.
+  // The spreadsheet does not store which rows its filters hide.
   const fileFilters = new Map(packed.fileFilters);
   for (const table of workbook.tables()) {
     restoreFilters(workbook, table);
@@ -139,45 +142,48 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
 }
 
 /**
- * Returns a packed workbook with new worksheet ids, as Excel assigns at each opening. Ids that an add-in
- * stored in a cell, a name or a setting become invalid.
+ * Returns a packed workbook with new worksheet ids: Excel assigns new ones each time it opens a workbook. An
+ * id that an add-in stored in a cell, name or setting is then unknown.
  */
 export function withNewSheetIds(packed: PackedWorkbook): PackedWorkbook {
-  const { customXml, settings, documentSettings, sheetProperties, ...own } = packed;
+  const { customXml, settings, documentSettings, sheetProperties, ...otherParts } = packed;
   const { sheets } = packed.spreadsheet as { readonly sheets?: readonly { readonly id: string }[] };
-  const fresh = new Map(
+  const newIds = new Map(
     (sheets ?? []).flatMap(({ id }) =>
-      sheetId.test(id) ? [[id, `{${crypto.randomUUID().toUpperCase()}}`] as const] : [],
+      sheetIdPattern.test(id) ? [[id, `{${crypto.randomUUID().toUpperCase()}}`] as const] : [],
     ),
   );
-  if (fresh.size === 0) return packed;
+  if (newIds.size === 0) return packed;
   return {
-    ...(renamed(own, fresh) as typeof own),
+    ...(withNewIds(otherParts, newIds) as typeof otherParts),
     ...{ customXml, settings, documentSettings },
-    sheetProperties: sheetProperties.map(([id, properties]) => [fresh.get(id) ?? id, properties]),
+    sheetProperties: sheetProperties.map(([id, properties]) => [newIds.get(id) ?? id, properties]),
   };
 }
 
-/** Excel's form of an id. Nothing else in a workbook looks like it. */
-const sheetId = /^\{[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}\}$/;
+/** Excel's form of a worksheet id. Nothing else in a packed workbook has this form. */
+const sheetIdPattern = /^\{[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}\}$/;
 
-/** Replaces ids that are alone or before the `!` of a worksheet's own name. Contents of cells stay. */
-function renamed(value: unknown, fresh: ReadonlyMap<string, string>): unknown {
+/**
+ * Replaces worksheet ids that are a whole text, a key, or before the `!` of a name. Ignores the contents of
+ * cells.
+ */
+function withNewIds(value: unknown, newIds: ReadonlyMap<string, string>): unknown {
   if (typeof value === "string") {
     const [id = "", ...name] = value.split("!");
-    const to = fresh.get(id);
-    return to === undefined ? value : [to, ...name].join("!");
+    const newId = newIds.get(id);
+    return newId === undefined ? value : [newId, ...name].join("!");
   }
-  if (Array.isArray(value)) return value.map((item) => renamed(item, fresh));
+  if (Array.isArray(value)) return value.map((item) => withNewIds(item, newIds));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
-      fresh.get(key) ?? key,
-      key === "cells" ? item : renamed(item, fresh),
+      newIds.get(key) ?? key,
+      key === "cells" ? item : withNewIds(item, newIds),
     ]),
   );
 }
 
-function fill<Value>(map: Map<string, Value>, entries: readonly (readonly [string, Value])[]): void {
+function addEntries<Value>(map: Map<string, Value>, entries: readonly (readonly [string, Value])[]): void {
   for (const [key, value] of entries) map.set(key, value);
 }

@@ -1,8 +1,8 @@
-import { collectRows, packRows, withCells } from "./spreadsheet/cell-rows.ts";
+import { collectCells, packRows, withCells } from "./spreadsheet/cell-rows.ts";
 import type { BookFrame, CellRows, CollectedCell } from "./spreadsheet/cell-rows.ts";
 import { isBulkWrite } from "./spreadsheet/bulk-write.ts";
 import { changedCell } from "./spreadsheet/spreadsheet-watch.ts";
-import { packFrame, packWorkbook } from "./pack.ts";
+import { packWithoutCells, packWorkbook } from "./pack.ts";
 import type { PackedWorkbook } from "./pack.ts";
 import type { Command, Zone } from "./spreadsheet/spreadsheet.ts";
 import { spreadsheet } from "./spreadsheet/spreadsheet.ts";
@@ -85,7 +85,7 @@ export class WorkbookParts {
       if (isChanged) changed.push([name, write]);
     };
     if (this.isFrameChanged) {
-      const frame = packFrame(workbook.model);
+      const frame = packWithoutCells(workbook.model);
       add("frame", true, () => JSON.stringify(frame));
     } else names.push("frame");
     const { customXml, spreadsheet: _cells, ...extras } = packWorkbook(workbook, () => ({}));
@@ -141,7 +141,7 @@ export class WorkbookParts {
 
   private collected(sheetId: string, part: number): readonly CollectedCell[] {
     const top = part * rowsOfPart;
-    return collectRows(this.workbook.model.getters, sheetId, top, top + rowsOfPart - 1);
+    return collectCells(this.workbook.model.getters, sheetId, top, top + rowsOfPart - 1);
   }
 }
 

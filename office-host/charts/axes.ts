@@ -34,14 +34,14 @@ export const chartAxesTable: ClassTable<ChartId> = {
   },
 };
 
-/** `Excel.ChartAxis`. Limits and steps that are not set return the automatic ones. */
+/** `Excel.ChartAxis`. Limits and steps that are not set have Excel's automatic values. */
 export const chartAxisTable: ClassTable<AxisPart> = {
   members: {
     Type: readOnly("1.7", (_, { isCategory }) => (isCategory ? "Category" : "Value")),
     AxisGroup: readOnly("1.7", (_, { isSecondary }) => (isSecondary ? "Secondary" : "Primary")),
-    Minimum: storedMember("1.1", "min", numberOrAuto, chosen("min")),
-    Maximum: storedMember("1.1", "max", numberOrAuto, chosen("max")),
-    MajorUnit: storedMember("1.1", ["look", "majorUnit"], numberOrAuto, chosen("step")),
+    Minimum: storedMember("1.1", "min", numberOrAuto, automatic("min")),
+    Maximum: storedMember("1.1", "max", numberOrAuto, automatic("max")),
+    MajorUnit: storedMember("1.1", ["look", "majorUnit"], numberOrAuto, automatic("step")),
     MinorUnit: storedMember("1.1", ["look", "minorUnit"], numberOrAuto, ""),
     Visible: storedMember("1.7", ["look", "visible"], toFlag, true),
     NumberFormat: storedMember("1.8", ["look", "numberFormat"], toText, "General"),
@@ -110,21 +110,21 @@ export const chartAxisTable: ClassTable<AxisPart> = {
   },
 };
 
-/** `Excel.ChartGridlines`. A new chart has major ones on the value axis. */
+/** `Excel.ChartGridlines`. A new chart has major gridlines on its value axis. */
 export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
   members: {
     Visible: settable(
       "1.1",
       (book, self) => {
-        const shown = gridLines(book, self);
-        return shown === "both" || shown === (self.isMinor ? "minor" : "major");
+        const visibleLines = storedGridLines(book, self);
+        return visibleLines === "both" || visibleLines === (self.isMinor ? "minor" : "major");
       },
       (book, self, value) => {
-        const shown = gridLines(book, self);
-        const other = self.isMinor ? "major" : "minor";
-        const own = self.isMinor ? "minor" : "major";
-        const isOther = shown === other || shown === "both";
-        const next = value === true ? (isOther ? "both" : own) : isOther ? other : "none";
+        const visibleLines = storedGridLines(book, self);
+        const otherKind = self.isMinor ? "major" : "minor";
+        const ownKind = self.isMinor ? "minor" : "major";
+        const hasOther = visibleLines === otherKind || visibleLines === "both";
+        const next = value === true ? (hasOther ? "both" : ownKind) : hasOther ? otherKind : "none";
         const facts = chart(book, self);
         redraw(book, facts, withValueAt(facts.definition, [...self.path, "gridLines"], next));
       },
@@ -141,7 +141,7 @@ export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
   },
 };
 
-/** `Excel.ChartGridlinesFormat`. Its part is the line itself. */
+/** `Excel.ChartGridlinesFormat`. Its `path` leads to the line of the gridlines. */
 export const chartGridlinesFormatTable: ClassTable<ObjectIds["ChartGridlinesFormat"]> = {
   members: { Line: childPart("1.1", "ChartLineFormat") },
 };
@@ -157,8 +157,11 @@ function axisObject(
   return new ExcelObject("ChartAxis", { sheetId, id, path: ["axesDesign", key], isCategory, isSecondary });
 }
 
-/** Returns what Excel would choose. A category axis has neither limits nor steps. */
-function chosen(part: "min" | "max" | "step") {
+/**
+ * Returns a function for the limit or step that the axis has now. A category axis has none, which is an empty
+ * string.
+ */
+function automatic(part: "min" | "max" | "step") {
   return (workbook: Workbook, self: AxisPart): number | "" => {
     const facts = chart(workbook, self);
     const { picture } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
@@ -175,7 +178,7 @@ function chosen(part: "min" | "max" | "step") {
   };
 }
 
-function gridLines(workbook: Workbook, self: AxisPart): string {
-  const kept = valueAt(chart(workbook, self).definition, [...self.path, "gridLines"]);
-  return typeof kept === "string" ? kept : self.isCategory || self.isSecondary ? "none" : "major";
+function storedGridLines(workbook: Workbook, self: AxisPart): string {
+  const stored = valueAt(chart(workbook, self).definition, [...self.path, "gridLines"]);
+  return typeof stored === "string" ? stored : self.isCategory || self.isSecondary ? "none" : "major";
 }

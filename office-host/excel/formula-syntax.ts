@@ -1,13 +1,16 @@
-/** Checks whether Excel accepts a text as a formula. Names and functions are not looked up. */
+/** Checks whether Excel accepts a text as a formula. It does not look up names and functions. */
 
-/** The number of arguments of a function. Undefined for an unknown one, which Excel accepts as it is. */
+/**
+ * Returns how many arguments a function takes, or undefined for an unknown function. Excel accepts unknown
+ * functions.
+ */
 type ArgumentsOf = (name: string) => { readonly least: number; readonly most: number } | undefined;
 
 const longestFormula = 8_192;
 const longestText = 255;
 
-/** Functions that take more arguments in Excel than in the spreadsheet. */
-const more: Readonly<Record<string, number>> = { INDEX: 4 };
+/** Functions that accept more arguments in Excel than in the spreadsheet. */
+const extraArguments: Readonly<Record<string, number>> = { INDEX: 4 };
 
 /**
  * Returns true if Excel refuses a formula, given as `=…` in English notation. It may be too long or
@@ -22,10 +25,13 @@ export function isMalformed(formula: string, argumentsOf: ArgumentsOf): boolean 
   return formula.length > 1 && !new Reader(formula.slice(1), argumentsOf).isFormula();
 }
 
-/** The kind of an operand. Only cells, or functions that return cells, can be joined to a range. */
-type Found = "cells" | "value" | undefined;
+/**
+ * What an operand results in. Only cells, or functions that return cells, can be part of a range like
+ * `A1:B2`.
+ */
+type OperandKind = "cells" | "value" | undefined;
 
-const binary = /(?:<>|<=|>=|[-+*/^&<>=])/y;
+const binaryOperator = /(?:<>|<=|>=|[-+*/^&<>=])/y;
 const number = /(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?(?![\w.])/iy;
 const text = /"((?:[^"]|"")*)"/y;
 const error =
@@ -34,13 +40,13 @@ const rows = /\$?\d+:\$?\d+(?![\w.])/y;
 const columns = /\$?[A-Z]{1,3}:\$?[A-Z]{1,3}(?![\w.(])/iy;
 const cell = /\$?[A-Z]{1,3}\$?\d+(?![\p{L}\p{N}_.(\\?])/iuy;
 const name = /[\p{L}_\\][\p{L}\p{M}\p{N}_.\\?]*/uy;
-const ofSheet = /(?:'(?:[^']|'')+'|(?:\[[^\]]+\])?[\p{L}\p{M}\p{N}_.]+(?::[\p{L}\p{M}\p{N}_.]+)?)!/uy;
+const sheetPrefix = /(?:'(?:[^']|'')+'|(?:\[[^\]]+\])?[\p{L}\p{M}\p{N}_.]+(?::[\p{L}\p{M}\p{N}_.]+)?)!/uy;
 const bracket = /\[(?:'.|[^[\]']|\[(?:'.|[^[\]'])*\])*\]/suy;
 const constant = /\s*(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?|"(?:[^"]|"")*"|TRUE|FALSE|#[A-Z/0!?_]+)\s*/iy;
 const blank = /\s*/y;
 
 class Reader {
-  private at = 0;
+  private offset = 0;
   private readonly formula: string;
   private readonly argumentsOf: ArgumentsOf;
 
@@ -50,123 +56,129 @@ class Reader {
   }
 
   isFormula(): boolean {
-    return this.expression(true) !== undefined && this.at === this.formula.length;
+    return this.expression(true) !== undefined && this.offset === this.formula.length;
   }
 
   private take(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.formula)?.[0];
-    if (found !== undefined) this.at += found.length;
-    return found;
+    pattern.lastIndex = this.offset;
+    const match = pattern.exec(this.formula)?.[0];
+    if (match !== undefined) this.offset += match.length;
+    return match;
   }
 
   private takeSign(sign: string): boolean {
-    if (!this.formula.startsWith(sign, this.at)) return false;
-    this.at += sign.length;
+    if (!this.formula.startsWith(sign, this.offset)) return false;
+    this.offset += sign.length;
     return true;
   }
 
-  /** Parts joined by operators. With `mayJoin`, a comma joins cells. */
-  private expression(mayJoin: boolean): Found {
-    let found = this.part();
-    while (found !== undefined) {
-      if (this.take(binary) !== undefined) found = this.part() && "value";
-      else if (mayJoin && found === "cells" && this.takeSign(",")) found = this.cellsOnly();
-      else return found;
+  /**
+   * Reads operands and the operators between them. If `mayListAreas`, a comma between cells is an operator.
+   */
+  private expression(mayListAreas: boolean): OperandKind {
+    let kind = this.operandWithSign();
+    while (kind !== undefined) {
+      if (this.take(binaryOperator) !== undefined) kind = this.operandWithSign() && "value";
+      else if (mayListAreas && kind === "cells" && this.takeSign(",")) kind = this.cellsOnly();
+      else return kind;
     }
     return undefined;
   }
 
-  private cellsOnly(): Found {
-    return this.part() === "cells" ? "cells" : undefined;
+  private cellsOnly(): OperandKind {
+    return this.operandWithSign() === "cells" ? "cells" : undefined;
   }
 
-  private part(): Found {
+  private operandWithSign(): OperandKind {
     this.take(blank);
     let hasSign = false;
-    while (/^[-+@]/.test(this.formula.slice(this.at, this.at + 1))) {
+    while (/^[-+@]/.test(this.formula.slice(this.offset, this.offset + 1))) {
       hasSign = true;
-      this.at += 1;
+      this.offset += 1;
       this.take(blank);
     }
-    const found = this.range();
-    return found === "cells" && hasSign ? "value" : found;
+    const kind = this.operandWithSuffix();
+    return kind === "cells" && hasSign ? "value" : kind;
   }
 
-  /** A value, or cells joined by a colon or a space, with any operators after them. */
-  private range(): Found {
-    let found = this.operand();
-    while (found === "cells") {
+  /** Reads a value, or cells that are combined by a colon or a space, and any % or # after them. */
+  private operandWithSuffix(): OperandKind {
+    let kind = this.operand();
+    while (kind === "cells") {
       if (this.takeSign("#")) continue;
-      const before = this.at;
-      const isApart = this.take(blank) !== "";
-      if (this.takeSign(":")) found = this.operand() === "cells" ? "cells" : undefined;
-      else if (isApart && /^[\p{L}_\\$'[(]/u.test(this.formula.slice(this.at, this.at + 2)))
-        found = this.operand();
+      const beforeBlank = this.offset;
+      const hasSpace = this.take(blank) !== "";
+      if (this.takeSign(":")) kind = this.operand() === "cells" ? "cells" : undefined;
+      else if (hasSpace && /^[\p{L}_\\$'[(]/u.test(this.formula.slice(this.offset, this.offset + 2)))
+        kind = this.operand();
       else {
-        this.at = before;
+        this.offset = beforeBlank;
         break;
       }
     }
-    if (found === undefined) return undefined;
+    if (kind === undefined) return undefined;
     this.take(blank);
     while (this.takeSign("%")) {
-      found = "value";
+      kind = "value";
       this.take(blank);
     }
-    return found;
+    return kind;
   }
 
-  private operand(): Found {
+  private operand(): OperandKind {
     this.take(blank);
-    const quoted = this.take(text);
-    if (quoted !== undefined)
-      return quoted.slice(1, -1).replaceAll('""', '"').length > longestText ? undefined : "value";
-    if (this.takeSign("(")) return this.called(this.closed(this.expression(true)));
+    const quotedText = this.take(text);
+    if (quotedText !== undefined)
+      return quotedText.slice(1, -1).replaceAll('""', '"').length > longestText ? undefined : "value";
+    if (this.takeSign("(")) return this.calledResult(this.closedBracket(this.expression(true)));
     if (this.takeSign("{")) return this.array();
-    const isOfSheet = this.take(ofSheet) !== undefined;
+    const hasSheet = this.take(sheetPrefix) !== undefined;
     if (this.take(error) !== undefined) return "cells";
     if ((this.take(rows) ?? this.take(columns) ?? this.take(cell)) !== undefined) return "cells";
-    if (!isOfSheet && this.take(number) !== undefined) return "value";
-    const named = this.take(name);
-    if (named === undefined) return !isOfSheet && this.take(bracket) !== undefined ? "cells" : undefined;
-    if (this.takeSign("(")) return this.called(this.arguments(named));
+    if (!hasSheet && this.take(number) !== undefined) return "value";
+    const functionOrName = this.take(name);
+    if (functionOrName === undefined)
+      return !hasSheet && this.take(bracket) !== undefined ? "cells" : undefined;
+    if (this.takeSign("(")) return this.calledResult(this.arguments(functionOrName));
     this.take(bracket);
     return "cells";
   }
 
-  /** A function may return a function, which is then called. */
-  private called(found: Found): Found {
-    return found !== undefined && this.takeSign("(") ? this.called(this.arguments("")) : found;
+  /**
+   * Reads further calls of a result: in `LAMBDA(x,x)(1)`, the function returns a function, which is called.
+   */
+  private calledResult(kind: OperandKind): OperandKind {
+    return kind !== undefined && this.takeSign("(") ? this.calledResult(this.arguments("")) : kind;
   }
 
-  private closed(found: Found): Found {
+  private closedBracket(kind: OperandKind): OperandKind {
     this.take(blank);
-    return found !== undefined && this.takeSign(")") ? "cells" : undefined;
+    return kind !== undefined && this.takeSign(")") ? "cells" : undefined;
   }
 
-  private arguments(of: string): Found {
+  private arguments(functionName: string): OperandKind {
     let count = 0;
     this.take(blank);
     if (!this.takeSign(")"))
       for (;;) {
         count += 1;
         this.take(blank);
-        const isEmpty = /^[,)]/.test(this.formula.slice(this.at, this.at + 1));
+        const isEmpty = /^[,)]/.test(this.formula.slice(this.offset, this.offset + 1));
         if (!isEmpty && this.expression(false) === undefined) return undefined;
         this.take(blank);
         if (this.takeSign(")")) break;
         if (!this.takeSign(",")) return undefined;
       }
-    const known = this.argumentsOf(of.toUpperCase());
-    if (known === undefined) return "cells";
-    return count < known.least || count > Math.max(known.most, more[of.toUpperCase()] ?? 0)
+    const argumentLimits = this.argumentsOf(functionName.toUpperCase());
+    if (argumentLimits === undefined) return "cells";
+    return count < argumentLimits.least ||
+      count > Math.max(argumentLimits.most, extraArguments[functionName.toUpperCase()] ?? 0)
       ? undefined
       : "cells";
   }
 
-  /** Constants in rows of equal length. */
-  private array(): Found {
+  /** Reads an array of constants such as `{1,2;3,4}`. All rows must have the same length. */
+  private array(): OperandKind {
     const lengths = new Set<number>();
     let length = 0;
     while (this.take(constant) !== undefined) {

@@ -43,7 +43,7 @@ export const rangeBorderTable: ClassTable<RangeBorder> = {
     SideIndex: readOnly("1.1", (_, { side }) => side),
     Style: settable(
       "1.1",
-      (book, border) => excelStyles[read(book, border)?.style ?? ""] ?? "None",
+      (book, border) => excelStyles[borderOf(book, border)?.style ?? ""] ?? "None",
       (book, border, value) => {
         const style = styles[String(value)];
         if (style === undefined && value !== "None")
@@ -51,23 +51,23 @@ export const rangeBorderTable: ClassTable<RangeBorder> = {
         draw(
           book,
           border,
-          style === undefined ? undefined : { color: read(book, border)?.color ?? black, style },
+          style === undefined ? undefined : { color: borderOf(book, border)?.color ?? black, style },
         );
       },
     ),
     Color: settable(
       "1.1",
-      (book, border) => (read(book, border)?.color ?? black).toUpperCase(),
+      (book, border) => (borderOf(book, border)?.color ?? black).toUpperCase(),
       (book, border, value) =>
-        draw(book, border, { style: read(book, border)?.style ?? "thin", color: colorOf(value) }),
+        draw(book, border, { style: borderOf(book, border)?.style ?? "thin", color: colorOf(value) }),
     ),
     Weight: settable(
       "1.1",
-      (book, border) => weights[read(book, border)?.style ?? "thin"] ?? "Thin",
+      (book, border) => weights[borderOf(book, border)?.style ?? "thin"] ?? "Thin",
       (book, border, value) => {
         const style = Object.keys(weights).find((name) => weights[name] === value);
         if (style === undefined) throw notServed(`setting RangeBorder.weight to ${String(value)}`);
-        draw(book, border, { color: read(book, border)?.color ?? black, style });
+        draw(book, border, { color: borderOf(book, border)?.color ?? black, style });
       },
     ),
   },
@@ -89,7 +89,7 @@ const excelStyles: Readonly<Record<string, string>> = {
 };
 const weights: Readonly<Record<string, string>> = { thin: "Thin", medium: "Medium", thick: "Thick" };
 
-function read(workbook: Workbook, { area, side }: RangeBorder): Border | undefined {
+function borderOf(workbook: Workbook, { area, side }: RangeBorder): Border | undefined {
   const edge = sides[side]?.edge ?? "top";
   const isFar = edge === "bottom" || edge === "right";
   const isInside = side.startsWith("Inside");
@@ -98,22 +98,23 @@ function read(workbook: Workbook, { area, side }: RangeBorder): Border | undefin
   const { queuedCommands } = workbook.book;
   const at = { sheetId: area.sheetId, row, col };
   const last = queuedCommands.findLastIndex((command) => mayDraw(workbook, command, at, edge));
-  const known = queuedCommands[last];
-  if (!isInside && known !== undefined && drawsSide(known, area, side)) return known.border as Border;
+  const lastCommand = queuedCommands[last];
+  if (!isInside && lastCommand !== undefined && drawsSide(lastCommand, area, side))
+    return lastCommand.border as Border;
   const getters = last === -1 ? workbook.model.getters : workbook.book.getters;
   return getters.getCellBorder(at)?.[edge];
 }
 
-/** Returns true if a queued command may draw or remove an edge of a cell. */
+/** Returns true if a queued command may draw or remove this edge of this cell. */
 function mayDraw(workbook: Workbook, command: Command, at: Position, edge: Edge): boolean {
   if (isBesideCells(command) || command.type === "SET_FORMATTING") return false;
   if (command.type !== "SET_ZONE_BORDERS") return !writesAlone(workbook, command);
   if (command.sheetId !== at.sheetId) return false;
   const { position } = command.border as { readonly position?: string };
-  const isOneEdge = Object.values(sides).some(({ edge: one }) => one === position);
-  if (isOneEdge && position !== edge) return false;
+  const drawsOneEdge = Object.values(sides).some(({ edge: one }) => one === position);
+  if (drawsOneEdge && position !== edge) return false;
   const cell = { left: at.col, right: at.col, top: at.row, bottom: at.row };
-  // Merged cells are drawn together.
+  // The border of merged cells is drawn around all of them, so it can change other cells than the target.
   const isMerged = workbook.model.getters.getMerges(at.sheetId).length > 0;
   return isMerged || targetsOf(command).some((zone) => overlap(zone, cell));
 }
@@ -133,13 +134,13 @@ function targetsOf(command: Command): readonly Zone[] {
   return command.target as readonly Zone[];
 }
 
-/** Draws or removes one side. */
-function draw(workbook: Workbook, border: RangeBorder, look: Border | undefined): void {
+/** Draws one side of a range, or removes its border if `newBorder` is undefined. */
+function draw(workbook: Workbook, border: RangeBorder, newBorder: Border | undefined): void {
   const { area, side } = border;
   refuseLocked(workbook, area.sheetId);
   const within = clamped(workbook, area, true);
-  if (look === undefined) {
-    takeAway(workbook, within, side);
+  if (newBorder === undefined) {
+    removeSide(workbook, within, side);
     return;
   }
   const { left, right, top, bottom } = within;
@@ -148,28 +149,31 @@ function draw(workbook: Workbook, border: RangeBorder, look: Border | undefined)
   workbook.book.queueCommand("SET_ZONE_BORDERS", {
     sheetId: area.sheetId,
     target,
-    border: { position: command, ...look },
+    border: { position: command, ...newBorder },
   });
 }
 
-/** The spreadsheet can only remove all borders of a cell, so the others are drawn again. */
-function takeAway(workbook: Workbook, area: Area, side: string): void {
+/**
+ * Removes one side of a range. The spreadsheet replaces all borders of a cell, so the remaining ones are set
+ * again.
+ */
+function removeSide(workbook: Workbook, area: Area, side: string): void {
   for (let row = area.top; row <= area.bottom; row++)
     for (let col = area.left; col <= area.right; col++) {
-      const gone = edgesOf(area, side, row, col);
+      const removedEdges = edgesOf(area, side, row, col);
       const position = { sheetId: area.sheetId, row, col };
-      const before = workbook.book.getters.getCellBorder(position);
-      if (before === null || !gone.some((edge) => before[edge] !== undefined)) continue;
-      const kept = Object.fromEntries(
-        Object.entries(before).filter(([edge]) => !gone.includes(edge as Edge)),
+      const borders = workbook.book.getters.getCellBorder(position);
+      if (borders === null || !removedEdges.some((edge) => borders[edge] !== undefined)) continue;
+      const remainingBorders = Object.fromEntries(
+        Object.entries(borders).filter(([edge]) => !removedEdges.includes(edge as Edge)),
       );
-      workbook.book.run("SET_BORDER", { ...position, border: kept });
+      workbook.book.run("SET_BORDER", { ...position, border: remainingBorders });
     }
 }
 
 /** Returns the edges of a cell that belong to a side of the range. */
 function edgesOf(area: Area, side: string, row: number, col: number): readonly Edge[] {
-  const isAt: Readonly<Record<string, readonly (readonly [Edge, boolean])[]>> = {
+  const edgesBySide: Readonly<Record<string, readonly (readonly [Edge, boolean])[]>> = {
     EdgeTop: [["top", row === area.top]],
     EdgeBottom: [["bottom", row === area.bottom]],
     EdgeLeft: [["left", col === area.left]],
@@ -183,5 +187,5 @@ function edgesOf(area: Area, side: string, row: number, col: number): readonly E
       ["right", col < area.right],
     ],
   };
-  return (isAt[side] ?? []).flatMap(([edge, isThere]) => (isThere ? [edge] : []));
+  return (edgesBySide[side] ?? []).flatMap(([edge, isOnSide]) => (isOnSide ? [edge] : []));
 }

@@ -2,7 +2,7 @@ import { boundingOf, intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
 import { calculateAgain, calculateArea, markDirty } from "../workbook/calculation.ts";
-import { fillWrittenFormulas, nameWrittenHeaders } from "../tables/autofill.ts";
+import { fillWrittenFormulas, correctWrittenHeaders } from "../tables/autofill.ts";
 import { clamped, areaOfAddress, addressOf, areaOf, rangeOf } from "../cells/addresses.ts";
 import { readCells } from "../cells/read-cells.ts";
 import { writeCells, writeFormats } from "../cells/write-cells.ts";
@@ -203,7 +203,7 @@ function imageOfRange(workbook: Workbook, area: Area): string {
 
 function enterCells(workbook: Workbook, area: Area, written: unknown): void {
   writeCells(workbook, area, valuesPastFilter(workbook, area, written));
-  nameWrittenHeaders(workbook, area, written);
+  correctWrittenHeaders(workbook, area, written);
   fillWrittenFormulas(workbook, area, written);
   calculateAgain(workbook, area);
 }

@@ -1,14 +1,14 @@
 import { columnLetters } from "./area.ts";
 import type { Getters, StoredCell, Style } from "./spreadsheet.ts";
 
-/** The cells of a few neighbouring rows in storage: contents and looks. */
+/** The stored form of cells of consecutive rows: their contents, styles and formats. */
 export interface CellRows {
   readonly styles: readonly Style[];
   readonly formats: readonly string[];
   readonly cells: readonly PackedCell[];
 }
 
-/** Column, row, content, its kind, and the indexes of style and format in their lists, or -1. */
+/** A stored cell. `style` and `format` are indexes in the lists of `CellRows`, or -1. */
 type PackedCell = readonly [
   col: number,
   row: number,
@@ -18,12 +18,14 @@ type PackedCell = readonly [
   format: number,
 ];
 
-/** The kind of a content that is always text. A formula with table references has its own text instead. */
-const text = 1;
+/**
+ * The kind of a text cell. The kind of a formula with table references is its text. All other cells have 0.
+ */
+const textKind = 1;
 
 /**
- * A cell with its position when it was collected. The spreadsheet replaces cells and does not change them,
- * except for the ranges of formulas.
+ * A cell and where it was when it was collected. It can be packed later: the spreadsheet replaces a changed
+ * cell by a new object. It only updates the ranges of formulas in place.
  */
 export interface CollectedCell {
   readonly cell: StoredCell;
@@ -35,16 +37,16 @@ interface RowGetters extends Getters {
   getRowCellIds(sheetId: string, row: number): readonly number[];
 }
 
-/** Returns the cells of the rows `from` to `to`. Rows beyond the worksheet have no cells. */
-export function collectRows(
+/** Returns the cells of the rows `from` to `to`, counted from 0. Ignores rows beyond the worksheet. */
+export function collectCells(
   getters: Getters,
   sheetId: string,
   from: number,
   to: number,
 ): readonly CollectedCell[] {
-  const end = Math.min(to, getters.getNumberRows(sheetId) - 1);
+  const lastRow = Math.min(to, getters.getNumberRows(sheetId) - 1);
   const collected: CollectedCell[] = [];
-  for (let row = from; row <= end; row++)
+  for (let row = from; row <= lastRow; row++)
     for (const id of (getters as RowGetters).getRowCellIds(sheetId, row)) {
       const { col } = getters.getCellPosition(id);
       const cell = getters.getCell({ sheetId, col, row });
@@ -53,15 +55,15 @@ export function collectRows(
   return collected;
 }
 
-/** Returns collected cells in the storage format. */
+/** Returns collected cells in their stored form. */
 export function packRows(getters: Getters, collected: readonly CollectedCell[]): CellRows {
-  const [styles, formats] = [new Numbered<Style>(JSON.stringify), new Numbered<string>(String)];
+  const [styles, formats] = [new UniqueList<Style>(JSON.stringify), new UniqueList<string>(String)];
   const cells = collected.map(({ cell, col, row }): PackedCell => {
     const { style, format, structured } = cell;
     const content = cell.isFormula
       ? (cell.compiledFormula?.toFormulaString(getters) ?? "")
       : (cell.content ?? "");
-    const kind = cell.isText === true ? text : cell.isFormula ? (structured ?? 0) : 0;
+    const kind = cell.isText === true ? textKind : cell.isFormula ? (structured ?? 0) : 0;
     return [
       col,
       row,
@@ -74,8 +76,8 @@ export function packRows(getters: Getters, collected: readonly CollectedCell[]):
   return { styles: styles.items, formats: formats.items, cells };
 }
 
-/** A list in which equal items share a number. */
-class Numbered<Item> {
+/** A list of unique items. Equal items get the same number, counted from 0. */
+class UniqueList<Item> {
   readonly items: Item[] = [];
   private readonly numbers = new Map<unknown, number>();
   private readonly keyOf: (item: Item) => string;
@@ -85,15 +87,15 @@ class Numbered<Item> {
   }
 
   numberOf(item: Item): number {
-    // Most cells share the same object.
-    const known = this.numbers.get(item) ?? this.numbers.get(this.keyOf(item));
-    const number = known ?? this.items.push(item) - 1;
+    // Most cells share one style object, which is found faster than its text.
+    const existing = this.numbers.get(item) ?? this.numbers.get(this.keyOf(item));
+    const number = existing ?? this.items.push(item) - 1;
     this.numbers.set(item, number).set(this.keyOf(item), number);
     return number;
   }
 }
 
-/** A worksheet without its cells, as the spreadsheet exports it. */
+/** A worksheet without cells, as the spreadsheet exports it. `withCells` adds the cells. */
 export interface SheetFrame {
   readonly id: string;
   cells?: Record<string, string>;
@@ -110,46 +112,51 @@ export interface BookFrame {
   formats?: Record<number, string>;
 }
 
-/** Returns the workbook with its rows of cells, by worksheet, in the spreadsheet's own export format. */
+/**
+ * Adds stored cells to the workbook's frame, by worksheet id. The result has the spreadsheet's export format.
+ */
 export function withCells(frame: BookFrame, rows: ReadonlyMap<string, readonly CellRows[]>): BookFrame {
-  const styles = new Numbered<Style>(JSON.stringify);
-  const formats = new Numbered<string>(String);
+  const styles = new UniqueList<Style>(JSON.stringify);
+  const formats = new UniqueList<string>(String);
   for (const sheet of frame.sheets) {
     Object.assign(sheet, { cells: {}, styles: {}, formats: {}, textCells: [], structuredCells: [] });
     for (const packed of rows.get(sheet.id) ?? []) addRows(sheet, packed, styles, formats);
   }
-  // The spreadsheet counts from 1.
-  const counted = <Item>(items: readonly Item[]): Record<number, Item> =>
+  // In the spreadsheet's export, styles and formats are numbered from 1.
+  const numberedFrom1 = <Item>(items: readonly Item[]): Record<number, Item> =>
     Object.fromEntries(items.map((item, index) => [index + 1, item]));
-  return Object.assign(frame, { styles: counted(styles.items), formats: counted(formats.items) });
+  return Object.assign(frame, { styles: numberedFrom1(styles.items), formats: numberedFrom1(formats.items) });
 }
 
 function addRows(
   sheet: SheetFrame,
   packed: CellRows,
-  styles: Numbered<Style>,
-  formats: Numbered<string>,
+  styles: UniqueList<Style>,
+  formats: UniqueList<string>,
 ): void {
   const [styleIds, formatIds] = [
     packed.styles.map((style) => styles.numberOf(style) + 1),
     packed.formats.map((format) => formats.numberOf(format) + 1),
   ];
-  const [styleRuns, formatRuns] = [new Runs(), new Runs()];
+  const [styleZones, formatZones] = [new VerticalZones(), new VerticalZones()];
   for (const [col, row, content, kind, style, format] of packed.cells) {
     const a1 = `${columnLetters(col)}${row + 1}`;
-    if (kind === text) sheet.textCells?.push(`${a1} ${content}`);
+    if (kind === textKind) sheet.textCells?.push(`${a1} ${content}`);
     else if (content !== "" && sheet.cells !== undefined) sheet.cells[a1] = content;
     if (typeof kind === "string") sheet.structuredCells?.push(`${a1} ${kind}`);
-    styleRuns.add(col, row, styleIds[style]);
-    formatRuns.add(col, row, formatIds[format]);
+    styleZones.add(col, row, styleIds[style]);
+    formatZones.add(col, row, formatIds[format]);
   }
-  Object.assign(sheet.styles ?? {}, styleRuns.zones());
-  Object.assign(sheet.formats ?? {}, formatRuns.zones());
+  Object.assign(sheet.styles ?? {}, styleZones.zones());
+  Object.assign(sheet.formats ?? {}, formatZones.zones());
 }
 
-/** Vertical runs of cells that share a number. */
-class Runs {
-  private readonly done: (readonly [zone: string, id: number])[] = [];
+/**
+ * Combines cells of a column that are next to each other and share a number. Cells must be added from top to
+ * bottom.
+ */
+class VerticalZones {
+  private readonly finished: (readonly [zone: string, id: number])[] = [];
   private readonly open = new Map<number, { readonly top: number; bottom: number; readonly id: number }>();
 
   add(col: number, row: number, id: number | undefined): void {
@@ -158,20 +165,20 @@ class Runs {
       last.bottom = row;
       return;
     }
-    this.end(col);
+    this.finish(col);
     if (id !== undefined) this.open.set(col, { top: row, bottom: row, id });
   }
 
   zones(): Record<string, number> {
-    for (const col of [...this.open.keys()]) this.end(col);
-    return Object.fromEntries(this.done);
+    for (const col of [...this.open.keys()]) this.finish(col);
+    return Object.fromEntries(this.finished);
   }
 
-  private end(col: number): void {
-    const run = this.open.get(col);
+  private finish(col: number): void {
+    const zone = this.open.get(col);
     this.open.delete(col);
-    if (run === undefined) return;
+    if (zone === undefined) return;
     const letters = columnLetters(col);
-    this.done.push([`${letters}${run.top + 1}:${letters}${run.bottom + 1}`, run.id]);
+    this.finished.push([`${letters}${zone.top + 1}:${letters}${zone.bottom + 1}`, zone.id]);
   }
 }

@@ -1,11 +1,11 @@
-/** A line of a chart: a series, a border, an axis, a grid line. Weights are points. */
+/** The style of a line in a chart: of a series, border, axis or gridline. `weight` is the width in points. */
 export interface LineLook {
   readonly color?: string;
   readonly lineStyle?: string;
   readonly weight?: number;
 }
 
-/** The font of a text in a chart. The size is in points. */
+/** The font of a text in a chart. `fontSize` is in points. */
 export interface FontLook {
   readonly bold?: boolean;
   readonly italic?: boolean;
@@ -15,12 +15,12 @@ export interface FontLook {
   readonly underline?: string;
 }
 
-/** The fill of a surface of a chart, or "none" if it was cleared. */
+/** The fill of a surface in a chart. Its color is "none" if the add-in cleared it. */
 export interface FillLook {
   readonly color?: string;
 }
 
-/** The content and position of the labels of a series or a point. */
+/** What the labels of a series or a point show, and where. */
 export interface LabelsLook {
   readonly position?: string;
   readonly showValue?: boolean;
@@ -35,7 +35,7 @@ export interface LabelsLook {
   readonly fill?: FillLook;
 }
 
-/** A trend line of a series, as Excel calculates it. */
+/** A trend line of a series. Excel calculates its numbers. */
 export interface TrendLook {
   readonly type: string;
   readonly name?: string;
@@ -48,7 +48,7 @@ export interface TrendLook {
   readonly line?: LineLook;
 }
 
-/** The look of a point that differs from its series. */
+/** The look of a point, where it differs from the look of its series. */
 export interface PointLook {
   /** True if the legend omits the point. */
   readonly isUnlisted?: boolean;
@@ -62,7 +62,7 @@ export interface PointLook {
   readonly markerForegroundColor?: string;
 }
 
-/** The look of a series in Excel, except name, colour and axis. */
+/** Excel's look of a series. `SeriesStyle` has its name, color and axis. */
 export interface SeriesLook {
   readonly chartType?: string;
   readonly fill?: FillLook;
@@ -85,7 +85,7 @@ export interface SeriesLook {
   readonly points?: Readonly<Record<string, PointLook>>;
 }
 
-/** The spreadsheet's style of a series, with Excel's look added. */
+/** The spreadsheet's style of a series. The host adds Excel's look. */
 export interface SeriesStyle {
   readonly label?: string;
   readonly backgroundColor?: string;
@@ -94,13 +94,13 @@ export interface SeriesStyle {
   readonly look?: SeriesLook;
 }
 
-/** A title as the spreadsheet stores it, with Excel's look added. */
+/** A title as the spreadsheet stores it. The host adds Excel's look. */
 export interface TitleLook extends FontLook {
   readonly text?: string;
   readonly look?: { readonly hiddenText?: string; readonly overlay?: boolean; readonly fill?: FillLook };
 }
 
-/** The look of an axis in Excel, except title and limits. */
+/** Excel's look of an axis. `AxisDesign` has its title and limits. */
 interface AxisLook {
   readonly visible?: boolean;
   readonly majorUnit?: number;
@@ -120,7 +120,7 @@ interface AxisLook {
   readonly position?: string;
 }
 
-/** The spreadsheet's design of an axis, with Excel's look added. */
+/** The spreadsheet's design of an axis. The host adds Excel's look. */
 interface AxisDesign {
   readonly title?: TitleLook;
   readonly min?: number;
@@ -129,14 +129,14 @@ interface AxisDesign {
   readonly look?: AxisLook;
 }
 
-/** The look of a whole chart in Excel. */
+/** Excel's look of a whole chart. */
 export interface ExcelLook {
   readonly name?: string;
-  /** Excel's type of the chart. Its series may have types of their own. */
+  /** Excel's type of the chart. Single series can have types of their own. */
   readonly type?: string;
-  /** Ranges that are drawn besides the data source, by their use: `x/<series>`, `name/<series>`, `title`. */
+  /** Ranges beside the data source: X values (`x/<series>`), names (`name/<series>`) and titles (`title`). */
   readonly ranges?: Readonly<Record<string, string>>;
-  /** The shared look of all labels. */
+  /** What all labels have in common. */
   readonly labels?: LabelsLook;
   readonly legend?: { readonly font?: FontLook; readonly overlay?: boolean; readonly fill?: FillLook };
   readonly area?: { readonly fill?: FillLook; readonly border?: LineLook; readonly font?: FontLook };
@@ -151,7 +151,7 @@ export interface ChartDataSet {
   readonly dataRange: string;
 }
 
-/** The cells that a chart draws. With titles, the first cell of each row or column is its name. */
+/** The cells that a chart draws. If `dataSetsHaveTitle`, the first cell of each row or column is its name. */
 export interface ChartDataSource {
   readonly type: string;
   readonly dataSets: readonly ChartDataSet[];
@@ -159,11 +159,11 @@ export interface ChartDataSource {
   readonly labelRange?: string;
 }
 
-/** The definition of a chart, reduced to what the host reads. The rest depends on its type. */
+/** The definition of a chart, reduced to the members that the host reads. */
 export interface ChartDefinition {
   readonly [option: string]: unknown;
   readonly type: string;
-  /** Some charts that users make, such as gauges, have none. */
+  /** Some charts that users insert in the grid, such as gauges, have no data source. */
   readonly dataSource?: ChartDataSource;
   readonly dataSetStyles?: Readonly<Record<string, SeriesStyle | undefined>>;
   readonly title?: TitleLook;
@@ -177,11 +177,11 @@ export interface ChartDefinition {
 
 /** Returns a copy of an object without the named members. */
 export function without<Whole extends object, Name extends PropertyKey>(
-  whole: Whole,
+  object: Whole,
   ...names: readonly Name[]
 ): Omit<Whole, Name> {
-  const dropped = new Set<PropertyKey>(names);
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => !dropped.has(name))) as Omit<
+  const omittedNames = new Set<PropertyKey>(names);
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !omittedNames.has(name))) as Omit<
     Whole,
     Name
   >;

@@ -9,8 +9,8 @@ import type {
   Zone,
 } from "./spreadsheet.ts";
 
-/** Registers the command, once for all spreadsheets of a page. */
-export function knowShiftCommand(): void {
+/** Registers the shift command, once for all spreadsheets of a page. */
+export function registerShiftCommand(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   if (registry === undefined || registry.contains("host_shift")) return;
   spreadsheet.coreTypes.add(shiftCommand);
@@ -49,7 +49,8 @@ export function knowShiftCommand(): void {
       });
       moveCells(this, this.positions, shift);
       moveBorders(this, shift);
-      if (shift.kind === "insert" && shift.formatFrom !== undefined) copyLook(this, shift, shift.formatFrom);
+      if (shift.kind === "insert" && shift.formatFrom !== undefined)
+        copyFormat(this, shift, shift.formatFrom);
     }
   }
   registry.add("host_shift", ShiftedCells);
@@ -67,72 +68,74 @@ function moveCells({ getters, dispatch }: Spreadsheet, positions: Positions, shi
   const moves = getters
     .getCells(sheetId)
     .map(({ id }) => ({ id, at: getters.getCellPosition(id) }))
-    .filter(({ at }) => isBehind(at, shift));
-  // Start with the cell that moves into free space, so that none overwrites one that has not moved yet.
+    .filter(({ at }) => isMoving(at, shift));
+  // Begin with the cell that moves into free space. Otherwise a cell would overwrite one that has not moved
+  // yet.
   const order = shift.kind === "insert" ? -1 : 1;
   moves.sort((one, other) => order * (one.at.row - other.at.row || one.at.col - other.at.col));
   for (const { id, at } of moves)
-    positions.handle({ type: "UPDATE_CELL_POSITION", cellId: id, ...movedBy(at, shift) });
+    positions.handle({ type: "UPDATE_CELL_POSITION", cellId: id, ...movedPosition(at, shift) });
 }
 
 function moveBorders({ getters, dispatch }: Spreadsheet, shift: CellShift): void {
   const { sheetId, zone, dimension } = shift;
   if (getters.getBordersColors(sheetId).length === 0) return;
-  const framed: { readonly at: Position; readonly border: object }[] = [];
+  const bordered: { readonly at: Position; readonly border: object }[] = [];
   const right = dimension === "ROW" ? zone.right : getters.getNumberCols(sheetId) - 1;
   const bottom = dimension === "COL" ? zone.bottom : getters.getNumberRows(sheetId) - 1;
   for (let row = zone.top; row <= bottom; row++)
     for (let col = zone.left; col <= right; col++) {
       const border = getters.getCellBorder({ sheetId, col, row });
-      if (border !== null) framed.push({ at: { sheetId, col, row }, border });
+      if (border !== null) bordered.push({ at: { sheetId, col, row }, border });
     }
-  for (const { at } of framed) dispatch("SET_BORDER", { ...at, border: undefined });
-  for (const { at, border } of framed)
-    if (isBehind(at, shift)) dispatch("SET_BORDER", { ...movedBy(at, shift), border });
+  for (const { at } of bordered) dispatch("SET_BORDER", { ...at, border: undefined });
+  for (const { at, border } of bordered)
+    if (isMoving(at, shift)) dispatch("SET_BORDER", { ...movedPosition(at, shift), border });
 }
 
-function copyLook(
+function copyFormat(
   { getters, dispatch }: Spreadsheet,
   { sheetId, zone, dimension }: CellShift,
   from: number,
 ): void {
   for (let row = zone.top; row <= zone.bottom; row++)
     for (let col = zone.left; col <= zone.right; col++) {
-      const model = dimension === "ROW" ? { row: from, col } : { row, col: from };
-      const { style, format } = getters.getCell({ sheetId, ...model }) ?? {};
+      const source = dimension === "ROW" ? { row: from, col } : { row, col: from };
+      const { style, format } = getters.getCell({ sheetId, ...source }) ?? {};
       if (style !== undefined || format !== undefined)
         dispatch("UPDATE_CELL", { sheetId, col, row, style: style ?? null, format: format ?? "" });
     }
 }
 
-/** Returns true for a cell that moves. */
-function isBehind({ row, col }: Position, { zone, dimension, kind }: CellShift): boolean {
+/** Returns true if a cell moves. */
+function isMoving({ row, col }: Position, { zone, dimension, kind }: CellShift): boolean {
   if (dimension === "ROW")
     return col >= zone.left && col <= zone.right && (kind === "insert" ? row >= zone.top : row > zone.bottom);
   return row >= zone.top && row <= zone.bottom && (kind === "insert" ? col >= zone.left : col > zone.right);
 }
 
-function movedBy(at: Position, { zone, dimension, kind }: CellShift): Position {
+function movedPosition(at: Position, { zone, dimension, kind }: CellShift): Position {
   const size = dimension === "ROW" ? zone.bottom - zone.top + 1 : zone.right - zone.left + 1;
-  const by = kind === "insert" ? size : -size;
-  return dimension === "ROW" ? { ...at, row: at.row + by } : { ...at, col: at.col + by };
+  const distance = kind === "insert" ? size : -size;
+  return dimension === "ROW" ? { ...at, row: at.row + distance } : { ...at, col: at.col + distance };
 }
 
 /**
- * Returns a range after a part of its worksheet moved. Ranges behind the place move, ranges across it grow or
- * shrink, and ranges inside deleted cells disappear. A range that is wider than the moved part stays, as in
- * Excel.
+ * Returns a range after cells moved. A range behind the inserted or deleted cells moves. A range that
+ * contains them grows or shrinks. A range inside deleted cells is removed. As in Excel, a range that is wider
+ * than the moved cells does not change.
  */
 function shiftedRange(range: SpreadsheetRange, shift: CellShift): RangeChange {
   const { zone, dimension, kind } = shift;
-  const stays: RangeChange = { changeType: "NONE", range };
+  const unchanged: RangeChange = { changeType: "NONE", range };
   const [start, end, from, to] =
     dimension === "ROW"
       ? (["top", "bottom", "left", "right"] as const)
       : (["left", "right", "top", "bottom"] as const);
-  const own = range.zone;
-  if (range.sheetId !== shift.sheetId || range.invalidXc !== undefined) return stays;
-  if (own[from] < zone[from] || own[to] > zone[to] || range.unboundedZone[end] === undefined) return stays;
+  const rangeZone = range.zone;
+  if (range.sheetId !== shift.sheetId || range.invalidXc !== undefined) return unchanged;
+  if (rangeZone[from] < zone[from] || rangeZone[to] > zone[to] || range.unboundedZone[end] === undefined)
+    return unchanged;
   const first = zone[start];
   const last = zone[end];
   const size = last - first + 1;
@@ -140,35 +143,39 @@ function shiftedRange(range: SpreadsheetRange, shift: CellShift): RangeChange {
     changeType,
     range: {
       ...range,
-      zone: { ...own, [start]: low, [end]: high },
+      zone: { ...rangeZone, [start]: low, [end]: high },
       unboundedZone: { ...range.unboundedZone, [start]: low, [end]: high },
     },
   });
   if (kind === "insert") {
-    if (first <= own[start]) return changed("MOVE", own[start] + size, own[end] + size);
-    return first <= own[end] ? changed("RESIZE", own[start], own[end] + size) : stays;
+    if (first <= rangeZone[start]) return changed("MOVE", rangeZone[start] + size, rangeZone[end] + size);
+    return first <= rangeZone[end] ? changed("RESIZE", rangeZone[start], rangeZone[end] + size) : unchanged;
   }
-  if (first > own[end]) return stays;
-  if (last < own[start]) return changed("MOVE", own[start] - size, own[end] - size);
-  const left = own[end] - own[start] + 1 - (Math.min(last, own[end]) - Math.max(first, own[start]) + 1);
-  if (left === 0)
+  if (first > rangeZone[end]) return unchanged;
+  if (last < rangeZone[start]) return changed("MOVE", rangeZone[start] - size, rangeZone[end] - size);
+  const remaining =
+    rangeZone[end] -
+    rangeZone[start] +
+    1 -
+    (Math.min(last, rangeZone[end]) - Math.max(first, rangeZone[start]) + 1);
+  if (remaining === 0)
     return {
       changeType: "REMOVE",
       range: {
         ...range,
-        zone: nowhere,
-        unboundedZone: nowhere,
+        zone: deletedZone,
+        unboundedZone: deletedZone,
         invalidXc: "#REF",
       },
     };
-  const low = Math.min(own[start], first);
-  return changed("RESIZE", low, low + left - 1);
+  const low = Math.min(rangeZone[start], first);
+  return changed("RESIZE", low, low + remaining - 1);
 }
 
-/** The zone of deleted ranges in the spreadsheet. */
-const nowhere: Zone = { left: -1, top: -1, right: -1, bottom: -1 };
+/** The spreadsheet's zone for deleted ranges. */
+const deletedZone: Zone = { left: -1, top: -1, right: -1, bottom: -1 };
 
-/** A command of the spreadsheet that inserts or deletes cells in a part of a worksheet. */
+/** The command that inserts or deletes a rectangle of cells. */
 export interface CellShift extends Command {
   readonly type: typeof shiftCommand;
   readonly sheetId: string;
@@ -178,13 +185,13 @@ export interface CellShift extends Command {
   /** `ROW` moves the cells below, `COL` the cells to the right. */
   readonly dimension: "ROW" | "COL";
   readonly kind: "insert" | "delete";
-  /** The row or column whose look new cells take, counted after the shift. */
+  /** The row or column from which new cells take their format, with its index after the shift. */
   readonly formatFrom?: number;
 }
 
 /**
- * The name of the command that moves a part of a worksheet's cells down, right, up or left. Formulas, tables,
- * rules, merged cells and charts follow as if whole rows were inserted. The spreadsheet's own way, cut and
- * paste, does not adapt ranges across the place.
+ * The name of the command that moves cells down, right, up or left. Formulas, tables, rules, merged cells and
+ * charts adapt to it, as when whole rows are inserted. The spreadsheet itself can only cut and paste cells,
+ * and then does not adapt ranges that contain them.
  */
 export const shiftCommand = "HOST_SHIFT_CELLS";

@@ -1,4 +1,4 @@
-/** Excel's automatic entries in tables: formulas down a column, and names of headers. */
+/** Excel's automatic entries in tables: formulas in whole columns, and unique headers. */
 
 import { intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
@@ -11,10 +11,10 @@ import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 
 /**
- * Fills new rows of a table in columns with a single formula, as Excel does in calculated columns. `top` and
- * `bottom` are the new rows of the worksheet. Cells with content stay.
+ * Fills new rows in columns that have the same formula in all other rows, as Excel does in calculated
+ * columns. `top` and `bottom` are the new rows. Cells with content do not change.
  */
-export function fillCalculated(
+export function fillCalculatedColumns(
   workbook: Workbook,
   tableId: string,
   [top, bottom]: readonly [top: number, bottom: number],
@@ -22,40 +22,41 @@ export function fillCalculated(
 ): void {
   const body = bodyOf(workbook.table(tableId));
   for (let col = body.left; col <= body.right; col++) {
-    const from = calculatedFrom(workbook, { ...body, left: col, right: col }, top, bottom);
-    if (from === undefined) continue;
+    const firstFormula = firstFormulaOf(workbook, { ...body, left: col, right: col }, top, bottom);
+    if (firstFormula === undefined) continue;
     for (let row = Math.max(top, body.top); row <= Math.min(bottom, body.bottom); row++) {
       const position = { sheetId: body.sheetId, col, row };
       if (contentOf(workbook, position) !== "") continue;
-      dispatch("UPDATE_CELL", { ...position, content: formulaAt(workbook, from, row) });
+      dispatch("UPDATE_CELL", { ...position, content: formulaAt(workbook, firstFormula, row) });
     }
   }
 }
 
 /**
- * Fills a whole table column with a formula that was written into a part of it, as Excel's AutoCorrect does,
- * also for add-ins. The other cells must be blank or have formulas.
+ * Fills a whole table column with a formula that was written into a part of it. Excel's AutoCorrect does this
+ * also for add-ins. It happens only if each other cell of the column is blank or has a formula.
  */
-export function fillWrittenFormulas(workbook: Workbook, area: Area, given: unknown): void {
-  // Table creation is never queued.
-  if (!holdsFormula(given) || workbook.model.getters.getCoreTables(area.sheetId).length === 0) return;
-  if (isFilled(workbook, area)) return;
+export function fillWrittenFormulas(workbook: Workbook, area: Area, written: unknown): void {
+  // Commands that create tables are never queued, so the model knows all tables.
+  if (!hasFormula(written) || workbook.model.getters.getCoreTables(area.sheetId).length === 0) return;
+  if (isFilledAlready(workbook, area)) return;
   for (const { id } of workbook.tables(area.sheetId)) {
     const body = bodyOf(workbook.table(id));
-    const written = intersectionOf(area, body);
-    if (written === undefined || (written.top === body.top && written.bottom === body.bottom)) continue;
-    for (let col = written.left; col <= written.right; col++)
-      fillColumn(workbook, { ...body, left: col, right: col }, written);
+    const writtenArea = intersectionOf(area, body);
+    if (writtenArea === undefined || (writtenArea.top === body.top && writtenArea.bottom === body.bottom))
+      continue;
+    for (let col = writtenArea.left; col <= writtenArea.right; col++)
+      fillColumn(workbook, { ...body, left: col, right: col }, writtenArea);
   }
 }
 
-function fillColumn(workbook: Workbook, column: Area, written: Area): void {
+function fillColumn(workbook: Workbook, column: Area, writtenArea: Area): void {
   const { getters } = workbook.book;
   const { sheetId, left: col } = column;
   const rows = Array.from({ length: column.bottom - column.top + 1 }, (_, index) => column.top + index);
   const isFormula = (row: number): boolean => getters.getCell({ sheetId, col, row })?.isFormula === true;
-  const others = rows.filter((row) => row < written.top || row > written.bottom);
-  const from = rows.find((row) => row >= written.top && row <= written.bottom && isFormula(row));
+  const others = rows.filter((row) => row < writtenArea.top || row > writtenArea.bottom);
+  const from = rows.find((row) => row >= writtenArea.top && row <= writtenArea.bottom && isFormula(row));
   const mayFill = others.every((row) => isFormula(row) || contentOf(workbook, { sheetId, col, row }) === "");
   if (from === undefined || !mayFill) return;
   const writes = others.flatMap((row) => {
@@ -66,40 +67,41 @@ function fillColumn(workbook: Workbook, column: Area, written: Area): void {
 }
 
 /**
- * Returns true if each table column of an area will have a single formula after the queued writes. It does
- * not run them, which would be a separate undo step. If a formula is only restored, nothing must be filled.
+ * Returns true if, after the queued writes, each table column of the area will have one formula in all rows.
+ * Then nothing must be filled. It only reads the queue: running the queued writes would make a separate undo
+ * step.
  */
-function isFilled(workbook: Workbook, { sheetId, left, right, top, bottom }: Area): boolean {
-  const waiting = workbook.book.queuedCommands.filter((command) => command.sheetId === sheetId);
-  if (waiting.some((command) => command.type !== "UPDATE_CELL" && !isBulkWrite(command))) return false;
+function isFilledAlready(workbook: Workbook, { sheetId, left, right, top, bottom }: Area): boolean {
+  const queued = workbook.book.queuedCommands.filter((command) => command.sheetId === sheetId);
+  if (queued.some((command) => command.type !== "UPDATE_CELL" && !isBulkWrite(command))) return false;
   const body = workbook
     .knownTables(sheetId)
     .map(({ table }) => bodyOf({ table, sheetId }))
     .find((one) => left >= one.left && right <= one.right && top >= one.top && bottom <= one.bottom);
   if (body === undefined) return false;
-  const written = new Map<string, string>();
-  for (const command of waiting) {
+  const queuedContents = new Map<string, string>();
+  for (const command of queued) {
     const cells = (isBulkWrite(command) ? command.cells : [command]) as readonly Partial<BulkCell>[];
     for (const { row, col, content } of cells)
-      if (content !== undefined) written.set(`${row} ${col}`, content);
+      if (content !== undefined) queuedContents.set(`${row} ${col}`, content);
   }
   for (let col = left; col <= right; col++) {
-    const contentIn = (row: number): string =>
-      written.get(`${row} ${col}`) ?? contentOf(workbook, { sheetId, col, row });
-    const first = contentIn(body.top);
+    const finalContent = (row: number): string =>
+      queuedContents.get(`${row} ${col}`) ?? contentOf(workbook, { sheetId, col, row });
+    const first = finalContent(body.top);
     if (!first.startsWith("=")) return false;
-    for (let row = body.top + 1; row <= body.bottom; row++) if (contentIn(row) !== first) return false;
+    for (let row = body.top + 1; row <= body.bottom; row++) if (finalContent(row) !== first) return false;
   }
   return true;
 }
 
-function holdsFormula(given: unknown): boolean {
-  if (Array.isArray(given)) return given.some(holdsFormula);
-  return typeof given === "string" && given.startsWith("=");
+function hasFormula(written: unknown): boolean {
+  if (Array.isArray(written)) return written.some(hasFormula);
+  return typeof written === "string" && written.startsWith("=");
 }
 
-/** Returns the first cell of a calculated column, ignoring the new rows, or undefined for other columns. */
-function calculatedFrom(workbook: Workbook, column: Area, top: number, bottom: number): Position | undefined {
+/** Returns the first cell of a calculated column, or undefined for another column. Ignores the new rows. */
+function firstFormulaOf(workbook: Workbook, column: Area, top: number, bottom: number): Position | undefined {
   const { sheetId, left: col } = column;
   let first: Position | undefined;
   for (let row = column.top; row <= column.bottom; row++) {
@@ -112,7 +114,7 @@ function calculatedFrom(workbook: Workbook, column: Area, top: number, bottom: n
   return first;
 }
 
-/** Returns the formula of a cell as it reads some rows below. */
+/** Returns the formula of a cell as if it were copied to a row. */
 function formulaAt(workbook: Workbook, from: Position, row: number): string {
   const { getters } = workbook.model;
   const cell = getters.getCell(from);
@@ -129,48 +131,50 @@ function contentOf(workbook: Workbook, position: Position): string {
 }
 
 /**
- * Corrects written headers as Excel does for a new table, and keeps the names of the others. Reading the
- * cells runs the queued writes, which is a separate undo step, so this happens only if a name may be a
- * duplicate.
+ * Corrects headers that were just written, as Excel does. Other headers keep their names. To correct them,
+ * the host runs the queued writes, which makes a separate undo step. So it skips headers that need no
+ * correction.
  */
-export function nameWrittenHeaders(workbook: Workbook, area: Area, given: unknown): void {
+export function correctWrittenHeaders(workbook: Workbook, area: Area, given: unknown): void {
   for (const { table } of workbook.knownTables(area.sheetId)) {
     const { left, right, top } = table.range.zone;
     const isWritten = (column: number): boolean => column >= area.left && column <= area.right;
     if (top < area.top || top > area.bottom || left > area.right || right < area.left) continue;
     const columns = Array.from({ length: right - left + 1 }, (_, column) => left + column);
     const { getters } = workbook.book.model;
-    const taken = columns
+    const otherNames = columns
       .filter((column) => !isWritten(column))
       .map((col) => cellFacts(getters, { sheetId: area.sheetId, col, row: top }).text.toLowerCase());
-    const waiting = workbook.book.queuedCommands.map(({ content }) => String(content).toLowerCase());
-    const isPlain = (value: unknown): boolean => {
+    const queuedContents = workbook.book.queuedCommands.map(({ content }) => String(content).toLowerCase());
+    const isKnownUnique = (value: unknown): boolean => {
       if (typeof value !== "string" || value === "" || value.startsWith("=")) return value === null;
       const name = value.toLowerCase();
-      return !taken.includes(name) && waiting.indexOf(name) === waiting.lastIndexOf(name);
+      return !otherNames.includes(name) && queuedContents.indexOf(name) === queuedContents.lastIndexOf(name);
     };
     const values = Array.isArray(given) ? (given as readonly unknown[][])[top - area.top] : [given];
-    if (values?.every(isPlain) === true) continue;
+    if (values?.every(isKnownUnique) === true) continue;
     const header = { sheetId: area.sheetId, left, right, top, bottom: top };
-    nameHeaders(workbook, header, (column) => isWritten(left + column));
+    correctHeaders(workbook, header, (column) => isWritten(left + column));
   }
 }
 
-/** Converts headers to text, fills blank ones and makes all unique regardless of case, as Excel does. */
-export function nameHeaders(
+/** Makes headers text and unique, ignoring case, and fills blank ones, as Excel does. */
+export function correctHeaders(
   workbook: Workbook,
   header: Area,
   isNew: (column: number) => boolean = () => true,
 ): void {
   const cells = readCells(workbook, header, factsOf)[0] ?? [];
-  const taken = new Set(cells.filter((_, column) => !isNew(column)).map(({ text }) => text.toLowerCase()));
+  const usedNames = new Set(
+    cells.filter((_, column) => !isNew(column)).map(({ text }) => text.toLowerCase()),
+  );
   const names = cells.map(({ text, type, formula }, column) => {
     if (!isNew(column)) return null;
-    // Blank headers become Column1, Column2 and so on. A duplicate gets a number.
+    // A blank header becomes Column1. A name that is used already gets a number: Column2, Name2.
     let name = text === "" ? "Column1" : text;
-    for (let number = 2; taken.has(name.toLowerCase()); number++)
+    for (let number = 2; usedNames.has(name.toLowerCase()); number++)
       name = `${text === "" ? "Column" : text}${number}`;
-    taken.add(name.toLowerCase());
+    usedNames.add(name.toLowerCase());
     const isText = type === "String" && formula === text;
     return name === text && isText ? null : isText || type === "Empty" ? name : `'${name}`;
   });

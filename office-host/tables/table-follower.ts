@@ -1,4 +1,4 @@
-import { fillCalculated } from "./autofill.ts";
+import { fillCalculatedColumns } from "./autofill.ts";
 import { formatNewRows, extendRules, grownTables, insertedRows } from "./grown-tables.ts";
 import type { InsertedRows } from "./grown-tables.ts";
 import type { TableState } from "../workbook/table-area.ts";
@@ -84,7 +84,7 @@ export class TableFollower {
       for (const { id, rows } of grownTables(before, this.known, inserted)) {
         formatNewRows(this.workbook, id, rows, dispatch);
         extendRules(this.workbook, id, rows, dispatch);
-        fillCalculated(this.workbook, id, rows, dispatch);
+        fillCalculatedColumns(this.workbook, id, rows, dispatch);
       }
     } finally {
       this.isBusy = false;

@@ -13,7 +13,7 @@ import { insertCells } from "./range-room.ts";
 import type { TableConfig } from "../spreadsheet/spreadsheet.ts";
 import { bodyOf, wholeOf } from "../workbook/table-area.ts";
 import { clearFilters } from "./table-filter.ts";
-import { nameHeaders } from "./autofill.ts";
+import { correctHeaders } from "./autofill.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
 type Table = ObjectIds["Table"];
@@ -153,7 +153,7 @@ export function resize(workbook: Workbook, id: string, range: unknown): void {
   if (overlappingTables(workbook, area).some(({ id: other }) => other !== id))
     throw new HostError("InvalidOperation", "A table can't overlap another table.");
   workbook.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
-  nameHeaders(workbook, { ...area, bottom: area.top });
+  correctHeaders(workbook, { ...area, bottom: area.top });
   const { left, right, top, bottom } = area;
   workbook.book.run("UPDATE_TABLE", {
     sheetId: found.sheetId,
@@ -172,7 +172,7 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
   // Excel adds a blank row below a table that has only headers.
   const bottom = Math.max(area.bottom, top + 1);
   workbook.book.ensureSize(sheetId, bottom + 1, right + 1);
-  nameHeaders(workbook, { ...area, bottom: top });
+  correctHeaders(workbook, { ...area, bottom: top });
   workbook.book.run("CREATE_TABLE", {
     sheetId,
     ranges: [{ _sheetId: sheetId, _zone: { left, right, top, bottom } }],

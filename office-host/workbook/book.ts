@@ -9,7 +9,7 @@ import type { FunctionCalls } from "../functions/function-calls.ts";
 import { HostError } from "../excel/host-error.ts";
 import { fillEngine } from "../spreadsheet/polyfills.ts";
 import type { Quirks } from "../excel/quirks.ts";
-import { knowShiftCommand } from "../spreadsheet/shift-cells.ts";
+import { registerShiftCommand } from "../spreadsheet/shift-cells.ts";
 import { bundleCommand, watchSpreadsheets } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
@@ -63,7 +63,7 @@ export class Book {
   ) {
     fillEngine();
     knowBulkCommand();
-    knowShiftCommand();
+    registerShiftCommand();
     applyPatches();
     keepDateSystem();
     keepChartLooks();

@@ -7,27 +7,27 @@ import { labelCategories, fontOf } from "./words.ts";
 import { dashesOf, widthOf } from "../picture/looks.ts";
 
 type Scales = NonNullable<ChartOptions["scales"]>;
-type Numbered = "value" | "secondValue" | "x" | "secondX";
+type NumericAxis = "value" | "secondValue" | "x" | "secondX";
 
 /**
- * Returns the axes of a chart. Excel's limits and steps are set as soon as Chart.js knows the chart's size.
- * Chart.js chooses the space that axes take.
+ * Returns a chart's axes for Chart.js. Their limits and steps are set later, when Chart.js knows the chart's
+ * size. Chart.js decides how much space the axes take.
  */
 export function scalesOf(picture: ChartPicture): Scales {
   const { series, axes, isHorizontal } = picture;
   if (series[0]?.shape === "slices") return {};
   const ids = axisIds(picture);
   const sides = sidesOf(picture);
-  const along = isHorizontal ? ("y" as const) : ("x" as const);
-  const limits = limitsOf(picture);
+  const categoryAxis = isHorizontal ? ("y" as const) : ("x" as const);
+  const limits = cachedScales(picture);
   const { count, isBetween } = categoryPositions(picture);
-  const hasSecond = series.some(({ isSecondary }) => isSecondary);
+  const hasSecondary = series.some(({ isSecondary }) => isSecondary);
 
-  const numbers = (name: Numbered, axis: AxisPicture, side: Side, isShown = true) => ({
-    ...scaleLook(axis, side, isShown),
+  const numericScale = (name: NumericAxis, axis: AxisPicture, side: Side, isDisplayed = true) => ({
+    ...scaleStyle(axis, side, isDisplayed),
     type: axis.isLogarithmic ? ("logarithmic" as const) : ("linear" as const),
     axis: side === "left" || side === "right" ? ("y" as const) : ("x" as const),
-    // Otherwise a value axis beside horizontal bars would begin and end in the middle of a bar.
+    // With an offset, a value axis beside horizontal bars would begin and end in the middle of a bar.
     offset: false,
     reverse: axis.isReversed,
     afterBuildTicks: (scale: Scale) => {
@@ -37,65 +37,75 @@ export function scalesOf(picture: ChartPicture): Scales {
       Object.assign(scale, { min, max, ticks: ticks.map((value) => ({ value })) });
     },
     ticks: {
-      ...tickLook(axis),
+      ...tickStyle(axis),
       autoSkip: false,
       callback: (value: number | string) =>
         shownNumber(Number(value), formatOf(picture, name, axis), picture.locale),
     },
   });
   const categories = {
-    ...scaleLook(axes.category, sides.category),
+    ...scaleStyle(axes.category, sides.category),
     type: "category" as const,
-    axis: along,
+    axis: categoryAxis,
     labels: Array.from({ length: count }, (_, index) => picture.categories[index] ?? ""),
     offset: isBetween,
     reverse: axes.category.isReversed !== isHorizontal,
     afterTickToLabelConversion: (scale: Scale) => labelCategories(scale, picture.categories, axes.category),
-    ticks: { ...tickLook(axes.category), ...(axes.category.rotation === undefined && { maxRotation: 90 }) },
+    ticks: { ...tickStyle(axes.category), ...(axes.category.rotation === undefined && { maxRotation: 90 }) },
   };
-  const isFirstShown = !hasSecond || series.some(({ isSecondary }) => !isSecondary);
-  const hasSecondX = hasSecond && hasOwnX(axes.secondCategory);
+  const isFirstShown = !hasSecondary || series.some(({ isSecondary }) => !isSecondary);
+  const hasSecondX = hasSecondary && hasOwnX(axes.secondCategory);
   return {
-    [ids.category]: isOfPoints(series) ? numbers("x", axes.category, sides.category) : categories,
-    [ids.value]: numbers("value", axes.value, sides.value, isFirstShown),
-    ...(hasSecond && { [ids.secondValue]: numbers("secondValue", axes.secondValue, sides.secondValue) }),
+    [ids.category]: isOfPoints(series) ? numericScale("x", axes.category, sides.category) : categories,
+    [ids.value]: numericScale("value", axes.value, sides.value, isFirstShown),
+    ...(hasSecondary && {
+      [ids.secondValue]: numericScale("secondValue", axes.secondValue, sides.secondValue),
+    }),
     ...(hasSecondX && {
-      [ids.secondX]: numbers("secondX", axes.secondCategory, "top", axes.secondCategory.isVisible),
+      [ids.secondX]: numericScale("secondX", axes.secondCategory, "top", axes.secondCategory.isVisible),
     }),
   };
 }
 
-/** Returns the axes that Excel would choose for the chart's size, cached by size. */
-function limitsOf(picture: ChartPicture): (scale: Scale) => AxisScales {
-  let known: { readonly size: string; readonly axes: AxisScales } | undefined;
+/**
+ * Returns a function for the scales that Excel would choose for the chart's current size. The last result is
+ * cached.
+ */
+function cachedScales(picture: ChartPicture): (scale: Scale) => AxisScales {
+  let cached: { readonly size: string; readonly axes: AxisScales } | undefined;
   return ({ chart: { width, height } }) => {
     const size = `${width} ${height}`;
-    if (known?.size !== size) known = { size, axes: axesAt(picture, width, height) };
-    return known.axes;
+    if (cached?.size !== size) cached = { size, axes: axesAt(picture, width, height) };
+    return cached.axes;
   };
 }
 
-/** Returns the number format of an axis: that of its first series' cells, or a percentage for shares. */
+/**
+ * Returns an axis' number format: its own, a percentage for shares, or the format of the first series' cells.
+ */
 function formatOf(
   { series }: ChartPicture,
-  name: Numbered,
+  name: NumericAxis,
   { numberFormat }: AxisPicture,
 ): string | undefined {
   if (numberFormat !== undefined || name === "x" || name === "secondX") return numberFormat;
-  const own = series.find(({ isSecondary }) => isSecondary === (name === "secondValue"));
-  return own?.stacking === "percent" ? "0%" : own?.numberFormat;
+  const firstSeries = series.find(({ isSecondary }) => isSecondary === (name === "secondValue"));
+  return firstSeries?.stacking === "percent" ? "0%" : firstSeries?.numberFormat;
 }
 
-/** The ids of a chart's axes in Chart.js, by what they measure. Most are those of the spreadsheet. */
+/** The ids of a chart's axes in Chart.js. All but `secondX` are the spreadsheet's own ids. */
 export interface AxisIds {
   readonly category: string;
   readonly value: string;
   readonly secondValue: string;
-  /** The X axis of points on the secondary axes, if they have their own. */
+  /** The secondary X axis of points, if it is used. */
   readonly secondX: string;
 }
 
-/** Returns the ids of a chart's axes. Points over horizontal bars have a vertical secondary axis. */
+/**
+ * Returns the ids of a chart's axes. The letter of an id is its direction. Points over horizontal bars have a
+ * vertical secondary axis.
+ */
 export function axisIds(picture: ChartPicture): AxisIds {
   const [category, value] = picture.isHorizontal ? (["y", "x"] as const) : (["x", "y"] as const);
   return { category, value, secondValue: isUpright(picture) ? "y1" : "x1", secondX: `${category}2` };
@@ -120,29 +130,31 @@ const opposite: Readonly<Record<Side, Side>> = { left: "right", right: "left", t
 const grey = "#595959";
 
 /**
- * Returns the sides of axes. An axis moves to the opposite side if the crossing axis is reversed or is
- * crossed at its end. With both it stays, as in Excel.
+ * Returns the sides of the axes. An axis is on the opposite side if the other axis is reversed, or if the
+ * other axis is crossed at its end. If both are true, it stays on its side, as in Excel.
  */
 function sidesOf(picture: ChartPicture): Sides {
   const { category, value } = picture.axes;
-  const [along, across]: readonly [Side, Side] = picture.isHorizontal
+  const [categorySide, valueSide]: readonly [Side, Side] = picture.isHorizontal
     ? ["left", "bottom"]
     : ["bottom", "left"];
-  const moved = (side: Side, { isReversed, isCrossedAtEnd }: AxisPicture): Side =>
+  const crossingSide = (side: Side, { isReversed, isCrossedAtEnd }: AxisPicture): Side =>
     isReversed === isCrossedAtEnd ? side : opposite[side];
   return {
-    category: moved(along, value),
-    value: moved(across, category),
+    category: crossingSide(categorySide, value),
+    value: crossingSide(valueSide, category),
     secondValue: isUpright(picture) ? "right" : category.isReversed ? "bottom" : "top",
   };
 }
 
-/** Returns the line, gridlines and title of an axis. A hidden axis keeps its gridlines, as in Excel. */
-function scaleLook(axis: AxisPicture, position: Side, isShown = true) {
+/**
+ * Returns the style of an axis' line, gridlines and title. A hidden axis keeps its gridlines, as in Excel.
+ */
+function scaleStyle(axis: AxisPicture, position: Side, isDisplayed = true) {
   const { line, gridline, title, isVisible } = axis;
   return {
     position,
-    display: isShown,
+    display: isDisplayed,
     border: {
       display: isVisible && line !== undefined,
       ...(line !== undefined && { color: line.color, width: widthOf(line) }),
@@ -165,15 +177,15 @@ function scaleLook(axis: AxisPicture, position: Side, isShown = true) {
   };
 }
 
-/** Returns the look of an axis' labels: horizontal, slanted or vertical. */
-function tickLook({ isVisible, hasLabels, font, rotation = 0 }: AxisPicture) {
-  const turn = rotation === 0 ? 0 : Math.abs(rotation) > 60 ? 90 : 45;
+/** Returns the style of an axis' labels. They are horizontal, slanted by 45 degrees, or vertical. */
+function tickStyle({ isVisible, hasLabels, font, rotation = 0 }: AxisPicture) {
+  const angle = rotation === 0 ? 0 : Math.abs(rotation) > 60 ? 90 : 45;
   return {
     display: isVisible && hasLabels,
     color: font.color ?? grey,
     font: fontOf(font),
     padding: 3,
-    minRotation: turn,
-    maxRotation: turn,
+    minRotation: angle,
+    maxRotation: angle,
   };
 }

@@ -19,11 +19,11 @@ const namespace = "urn:work-analysis-for-excel:workbench-chart:1";
 const uri = "{7D1B9E52-6C1F-4F0B-9B0E-3A5C2D8E4F61}";
 
 /**
- * Returns the host's definition of a chart as an extension of the chart's part, so that it can be opened
- * unchanged. Other programs drop it when they save, so it is never outdated.
+ * Returns the host's definition of a chart as an extension of the chart's XML. The host reads it again
+ * without loss. Other programs omit it when they save the file, so it never differs from the chart.
  */
 export function keptChartXml(definition: ChartDefinition): string {
-  // Escaped to ASCII without markup characters, so XML keeps it unchanged.
+  // Characters beyond ASCII and characters of markup become escapes, so that XML keeps the text unchanged.
   const text = JSON.stringify(definition).replace(
     /[^ -~]|[<>&]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -31,7 +31,10 @@ export function keptChartXml(definition: ChartDefinition): string {
   return `<c:extLst><c:ext uri="${uri}"><wa:chart xmlns:wa="${namespace}">${text}</wa:chart></c:ext></c:extLst>`;
 }
 
-/** Restores the names and cells of charts, and their definitions if the host wrote the file. */
+/**
+ * Restores names and source cells of charts. If the host wrote the file, restores the charts' own
+ * definitions.
+ */
 export function restoreCharts(
   parts: Parts,
   sheet: SheetPart,
@@ -44,7 +47,7 @@ export function restoreCharts(
   const related = relationshipsOf(parts, drawing);
   const frames = elementsIn(document, "graphicFrame");
   const charts = figures.filter(({ tag }) => tag === "chart");
-  // If the spreadsheet could not read every chart, they cannot be matched.
+  // The spreadsheet has skipped a chart, so it is unknown which chart belongs to which frame.
   if (frames.length !== charts.length) return;
   for (const [index, frame] of frames.entries()) {
     const figure = charts[index];
@@ -53,28 +56,29 @@ export function restoreCharts(
     const path = related.find((one) => one.id === id)?.target;
     if (figure === undefined || path === undefined) continue;
     const name = elementIn(frame, "cNvPr")?.getAttribute("name") ?? "";
-    const kept = keptChart(xmlOfPart(parts, path));
+    const ownDefinition = ownDefinitionIn(xmlOfPart(parts, path));
     const { chartId } = figure.data;
-    const drawn = sources.get(path);
-    const read =
-      kept !== undefined
-        ? { ...kept, ...(chartId !== undefined && { chartId }) }
-        : drawn === undefined
+    const chartSources = sources.get(path);
+    const definition =
+      ownDefinition !== undefined
+        ? { ...ownDefinition, ...(chartId !== undefined && { chartId }) }
+        : chartSources === undefined
           ? figure.data
-          : withSources(figure.data, drawn);
-    // Drawings do not keep the characters of a name that XML cannot have.
-    const isSame = read.excel?.name?.replace(unfit, "") === name;
-    figure.data = { ...read, ...(name !== "" && !isSame && { excel: { ...read.excel, name } }) };
+          : withSources(figure.data, chartSources);
+    // A chart's name in a drawing lacks characters that XML cannot have. Keep the complete name if that is
+    // the only difference.
+    const isSame = definition.excel?.name?.replace(unfit, "") === name;
+    figure.data = { ...definition, ...(name !== "" && !isSame && { excel: { ...definition.excel, name } }) };
   }
 }
 
-function keptChart(document: Document | undefined): ChartDefinition | undefined {
+function ownDefinitionIn(document: Document | undefined): ChartDefinition | undefined {
   const found = document && elementsIn(document, "chart").find((one) => one.namespaceURI === namespace);
   if (found === undefined) return undefined;
   try {
     const read = JSON.parse(found.textContent) as Partial<ChartDefinition> | null;
-    const isOurs = read?.excel?.type !== undefined && chartTypes[read.excel.type] !== undefined;
-    return isOurs && typeof read.type === "string" ? (read as ChartDefinition) : undefined;
+    const isOwnChart = read?.excel?.type !== undefined && chartTypes[read.excel.type] !== undefined;
+    return isOwnChart && typeof read.type === "string" ? (read as ChartDefinition) : undefined;
   } catch (cause) {
     if (cause instanceof SyntaxError) return undefined;
     throw cause;
@@ -93,18 +97,21 @@ interface SortedCharts {
 export type UnreadCharts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Removes charts that the spreadsheet cannot keep, and returns the reasons by worksheet. Examples are series
- * over several ranges, names or deleted cells, and unknown chart types. Returns also the sources of the
- * remaining charts. The spreadsheet knows one range per series, and might draw other cells or fail to read
- * the file.
+ * Removes the charts that the spreadsheet cannot read or keep, and returns the reasons. Examples are unknown
+ * chart types, and series over several ranges, names or deleted cells. The spreadsheet knows one range per
+ * series, so it would draw other cells or fail. Also returns the source cells of the remaining charts.
  */
 export function sortCharts(parts: Parts, sheets: readonly SheetPart[]): SortedCharts {
   const sources = new Map<string, ChartSources>();
-  const unread = new Map(sheets.map((sheet) => [sheet.name, leaveOut(parts, sheet, sources)]));
+  const unread = new Map(sheets.map((sheet) => [sheet.name, removeUnreadable(parts, sheet, sources)]));
   return { unread, sources };
 }
 
-function leaveOut(parts: Parts, sheet: SheetPart, sources: Map<string, ChartSources>): readonly string[] {
+function removeUnreadable(
+  parts: Parts,
+  sheet: SheetPart,
+  sources: Map<string, ChartSources>,
+): readonly string[] {
   const drawing = relationshipsOf(parts, sheet.path).find(({ kind }) => kind === "drawing")?.target;
   const document = drawing === undefined ? undefined : xmlOfPart(parts, drawing);
   if (drawing === undefined || document === undefined) return [];
@@ -116,11 +123,11 @@ function leaveOut(parts: Parts, sheet: SheetPart, sources: Map<string, ChartSour
     const path = related.find((one) => one.id === id)?.target;
     const chart = path === undefined ? undefined : xmlOfPart(parts, path);
     if (path === undefined || chart === undefined) continue;
-    const isOurs = keptChart(chart) !== undefined;
-    const reason = whyUnread(chart) ?? (isOurs ? undefined : whyUnlike(chart));
+    const isOwnChart = ownDefinitionIn(chart) !== undefined;
+    const reason = unreadableReason(chart) ?? (isOwnChart ? undefined : unsupportedReason(chart));
     if (reason === undefined) {
-      const found = isOurs ? undefined : takeSources(parts, path);
-      if (found !== undefined) sources.set(path, found);
+      const ownSources = isOwnChart ? undefined : takeSources(parts, path);
+      if (ownSources !== undefined) sources.set(path, ownSources);
       continue;
     }
     reasons.add(reason);
@@ -131,44 +138,44 @@ function leaveOut(parts: Parts, sheet: SheetPart, sources: Map<string, ChartSour
   return [...reasons];
 }
 
-/** One cell or range, whole columns or whole rows, with or without a worksheet. */
-const oneRange =
+/** One cell or range, whole columns or whole rows, with or without the name of a worksheet. */
+const oneRangePattern =
   /^(?:[^!,()]+!)?(?:\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?\d+:\$?\d+)$/i;
 
-/** Charts that the spreadsheet reads. Only the first two can be combined. */
-const readable: readonly string[] = [
+/** Types of charts that the spreadsheet reads. Bars and lines can be combined in one chart. */
+const readableCharts: readonly string[] = [
   ...["barChart", "lineChart"],
   ...["pieChart", "doughnutChart", "radarChart", "scatterChart"],
 ];
 
-/** Returns the reason why a chart of another program cannot be kept, or undefined. */
-function whyUnlike(chart: Document): string | undefined {
+/** Returns the reason why a chart of another program cannot be kept, as a phrase for users, or undefined. */
+function unsupportedReason(chart: Document): string | undefined {
   const plot = elementIn(chart, "plotArea");
   const kinds = new Set(
     Array.from(plot?.children ?? []).flatMap(({ localName }) =>
       localName.endsWith("Chart") ? [localName] : [],
     ),
   );
-  const isRead = [...kinds].every((kind) => readable.includes(kind));
-  const goTogether = kinds.size === 1 || [...kinds].every((kind) => readable.indexOf(kind) < 2);
+  const areAllReadable = [...kinds].every((kind) => readableCharts.includes(kind));
+  const isCombinable = kinds.size === 1 || [...kinds].every((kind) => readableCharts.indexOf(kind) < 2);
   const series = elementsIn(chart, "ser");
-  const haveValues = series.every((one) => {
+  const hasValueCells = series.every((one) => {
     const values = Array.from(one.children).find(({ localName }) => /^(?:val|yVal)$/.test(localName));
     return values !== undefined && elementIn(values, "f") !== undefined;
   });
-  return kinds.size > 0 && isRead && goTogether && series.length > 0 && haveValues
+  return kinds.size > 0 && areAllReadable && isCombinable && series.length > 0 && hasValueCells
     ? undefined
     : "some charts";
 }
 
-function whyUnread(chart: Document): string | undefined {
+function unreadableReason(chart: Document): string | undefined {
   const sources = elementsIn(chart, "ser").flatMap((series) =>
-    // Names of worksheets may contain any character.
+    // Remove quoted worksheet names, because they can contain any character.
     elementsIn(series, "f")
       .filter(({ namespaceURI, textContent }) => namespaceURI === series.namespaceURI && textContent !== "")
       .map(({ textContent }) => textContent.trim().replace(/'(?:[^']|'')*'/g, "sheet")),
   );
   if (sources.some((formula) => formula.includes("#REF!"))) return "charts over deleted cells";
   if (sources.some((formula) => formula.includes(","))) return "charts over several ranges";
-  return sources.every((formula) => oneRange.test(formula)) ? undefined : "charts over names";
+  return sources.every((formula) => oneRangePattern.test(formula)) ? undefined : "charts over names";
 }

@@ -5,7 +5,7 @@ import { drawIndents } from "./cell-indent.ts";
 import { findColorsOnDemand } from "./colors-on-demand.ts";
 import { leaveDeletedUndrawn } from "./deleted-worksheets.ts";
 import { lowerFilterButtons } from "./filter-button.ts";
-import { passFilteredRows } from "./filtered-rows.ts";
+import { skipFilteredRows } from "./filtered-rows.ts";
 import { keepLooks } from "./kept-looks.ts";
 import { knowPositions } from "./known-positions.ts";
 import { paintRulesLate } from "./late-rules.ts";
@@ -30,7 +30,7 @@ export function applyPatches(): void {
   keepText();
   writeCellsTogether();
   keepLooks();
-  passFilteredRows();
+  skipFilteredRows();
   moveText();
   typeAsExcel();
   // Values.

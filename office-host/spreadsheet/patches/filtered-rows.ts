@@ -6,16 +6,16 @@ interface FillPlugin extends Plugin {
   autofillAuto(): void;
 }
 
-/** A cell that filling writes. */
+/** The arguments of the spreadsheet for a cell that it fills: its row, and the row that it is filled from. */
 interface FilledCell {
   readonly originRow: number;
   readonly row: number;
 }
 
-type Method = (this: FillPlugin, ...about: readonly unknown[]) => void;
+type Method = (this: FillPlugin, ...args: readonly unknown[]) => void;
 
-/** The methods that filling calls for each cell: content, merged cells, borders, and rules. */
-const perCell = [
+/** The methods that the spreadsheet calls for each filled cell: content, merged cells, borders and rules. */
+const methodsPerCell = [
   "autofillCell",
   "autofillMerge",
   "collectBordersData",
@@ -23,11 +23,14 @@ const perCell = [
   "collectDataValidationsData",
 ];
 
-/** The common methods of clipboard handlers. Each pastes a part of cells, such as borders. */
-interface CellHandlers {
+/**
+ * The method that all clipboard handlers share. Each handler pastes a part of the cells, such as their
+ * borders.
+ */
+interface ClipboardHandler {
   readonly getters: Getters;
   pasteFromCopy: (
-    this: CellHandlers,
+    this: ClipboardHandler,
     sheetId: string,
     target: readonly Zone[],
     content: readonly unknown[],
@@ -36,14 +39,14 @@ interface CellHandlers {
 }
 
 /**
- * Skips filtered rows when users fill by the handle, Ctrl+D or Ctrl+R, and when they paste one copied row
- * into several. By default the spreadsheet fills them too. As in Excel, rows hidden by hand are filled, and
- * so are all rows that several copied rows cover.
+ * Skips filtered rows when users fill with the handle, Ctrl+D or Ctrl+R, or paste one copied row into
+ * several. The spreadsheet itself fills these rows too. As in Excel, rows that the user hid are filled.
+ * Several copied rows are also pasted into filtered rows.
  */
-export function passFilteredRows(): void {
+export function skipFilteredRows(): void {
   fillVisibleRows();
   pasteIntoVisibleRows();
-  copyBesideVisibleRows();
+  fillFromVisibleCells();
 }
 
 function fillVisibleRows(): void {
@@ -52,20 +55,23 @@ function fillVisibleRows(): void {
   if (registry === undefined || "passesFiltered" in Base) return;
   class VisibleFill extends Base {
     static readonly passesFiltered = true;
-    /** True while a table column is filled. Its filtered rows are filled too. */
-    isOfTable = false;
+    /** True while the spreadsheet fills a calculated column of a table. Filtered rows are filled too then. */
+    isFillingTable = false;
 
     override handle(command: Command): void {
-      if (command.type === "AUTOFILL_TABLE_COLUMN") this.isOfTable = true;
+      if (command.type === "AUTOFILL_TABLE_COLUMN") this.isFillingTable = true;
       super.handle(command);
     }
 
     override finalize(): void {
-      this.isOfTable = false;
+      this.isFillingTable = false;
       super.finalize();
     }
 
-    /** A double-click on the handle fills down to the next obstacle. Filtered cells are not obstacles. */
+    /**
+     * Fills down to the next cell with content after a double-click on the handle. Contents of filtered rows
+     * are ignored.
+     */
     override autofillAuto(): void {
       const { getters } = this;
       const { col } = getters.getActivePosition();
@@ -81,17 +87,17 @@ function fillVisibleRows(): void {
       }
     }
   }
-  for (const name of perCell) {
+  for (const name of methodsPerCell) {
     const method = Reflect.get(Base.prototype as object, name) as Method;
-    const passing = function passing(this: VisibleFill, ...about: readonly unknown[]): void {
-      const cell = about.find(
+    const fillIfVisible = function fillIfVisible(this: VisibleFill, ...args: readonly unknown[]): void {
+      const cell = args.find(
         (one): one is FilledCell => typeof one === "object" && one !== null && "originRow" in one,
       );
       const sheetId = this.getters.getActiveSheetId();
-      if (cell !== undefined && !this.isOfTable && this.getters.isRowFiltered(sheetId, cell.row)) return;
-      method.apply(this, [...about]);
+      if (cell !== undefined && !this.isFillingTable && this.getters.isRowFiltered(sheetId, cell.row)) return;
+      method.apply(this, [...args]);
     };
-    Object.assign(VisibleFill.prototype, { [name]: passing });
+    Object.assign(VisibleFill.prototype, { [name]: fillIfVisible });
   }
   registry.replace("autofill", VisibleFill);
 }
@@ -100,15 +106,18 @@ function pasteIntoVisibleRows(): void {
   const { cellHandlers } = spreadsheet.registries.clipboardHandlersRegistries as unknown as {
     readonly cellHandlers: { get(key: string): { readonly prototype: object } };
   };
-  const all = sharedPrototype(cellHandlers.get("border").prototype, "pasteFromCopy") as CellHandlers & {
+  const sharedHandler = sharedPrototype(
+    cellHandlers.get("border").prototype,
+    "pasteFromCopy",
+  ) as ClipboardHandler & {
     passesFiltered?: true;
   };
-  if (all.passesFiltered === true) return;
-  const { pasteFromCopy } = all;
-  all.passesFiltered = true;
-  all.pasteFromCopy = function paste(this: CellHandlers, sheetId, target, content, options) {
-    const isRepeated = content.length === 1 && target.some(({ top, bottom }) => bottom > top);
-    const zones = isRepeated
+  if (sharedHandler.passesFiltered === true) return;
+  const { pasteFromCopy } = sharedHandler;
+  sharedHandler.passesFiltered = true;
+  sharedHandler.pasteFromCopy = function paste(this: ClipboardHandler, sheetId, target, content, options) {
+    const isOneRowRepeated = content.length === 1 && target.some(({ top, bottom }) => bottom > top);
+    const zones = isOneRowRepeated
       ? target.flatMap((zone) => visibleParts(this.getters, sheetId, zone)).map((zone) => [zone])
       : [target];
     for (const part of zones) pasteFromCopy.call(this, sheetId, part, content, options);
@@ -124,10 +133,10 @@ interface ClipboardPlugin extends Plugin {
 }
 
 /**
- * Fills each visible row from the cell to its left, and down from a visible row. By default the spreadsheet
- * copies the visible cells and pastes them from the first row, which shifts them into other rows.
+ * Fills each visible row from the cell to its left, or down from the nearest visible row. The spreadsheet
+ * itself would copy only visible cells and paste them without gaps, so contents would get into wrong rows.
  */
-function copyBesideVisibleRows(): void {
+function fillFromVisibleCells(): void {
   const registry = spreadsheet.registries.statefulUIPluginRegistry;
   const Base = registry?.get("clipboard") as new (config: PluginConfig) => ClipboardPlugin;
   if (registry === undefined || "passesFiltered" in Base) return;
@@ -156,14 +165,14 @@ function copyBesideVisibleRows(): void {
   registry.replace("clipboard", VisibleClipboard);
 }
 
-/** Returns the prototype that defines a method of an object. */
+/** Returns the prototype in an object's chain that defines the method. */
 function sharedPrototype(object: object, method: string): object {
   let owner = object;
   while (!Object.hasOwn(owner, method)) owner = Object.getPrototypeOf(owner) as object;
   return owner;
 }
 
-/** Returns the parts of a zone without filtered rows. */
+/** Returns the parts of a zone between its filtered rows. */
 function visibleParts(getters: Getters, sheetId: string, zone: Zone): readonly Zone[] {
   const parts: Zone[] = [];
   for (let row = zone.top; row <= zone.bottom; row++) {
