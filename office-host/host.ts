@@ -136,7 +136,7 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   if (data !== undefined) unpackWorkbook(workbook, data);
   watch.follow(workbook);
   const parts = new WorkbookParts(workbook);
-  workbook.onCommand = (command) => parts.note(command);
+  workbook.onCommand = (command) => parts.recordCommand(command);
   workbook.book.isReadOnly = options.isReadOnly === true;
   const listeners = new Set<() => void>();
   const notifyListeners = (): void => {

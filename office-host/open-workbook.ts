@@ -5,53 +5,52 @@ import type { Translate } from "./spreadsheet/cell-plugin.ts";
 import { TableFollower } from "./tables/table-follower.ts";
 import { Workbook } from "./workbook/workbook.ts";
 
-/** Opens a workbook worksheet by worksheet. Its formulas may have table references. */
+/** Opens a workbook, and yields after each worksheet. Its formulas can have table references. */
 export function* openWorkbook(
   data: object | undefined,
   watcher: Pick<Watcher, "beforeCommand" | "afterCommands">,
 ): Generator<OpeningStep, Workbook> {
-  // The spreadsheet reads the data in the constructor, when there is nothing to watch yet.
+  // The constructor already runs commands. Until it returns, `connected` is empty and they are ignored.
   let steps: Iterable<OpeningStep> = [];
-  const later: { workbook?: Workbook; follower?: TableFollower; references?: Translate } = {};
-  const made = new Workbook(
+  const connected: { workbook?: Workbook; follower?: TableFollower; references?: Translate } = {};
+  const workbook = new Workbook(
     data,
     {
-      // Rewritten formulas are not edits.
+      // A command that only rewrites formulas is no edit of the user.
       beforeCommand: (command) => {
-        // Each command may change tables or their headers.
-        delete later.references;
-        if (later.follower?.isFollowing !== true) watcher.beforeCommand(command);
+        // The command can change tables or headers, so read them again when they are needed.
+        delete connected.references;
+        if (connected.follower?.isFollowing !== true) watcher.beforeCommand(command);
       },
       afterCommands: () => {
         watcher.afterCommands();
-        later.workbook?.functionCalls.dropUnneeded();
+        connected.workbook?.functionCalls.dropUnneeded();
       },
       handled: (command) => {
-        later.follower?.noteCommand(command);
-        later.workbook?.noteSort(command);
-        later.workbook?.onCommand(command);
+        connected.follower?.noteCommand(command);
+        connected.workbook?.noteSort(command);
+        connected.workbook?.onCommand(command);
       },
-      settle: (dispatch) => later.follower?.settle(dispatch),
+      settle: (dispatch) => connected.follower?.updateFormulas(dispatch),
     },
     {
-      open: (ahead) => {
-        steps = ahead;
+      open: (openingSteps) => {
+        steps = openingSteps;
       },
       translate: (position, formula) => {
-        const { workbook } = later;
-        if (workbook === undefined) return formula;
-        later.references ??= plainReferences(workbook);
-        return later.references(position, formula);
+        if (connected.workbook === undefined) return formula;
+        connected.references ??= plainReferences(connected.workbook);
+        return connected.references(position, formula);
       },
     },
   );
   yield* steps;
-  const tables = new TableFollower(made);
-  Object.assign(later, { workbook: made, follower: tables });
-  made.followTables = () => {
-    made.book.flush();
-    tables.follow((type, payload) => made.book.queueCommand(type, payload));
-    made.book.flush();
+  const tables = new TableFollower(workbook);
+  Object.assign(connected, { workbook, follower: tables });
+  workbook.followTables = () => {
+    workbook.book.flush();
+    tables.rewriteAll((type, payload) => workbook.book.queueCommand(type, payload));
+    workbook.book.flush();
   };
-  return made;
+  return workbook;
 }

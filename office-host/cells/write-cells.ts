@@ -18,14 +18,17 @@ import { contentUnderFormat } from "../spreadsheet/date-system.ts";
 import type { Command, Position, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Queues values or formulas. Null keeps a cell, "" empties it, and a single value fills the area. */
-export function writeCells(workbook: Workbook, area: Area, given: unknown): void {
-  const matrix = matrixOf(area, given);
+/**
+ * Queues values or formulas. Null leaves a cell as it is, "" empties it, and a single value is written into
+ * each cell.
+ */
+export function writeCells(workbook: Workbook, area: Area, values: unknown): void {
+  const matrix = matrixOf(area, values);
   const isLocked = workbook.book.model.getters.isSheetLocked(area.sheetId);
   if (isLocked) refuseLockedCells(workbook, area);
   workbook.book.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
   const contentOf = contentsFor(workbook);
-  // The reading of a text depends on the current cells, so all are read before any is queued.
+  // How a text is read depends on the current cells. So all texts are read before any write is queued.
   const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {
     for (let c = 0; c < matrix.cols; c++) {
@@ -44,28 +47,28 @@ export function writeCells(workbook: Workbook, area: Area, given: unknown): void
 }
 
 /**
- * Queues changes of cells. Many literals are one command, many formulas another, and few cells single
- * commands. Overwriting a formula keeps its dependencies, which costs one evaluation at most.
+ * Queues changes of cells. Many values are written by one command, many formulas by another. Few cells are
+ * written by a command each.
  */
 export function queueWrites(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): void {
   const isFormula = ({ content }: BulkCell) => content?.startsWith("=") === true;
-  const together = writes.filter((write) => !isFormula(write));
-  const isBulk =
+  const literals = writes.filter((write) => !isFormula(write));
+  const isLarge =
     writes.length >= bulkOfFormulas ||
-    together.length >= (growsTable(workbook, sheetId, writes) ? bulkBesideTables : bulkFrom);
-  if (isBulk && together.length > 0)
-    workbook.book.queueCommand(bulkCommand, { sheetId, cells: uncopied(together) });
+    literals.length >= (mayGrowTable(workbook, sheetId, writes) ? bulkBesideTables : bulkFrom);
+  if (isLarge && literals.length > 0)
+    workbook.book.queueCommand(bulkCommand, { sheetId, cells: uncopied(literals) });
   const formulas = writes.filter(isFormula);
-  if (isBulk && formulas.length >= bulkOfFormulas) {
+  if (isLarge && formulas.length >= bulkOfFormulas) {
     workbook.book.queueCommand(bulkCommand, { sheetId, cells: uncopied(formulas) });
     return;
   }
-  for (const write of isBulk ? formulas : writes)
+  for (const write of isLarge ? formulas : writes)
     workbook.book.queueCommand("UPDATE_CELL", { sheetId, ...write });
 }
 
-/** Returns true if a table would include a written cell, which is right below it or right beside it. */
-function growsTable(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): boolean {
+/** Returns true if a written cell is directly below or beside a table, which then may grow. */
+function mayGrowTable(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): boolean {
   const zones = workbook.book.model.getters.getCoreTables(sheetId).map(({ range }) => range.zone);
   return zones.some(({ left, right, top, bottom }) =>
     writes.some(
@@ -78,16 +81,16 @@ function growsTable(workbook: Workbook, sheetId: string, writes: readonly BulkCe
 }
 
 /**
- * Queues number formats. "General" is the spreadsheet's empty format. Formats that the spreadsheet cannot
- * show are stored separately.
+ * Queues number formats. The format "General" is empty in the spreadsheet. A format that the spreadsheet
+ * cannot show is stored separately, in the cell's style.
  */
 export function writeFormats(workbook: Workbook, area: Area, given: unknown): void {
   refuseLocked(workbook, area.sheetId);
   const within = clamped(workbook, area, true);
   const matrix = matrixOf(within, given);
   const formats = new Map<unknown, StoredFormat>();
-  const mayWait = !keepsFormatBeside(workbook.book.queuedCommands);
-  const isCounted = workbook.book.model.getters.countsFrom1904();
+  const canStayQueued = !hasSeparateFormat(workbook.book.queuedCommands);
+  const isFrom1904 = workbook.book.model.getters.countsFrom1904();
   const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {
     for (let c = 0; c < matrix.cols; c++) {
@@ -96,62 +99,67 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
       const stored = formats.get(value) ?? storedFormat(workbook, value);
       formats.set(value, stored);
       const position = { sheetId: area.sheetId, row: within.top + r, col: within.left + c };
-      const content = isCounted
+      const content = isFrom1904
         ? contentUnderFormat(workbook.book.getters, position, stored.format)
         : undefined;
       writes.push({
         row: position.row,
         col: position.col,
         ...(content !== undefined && { content }),
-        ...withStyle(workbook, stored, position, mayWait),
+        ...withStyle(workbook, stored, position, canStayQueued),
       });
     }
   }
   queueWrites(workbook, area.sheetId, writes);
 }
 
-/** Returns true if a queued write stores a format separately. */
-function keepsFormatBeside(waiting: readonly Command[]): boolean {
-  const isBeside = (style: unknown) => (style as Style | undefined)?.excelFormat !== undefined;
-  return waiting.some(
+/** Returns true if a queued write contains a format that is stored separately. */
+function hasSeparateFormat(queuedCommands: readonly Command[]): boolean {
+  const isSeparate = (style: unknown) => (style as Style | undefined)?.excelFormat !== undefined;
+  return queuedCommands.some(
     (command) =>
-      isBeside(command.style) || (isBulkWrite(command) && command.cells.some(({ style }) => isBeside(style))),
+      isSeparate(command.style) ||
+      (isBulkWrite(command) && command.cells.some(({ style }) => isSeparate(style))),
   );
 }
 
 /**
- * Returns the format, and the style only if it changes. The queued writes run only if a separate format of
- * the cell or, without `mayWait`, of a queued write may matter.
+ * Returns the format, together with the style if a separate format must be stored or removed. Only in that
+ * case are queued writes run, unless `canStayQueued` is false.
  */
 function withStyle(
   workbook: Workbook,
   { format, style }: StoredFormat,
   position: Position,
-  mayWait: boolean,
+  canStayQueued: boolean,
 ): Pick<BulkCell, "format" | "style"> {
-  const known = workbook.book.model.getters.getCell(position)?.style;
-  if (mayWait && style.excelFormat === undefined && known?.excelFormat === undefined) return { format };
-  const before = workbook.book.getters.getCell(position)?.style;
-  const isPlain = style.excelFormat === undefined && before?.excelFormat === undefined;
-  return isPlain ? { format } : { format, style: { ...before, ...style } };
+  const storedStyle = workbook.book.model.getters.getCell(position)?.style;
+  if (canStayQueued && style.excelFormat === undefined && storedStyle?.excelFormat === undefined)
+    return { format };
+  const currentStyle = workbook.book.getters.getCell(position)?.style;
+  const hasPlainFormat = style.excelFormat === undefined && currentStyle?.excelFormat === undefined;
+  return hasPlainFormat ? { format } : { format, style: { ...currentStyle, ...style } };
 }
 
-/** The values for the cells of an area, by row and column from its upper left corner. */
+/** The values of an area's cells. Rows and columns are counted from its upper left cell. */
 interface Matrix {
   readonly rows: number;
   readonly cols: number;
   at(row: number, col: number): unknown;
 }
 
-/** Returns the values for an area from rows, or one value for all cells. Refuses other sizes. */
-function matrixOf(area: Area, given: unknown): Matrix {
+/**
+ * Returns the values of an area from rows of values, or from one value for all cells. Refuses another number
+ * of rows or columns.
+ */
+function matrixOf(area: Area, input: unknown): Matrix {
   const rows = area.bottom - area.top + 1;
   const cols = area.right - area.left + 1;
-  if (!Array.isArray(given)) return { rows, cols, at: () => given };
-  const lines = given as readonly (readonly unknown[])[];
-  const isOne = lines.length === 1 && lines[0]?.length === 1;
-  if (isOne) return { rows, cols, at: () => lines[0]?.[0] };
-  if (lines.length !== rows || lines.some((line) => line.length !== cols))
+  if (!Array.isArray(input)) return { rows, cols, at: () => input };
+  const inputRows = input as readonly (readonly unknown[])[];
+  const isSingleValue = inputRows.length === 1 && inputRows[0]?.length === 1;
+  if (isSingleValue) return { rows, cols, at: () => inputRows[0]?.[0] };
+  if (inputRows.length !== rows || inputRows.some((line) => line.length !== cols))
     throw new HostError("InvalidArgument", "The number of rows or columns does not match the range.");
-  return { rows, cols, at: (row, col) => lines[row]?.[col] };
+  return { rows, cols, at: (row, col) => inputRows[row]?.[col] };
 }

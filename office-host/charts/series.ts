@@ -35,14 +35,14 @@ export const chartSeriesCollectionTable: ClassTable<AllSeries> = {
   },
 };
 
-/** `Excel.ChartSeries`: name, cells and look. */
+/** `Excel.ChartSeries`: its name, its cells and its look. */
 export const chartSeriesTable: ClassTable<Series> = {
   members: {
     ...seriesLookMembers,
     Name: settable(
       "1.1",
       (book, self) => seriesName(book, chart(book, self), self.dataSetId),
-      (book, self, value) => style(book, self, { label: String(value) }),
+      (book, self, value) => changeStyle(book, self, { label: String(value) }),
     ),
     PlotOrder: readOnly(
       "1.7",
@@ -54,7 +54,7 @@ export const chartSeriesTable: ClassTable<Series> = {
     SetValues: method("1.7", (book, self, [range]) => setValues(book, self, areaOf(range))),
     SetXAxisValues: method("1.7", (book, self, [range]) => setCategories(book, self, areaOf(range))),
     GetDimensionValues: method("1.12", (book, self, [dimension]) =>
-      dimensionOf(book, self, String(dimension)),
+      valuesOfDimension(book, self, String(dimension)),
     ),
     Delete: method("1.7", (book, self) => {
       const facts = chart(book, self);
@@ -71,16 +71,16 @@ export const chartSeriesTable: ClassTable<Series> = {
 };
 
 function addSeries(workbook: Workbook, self: AllSeries, name: unknown, index: unknown): ExcelObject {
-  const facts = unlinked(workbook, chart(workbook, self));
+  const facts = withNamesLinkedSingly(workbook, chart(workbook, self));
   const { dataSource, dataSetStyles } = facts.definition;
-  const taken = new Set(dataSource.dataSets.map(({ dataSetId }) => dataSetId));
+  const usedIds = new Set(dataSource.dataSets.map(({ dataSetId }) => dataSetId));
   let number = dataSource.dataSets.length;
-  while (taken.has(String(number))) number += 1;
+  while (usedIds.has(String(number))) number += 1;
   const dataSetId = String(number);
   const dataSets = [...dataSource.dataSets];
-  // A series needs cells at once. setValues replaces them.
-  const at = typeof index === "number" ? index : dataSets.length;
-  dataSets.splice(at, 0, { dataSetId, dataRange: dataSets[0]?.dataRange ?? "A1" });
+  // In the spreadsheet, a series needs cells at once. The add-in replaces them with `setValues`.
+  const position = typeof index === "number" ? index : dataSets.length;
+  dataSets.splice(position, 0, { dataSetId, dataRange: dataSets[0]?.dataRange ?? "A1" });
   const label = typeof name === "string" && name !== "" ? name : `Series${dataSets.length}`;
   redraw(workbook, facts, {
     dataSource: { ...dataSource, dataSets },
@@ -89,33 +89,36 @@ function addSeries(workbook: Workbook, self: AllSeries, name: unknown, index: un
   return seriesObject(self, dataSetId);
 }
 
-/** New cells do not change the name or its linked cell. */
+/** Sets the cells of a series. Its name stays linked to the same cell. */
 function setValues(workbook: Workbook, self: Series, values: Area): void {
   const facts = chart(workbook, self);
   const { dataSource } = facts.definition;
   const header = dataSource.dataSetsHaveTitle
     ? headerOf(areaOfData(workbook, self.sheetId, dataSetOf(facts, self.dataSetId).dataRange))
     : undefined;
-  const isBelow =
+  const isNextToHeader =
     header?.sheetId === values.sheetId &&
     ((header.left === values.left && header.top === values.top - 1 && values.left === values.right) ||
       (header.top === values.top && header.left === values.left - 1 && values.top === values.bottom));
-  const settled = header === undefined || isBelow ? facts : unlinked(workbook, facts);
-  const area = isBelow ? { ...values, left: header.left, top: header.top } : values;
+  const prepared = header === undefined || isNextToHeader ? facts : withNamesLinkedSingly(workbook, facts);
+  const area = isNextToHeader ? { ...values, left: header.left, top: header.top } : values;
   const dataRange = dataAddress(workbook, self.sheetId, area);
-  const dataSets = settled.definition.dataSource.dataSets.map((set) =>
+  const dataSets = prepared.definition.dataSource.dataSets.map((set) =>
     set.dataSetId === self.dataSetId ? { ...set, dataRange } : set,
   );
-  redraw(workbook, settled, { dataSource: { ...settled.definition.dataSource, dataSets } });
+  redraw(workbook, prepared, { dataSource: { ...prepared.definition.dataSource, dataSets } });
 }
 
-/** The first series gives a chart its categories. The others may have their own categories or X values. */
+/**
+ * Sets the cells of categories. The first series sets them for the chart. Other series get categories or X
+ * values of their own.
+ */
 function setCategories(workbook: Workbook, self: Series, cells: Area): void {
   const facts = chart(workbook, self);
   const address = dataAddress(workbook, self.sheetId, cells);
   if (facts.definition.dataSource.dataSets[0]?.dataSetId === self.dataSetId) {
-    const settled = unlinked(workbook, facts);
-    redraw(workbook, settled, { dataSource: { ...settled.definition.dataSource, labelRange: address } });
+    const prepared = withNamesLinkedSingly(workbook, facts);
+    redraw(workbook, prepared, { dataSource: { ...prepared.definition.dataSource, labelRange: address } });
     return;
   }
   const { excel } = facts.definition;
@@ -124,18 +127,21 @@ function setCategories(workbook: Workbook, self: Series, cells: Area): void {
   });
 }
 
-/** Returns the chart with each name linked to its own cell, because the spreadsheet links all or none. */
-function unlinked(workbook: Workbook, facts: ChartFacts): ChartFacts {
+/**
+ * Returns the chart with each series' name linked singly. The spreadsheet can only link the names of all
+ * series, to the first of their cells.
+ */
+function withNamesLinkedSingly(workbook: Workbook, facts: ChartFacts): ChartFacts {
   const { dataSource, excel } = facts.definition;
   if (!dataSource.dataSetsHaveTitle) return facts;
-  const address = (area: Area): string => dataAddress(workbook, facts.sheetId, area);
+  const addressOf = (area: Area): string => dataAddress(workbook, facts.sheetId, area);
   const area = (xc: string): Area => areaOfData(workbook, facts.sheetId, xc);
   const names = dataSource.dataSets.map(
-    ({ dataSetId, dataRange }) => [`name/${dataSetId}`, address(headerOf(area(dataRange)))] as const,
+    ({ dataSetId, dataRange }) => [`name/${dataSetId}`, addressOf(headerOf(area(dataRange)))] as const,
   );
   const dataSets = dataSource.dataSets.map((set) => ({
     ...set,
-    dataRange: address(bodyOf(area(set.dataRange))),
+    dataRange: addressOf(bodyOf(area(set.dataRange))),
   }));
   const first = dataSource.dataSets[0];
   const labels = first && categoryCells(workbook, facts, first.dataSetId);
@@ -144,21 +150,21 @@ function unlinked(workbook: Workbook, facts: ChartFacts): ChartFacts {
       ...dataSource,
       dataSets,
       dataSetsHaveTitle: false,
-      ...(labels !== undefined && { labelRange: address(labels) }),
+      ...(labels !== undefined && { labelRange: addressOf(labels) }),
     },
     excel: { ...excel, ranges: { ...Object.fromEntries(names), ...excel?.ranges } },
   };
   return { ...facts, definition: { ...facts.definition, ...change } };
 }
 
-function style(workbook: Workbook, self: Series, change: object): void {
+function changeStyle(workbook: Workbook, self: Series, change: object): void {
   const facts = chart(workbook, self);
   const { dataSetStyles } = facts.definition;
   const next = { ...dataSetStyles[self.dataSetId], ...change };
   redraw(workbook, facts, { dataSetStyles: { ...dataSetStyles, [self.dataSetId]: next } });
 }
 
-function dimensionOf(workbook: Workbook, self: Series, dimension: string): readonly unknown[] {
+function valuesOfDimension(workbook: Workbook, self: Series, dimension: string): readonly unknown[] {
   const facts = chart(workbook, self);
   const isValues = dimension === "Values" || dimension === "YValues";
   const cells = isValues

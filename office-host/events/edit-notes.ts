@@ -9,67 +9,67 @@ import { excelSize } from "../workbook/book.ts";
 import { changedCell } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Command, Getters, Position, Zone } from "../spreadsheet/spreadsheet.ts";
 
-/** A change of a worksheet's cells, in Excel's terms. */
+/** A change of a worksheet's cells, as Excel's events report it. */
 export interface Edit {
   readonly sheetId: string;
   readonly zone: Zone;
   readonly changeType: string;
-  /** The former facts of a single cell that the user edited. */
+  /** The former value of the cell, if the user edited a single one. */
   readonly before?: CellFacts;
 }
 
-/** The written cells of a worksheet. */
-interface Edited {
-  /** Rectangles that were written at once. */
+/** The cells of a worksheet that commands wrote. */
+interface WrittenCells {
+  /** Rectangles that a command wrote as a whole. */
   readonly zones: Zone[];
-  /** Single cells, as columns by row. */
+  /** Cells that commands wrote singly: the columns by row. */
   readonly cells: Map<number, Set<number>>;
-  /** The former facts of the first cell, if the user edited it. */
+  /** The former value of the first written cell, if the user wrote it. */
   readonly before: CellFacts | undefined;
 }
 
-/** Records the effects of commands on cells during one step. */
-export class EditNotes {
-  private edited = new Map<string, Edited>();
-  private moved: Edit[] = [];
-  private unknown: CellSnapshot | undefined;
+/** Records which cells the commands of one step change. */
+export class EditRecorder {
+  private written = new Map<string, WrittenCells>();
+  private shifts: Edit[] = [];
+  private stateBefore: CellSnapshot | undefined;
 
-  /** Records what a command will change. `isHost` is true if the host and not the user causes it. */
-  note(getters: Getters, command: Command, isHost: boolean): void {
+  /** Records what a command will change. `isHost` is true if an add-in and not the user makes the change. */
+  record(getters: Getters, command: Command, isHost: boolean): void {
     const cell = changedCell(command);
-    if (cell !== undefined) this.noteCell(getters, cell, isHost);
+    if (cell !== undefined) this.recordCell(getters, cell, isHost);
     else if (isBulkWrite(command)) {
       const first = command.cells.find(({ content }) => content !== undefined);
       const last = command.cells.at(-1);
       if (first !== undefined && last !== undefined && getters.tryGetSheet(command.sheetId) !== undefined)
-        this.editedOf(command.sheetId).zones.push({
+        this.writtenCellsOf(command.sheetId).zones.push({
           left: Math.min(first.col, last.col),
           right: Math.max(first.col, last.col),
           top: first.row,
           bottom: last.row,
         });
     } else if (command.type === "REQUEST_UNDO" || command.type === "REQUEST_REDO")
-      // These commands do not name the cells that they restore.
-      this.unknown = snapshotOf(getters);
+      // These commands do not say which cells they restore, so compare all cells before and after them.
+      this.stateBefore = snapshotOf(getters);
     else {
-      const moved = movedCells(getters, command);
-      if (moved !== undefined) this.moved.push(moved);
+      const insertedOrDeleted = shiftOf(getters, command);
+      if (insertedOrDeleted !== undefined) this.shifts.push(insertedOrDeleted);
     }
   }
 
-  /** Returns the records and clears them. */
+  /** Returns the recorded changes, and starts with none. */
   take(getters: Getters): readonly Edit[] {
-    const { edited, moved, unknown } = this;
-    this.edited = new Map();
-    this.moved = [];
-    this.unknown = undefined;
-    if (unknown !== undefined)
-      return differencesOf(unknown, snapshotOf(getters)).map(({ sheetId, zone }) => ({
+    const { written, shifts, stateBefore } = this;
+    this.written = new Map();
+    this.shifts = [];
+    this.stateBefore = undefined;
+    if (stateBefore !== undefined)
+      return differencesOf(stateBefore, snapshotOf(getters)).map(({ sheetId, zone }) => ({
         sheetId,
         zone,
         changeType: "RangeEdited",
       }));
-    const edits = [...edited].flatMap(([sheetId, { zones, cells, before }]) => {
+    const edits = [...written].flatMap(([sheetId, { zones, cells, before }]) => {
       const all = [...zones, ...rectanglesOf(cells)];
       const [only] = all;
       const isOneCell =
@@ -81,53 +81,53 @@ export class EditNotes {
         ...(isOneCell && before !== undefined && { before }),
       }));
     });
-    // If cells moved, writes into the new ones belong to the same change.
-    const sheets = new Set(moved.map(({ sheetId }) => sheetId));
-    return [...moved, ...edits.filter(({ sheetId }) => !sheets.has(sheetId))];
+    // If rows, columns or cells were inserted or deleted, Excel does not report writes into them.
+    const sheets = new Set(shifts.map(({ sheetId }) => sheetId));
+    return [...shifts, ...edits.filter(({ sheetId }) => !sheets.has(sheetId))];
   }
 
-  private noteCell(getters: Getters, cell: Position, isHost: boolean): void {
+  private recordCell(getters: Getters, cell: Position, isHost: boolean): void {
     const { sheetId, row, col } = cell;
     if (getters.tryGetSheet(sheetId) === undefined) return;
-    const isFirst = !this.edited.has(sheetId);
-    const { cells } = this.editedOf(sheetId, isFirst && !isHost ? cellFacts(getters, cell) : undefined);
+    const isFirst = !this.written.has(sheetId);
+    const { cells } = this.writtenCellsOf(sheetId, isFirst && !isHost ? cellFacts(getters, cell) : undefined);
     const inRow = cells.get(row);
     if (inRow === undefined) cells.set(row, new Set([col]));
     else inRow.add(col);
   }
 
-  private editedOf(sheetId: string, before?: CellFacts): Edited {
-    const known = this.edited.get(sheetId);
-    if (known !== undefined) return known;
-    const fresh: Edited = { zones: [], cells: new Map(), before };
-    this.edited.set(sheetId, fresh);
-    return fresh;
+  private writtenCellsOf(sheetId: string, before?: CellFacts): WrittenCells {
+    const existing = this.written.get(sheetId);
+    if (existing !== undefined) return existing;
+    const created: WrittenCells = { zones: [], cells: new Map(), before };
+    this.written.set(sheetId, created);
+    return created;
   }
 }
 
 /**
- * Returns rectangles that cover exactly the given cells, because Excel reports each written range and no
- * cells between them. Runs in a row are joined with equal runs in the next rows.
+ * Returns rectangles that together have exactly the given cells: Excel reports written ranges without the
+ * cells between them. Consecutive columns of a row are joined with the same columns of the next row.
  */
 function rectanglesOf(cells: ReadonlyMap<number, ReadonlySet<number>>): readonly Zone[] {
-  const done: Zone[] = [];
+  const finished: Zone[] = [];
   let open: Zone[] = [];
   for (const row of [...cells.keys()].sort((a, b) => a - b)) {
-    const runs = runsOf([...(cells.get(row) ?? [])].sort((a, b) => a - b));
-    const next = runs.map(([left, right]) => {
+    const columnRuns = consecutiveColumns([...(cells.get(row) ?? [])].sort((a, b) => a - b));
+    const rowZones = columnRuns.map(([left, right]) => {
       const above = open.find(
         (zone) => zone.bottom === row - 1 && zone.left === left && zone.right === right,
       );
       return { left, right, top: above?.top ?? row, bottom: row };
     });
-    const goOn = new Set(next.map(({ top, left }) => `${top}/${left}`));
-    done.push(...open.filter(({ top, left }) => !goOn.has(`${top}/${left}`)));
-    open = next;
+    const continued = new Set(rowZones.map(({ top, left }) => `${top}/${left}`));
+    finished.push(...open.filter(({ top, left }) => !continued.has(`${top}/${left}`)));
+    open = rowZones;
   }
-  return [...done, ...open];
+  return [...finished, ...open];
 }
 
-function runsOf(columns: readonly number[]): readonly (readonly [number, number])[] {
+function consecutiveColumns(columns: readonly number[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = [];
   for (const col of columns) {
     const last = runs.at(-1);
@@ -138,17 +138,17 @@ function runsOf(columns: readonly number[]): readonly (readonly [number, number]
 }
 
 /**
- * Returns the inserted or deleted cells of a command. Undefined for other commands, and for a worksheet that
- * only grows at its end.
+ * Returns the rows, columns or cells that a command inserts or deletes. Returns undefined for other commands,
+ * and for a worksheet that grows at its end.
  */
-function movedCells(getters: Getters, command: Command): Edit | undefined {
+function shiftOf(getters: Getters, command: Command): Edit | undefined {
   if (command.type === shiftCommand) {
     const { sheetId, zone, kind } = command as CellShift;
     return { sheetId, zone, changeType: kind === "insert" ? "CellInserted" : "CellDeleted" };
   }
   const isRow = command.dimension === "ROW";
   const sheetId = String(command.sheetId);
-  const lines = (first: number, last: number, change: "Inserted" | "Deleted"): Edit => ({
+  const wholeLines = (first: number, last: number, change: "Inserted" | "Deleted"): Edit => ({
     sheetId,
     zone: isRow
       ? { left: 0, right: excelSize.cols - 1, top: first, bottom: last }
@@ -157,16 +157,16 @@ function movedCells(getters: Getters, command: Command): Edit | undefined {
   });
   if (command.type === "REMOVE_COLUMNS_ROWS") {
     const elements = command.elements as readonly number[];
-    return lines(Math.min(...elements), Math.max(...elements), "Deleted");
+    return wholeLines(Math.min(...elements), Math.max(...elements), "Deleted");
   }
   if (command.type !== "ADD_COLUMNS_ROWS") return undefined;
-  const { base, quantity, position } = command as unknown as Added;
+  const { base, quantity, position } = command as unknown as AddCommand;
   const end = isRow ? getters.getNumberRows(sheetId) : getters.getNumberCols(sheetId);
   const first = position === "before" ? base : base + 1;
-  return first >= end ? undefined : lines(first, first + quantity - 1, "Inserted");
+  return first >= end ? undefined : wholeLines(first, first + quantity - 1, "Inserted");
 }
 
-interface Added {
+interface AddCommand {
   readonly base: number;
   readonly quantity: number;
   readonly position: "before" | "after";

@@ -2,7 +2,7 @@ import { a1Of } from "../spreadsheet/area.ts";
 import type { Authors } from "./events.ts";
 import { excelSize } from "../workbook/book.ts";
 import { cellFacts } from "../cells/read-cells.ts";
-import { EditNotes } from "./edit-notes.ts";
+import { EditRecorder } from "./edit-notes.ts";
 import type { Edit } from "./edit-notes.ts";
 import { eventTypes } from "./events.ts";
 import { copyNameFacts } from "../workbook/name-facts.ts";
@@ -19,7 +19,7 @@ interface WorkbookState {
 /** Watches the spreadsheet and raises Excel's events. */
 export class EditWatch {
   private readonly authors: Authors;
-  private readonly notes = new EditNotes();
+  private readonly notes = new EditRecorder();
   private readonly charts: ChartWatch;
   private workbook: Workbook | undefined;
   private isQuiet = false;
@@ -57,7 +57,7 @@ export class EditWatch {
     const { workbook } = this;
     if (workbook === undefined) return;
     if (command.type === "DUPLICATE_SHEET") this.copySheetFacts(workbook, command);
-    this.notes.note(workbook.model.getters, command, workbook.book.isWriting);
+    this.notes.record(workbook.model.getters, command, workbook.book.isWriting);
   }
 
   /** Raises the recorded events. */

@@ -11,7 +11,7 @@ import {
 import { markupOf } from "./package/markup.ts";
 import { putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
-import { listedSheets, relationOf, relationshipsOf } from "./package/relationships.ts";
+import { listedSheets, relationshipIdOf, relationshipsOf } from "./package/relationships.ts";
 import type { SheetPart } from "./package/relationships.ts";
 import { elementIn, elementsIn } from "./package/xml.ts";
 import { boundFigures, newFigureBudget } from "./sheets/figure-bounds.ts";
@@ -106,7 +106,7 @@ function boundProperties(parts: Parts, sheets: readonly SheetPart[], note: NoteO
   for (const { name, path, xml } of sheets) {
     const targets = new Map(relationshipsOf(parts, path).map(({ id, target }) => [id, target]));
     for (const [index, property] of elementsIn(xml, "customPr").entries()) {
-      bytes += parts.get(targets.get(relationOf(property)) ?? "")?.length ?? 0;
+      bytes += parts.get(targets.get(relationshipIdOf(property)) ?? "")?.length ?? 0;
       if (index < limits.properties && bytes <= limits.propertyBytes) continue;
       property.remove();
       note("custom properties that are too large or too many", name);

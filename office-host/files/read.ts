@@ -17,7 +17,7 @@ import { refuseLongCells } from "./cells/cell-bounds.ts";
 import { countsFrom1904, convertRuleDays, convertCellDays, convertValidationDays } from "./cells/dates.ts";
 import type { SheetWithRules } from "./cells/dates.ts";
 import {
-  relateRelatively,
+  makeTargetsRelative,
   relationshipsOf,
   sheetParts,
   workbookPath,
@@ -107,7 +107,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   const cells = extractCells(reported([...sheets.entries()], report, 0, 0.2), tables, strings);
   addSheetToLocalNames(parts, main, sheets);
   const filters = sheets.map((sheet, index) => filtersOf(parts, sheet, tables[index] ?? []));
-  relateRelatively(parts);
+  makeTargetsRelative(parts);
   const { unread, sources } = sortCharts(parts, sheets);
   const isFrom1904 = countsFrom1904(parts, main);
   if (isFrom1904) for (const { xml } of sheets) convertValidationDays(xml);

@@ -5,7 +5,7 @@ import { HostError, notServed } from "../excel/host-error.ts";
 import { isAbove } from "../excel/requirement-sets.ts";
 import type { Quirks } from "../excel/quirks.ts";
 
-/** The claimed requirement sets of Office by name, without ExcelApi. */
+/** The requirement sets of Office that a host claims, by name. ExcelApi is not among them. */
 export type OfficeSets = Readonly<Record<string, string>>;
 
 /** The requirement sets of Office 2021. */
@@ -25,12 +25,12 @@ export const newestOfficeSets: OfficeSets = {
   Settings: "1.1",
 };
 
-/** Shortcuts such as `Ctrl+Alt+R` by their actions, or null for an action without one. */
+/** Shortcuts such as `Ctrl+Alt+R`, by the action that they start. An action without a shortcut has null. */
 export type Shortcuts = Readonly<Record<string, string | null>>;
 
 type Service = readonly [set: string, since: string, answer: (args: readonly unknown[]) => unknown];
 
-/** Office around the workbook: the pane, shortcuts, and the question before closing. */
+/** Office's services beside the workbook: the pane, shortcuts, and the question before closing. */
 export class OfficeServices {
   private readonly sets: OfficeSets;
   private readonly sinks: EventSinks;
@@ -38,9 +38,9 @@ export class OfficeServices {
   private readonly services: Readonly<Record<string, Service | undefined>>;
   private readonly listeners = new Set<(isShown: boolean) => void>();
   private isShown = true;
-  private asks = false;
+  private mayAskBeforeClosing = false;
   private defaults: Shortcuts = {};
-  private own: Shortcuts = {};
+  private ownShortcuts: Shortcuts = {};
 
   /** `functions` are the worksheet functions that the page answers, if any. */
   constructor(sets: OfficeSets, sinks: EventSinks, quirks: Quirks, functions?: FunctionCalls) {
@@ -70,8 +70,16 @@ export class OfficeServices {
         "1.1",
         () => (this.isShown ? "Visible" : "Background"),
       ],
-      "BeforeDocumentCloseNotification.Enable": ["SharedRuntime", "1.2", () => this.setAsking(true)],
-      "BeforeDocumentCloseNotification.Disable": ["SharedRuntime", "1.2", () => this.setAsking(false)],
+      "BeforeDocumentCloseNotification.Enable": [
+        "SharedRuntime",
+        "1.2",
+        () => this.setAskBeforeClosing(true),
+      ],
+      "BeforeDocumentCloseNotification.Disable": [
+        "SharedRuntime",
+        "1.2",
+        () => this.setAskBeforeClosing(false),
+      ],
       "ActionService.GetShortcuts": ["KeyboardShortcuts", "1.1", () => this.shortcuts],
       "ActionService.ReplaceShortcuts": [
         "KeyboardShortcuts",
@@ -86,25 +94,28 @@ export class OfficeServices {
     };
   }
 
-  /** Answers a call to an Office service. Fails by name if it is missing or above the claimed set. */
+  /**
+   * Answers a call to an Office service. Fails if the host does not have the service or does not claim its
+   * set.
+   */
   call(service: string, method: string, args: readonly unknown[]): unknown {
     const found = this.services[`${service.split(".").at(-1) ?? service}.${method}`];
     if (found === undefined) throw notServed(`the service ${service}.${method}`);
     const [set, since, answer] = found;
-    const claimed = this.sets[set];
-    if (claimed === undefined || isAbove(since, claimed))
+    const claimedVersion = this.sets[set];
+    if (claimedVersion === undefined || isAbove(since, claimedVersion))
       throw new HostError("ApiNotFound", `The service ${service}.${method} needs ${set} ${since}.`);
     return answer(args) ?? null;
   }
 
   /** True if the add-in wants the user to be asked before the workbook closes. */
   get asksBeforeClosing(): boolean {
-    return this.asks;
+    return this.mayAskBeforeClosing;
   }
 
   /** The current shortcuts. */
   get shortcuts(): Shortcuts {
-    return { ...this.defaults, ...this.own };
+    return { ...this.defaults, ...this.ownShortcuts };
   }
 
   /** Sets the add-in's default shortcuts by action. */
@@ -114,18 +125,20 @@ export class OfficeServices {
 
   /** Returns the action of a shortcut, or undefined. */
   actionOf(key: string): string | undefined {
-    const wanted = normalized(key);
-    return Object.entries(this.shortcuts).find(([, own]) => own !== null && normalized(own) === wanted)?.[0];
+    const normalKey = normalForm(key);
+    return Object.entries(this.shortcuts).find(
+      ([, ownKey]) => ownKey !== null && normalForm(ownKey) === normalKey,
+    )?.[0];
   }
 
-  /** Notifies the add-in that the user was asked before closing and stays. */
+  /** Notifies the add-in that the user was asked whether to close, and chose not to. */
   cancelClosing(): void {
     this.sinks.raise({ type: eventTypes.closingCancelled, target: "", args: {} });
   }
 
-  /** Handles a user who chose to close and then cancelled saving. The add-in receives no event. */
+  /** Ends closing because the user cancelled saving. The add-in receives no event. */
   cancelSaving(): void {
-    if (this.quirks.has(2726)) this.asks = false;
+    if (this.quirks.has(2726)) this.mayAskBeforeClosing = false;
   }
 
   /** Shows or hides the pane, for the add-in or the user. */
@@ -137,25 +150,25 @@ export class OfficeServices {
     for (const listener of this.listeners) listener(isShown);
   }
 
-  /** Calls back whenever the pane is shown or hidden. */
-  onPane(listener: (isShown: boolean) => void): void {
+  /** Calls the listener whenever the pane is shown or hidden. */
+  onPaneToggle(listener: (isShown: boolean) => void): void {
     this.listeners.add(listener);
   }
 
-  private setAsking(asks: boolean): void {
-    this.asks = asks;
+  private setAskBeforeClosing(mayAskBeforeClosing: boolean): void {
+    this.mayAskBeforeClosing = mayAskBeforeClosing;
   }
 
   private replaceShortcuts(shortcuts: Shortcuts): void {
     for (const action of Object.keys(shortcuts))
       if (!(action in this.defaults))
         throw new HostError("InvalidArgument", `There is no action ${action} with a shortcut.`);
-    this.own = { ...this.own, ...shortcuts };
+    this.ownShortcuts = { ...this.ownShortcuts, ...shortcuts };
   }
 }
 
-/** Returns a shortcut in its normal form: capital letters, and keys in a fixed order. */
-function normalized(key: string): string {
+/** Returns a shortcut in its normal form: capital letters, and its keys in alphabetical order. */
+function normalForm(key: string): string {
   const parts = key.split("+").map((part) =>
     part
       .trim()

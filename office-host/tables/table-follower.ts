@@ -13,8 +13,8 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type Dispatch = (type: string, payload: object) => unknown;
 
-/** Commands that may move tables. */
-const moving = new Set([
+/** Commands that can move or change tables. */
+const moveCommands = new Set([
   "ADD_COLUMNS_ROWS",
   "REMOVE_COLUMNS_ROWS",
   "CREATE_TABLE",
@@ -25,90 +25,96 @@ const moving = new Set([
 ]);
 
 /**
- * Updates formulas with table references, which the spreadsheet stores as plain addresses. They are rewritten
- * when a table grows, moves or is renamed, or when a column is renamed. New rows get calculated formulas, and
- * the look and rules of their neighbours. All this is part of the same undo step.
+ * Updates formulas with table references. The spreadsheet stores them as plain addresses, so they are
+ * rewritten when a table grows, moves or is renamed, or when a column is renamed. New rows get calculated
+ * formulas and the formats and rules of neighbouring rows. All of this belongs to the user's undo step.
  */
 export class TableFollower {
   private readonly workbook: Workbook;
-  private known: readonly TableState[] = [];
-  private isTouched = false;
-  private isMoved = false;
+  private lastTables: readonly TableState[] = [];
+  private isTableChanged = false;
+  private mayHaveMoved = false;
   private inserted: readonly InsertedRows[] = [];
-  private isBusy = false;
+  private isRewriting = false;
   private isShifted = false;
 
   constructor(workbook: Workbook) {
     this.workbook = workbook;
   }
 
-  /** True while formulas are rewritten. */
+  /** True while this class rewrites formulas. */
   get isFollowing(): boolean {
-    return this.isBusy;
+    return this.isRewriting;
   }
 
-  /** Records whether a finished command affected a table. */
+  /** Records whether a finished command changed a table. */
   noteCommand(command: Command): void {
-    if (this.isBusy || this.isGrowth(command)) return;
-    if (command.type === "UNDO" || command.type === "REDO") this.known = this.look();
+    if (this.isRewriting || this.isGrowth(command)) return;
+    if (command.type === "UNDO" || command.type === "REDO") this.lastTables = this.readTables();
     else {
-      this.isMoved ||= moving.has(command.type);
-      this.isTouched ||= this.isMoved || this.touchesTable(command);
+      this.mayHaveMoved ||= moveCommands.has(command.type);
+      this.isTableChanged ||= this.mayHaveMoved || this.changesTable(command);
     }
     this.isShifted ||= command.type === shiftCommand;
     const rows = insertedRows(command);
     if (rows !== undefined) this.inserted = [...this.inserted, rows];
   }
 
-  /** Rewrites the formulas of affected tables. `dispatch` belongs to the running command. */
-  settle(dispatch: Dispatch): void {
-    if (!this.isTouched || this.isBusy) return;
-    this.isTouched = false;
-    if (this.isMoved || !isSame(this.known, this.look())) this.follow(dispatch);
-    this.isMoved = false;
-    // Makes filters evaluate their rows.
+  /**
+   * Rewrites formulas if a table changed. The rewriting is a part of the command whose `dispatch` is given.
+   */
+  updateFormulas(dispatch: Dispatch): void {
+    if (!this.isTableChanged || this.isRewriting) return;
+    this.isTableChanged = false;
+    if (this.mayHaveMoved || !isSame(this.lastTables, this.readTables())) this.rewriteAll(dispatch);
+    this.mayHaveMoved = false;
+    // After cells moved, this command makes the spreadsheet evaluate its filters again.
     if (this.isShifted) dispatch("EVALUATE_CELLS", {});
     this.isShifted = false;
   }
 
-  /** Rewrites the formulas of tables. Call it after a rename, which the spreadsheet does not know. */
-  follow(dispatch: Dispatch): void {
-    const before = this.known;
-    this.known = this.look();
-    this.isBusy = true;
+  /**
+   * Rewrites all formulas with table references. Call it after renaming a table, because the spreadsheet does
+   * not know table names.
+   */
+  rewriteAll(dispatch: Dispatch): void {
+    const oldTables = this.lastTables;
+    this.lastTables = this.readTables();
+    this.isRewriting = true;
     const { inserted } = this;
     this.inserted = [];
     try {
-      this.rewrite(before, dispatch);
-      followWithCharts(this.workbook, before, this.known, dispatch);
-      for (const { id, rows } of grownTables(before, this.known, inserted)) {
+      this.rewriteFormulas(oldTables, dispatch);
+      followWithCharts(this.workbook, oldTables, this.lastTables, dispatch);
+      for (const { id, rows } of grownTables(oldTables, this.lastTables, inserted)) {
         formatNewRows(this.workbook, id, rows, dispatch);
         extendRules(this.workbook, id, rows, dispatch);
         fillCalculatedColumns(this.workbook, id, rows, dispatch);
       }
     } finally {
-      this.isBusy = false;
+      this.isRewriting = false;
     }
   }
 
-  private rewrite(before: readonly TableState[], dispatch: Dispatch): void {
+  private rewriteFormulas(oldTables: readonly TableState[], dispatch: Dispatch): void {
     const { getters } = this.workbook.model;
     const references = plainReferences(this.workbook);
-    const plain = (position: Position, formula: string): string =>
+    const plainFormula = (position: Position, formula: string): string =>
       scopedFormula(getters, position.sheetId, references(position, formula));
-    const renamed = renamedReferences(before, this.known);
+    const renamedReference = renamedReferences(oldTables, this.lastTables);
     for (const sheetId of getters.getSheetIds())
       for (const cell of getters.getCells(sheetId)) {
         if (cell.structured === undefined) continue;
         const position = getters.getCellPosition(cell.id);
-        const written = renamed(position, cell.structured);
-        const isSame = written === cell.structured;
-        if (isSame && plain(position, written) === cell.compiledFormula?.toFormulaString(getters)) continue;
-        dispatch("UPDATE_CELL", { ...position, content: written });
+        const newFormula = renamedReference(position, cell.structured);
+        const isSame = newFormula === cell.structured;
+        if (isSame && plainFormula(position, newFormula) === cell.compiledFormula?.toFormulaString(getters))
+          continue;
+        dispatch("UPDATE_CELL", { ...position, content: newFormula });
       }
   }
 
-  /** Returns true if a worksheet only grew at its end, which moves nothing. */
+  /** Returns true if a command only adds rows or columns at the end of a worksheet. Then no table moves. */
   private isGrowth(command: Command): boolean {
     if (command.type !== "ADD_COLUMNS_ROWS" || command.position !== "after") return false;
     const sheetId = String(command.sheetId);
@@ -118,7 +124,7 @@ export class TableFollower {
     return Number(command.base) + Number(command.quantity) + 1 === size;
   }
 
-  private touchesTable(command: Command): boolean {
+  private changesTable(command: Command): boolean {
     const cell = changedCell(command);
     if (cell !== undefined) return this.isAtEdge(cell.sheetId, cell.row, cell.col);
     return (
@@ -126,29 +132,32 @@ export class TableFollower {
     );
   }
 
-  /** Returns true for a header, or for a cell beside or below that a table includes when it is typed into. */
+  /**
+   * Returns true if a cell is a header, or is directly beside or below a table, which grows when the cell is
+   * written.
+   */
   private isAtEdge(sheetId: string, row: number, col: number): boolean {
-    return this.known.some(({ zone, sheetId: own }) => {
-      if (own !== sheetId || col < zone.left || col > zone.right + 1) return false;
+    return this.lastTables.some(({ zone, sheetId: tableSheetId }) => {
+      if (tableSheetId !== sheetId || col < zone.left || col > zone.right + 1) return false;
       const isBeside = col === zone.right + 1;
       return isBeside ? row >= zone.top && row <= zone.bottom : row === zone.top || row === zone.bottom + 1;
     });
   }
 
-  private look(): readonly TableState[] {
+  private readTables(): readonly TableState[] {
     const { workbook } = this;
     return workbook.model.getters.getSheetIds().flatMap((sheetId) =>
       workbook.model.getters.getCoreTables(sheetId).map((table) => {
-        const named = { ...workbook.identityOf(table), sheetId, table };
-        return { ...named, zone: table.range.zone, headers: headersOf(workbook, named) };
+        const namedTable = { ...workbook.identityOf(table), sheetId, table };
+        return { ...namedTable, zone: table.range.zone, headers: headersOf(workbook, namedTable) };
       }),
     );
   }
 }
 
-/** Returns true if tables have the same ids, names, positions and headers. */
-function isSame(before: readonly TableState[], now: readonly TableState[]): boolean {
-  const told = (tables: readonly TableState[]): string =>
+/** Returns true if all tables have the same ids, names, positions and headers as before. */
+function isSame(oldTables: readonly TableState[], newTables: readonly TableState[]): boolean {
+  const asText = (tables: readonly TableState[]): string =>
     JSON.stringify(tables.map(({ id, name, sheetId, zone, headers }) => [id, name, sheetId, zone, headers]));
-  return told(before) === told(now);
+  return asText(oldTables) === asText(newTables);
 }

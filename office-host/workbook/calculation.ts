@@ -17,7 +17,7 @@ export function setCalculationMode(workbook: Workbook, given: unknown): void {
   workbook.calculationMode = mode;
   const { calculation } = workbook.book;
   calculation.isManual = mode === "Manual";
-  if (!calculation.isManual) evaluateStale(workbook, [...calculation.stale]);
+  if (!calculation.isManual) evaluateStale(workbook, [...calculation.staleIds]);
 }
 
 /** Calculates the workbook. A full calculation requests the results of the add-in's functions again. */
@@ -33,7 +33,7 @@ export function calculate(workbook: Workbook, type: CalculationType): void {
   else if (dirty.length > 0)
     workbook.functionCalls.recalculate((position) => dirty.some((area) => covers(area, position)));
   if (isFull || dirty.length > 0) workbook.book.run("EVALUATE_CELLS", {});
-  else evaluateStale(workbook, [...workbook.book.calculation.stale]);
+  else evaluateStale(workbook, [...workbook.book.calculation.staleIds]);
 }
 
 /** Calculates one worksheet. With `all` it includes unchanged cells and the add-in's functions. */
@@ -66,7 +66,7 @@ export function calculateArea(workbook: Workbook, area: Area): void {
 
 /** Calculates stale cells and those that they read. */
 function evaluateStale(workbook: Workbook, cellIds: readonly number[]): void {
-  for (const id of cellIds) workbook.book.calculation.stale.delete(id);
+  for (const id of cellIds) workbook.book.calculation.staleIds.delete(id);
   evaluate(workbook, cellIds);
 }
 

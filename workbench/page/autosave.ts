@@ -159,8 +159,8 @@ class Saving {
       else if (changed !== undefined && isMine()) this.isFirst = true;
     } finally {
       if (!isSaved && isMine()) {
-        taken.giveBack();
-        if (this.isFirst) parts.forget();
+        taken.restoreChanges();
+        if (this.isFirst) parts.markAllChanged();
       }
       if (isMine()) this.underWay = undefined;
     }
@@ -170,12 +170,12 @@ class Saving {
   /** Returns all parts that the database may not have. */
   private packUnsaved(): ChangedParts {
     const { owner, parts } = this;
-    this.underWay?.giveBack();
+    this.underWay?.restoreChanges();
     this.underWay = undefined;
-    if (this.isFirst || !isOwner(owner)) parts.forget();
+    if (this.isFirst || !isOwner(owner)) parts.markAllChanged();
     const taken = parts.take();
     const changed = [...taken.changed];
-    taken.giveBack();
+    taken.restoreChanges();
     return { owner, names: taken.names, changed };
   }
 }

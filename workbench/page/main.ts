@@ -133,7 +133,7 @@ async function show(
   followKeyboard(host, regions);
   addIn.src = "taskpane.html";
   if (manifest.hasShortcuts) host.office.setDefaultShortcuts(shortcutsIn(shortcutsFile));
-  host.office.onPane((isShown) => {
+  host.office.onPaneToggle((isShown) => {
     place("work").dataset.pane = isShown ? "open" : "closed";
   });
 

@@ -2,7 +2,7 @@ import type { ChartDefinition } from "../../spreadsheet/chart-look.ts";
 import { chartTypes } from "../../charts/picture/types.ts";
 import { xmlOfPart, putPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
-import { takeSources, withSources } from "./series-sources.ts";
+import { readSources, withSources } from "./series-sources.ts";
 import type { ChartData, ChartSources } from "./series-sources.ts";
 import { relationshipsNamespace, relationshipsOf } from "../package/relationships.ts";
 import type { SheetPart } from "../package/relationships.ts";
@@ -126,7 +126,7 @@ function removeUnreadable(
     const isOwnChart = ownDefinitionIn(chart) !== undefined;
     const reason = unreadableReason(chart) ?? (isOwnChart ? undefined : unsupportedReason(chart));
     if (reason === undefined) {
-      const ownSources = isOwnChart ? undefined : takeSources(parts, path);
+      const ownSources = isOwnChart ? undefined : readSources(parts, path);
       if (ownSources !== undefined) sources.set(path, ownSources);
       continue;
     }

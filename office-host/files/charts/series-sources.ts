@@ -10,32 +10,33 @@ import { elementIn, elementsIn } from "../package/xml.ts";
 /** A chart or a picture that the spreadsheet read from a file. */
 export type ChartData = ChartDefinition & { readonly chartId?: string; readonly mimetype?: string };
 
-/** The source of a series in a chart's file. */
+/** Where a series in a chart's file has its name, categories and values. */
 interface SeriesSource {
-  /** Addresses with their worksheet. */
+  /** Addresses with the names of their worksheets. */
   readonly name: string | undefined;
   readonly categories: string | undefined;
   readonly values: string;
   readonly isLine: boolean;
-  /** True if it uses the secondary axes. */
+  /** True if the series uses the secondary axes. */
   readonly isSecondary: boolean;
 }
 
-/** The sources of a chart, if its file has any. */
+/** Where the series of a chart's file have their cells. */
 export interface ChartSources {
   readonly series: readonly SeriesSource[];
   readonly isOfPoints: boolean;
-  readonly isOfTwoKinds: boolean;
-  /** True if names or categories are not where the spreadsheet expects them. */
-  readonly isElsewhere: boolean;
+  readonly isCombined: boolean;
+  /** True if names or categories are not in the cells where the spreadsheet expects them. */
+  readonly isUnexpected: boolean;
 }
 
 /**
- * Returns the sources of a chart. The spreadsheet expects a series' name in the cell before its values, and
- * an additional cell before the categories. If one is elsewhere or missing, it would draw other cells or fail
- * to read the file. The names are then written as texts, and `withSources` links them to their cells again.
+ * Returns where the series of a chart have their cells. The spreadsheet expects a series' name in the cell
+ * before its values, and one more cell before the categories. Otherwise it would draw other cells, or fail to
+ * read the file. In this case the names are replaced by texts in the file. `withSources` later links them to
+ * their cells again.
  */
-export function takeSources(parts: Parts, path: string): ChartSources | undefined {
+export function readSources(parts: Parts, path: string): ChartSources | undefined {
   const chart = xmlOfPart(parts, path);
   const plot = chart && elementIn(chart, "plotArea");
   if (chart === undefined || plot === undefined) return undefined;
@@ -45,7 +46,7 @@ export function takeSources(parts: Parts, path: string): ChartSources | undefine
     groups.filter(({ localName }) => (localName === "barChart") === areBars),
   );
   const firstAxis = axisOf(groups[0]);
-  // In the order of the spreadsheet's numbering.
+  // The spreadsheet numbers bars before lines.
   const series = [...(bars ?? []), ...(lines ?? [])].flatMap((group) =>
     elementsIn(group, "ser").map((one) => ({
       name: sourceOf(one, "tx"),
@@ -55,16 +56,16 @@ export function takeSources(parts: Parts, path: string): ChartSources | undefine
       isSecondary: axisOf(group) !== firstAxis,
     })),
   );
-  const isElsewhere = isOfPoints || !isAsGuessed(series);
-  if (isElsewhere) {
-    for (const name of elementsIn(plot, "tx")) nameByWord(name);
+  const isUnexpected = isOfPoints || !isAsExpected(series);
+  if (isUnexpected) {
+    for (const name of elementsIn(plot, "tx")) replaceByText(name);
     putPart(parts, path, chart);
   }
   return {
     series,
     isOfPoints,
-    isOfTwoKinds: new Set(groups.map(({ localName }) => localName)).size > 1,
-    isElsewhere,
+    isCombined: new Set(groups.map(({ localName }) => localName)).size > 1,
+    isUnexpected,
   };
 }
 
@@ -73,14 +74,14 @@ function axisOf(group: Element | undefined): string | null | undefined {
 }
 
 function sourceOf(series: Element, part: string): string | undefined {
-  const own = Array.from(series.children).find(({ localName }) => localName === part);
-  const address = own && elementIn(own, "f")?.textContent.trim();
-  // A single cell may be written as a range.
+  const child = Array.from(series.children).find(({ localName }) => localName === part);
+  const address = child && elementIn(child, "f")?.textContent.trim();
+  // Some programs write a single cell as a range: `A1:A1`.
   return address === "" ? undefined : address?.replaceAll("$", "").replace(/([A-Z]+\d+):\1$/i, "$1");
 }
 
-/** Replaces the address of a series' name by the text that was last shown. */
-function nameByWord(name: Element): void {
+/** Replaces the address of a series' name by the text that the file shows for it. */
+function replaceByText(name: Element): void {
   const reference = elementIn(name, "strRef");
   if (reference === undefined || name.parentElement?.localName !== "ser") return;
   const word = elementIn(reference, "v");
@@ -88,67 +89,67 @@ function nameByWord(name: Element): void {
   else reference.replaceWith(word);
 }
 
-/** The spreadsheet's charts that keep additional addresses. */
-const tied: readonly string[] = ["bar", "line", "combo", "pie", "scatter"];
+/** The spreadsheet's chart types for which the host stores additional addresses. */
+const typesWithRanges: readonly string[] = ["bar", "line", "combo", "pie", "scatter"];
 
-/** Returns a chart with links to the cells in its file, and with the type and axes of each series. */
+/** Returns a chart with the cells of its file, and with the type and axes of each series. */
 export function withSources(data: ChartData, sources: ChartSources): ChartData {
-  const { series, isOfPoints, isOfTwoKinds, isElsewhere } = sources;
-  if (!tied.includes(data.type) || data.dataSource === undefined) return data;
+  const { series, isOfPoints, isCombined, isUnexpected } = sources;
+  if (!typesWithRanges.includes(data.type) || data.dataSource === undefined) return data;
   const dataSetStyles = Object.fromEntries(
     series.map(({ name, isLine, isSecondary }, index) => {
-      const read = data.dataSetStyles?.[index] ?? {};
+      const style = data.dataSetStyles?.[index] ?? {};
       return [
         String(index),
         {
-          ...(isElsewhere && name !== undefined ? without(read, "label") : read),
-          ...(isOfTwoKinds && { type: isLine ? ("line" as const) : ("bar" as const) }),
+          ...(isUnexpected && name !== undefined ? without(style, "label") : style),
+          ...(isCombined && { type: isLine ? ("line" as const) : ("bar" as const) }),
           ...(isSecondary && { yAxisId: "y1" }),
         },
       ] as const;
     }),
   );
-  if (!isElsewhere) return { ...data, dataSetStyles };
+  if (!isUnexpected) return { ...data, dataSetStyles };
   const [first] = series;
   const labels = first?.categories;
-  const areAlike = series.every(
+  const haveSameCategories = series.every(
     ({ categories }) => categories === labels || (categories === undefined && !isOfPoints),
   );
   const ranges = series.flatMap(({ name, categories }, index) => [
     ...(name === undefined ? [] : [[`name/${index}`, name] as const]),
-    ...(areAlike || categories === undefined ? [] : [[`x/${index}`, categories] as const]),
+    ...(haveSameCategories || categories === undefined ? [] : [[`x/${index}`, categories] as const]),
   ]);
   return {
     ...data,
     dataSetStyles,
     dataSource: {
       ...without(data.dataSource, "labelRange"),
-      ...(areAlike && labels !== undefined && { labelRange: labels }),
+      ...(haveSameCategories && labels !== undefined && { labelRange: labels }),
     },
     excel: { ...data.excel, ranges: { ...data.excel?.ranges, ...Object.fromEntries(ranges) } },
   };
 }
 
-/** Returns true if the cells that the spreadsheet expects are those of the file. */
-function isAsGuessed(series: readonly SeriesSource[]): boolean {
+/** Returns true if names and categories are in the cells where the spreadsheet expects them. */
+function isAsExpected(series: readonly SeriesSource[]): boolean {
   const categories = new Set(series.flatMap((one) => one.categories ?? []));
   if (categories.size > 1) return false;
   if (series.every(({ name }) => name === undefined)) return true;
   const [labels] = categories;
-  if (labels !== undefined && beforeOf(labels) === undefined) return false;
-  return series.every(({ name, values }) => name !== undefined && beforeOf(values) === name);
+  if (labels !== undefined && cellBefore(labels) === undefined) return false;
+  return series.every(({ name, values }) => name !== undefined && cellBefore(values) === name);
 }
 
-/** Returns the cell before a row or column of cells. A whole row or column has its first cell there. */
-function beforeOf(address: string): string | undefined {
+/** Returns the cell before a row or column of cells. For a whole row or column this is its first cell. */
+function cellBefore(address: string): string | undefined {
   const [, sheet = "", a1 = ""] = /^(.*!)?(.*)$/s.exec(address) ?? [];
   if (!/\d/.test(a1)) return `${sheet}${a1.split(":")[0] ?? ""}1`;
   if (!/[A-Z]/i.test(a1)) return `${sheet}A${a1.split(":")[0] ?? ""}`;
   const zone = zoneOf(a1, excelSize);
   const isRow = zone.top === zone.bottom;
-  const before = isRow ? { ...zone, left: zone.left - 1 } : { ...zone, top: zone.top - 1 };
-  if (before.left < 0 || before.top < 0) return undefined;
-  return `${sheet}${cornerOf(before)}`;
+  const zoneBefore = isRow ? { ...zone, left: zone.left - 1 } : { ...zone, top: zone.top - 1 };
+  if (zoneBefore.left < 0 || zoneBefore.top < 0) return undefined;
+  return `${sheet}${upperLeftOf(zoneBefore)}`;
 }
 
-const cornerOf = ({ left, top }: Zone): string => a1Of({ left, top, right: left, bottom: top }, excelSize);
+const upperLeftOf = ({ left, top }: Zone): string => a1Of({ left, top, right: left, bottom: top }, excelSize);

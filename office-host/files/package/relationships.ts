@@ -2,83 +2,85 @@ import { putPart, textOfPart, xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
 import { addElement, bareXml, elementsIn, escapeText, parseXml, unfit } from "./xml.ts";
 
-/** The namespace of the `r:id` attribute, and the prefix of most relationship types. */
+/** The namespace of `r:id`. The types of most relationships begin with it too. */
 export const relationshipsNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /** A relationship from one part to another. */
 export interface Relationship {
   readonly id: string;
-  /** The last part of its type: `worksheet`, `table`, `customXml`. */
+  /** The end of the relationship's type, such as `worksheet`, `table` or `customXml`. */
   readonly kind: string;
-  /** The path of the other part, or an external address. */
+  /** The path of the other part in the package, or an external address. */
   readonly target: string;
 }
 
 /** Returns the relationships of a part in the order of the file. */
 export function relationshipsOf(parts: Parts, path: string): readonly Relationship[] {
-  const document = xmlOfPart(parts, listOf(path));
+  const document = xmlOfPart(parts, relationshipsPath(path));
   if (document === undefined) return [];
   return elementsIn(document, "Relationship").map((element) => {
     const target = element.getAttribute("Target") ?? "";
-    const isOutside = element.getAttribute("TargetMode") === "External";
+    const isExternal = element.getAttribute("TargetMode") === "External";
     return {
       id: element.getAttribute("Id") ?? "",
       kind: (element.getAttribute("Type") ?? "").replace(/^.*\//, ""),
-      target: isOutside ? target : resolved(path, target),
+      target: isExternal ? target : absolutePath(path, target),
     };
   });
 }
 
-/** Returns the relationship id in an element's `r:id`, or in another attribute with that prefix. */
-export function relationOf(element: Element, name = "id"): string {
+/**
+ * Returns the id of a relationship from an element's attribute `r:id`, or from another attribute with `r:`.
+ */
+export function relationshipIdOf(element: Element, name = "id"): string {
   return element.getAttributeNS(relationshipsNamespace, name) ?? element.getAttribute(`r:${name}`) ?? "";
 }
 
-/** Adds a relationship to a part by an absolute target, and returns its id. */
+/** Adds a relationship from a part to `target`, a path in the package. Returns the relationship's id. */
 export function addRelationship(parts: Parts, path: string, type: string, target: string): string {
-  const document = xmlOfPart(parts, listOf(path)) ?? emptyList();
-  const taken = new Set(elementsIn(document, "Relationship").map((element) => element.getAttribute("Id")));
-  let number = taken.size + 1;
-  while (taken.has(`rId${number}`)) number++;
+  const document = xmlOfPart(parts, relationshipsPath(path)) ?? emptyRelationships();
+  const usedIds = new Set(elementsIn(document, "Relationship").map((element) => element.getAttribute("Id")));
+  let number = usedIds.size + 1;
+  while (usedIds.has(`rId${number}`)) number++;
   const Id = `rId${number}`;
   const Type = type.includes(":") ? type : `${relationshipsNamespace}/${type}`;
-  addElement(document.documentElement, "Relationship", { Id, Type, Target: relative(path, target) });
-  putPart(parts, listOf(path), document);
+  addElement(document.documentElement, "Relationship", { Id, Type, Target: relativePath(path, target) });
+  putPart(parts, relationshipsPath(path), document);
   return Id;
 }
 
 /** Sets the content type of a part. */
 export function addContentType(parts: Parts, path: string, type: string): void {
-  const list = "[Content_Types].xml";
-  const document = xmlOfPart(parts, list);
+  const contentTypesPath = "[Content_Types].xml";
+  const document = xmlOfPart(parts, contentTypesPath);
   if (document === undefined) throw new Error("The package has no list of content types.");
   addElement(document.documentElement, "Override", { PartName: `/${path}`, ContentType: type });
-  putPart(parts, list, document);
+  putPart(parts, contentTypesPath, document);
 }
 
-/** Rewrites every target inside the package as a relative path. Some readers know no other form. */
-export function relateRelatively(parts: Parts): void {
-  for (const list of [...parts.keys()]) {
-    const [, folder, name] = /^(.*?)_rels\/([^/]*)\.rels$/.exec(list) ?? [];
-    const document = xmlOfPart(parts, list);
+/** Makes all targets in the package relative to the referring part. Some readers support nothing else. */
+export function makeTargetsRelative(parts: Parts): void {
+  for (const relationshipsFile of [...parts.keys()]) {
+    const [, folder, name] = /^(.*?)_rels\/([^/]*)\.rels$/.exec(relationshipsFile) ?? [];
+    const document = xmlOfPart(parts, relationshipsFile);
     if (folder === undefined || name === undefined || document === undefined) continue;
     const path = `${folder}${name}`;
     for (const element of elementsIn(document, "Relationship")) {
       const target = element.getAttribute("Target") ?? "";
       if (element.getAttribute("TargetMode") !== "External" && !target.startsWith("#"))
-        element.setAttribute("Target", relative(path, resolved(path, target)));
+        element.setAttribute("Target", relativePath(path, absolutePath(path, target)));
     }
-    putPart(parts, list, document);
+    putPart(parts, relationshipsFile, document);
   }
 }
 
-/** Returns the path of a part's relationships. */
-export function listOf(path: string): string {
+/** Returns the path of the part that lists a part's relationships: `xl/a.xml` → `xl/_rels/a.xml.rels`. */
+export function relationshipsPath(path: string): string {
   const split = path.lastIndexOf("/") + 1;
   return `${path.slice(0, split)}_rels/${path.slice(split)}.rels`;
 }
 
-function emptyList(): Document {
+function emptyRelationships(): Document {
   const document = parseXml(
     '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
   );
@@ -86,7 +88,7 @@ function emptyList(): Document {
   return document;
 }
 
-function resolved(from: string, target: string): string {
+function absolutePath(from: string, target: string): string {
   const steps = target.startsWith("/") ? [] : from.split("/").slice(0, -1);
   for (const step of target.split("/")) {
     if (step === "..") steps.pop();
@@ -95,22 +97,22 @@ function resolved(from: string, target: string): string {
   return steps.join("/");
 }
 
-/** Returns a relative path. Excel also reads absolute targets, and other readers do not. */
-function relative(from: string, target: string): string {
-  const here = from.split("/").slice(0, -1);
-  const there = target.split("/");
-  while (here.length > 0 && here[0] === there[0]) {
-    here.shift();
-    there.shift();
+/** Returns a path relative to a part. Excel also reads absolute paths, but some other readers do not. */
+function relativePath(from: string, target: string): string {
+  const fromSteps = from.split("/").slice(0, -1);
+  const targetSteps = target.split("/");
+  while (fromSteps.length > 0 && fromSteps[0] === targetSteps[0]) {
+    fromSteps.shift();
+    targetSteps.shift();
   }
-  return [...here.map(() => ".."), ...there].join("/");
+  return [...fromSteps.map(() => ".."), ...targetSteps].join("/");
 }
 
 /** A worksheet of a package. */
 export interface SheetPart {
   readonly name: string;
   readonly path: string;
-  /** Its XML, to be changed in place and stored once. */
+  /** The parsed XML. It is changed in place, and written at the end. */
   readonly xml: Document;
 }
 
@@ -120,7 +122,7 @@ export function workbookPath(parts: Parts): string | undefined {
   return main !== undefined && parts.has(main) ? main : undefined;
 }
 
-/** Returns the worksheets in the order of their tabs, without chart sheets and similar. */
+/** Returns the worksheets in the order of their tabs. Chart sheets and similar are omitted. */
 export function sheetParts(parts: Parts, workbook: string): readonly SheetPart[] {
   return listedSheets(parts, workbook).flatMap(({ name, path }) => {
     const xml = xmlOfPart(parts, path);
@@ -138,23 +140,28 @@ export function listedSheets(parts: Parts, workbook: string): readonly Omit<Shee
       .map(({ id, target }) => [id, target]),
   );
   return elementsIn(document, "sheet").flatMap((element) => {
-    const path = targets.get(relationOf(element));
+    const path = targets.get(relationshipIdOf(element));
     const name = element.getAttribute("name");
-    return path === undefined || name === null ? [] : [{ name: sheetName(name), path }];
+    return path === undefined || name === null ? [] : [{ name: nameForSpreadsheet(name), path }];
   });
 }
 
-/** Returns a name for the spreadsheet. It can read invalid XML characters only in the notation of files. */
-function sheetName(name: string): string {
+/**
+ * Returns a worksheet's name as the spreadsheet can read it. Characters that XML cannot have are encoded:
+ * `_x0001_`.
+ */
+function nameForSpreadsheet(name: string): string {
   return name.search(unfit) < 0 ? name : escapeText(name);
 }
 
-/** Returns the XML of the workbook with decoded worksheet names, which the spreadsheet does not decode. */
+/**
+ * Returns the XML of the workbook with decoded worksheet names. The spreadsheet does not decode them itself.
+ */
 export function workbookWithNames(parts: Parts, workbook: string): string {
-  const [bare, meant] = [parseXml(textOfPart(parts, workbook) ?? ""), xmlOfPart(parts, workbook)];
-  if (bare === undefined || meant === undefined) return "";
-  const names = elementsIn(meant, "sheet").map((sheet) => sheet.getAttribute("name") ?? "");
-  for (const [index, sheet] of elementsIn(bare, "sheet").entries())
-    sheet.setAttribute("name", sheetName(names[index] ?? ""));
-  return bareXml(bare);
+  const [raw, decoded] = [parseXml(textOfPart(parts, workbook) ?? ""), xmlOfPart(parts, workbook)];
+  if (raw === undefined || decoded === undefined) return "";
+  const names = elementsIn(decoded, "sheet").map((sheet) => sheet.getAttribute("name") ?? "");
+  for (const [index, sheet] of elementsIn(raw, "sheet").entries())
+    sheet.setAttribute("name", nameForSpreadsheet(names[index] ?? ""));
+  return bareXml(raw);
 }

@@ -2,7 +2,7 @@ import { excelSize } from "../../workbook/book.ts";
 import { limits } from "../package/limits.ts";
 import { putPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
-import { relationOf, relationshipsOf } from "../package/relationships.ts";
+import { relationshipIdOf, relationshipsOf } from "../package/relationships.ts";
 import type { Relationship } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 import { lineOf } from "../package/grid.ts";
@@ -34,7 +34,7 @@ export function boundFigures(parts: Parts, { path, xml }: Drawing, budget: Figur
   let isLess = false;
   for (const anchor of Array.from(xml.documentElement.children)) {
     const chart = elementIn(anchor, "chart");
-    const chartId = chart && relationOf(chart);
+    const chartId = chart && relationshipIdOf(chart);
     const bytes = pictureBytes(parts, related, anchor);
     const isKept =
       budget.figures > 0 &&
@@ -57,7 +57,7 @@ export function boundFigures(parts: Parts, { path, xml }: Drawing, budget: Figur
 
 function pictureBytes(parts: Parts, related: readonly Relationship[], anchor: Element): number {
   const blip = elementIn(anchor, "blip");
-  const id = blip && relationOf(blip, "embed");
+  const id = blip && relationshipIdOf(blip, "embed");
   const target = id === undefined ? undefined : related.find((one) => one.id === id)?.target;
   return target === undefined ? 0 : (parts.get(target)?.length ?? 0);
 }

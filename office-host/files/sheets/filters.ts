@@ -1,10 +1,10 @@
-/** The filters in a table's part of an .xlsx file (ECMA-376 part 1, 18.3.2). */
+/** The filters of tables in an .xlsx file (ECMA-376 part 1, 18.3.2). */
 
 import type { FileFilter, FilterCriteria } from "../../workbook/extras.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 import type { FormulaTable } from "../cells/structured-formulas.ts";
 
-/** Comparison operators in criteria and in files. */
+/** Comparison operators: in criteria, and in files. */
 const operators: Readonly<Record<string, string>> = {
   "=": "equal",
   "<>": "notEqual",
@@ -14,44 +14,44 @@ const operators: Readonly<Record<string, string>> = {
   "<": "lessThan",
 };
 
-const dynamics: Readonly<Record<string, string>> = {
+const dynamicTypes: Readonly<Record<string, string>> = {
   AboveAverage: "aboveAverage",
   BelowAverage: "belowAverage",
 };
 
-/** The filter element of a table, if there is one, and the table's zone. */
+/** A table's filter element, if it has one, and the table's area. */
 export interface FilteredTable {
   readonly filter: Element | undefined;
   readonly area: FormulaTable;
 }
 
 /**
- * Returns the filters of all tables, and shows the rows of the worksheet that they hide. The spreadsheet
- * would read these rows as hidden by the user, and clearing the filter would not show them.
+ * Returns the filters of each table, and shows the rows in the worksheet that they hide. The spreadsheet
+ * would take these rows for rows that the user hid, and would not show them when the filter is cleared.
  */
-export function takeFilters(
+export function extractFilters(
   sheet: Document,
   tables: readonly FilteredTable[],
 ): readonly (readonly FileFilter[])[] {
-  const hidden = new Map(
+  const hiddenRowElements = new Map(
     elementsIn(sheet, "row").flatMap((row) =>
       isOn(row, "hidden") ? [[Number(row.getAttribute("r")) - 1, row] as const] : [],
     ),
   );
-  const filters = tables.map(({ filter, area }) => filtersIn(filter, area, [...hidden.keys()]));
-  // Not earlier, because tables side by side hide the same rows.
+  const filters = tables.map(({ filter, area }) => filtersIn(filter, area, [...hiddenRowElements.keys()]));
+  // Tables side by side can hide the same rows, so rows are shown after all tables are read.
   for (const { hiddenRows } of filters.flat())
-    for (const index of hiddenRows) hidden.get(index)?.removeAttribute("hidden");
+    for (const index of hiddenRows) hiddenRowElements.get(index)?.removeAttribute("hidden");
   return filters;
 }
 
 function filtersIn(
   filter: Element | undefined,
   { top, bottom }: FormulaTable,
-  hidden: readonly number[],
+  allHiddenRows: readonly number[],
 ): readonly FileFilter[] {
   const columns = filter === undefined ? [] : elementsIn(filter, "filterColumn");
-  const hiddenRows = hidden.filter((index) => index > top && index <= bottom);
+  const hiddenRows = allHiddenRows.filter((index) => index > top && index <= bottom);
   return columns
     .filter((column) => column.childElementCount > 0)
     .map((column) => ({
@@ -61,14 +61,14 @@ function filtersIn(
     }));
 }
 
-/** Returns whether a table has a kind of filter that the host does not support. */
+/** Returns true if a table has a kind of filter that the host does not support. */
 export function hasOtherFilter(table: Document): boolean {
   return elementsIn(table, "filterColumn").some(
     (column) => column.childElementCount > 0 && criteriaIn(column) === undefined,
   );
 }
 
-/** Returns the criteria of a column. Undefined for unsupported kinds, such as colors and dates. */
+/** Returns the criteria of a column, or undefined for an unsupported kind, such as colors or dates. */
 function criteriaIn(column: Element): FilterCriteria | undefined {
   const [kind] = column.children;
   if (kind === undefined || elementIn(kind, "dateGroupItem") !== undefined) return undefined;
@@ -85,7 +85,7 @@ function criteriaIn(column: Element): FilterCriteria | undefined {
       return { filterOn: `${side}${isOn(kind, "percent") ? "Percent" : "Items"}`, criterion1: value };
     }
     case "dynamicFilter": {
-      const dynamicCriteria = nameOf(dynamics, kind.getAttribute("type"));
+      const dynamicCriteria = nameOf(dynamicTypes, kind.getAttribute("type"));
       return dynamicCriteria === undefined ? undefined : { filterOn: "Dynamic", dynamicCriteria };
     }
     default:
@@ -97,7 +97,7 @@ function customIn(kind: Element): FilterCriteria {
   const [criterion1 = "", criterion2] = elementsIn(kind, "customFilter").map((one) => {
     const sign = nameOf(operators, one.getAttribute("operator") ?? "equal") ?? "=";
     const value = one.getAttribute("val") ?? "";
-    // Excel writes a space for non-blank cells.
+    // In files, "not blank" is "not equal to a space".
     return sign + (sign === "<>" && value === " " ? "" : value);
   });
   return {
@@ -107,7 +107,7 @@ function customIn(kind: Element): FilterCriteria {
   };
 }
 
-/** Writes the filters of a table, and marks the rows that they hide. */
+/** Writes the filters of a table, and marks the rows that they hide as hidden. */
 export function writeFilters(
   sheet: Document,
   filter: Element,
@@ -125,7 +125,7 @@ export function writeFilters(
 function writeCriteria(column: Element, criteria: FilterCriteria): void {
   const { filterOn, dynamicCriteria } = criteria;
   if (filterOn === "Dynamic") {
-    addElement(column, "dynamicFilter", { type: dynamics[dynamicCriteria ?? ""] ?? "null" });
+    addElement(column, "dynamicFilter", { type: dynamicTypes[dynamicCriteria ?? ""] ?? "null" });
   } else if (filterOn === "Custom") {
     writeCustom(column, criteria);
   } else if (filterOn === "Values") {
@@ -142,18 +142,18 @@ function writeCriteria(column: Element, criteria: FilterCriteria): void {
 }
 
 function writeCustom(column: Element, { criterion1, criterion2, operator }: FilterCriteria): void {
-  const asked = [criterion1, criterion2].filter((one): one is string => (one ?? "") !== "");
-  // Excel filters blank cells only as a value.
-  if (asked.length === 1 && asked[0] === "=") {
+  const criterions = [criterion1, criterion2].filter((one): one is string => (one ?? "") !== "");
+  // In files, "blank" is a value and not a comparison.
+  if (criterions.length === 1 && criterions[0] === "=") {
     addElement(column, "filters", { blank: "1" });
     return;
   }
   const filters = addElement(
     column,
     "customFilters",
-    operator === "Or" || asked.length < 2 ? {} : { and: "1" },
+    operator === "Or" || criterions.length < 2 ? {} : { and: "1" },
   );
-  for (const criterion of asked) {
+  for (const criterion of criterions) {
     const [, sign = "=", value = ""] = /^(<>|<=|>=|<|>|=)?(.*)$/s.exec(criterion) ?? [];
     addElement(filters, "customFilter", {
       ...(sign !== "=" && { operator: operators[sign] ?? "equal" }),

@@ -2,7 +2,7 @@ import { quotedName, unquotedName } from "../../spreadsheet/area.ts";
 import type { Workbook } from "../../workbook/workbook.ts";
 import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
-import { listOf, relationshipsNamespace } from "../package/relationships.ts";
+import { relationshipsPath, relationshipsNamespace } from "../package/relationships.ts";
 import type { SheetPart } from "../package/relationships.ts";
 import { elementsIn, escapeText, unfit } from "../package/xml.ts";
 
@@ -16,7 +16,7 @@ export function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, she
     const { name, cell } = placeIn(link);
     if (name !== undefined) link.setAttribute("location", `${quotedName(name)}!${cell}`);
   }
-  const list = xmlOfPart(parts, listOf(sheet.path));
+  const list = xmlOfPart(parts, relationshipsPath(sheet.path));
   if (list === undefined) return;
   const addresses = new Map(
     workbook.book.getters.getCells(sheetId).flatMap(({ content }) => {
@@ -34,7 +34,7 @@ export function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, she
     const address = addresses.get(target) ?? addresses.get(target.replace(/^https:\/\//, ""));
     if (address !== undefined) link.setAttribute("Target", address.replace(unfit, percented));
   }
-  putPart(parts, listOf(sheet.path), list);
+  putPart(parts, relationshipsPath(sheet.path), list);
 }
 
 /** Returns a character of an address in percent encoding: `%01`. Lone surrogates are replaced. */

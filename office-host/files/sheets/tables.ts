@@ -9,7 +9,7 @@ import { relationshipsOf } from "../package/relationships.ts";
 import type { SheetPart } from "../package/relationships.ts";
 import type { FormulaTable } from "../cells/structured-formulas.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
-import { takeFilters, writeFilters } from "./filters.ts";
+import { extractFilters, writeFilters } from "./filters.ts";
 
 /** The namespace of a table's id, `xr:uid`, which older readers may ignore. */
 const revision = "http://schemas.microsoft.com/office/spreadsheetml/2014/revision";
@@ -45,7 +45,7 @@ export function filtersOf(
   sheet: SheetPart,
   tables: readonly TablePart[],
 ): readonly (readonly FileFilter[])[] {
-  return takeFilters(
+  return extractFilters(
     sheet.xml,
     tables.map((area) => {
       const table = xmlOfPart(parts, area.path);

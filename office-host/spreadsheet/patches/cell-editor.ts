@@ -32,28 +32,31 @@ interface CellEditor {
   ) => { readonly text: string };
 }
 
-const known = new WeakSet<object>();
+const patchedEditors = new WeakSet<object>();
 
 /**
  * Makes the cell editor read typed text as Excel does, once for all spreadsheets of a page. A cell with the
- * format Text keeps everything as typed. Elsewhere text after a sign is a formula (`-A1`, `+A1`) or a number
- * (`+5`), and an unreadable formula is refused with a message. By default the spreadsheet replaces every
+ * format Text keeps everything as typed. In other cells, a text after a sign is a formula (`-A1`, `+A1`) or a
+ * number (`+5`). An unreadable formula is refused with a message. The spreadsheet itself replaces each
  * leading `+` by `=`.
  */
 export function typeAsExcel(): void {
   const editor = spreadsheet.stores.CellComposerStore.prototype as CellEditor;
-  if (known.has(editor)) return;
-  known.add(editor);
-  stopAsExcel(editor);
-  readAsExcel(editor);
-  showMarks(editor);
+  if (patchedEditors.has(editor)) return;
+  patchedEditors.add(editor);
+  patchEndOfEditing(editor);
+  patchReading(editor);
+  patchShownContent(editor);
 }
 
-/** Changes the end of editing: text is stored as typed, and a formula that Excel refuses is not entered. */
-function stopAsExcel(editor: CellEditor): void {
+/**
+ * Changes what happens at the end of editing. Text is stored as typed, and a formula that Excel refuses is
+ * not entered.
+ */
+function patchEndOfEditing(editor: CellEditor): void {
   const { stopEdition, _stopEdition, autoCompleteOrStop, checkDataValidation } = editor;
   editor.stopEdition = function stop(this: CellEditor, direction) {
-    if (refuses(this)) tellRefused(this);
+    if (isRefusedFormula(this)) showRefusal(this);
     else stopEdition.call(this, direction);
   };
   editor.autoCompleteOrStop = function enterOrTake(this: CellEditor, direction, isClosed) {
@@ -64,8 +67,8 @@ function stopAsExcel(editor: CellEditor): void {
   };
   editor._stopEdition = function stopNow(this: CellEditor) {
     if (this.editionMode === "inactive") return;
-    if (refuses(this)) {
-      tellRefused(this);
+    if (isRefusedFormula(this)) {
+      showRefusal(this);
       return;
     }
     if (!isText(this)) {
@@ -87,35 +90,37 @@ function stopAsExcel(editor: CellEditor): void {
   };
 }
 
-/** Changes how typed text is read: a formula after a sign gets `=`, and a number loses its plus. */
-function readAsExcel(editor: CellEditor): void {
-  const { getCurrentCanonicalContent: canonical } = editor;
+/** Changes how typed text is read. A formula after a sign gets `=`, and a number loses its plus. */
+function patchReading(editor: CellEditor): void {
+  const { getCurrentCanonicalContent: canonicalContent } = editor;
   editor.getCurrentCanonicalContent = function read(this: CellEditor) {
     const { _currentContent: typed } = this;
     if (isText(this)) return typed;
     const formula = /^[+-]/.test(typed) ? formulaIn(typed) : undefined;
-    if (formula !== undefined) return canonicalOf(this, canonical, formula);
-    return canonicalOf(this, canonical, valueIn(typed));
+    if (formula !== undefined) return canonicalFormOf(this, canonicalContent, formula);
+    return canonicalFormOf(this, canonicalContent, valueIn(typed));
   };
-  const tokenAtCursor = inherited(editor, "tokenAtCursor");
+  const tokenAtCursor = inheritedGetter(editor, "tokenAtCursor");
   Object.defineProperty(editor, "tokenAtCursor", {
-    // A text cell gets no function proposals, and a click on another cell adds no reference.
+    // In a text cell, functions are not proposed, and a click on another cell does not insert its address.
     get(this: CellEditor) {
       return isText(this) ? undefined : tokenAtCursor.call(this);
     },
   });
 }
 
-/** Returns a function that reads a property from the object's prototype. */
-function inherited(object: object, name: string): (this: object) => unknown {
-  const above = Object.getPrototypeOf(object) as object;
+/** Returns a function that reads a property of an object's prototype. */
+function inheritedGetter(object: object, name: string): (this: object) => unknown {
+  const prototype = Object.getPrototypeOf(object) as object;
   return function read() {
-    return Reflect.get(above, name, this) as unknown;
+    return Reflect.get(prototype, name, this) as unknown;
   };
 }
 
-/** Shows the apostrophe of a text that would otherwise be read as something else. Editing then keeps it. */
-function showMarks(editor: CellEditor): void {
+/**
+ * Shows an apostrophe before a text that would otherwise be read as something else, so that editing keeps it.
+ */
+function patchShownContent(editor: CellEditor): void {
   const { getComposerContent } = editor;
   editor.getComposerContent = function content(this: CellEditor, position, selection) {
     const cell = this.getters.getCell(position);
@@ -125,14 +130,14 @@ function showMarks(editor: CellEditor): void {
   };
 }
 
-/** Returns a text in formula notation, as if it had been typed. */
-function canonicalOf(
+/** Returns a text in the spreadsheet's formula notation, as if it had been typed. */
+function canonicalFormOf(
   editor: CellEditor,
-  canonical: CellEditor["getCurrentCanonicalContent"],
+  canonicalContent: CellEditor["getCurrentCanonicalContent"],
   typed: string,
 ): string {
-  const standIn = Object.create(editor, { _currentContent: { value: typed } }) as CellEditor;
-  return canonical.call(standIn);
+  const editorWithText = Object.create(editor, { _currentContent: { value: typed } }) as CellEditor;
+  return canonicalContent.call(editorWithText);
 }
 
 function isText({ getters, currentEditedCell }: CellEditor): boolean {
@@ -140,8 +145,8 @@ function isText({ getters, currentEditedCell }: CellEditor): boolean {
   return cell?.format === "@";
 }
 
-/** Returns true if the edited cell would receive a formula that Excel refuses. */
-function refuses(editor: CellEditor): boolean {
+/** Returns true if a formula is being entered that Excel refuses. */
+function isRefusedFormula(editor: CellEditor): boolean {
   if (editor.editionMode === "inactive" || isText(editor)) return false;
   const { _currentContent: typed } = editor;
   if (typed === editor.initialContent || formulaIn(typed) === undefined) return false;
@@ -149,7 +154,7 @@ function refuses(editor: CellEditor): boolean {
   return isRefused(formula + editor.getMissingSymbols(editor.currentTokens).join(""));
 }
 
-function tellRefused(editor: CellEditor): void {
+function showRefusal(editor: CellEditor): void {
   const { _currentContent: typed } = editor;
   editor.cancelEdition();
   editor.notificationStore.raiseError(

@@ -2,11 +2,11 @@ import { isBulkWrite } from "../bulk-write.ts";
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Command, EvaluatedCell, Getters, Plugin, PluginConfig, Position } from "../spreadsheet.ts";
 
-/** The calculation mode of a workbook, and its cells with old values. */
+/** The calculation mode of a workbook, and which of its formulas have outdated values. */
 export class Calculation {
   isManual = false;
-  /** Ids of formula cells whose inputs changed after their last calculation. */
-  readonly stale = new Set<number>();
+  /** The ids of formula cells that are outdated: their inputs changed after their last calculation. */
+  readonly staleIds = new Set<number>();
 }
 
 interface SheetZone {
@@ -32,9 +32,9 @@ interface EvaluationPlugin extends Plugin {
 }
 
 /**
- * Keeps the values of formulas in manual calculation, once for all spreadsheets of a page. A formula is
- * calculated when it is entered and when Excel is told to calculate it. By default the spreadsheet calculates
- * everything at once.
+ * Adds manual calculation, once for all spreadsheets of a page. In this mode, a formula is calculated when it
+ * is entered and when the user or an add-in requests it. The spreadsheet itself would recalculate all
+ * formulas after each change.
  */
 export function calculateOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -43,10 +43,10 @@ export function calculateOnDemand(): void {
   class EvaluationOnDemand extends Base {
     static readonly isOnDemand = true;
     private readonly calculation: Calculation | undefined;
-    /** Ids of cells that were entered, or whose calculation was requested, since the last evaluation. */
-    private readonly calculated = new Set<number>();
-    /** The values of formulas before a command that makes the spreadsheet calculate all of them. */
-    private before: ReadonlyMap<number, EvaluatedCell> | undefined;
+    /** The ids of cells that were entered, or whose calculation was requested, since the last evaluation. */
+    private readonly calculatedIds = new Set<number>();
+    /** The values of all formulas before a command that makes the spreadsheet calculate all of them. */
+    private valuesBefore: ReadonlyMap<number, EvaluatedCell> | undefined;
 
     constructor(config: PluginConfig) {
       super(config);
@@ -59,39 +59,42 @@ export function calculateOnDemand(): void {
 
     override beforeHandle(command: Command): void {
       super.beforeHandle(command);
-      if (this.isManual && this.shouldRebuildDependenciesGraph) this.before ??= formulaValues(this.getters);
+      if (this.isManual && this.shouldRebuildDependenciesGraph)
+        this.valuesBefore ??= formulaValues(this.getters);
     }
 
     override handle(command: Command): void {
       super.handle(command);
-      if (command.type === "EVALUATE_CELLS" && command.cellIds === undefined) this.calculation?.stale.clear();
-      if (this.isManual) for (const id of calculatedBy(this.getters, command)) this.calculated.add(id);
+      if (command.type === "EVALUATE_CELLS" && command.cellIds === undefined)
+        this.calculation?.staleIds.clear();
+      if (this.isManual)
+        for (const id of calculatedCellIds(this.getters, command)) this.calculatedIds.add(id);
     }
 
     override finalize(): void {
-      if (this.isManual) this.evaluateAsked();
+      if (this.isManual) this.evaluateRequested();
       else super.finalize();
-      this.calculated.clear();
-      this.before = undefined;
+      this.calculatedIds.clear();
+      this.valuesBefore = undefined;
     }
 
-    /** Evaluates entered cells and requested cells. All other formulas keep their values. */
-    private evaluateAsked(): void {
+    /** Evaluates the entered and requested cells. All other formulas get their former values. */
+    private evaluateRequested(): void {
       const positions = this.positionsToUpdate;
       if (this.shouldRebuildDependenciesGraph) {
         const { before = new Map<number, EvaluatedCell>() } = this;
         super.finalize();
-        keepValues(this, before, this.calculated, this.calculation?.stale);
+        keepValues(this, before, this.calculatedIds, this.calculation?.staleIds);
         return;
       }
       const zones = positions.map(zoneOfCell);
       const depending = this.evaluator.getCellsDependingOn(zones);
       for (const id of formulasIn(this.getters, depending))
-        if (!this.calculated.has(id)) this.calculation?.stale.add(id);
-      const formatted = formulaValues(this.getters, positions);
+        if (!this.calculatedIds.has(id)) this.calculation?.staleIds.add(id);
+      const valuesWithFormat = formulaValues(this.getters, positions);
       this.positionsToUpdate = [];
       this.evaluator.evaluate(zones);
-      keepValues(this, formatted, this.calculated, this.calculation?.stale);
+      keepValues(this, valuesWithFormat, this.calculatedIds, this.calculation?.staleIds);
     }
   }
   registry.replace("evaluation", EvaluationOnDemand);
@@ -101,7 +104,7 @@ const zoneOfCell = ({ sheetId, col, row }: Position): SheetZone => ({
   ...{ sheetId, zone: { left: col, right: col, top: row, bottom: row } },
 });
 
-/** Returns the ids of the formula cells in some areas. */
+/** Returns the ids of the formula cells in zones. */
 function formulasIn(getters: Getters, zones: Iterable<SheetZone>): readonly number[] {
   const ids: number[] = [];
   for (const { sheetId, zone } of zones)
@@ -113,25 +116,27 @@ function formulasIn(getters: Getters, zones: Iterable<SheetZone>): readonly numb
   return ids;
 }
 
-/** Restores the values of formulas that were not requested. Those with other values are stale. */
+/**
+ * Gives formulas that were not requested their former values. They are outdated if their new values differ.
+ */
 function keepValues(
   { getters, evaluator }: EvaluationPlugin,
   values: ReadonlyMap<number, EvaluatedCell>,
-  calculated: ReadonlySet<number>,
-  stale: Set<number> | undefined,
+  calculatedIds: ReadonlySet<number>,
+  staleIds: Set<number> | undefined,
 ): void {
-  for (const [id, old] of values) {
+  for (const [id, oldCell] of values) {
     const position = getters.tryGetCellPosition(id);
-    if (position === undefined || calculated.has(id)) continue;
-    const now = getters.getEvaluatedCell(position);
-    if (now.value === old.value) continue;
-    stale?.add(id);
-    evaluator.evaluatedCells.set(position, shownAs(getters, old, now));
+    if (position === undefined || calculatedIds.has(id)) continue;
+    const newCell = getters.getEvaluatedCell(position);
+    if (newCell.value === oldCell.value) continue;
+    staleIds?.add(id);
+    evaluator.evaluatedCells.set(position, withFormatOf(getters, oldCell, newCell));
   }
 }
 
 /** Returns the ids of the cells that a command enters or calculates. */
-function calculatedBy(getters: Getters, command: Command): readonly number[] {
+function calculatedCellIds(getters: Getters, command: Command): readonly number[] {
   if (command.type === "EVALUATE_CELLS") return (command.cellIds as readonly number[] | undefined) ?? [];
   const entered = isBulkWrite(command)
     ? command.cells.filter(({ content }) => content !== undefined)
@@ -144,7 +149,7 @@ function calculatedBy(getters: Getters, command: Command): readonly number[] {
   });
 }
 
-/** Returns the values of formulas by cell id: of all formulas, or of those at some positions. */
+/** Returns the values of formulas by cell id: of all formulas, or only of those at the given positions. */
 function formulaValues(
   getters: Getters,
   positions?: readonly Position[],
@@ -160,8 +165,8 @@ function formulaValues(
   );
 }
 
-/** Returns a value as a cell shows it if its format may have changed. */
-function shownAs(getters: Getters, old: EvaluatedCell, { format }: EvaluatedCell): EvaluatedCell {
+/** Returns the old value in the number format of the new one. */
+function withFormatOf(getters: Getters, old: EvaluatedCell, { format }: EvaluatedCell): EvaluatedCell {
   if (typeof old.value !== "number" || format === undefined || format === old.format) return old;
   const formattedValue = spreadsheet.helpers.formatValue(old.value, { format, locale: getters.getLocale() });
   return { ...old, format, formattedValue };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 test("a command from before the pane was loaded shows the pane and runs once it is loaded", async () => {
   host.office.showPane(false);
   const shown: boolean[] = [];
-  host.office.onPane((isShown) => shown.push(isShown));
+  host.office.onPaneToggle((isShown) => shown.push(isShown));
   host.invokeAction("refreshSheet");
   await settle();
   expect(shown).toEqual([true]);
@@ -34,7 +34,7 @@ test("if Excel loses the first command, the pane is shown and says so, and the s
   host.quirks.add(5176);
   host.office.showPane(false);
   const shown: boolean[] = [];
-  host.office.onPane((isShown) => shown.push(isShown));
+  host.office.onPaneToggle((isShown) => shown.push(isShown));
   const done: PaneCommand[] = [];
   const stop = commands.listen((command) => done.push(command));
   host.invokeAction("refreshSheet");

@@ -79,7 +79,7 @@ test("an Office that declares older requirement sets refuses newer members", asy
 test("the add-in and the user can hide and show the pane, and the add-in gets an event", async () => {
   const host = await openExcel({ officeSets: newestOfficeSets });
   const [shown, heard]: [boolean[], string[]] = [[], []];
-  host.office.onPane((isShown) => shown.push(isShown));
+  host.office.onPaneToggle((isShown) => shown.push(isShown));
   const forget = await Office.addin.onVisibilityModeChanged(({ visibilityMode }) => {
     heard.push(visibilityMode);
   });

@@ -123,7 +123,7 @@ test("a part that could not be saved counts as changed again, with cells that mo
   expect(lost.isStale()).toBe(false);
   host.insertRow("Sheet1", 100);
   expect(lost.isStale()).toBe(true);
-  lost.giveBack();
+  lost.restoreChanges();
   keep();
   expect(openedAs(opened())).toEqual(openedAs(host.serialize()));
 });

@@ -68,7 +68,7 @@ function startWorkbook() {
         names: [...cells.keys()],
         changed: texts,
         isStale: () => false,
-        giveBack: () => names.forEach((name) => changed.add(name)),
+        restoreChanges: () => names.forEach((name) => changed.add(name)),
       };
     },
     forget: () => [...cells.keys()].forEach((name) => changed.add(name)),
