@@ -177,7 +177,7 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
     sheetId,
     ranges: [{ _sheetId: sheetId, _zone: { left, right, top, bottom } }],
     tableType: "static",
-    configMember: {
+    config: {
       hasFilters: true,
       totalRow: false,
       firstColumn: false,

@@ -41,8 +41,8 @@ export function calculateSheet(workbook: Workbook, sheetId: string, all: boolean
   refuseCalculation(workbook);
   const { getters } = workbook.book;
   if (all) workbook.functionCalls.recalculate((position) => position.sheetId === sheetId);
-  const { stale } = workbook.book.calculation;
-  const ids = getters.getCells(sheetId).filter(({ id, isFormula }) => isFormula && (all || stale.has(id)));
+  const { staleIds } = workbook.book.calculation;
+  const ids = getters.getCells(sheetId).filter(({ id, isFormula }) => isFormula && (all || staleIds.has(id)));
   evaluateStale(
     workbook,
     ids.map(({ id }) => id),

@@ -82,9 +82,9 @@ export function calculateOnDemand(): void {
     private evaluateRequested(): void {
       const positions = this.positionsToUpdate;
       if (this.shouldRebuildDependenciesGraph) {
-        const { before = new Map<number, EvaluatedCell>() } = this;
+        const { valuesBefore = new Map<number, EvaluatedCell>() } = this;
         super.finalize();
-        keepValues(this, before, this.calculatedIds, this.calculation?.staleIds);
+        keepValues(this, valuesBefore, this.calculatedIds, this.calculation?.staleIds);
         return;
       }
       const zones = positions.map(zoneOfCell);
