@@ -46,7 +46,7 @@ export function calculateOnDemand(): void {
     /** The ids of cells that were entered, or whose calculation was requested, since the last evaluation. */
     private readonly calculatedIds = new Set<number>();
     /** The values of all formulas before a command that makes the spreadsheet calculate all of them. */
-    private valuesBefore: ReadonlyMap<number, EvaluatedCell> | undefined;
+    private oldValues: ReadonlyMap<number, EvaluatedCell> | undefined;
 
     constructor(config: PluginConfig) {
       super(config);
@@ -60,7 +60,7 @@ export function calculateOnDemand(): void {
     override beforeHandle(command: Command): void {
       super.beforeHandle(command);
       if (this.isManual && this.shouldRebuildDependenciesGraph)
-        this.valuesBefore ??= formulaValues(this.getters);
+        this.oldValues ??= formulaValues(this.getters);
     }
 
     override handle(command: Command): void {
@@ -75,16 +75,16 @@ export function calculateOnDemand(): void {
       if (this.isManual) this.evaluateRequested();
       else super.finalize();
       this.calculatedIds.clear();
-      this.valuesBefore = undefined;
+      this.oldValues = undefined;
     }
 
     /** Evaluates the entered and requested cells. All other formulas get their former values. */
     private evaluateRequested(): void {
       const positions = this.positionsToUpdate;
       if (this.shouldRebuildDependenciesGraph) {
-        const { valuesBefore = new Map<number, EvaluatedCell>() } = this;
+        const { oldValues = new Map<number, EvaluatedCell>() } = this;
         super.finalize();
-        keepValues(this, valuesBefore, this.calculatedIds, this.calculation?.staleIds);
+        keepValues(this, oldValues, this.calculatedIds, this.calculation?.staleIds);
         return;
       }
       const zones = positions.map(zoneOfCell);
