@@ -17,7 +17,7 @@ export function setCalculationMode(workbook: Workbook, given: unknown): void {
   workbook.calculationMode = mode;
   const { calculation } = workbook.book;
   calculation.isManual = mode === "Manual";
-  if (!calculation.isManual) evaluateStale(workbook, [...calculation.staleIds]);
+  if (!calculation.isManual) evaluateStale(workbook, [...calculation.stale]);
 }
 
 /** Calculates the workbook. A full calculation requests the results of the add-in's functions again. */
@@ -33,7 +33,7 @@ export function calculate(workbook: Workbook, type: CalculationType): void {
   else if (dirty.length > 0)
     workbook.functionCalls.recalculate((position) => dirty.some((area) => covers(area, position)));
   if (isFull || dirty.length > 0) workbook.book.run("EVALUATE_CELLS", {});
-  else evaluateStale(workbook, [...workbook.book.calculation.staleIds]);
+  else evaluateStale(workbook, [...workbook.book.calculation.stale]);
 }
 
 /** Calculates one worksheet. With `all` it includes unchanged cells and the add-in's functions. */
@@ -41,8 +41,8 @@ export function calculateSheet(workbook: Workbook, sheetId: string, all: boolean
   refuseCalculation(workbook);
   const { getters } = workbook.book;
   if (all) workbook.functionCalls.recalculate((position) => position.sheetId === sheetId);
-  const { staleIds } = workbook.book.calculation;
-  const ids = getters.getCells(sheetId).filter(({ id, isFormula }) => isFormula && (all || staleIds.has(id)));
+  const { stale } = workbook.book.calculation;
+  const ids = getters.getCells(sheetId).filter(({ id, isFormula }) => isFormula && (all || stale.has(id)));
   evaluateStale(
     workbook,
     ids.map(({ id }) => id),
@@ -66,7 +66,7 @@ export function calculateArea(workbook: Workbook, area: Area): void {
 
 /** Calculates stale cells and those that they read. */
 function evaluateStale(workbook: Workbook, cellIds: readonly number[]): void {
-  for (const id of cellIds) workbook.book.calculation.staleIds.delete(id);
+  for (const id of cellIds) workbook.book.calculation.stale.delete(id);
   evaluate(workbook, cellIds);
 }
 

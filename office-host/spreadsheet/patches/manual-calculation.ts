@@ -6,7 +6,7 @@ import type { Command, EvaluatedCell, Getters, Plugin, PluginConfig, Position } 
 export class Calculation {
   isManual = false;
   /** The ids of formula cells that are outdated: their inputs changed after their last calculation. */
-  readonly staleIds = new Set<number>();
+  readonly stale = new Set<number>();
 }
 
 interface SheetZone {
@@ -46,7 +46,7 @@ export function calculateOnDemand(): void {
     /** The ids of cells that were entered, or whose calculation was requested, since the last evaluation. */
     private readonly calculatedIds = new Set<number>();
     /** The values of all formulas before a command that makes the spreadsheet calculate all of them. */
-    private oldValues: ReadonlyMap<number, EvaluatedCell> | undefined;
+    private former: ReadonlyMap<number, EvaluatedCell> | undefined;
 
     constructor(config: PluginConfig) {
       super(config);
@@ -59,42 +59,39 @@ export function calculateOnDemand(): void {
 
     override beforeHandle(command: Command): void {
       super.beforeHandle(command);
-      if (this.isManual && this.shouldRebuildDependenciesGraph)
-        this.oldValues ??= formulaValues(this.getters);
+      if (this.isManual && this.shouldRebuildDependenciesGraph) this.former ??= formulaValues(this.getters);
     }
 
     override handle(command: Command): void {
       super.handle(command);
-      if (command.type === "EVALUATE_CELLS" && command.cellIds === undefined)
-        this.calculation?.staleIds.clear();
-      if (this.isManual)
-        for (const id of calculatedCellIds(this.getters, command)) this.calculatedIds.add(id);
+      if (command.type === "EVALUATE_CELLS" && command.cellIds === undefined) this.calculation?.stale.clear();
+      if (this.isManual) for (const id of calculatedBy(this.getters, command)) this.calculatedIds.add(id);
     }
 
     override finalize(): void {
       if (this.isManual) this.evaluateRequested();
       else super.finalize();
       this.calculatedIds.clear();
-      this.oldValues = undefined;
+      this.former = undefined;
     }
 
     /** Evaluates the entered and requested cells. All other formulas get their former values. */
     private evaluateRequested(): void {
       const positions = this.positionsToUpdate;
       if (this.shouldRebuildDependenciesGraph) {
-        const { oldValues = new Map<number, EvaluatedCell>() } = this;
+        const { former = new Map<number, EvaluatedCell>() } = this;
         super.finalize();
-        keepValues(this, oldValues, this.calculatedIds, this.calculation?.staleIds);
+        keepValues(this, former, this.calculatedIds, this.calculation?.stale);
         return;
       }
       const zones = positions.map(zoneOfCell);
       const depending = this.evaluator.getCellsDependingOn(zones);
       for (const id of formulasIn(this.getters, depending))
-        if (!this.calculatedIds.has(id)) this.calculation?.staleIds.add(id);
+        if (!this.calculatedIds.has(id)) this.calculation?.stale.add(id);
       const valuesWithFormat = formulaValues(this.getters, positions);
       this.positionsToUpdate = [];
       this.evaluator.evaluate(zones);
-      keepValues(this, valuesWithFormat, this.calculatedIds, this.calculation?.staleIds);
+      keepValues(this, valuesWithFormat, this.calculatedIds, this.calculation?.stale);
     }
   }
   registry.replace("evaluation", EvaluationOnDemand);
@@ -123,20 +120,20 @@ function keepValues(
   { getters, evaluator }: EvaluationPlugin,
   values: ReadonlyMap<number, EvaluatedCell>,
   calculatedIds: ReadonlySet<number>,
-  staleIds: Set<number> | undefined,
+  stale: Set<number> | undefined,
 ): void {
   for (const [id, oldCell] of values) {
     const position = getters.tryGetCellPosition(id);
     if (position === undefined || calculatedIds.has(id)) continue;
     const newCell = getters.getEvaluatedCell(position);
     if (newCell.value === oldCell.value) continue;
-    staleIds?.add(id);
+    stale?.add(id);
     evaluator.evaluatedCells.set(position, withFormatOf(getters, oldCell, newCell));
   }
 }
 
 /** Returns the ids of the cells that a command enters or calculates. */
-function calculatedCellIds(getters: Getters, command: Command): readonly number[] {
+function calculatedBy(getters: Getters, command: Command): readonly number[] {
   if (command.type === "EVALUATE_CELLS") return (command.cellIds as readonly number[] | undefined) ?? [];
   const entered = isBulkWrite(command)
     ? command.cells.filter(({ content }) => content !== undefined)
