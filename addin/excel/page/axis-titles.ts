@@ -4,7 +4,7 @@ import type { FoundChart } from "./open-page.ts";
 import { nameOf } from "./page-names.ts";
 import type { AxisTitles, WrittenChart } from "./written.ts";
 
-/** Returns the titles of a chart's axes. */
+/** Returns the titles of a chart's axes. An axis without a title is missing. */
 export function axisTitles({ valueAxis, categoryAxis, secondaryAxis }: PageChart): AxisTitles {
   return {
     ...(valueAxis.title !== undefined && { value: valueAxis.title }),
@@ -20,8 +20,9 @@ const axisOf = {
 } as const satisfies Record<keyof AxisTitles, (chart: Excel.Chart) => Excel.ChartAxis>;
 
 /**
- * Updates axis titles, as in another language, if they are unchanged on the worksheet. Sends its own batches,
- * since a chart that the engineer gave another type may lack an axis; a refusal is harmless.
+ * Updates the titles of axes, for example after a change of the language, unless the engineer has changed
+ * them. Sends batches of its own. Excel refuses them if an engineer has given a chart another type without
+ * such an axis. That is harmless.
  */
 export async function updateAxisTitles(
   context: Excel.RequestContext,

@@ -1,4 +1,4 @@
-/** The look of a page's block: headers, columns, rules, and rows that differ from their neighbours. */
+/** Formats the blocks of a page: headers, columns, conditional formats, totals and out-of-order rows. */
 
 import { columnLetters, quoted, ruleAddresses, withAddresses } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
@@ -11,7 +11,7 @@ import type { BlockPosition } from "./block-position.ts";
 import type { WrittenRowFormat } from "./written.ts";
 import { isFormulaInText } from "./page-rows.ts";
 
-/** Body rows of a block, by their indexes. */
+/** Consecutive body rows of a block. `start` is the index of the first one. */
 interface RowSpan {
   readonly start: number;
   readonly count: number;
@@ -22,7 +22,7 @@ export function allRows(position: BlockPosition): RowSpan {
   return { start: 0, count: bodyRowsOf(position) };
 }
 
-/** Queues title and headers of a block with their looks. */
+/** Queues title and headers of a block with their formats. */
 export function queueHeaders(sheet: Excel.Worksheet, position: BlockPosition, places: Places): void {
   const { block, top, left } = position;
   if (block.title !== undefined) {
@@ -59,13 +59,19 @@ export function queueHeaders(sheet: Excel.Worksheet, position: BlockPosition, pl
     sheet.getRangeByIndexes(top, left + place, 1, 1).format.indentLevel = 1;
 }
 
-/** Returns the text of a header, or a formula that shows it only if there are values below. */
+/**
+ * Returns the text of a header. With `headerWhen`, returns a formula that shows the text while that is
+ * true.
+ */
 export function headerContent({ header, headerWhen }: PageColumn, block: string, places: Places): string {
   if (headerWhen === undefined) return header;
   return withAddresses(`=IF(${headerWhen},${quoted(header)},"")`, { block, row: 0 }, places);
 }
 
-/** Returns the left-aligned headers beside an empty one. They extend over it instead of breaking a word. */
+/**
+ * Returns the indexes of left-aligned headers before an empty one. They do not wrap and extend over it, so
+ * that long words do not break.
+ */
 function overflowingHeaders(columns: readonly PageColumn[]): readonly number[] {
   return [...columns.keys()].filter(
     (place) =>
@@ -76,7 +82,8 @@ function overflowingHeaders(columns: readonly PageColumn[]): readonly number[] {
 }
 
 /**
- * Queues formats and looks of body rows. Must precede their values, or text that looks like a number is lost.
+ * Queues the formats of body rows. Call it before their values are written. In a cell without the text
+ * format, Excel would turn "007" into 7.
  */
 export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span: RowSpan): void {
   const { block, left, rows } = position;
@@ -85,7 +92,7 @@ export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span:
     const [column] = columns;
     if (column === undefined) continue;
     const range = sheet.getRangeByIndexes(top, left + start, span.count, columns.length);
-    // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
+    // Excel accepts one value for all cells. The types of office.js know only two-dimensional arrays.
     range.numberFormat = column.numberFormat as unknown as string[][];
     range.format.horizontalAlignment = alignmentOf(column);
     range.format.verticalAlignment = "Top";
@@ -127,7 +134,7 @@ function queueFrame(range: Excel.Range, rows: number, columns = 1): void {
     queueLine(range, edge, colours.accent);
 }
 
-/** Queues quiet labels and notes, bold values, and a frame around input cells. */
+/** Queues the formats of labelled figures: grey labels and notes, bold values, framed input cells. */
 function queueFigureFormat(sheet: Excel.Worksheet, { block, top, left }: BlockPosition, span: RowSpan): void {
   for (const [place, column] of block.columns.entries()) {
     const range = sheet.getRangeByIndexes(top + span.start, left + place, span.count, 1);
@@ -159,8 +166,9 @@ function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right
 }
 
 /**
- * Returns the indexes of columns that would touch a neighbour. These are left-aligned columns after
- * right-aligned ones, and right-aligned columns before a right-aligned header, which may fill its column.
+ * Returns the indexes of the columns to indent, whose text would touch a neighbour's. These are left-aligned
+ * columns after a right-aligned one. They are also right-aligned columns before a column with a right-aligned
+ * header, which may be as wide as its column.
  */
 export function indentedColumns(columns: readonly PageColumn[]): readonly number[] {
   return columns.flatMap((column, place) => {
@@ -177,7 +185,7 @@ function formatKeyOf(column: PageColumn): string {
   return `${column.numberFormat} ${alignmentOf(column)} ${String(column.isWrapped)}`;
 }
 
-/** Groups neighbouring columns that are written alike. */
+/** Groups consecutive columns for which `alike` returns the same text. */
 function groupsBy(
   columns: readonly PageColumn[],
   alike: (column: PageColumn) => string,
@@ -191,7 +199,7 @@ function groupsBy(
   return runs;
 }
 
-/** Queues the fills and colours of body rows that depend on formulas. */
+/** Queues the conditional formats of body rows. */
 export function queueRules(
   sheet: Excel.Worksheet,
   position: BlockPosition,
@@ -210,7 +218,7 @@ export function queueRules(
     if (rule.fill !== undefined) custom.format.fill.color = rule.fill;
     if (rule.colour !== undefined) custom.format.font.color = rule.colour;
   }
-  // A last header without text would be a grey box.
+  // While the last header shows no text, it is white like the paper instead of an empty grey box.
   if (block.columns.at(-1)?.headerWhen === undefined || span.count < bodyRowsOf(position)) return;
   const last = left + block.columns.length - 1;
   const { custom } = sheet.getRangeByIndexes(top, last, 1, 1).conditionalFormats.add("Custom");
@@ -218,7 +226,7 @@ export function queueRules(
   custom.format.fill.color = chartColours.paper;
 }
 
-/** Returns a hash that changes with the rules of a block; "" without rules. Source: FNV-1a. */
+/** Returns a hash (FNV-1a) of the rules for a block's conditional formats; "" without rules. */
 export function rulesHash({ rules = [] }: Pick<PageBlock, "rules">): string {
   if (rules.length === 0) return "";
   let hash = 0x811c9dc5;
@@ -227,7 +235,7 @@ export function rulesHash({ rules = [] }: Pick<PageBlock, "rules">): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Returns the looks of rows that differ from their neighbours. */
+/** Returns the formats of totals and out-of-order rows. */
 export function rowFormatsOf(rows: readonly FilledRow[]): readonly WrittenRowFormat[] {
   return rows.flatMap(({ isTotal, isBad }, row) =>
     isTotal === undefined && isBad === undefined
@@ -236,7 +244,9 @@ export function rowFormatsOf(rows: readonly FilledRow[]): readonly WrittenRowFor
   );
 }
 
-/** Queues changed looks of rows: a total's line, the fill of out-of-order values. Returns the new looks. */
+/**
+ * Queues row formats that changed: lines of totals, fills of out-of-order values. Returns all row formats.
+ */
 export function queueRowFormats(
   sheet: Excel.Worksheet,
   position: BlockPosition,

@@ -1,42 +1,48 @@
 import type { Rect } from "../batch/rect.ts";
 import type { SheetLayout, Occupied } from "./sheet-layout.ts";
 
-/** The last column of a worksheet in Excel. */
+/** The last column of a worksheet, counted from 0. */
 const lastColumn = 16_383;
 
 /** The size and position that a block needs. */
 export interface WantedBlock {
   readonly name: string;
-  /** It has a title in the row above. */
+  /** True if it has a title in the row above its headers. */
   readonly hasTitle: boolean;
-  /** Rows, with the headers, and columns. */
+  /** The number of rows, including the headers, and of columns. */
   readonly rows: number;
   readonly columns: number;
-  /** Empty rows below it that it used before. */
+  /** The number of blank rows below it that it used before. */
   readonly spare: number;
-  /** The first cell of its headers, or of its first row, when it is added to the worksheet. */
+  /** The position of its headers, or of its first row, if it is not on the worksheet yet. */
   readonly at: { readonly top: number; readonly left: number };
-  /** Its position may be under a chart, as on pages of an earlier version. */
+  /** True if a chart may cover that position, as on pages of earlier versions. */
   readonly mayBeCovered?: true;
 }
 
 /** The position of a block after the planned steps. */
 export interface Placement {
   readonly rect: Rect;
-  /** True if it is written completely, with all formats. */
+  /** True if the block is new there, so that all of it is written and formatted. */
   readonly isAnew: boolean;
-  /** Its new rows, counted from the first row of its rectangle. */
+  /** Its new rows; `start` is counted from the first row of `rect`. */
   readonly newRows: { readonly start: number; readonly count: number };
+  /** The number of blank rows below it that it used before, after this placement. */
   readonly spare: number;
 }
 
 /**
- * Places a block without overwriting cells or tearing other blocks. It first reuses empty rows that it had
- * before. Then cells are inserted before its last row, so that formulas over its columns grow with it, or
- * below a longer block beside it. If neither is possible, it moves below everything. A smaller block leaves
- * its last rows and columns empty.
+ * Plans the position of a block, without overwriting other cells or splitting other blocks.
  *
- * @param hasChartAt returns true if a chart is beside a row; inserting whole rows there would stretch it
+ * 1. A block that needs more rows first uses the blank rows below it that it used before. 2. Then inserts
+ * cells before its last row, so that formulas that refer to its columns include the new rows. 3. If that
+ * would split other blocks, inserts cells below it instead. 4. If that is impossible too, moves the block
+ * below everything else.
+ *
+ * If a block needs fewer rows or columns, clears the last ones.
+ *
+ * @param hasChartAt returns true if a chart is beside a row. Inserting whole rows there would stretch the
+ * chart.
  */
 export function placeBlock(
   layout: SheetLayout,
@@ -78,7 +84,8 @@ export function placeBlock(
   const spare = isSpareTaken ? 0 : wanted.spare - used;
   if (count === 0) return placed({ newRows: { start: old.rows, count: addedRows }, spare });
 
-  // The last row, so that references over the block's columns grow; below the headers at least.
+  // Cells are inserted before the last row, so that references to the rows grow. They must be below the
+  // headers.
   const last = used > 0 || old.rows < 2 ? currentRect.bottom + 1 + used : currentRect.bottom;
   const others = layout.occupied.filter(({ block }) => block !== name);
   const canInsertOwnCells = !others.some((one) =>
@@ -97,7 +104,7 @@ export function placeBlock(
   return placed({ newRows: { start: old.rows, count: addedRows }, spare: wanted.spare });
 }
 
-/** Returns true if no cells are beside a block at a row, so that whole rows can be inserted, with charts. */
+/** Returns true if there is nothing beside a block at a row. Then whole worksheet rows can be inserted. */
 function isAloneAt(layout: SheetLayout, row: number, wide: Rect, others: readonly Occupied[]): boolean {
   const rows = { top: row - 1, bottom: row };
   return (
@@ -108,7 +115,8 @@ function isAloneAt(layout: SheetLayout, row: number, wide: Rect, others: readonl
 }
 
 /**
- * Returns where cells below a block can be inserted without tearing anything, as wide as everything below.
+ * Returns the cells below a block before which cells can be inserted without splitting anything. They are as
+ * wide as all blocks below that move with them. Returns undefined if there are none.
  */
 function cellsToInsertBelow(
   layout: SheetLayout,
@@ -126,7 +134,7 @@ function cellsToInsertBelow(
   }
 }
 
-/** Widens cells that are moved down to the width of everything that begins among them. */
+/** Widens cells that move down to the width of all rectangles that move with them. */
 function widenedSpan(
   span: { readonly row: number; readonly left: number; readonly right: number },
   others: readonly Occupied[],

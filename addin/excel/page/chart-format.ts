@@ -1,4 +1,4 @@
-/** The looks of a page's charts, beyond what Excel derives from their ranges. */
+/** Formats the charts of a page, and finds their cells. */
 
 import type { Places, RowsPlace } from "../../results/page/addresses.ts";
 import type { PageChart, PageSeries } from "../../results/page/page.ts";
@@ -6,30 +6,31 @@ import { chartColours } from "../../results/parts/colours.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
 import type { Step } from "../batch/run.ts";
 
-/** Weights of lines in points: data; takt, targets and limits. */
+/** The weight in points of a line through data. */
 const dataWeight = 2.25;
+/** The weight of a line for takt, a target or a limit. */
 const limitWeight = 1.75;
-/** The weight of a line around a fill. */
+/** The weight of the outline of a filled shape. */
 const outlineWeight = 0.75;
 
 type Marker = "Dash" | "Diamond" | "Square" | "Circle";
 
-/** Facts for drawing a series. */
+/** Facts that the format of a series depends on. */
 interface SeriesFacts {
   readonly chart: Pick<PageChart, "type">;
-  /** The header of its column. */
+  /** The header of the series' column. */
   readonly header: string;
-  /** The number of categories; a line needs two. */
+  /** The number of categories. With only one, there is no line. */
   readonly categories: number;
 }
 
-/** The look of a series. */
+/** The steps that format a series, and its full-width line, if it has one. */
 interface SeriesFormat {
   readonly steps: readonly Step[];
   readonly line?: FullWidthLine;
 }
 
-/** Returns the steps that draw a series, split by what Excel may refuse. Colours are never by point. */
+/** Returns the steps that format a series. Each step has requests that Excel accepts or refuses together. */
 export function seriesFormatOf(
   series: Excel.ChartSeries,
   shown: PageSeries,
@@ -76,7 +77,10 @@ function queueFill(series: Excel.ChartSeries, { colour, outline }: PageSeries): 
   series.format.line.weight = outlineWeight;
 }
 
-/** Queues gap and overlap, which all columns of a chart share; not used for a series added later. */
+/**
+ * Queues gap width and overlap of the columns or bars. All series of a chart share them, so a series that a
+ * refresh adds does not set them.
+ */
 export function queueGaps(
   series: Excel.ChartSeries,
   { type, gapWidth, overlap }: Pick<PageChart, "type" | "gapWidth" | "overlap">,
@@ -127,7 +131,10 @@ function markerOf(shown: PageSeries): readonly [Marker, number] {
   return hasSquares === true ? ["Square", 8] : ["Circle", 6];
 }
 
-/** Queues a trendline that extends a line from the middle of the outer categories to the edges. */
+/**
+ * Queues a trendline, which is as wide as the chart. A line of data ends in the middle of the first and last
+ * categories.
+ */
 function queueFullWidthLine(series: Excel.ChartSeries, shown: PageSeries, { header }: SeriesFacts): void {
   const line = series.trendlines.add("Linear");
   line.name = header;
@@ -138,17 +145,20 @@ function queueFullWidthLine(series: Excel.ChartSeries, shown: PageSeries, { head
   line.format.line.lineStyle = shown.isDashed === true ? "Dash" : "Continuous";
 }
 
-/** Returns true if a series is not in the legend: it is invisible, or its full-width line represents it. */
+/**
+ * Returns true if the legend must not have an entry for a series. The series is invisible, the page leaves it
+ * out, or the legend has its full-width line instead.
+ */
 export function isHiddenInLegend({ colour, isInLegend, isFullWidth }: PageSeries): boolean {
   return colour === "none" || isInLegend === false || isFullWidth === true;
 }
 
-/** Queues removing an entry from a chart's legend. */
+/** Queues hiding an entry of a chart's legend, by its index. */
 export function queueLegendEntryHidden({ legend }: Excel.Chart, index: number): void {
   legend.legendEntries.getItemAt(index).visible = false;
 }
 
-/** Returns true if series of a type are areas, not lines or points. */
+/** Returns true if a type of chart draws filled columns or bars, not lines or points. */
 function hasFilledShapes(type: PageChart["type"]): boolean {
   return type.startsWith("Column") || type.startsWith("Bar");
 }
@@ -157,7 +167,10 @@ function isStacked(type: PageChart["type"]): boolean {
   return type.includes("Stacked");
 }
 
-/** Returns a position that the type allows: Excel refuses the outside of a stack and the inside of a line. */
+/**
+ * Returns the wanted position of labels, or another one if Excel refuses it for the type of chart. For
+ * example, Excel refuses labels outside stacked columns.
+ */
 function labelPosition(
   type: PageChart["type"],
   wanted: NonNullable<PageSeries["labels"]>["position"],
@@ -174,7 +187,7 @@ function labelPosition(
   return fits ?? fallback;
 }
 
-/** Returns the names of a chart's blocks, its own first. */
+/** Returns the names of the blocks that a chart shows: first its main block, then those of single series. */
 export function blockNamesOf({ block, series }: Pick<PageChart, "block" | "series">): readonly string[] {
   return [...new Set([block, ...series.map((one) => one.block ?? block)])];
 }
@@ -182,7 +195,8 @@ export function blockNamesOf({ block, series }: Pick<PageChart, "block" | "serie
 /** The cells of a chart. */
 interface ChartRanges {
   /**
-   * Headers and values of the series, without the categories: Excel would take numbers there for a series.
+   * Headers and values of the series in the main block. Excludes the categories, because Excel would draw
+   * numbers there as a series.
    */
   readonly data: Excel.Range;
   readonly categories: Excel.Range;
@@ -190,7 +204,10 @@ interface ChartRanges {
   readonly values: (series: number) => Excel.Range;
 }
 
-/** Returns the cells of a chart. Throws if columns are missing or not in the order of its series. */
+/**
+ * Returns the cells of a chart. Throws if a column is missing. Also throws if the columns after the category
+ * are not those of the series, in their order.
+ */
 export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: Places): ChartRanges {
   const place = blockRowsIn(places, chart.block, chart);
   const category = place.columns.indexOf(chart.category);
@@ -220,21 +237,25 @@ function blockRowsIn(places: Places, block: string, { name }: Pick<PageChart, "n
   return place;
 }
 
-/** A line over the full width of a chart, drawn as the trend of a series. */
+/** A line over the full width of a chart: the trendline of a series, and the step that adds it. */
 interface FullWidthLine {
   readonly series: Excel.ChartSeries;
   readonly draw: Step;
 }
 
-/** The look of a chart; Excel may refuse parts of it. */
+/** The steps that format a chart. Excel may refuse some of them. */
 export interface ChartFormat {
   readonly steps: readonly Step[];
+  /** The full-width lines, which are added after `steps`. */
   readonly lines: readonly FullWidthLine[];
-  /** The steps that depend on the lines. */
+  /** The steps that need the full-width lines. */
   readonly after: readonly Step[];
 }
 
-/** Sends the looks of charts in a batch after everything else. Steps that Excel refuses are missing. */
+/**
+ * Sends the formats of charts as one batch, after everything else. If Excel refuses it, sends each step
+ * alone, so that only the refused steps are missing.
+ */
 export async function formatCharts(
   context: Excel.RequestContext,
   looks: readonly ChartFormat[],
@@ -249,7 +270,7 @@ export async function formatCharts(
     context,
     looks.flatMap(({ steps }) => steps),
   );
-  // Draws only the lines that do not exist yet.
+  // The refused batch may have added some lines. Adding them again would draw them twice.
   const lines = looks.flatMap((look) => look.lines);
   const counts: OfficeExtension.ClientResult<number>[] = [];
   const isCounted = await carryOut(

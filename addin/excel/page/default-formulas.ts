@@ -1,4 +1,4 @@
-/** Input cells with a default formula. */
+/** Recognises input cells that still have their default formula. */
 
 import { formulaNow } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
@@ -10,8 +10,8 @@ import type { OpenPage } from "./open-page.ts";
 type Found = Pick<OpenPage, "written" | "blocks">;
 
 /**
- * Returns the inputs, with `isMade` for cells that are empty or still hold their default formula. Excel
- * adjusts formulas when cells move, so they are compared with the adjusted formula.
+ * Returns the inputs, with `isMade` set in cells that are empty or still have their default formula. Excel
+ * adjusts formulas when cells move. So each cell is compared with the formula for its present position.
  */
 export function markDefaultFormulas({ written, blocks }: Found, inputs: Inputs, page: Page): Inputs {
   const keys = keysOf(inputs, page);
@@ -41,7 +41,10 @@ export function markDefaultFormulas({ written, blocks }: Found, inputs: Inputs, 
 
 type RowKeys = Readonly<Record<string, readonly (string | undefined)[]>>;
 
-/** Returns the keys of the rows, also of those whose key is lost. */
+/**
+ * Returns the keys of a page's rows. A row that has lost its key gets it from the page's block, by its
+ * label.
+ */
 function keysOf(inputs: Inputs, { blocks }: Page): RowKeys {
   return Object.fromEntries(
     Object.entries(inputs).map(([name, rows]) => {
@@ -55,7 +58,10 @@ function keysOf(inputs: Inputs, { blocks }: Page): RowKeys {
   );
 }
 
-/** Returns the positions of cells for formulas. Rows are known only in blocks with input cells. */
+/**
+ * Returns the present rows of each block, to which formulas refer. Blocks without input columns have no
+ * keys.
+ */
 function currentPlaces({ written, blocks }: Found, keys: RowKeys): Places {
   return Object.fromEntries(
     written.blocks.flatMap(({ name, columns, headers }) => {

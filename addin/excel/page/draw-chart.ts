@@ -15,7 +15,12 @@ import type { ChartFormat } from "./chart-format.ts";
 import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 
-/** Queues drawing a chart over written cells, and returns its look. `heading` is the page's title. */
+/**
+ * Queues drawing a chart, whose cells must be written. Returns the steps that format it.
+ *
+ * @param headers the headers of its blocks, by column key
+ * @param heading the position of the page's title, counted from 0
+ */
 export function drawChart(
   sheet: Excel.Worksheet,
   page: Page,
@@ -42,7 +47,7 @@ export function drawChart(
   const looks = chart.series.map((shown, index) => {
     const header = headers[shown.column] ?? shown.column;
     if (shown.block !== undefined) drawn.series.add(header, index).setValues(ranges.values(index));
-    // A new series is found by its index once the batch is sent.
+    // The formats follow in a later batch, where Excel finds a new series only by its index.
     const series = drawn.series.getItemAt(index);
     series.setXAxisValues(ranges.categories);
     const look = seriesFormatOf(series, shown, { chart, header, categories: place.keys.length });
@@ -52,11 +57,11 @@ export function drawChart(
   return {
     steps: [
       () => {
-        // Engineers may hide the numbers without emptying the chart.
+        // The chart must still show its lines if an engineer hides the rows with the numbers.
         drawn.plotVisibleOnly = false;
       },
       () => {
-        // A line connects over omitted values, as its figures do.
+        // A line continues over omitted values, as the figures of the page do.
         drawn.displayBlanksAs = "Interplotted";
       },
       () => {
@@ -73,7 +78,7 @@ export function drawChart(
   };
 }
 
-/** Queues the title of a chart; hides it if undefined. */
+/** Queues the title of a chart, or hiding it if `title` is undefined. */
 export function queueTitle(drawn: Excel.Chart, title: string | undefined): void {
   drawn.title.visible = title !== undefined;
   if (title !== undefined) drawn.title.text = title;
@@ -92,7 +97,7 @@ function axisSteps(drawn: Excel.Chart, chart: PageChart): readonly Step[] {
       valueAxis.majorGridlines.format.line.color = colours.readOnlyHeader;
     },
     () => {
-      // Reversed categories would move the value axis to the far edge.
+      // If the categories are reversed, Excel moves the value axis to the opposite edge. This moves it back.
       if (chart.categoryAxis.isReversed === true) categoryAxis.position = "Maximum";
     },
   ];
@@ -116,7 +121,7 @@ function queueLegend({ legend }: Excel.Chart, chart: PageChart): void {
 
 function queueLegendEntries(drawn: Excel.Chart, chart: PageChart): void {
   if (chart.legend === "none") return;
-  // Full-width lines follow the series.
+  // In a legend, the entries of full-width lines follow those of the series.
   const lines = chart.series.filter(({ isFullWidth, colour }) => isFullWidth === true && colour !== "none");
   const hidden = [
     ...chart.series.map(isHiddenInLegend),
@@ -125,7 +130,7 @@ function queueLegendEntries(drawn: Excel.Chart, chart: PageChart): void {
   for (const [index, isHidden] of hidden.entries()) if (isHidden) queueLegendEntryHidden(drawn, index);
 }
 
-/** Returns the record of a chart that was drawn. */
+/** Returns the record of a chart. */
 export function writtenChart(chart: PageChart): WrittenChart {
   const { name, title = "", block, category, series } = chart;
   return {

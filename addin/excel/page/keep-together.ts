@@ -6,18 +6,19 @@ import type { Rect } from "../batch/rect.ts";
 import { firstColumn, rectOfBlock } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
 
-/** The most rows to measure; more would take too long. */
+/** The most rows of a page to measure. More rows would take too long. */
 const mostRows = 1500;
 
-/** The rows of a table, headers included, that stay on the page of its title. */
+/** The number of a table's first rows, including headers, that are printed on the page of its title. */
 const rowsOfTable = 3;
 
-/** The default height of a row in points, which pages are laid out for. */
+/** The height of a row in points that pages are designed for. */
 const rowHeight = 15;
 
 /**
- * Excel prints its columns and margins as it reports them. LibreOffice 7.4 makes columns about 6 % wider, or
- * 10 % without a font as wide as Arial. It adds about 24 points that header and footer do not use.
+ * How programs print columns and pages, relative to the sizes that Excel returns. LibreOffice 7.4 prints
+ * columns about 6 % wider, or 10 % wider without a font as wide as Arial. It also prints about 24 points
+ * more on a page, because it uses the space between table and header or footer.
  */
 const programs = [
   { wider: 1, higher: 0 },
@@ -25,10 +26,12 @@ const programs = [
   { wider: 1.1, higher: 24 },
 ] as const;
 
-/** The tolerance, since printers round differently. A larger one would heighten rows that need no change. */
+/**
+ * The relative tolerance, since printers round differently. With a larger one, more rows would be changed.
+ */
 const uncertain = 0.02;
 
-/** The widths and heights of upright papers in points. */
+/** The widths and heights of papers in portrait orientation, in points. */
 const papers: Readonly<Record<string, readonly [number, number] | undefined>> = {
   A4: [595.3, 841.9],
   Letter: [612, 792],
@@ -40,9 +43,12 @@ const papers: Readonly<Record<string, readonly [number, number] | undefined>> = 
 export type PrintedRect = Rect;
 
 /**
- * Keeps the title of each table on the same printed page as its first rows, by heightening the blank row
- * above it. Measures the rows that Excel reports, in any font. Changes nothing on one-page printouts, or if
- * Excel refused the print setup.
+ * Keeps the title of each table on the same printed page as its first rows. If a page break would separate
+ * them, makes the blank row above the title higher. Measures the rows on the worksheet, whatever their
+ * font. Does nothing if all is printed on one page, or if Excel refused to fit the width to the page.
+ *
+ * @param area the printed cells
+ * @param repeated the rows that are repeated on each page; undefined for none
  */
 export async function keepTitlesWithTables(
   context: Excel.RequestContext,
@@ -102,9 +108,9 @@ export async function keepTitlesWithTables(
 }
 
 /**
- * Returns rows of the usual height, if the workbook's font makes them higher than the layout assumes. A file
- * may omit their height, and other programs then print another one. Excludes the title, which has a larger
- * font, and rows that grow with typed text.
+ * Returns the indexes of the rows with the most usual height, if the workbook's font makes that higher than
+ * `rowHeight`. Files may omit the heights of these rows, and other programs then print other heights.
+ * Excludes the title, which has a larger font, and rows that grow with typed text.
  */
 function plainRows(
   positions: readonly BlockPosition[],
@@ -122,7 +128,10 @@ function plainRows(
   return new Set(usual > rowHeight ? [...heights.keys()].filter(isPlain) : []);
 }
 
-/** Returns the titles with the first rows of their tables, if a blank row above can move them. */
+/**
+ * Returns the rows from each printed table's title to its third row, with the blank row above as spacer row.
+ * Excludes tables without a title or without a blank row above.
+ */
 function groupsIn(positions: readonly BlockPosition[], area: PrintedRect): readonly RowGroup[] {
   const rects = positions.map((position) => ({ position, rect: withTitle(position) }));
   return rects.flatMap(({ position, rect }): readonly RowGroup[] => {
@@ -148,7 +157,10 @@ function edgesOf(top: number, heights: readonly number[]): readonly number[] {
   return edges;
 }
 
-/** Returns the height that fits on one printed page at the scale that fits the width. */
+/**
+ * Returns the height that fits on a printed page, for each program, when the width is fitted to the page.
+ * Returns undefined for unknown papers.
+ */
 function pageSpaceOf(
   { paperSize, orientation, leftMargin, rightMargin, topMargin, bottomMargin }: Excel.PageLayout,
   width: number,

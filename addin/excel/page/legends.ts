@@ -1,4 +1,4 @@
-/** The legends of a page's charts, without series that have no value. */
+/** Hides series without a value in the legends of a page's charts. */
 
 import type { Places } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
@@ -8,39 +8,40 @@ import { chartRanges, isHiddenInLegend } from "./chart-format.ts";
 import { legendsName, queueText, textIn } from "./page-names.ts";
 import type { OwnNames } from "./page-names.ts";
 
-/** Column keys of the series without value, by chart. */
+/** The column keys of series that are hidden in legends, by the name of the chart. */
 type HiddenSeries = Readonly<Record<string, readonly string[]>>;
 
-/** A chart on the worksheet with the page's series in their order. */
+/** The legend of a chart. The series on the worksheet must be those of the page, in the same order. */
 export interface ChartLegend {
   readonly chart: PageChart;
   readonly drawn: Excel.Chart;
-  /** True if it was just drawn or got another series, which can restore hidden entries. */
+  /** True if the chart was just drawn or got another series. Then Excel may show hidden entries again. */
   readonly isAnew?: true;
 }
 
-/** The input for writing legends. */
+/** Facts that are needed to update legends. */
 interface LegendPlaces {
   readonly sheet: Excel.Worksheet;
   readonly page: Page;
   readonly places: Places;
-  /** The record of hidden entries, if any. */
+  /** The stored record of hidden entries; undefined if there is none. */
   readonly before: string | undefined;
-  /** The worksheet's names. */
+  /** The names that the worksheet has. */
   readonly names: ReadonlySet<string>;
 }
 
-/** Values below this are rounding errors. */
+/** A smaller value is a rounding error and counts as 0. */
 const noise = 0.000_001;
 
-/** Returns a page's record of its legends. */
+/** Returns the stored record of a page's legends; undefined if there is none. */
 export function legendsIn(names: OwnNames): string | undefined {
   return textIn(names, legendsName);
 }
 
 /**
- * Hides series without a value in legends, and shows those that have one again. Entries that the engineer hid
- * stay hidden. Takes one sync if a series has formulas, and one for changes.
+ * Hides the legend entries of series without a value other than 0. Shows an entry again when its series has
+ * a value. Entries that the engineer hid stay hidden. Takes one sync if a series has formulas, and one to
+ * write.
  */
 export async function updateLegends(
   context: Excel.RequestContext,
@@ -71,7 +72,7 @@ export async function updateLegends(
   await carryOut(context, [...steps, () => queueText(sheet, legendsName, text, names)]);
 }
 
-/** A series of the legend, with its values or the loaded range of them. */
+/** A series in a legend, with its values, or with their range if they are calculated. */
 interface SeriesValues {
   readonly column: string;
   readonly values: readonly unknown[] | Excel.Range;

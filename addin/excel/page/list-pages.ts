@@ -7,7 +7,7 @@ import { loadOwnNames } from "./page-names.ts";
 import { pageTagIn } from "./page-tag.ts";
 import type { PageTag } from "./page-tag.ts";
 
-/** A worksheet with a page of ours. */
+/** A worksheet with a page of results. */
 export interface ListedPage {
   readonly sheetId: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export function listUnfinishedPages(): Promise<WorkbookResult<readonly Unfinishe
   });
 }
 
-/** Queues a reading of each worksheet. Returns the defined results. */
+/** Reads each worksheet with two syncs. Returns the results, without undefined ones. */
 function ofSheets<Value>(
   queue: (sheet: Excel.Worksheet) => () => Value | undefined,
 ): Promise<WorkbookResult<readonly Value[]>> {

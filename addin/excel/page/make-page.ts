@@ -29,43 +29,43 @@ import { writtenBlock, writtenPage } from "./written-page.ts";
 export interface NewPage {
   readonly page: Page;
   readonly tag: PageTag;
-  /** Returns an unused name. */
+  /** Returns a name that is not in use. */
   readonly name: (taken: readonly string[]) => string;
-  /** The worksheet of an interrupted page, to be made again under its name. */
+  /** The id of a worksheet on which making a page was interrupted. It is filled again and keeps its name. */
   readonly into?: string;
 }
 
 /** A new page. */
 export interface MadePage extends MadeSheet {
-  /** The accepted part of the print setup. */
   readonly acceptedPrint: AcceptedPrint;
-  /** True if there is no logo, or Excel accepted it. */
+  /** True if Excel accepted the logo, or the page has none. */
   readonly isLogoAccepted: boolean;
 }
 
 /**
- * Makes a page on its own worksheet. Takes three syncs, and one each for the looks of charts, the logo,
- * printing and further batches of rows. If cancelled, removes it; if interrupted, it is recorded as
- * unfinished. `into` names an unfinished worksheet to make again; any other one is refused.
+ * Makes a page on a worksheet of its own. Takes three syncs, and one more for each of these: formats of
+ * charts, legends, logo, printing, and further blocks of rows. Removes the worksheet again if the user
+ * cancels. If the work is interrupted, the worksheet stays recorded as unfinished. Fills the worksheet
+ * `order.into` instead of a new one, but refuses one that is not an unfinished page.
  */
 export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadePage>> {
   return onWorkbook(async (context) => {
     const found = await findTarget(context, order);
     if (!found.ok) return found;
-    const { begun, isManual } = found.value;
+    const { interrupted, isManual } = found.value;
     const page = withNotes(order.page);
     const positions = blockPositions(page);
     const places = placesOf(positions);
     const sheet = await writeRows(context, found.value, { ...order, page }, positions, running);
     if (running.signal.aborted) {
-      if (begun === undefined) sheet.delete();
+      if (interrupted === undefined) sheet.delete();
       else queueSheetRemoval(context.workbook.worksheets, sheet);
       await context.sync();
       return refused("cancelled");
     }
     const looks = page.charts.map((chart) => drawChart(sheet, page, chart, places, headersOf(page, chart)));
     queuePageRecord(sheet, page, order.tag, positions);
-    if (begun === undefined) sheet.activate();
+    if (interrupted === undefined) sheet.activate();
     else queueToFront(sheet);
     sheet.getRangeByIndexes(0, 1, 1, 1).select();
     const logoRows = loadLogoRows(sheet, page);
@@ -84,10 +84,10 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
 
 /** The worksheet for a page. */
 interface PageTarget {
-  /** The worksheet of an interrupted page. */
-  readonly begun: FoundSheet | undefined;
+  /** The worksheet on which making a page was interrupted; undefined for a new worksheet. */
+  readonly interrupted: FoundSheet | undefined;
   readonly isManual: () => boolean;
-  /** Queues a new worksheet, or clears that of the interrupted page. */
+  /** Queues adding a worksheet, or clearing the one of the interrupted page. Returns the worksheet. */
   readonly queueSheet: () => Excel.Worksheet;
 }
 
@@ -104,20 +104,23 @@ async function findTarget(
     named = loadOwnNames(sheet);
     sheet.charts.load("items/name");
   };
-  const begun = into === undefined ? undefined : await findSheet(context, { sheetId: into }, loadLeft);
+  const interrupted = into === undefined ? undefined : await findSheet(context, { sheetId: into }, loadLeft);
   if (into === undefined) await context.sync();
-  else if (begun === undefined) return refused("sheet_missing");
-  else if (!isUnfinishedPage(begun)) return refused("target_not_free", { sheet: begun.sheet.name });
-  if (begun === undefined && protection.protected) return refused("workbook_protected");
+  else if (interrupted === undefined) return refused("sheet_missing");
+  else if (!isUnfinishedPage(interrupted))
+    return refused("target_not_free", { sheet: interrupted.sheet.name });
+  if (interrupted === undefined && protection.protected) return refused("workbook_protected");
   const free = name(worksheets.items.map((worksheet) => worksheet.name));
   return done({
-    ...{ begun, isManual },
+    ...{ interrupted, isManual },
     queueSheet: () =>
-      begun === undefined ? worksheets.add(free) : queueClearingPage(begun, [...(named?.().values() ?? [])]),
+      interrupted === undefined
+        ? worksheets.add(free)
+        : queueClearingPage(interrupted, [...(named?.().values() ?? [])]),
   });
 }
 
-/** Writes heading and blocks, in as few batches as their size allows. */
+/** Writes heading and blocks of a page, with few batches. Returns the worksheet. */
 async function writeRows(
   context: Excel.RequestContext,
   { queueSheet }: PageTarget,
@@ -127,7 +130,7 @@ async function writeRows(
 ): Promise<Excel.Worksheet> {
   const lines = pageRowsOf(positions);
   let createdSheet: Excel.Worksheet | undefined;
-  // A batch that Excel refuses for its size changed nothing, so the worksheet must be added again.
+  // A batch that Excel refuses for its size changes nothing. The next batch must add the worksheet again.
   const createdOrQueued = (): Excel.Worksheet =>
     createdSheet ?? queuePageFrame(queueSheet(), page, tag, positions);
   await inBlocks(
@@ -136,7 +139,7 @@ async function writeRows(
     async ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
       const sheet = createdOrQueued();
-      // Names precede the cells, since adding a name recalculates all existing formulas.
+      // Excel recalculates all formulas when a name is added. So names are added before any cell is written.
       if (start === 0) queueNames(sheet, page, positions);
       queueRows(sheet, lines.slice(start, start + count), placesOf(positions));
       await context.sync();
@@ -148,7 +151,7 @@ async function writeRows(
   return createdOrQueued();
 }
 
-/** Queues the record of a complete page. */
+/** Queues the page tag of a complete page, and the removal of the record that it is unfinished. */
 function queuePageRecord(
   sheet: Excel.Worksheet,
   page: Page,
@@ -163,14 +166,15 @@ function queuePageRecord(
     hasNotesBelow: true,
   });
   queuePageTag(sheet, encodePageTag({ tag, written }), new Set());
-  const begun = propertyNamesOf("unfinished", encodeUnfinished({ what: "page", query: tag.query }));
-  queuePropertyRemoval(sheet, "unfinished", new Set(begun));
+  const interrupted = propertyNamesOf("unfinished", encodeUnfinished({ what: "page", query: tag.query }));
+  queuePropertyRemoval(sheet, "unfinished", new Set(interrupted));
 }
 
-/** Queues clearing an unfinished page. Deletes our names and charts, which would exist twice. */
-function queueClearingPage(begun: FoundSheet, names: readonly Excel.NamedItem[]): Excel.Worksheet {
-  for (const left of [...names, ...begun.sheet.charts.items]) if (isNameOfOurs(left.name)) left.delete();
-  return queueClearing(begun);
+/** Queues clearing an unfinished page, including its hidden names and charts. Returns its worksheet. */
+function queueClearingPage(interrupted: FoundSheet, names: readonly Excel.NamedItem[]): Excel.Worksheet {
+  for (const left of [...names, ...interrupted.sheet.charts.items])
+    if (isNameOfOurs(left.name)) left.delete();
+  return queueClearing(interrupted);
 }
 
 /** Returns the headers of a chart's blocks, by column key. */

@@ -14,15 +14,17 @@ import { pageTagIn } from "./page-tag.ts";
 import type { StoredPageTag } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
 
-/** A block on the worksheet. */
+/** A block found on the worksheet. */
 export interface FoundBlock {
-  /** Headers and rows. */
+  /** The cells of its headers and rows. */
   readonly rect: Rect;
-  /** The values of its cells, which distinguish text that looks like a formula from a formula. */
+  /**
+   * The values of its cells. A text that looks like a formula is its own value; a formula has another one.
+   */
   readonly values: readonly (readonly CellValue[])[];
 }
 
-/** A chart on the worksheet. */
+/** A chart found on the worksheet. */
 export interface FoundChart {
   readonly chart: Excel.Chart;
   readonly title: string;
@@ -32,29 +34,29 @@ export interface FoundChart {
   readonly bottom: number;
 }
 
-/** A page in the workbook, and what a following write needs. */
+/** A page as read, with everything that an update of it needs. */
 export interface OpenPage extends StoredPageTag {
   readonly sheet: Excel.Worksheet;
   readonly isProtected: boolean;
   readonly isUnfinished: boolean;
   /** True if the workbook is calculated manually. */
   readonly isManual: boolean;
-  /** True if a filter, of a table or of other cells, hides rows. */
+  /** True if a filter of a table or of the worksheet is on. */
   readonly isFiltered: boolean;
   readonly properties: SheetProperties;
-  /** The worksheet's own names. */
+  /** The names that belong to the worksheet, not to the workbook. */
   readonly names: ReadonlySet<string>;
-  /** The record of its charts' legends. */
+  /** The text that records hidden entries of its charts' legends. */
   readonly legends: string | undefined;
-  /** The cells of our names; undefined if the engineer deleted them. */
+  /** The cells of heading and hidden column; undefined if the engineer deleted them. */
   readonly heading: Rect | undefined;
   readonly keys: Rect | undefined;
   readonly blocks: ReadonlyMap<string, FoundBlock>;
   readonly charts: ReadonlyMap<string, FoundChart>;
   readonly grid: PageGrid;
-  /** Tables and merged cells. */
+  /** The rectangles of tables and merged cells. */
   readonly obstacles: readonly Rect[];
-  /** The footer of each page, and the header of all but the first. */
+  /** The left footer of printed pages, and the left header of all but the first. */
   readonly footer: string;
   readonly header: string;
 }
@@ -62,8 +64,8 @@ export interface OpenPage extends StoredPageTag {
 const place = "rowIndex,columnIndex,rowCount,columnCount";
 
 /**
- * Reads a page with two syncs, one more if calculation is manual, and one per further batch of cells. Refuses
- * a worksheet that is not a page.
+ * Reads a page. Takes two syncs, one more if calculation is manual, and one more for each further block of
+ * rows. Refuses a worksheet that is not a page.
  */
 export async function openPage(
   context: Excel.RequestContext,
@@ -126,7 +128,10 @@ export async function openPage(
   });
 }
 
-/** Queues loading the charts of a worksheet, with title and series of ours; readable after the next sync. */
+/**
+ * Queues loading the charts of a worksheet, and title and series of the charts named in `ours`. The returned
+ * function returns them after the next sync.
+ */
 function loadCharts(
   sheet: Excel.Worksheet,
   ours: ReadonlySet<string>,
@@ -154,7 +159,10 @@ function loadCharts(
     );
 }
 
-/** Queues loading filters, obstacles and headers and footers; readable after the next sync. */
+/**
+ * Queues loading filters, obstacles, header and footer. The returned function returns them after the next
+ * sync.
+ */
 function loadSurroundings(
   sheet: Excel.Worksheet,
   found: readonly Excel.Table[],
@@ -175,7 +183,7 @@ function loadSurroundings(
   });
 }
 
-/** Reads the used cells, and everything queued before with the first batch. */
+/** Reads the used cells, as formulas or values. The first sync also sends what was queued before. */
 async function readCells(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -195,14 +203,15 @@ async function readCells(
   return blocks.flat();
 }
 
-/** The used cells of a worksheet, each as its formula or else its value. */
+/** The cells of a worksheet. Rows and columns are counted from 0. */
 export interface PageGrid {
+  /** Returns the formula of a cell, or its value if it has no formula; "" if it is blank. */
   at(row: number, column: number): CellValue;
-  /** Returns true for each cell with content, by row and column from A1. */
+  /** Returns, by row and column, true for cells with content. */
   filled(): readonly (readonly boolean[])[];
 }
 
-/** Returns a grid of the used cells, the first of which is at `top` and `left`. */
+/** Returns a grid of used cells. The first one is at row `top` and column `left`. */
 export function gridOf(
   cells: readonly (readonly CellValue[])[],
   { top, left }: { readonly top: number; readonly left: number },

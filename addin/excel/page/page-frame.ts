@@ -1,4 +1,4 @@
-/** Everything on a page except values: heading, looks, widths, row keys and names. */
+/** Writes all parts of a page except the values of blocks: heading, formats, widths, row keys and names. */
 
 import type { FilledRow } from "../../results/page/inputs.ts";
 import type { Page, PageBlock, PageColumn } from "../../results/page/page.ts";
@@ -25,7 +25,8 @@ import type { PageTag } from "./page-tag.ts";
 import { rowKeyTexts } from "./page-rows.ts";
 
 /**
- * Queues all parts that need no values: unfinished work, heading, headers, formats, looks, widths, row keys.
+ * Queues the parts of a new page that do not need values: the record of unfinished work, heading, headers,
+ * formats, widths and row keys. Returns the worksheet.
  */
 export function queuePageFrame(
   sheet: Excel.Worksheet,
@@ -48,16 +49,14 @@ export function queuePageFrame(
   const keys = rowKeyTexts(positions);
   const end = endOfKeys(keys);
   const hidden = sheet.getRangeByIndexes(0, 0, end, 1);
-  // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
+  // Excel accepts one value for all cells. The types of office.js know only two-dimensional arrays.
   hidden.numberFormat = "@" as unknown as string[][];
   if (keys.size > 0) hidden.values = Array.from({ length: end }, (_, row) => [keys.get(row) ?? ""]);
   hidden.getEntireColumn().columnHidden = true;
   return sheet;
 }
 
-/**
- * Queues the names that find a page's heading, hidden column and blocks. Must follow the values of a batch.
- */
+/** Queues the hidden names by which the add-in finds a page's heading, hidden column and blocks again. */
 export function queueNames(
   sheet: Excel.Worksheet,
   page: Pick<Page, "lines" | "blocks">,
@@ -76,7 +75,7 @@ function endOfKeys(keys: ReadonlyMap<number, string>): number {
   return Math.max(1, ...[...keys.keys()].map((row) => row + 1));
 }
 
-/** Queues the title and the lines below it, with their looks. */
+/** Queues the title and the lines below it, with their formats. */
 function queueHeadingLines(sheet: Excel.Worksheet, page: Page): void {
   const { title, lines } = page;
   const range = headingRange(sheet, page);
@@ -96,7 +95,7 @@ function headingRange(sheet: Excel.Worksheet, page: Pick<Page, "lines" | "blocks
   return sheet.getRangeByIndexes(headingTopOf(page), firstColumn, page.lines.length + 1, 1);
 }
 
-/** Returns how many more rows a page's heading needs; 0 if the engineer deleted it. */
+/** Returns the number of rows to insert for a longer heading; 0 if the engineer deleted the heading. */
 export function missingHeadingRows(
   { heading }: Pick<OpenPage, "heading">,
   { lines }: Pick<Page, "lines">,
@@ -104,7 +103,10 @@ export function missingHeadingRows(
   return heading === undefined ? 0 : Math.max(0, lines.length + 1 - (heading.bottom - heading.top + 1));
 }
 
-/** Queues the heading, except lines that the engineer has changed. Returns its rectangle. */
+/**
+ * Queues the new heading, except lines that the engineer has changed. Returns its rectangle; undefined if the
+ * engineer deleted the heading.
+ */
 export function queueHeadingUpdate(
   { sheet, heading, written, grid }: OpenPage,
   { title, lines }: Pick<Page, "title" | "lines">,
@@ -131,7 +133,12 @@ export function queueHeadingUpdate(
   return { ...heading, bottom: top + rows - 1 };
 }
 
-/** Queues widths for the widest content, and header heights. A character takes 5.25 points, margins 3.75. */
+/**
+ * Queues the column widths of a new page, and the heights of its rows. A column is as wide as the widest
+ * block in it needs.
+ *
+ * @param others the widths, in characters, of columns without a block
+ */
 function queueWidths(
   sheet: Excel.Worksheet,
   positions: readonly BlockPosition[],
@@ -154,10 +161,10 @@ function queueWidths(
   );
 }
 
-/** A row of the worksheet and the lines of its texts. `isSet` also sets the height of one line. */
+/** A worksheet row and the number of text lines in it. `isSet` sets the height even for one line. */
 type RowLines = readonly [row: number, lines: number, isSet?: boolean];
 
-/** Queues the heights of rows; of blocks beside each other, the one with the most lines decides. */
+/** Queues the heights of rows. If blocks are side by side, the block with the most text lines decides. */
 function queueHeights(sheet: Excel.Worksheet, needed: readonly RowLines[]): void {
   const heights = new Map<number, number>();
   for (const [row, lines] of needed) heights.set(row, Math.max(lines, heights.get(row) ?? 1));
@@ -168,8 +175,9 @@ function queueHeights(sheet: Excel.Worksheet, needed: readonly RowLines[]): void
 }
 
 /**
- * Returns the lines that rows of wrapped texts need, since not every program fits rows when it prints a file.
- * Input cells grow with what is typed, except beside a chart.
+ * Returns the text lines of a block's rows with wrapped texts. Their heights are set, since some programs do
+ * not fit rows when they print a file. Ignores input cells: Excel fits their rows to what is typed. Beside a
+ * chart, all heights are set.
  */
 function bodyLines(
   { block, rows, top, left }: BlockPosition,
@@ -187,7 +195,7 @@ function bodyLines(
   });
 }
 
-/** Queues the widths of a block's new columns, and the height of its headers. */
+/** Queues the widths of a block's columns from the index `before` on, and the height of its headers. */
 export function queueNewWidths(sheet: Excel.Worksheet, position: BlockPosition, before: number): void {
   const { block, rows, left } = position;
   const widths = block.columns.map((column) => widthInCharacters(block, column, rows));
@@ -199,7 +207,7 @@ function queueWidth(sheet: Excel.Worksheet, place: number, width: number): void 
   sheet.getRangeByIndexes(0, place, 1, 1).format.columnWidth = width * 5.25 + 3.75;
 }
 
-/** Returns the lines of a block's headers, which wrap between words. */
+/** Returns the text lines of a block's headers, which wrap between words. */
 function headerLines({ block, top, left }: BlockPosition, widthOf: (place: number) => number): RowLines {
   if (headersOf(block) === 0) return [top, 1];
   const narrower = new Set(indentedColumns(block.columns));
@@ -210,16 +218,19 @@ function headerLines({ block, top, left }: BlockPosition, widthOf: (place: numbe
   return [top, Math.max(1, ...lines)];
 }
 
-/** The characters of one indentation step. */
+/** The width of an indentation in characters. */
 const indent = 1.3;
 
-/** Narrower columns draw with cells, and their headers are not read. */
+/** The smallest width of a column with a header, in characters. Narrower columns draw with cells. */
 const narrowColumn = 4;
 
 const widest = 40;
 const narrowest = 6;
 
-/** Returns the characters of a column's longest value or header word, up to 40. */
+/**
+ * Returns the width of a column in characters: its own, or that of its longest value or header word, up to
+ * 40.
+ */
 function widthInCharacters(block: PageBlock, column: PageColumn, rows: readonly FilledRow[]): number {
   if (column.width !== undefined) return column.width;
   const words = headersOf(block) === 1 ? column.header.split(/\s+/) : [];

@@ -10,13 +10,13 @@ const largest = { width: 120, height: 48 } as const;
 /** Points between the logo and the text beside it. */
 const margin = 8;
 
-/** The width in points of a character below the title. */
+/** The width of a character in the lines below the title, in points. */
 const character = 5.6;
 
-/** The rows of a page's heading across the printed width; their positions are loaded. */
+/** The rows of a page's heading, as wide as the printed page. Their positions must be loaded. */
 export type LogoRows = readonly Excel.Range[];
 
-/** Queues loading the position of a new page's logo for `putLogo`. */
+/** Queues loading the rows of a new page's heading for `putLogo`. Returns no rows for a page without logo. */
 export function loadLogoRows(sheet: Excel.Worksheet, page: Page): LogoRows {
   const { until } = page.print;
   if (page.logo === undefined || until === undefined) return [];
@@ -29,8 +29,9 @@ export function loadLogoRows(sheet: Excel.Worksheet, page: Page): LogoRows {
 }
 
 /**
- * Puts the plant's logo at the right of a new page's heading, as large as fits without covering text. Sends
- * its own batch; returns false if Excel refused it. A refresh never moves, restores or changes the logo.
+ * Adds the plant's logo at the right of a new page's heading, as large as possible without covering text.
+ * Sends a batch of its own. Returns false if Excel refused the logo. A refresh does not call it: engineers
+ * may move or delete the logo.
  */
 export async function putLogo(
   context: Excel.RequestContext,
@@ -49,7 +50,7 @@ export async function putLogo(
       queuePosition(picture, logo, frame);
     },
   ]);
-  // A partly placed picture, in its original size, would cover the page.
+  // Excel may have added the picture and refused its size. In its original size, it would cover the page.
   if (!isPut) await carryOut(context, [() => picture?.delete()]);
   return isPut;
 }
@@ -61,7 +62,7 @@ function queuePosition(
 ): void {
   const scale = Math.min(largest.width / width, frame.height / height);
   picture.name = nameOf("logo");
-  // Sets both sides, so that it does not matter if Excel adjusts one.
+  // If the aspect ratio were locked, setting the height would change the width again.
   picture.lockAspectRatio = false;
   picture.width = width * scale;
   picture.height = height * scale;
@@ -72,7 +73,10 @@ function queuePosition(
   picture.altTextDescription = about;
 }
 
-/** Returns a logo's maximum height: the title and the lines below it that end before the logo begins. */
+/**
+ * Returns the largest height of the logo: the title, and the lines below it up to the first that is too
+ * long.
+ */
 function heightBeside({ lines }: Page, [title, ...others]: LogoRows): number {
   const space = (title?.width ?? 0) - largest.width - margin;
   let height = title?.height ?? 0;

@@ -1,4 +1,4 @@
-/** Our names on a worksheet, and texts that are kept in them. */
+/** Hidden names in Excel, by which the add-in finds cells again, and texts that hidden names store. */
 
 const prefix = "WA_";
 
@@ -8,20 +8,20 @@ const prefix = "WA_";
 export const headingName = `${prefix}_heading`;
 export const keysName = `${prefix}_keys`;
 
-/** The name of the record of a page's legends. */
+/** The name that stores which entries of legends are hidden. */
 export const legendsName = `${prefix}_legends`;
 
-/** Returns the worksheet's name of a block, or the name of a chart. */
+/** Returns Excel's name of a block or a chart. */
 export function nameOf(part: string): string {
   return `${prefix}${part}`;
 }
 
-/** Returns true if a name or a chart is ours. */
+/** Returns true if the add-in made the name or chart with this name. */
 export function isNameOfOurs(name: string): boolean {
   return name.startsWith(prefix);
 }
 
-/** Queues a name of ours. Hides it in Excel's list of names, where users could delete or change it. */
+/** Queues adding a name. Hides it in Excel's list of names, where users could delete or change it. */
 export function addHiddenName(
   { names }: Pick<Excel.Worksheet, "names">,
   name: string,
@@ -30,10 +30,10 @@ export function addHiddenName(
   names.add(name, reference).visible = false;
 }
 
-/** The worksheet's own names. Excel also lists those of the workbook. */
+/** The names that belong to a worksheet and not to its workbook. */
 export type OwnNames = ReadonlyMap<string, Excel.NamedItem>;
 
-/** Queues loading the names of a worksheet, readable after the next sync. */
+/** Queues loading the names of a worksheet. The returned function returns them after the next sync. */
 export function loadOwnNames({ names }: Excel.Worksheet): () => OwnNames {
   names.load("items/name,items/scope,items/formula");
   return () =>
@@ -42,7 +42,7 @@ export function loadOwnNames({ names }: Excel.Worksheet): () => OwnNames {
     );
 }
 
-/** Returns a text that is kept in hidden names; undefined if there is none. */
+/** Returns a text that hidden names store; undefined if there is none. */
 export function textIn(
   names: ReadonlyMap<string, { readonly formula: unknown }>,
   name: string,
@@ -57,24 +57,27 @@ export function textIn(
   return pieces.length === 0 ? undefined : pieces.join("");
 }
 
-/** Queues writing a text into hidden names of a worksheet or a workbook; `there` are the existing ones. */
+/** Queues writing a text into hidden names. `existing` are the names that the worksheet or workbook has. */
 export function queueText(
   owner: Pick<Excel.Worksheet, "names">,
   name: string,
   text: string,
-  there: ReadonlySet<string>,
+  existing: ReadonlySet<string>,
 ): void {
   const formulas = formulasOf(text);
   for (const [index, formula] of formulas.entries()) {
     const piece = pieceName(name, index);
-    if (there.has(piece)) owner.names.getItem(piece).formula = formula;
+    if (existing.has(piece)) owner.names.getItem(piece).formula = formula;
     else addHiddenName(owner, piece, formula);
   }
-  for (let index = formulas.length; there.has(pieceName(name, index)); index += 1)
+  for (let index = formulas.length; existing.has(pieceName(name, index)); index += 1)
     owner.names.getItem(pieceName(name, index)).delete();
 }
 
-/** Excel's limits are 255 characters per text in a formula, and 8,192 per formula. */
+/**
+ * The number of texts in a formula. Excel accepts 255 characters for each text, and 8,192 characters for a
+ * formula.
+ */
 const textsInFormula = 30;
 
 /** Returns the formulas that hold a text, without splitting surrogate pairs. */

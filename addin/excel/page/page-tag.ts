@@ -1,4 +1,4 @@
-/** The page tag, which identifies a page of results; kept in the worksheet's hidden names. */
+/** The page tag, which identifies a page of results. Hidden names of its worksheet store it. */
 
 import type { Language } from "../../../contract/languages.ts";
 import { isPageKind } from "../../results/page/page-query.ts";
@@ -17,38 +17,42 @@ import { nameOf, queueText, textIn } from "./page-names.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { WrittenPage } from "./written.ts";
 
-/** The version of the tag's format. Pages with a higher one are from a newer add-in and not changed. */
+/** The version of the stored format. A newer add-in writes a higher one; its pages are not changed. */
 const schema = 1;
 
 /** Identifies a page: its query, language and instance. */
 export interface PageTag {
-  /** The query, which a refresh repeats. */
   readonly query: PageQuery;
-  /** The name of its subject: an O-No, or the name of a comparison or a line; empty for a list. */
+  /** The O-No of its analysis, or the name of its comparison or line; empty for a list. */
   readonly subject: string;
-  /** The owner of takt and target shared with other pages, `analysis/12` or `line/3`; undefined if none. */
+  /**
+   * The analysis or line whose takt and target the page shares with other pages, such as `analysis/12` or
+   * `line/3`. Undefined if it shares none.
+   */
   readonly timesOf?: string;
-  /** The language of its texts; English by default. */
+  /** The language of its texts; English if undefined. */
   readonly words?: Language;
-  /** The instance of its numbers, and the only one that it is refreshed from. */
+  /** The instance that its numbers are from. Only this instance can refresh it. */
   readonly instance: { readonly url: string; readonly db: string };
   readonly login: string;
-  /** ISO 8601 with the offset of the engineer's clock. */
+  /** The time of the pull in ISO 8601, with the offset of the engineer's clock. */
   readonly pulledAt: string;
 }
 
-/** A page tag with what the add-in wrote, so that a refresh recognises the engineer's changes. */
+/**
+ * A page tag, and the record of what the add-in wrote. By it, a refresh recognises the engineer's changes.
+ */
 export interface StoredPageTag {
   readonly tag: PageTag;
   readonly written: WrittenPage;
 }
 
-/** Returns a page tag as a text. */
+/** Returns a page tag as JSON. */
 export function encodePageTag({ tag, written }: StoredPageTag): string {
   return JSON.stringify({ schema, ...tag, written });
 }
 
-/** Returns a page tag; undefined if the text is something else, or from a newer add-in. */
+/** Returns the page tag in a text; undefined if the text has none or a newer add-in wrote it. */
 function decodePageTag(text: string | undefined): StoredPageTag | undefined {
   const kept = parseStored(text);
   if (!isStoredTag(kept)) return undefined;
@@ -91,16 +95,16 @@ function isColumn(value: unknown): boolean {
 }
 
 /**
- * Returns the tag of a page, with what the add-in wrote. Excel copies hidden names with a worksheet, unlike
- * custom properties, so a copied page is independent.
+ * Returns the page tag of a worksheet; undefined if it has none. Excel copies a worksheet with its hidden
+ * names. So a copied page has a tag of its own, and can be refreshed like the original.
  *
- * @param earlier the text of the custom property that held page tags in earlier versions
+ * @param earlier the text of the custom property in which earlier versions stored page tags
  */
 export function pageTagIn(names: OwnNames, earlier: string | undefined): StoredPageTag | undefined {
   return decodePageTag(textIn(names, tagName) ?? earlier);
 }
 
-/** Queues writing a page tag; `names` are the worksheet's existing ones. */
+/** Queues writing a page tag. `names` are the names that the worksheet has. */
 export function queuePageTag(sheet: Excel.Worksheet, tag: string, names: ReadonlySet<string>): void {
   queueText(sheet, tagName, tag, names);
 }

@@ -1,4 +1,4 @@
-/** Plans how cells of a page's worksheet move in a refresh. */
+/** Plans where the blocks of a page are after a refresh, and how cells have to move for that. */
 
 import { absoluteAddress, columnLetters, followColumns } from "../../results/page/addresses.ts";
 import type { Places } from "../../results/page/addresses.ts";
@@ -21,21 +21,29 @@ import { placeBlock } from "./block-placement.ts";
 import type { Placement } from "./block-placement.ts";
 import type { WrittenBlock } from "./written.ts";
 
-/** The largest and smallest height of a row in points, to estimate the rows beside a chart. */
+/**
+ * The assumed largest and smallest height of a row in points. They estimate which rows are beside a chart.
+ */
 const highRow = 20;
 const lowRow = 15;
 
-/** The steps of a refresh before it writes, and the blocks after them. */
+/**
+ * The steps that move cells before a refresh writes, and the blocks with their positions after these steps.
+ */
 interface PlacementPlan {
   readonly steps: readonly Step[];
   readonly blocks: readonly PlacedBlock[];
-  /** Blocks that the page no longer has. */
+  /** The names of blocks that the page no longer has. */
   readonly removed: readonly string[];
-  /** The most rows by which the hidden column has moved down. */
+  /** The number of worksheet rows that the steps insert. */
   readonly insertedRows: number;
 }
 
-/** Plans the placement of a page's blocks, with the typed values in their rows. */
+/**
+ * Plans the positions of a page's blocks, with what the engineer typed in their rows.
+ *
+ * @param deletedLabel the label of a row whose record was deleted and that has typed values
+ */
 export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedLabel: string): PlacementPlan {
   const { written, blocks: found, heading, charts } = open;
   const before = new Map(written.blocks.map((block) => [block.name, block]));
@@ -77,7 +85,7 @@ export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedL
     blocks: filled.flatMap((one): readonly PlacedBlock[] => {
       const { block, rows } = one;
       const placement = placements.get(block.name);
-      // Cells inserted for other blocks may have moved it since.
+      // Cells that were inserted for other blocks may have moved this one.
       const rect = layout.occupied.find(({ block: name }) => name === block.name)?.rect;
       if (placement === undefined || rect === undefined) return [];
       const top = rect.top + (hasTitle(one) ? 1 : 0);
@@ -107,6 +115,7 @@ function layoutOf({ written, blocks, obstacles, heading, grid, charts }: OpenPag
   );
 }
 
+/** A block with what the engineer typed in its rows. */
 interface FilledBlock {
   readonly block: PageBlock;
   readonly rows: readonly FilledRow[];
@@ -125,19 +134,19 @@ function filledBlocks(
     const [typed, isMoved] = typedRowsOf(block, inputs);
     const defaults = written.defaults[isMoved ? (block.typedBeforeIn ?? "") : block.name] ?? {};
     const rows = fillBlock(block, typed, defaults, deletedLabel);
-    // A formula that was typed in another block keeps its references.
+    // A formula from another block is written as the engineer typed it, with the same references.
     if (isMoved) return { block, rows: rows.map(withUnchangedFormulas) };
     const before = written.blocks.find(({ name }) => name === block.name);
     return { block, rows: withMovedReferences(rows, block, before, found.get(block.name)) };
   });
 }
 
-/** Returns a row whose formulas are written unchanged, not moved with it. */
+/** Returns a row without its earlier position, so that its typed formulas are written unchanged. */
 function withUnchangedFormulas({ typedIn, ...row }: FilledRow): FilledRow {
   return typedIn === undefined ? row : { ...row };
 }
 
-/** Returns rows whose typed formulas follow moved columns of their block. */
+/** Returns the rows, with typed formulas that refer to the new positions of their block's columns. */
 function withMovedReferences(
   rows: readonly FilledRow[],
   { columns }: PageBlock,
@@ -169,7 +178,10 @@ function withMovedReferences(
   }));
 }
 
-/** Returns the typed values of a block, or of the one that had its cells in an earlier version. */
+/**
+ * Returns the typed rows of a block. If it has none, returns those of the block `typedBeforeIn`, which had
+ * these input cells in an earlier version, and true for `isMoved`.
+ */
 function typedRowsOf(
   { name, typedBeforeIn = "" }: PageBlock,
   inputs: Inputs,
@@ -179,13 +191,13 @@ function typedRowsOf(
   return own === undefined && earlier !== undefined ? [earlier, true] : [own ?? [], false];
 }
 
-/** Returns the block without its title. A block that had none has no row for it. */
+/** Returns a block without its title, for which the worksheet has no row. */
 function withoutTitle(block: PageBlock): PageBlock {
   const { title, ...rest } = block;
   return title === undefined ? block : rest;
 }
 
-/** Returns true if a chart is beside a row after the steps, estimated from row heights. */
+/** Returns true if a chart is probably beside a row, after the steps so far. */
 function isBesideRow({ top, bottom }: FoundChart, row: number, { steps }: SheetLayout): boolean {
   let [first, last] = [Math.floor(top / highRow), Math.ceil(bottom / lowRow)];
   for (const step of steps)
@@ -196,7 +208,7 @@ function isBesideRow({ top, bottom }: FoundChart, row: number, { steps }: SheetL
   return row >= first && row <= last;
 }
 
-/** Queues everything except values: steps, heading, headers, formats, names, row keys. */
+/** Queues everything except the values of blocks: steps, heading, headers, formats, names and row keys. */
 export function queueStructure(open: OpenPage, page: Page, plan: PlacementPlan, places: Places): void {
   const { sheet, names } = open;
   for (const step of plan.steps) queueStep(sheet, step);
@@ -218,20 +230,23 @@ function queueStep(sheet: Excel.Worksheet, step: Step): void {
   else sheet.getRangeByIndexes(step.row, step.left, step.count, step.right - step.left + 1).insert("Down");
 }
 
-/** Queues rewriting the hidden column, from its first row to the last that has or had a key. */
+/** Queues writing the hidden column again, down to the last row that has or had row keys. */
 function queueRowKeys({ sheet, keys }: OpenPage, { blocks, insertedRows }: PlacementPlan): void {
   const texts = rowKeyTexts(blocks.map(({ position }) => position));
   if (keys === undefined || (texts.size === 0 && keys.top === keys.bottom)) return;
   const end = Math.max(keys.bottom + insertedRows + 1, ...[...texts.keys()].map((row) => row + 1));
   const range = sheet.getRangeByIndexes(0, keys.left, end, 1);
-  // One value for all cells, as Excel documents it; the types only know two-dimensional arrays.
+  // Excel accepts one value for all cells. The types of office.js know only two-dimensional arrays.
   range.numberFormat = "@" as unknown as string[][];
   range.values = Array.from({ length: end }, (_, row) => [texts.get(row) ?? ""]);
   const rect = { top: 0, left: keys.left, bottom: end - 1, right: keys.left };
   sheet.names.getItem(keysName).formula = `=${absoluteAddress(sheet.name, rect)}`;
 }
 
-/** Returns a function that maps a typed value's row, from 1, to its new row; undefined if rewritten. */
+/**
+ * Returns a function that maps the worksheet row of a typed value to its row after the steps, both counted
+ * from 1. It returns undefined if the cell is written again, as in a block that moves.
+ */
 export function newRowFunction(
   { blocks: found }: OpenPage,
   { blocks }: PlacementPlan,

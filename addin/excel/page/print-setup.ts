@@ -18,12 +18,13 @@ import type { WrittenPrint } from "./written.ts";
 /** Excel's names of papers. */
 const papers = { a3: "A3", tabloid: "Tabloid", a4: "A4", letter: "Letter" } as const;
 
-/** The accepted part of a print setup: all, all except the number of pages, or less. */
+/** What Excel accepted of a print setup: all, all except fitting it to the page, or only parts. */
 export type AcceptedPrint = "all" | "not_fitted" | "part";
 
 /**
- * Sets up printing for a complete page, in its own batch. Excel may refuse steps without a printer or without
- * the paper, and some versions ignore the number of pages. Returns what was accepted; the rest is set anyway.
+ * Sets up printing for a complete page, in a batch of its own. Excel refuses some steps if there is no
+ * printer, or if the printer lacks the paper. Then each step is sent alone. Some versions ignore the number
+ * of pages. Returns what Excel accepted.
  */
 export async function setPrint(
   context: Excel.RequestContext,
@@ -66,7 +67,7 @@ async function keepTogether(
   await keepTitlesWithTables(context, sheet, page, positions, area, repeatedRowsOf(page, positions));
 }
 
-/** Returns the print setup of a page; undefined if it names no cells. */
+/** Returns the print setup of a page; undefined if it prints all cells. */
 export function requestedPrintOf(page: Page): WrittenPrint | undefined {
   const { orientation, isOnePage, until } = page.print;
   if (until === undefined) return undefined;
@@ -79,9 +80,12 @@ export function requestedPrintOf(page: Page): WrittenPrint | undefined {
 }
 
 /**
- * Updates print area, orientation and number of pages of a refreshed page. Keeps what the engineer has
- * changed since it was set as `before`. Pages of an earlier version have no such record and get the present
- * setup. `top` is the row of the page's title.
+ * Updates print area, orientation and number of pages of a refreshed page, except what the engineer has
+ * changed.
+ *
+ * @param top the row of the page's title, counted from 0
+ * @param before the setup that the add-in wrote last. Pages of earlier versions have no record of it, so
+ * their whole setup is replaced.
  */
 export async function updatePrint(
   context: Excel.RequestContext,
@@ -118,7 +122,7 @@ function isSamePrint(one: WrittenPrint, other: WrittenPrint): boolean {
   return (["orientation", "isOnePage", "rows", "columns"] as const).every((key) => one[key] === other[key]);
 }
 
-/** Returns true if the recorded cells are printed; inserted rows are printed too. */
+/** Returns true if the print area is the recorded one. It may have more rows, which an engineer inserted. */
 function isPrintedAs(area: Excel.Range | undefined, { rows, columns }: WrittenPrint): boolean {
   return area !== undefined && area.rowCount >= rows && area.columnCount === columns;
 }
@@ -130,7 +134,7 @@ function isFitted(
   return horizontalFitToPages === 1 && (!print.isOnePage || verticalFitToPages === 1);
 }
 
-/** Returns all steps of the print setup except paper. */
+/** Returns the steps of the print setup, except the one for the paper size. */
 function printSteps(
   sheet: Excel.Worksheet,
   page: Page,
@@ -152,7 +156,7 @@ function printSteps(
         pages.rightFooter = "&P / &N";
       }
       if (isOnePage) return;
-      // The first page has the title itself.
+      // The first page shows the title in its cells.
       headersFooters.state = "FirstAndDefault";
       defaultForAllPages.leftHeader = titleAbove(page.title);
     },
@@ -193,13 +197,13 @@ function areaSteps(
   ];
 }
 
-/** Returns the printed cells; undefined for all. `top` is the row of the page's title. */
+/** Returns the cells to print; undefined for all. `top` is the row of the page's title. */
 function printedRect(page: Page, positions: readonly BlockPosition[], top: number): PrintedRect | undefined {
   const { until } = page.print;
   if (until === undefined) return undefined;
   const left = firstColumn;
   const right = left + until.column;
-  // Rows that the engineer inserted have moved those below.
+  // An engineer may have inserted rows, so the printed blocks may end further below.
   const printed = positions.filter(({ block: { at } }) => isWithin(at, until));
   const bottom = Math.max(
     top + headingRowsOf(page) + until.row,
@@ -212,7 +216,10 @@ function isWithin(at: BlockPosition["block"]["at"], until: NonNullable<Page["pri
   return at.row >= 0 && at.row <= until.row && at.column <= until.column;
 }
 
-/** Returns the rows repeated on each page: the longest table's headers, and of a drawing also its axis. */
+/**
+ * Returns the rows to repeat on each printed page: the headers of the longest table. In a table that draws
+ * with cells, also the row below, which is its axis. Returns undefined if nothing is repeated.
+ */
 function repeatedRowsOf(
   page: Page,
   positions: readonly BlockPosition[],
@@ -223,7 +230,7 @@ function repeatedRowsOf(
     : { top: long.top, bottom: long.top + (isDrawing(long.block) ? 1 : 0) };
 }
 
-/** Returns the printed table with the most rows, which continues over the pages. */
+/** Returns the printed table with the most rows, which may continue on further pages. */
 function longestOf(
   positions: readonly BlockPosition[],
   { print: { until } }: Page,
@@ -239,7 +246,7 @@ function isDrawing({ columns }: BlockPosition["block"]): boolean {
   return columns.some(({ isDrawn }) => isDrawn === true);
 }
 
-/** Returns the footer of a page. */
+/** Returns the left footer of a page. */
 export function footerOf({ print }: Pick<Page, "print">): string {
   return footerText(print.footer);
 }

@@ -1,4 +1,4 @@
-/** A page on its worksheet, with what the engineer typed. */
+/** Reads pages, and what engineers typed on them. */
 
 import { groupedBy } from "../../../contract/grouped-by.ts";
 import type { InputRow, Inputs, Typed } from "../../results/page/inputs.ts";
@@ -17,7 +17,9 @@ import type { PageTag } from "./page-tag.ts";
 import type { RowKey } from "./row-keys.ts";
 import type { WrittenPage } from "./written.ts";
 
-/** Returns a page and its parts, without cells, with one sync. Refuses others: `not_our_sheet`. */
+/**
+ * Reads a page without its cells, with one sync. Refuses a worksheet that is not a page: `not_our_sheet`.
+ */
 export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> {
   return onWorkbook(async (context) => {
     let named: ReturnType<typeof loadOwnNames> | undefined;
@@ -45,7 +47,13 @@ export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> 
   });
 }
 
-/** Returns existing charts with their present titles, or the page's, and blocks with the written ones. */
+/**
+ * Returns the parts that still exist. A chart has its present title, else its written title, else the page's.
+ * A block has its written title.
+ *
+ * @param titles the present titles of charts, by name on the worksheet
+ * @param names the names on the worksheet
+ */
 export function partsOf(
   { title: pageTitle, charts, blocks }: WrittenPage,
   titles: ReadonlyMap<string, string>,
@@ -62,10 +70,10 @@ export function partsOf(
   ];
 }
 
-/** A part of a page for a report. */
+/** A chart or a block of a page, which a user can copy into a report. */
 export interface PagePart {
   readonly is: "chart" | "block";
-  /** Its stable name on the page. */
+  /** Its name, which does not change with the language. */
   readonly name: string;
   /** Its title; may be empty. */
   readonly title: string;
@@ -76,22 +84,22 @@ export interface PageIdentity {
   readonly sheetId: string;
   readonly name: string;
   readonly tag: PageTag;
-  /** Charts and blocks with results, charts first, each in the order of the page. */
+  /** Charts, then blocks with results, each in the order of the page. */
   readonly parts: readonly PagePart[];
   readonly isProtected: boolean;
-  /** True if formulas may show old values: calculation is manual, and Excel refused it. */
+  /** True if formulas may show old values: calculation is manual, and Excel refused to calculate. */
   readonly mayBeOld?: true;
   /** True if a refresh was interrupted; the next one finishes it. */
   readonly unfinished?: true;
 }
 
-/** A page in the workbook. */
+/** A page with what the engineer typed. */
 export interface PageState extends PageIdentity {
-  /** The engineer's entries. */
+  /** The rows of blocks with input columns. */
   readonly inputs: Inputs;
 }
 
-/** Returns the rows of blocks with input columns, with the contents of their cells. */
+/** Returns the rows of blocks with input columns, with the content of each cell. */
 export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
   const inputs: Record<string, readonly InputRow[]> = {};
   for (const { name, columns, headers, hasInputs } of written.blocks) {
@@ -123,8 +131,11 @@ export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
 }
 
 /**
- * Returns the row keys of a block. Sorting it does not sort the hidden column. So a row whose first column is
- * the label of exactly one key has that key.
+ * Returns the row keys of a block's rows. If the engineer sorts a block, the hidden column is not sorted.
+ * So a row key belongs to the row with its label, if exactly one key has that label.
+ *
+ * @param written the row keys in the hidden column, by row
+ * @param labels the labels that the rows have now
  */
 function currentKeys(
   written: readonly (RowKey | undefined)[],
@@ -140,7 +151,7 @@ function currentKeys(
   });
 }
 
-/** Returns the content of a cell. A formula differs from its value; a text that looks like one does not. */
+/** Returns the content of a cell. If its `formula` is equal to its value, it is a text and not a formula. */
 function contentOf(formula: CellValue, value: CellValue): Typed {
   const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
   return isFormula ? { value: formula, isFormula } : { value };
@@ -155,9 +166,9 @@ interface BlockRow {
 }
 
 /**
- * Reads the rows of a block with input columns, with two syncs; none if the engineer has deleted the block.
- * Refuses a worksheet that is not a page: `not_our_sheet`. In a workbook with manual calculation, formulas
- * have their last values unless `calculated` requests calculation first, with one sync.
+ * Reads the rows of a block with input columns, with two syncs. Returns no rows if the engineer has deleted
+ * the block. Refuses a worksheet that is not a page: `not_our_sheet`. In a workbook with manual
+ * calculation, formulas have their last values, unless `as` is "calculated". That takes one more sync.
  */
 export function readBlock(
   target: Target,

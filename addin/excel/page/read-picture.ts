@@ -8,22 +8,22 @@ import { pageTagIn } from "./page-tag.ts";
 import type { WrittenPage } from "./written.ts";
 import type { PagePart } from "./read-page.ts";
 
-/** A cell as shown. */
+/** A cell as the worksheet shows it. */
 export interface ShownCell {
   readonly text: string;
   readonly isNumber: boolean;
   readonly isHeader: boolean;
 }
 
-/** A part of a page for a report. */
+/** A chart or block of a page, as it is copied into a report. */
 export interface Picture {
   /** PNG in base64; undefined if this Excel cannot make one. */
   readonly png?: string;
-  /** The width in pixels: some versions of Excel ignore the requested one. */
+  /** The width of the PNG in pixels. Some versions of Excel ignore the requested width. */
   readonly pixels?: number;
-  /** The page's title, for a chart whose own title does not repeat it. */
+  /** The page's title, if the title of the chart does not begin with it. */
   readonly caption?: string;
-  /** Rows as shown, headers first; for a chart, those of its block. Empty if the block was deleted. */
+  /** The rows of the block, or of the chart's block, with headers first. Empty if the block was deleted. */
   readonly rows: readonly (readonly ShownCell[])[];
 }
 
@@ -40,8 +40,9 @@ interface FoundPart {
 }
 
 /**
- * Reads the picture of a chart or a block, and its cells as shown. Refuses a missing part: `row_missing`. A
- * chart is drawn `width` pixels wide, as the report needs it; Excel chooses the size of cells.
+ * Reads the picture of a chart or a block, and its cells as shown. Refuses a missing part: `row_missing`.
+ *
+ * @param width the wanted width of a chart's picture in pixels; Excel chooses the width of a block's
  */
 export function readPicture(sheetId: string, part: Part, width?: number): Promise<WorkbookResult<Picture>> {
   return onWorkbook(async (context) => {
@@ -64,7 +65,9 @@ export function readPicture(sheetId: string, part: Part, width?: number): Promis
   });
 }
 
-/** Returns the page's title, unless the engineer changed the chart's title or both begin alike. */
+/**
+ * Returns the page's title; undefined if the engineer changed the chart's title or both titles begin alike.
+ */
 function captionOf(
   { text, visible }: Excel.ChartTitle,
   { title, charts }: WrittenPage,
@@ -75,10 +78,10 @@ function captionOf(
   return isOurs && !own.startsWith(title.slice(0, sameBeginning)) ? title : undefined;
 }
 
-/** The number of equal characters by which titles begin alike, as in an earlier version. */
+/** The number of equal first characters by which titles begin alike, as they do in earlier versions. */
 const sameBeginning = 5;
 
-/** Activates a page and selects a part of it, so that Ctrl+C copies it. */
+/** Activates a page and selects a chart or block, so that Ctrl+C copies it. */
 export function selectPart(sheetId: string, part: Part): Promise<WorkbookResult<void>> {
   return onWorkbook(async (context) => {
     const found = await findPart(context, sheetId, part);
@@ -133,7 +136,7 @@ function cellsOf({ text, valueTypes }: Excel.Range, headers: number): Picture["r
   const types = valueTypes as readonly (readonly string[])[];
   return (text as readonly (readonly string[])[]).map((line, row) =>
     line.map((shown, column) => ({
-      // The #N/A that draws no line is also hidden on the page.
+      // The page also hides errors. Its #N/A values only leave gaps in the lines of charts.
       text: types[row]?.[column] === "Error" ? "" : cleanText(shown),
       isNumber: types[row]?.[column] === "Double" || types[row]?.[column] === "Integer",
       isHeader: row < headers,
@@ -141,7 +144,7 @@ function cellsOf({ text, valueTypes }: Excel.Range, headers: number): Picture["r
   );
 }
 
-/** Returns a picture; undefined if Excel makes none, as some builds do for parts out of view. */
+/** Returns a picture; undefined if Excel makes none, as some versions do for parts that are out of view. */
 async function pictureOf(
   context: Excel.RequestContext,
   draw: () => OfficeExtension.ClientResult<string> | undefined,

@@ -19,21 +19,24 @@ import { addHiddenName, nameOf } from "./page-names.ts";
 import type { WrittenBlock } from "./written.ts";
 import type { Placement } from "./block-placement.ts";
 
-/** A block with its planned placement. */
+/** A block with its position after a refresh. */
 export interface PlacedBlock {
   readonly position: BlockPosition;
   readonly placement: Placement;
-  /** Its earlier record; undefined if it is new on the page. */
+  /** Its record from before the refresh; undefined if it is new on the page. */
   readonly before: WrittenBlock | undefined;
 }
 
-/** Returns the index of the first column that differs from before. */
+/** Returns the index of the first column with another key than before; the number of columns if none has. */
 export function firstNewColumn(block: PageBlock, before: WrittenBlock): number {
   const same = block.columns.findIndex(({ key }, index) => before.columns[index]?.key !== key);
   return same < 0 ? block.columns.length : same;
 }
 
-/** Queues a block's title, headers and looks: all of a new block, else only those of new rows and columns. */
+/**
+ * Queues titles, headers and formats of a block. Formats all of a new block, but only new rows and columns of
+ * an existing one.
+ */
 export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Places): void {
   const { sheet } = page;
   const { position, placement, before } = placed;
@@ -50,7 +53,7 @@ export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Pl
   queueTitles(page, placed, before, places);
   const newRows = { start: placement.newRows.start - headersOf(block), count: placement.newRows.count };
   if (newRows.count > 0) {
-    // Excel gives inserted cells the looks of those above, even of a header.
+    // Excel has copied the formats of the row above to inserted cells, even of a header.
     sheet
       .getRangeByIndexes(top + placement.newRows.start, left, newRows.count, block.columns.length)
       .clear("Formats");
@@ -81,7 +84,10 @@ export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Pl
   } else if (newRows.count > 0) queueRules(sheet, position, newRows, places);
 }
 
-/** Returns the present indexes of rows with their own formats; inserted rows have moved those below. */
+/**
+ * Returns the row formats from before the refresh, with the indexes that their rows have now. Inserted rows
+ * have moved the rows below.
+ */
 function rowFormatsBefore(
   { placement, position }: PlacedBlock,
   { looks }: WrittenBlock,
@@ -94,7 +100,7 @@ function rowFormatsBefore(
   return isRewritten ? moved.map(({ row, isTotal }) => ({ row, ...(isTotal && { isTotal }) })) : moved;
 }
 
-/** Queues changed titles and headers that the engineer has not edited. */
+/** Queues a changed title and changed headers, except those that the engineer has edited. */
 function queueTitles(
   { sheet, grid, blocks }: OpenPage,
   { position }: PlacedBlock,
@@ -127,7 +133,10 @@ function withoutTitle(block: PageBlock): PageBlock {
   return title === undefined ? block : rest;
 }
 
-/** Queues the name of a block, after the values. Keeps an existing item, so that formulas still work. */
+/**
+ * Queues the hidden name of a block's cells. Changes an existing name instead of replacing it, so that
+ * formulas with this name still work.
+ */
 export function queueName({ sheet, names, blocks }: OpenPage, { position, placement }: PlacedBlock): void {
   const was = blocks.get(position.block.name)?.rect;
   if (was !== undefined && isSame(was, placement.rect)) return;

@@ -15,7 +15,7 @@ import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 
-/** The records of a page's charts, the looks of new ones, and the legends to update. */
+/** The records of a page's charts, the formats of new charts and series, and the legends to update. */
 interface UpdatedCharts {
   readonly charts: readonly WrittenChart[];
   readonly looks: readonly ChartFormat[];
@@ -23,11 +23,10 @@ interface UpdatedCharts {
 }
 
 /**
- * Queues the update of a page's charts, and returns their records and the looks of new ones.
+ * Queues the update of a page's charts.
  *
- * - An existing chart gets new cells, and a new title if the engineer has not changed it. Its format,
- * position and size stay,
- * except the end of an axis that follows the figures.
+ * - An existing chart gets new cells, and a new title unless the engineer has changed it. Format, position
+ * and size stay. The maximum of an axis changes if it follows the figures.
  * - A chart that the engineer deleted is drawn only if `bringsBack`.
  * - A chart that the page no longer has is deleted.
  */
@@ -55,7 +54,7 @@ export function queueChartUpdates(
         queueTitle(found.chart, chart.title);
       looks.push(...queueData(open, chart, before, found, placed, places));
       const isSame = chart.series.map(({ column }) => column).join() === before.series.join();
-      // Entries are found by index, unless the engineer added or deleted a series.
+      // An entry is found by its index. If the engineer added or deleted a series, the indexes are wrong.
       if (found.series.length === before.series.length)
         legends.push({ chart, drawn: found.chart, ...(!isSame && { isAnew: true }) });
       const { maximum, isFollowing } = chart.valueAxis;
@@ -67,8 +66,8 @@ export function queueChartUpdates(
 }
 
 /**
- * Queues new cells for a chart if its block has other rows or columns, or Excel would not follow its move.
- * Returns the looks of new series.
+ * Queues new cells for a chart, if its blocks have other rows or columns or have moved in a way that Excel
+ * does not follow. Returns the formats of new series.
  */
 function queueData(
   { sheet }: OpenPage,
@@ -92,7 +91,7 @@ function queueData(
   const ranges = chartRanges(sheet, chart, places);
   const headers = headersIn(placed, chart);
   const { series } = found.chart;
-  // Series are found by index, or by name if the engineer added or deleted one.
+  // If the engineer added or deleted a series, finds the page's series by name instead of by index.
   if (found.series.length !== before.series.length) {
     for (const [index, column] of wanted.entries()) {
       const at = found.series.indexOf(headers[column] ?? column);
@@ -105,7 +104,7 @@ function queueData(
   return queueSeries(found, chart, before, { headers, ranges, isMoved, categories: place.keys.length });
 }
 
-/** Returns true if a block or a column of a chart has another position than before. */
+/** Returns true if a block of a chart is written anew, or a column has another index in its block. */
 function hasMovedData(
   chart: PageChart,
   drawn: readonly (PlacedBlock | undefined)[],
@@ -126,7 +125,7 @@ function hasMovedData(
   );
 }
 
-/** Queues the wanted series at their indexes and deletes the others. Returns the looks of new ones. */
+/** Queues the wanted series at their indexes, and deletes all others. Returns the formats of new series. */
 function queueSeries(
   { chart: drawn }: FoundChart,
   chart: PageChart,
@@ -146,25 +145,25 @@ function queueSeries(
   const { series } = drawn;
   const wanted = chart.series.map(({ column }) => column);
   const looks: ChartFormat[] = [];
-  const there = [...before.series];
-  // A series with another order is deleted too, and drawn again.
-  const kept = inWantedOrder(there, wanted);
-  for (let index = there.length - 1; index >= 0; index--)
-    if (!kept.includes(there[index] ?? "")) {
+  const current = [...before.series];
+  // A series whose order changed is deleted too, and added again.
+  const kept = inWantedOrder(current, wanted);
+  for (let index = current.length - 1; index >= 0; index--)
+    if (!kept.includes(current[index] ?? "")) {
       series.getItemAt(index).delete();
-      there.splice(index, 1);
+      current.splice(index, 1);
     }
   for (const [index, shown] of chart.series.entries()) {
     const header = headers[shown.column] ?? shown.column;
-    const isNew = there[index] !== shown.column;
+    const isNew = current[index] !== shown.column;
     const one = isNew ? series.add(header, index) : series.getItemAt(index);
-    if (isNew) there.splice(index, 0, shown.column);
+    if (isNew) current.splice(index, 0, shown.column);
     one.setValues(ranges.values(index));
     one.setXAxisValues(ranges.categories);
-    // The name follows its original cell, which may belong to another column now.
+    // Excel takes the name of a series from its first header cell, which may belong to another column now.
     if (isMoved && !isNew) one.name = header;
     if (!isNew) continue;
-    // A new series is found by its index once the batch is sent.
+    // The formats follow in a later batch, where Excel finds a new series only by its index.
     const { steps, line } = seriesFormatOf(series.getItemAt(index), shown, { chart, header, categories });
     const after = isHiddenInLegend(shown) ? [() => queueLegendEntryHidden(drawn, index)] : [];
     looks.push({ steps, lines: line === undefined ? [] : [line], after });
@@ -172,10 +171,10 @@ function queueSeries(
   return looks;
 }
 
-/** Returns the series that are still wanted, in order. */
-function inWantedOrder(there: readonly string[], wanted: readonly string[]): readonly string[] {
+/** Returns those of the existing series that are wanted and already in the wanted order. */
+function inWantedOrder(current: readonly string[], wanted: readonly string[]): readonly string[] {
   let last = -1;
-  return there.filter((column) => {
+  return current.filter((column) => {
     const place = wanted.indexOf(column);
     if (place <= last) return false;
     last = place;

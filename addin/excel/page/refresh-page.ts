@@ -34,19 +34,20 @@ import { writtenBlock, writtenPage } from "./written-page.ts";
 export interface PageChange {
   readonly page: Page;
   readonly tag: PageTag;
-  /** The label of a deleted row that holds typed values: "deleted on the instance". */
+  /** The label of a row whose record was deleted and that has typed values: "deleted on the instance". */
   readonly deletedLabel: string;
-  /** Draws charts again that the engineer deleted. */
+  /** True draws charts again that the engineer deleted. */
   readonly bringsBackCharts?: true;
 }
 
-/** Returns the new content of a page; undefined changes nothing. */
+/** A function that returns the new content of a page, or undefined to change nothing. */
 export type PagePlan = (inputs: Inputs, state: PageState) => PageChange | undefined;
 
 /**
- * Writes new figures into the blocks of a page, wherever they are. Keeps what the engineer typed, formatted
- * and moved. Reads and writes the cells in one go, with three syncs, so that it includes recent entries.
- * Returns the page before the change.
+ * Reads a page, plans its new content and writes the new content, without other work on the workbook in
+ * between. So it includes everything that the engineer has typed. Finds blocks and charts where the engineer
+ * has moved them, and keeps the engineer's formats. Takes three syncs, and more for formats and further rows.
+ * Returns the page as it was before.
  */
 export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResult<PageState>> {
   return onWorkbook(async (context) => {
@@ -56,7 +57,7 @@ export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResu
     const change = plan(state.inputs, state);
     if (change === undefined) return done(state);
     if (state.isProtected) return refused("sheet_protected", { sheet: state.name });
-    // Over filtered rows, Excel would write values into other cells.
+    // While a filter is on, Excel would write values into other cells.
     if (opened.value.isFiltered) return refused("filter_in_the_way", { sheet: state.name });
     await write(context, opened.value, state, change);
     return done(state);
@@ -87,7 +88,7 @@ async function write(
     queueNewTag(open, { page, tag }, plan, again.charts);
   };
   await inBlocks(
-    // Also writes the heading of a page without blocks.
+    // A page without blocks has no rows, but its heading must be written.
     Math.max(1, lines.length),
     Math.max(1, ...page.blocks.map(({ columns }) => columns.length)),
     async ({ start, count }) => {
@@ -117,7 +118,7 @@ async function write(
   await updatePrintSetup(context, open, page, positions);
 }
 
-/** Queues the record of the page. */
+/** Queues the new page tag, with the record of what was written. */
 function queueNewTag(
   { sheet, names, written: { hasNotesBelow } }: OpenPage,
   { page, tag }: Pick<PageChange, "page" | "tag">,
@@ -136,7 +137,7 @@ function queueNewTag(
   queuePageTag(sheet, encodePageTag({ tag, written }), names);
 }
 
-/** Updates the print setup, if the engineer has not changed it. */
+/** Updates the parts of the print setup that the engineer has not changed. */
 async function updatePrintSetup(
   context: Excel.RequestContext,
   open: OpenPage,
@@ -147,7 +148,7 @@ async function updatePrintSetup(
   const footer = footerOf(page);
   const top = open.heading?.top ?? headingTopOf(page);
   const isFooterOurs = open.footer === open.written.footer;
-  // The setup of an earlier version is ours if its footer is.
+  // Earlier versions did not record the setup. It is unchanged if its footer is.
   if (isFooterOurs || open.written.print !== undefined)
     await updatePrint(context, sheet, page, positions, top, open.written.print);
   const hasNewFooter = isFooterOurs && footer !== open.footer;
@@ -155,7 +156,7 @@ async function updatePrintSetup(
   const hasNewHeader = open.header === titleAbove(open.written.title) && header !== open.header;
   if (!hasNewFooter && !hasNewHeader) return;
   const { defaultForAllPages, firstPage } = sheet.pageLayout.headersFooters;
-  // If Excel refuses, a later refresh treats the old text as the engineer's; that is harmless.
+  // If Excel refuses this, a later refresh takes the old text for the engineer's. That is harmless.
   await carryOut(context, [
     () => {
       if (hasNewFooter) for (const pages of [defaultForAllPages, firstPage]) pages.leftFooter = footer;

@@ -1,4 +1,4 @@
-/** The heights of rows beside a chart, since Excel stretches a chart with the rows under it. */
+/** Sets the heights of rows beside charts. Excel would stretch a chart if the rows under it grew. */
 
 import type { FilledRow } from "../../results/page/inputs.ts";
 import { boldness } from "../../results/parts/header-width.ts";
@@ -10,8 +10,9 @@ import { nameOf } from "./page-names.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 
 /**
- * Queues the heights of rows beside charts, after everything that moves rows: one line, or as many as typed
- * text takes. Charts keep their heights. Does not change pages of an earlier version.
+ * Queues the heights of rows beside charts: one line of text, or more for what the engineer typed. Then
+ * queues the present heights of the charts, so that they are not stretched. Call it after the steps that
+ * move rows. Does nothing on pages of earlier versions.
  */
 export function queueRowsBesideCharts(open: OpenPage, placed: readonly PlacedBlock[]): void {
   const { sheet, charts, written } = open;
@@ -35,7 +36,10 @@ export function queueRowsBesideCharts(open: OpenPage, placed: readonly PlacedBlo
   }
 }
 
-/** Returns the lines that the wrapped texts of a row with entries take, as last shown. */
+/**
+ * Returns the lines that wrapped texts of a row take, as last shown; 1 for a row in which nothing was
+ * typed.
+ */
 function linesOf(
   { typed, typedIn = 0 }: FilledRow,
   columns: readonly PageColumn[],

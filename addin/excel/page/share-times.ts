@@ -1,4 +1,7 @@
-/** Takt and target of an analysis, shared by its pages; kept in a hidden name of the workbook. */
+/**
+ * Shares takt and target between the pages of an analysis or line. A hidden name of the workbook stores
+ * them.
+ */
 
 import type { Defaults } from "../../results/page/inputs.ts";
 import { sharedTimes, timeKeys, timesFor, timesOfQuery } from "../../results/page/kept-times.ts";
@@ -16,17 +19,19 @@ import type { StoredPageTag, PageTag } from "./page-tag.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { WrittenBlock } from "./written.ts";
 
-/** The times of each analysis, by instance and owner. */
+/** The stored times, by instance, then by analysis or line. */
 type StoredTimes = Readonly<Record<string, Readonly<Record<string, TimesOfOne>>>>;
 
-/** The owner of the times, and the page to be written with them; undefined for a new one. */
+/** A request for shared times. */
 interface TimesRequest {
+  /** The analysis or line, such as `analysis/12`. */
   readonly of: string;
   readonly instance: PageTag["instance"];
+  /** The worksheet of the page that needs the times; undefined for a new page. */
   readonly sheetId?: string | undefined;
 }
 
-/** A page with the input block of its times. */
+/** A page with the input block for its times. */
 interface FoundPage {
   readonly sheet: Excel.Worksheet;
   readonly kept: StoredPageTag;
@@ -39,9 +44,9 @@ interface FoundPage {
 const textName = "WA__times";
 
 /**
- * Merges the times on the pages of an analysis with those that the workbook keeps, and returns the times for
- * one page. Takes three syncs, and one more for changes. Writes only hidden names, never a cell. Called when
- * a user makes or refreshes a page.
+ * Merges the times on all pages of an analysis or line with the stored times, and returns the times for one
+ * page. Called when a user makes or refreshes a page. Takes three syncs, and one more to store changed times.
+ * Writes only hidden names and never a cell.
  */
 export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<WorkbookResult<KeptTimes>> {
   return onWorkbook(async (context) => {
@@ -66,7 +71,7 @@ export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<Wor
     });
     if (found.length > 0) await context.sync();
     const pages = found.filter(({ cells, keys }) => !cells.isNullObject && !keys.isNullObject).map(timesOn);
-    // Entries on the page itself precede those on others.
+    // What was typed on the page itself is used before what was typed on others.
     const inOrder = [...pages].sort((a, b) => Number(b.sheetId === sheetId) - Number(a.sheetId === sheetId));
     const all = storedTimesIn(textIn(ownNames, textName));
     const place = JSON.stringify([instance.url, instance.db]);
@@ -75,7 +80,7 @@ export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<Wor
     const isOther = timeKeys.some((key) => before[key] !== shared.kept[key]);
     const text = JSON.stringify({ ...all, [place]: { ...all[place], [of]: shared.kept } });
     if (isOther || shared.bases.size > 0)
-      // If Excel refuses, each page keeps its own entries.
+      // If Excel refuses, each page keeps its own times.
       await carryOut(context, [
         () => {
           if (isOther) queueText(context.workbook, textName, text, new Set(ownNames.keys()));
@@ -96,7 +101,9 @@ function hasOwner(tag: PageTag, of: string, instance: PageTag["instance"]): bool
   return isHere && (tag.timesOf ?? timesOfQuery(tag.query)) === of;
 }
 
-/** Queues reading the input block for takt or target. Returns nothing if the page has none. */
+/**
+ * Queues reading the input block for takt and target. Returns an empty list if the page has no such block.
+ */
 function loadTimesBlock(sheet: Excel.Worksheet, kept: StoredPageTag, names: OwnNames): readonly FoundPage[] {
   const block = kept.written.blocks.find(
     ({ name, hasInputs }) => hasInputs === true && name.endsWith("_inputs") && names.has(nameOf(name)),
@@ -123,7 +130,9 @@ function timesOn({ sheet, kept, block, cells, keys }: FoundPage): TimesOnPage {
   return { sheetId: sheet.id, base, mine };
 }
 
-/** Queues recording new base values on pages, so that they follow the shared times. */
+/**
+ * Queues recording the shared times as the defaults of pages, so that their next refresh shows these times.
+ */
 function queueBases(found: readonly FoundPage[], { bases }: SharedTimes): void {
   for (const { sheet, kept, names, block } of found) {
     const times = bases.get(sheet.id);
@@ -146,7 +155,7 @@ function rowsOf(times: TimesOfOne): Readonly<Record<string, Readonly<Record<stri
   );
 }
 
-/** Returns the kept times; none if the text is something else. */
+/** Returns the stored times; an empty object if the text has none. */
 function storedTimesIn(text: string | undefined): StoredTimes {
   const isTime = (value: unknown): boolean => typeof value === "number" || value === "";
   const kept = parseStored(text);

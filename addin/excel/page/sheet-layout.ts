@@ -1,13 +1,13 @@
 import type { Rect } from "../batch/rect.ts";
 
-/** A rectangle that must not be torn: a block with its title, another table, merged cells. */
+/** A rectangle that must not be split: a block with its title, a table, or merged cells. */
 export interface Occupied {
-  /** The name of a block; undefined for cells that are not ours. */
+  /** The name of the block; undefined for a table or merged cells of the engineer. */
   readonly block: string | undefined;
   readonly rect: Rect;
 }
 
-/** A step that changes a worksheet before its blocks are written. The order matters. */
+/** A step that moves or clears cells before blocks are written. Rows and columns are counted from 0. */
 export type Step =
   | {
       readonly is: "insert_down";
@@ -19,25 +19,27 @@ export type Step =
   | { readonly is: "insert_rows"; readonly row: number; readonly count: number }
   | { readonly is: "clear"; readonly rect: Rect };
 
-/** The cells of a worksheet after the steps planned so far, which the next step is planned for. */
+/** A model of a worksheet's cells after the steps that are planned so far. */
 export interface SheetLayout {
   readonly steps: readonly Step[];
   readonly occupied: readonly Occupied[];
-  /** Returns true if cells are blank and not occupied. */
+  /** Returns true if cells are blank and not occupied, other than by the block `except`. */
   isFree(rect: Rect, except?: string): boolean;
   /** Returns true if cells are blank. */
   isBlank(rect: Rect): boolean;
-  /** Returns the first row below everything. */
+  /** Returns the first row below all cells and charts, counted from 0. */
   end(): number;
+  /** Plans a step, and moves or clears the cells of this layout. */
   take(step: Step): void;
-  /** Sets the rectangle of a block, or removes the block. */
+  /** Sets the rectangle of a block. `undefined` removes the block. */
   place(block: string, rect: Rect | undefined): void;
 }
 
 /**
  * Returns the layout of a worksheet before any step.
  *
- * @param filled the cells that hold anything, by row and column from A1 on
+ * @param filled true for cells with content, by row and column, counted from 0
+ * @param endOfCharts the first row below all charts, counted from 0
  */
 export function sheetLayoutOf(
   filled: readonly (readonly boolean[])[],

@@ -16,10 +16,10 @@ export function writtenPage(
   return { title, lines, ...others, blocks, charts, defaults: defaultsOf(page.blocks) };
 }
 
-/** Returns the record of a block; `before` is its earlier record, if any. */
+/** Returns the record of a block. `before` is its record from before a refresh. */
 export function writtenBlock({ block, rows }: BlockPosition, spare = 0, before?: WrittenBlock): WrittenBlock {
   const hasInputs = block.columns.some(({ isInput }) => isInput === true);
-  // Labelled input cells, such as a takt, are visible in the charts and tables that depend on them.
+  // Labelled input cells are no result. Reports show the charts and tables that depend on them.
   const isResult = block.isResult ?? !(hasInputs && block.look === "figures");
   return {
     name: block.name,
@@ -40,13 +40,13 @@ export function writtenBlock({ block, rows }: BlockPosition, spare = 0, before?:
   };
 }
 
-/** Returns the default formula of a column, which is the same in each row. */
+/** Returns the default formula of an input column, which is the same in each row, as `made`. */
 function defaultFormulaOf({ rows }: PageBlock, column: string): { readonly made?: string } {
   const made = rows[0]?.cells[column];
   return typeof made === "object" ? { made: made.formula } : {};
 }
 
-/** Returns a name for figures without a title, from their first labels: "Mean (s), Median (s) …". */
+/** Returns a name for figures without a title, from their first labels, such as "Mean (s), Median (s) …". */
 function nameFromLabels({ columns, rows }: PageBlock): { readonly called?: string } {
   const [first] = columns;
   const labels = rows.flatMap(({ cells }) => {
@@ -60,7 +60,10 @@ function nameFromLabels({ columns, rows }: PageBlock): { readonly called?: strin
 
 const mostLabels = 2;
 
-/** Returns a label. If the figure is empty until something is typed, it is in a formula. */
+/**
+ * Returns the text of a label. Some labels are formulas that show the text only if their figure has a
+ * value.
+ */
 function labelIn(said: PageValue | undefined): string {
   if (typeof said === "string") return said;
   if (typeof said !== "object") return "";

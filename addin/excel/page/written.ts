@@ -1,12 +1,13 @@
-/** The record of what was written on a page, by which a refresh recognises the engineer's changes. */
+/** The record of what the add-in wrote on a page. By it, a refresh recognises the engineer's changes. */
 
 import type { Defaults } from "../../results/page/inputs.ts";
 
-/** A row of a block that differs from its neighbours, by its index. */
+/** The format of a total or an out-of-order row. */
 export interface WrittenRowFormat {
+  /** The index of the row in the block's body. */
   readonly row: number;
   readonly isTotal?: true;
-  /** Column keys that are filled as out of order; true for the whole row. */
+  /** The keys of the columns with out-of-order values; true for the whole row. */
   readonly isBad?: true | readonly string[];
 }
 
@@ -15,30 +16,30 @@ interface WrittenColumn {
   readonly key: string;
   readonly header: string;
   readonly isInput?: true;
-  /** The default formula of its input cells, in the tokens of `PageValue`. */
+  /** The default formula of its input cells, with the placeholders of `PageValue`. */
   readonly made?: string;
 }
 
-/** The record of a block. A refresh may replace a cell that still has this content. */
+/** The record of a block. */
 export interface WrittenBlock {
   readonly name: string;
   readonly title?: string;
-  /** Its name in lists, if it has no title. */
+  /** Its name in lists, if it has no title: its first labels. */
   readonly called?: string;
   readonly columns: readonly WrittenColumn[];
-  /** Rows of headers. */
+  /** The number of header rows. */
   readonly headers: 0 | 1;
   readonly hasInputs?: true;
-  /** False if it is not copied into reports. */
+  /** False if users cannot copy it into reports. */
   readonly isResult?: false;
-  /** Its rows have set heights, beside a chart. */
+  /** True if it is beside a chart. Then the heights of its rows are set. */
   readonly isBesideChart?: true;
-  /** Rows of records, without those kept for deleted records. */
+  /** The number of rows, without rows of deleted records. */
   readonly records: number;
   readonly looks: readonly WrittenRowFormat[];
-  /** A hash of its rules; empty without rules. */
+  /** A hash of the rules for its conditional formats; empty without rules. */
   readonly rules: string;
-  /** Cleared rows below it that it can use again while they are blank. */
+  /** The number of blank rows below it that it used before, and may use again. */
   readonly spare: number;
 }
 
@@ -55,10 +56,10 @@ export interface WrittenChart {
   readonly title: string;
   readonly block: string;
   readonly category: string;
-  /** Column keys from the first series on. */
+  /** The column keys of its series, in order. */
   readonly series: readonly string[];
   readonly axes?: AxisTitles;
-  /** True if the engineer deleted it; it is drawn again only on request. */
+  /** True if the engineer deleted it. Then it is drawn again only on request. */
   readonly isGone?: true;
 }
 
@@ -66,7 +67,7 @@ export interface WrittenChart {
 export interface WrittenPrint {
   readonly orientation: "Landscape" | "Portrait";
   readonly isOnePage: boolean;
-  /** The printed rows and columns. */
+  /** The numbers of printed rows and columns. */
   readonly rows: number;
   readonly columns: number;
 }
@@ -78,10 +79,10 @@ export interface WrittenPage {
   readonly footer: string;
   /** Undefined on pages of an earlier version. */
   readonly print?: WrittenPrint;
-  /** True if notes are below the chart. Earlier versions had notes and blocks in other positions. */
+  /** True if the notes are below the chart. In earlier versions, notes and blocks had other positions. */
   readonly hasNotesBelow?: true;
   readonly blocks: readonly WrittenBlock[];
   readonly charts: readonly WrittenChart[];
-  /** The defaults of input cells: cells that were never typed in follow the instance. */
+  /** The default values of input cells. A cell that still has its default gets the next default. */
   readonly defaults: Defaults;
 }
