@@ -1,7 +1,7 @@
 import type { PlantLook } from "../../contract/plant-look.ts";
 import type { PageKind } from "./page/page-query.ts";
 import type { Page, PageChart, PageRule, PageSeries } from "./page/page.ts";
-import { colourOf, filled, textOn } from "./parts/colours.ts";
+import { colourOf, fillOf, textOn } from "./parts/colours.ts";
 import type { PageDefinition } from "./page/page-definition.ts";
 import { pages } from "./all-pages.ts";
 import { largerThan } from "../worksheet/paper.ts";
@@ -51,7 +51,7 @@ function coloured(series: PageSeries, type: PageChart["type"], own: PlantLook["c
   const isFill = /^(?:Column|Bar)/.test(series.as ?? type);
   return {
     ...others,
-    ...(isFill ? filled(colour) : { colour }),
+    ...(isFill ? fillOf(colour) : { colour }),
     ...(labels !== undefined && {
       labels: {
         ...labels,

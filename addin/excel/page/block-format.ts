@@ -1,7 +1,7 @@
 /** Formats the blocks of a page: headers, columns, conditional formats, totals and out-of-order rows. */
 
 import { columnLetters, quoted, ruleAddresses, withAddresses } from "../../results/page/addresses.ts";
-import type { Places } from "../../results/page/addresses.ts";
+import type { BlockPositions } from "../../results/page/addresses.ts";
 import type { FilledRow } from "../../results/page/inputs.ts";
 import type { PageBlock, PageColumn } from "../../results/page/page.ts";
 import { chartColours } from "../../results/parts/colours.ts";
@@ -23,7 +23,7 @@ export function allRows(position: BlockPosition): RowSpan {
 }
 
 /** Queues title and headers of a block with their formats. */
-export function queueHeaders(sheet: Excel.Worksheet, position: BlockPosition, places: Places): void {
+export function queueHeaders(sheet: Excel.Worksheet, position: BlockPosition, places: BlockPositions): void {
   const { block, top, left } = position;
   if (block.title !== undefined) {
     const title = sheet.getRangeByIndexes(top - 1, left, 1, 1);
@@ -63,7 +63,11 @@ export function queueHeaders(sheet: Excel.Worksheet, position: BlockPosition, pl
  * Returns the text of a header. With `headerWhen`, returns a formula that shows the text while that is
  * true.
  */
-export function headerContent({ header, headerWhen }: PageColumn, block: string, places: Places): string {
+export function headerContent(
+  { header, headerWhen }: PageColumn,
+  block: string,
+  places: BlockPositions,
+): string {
   if (headerWhen === undefined) return header;
   return withAddresses(`=IF(${headerWhen},${quoted(header)},"")`, { block, row: 0 }, places);
 }
@@ -204,7 +208,7 @@ export function queueRules(
   sheet: Excel.Worksheet,
   position: BlockPosition,
   span: RowSpan,
-  places: Places,
+  places: BlockPositions,
 ): void {
   const { block, top, left } = position;
   const keys = block.columns.map(({ key }) => key);

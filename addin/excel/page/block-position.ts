@@ -1,4 +1,4 @@
-import type { RowsPlace } from "../../results/page/addresses.ts";
+import type { RowsPosition } from "../../results/page/addresses.ts";
 import type { Page, PageBlock } from "../../results/page/page.ts";
 import type { FilledRow } from "../../results/page/inputs.ts";
 import type { Rect } from "../batch/rect.ts";
@@ -66,7 +66,7 @@ export function rectOfBlock({ block, rows, top, left }: BlockPosition): Rect {
  * Returns the rows of each block, by its name, to which formulas and charts refer. Excludes rows of deleted
  * records.
  */
-export function placesOf(positions: readonly BlockPosition[]): Readonly<Record<string, RowsPlace>> {
+export function placesOf(positions: readonly BlockPosition[]): Readonly<Record<string, RowsPosition>> {
   return Object.fromEntries(
     positions.map(({ block, rows, top, left }) => [
       block.name,

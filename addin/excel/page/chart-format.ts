@@ -1,6 +1,6 @@
 /** Formats the charts of a page, and finds their cells. */
 
-import type { Places, RowsPlace } from "../../results/page/addresses.ts";
+import type { BlockPositions, RowsPosition } from "../../results/page/addresses.ts";
 import type { PageChart, PageSeries } from "../../results/page/page.ts";
 import { chartColours } from "../../results/parts/colours.ts";
 import { carryOut, carryOutEach } from "../batch/run.ts";
@@ -208,7 +208,7 @@ interface ChartRanges {
  * Returns the cells of a chart. Throws if a column is missing. Also throws if the columns after the category
  * are not those of the series, in their order.
  */
-export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: Places): ChartRanges {
+export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: BlockPositions): ChartRanges {
   const place = blockRowsIn(places, chart.block, chart);
   const category = place.columns.indexOf(chart.category);
   const seriesOfBlock = chart.series.filter(({ block }) => block === undefined);
@@ -216,7 +216,7 @@ export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: Pl
   if (category < 0 || seriesOfBlock.some(({ column }, index) => column !== columnsAfterCategory[index]))
     throw new Error(`The series of ${chart.name} do not follow ${chart.category} in ${chart.block}.`);
   const rows = Math.max(1, place.keys.length);
-  const column = ({ top, left }: RowsPlace, index: number): Excel.Range =>
+  const column = ({ top, left }: RowsPosition, index: number): Excel.Range =>
     sheet.getRangeByIndexes(top, left + index, rows, 1);
   return {
     data: sheet.getRangeByIndexes(place.top - 1, place.left + category + 1, rows + 1, seriesOfBlock.length),
@@ -231,7 +231,7 @@ export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: Pl
   };
 }
 
-function blockRowsIn(places: Places, block: string, { name }: Pick<PageChart, "name">): RowsPlace {
+function blockRowsIn(places: BlockPositions, block: string, { name }: Pick<PageChart, "name">): RowsPosition {
   const place = places[block];
   if (place === undefined) throw new Error(`${name}: there is no block ${block}.`);
   return place;

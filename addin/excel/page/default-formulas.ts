@@ -1,9 +1,9 @@
 /** Recognises input cells that still have their default formula. */
 
-import { formulaNow } from "../../results/page/addresses.ts";
-import type { Places } from "../../results/page/addresses.ts";
-import { isOwnRow, matched } from "../../results/page/inputs.ts";
-import type { InputRow, Inputs, Typed } from "../../results/page/inputs.ts";
+import { formulaAt } from "../../results/page/addresses.ts";
+import type { BlockPositions } from "../../results/page/addresses.ts";
+import { isInsertedRow, matchRows } from "../../results/page/inputs.ts";
+import type { InputRow, Inputs, TypedContent } from "../../results/page/inputs.ts";
 import type { Page } from "../../results/page/page.ts";
 import type { OpenPage } from "./open-page.ts";
 
@@ -24,12 +24,12 @@ export function markDefaultFormulas({ written, blocks }: Found, inputs: Inputs, 
       [
         name,
         rows.map((row, index): InputRow => {
-          if (isOwnRow({ key: keys[name]?.[index] })) return row;
+          if (isInsertedRow({ key: keys[name]?.[index] })) return row;
           const home = { block: name, row: row.row - 1 - place.top };
-          const cells = made.flatMap(({ key, made: formula = "" }): readonly [string, Typed][] => {
+          const cells = made.flatMap(({ key, made: formula = "" }): readonly [string, TypedContent][] => {
             const cell = row.cells[key] ?? { value: "" };
-            const isMade = cell.value === "" || cell.value === formulaNow(formula, home, places);
-            return isMade ? [[key, { ...cell, isMade }]] : [];
+            const isDefault = cell.value === "" || cell.value === formulaAt(formula, home, places);
+            return isDefault ? [[key, { ...cell, isDefault }]] : [];
           });
           return { ...row, cells: { ...row.cells, ...Object.fromEntries(cells) } };
         }),
@@ -50,7 +50,7 @@ function keysOf(inputs: Inputs, { blocks }: Page): RowKeys {
     Object.entries(inputs).map(([name, rows]) => {
       const block = blocks.find((one) => one.name === name);
       if (block === undefined) return [name, rows.map(({ key }) => key)];
-      const { byKey, others } = matched(block, rows);
+      const { byKey, others } = matchRows(block, rows);
       const keys = new Map(others.map(({ row, key }) => [row, key]));
       for (const [key, { row }] of byKey) keys.set(row, key);
       return [name, rows.map(({ row }) => keys.get(row))];
@@ -62,7 +62,7 @@ function keysOf(inputs: Inputs, { blocks }: Page): RowKeys {
  * Returns the present rows of each block, to which formulas refer. Blocks without input columns have no
  * keys.
  */
-function currentPlaces({ written, blocks }: Found, keys: RowKeys): Places {
+function currentPlaces({ written, blocks }: Found, keys: RowKeys): BlockPositions {
   return Object.fromEntries(
     written.blocks.flatMap(({ name, columns, headers }) => {
       const rect = blocks.get(name)?.rect;

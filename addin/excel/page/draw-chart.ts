@@ -1,4 +1,4 @@
-import type { Places } from "../../results/page/addresses.ts";
+import type { BlockPositions } from "../../results/page/addresses.ts";
 import type { Page, PageAxis, PageChart } from "../../results/page/page.ts";
 import type { Step } from "../batch/run.ts";
 import { axisTitles } from "./axis-titles.ts";
@@ -25,7 +25,7 @@ export function drawChart(
   sheet: Excel.Worksheet,
   page: Page,
   chart: PageChart,
-  places: Places,
+  places: BlockPositions,
   headers: Readonly<Record<string, string>>,
   heading: { readonly top: number; readonly left: number } = { top: headingTopOf(page), left: firstColumn },
 ): ChartFormat {

@@ -1,6 +1,6 @@
 /** Hides series without a value in the legends of a page's charts. */
 
-import type { Places } from "../../results/page/addresses.ts";
+import type { BlockPositions } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
 import { isText, listOf, mapOf, parseStored } from "../../worksheet/stored-shape.ts";
 import { carryOut } from "../batch/run.ts";
@@ -23,7 +23,7 @@ export interface ChartLegend {
 interface LegendPlaces {
   readonly sheet: Excel.Worksheet;
   readonly page: Page;
-  readonly places: Places;
+  readonly places: BlockPositions;
   /** The stored record of hidden entries; undefined if there is none. */
   readonly before: string | undefined;
   /** The names that the worksheet has. */
@@ -82,7 +82,7 @@ function valuesOf(
   chart: PageChart,
   { blocks }: Page,
   sheet: Excel.Worksheet,
-  places: Places,
+  places: BlockPositions,
 ): readonly SeriesValues[] {
   return chart.series.flatMap((series, index): readonly SeriesValues[] => {
     if (isHiddenInLegend(series)) return [];

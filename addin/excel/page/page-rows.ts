@@ -1,7 +1,7 @@
 /** Writes the rows of a page's blocks, and the texts of the hidden column with their row keys. */
 
 import { moveFormula, withAddresses } from "../../results/page/addresses.ts";
-import type { Places } from "../../results/page/addresses.ts";
+import type { BlockPositions } from "../../results/page/addresses.ts";
 import type { FilledRow } from "../../results/page/inputs.ts";
 import type { PageColumn, PageValue } from "../../results/page/page.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
@@ -45,7 +45,7 @@ export function bytesOfRows(lines: readonly PageRow[]): (index: number) => numbe
 export function queueRows(
   sheet: Excel.Worksheet,
   lines: readonly PageRow[],
-  places: Places,
+  places: BlockPositions,
   newRowOf: (position: BlockPosition, row: number, column: number) => number | undefined = (_, row) => row,
 ): void {
   for (const position of new Set(lines.map((line) => line.position))) {
@@ -98,7 +98,7 @@ export function rowKeyTexts(positions: readonly BlockPosition[]): ReadonlyMap<nu
 function rowValues(
   { block, rows, top }: BlockPosition,
   at: number,
-  places: Places,
+  places: BlockPositions,
   rowNow: (row: number, column: number) => number | undefined = (same) => same,
 ): readonly (CellValue | null)[] {
   const row = rows[at];
@@ -108,9 +108,9 @@ function rowValues(
     const typed = row.typed[column.key];
     if (typed === undefined)
       return contentToWrite(row.cells[column.key] ?? "", column, block.name, at, places);
-    if (row.typedIn !== undefined && rowNow(row.typedIn, place) === number) return null;
+    if (row.typedInRow !== undefined && rowNow(row.typedInRow, place) === number) return null;
     return typed.isFormula === true
-      ? moveFormula(String(typed.value), row.typedIn ?? number, number)
+      ? moveFormula(String(typed.value), row.typedInRow ?? number, number)
       : valueToWrite(typed.value, column);
   });
 }
@@ -120,7 +120,7 @@ function contentToWrite(
   column: PageColumn,
   block: string,
   row: number,
-  places: Places,
+  places: BlockPositions,
 ): CellValue {
   return typeof value === "object"
     ? withAddresses(value.formula, { block, row }, places)

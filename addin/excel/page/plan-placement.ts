@@ -1,9 +1,9 @@
 /** Plans where the blocks of a page are after a refresh, and how cells have to move for that. */
 
 import { absoluteAddress, columnLetters, followColumns } from "../../results/page/addresses.ts";
-import type { Places } from "../../results/page/addresses.ts";
+import type { BlockPositions } from "../../results/page/addresses.ts";
 import { fillBlock } from "../../results/page/inputs.ts";
-import type { FilledRow, Inputs, Typed } from "../../results/page/inputs.ts";
+import type { FilledRow, Inputs, TypedContent } from "../../results/page/inputs.ts";
 import type { Page, PageBlock } from "../../results/page/page.ts";
 import { bodyRowsOf, firstColumn, headersOf, headingTopOf, topOf } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
@@ -132,7 +132,7 @@ function filledBlocks(
   const inputs = markDefaultFormulas(open, read, page);
   return page.blocks.map((block) => {
     const [typed, isMoved] = typedRowsOf(block, inputs);
-    const defaults = written.defaults[isMoved ? (block.typedBeforeIn ?? "") : block.name] ?? {};
+    const defaults = written.defaults[isMoved ? (block.formerInputBlock ?? "") : block.name] ?? {};
     const rows = fillBlock(block, typed, defaults, deletedLabel);
     // A formula from another block is written as the engineer typed it, with the same references.
     if (isMoved) return { block, rows: rows.map(withUnchangedFormulas) };
@@ -142,8 +142,8 @@ function filledBlocks(
 }
 
 /** Returns a row without its earlier position, so that its typed formulas are written unchanged. */
-function withUnchangedFormulas({ typedIn, ...row }: FilledRow): FilledRow {
-  return typedIn === undefined ? row : { ...row };
+function withUnchangedFormulas({ typedInRow, ...row }: FilledRow): FilledRow {
+  return typedInRow === undefined ? row : { ...row };
 }
 
 /** Returns the rows, with typed formulas that refer to the new positions of their block's columns. */
@@ -166,7 +166,10 @@ function withMovedReferences(
   );
   const written = new Set(moved.map(({ key }) => key));
   const span = { first: rect.top + 1, last: rect.bottom + 1 };
-  const follow = ([key, { value, ...typed }]: readonly [string, Typed]): readonly [string, Typed] => [
+  const follow = ([key, { value, ...typed }]: readonly [string, TypedContent]): readonly [
+    string,
+    TypedContent,
+  ] => [
     key,
     typed.isFormula === true && written.has(key)
       ? { ...typed, value: followColumns(String(value), letters, span) }
@@ -183,11 +186,11 @@ function withMovedReferences(
  * these input cells in an earlier version, and true for `isMoved`.
  */
 function typedRowsOf(
-  { name, typedBeforeIn = "" }: PageBlock,
+  { name, formerInputBlock = "" }: PageBlock,
   inputs: Inputs,
 ): readonly [rows: Inputs[string], isMoved: boolean] {
   const own = inputs[name];
-  const earlier = inputs[typedBeforeIn];
+  const earlier = inputs[formerInputBlock];
   return own === undefined && earlier !== undefined ? [earlier, true] : [own ?? [], false];
 }
 
@@ -209,7 +212,12 @@ function isBesideRow({ top, bottom }: FoundChart, row: number, { steps }: SheetL
 }
 
 /** Queues everything except the values of blocks: steps, heading, headers, formats, names and row keys. */
-export function queueStructure(open: OpenPage, page: Page, plan: PlacementPlan, places: Places): void {
+export function queueStructure(
+  open: OpenPage,
+  page: Page,
+  plan: PlacementPlan,
+  places: BlockPositions,
+): void {
   const { sheet, names } = open;
   for (const step of plan.steps) queueStep(sheet, step);
   for (const name of plan.removed) if (names.has(nameOf(name))) sheet.names.getItem(nameOf(name)).delete();

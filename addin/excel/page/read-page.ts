@@ -1,7 +1,7 @@
 /** Reads pages, and what engineers typed on them. */
 
 import { groupedBy } from "../../../contract/grouped-by.ts";
-import type { InputRow, Inputs, Typed } from "../../results/page/inputs.ts";
+import type { InputRow, Inputs, TypedContent } from "../../results/page/inputs.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { calculateCells, mayBeOld } from "../batch/calculation.ts";
 import { done, onWorkbook, refused } from "../batch/run.ts";
@@ -120,7 +120,7 @@ export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
     inputs[name] = body.map((line, index) => {
       const row = rect.top + headers + index;
       const key = rowKeys[index];
-      const cells = columns.map(({ key: column }, place): [string, Typed] => [
+      const cells = columns.map(({ key: column }, place): [string, TypedContent] => [
         column,
         contentOf(grid.at(row, rect.left + place), line[place] ?? ""),
       ]);
@@ -152,7 +152,7 @@ function currentKeys(
 }
 
 /** Returns the content of a cell. If its `formula` is equal to its value, it is a text and not a formula. */
-function contentOf(formula: CellValue, value: CellValue): Typed {
+function contentOf(formula: CellValue, value: CellValue): TypedContent {
   const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
   return isFormula ? { value: formula, isFormula } : { value };
 }

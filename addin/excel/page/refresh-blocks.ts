@@ -1,5 +1,5 @@
 import { absoluteAddress, quoted } from "../../results/page/addresses.ts";
-import type { Places } from "../../results/page/addresses.ts";
+import type { BlockPositions } from "../../results/page/addresses.ts";
 import type { PageBlock } from "../../results/page/page.ts";
 import type { Rect } from "../batch/rect.ts";
 import {
@@ -37,7 +37,7 @@ export function firstNewColumn(block: PageBlock, before: WrittenBlock): number {
  * Queues titles, headers and formats of a block. Formats all of a new block, but only new rows and columns of
  * an existing one.
  */
-export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Places): void {
+export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: BlockPositions): void {
   const { sheet } = page;
   const { position, placement, before } = placed;
   const { block, top, left } = position;
@@ -105,7 +105,7 @@ function queueTitles(
   { sheet, grid, blocks }: OpenPage,
   { position }: PlacedBlock,
   before: WrittenBlock,
-  places: Places,
+  places: BlockPositions,
 ): void {
   const { block, top, left } = position;
   const rect = blocks.get(block.name)?.rect;

@@ -1,4 +1,4 @@
-import type { Places } from "../../results/page/addresses.ts";
+import type { BlockPositions } from "../../results/page/addresses.ts";
 import type { Page, PageChart } from "../../results/page/page.ts";
 import {
   blockNamesOf,
@@ -34,7 +34,7 @@ export function queueChartUpdates(
   open: OpenPage,
   page: Page,
   placed: readonly PlacedBlock[],
-  places: Places,
+  places: BlockPositions,
   bringsBack: boolean,
 ): UpdatedCharts {
   const { sheet, written, charts } = open;
@@ -57,8 +57,9 @@ export function queueChartUpdates(
       // An entry is found by its index. If the engineer added or deleted a series, the indexes are wrong.
       if (found.series.length === before.series.length)
         legends.push({ chart, drawn: found.chart, ...(!isSame && { isAnew: true }) });
-      const { maximum, isFollowing } = chart.valueAxis;
-      if (isFollowing === true && maximum !== undefined) found.chart.axes.valueAxis.maximum = maximum;
+      const { maximum, isMaximumFromFigures } = chart.valueAxis;
+      if (isMaximumFromFigures === true && maximum !== undefined)
+        found.chart.axes.valueAxis.maximum = maximum;
     }
     return writtenChart(chart);
   });
@@ -75,7 +76,7 @@ function queueData(
   before: WrittenChart,
   found: FoundChart,
   placed: readonly PlacedBlock[],
-  places: Places,
+  places: BlockPositions,
 ): readonly ChartFormat[] {
   const place = places[chart.block];
   const drawn = blockNamesOf(chart).map((name) =>
@@ -108,7 +109,7 @@ function queueData(
 function hasMovedData(
   chart: PageChart,
   drawn: readonly (PlacedBlock | undefined)[],
-  places: Places,
+  places: BlockPositions,
 ): boolean {
   const columns = [chart, ...chart.series].map((one) =>
     "category" in one

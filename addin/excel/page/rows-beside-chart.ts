@@ -41,11 +41,11 @@ export function queueRowsBesideCharts(open: OpenPage, placed: readonly PlacedBlo
  * typed.
  */
 function linesOf(
-  { typed, typedIn = 0 }: FilledRow,
+  { typed, typedInRow = 0 }: FilledRow,
   columns: readonly PageColumn[],
   found: FoundBlock | undefined,
 ): number {
-  const shown = found?.values[typedIn - 1 - found.rect.top];
+  const shown = found?.values[typedInRow - 1 - found.rect.top];
   if (shown === undefined || Object.values(typed).every(({ value }) => value === "")) return 1;
   const lines = columns.map(({ isWrapped, width = 0 }, place) =>
     isWrapped === true ? linesIn(String(shown[place] ?? ""), (width - 1) * boldness) : 1,

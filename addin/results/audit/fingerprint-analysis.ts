@@ -8,27 +8,27 @@ import { distinctCycles } from "../../figures/type-totals.ts";
 import { sumOf } from "../../figures/rounding.ts";
 
 /**
- * Audits the computed figures of analyses: average cycle time by measured cycles or elements, VA ratio by
- * four denominators, and number of elements. Also audits VA and NVA time of elements, by stored lengths or by
- * end − start of the segments.
+ * Audits the computed figures of analyses and elements. Of an analysis: average cycle time (from measured
+ * cycles or elements), VA ratio (with four denominators), number of elements. Of an element: VA and NVA time
+ * (from stored lengths, or from end − start of the segments).
  */
 export function fingerprintAnalyses(
   analyses: readonly RawValues[],
   elements: readonly RawValues[],
   cycles: readonly RawValues[],
 ): readonly Fingerprint[] {
-  const read = analyses.map((record) => ({
+  const auditedAnalyses = analyses.map((record) => ({
     record,
     label: String(readShown("wa.session", record, "o_no")),
     subject: readAnalysis(record, elements, cycles),
   }));
-  const ofElements = elements.map((record) => ({
+  const auditedElements = elements.map((record) => ({
     record,
     label: String(readShown("wa.element", record, "name")),
     subject: readSegments(record.segment_data),
   }));
   return [
-    auditField("wa.session", "cycle_time_avg", read, [
+    auditField("wa.session", "cycle_time_avg", auditedAnalyses, [
       {
         id: "measured",
         evaluate: ({ measured }) => (measured.length > 0 ? sumOf(measured) / measured.length : undefined),
@@ -38,7 +38,7 @@ export function fingerprintAnalyses(
         evaluate: ({ duration, count }) => (count > 0 ? duration / count : undefined),
       },
     ]),
-    auditField("wa.session", "va_ratio", read, [
+    auditField("wa.session", "va_ratio", auditedAnalyses, [
       {
         id: "of_va_nva",
         evaluate: ({ va, nva }) => percentOf(va, va + nva),
@@ -53,29 +53,30 @@ export function fingerprintAnalyses(
         evaluate: ({ va, cycleTime, count }) => percentOf(va, cycleTime * count),
       },
     ]),
-    auditField("wa.session", "element_count", read, [
+    auditField("wa.session", "element_count", auditedAnalyses, [
       { id: "all", evaluate: (analysis) => analysis.elements.length },
       {
         id: "steps",
         evaluate: (analysis) => new Set(analysis.elements.map(stepKey)).size,
       },
     ]),
-    auditField("wa.element", "va_time", ofElements, lengthsOf("va")),
-    auditField("wa.element", "nva_time", ofElements, lengthsOf("nva")),
+    auditField("wa.element", "va_time", auditedElements, lengthsOf("va")),
+    auditField("wa.element", "nva_time", auditedElements, lengthsOf("nva")),
   ];
 }
 
 interface Analysis {
   readonly elements: readonly RawValues[];
-  /** Cycle times of the measured cycles, seconds. */
+  /** The times of the measured cycles in seconds. */
   readonly measured: readonly number[];
   /** The number of cycles with elements. */
   readonly count: number;
   readonly duration: number;
   readonly va: number;
   readonly nva: number;
+  /** Seconds of all segments. */
   readonly slots: number;
-  /** From the instance. */
+  /** The average cycle time on the instance. */
   readonly cycleTime: number;
 }
 
@@ -84,13 +85,13 @@ function readAnalysis(
   allElements: readonly RawValues[],
   allCycles: readonly RawValues[],
 ): Analysis {
-  const isMine = (other: RawValues): boolean => targetOf(other, "session_id") === idOf(record);
-  const elements = allElements.filter(isMine);
+  const isOfAnalysis = (other: RawValues): boolean => targetOf(other, "session_id") === idOf(record);
+  const elements = allElements.filter(isOfAnalysis);
   const segments = elements.flatMap((element) => readSegments(element.segment_data) ?? []);
   const seconds = (of: readonly Segment[]): number => sumOf(of.map(({ dur }) => dur));
   return {
     elements,
-    measured: allCycles.filter(isMine).map((cycle) => numberAt("wa.cycle", cycle, "cycle_time")),
+    measured: allCycles.filter(isOfAnalysis).map((cycle) => numberAt("wa.cycle", cycle, "cycle_time")),
     count: distinctCycles(elements),
     duration: sumOf(elements.map(durationOf)),
     va: seconds(segments.filter(({ type }) => type === "va")),
@@ -110,9 +111,7 @@ function stepKey(element: RawValues): string {
   return JSON.stringify([sequence, readShown("wa.element", element, "name")]);
 }
 
-/**
- * Returns the candidates for the seconds of one type: by the stored length of each segment, or by its span.
- */
+/** Returns two candidates for the seconds of a work type: the sum of stored lengths, and of end − start. */
 function lengthsOf(type: string): readonly Formula<readonly Segment[] | undefined>[] {
   const total = (segments: readonly Segment[] | undefined, length: (segment: Segment) => number) =>
     segments && sumOf(segments.filter((segment) => segment.type === type).map(length));

@@ -1,4 +1,6 @@
-/** Finds the formula that an instance uses for a figure, by calculating known formulas from its records. */
+/**
+ * Finds out which formula an instance uses for a figure: calculates known formulas, and compares the results.
+ */
 
 import type { ModelName } from "../../../contract/models.ts";
 import { fieldOf } from "../../../contract/records.ts";
@@ -16,18 +18,18 @@ export interface Candidate {
 }
 
 /**
- * One record's figure on the instance, and the results of all candidates, in their order. A result is
- * undefined if the formula cannot be calculated, such as a share of a takt of 0.
+ * The figure of one record on the instance, and the results of all candidates in their order. A result is
+ * undefined if the formula cannot be calculated, such as a division by a takt of 0.
  */
 interface FingerprintCase {
   readonly id: number;
-  /** The name of the record for users. */
+  /** The name of the record that users see. */
   readonly label: string;
-  readonly given: Figure;
-  readonly ours: readonly (Figure | undefined)[];
+  readonly stored: Figure;
+  readonly results: readonly (Figure | undefined)[];
 }
 
-/** Which candidates match all records. */
+/** The candidates that match all records. */
 type Verdict =
   | { readonly is: "matches"; readonly formula: Candidate }
   /** Several candidates have the same results for these records. */
@@ -45,19 +47,19 @@ export interface Fingerprint {
   readonly cases: readonly FingerprintCase[];
   readonly verdict: Verdict;
   /** For each candidate: the number of comparable records, and how many of them have the same figure. */
-  readonly agreeing: readonly { readonly agree: number; readonly comparable: number }[];
+  readonly agreement: readonly { readonly agree: number; readonly comparable: number }[];
   /** The largest difference between numbers that count as equal. */
   readonly tolerance: number;
 }
 
 /**
- * The number of decimals to compare. It is at least `fewest`, since a few records can lack decimals by
- * chance. It is at most `most`, since the inputs of formulas are rounded themselves.
+ * Limits for the number of decimals to compare. `fewest` is for the case that only a few records exist, and
+ * their last decimals are 0 by chance. `most` is needed because the inputs of the formulas are rounded too.
  */
 interface Digits {
   readonly fewest: number;
   readonly most: number;
-  /** True if the instance may round to whole numbers. Three or more figures that are all whole show it. */
+  /** True if the instance may round to whole numbers. If three or more figures are all whole, it does. */
   readonly mayBeWhole: boolean;
 }
 
@@ -65,9 +67,9 @@ interface Digits {
  * Compares the figures of records with the results of each candidate, and returns which candidates match all
  * of them. The tolerance is half a unit of the last decimal in the figures, within `digits`, plus 1e-9.
  *
- * A record is comparable if the candidate has a result or the figure is not empty. 0, "" and false are
- * empty: an instance also stores them if it cannot calculate a figure. So without a takt time, `over_takt`
- * false is no answer; with a takt time, every candidate has a result and false is compared.
+ * A record is comparable if the candidate has a result, or the figure is not 0, "" or false. The instance
+ * also stores these if it cannot calculate a figure. So `over_takt` = false counts only if there is a takt
+ * time, since then every candidate has a result.
  */
 export function fingerprint(
   field: Pick<Fingerprint, "model" | "field" | "candidates">,
@@ -75,23 +77,25 @@ export function fingerprint(
   digits: Digits,
 ): Fingerprint {
   const tolerance = toleranceOf(
-    cases.map(({ given }) => given),
+    cases.map(({ stored }) => stored),
     digits,
   );
-  const agreeing = field.candidates.map((_, index) => {
-    const comparable = cases.filter(({ given, ours }) => ours[index] !== undefined || !isEmpty(given));
-    const agree = comparable.filter(({ given, ours }) => isSame(given, ours[index], tolerance));
+  const agreement = field.candidates.map((_, index) => {
+    const comparable = cases.filter(
+      ({ stored, results }) => results[index] !== undefined || !isEmpty(stored),
+    );
+    const agree = comparable.filter(({ stored, results }) => isSame(stored, results[index], tolerance));
     return { agree: agree.length, comparable: comparable.length };
   });
   const fitting = field.candidates.filter((_, index) => {
-    const { agree, comparable } = agreeing[index] ?? { agree: 0, comparable: 0 };
+    const { agree, comparable } = agreement[index] ?? { agree: 0, comparable: 0 };
     return comparable > 0 && agree === comparable;
   });
-  return { ...field, cases, agreeing, tolerance, verdict: verdictOf(fitting, agreeing) };
+  return { ...field, cases, agreement, tolerance, verdict: verdictOf(fitting, agreement) };
 }
 
-function toleranceOf(given: readonly Figure[], { fewest, most, mayBeWhole }: Digits): number {
-  const numbers = given.filter((value) => typeof value === "number").filter((value) => value !== 0);
+function toleranceOf(stored: readonly Figure[], { fewest, most, mayBeWhole }: Digits): number {
+  const numbers = stored.filter((value) => typeof value === "number").filter((value) => value !== 0);
   const shown = numbers.reduce((decimals, value) => Math.max(decimals, decimalsOf(value, most)), 0);
   const isWhole = mayBeWhole && shown === 0 && numbers.length >= 3;
   return 0.5 * 10 ** -(isWhole ? 0 : Math.max(fewest, shown)) + 1e-9;
@@ -103,38 +107,38 @@ function decimalsOf(value: number, most: number): number {
   return most;
 }
 
-function verdictOf(fitting: readonly Candidate[], agreeing: Fingerprint["agreeing"]): Verdict {
-  if (agreeing.every(({ comparable }) => comparable === 0)) return { is: "nothing_to_compare" };
+function verdictOf(fitting: readonly Candidate[], agreement: Fingerprint["agreement"]): Verdict {
+  if (agreement.every(({ comparable }) => comparable === 0)) return { is: "nothing_to_compare" };
   const [formula, ...others] = fitting;
   if (formula === undefined) return { is: "not_reproduced" };
   return others.length === 0 ? { is: "matches", formula } : { is: "several", formulas: fitting };
 }
 
-/** Returns true if two figures are equal; numbers within the tolerance. */
-export function isSame(given: Figure, ours: Figure | undefined, tolerance: number): boolean {
-  return typeof given === "number" && typeof ours === "number"
-    ? Math.abs(given - ours) <= tolerance
-    : given === ours;
+/** Returns whether two figures are equal. Numbers may differ by the tolerance. */
+export function isSame(stored: Figure, results: Figure | undefined, tolerance: number): boolean {
+  return typeof stored === "number" && typeof results === "number"
+    ? Math.abs(stored - results) <= tolerance
+    : stored === results;
 }
 
-function isEmpty(given: Figure): boolean {
-  return given === 0 || given === "" || given === false;
+function isEmpty(stored: Figure): boolean {
+  return stored === 0 || stored === "" || stored === false;
 }
 
-/** A candidate that can be calculated. */
+/** A candidate with its formula. */
 export interface Formula<Subject> extends Candidate {
   /** Returns undefined if the formula cannot be calculated. */
   readonly evaluate: (subject: Subject) => Figure | undefined;
 }
 
-/** A record to audit. `subject` has the inputs of the formulas. */
+/** A record to audit. `subject` has the inputs for the formulas. */
 export interface AuditedRecord<Subject> {
   readonly record: RawValues;
   readonly label: string;
   readonly subject: Subject;
 }
 
-/** Audits one computed field of a model, with the records that have it. */
+/** Audits one computed field of a model. Leaves out records without this field. */
 export function auditField<M extends ModelName, Subject>(
   model: M,
   field: FieldName<M>,
@@ -146,14 +150,17 @@ export function auditField<M extends ModelName, Subject>(
     .map(({ record, label, subject }) => ({
       id: idOf(record),
       label,
-      given: readShown(model, record, field),
-      ours: candidates.map((candidate) => candidate.evaluate(subject)),
+      stored: readShown(model, record, field),
+      results: candidates.map((candidate) => candidate.evaluate(subject)),
     }));
-  const named = candidates.map(({ id }): Candidate => ({ id }));
-  return fingerprint({ model, field, candidates: named }, cases, digitsOf(model, field));
+  const candidateIds = candidates.map(({ id }): Candidate => ({ id }));
+  return fingerprint({ model, field, candidates: candidateIds }, cases, digitsOf(model, field));
 }
 
-/** Ratios have up to 4 decimals (0.8733 is 87.33 %) and are never rounded to whole numbers. */
+/**
+ * Returns the limits for a field. A ratio has up to 4 decimals (0.8733 is 87.33 %) and is never rounded to 0
+ * or 1.
+ */
 function digitsOf<M extends ModelName>(model: M, field: FieldName<M>): Digits {
   return fieldOf(model, field)?.kind === "ratio"
     ? { fewest: 2, most: 4, mayBeWhole: false }

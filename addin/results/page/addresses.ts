@@ -1,26 +1,26 @@
-/** The position of a block's rows on the worksheet. */
-export interface RowsPlace {
-  /** The first row below the headers and the first column, counted from 0. */
+/** Where the rows of a block are on the worksheet. */
+export interface RowsPosition {
+  /** The index of the first row below the headers, and of the first column, from 0. */
   readonly top: number;
   readonly left: number;
   /** Column keys from left to right. */
   readonly columns: readonly string[];
   /**
-   * Row keys from top to bottom, without rows that were deleted on the instance. A block without rows
-   * occupies one empty row.
+   * Row keys from top to bottom, without rows that were deleted on the instance. If there is none, the block
+   * has one empty row.
    */
   readonly keys: readonly string[];
 }
 
 /** The position of each block of a page, by name. */
-export type Places = Readonly<Record<string, RowsPlace>>;
+export type BlockPositions = Readonly<Record<string, RowsPosition>>;
 
-/** The cell of a formula: its block, and its row there. */
-interface Home {
+/** The cell that contains a formula. `row` is the index of its row within the block. */
+interface FormulaCell {
   readonly block: string;
   readonly row: number;
-  /** Columns of a conditional format. An address in one of them stays relative. */
-  readonly moving?: readonly string[];
+  /** For a conditional format: the keys of its columns. Addresses in these columns are relative. */
+  readonly relativeColumns?: readonly string[];
 }
 
 const token = /\{(\w*)\[(@?)(\w+)(?::(\w+))?\](?:#([^{}]+))?\}/g;
@@ -29,57 +29,66 @@ const token = /\{(\w*)\[(@?)(\w+)(?::(\w+))?\](?:#([^{}]+))?\}/g;
  * Replaces the tokens of a formula (see `PageValue`) with addresses. Throws an error for a name that is not
  * on the page.
  */
-export function withAddresses(formula: string, home: Home, places: Places): string {
+export function withAddresses(formula: string, home: FormulaCell, places: BlockPositions): string {
   return replaceTokens(formula, home, places, (why) => {
     throw new Error(why);
   });
 }
 
 /**
- * Returns a formula made of tokens as it reads when its cells are at `places`. A missing cell becomes
- * `#REF!`, as in Excel.
+ * Replaces the tokens of a formula with addresses, like `withAddresses`. A missing cell becomes `#REF!`, as
+ * in Excel.
  *
  * @example
- * formulaNow("={inputs[value]#takt}", { block: "data", row: 0 }, {}); // → "=#REF!"
+ * formulaAt("={inputs[value]#takt}", { block: "data", row: 0 }, {}); // → "=#REF!"
  */
-export function formulaNow(formula: string, home: Home, places: Places): string {
+export function formulaAt(formula: string, home: FormulaCell, places: BlockPositions): string {
   return replaceTokens(formula, home, places, () => "#REF!");
 }
 
 function replaceTokens(
   formula: string,
-  home: Home,
-  places: Places,
-  missing: (why: string) => string,
+  home: FormulaCell,
+  places: BlockPositions,
+  onMissing: (why: string) => string,
 ): string {
   const text = formula.replace(
     token,
-    (whole, name: string, own: string, first: string, last: string | undefined, key: string | undefined) => {
+    (
+      whole,
+      name: string,
+      sameRow: string,
+      first: string,
+      last: string | undefined,
+      key: string | undefined,
+    ) => {
       const block = name === "" ? home.block : name;
-      const place = places[block];
-      if (place === undefined) return missing(`${whole}: there is no block ${block}.`);
-      const row = rowOf(place, own === "@" ? home.row : key, block === home.block);
-      if (row === null) return missing(`${whole}: there is no such row.`);
-      const unknown = [first, last ?? first].find((column) => !place.columns.includes(column));
-      if (unknown !== undefined) return missing(`${whole}: ${block} has no column ${unknown}.`);
+      const position = places[block];
+      if (position === undefined) return onMissing(`${whole}: there is no block ${block}.`);
+      const row = rowOf(position, sameRow === "@" ? home.row : key, block === home.block);
+      if (row === null) return onMissing(`${whole}: there is no such row.`);
+      const unknown = [first, last ?? first].find((column) => !position.columns.includes(column));
+      if (unknown !== undefined) return onMissing(`${whole}: ${block} has no column ${unknown}.`);
       const corner = (column: string, at: number): string => {
-        const index = place.columns.indexOf(column);
-        const isMoving = home.moving?.includes(column) === true;
-        const isFixedColumn = own === "" || home.moving !== undefined;
-        const letters = `${isFixedColumn && !isMoving ? "$" : ""}${columnLetters(place.left + index)}`;
-        return `${letters}${own === "@" ? "" : "$"}${place.top + at + 1}`;
+        const index = position.columns.indexOf(column);
+        const isMoving = home.relativeColumns?.includes(column) === true;
+        const isFixedColumn = sameRow === "" || home.relativeColumns !== undefined;
+        const letters = `${isFixedColumn && !isMoving ? "$" : ""}${columnLetters(position.left + index)}`;
+        return `${letters}${sameRow === "@" ? "" : "$"}${position.top + at + 1}`;
       };
       const start = corner(first, row ?? 0);
-      const end = corner(last ?? first, row ?? Math.max(place.keys.length, 1) - 1);
+      const end = corner(last ?? first, row ?? Math.max(position.keys.length, 1) - 1);
       return row !== undefined && last === undefined ? start : `${start}:${end}`;
     },
   );
   return text.startsWith("=") ? text : `=${text}`;
 }
 
-/** Returns the row's index: undefined for all rows, null if there is no such row. */
+/**
+ * Returns the index of a row in its block. Returns undefined for all rows, and null if there is no such row.
+ */
 function rowOf(
-  { keys }: RowsPlace,
+  { keys }: RowsPosition,
   row: number | string | undefined,
   isHome: boolean,
 ): number | undefined | null {
@@ -90,22 +99,23 @@ function rowOf(
 }
 
 /**
- * Replaces the tokens of a conditional format's formula with the addresses for its upper left cell, in row
- * `row` of its block. Columns within the format stay relative.
+ * Replaces the tokens of a conditional format's formula with addresses. They are right for the upper left
+ * cell of the format, in the block's row with the index `row`. Addresses in the columns of the format stay
+ * relative.
  */
 export function ruleAddresses(
   rule: { readonly formula: string; readonly from: string; readonly to: string },
   block: string,
-  places: Places,
+  places: BlockPositions,
   row = 0,
 ): string {
   const columns = places[block]?.columns ?? [];
   const [from, to] = [columns.indexOf(rule.from), columns.indexOf(rule.to)];
   if (from < 0 || to < from) throw new Error(`${block} has no columns ${rule.from} to ${rule.to}.`);
-  return withAddresses(rule.formula, { block, row, moving: columns.slice(from, to + 1) }, places);
+  return withAddresses(rule.formula, { block, row, relativeColumns: columns.slice(from, to + 1) }, places);
 }
 
-/** Returns the letters of a worksheet column, counted from 0: `A`, `Z`, `AA`. */
+/** Returns the letters of the worksheet column with this index: 0 → `A`, 25 → `Z`, 26 → `AA`. */
 export function columnLetters(column: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -114,8 +124,8 @@ export function columnLetters(column: number): string {
 }
 
 /**
- * Returns the absolute address of a rectangle with its worksheet: `'O''s page'!$B$5:$D$9`. Edges are counted
- * from 0.
+ * Returns the absolute address of a rectangle of cells with the name of its worksheet: `'O''s
+ * page'!$B$5:$D$9`. The edges are indexes from 0, and inside the rectangle.
  */
 export function absoluteAddress(
   sheetName: string,
@@ -132,13 +142,16 @@ export function absoluteAddress(
 }
 
 /**
- * Matches an address without a worksheet name. Also matches, without groups, what must not be taken for one:
- * quoted text, a table column in brackets, and whole addresses with a worksheet name.
+ * Matches an address without a worksheet name, with groups for its parts. Also matches, without groups, text
+ * that only looks like one: quoted text, table columns in brackets, and addresses with a worksheet name.
  */
 const address =
   /"(?:[^"]|"")*"|\[[^\]]*\]|(?:'(?:[^']|'')*'|[\p{L}\p{N}_.]+)!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?|(?<![\p{L}\p{N}_.!$])(\$?)([A-Z]{1,3})(\$?)(\d+)(?![\p{L}\p{N}_(.!])/giu;
 
-/** Moves a formula to another row of its block: addresses in its own row follow. Rows are counted from 1. */
+/**
+ * Adjusts a formula that moves from one row to another. Relative addresses in the old row get the new row.
+ * Rows are counted from 1.
+ */
 export function moveFormula(formula: string, from: number, to: number): string {
   if (from === to) return formula;
   return mapAddresses(formula, (column, fixed, row) =>
@@ -149,39 +162,41 @@ export function moveFormula(formula: string, from: number, to: number): string {
 /**
  * Adjusts the addresses of a formula after columns of a block have moved.
  *
- * @param now the new letters of each moved column, by the old ones
+ * @param newLetters the new letters of each moved column, by the old ones
  * @param rows the first and last row of the block, counted from 1
  */
 export function followColumns(
   formula: string,
-  now: ReadonlyMap<string, string>,
+  newLetters: ReadonlyMap<string, string>,
   rows: { readonly first: number; readonly last: number },
 ): string {
   return mapAddresses(formula, (column, fixed, row) => {
-    const letters = now.get(column.replace("$", "").toUpperCase());
+    const letters = newLetters.get(column.replace("$", "").toUpperCase());
     if (letters === undefined || row < rows.first || row > rows.last) return undefined;
     return `${column.startsWith("$") ? "$" : ""}${letters}${fixed}${row}`;
   });
 }
 
 /**
- * Replaces addresses without a worksheet name. `other` returns undefined for an address that stays the same.
+ * Replaces addresses without a worksheet name. `replacementOf` returns undefined for an address that stays
+ * the same.
  */
 function mapAddresses(
   formula: string,
-  other: (column: string, fixed: string, row: number) => string | undefined,
+  replacementOf: (column: string, fixed: string, row: number) => string | undefined,
 ): string {
   return formula.replace(
     address,
     (whole, dollar: string | undefined, letters: string | undefined, fixed: string | undefined, row) =>
-      (letters === undefined ? undefined : other(`${dollar ?? ""}${letters}`, fixed ?? "", Number(row))) ??
-      whole,
+      (letters === undefined
+        ? undefined
+        : replacementOf(`${dollar ?? ""}${letters}`, fixed ?? "", Number(row))) ?? whole,
   );
 }
 
 /**
- * Returns a text as a string literal of a formula, of at most 255 characters, Excel's limit. A quote becomes
- * CHAR(34), which every spreadsheet reads alike.
+ * Returns a text as a string literal for a formula. The text may have at most 255 characters, Excel's limit.
+ * A quote becomes CHAR(34), which every spreadsheet understands.
  */
 export function quoted(text: string): string {
   const pieces = text.split('"').map((piece) => `"${piece}"`);

@@ -1,51 +1,52 @@
-/** Typed values of a page, and how a refresh keeps them. */
+/** Values that users typed on a page, and how a refresh keeps them. */
 
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { keptLabel } from "./kept-label.ts";
 import type { PageBlock, PageRow } from "./page.ts";
 
-/** Values by block, row key and column key. */
+/** The values of input cells before a user types, by block, row key and column key. */
 export type Defaults = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, CellValue>>>>>
 >;
 
-/** A cell's typed content: a value, or a formula as Excel shows it. */
-export interface Typed {
+/** The content of an input cell: a value, or a formula as Excel shows it. */
+export interface TypedContent {
   readonly value: CellValue;
   readonly isFormula?: true;
-  /** Nothing is typed: the cell has its original formula, or was emptied. */
-  readonly isMade?: true;
+  /** Nothing is typed: the cell has the formula of the page, or a user emptied such a cell. */
+  readonly isDefault?: true;
 }
 
 /** A row of a block with input columns, as read from the worksheet. */
 export interface InputRow {
   /** Undefined for a row that a user inserted. */
   readonly key: string | undefined;
-  /** The worksheet's row, counted from 1, for the row's own formulas. */
+  /** The number of the worksheet row, from 1. Formulas in the row contain it. */
   readonly row: number;
   /** All columns of the block, by column key. */
-  readonly cells: Readonly<Record<string, Typed>>;
+  readonly cells: Readonly<Record<string, TypedContent>>;
 }
 
 /** The rows of the blocks that have input columns, by block. */
 export type Inputs = Readonly<Record<string, readonly InputRow[]>>;
 
-/** A row of a block with what a user typed in it. */
+/** A row of a block with the contents that a user typed. */
 export interface FilledRow extends PageRow {
-  /** By column key; takes precedence over `cells`. */
-  readonly typed: Readonly<Record<string, Typed>>;
-  /** The worksheet's row it was read from, counted from 1. Formulas typed there refer to it. */
-  readonly typedIn?: number;
-  /** The row is kept for its typed values: its record was deleted, or a user inserted it. */
+  /** By column key. These contents replace those of `cells`. */
+  readonly typed: Readonly<Record<string, TypedContent>>;
+  /** The number of the worksheet row where they were typed, from 1. Typed formulas refer to this row. */
+  readonly typedInRow?: number;
+  /** The row stays only because of its typed values: its record was deleted, or a user inserted the row. */
   readonly isKept?: true;
 }
 
 /**
- * Puts typed values into a block's new rows. A cell that still holds its default follows the instance.
- * Deleted rows with typed values stay at the end, labelled as deleted. Rows that a user inserted stay there
- * too. If the row keys are lost, the first column identifies a row.
+ * Puts typed values into a block's new rows. An input cell that still has its default gets the new default.
+ * Rows whose record was deleted stay at the end if they have typed values, labelled as deleted. Rows that a
+ * user inserted are also at the end. If the key of a row is lost, the first column identifies the row.
  *
- * @param defaults the original values of the input cells, by row key and column key
+ * @param read the rows as they are on the worksheet
+ * @param defaults the values of the input cells before a user typed, by row key and column key
  * @param deletedLabel "deleted on the instance"
  */
 export function fillBlock(
@@ -57,105 +58,113 @@ export function fillBlock(
   const inputs = block.columns.flatMap(({ key, isInput }) => (isInput === true ? [key] : []));
   const label = labelColumn(block);
   if (inputs.length === 0) return block.rows.map((row) => ({ ...row, typed: {} }));
-  const { byKey, others } = matched(block, read);
+  const { byKey, others } = matchRows(block, read);
   const rows = block.rows.map((row): FilledRow => {
     const found = byKey.get(row.key);
     if (found === undefined) return { ...row, typed: {} };
-    return { ...row, typed: typedIn(found, inputs, defaults[row.key] ?? {}), typedIn: found.row };
+    return { ...row, typed: typedContents(found, inputs, defaults[row.key] ?? {}), typedInRow: found.row };
   });
-  const taken = new Set(read.flatMap(({ key }) => (key === undefined ? [] : [key])));
+  const usedKeys = new Set(read.flatMap(({ key }) => (key === undefined ? [] : [key])));
   const kept = others.flatMap((row): readonly FilledRow[] => {
-    const typed = typedIn(row, inputs, defaults[row.key ?? ""] ?? {});
+    const typed = typedContents(row, inputs, defaults[row.key ?? ""] ?? {});
     if (!Object.values(typed).some(({ value }) => value !== "")) return [];
-    const key = row.key ?? freeKey(taken);
-    const place = { key, typedIn: row.row, isKept: true } as const;
-    if (key.startsWith(ownKey)) return [{ ...place, cells: {}, typed: row.cells }];
+    const key = row.key ?? unusedKey(usedKeys);
+    const keptRow = { key, typedInRow: row.row, isKept: true } as const;
+    if (key.startsWith(insertedPrefix)) return [{ ...keptRow, cells: {}, typed: row.cells }];
     const texts = Object.entries(row.cells).flatMap(([column, { value, isFormula }]) =>
       typeof value === "string" && isFormula !== true && !inputs.includes(column)
         ? [[column, value] as const]
         : [],
     );
     const cells: Record<string, CellValue> = Object.fromEntries(texts);
-    const said = label === undefined ? "" : (row.cells[label]?.value ?? "");
-    // A row of figures has no record, so one that this version no longer has keeps its label.
-    if (label !== undefined) cells[label] = block.look === "figures" ? said : keptLabel(said, deletedLabel);
-    return [{ ...place, cells, typed }];
+    const rowLabel = label === undefined ? "" : (row.cells[label]?.value ?? "");
+    // A row of figures is not a record. If a new version of the page lacks the row, it keeps its label.
+    if (label !== undefined)
+      cells[label] = block.look === "figures" ? rowLabel : keptLabel(rowLabel, deletedLabel);
+    return [{ ...keptRow, cells, typed }];
   });
   return [...rows, ...kept];
 }
 
-/** The start of the key of a row that a user inserted. No record's key begins like this. */
-const ownKey = "own:";
+/** The prefix of the key of a row that a user inserted. No other key begins like this. */
+const insertedPrefix = "own:";
 
 /** Returns whether a user inserted this row. */
-export function isOwnRow({ key }: Pick<InputRow, "key">): boolean {
-  return key === undefined || key.startsWith(ownKey);
+export function isInsertedRow({ key }: Pick<InputRow, "key">): boolean {
+  return key === undefined || key.startsWith(insertedPrefix);
 }
 
-/** Returns the column that identifies a row whose key is lost. */
+/** Returns the key of the column that identifies a row whose row key is lost. */
 function labelColumn({ columns }: PageBlock): string | undefined {
   return columns.find(({ isInput }) => isInput !== true)?.key;
 }
 
-function freeKey(taken: Set<string>): string {
+function unusedKey(usedKeys: Set<string>): string {
   let number = 1;
-  while (taken.has(`${ownKey}${number}`)) number++;
-  taken.add(`${ownKey}${number}`);
-  return `${ownKey}${number}`;
+  while (usedKeys.has(`${insertedPrefix}${number}`)) number++;
+  usedKeys.add(`${insertedPrefix}${number}`);
+  return `${insertedPrefix}${number}`;
 }
 
-/** Finds the read row for each new row, and the read rows without a new one. */
-export function matched(
+/**
+ * Finds for each new row of a block the row on the worksheet. `others` are worksheet rows without a new row.
+ */
+export function matchRows(
   block: PageBlock,
   read: readonly InputRow[],
 ): { readonly byKey: ReadonlyMap<string, InputRow>; readonly others: readonly InputRow[] } {
   const label = labelColumn(block);
-  const wanted = new Map(block.rows.map((row) => [row.key, row]));
+  const newRows = new Map(block.rows.map((row) => [row.key, row]));
   const byKey = new Map<string, InputRow>();
   const unmatched: InputRow[] = [];
   for (const row of read)
-    if (row.key !== undefined && wanted.has(row.key) && !byKey.has(row.key)) byKey.set(row.key, row);
+    if (row.key !== undefined && newRows.has(row.key) && !byKey.has(row.key)) byKey.set(row.key, row);
     else unmatched.push(row);
   const others: InputRow[] = [];
   for (const row of unmatched) {
-    const said = label === undefined ? "" : (row.cells[label]?.value ?? "");
+    const rowLabel = label === undefined ? "" : (row.cells[label]?.value ?? "");
     const same = block.rows.filter(
-      ({ key, cells }) => !byKey.has(key) && said !== "" && cells[label ?? ""] === said,
+      ({ key, cells }) => !byKey.has(key) && rowLabel !== "" && cells[label ?? ""] === rowLabel,
     );
     const [only] = same;
     if (row.key === undefined && same.length === 1 && only !== undefined) byKey.set(only.key, row);
-    else others.push(row.key !== undefined && wanted.has(row.key) ? { ...row, key: undefined } : row);
+    else others.push(row.key !== undefined && newRows.has(row.key) ? { ...row, key: undefined } : row);
   }
   return { byKey, others };
 }
 
-/** Returns the cells that differ from their original content. */
-function typedIn(
+/** Returns the contents that a user typed, by column key: those that differ from the defaults. */
+function typedContents(
   { cells }: InputRow,
   inputs: readonly string[],
-  made: Readonly<Record<string, CellValue>>,
-): Readonly<Record<string, Typed>> {
+  defaults: Readonly<Record<string, CellValue>>,
+): Readonly<Record<string, TypedContent>> {
   return Object.fromEntries(
     inputs.flatMap((column) => {
       const cell = cells[column] ?? { value: "" };
-      if (cell.isMade === true) return [];
-      return cell.isFormula === true || cell.value !== (made[column] ?? "") ? [[column, cell] as const] : [];
+      if (cell.isDefault === true) return [];
+      return cell.isFormula === true || cell.value !== (defaults[column] ?? "")
+        ? [[column, cell] as const]
+        : [];
     }),
   );
 }
 
-/** Returns the original values of a page's input cells, without empty ones. */
+/** Returns the values of a new page's input cells, without empty cells and formulas. */
 export function defaultsOf(blocks: readonly PageBlock[]): Defaults {
   const filled = blocks.map(({ name, columns, rows }) => {
     const inputs = columns.filter(({ isInput }) => isInput === true);
-    const made = rows.map(({ key, cells }) => {
+    const rowsOfBlock = rows.map(({ key, cells }) => {
       const values = inputs.flatMap((column) => {
         const value = cells[column.key] ?? "";
         return typeof value === "object" || value === "" ? [] : [[column.key, value] as const];
       });
       return [key, Object.fromEntries(values)] as const;
     });
-    return [name, Object.fromEntries(made.filter(([, values]) => Object.keys(values).length > 0))] as const;
+    return [
+      name,
+      Object.fromEntries(rowsOfBlock.filter(([, values]) => Object.keys(values).length > 0)),
+    ] as const;
   });
   return Object.fromEntries(filled.filter(([, rows]) => Object.keys(rows).length > 0));
 }

@@ -4,12 +4,13 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
  * The content of a page's cell: a value, or a live formula. Formulas contain these tokens:
  *
  * - `{[@ct]}`: the cell of column `ct` in the same row
- * - `{[ct]}`: that column of the same block, from its first row to its last
- * - `{data[ct]}`: the column of another block
- * - `{data[va:wait]}`, also `{[@va:wait]}`: neighbouring columns
+ * - `{[ct]}`: the cells of column `ct` in all rows of the same block
+ * - `{data[ct]}`: the cells of column `ct` in all rows of block `data`
+ * - `{data[va:wait]}`, also `{[@va:wait]}`: all columns from `va` to `wait`
  * - `{figures[value]#takt}`: the cell of the row with the key `takt`
  *
- * When the page is written, they become addresses (`addresses.ts`), so formulas follow inserted rows.
+ * When the add-in writes the page, it replaces the tokens with addresses (`addresses.ts`). So Excel adjusts
+ * the formulas when a user inserts rows.
  */
 export type PageValue = CellValue | { readonly formula: string };
 
@@ -17,21 +18,21 @@ export type PageValue = CellValue | { readonly formula: string };
 export interface PageColumn {
   /** The same in every language: letters, digits, underscores. */
   readonly key: string;
-  /** In the words of the page's language, with its unit: "CT (s)". */
+  /** In the language of the page, with the unit: "CT (s)". */
   readonly header: string;
   /**
-   * The header shows only while this formula (in the tokens of `PageValue`) is true, for a column that is
-   * empty until a user types something.
+   * A condition, in the tokens of `PageValue`. The header is visible only while it is true. It is for a
+   * column that is empty until a user types something.
    */
   readonly headerWhen?: string;
   /** Excel's number format in English notation; `@` for text. */
   readonly numberFormat: string;
   /**
-   * Users type here: white with a blue header. A refresh keeps what is typed, and nothing is written back to
-   * the instance.
+   * Users type into this column: its cells are white with a blue header. A refresh keeps what they type. The
+   * add-in never writes it back to the instance.
    */
   readonly isInput?: true;
-  /** Width in characters. Without it the longest value decides, up to 40. */
+  /** Width in characters. If undefined, the longest value decides, up to 40. */
   readonly width?: number;
   readonly align?: "left" | "center" | "right";
   /** Long text wraps in this column instead of being cut off. */
@@ -48,18 +49,19 @@ export interface PageRow {
   /** Identifies the row within its block, so typed values find their row again. Never shown. */
   readonly key: string;
   /**
-   * By column key; a missing column is empty. In an input column it is the original value. A formula there is
-   * the same in all rows and refers to single cells: those of its row, and input cells.
+   * The contents by column key. A cell without content is empty. In an input column, the content is what the
+   * cell has before a user types. A formula in an input column must be the same in all rows. It may refer
+   * only to single cells: of its own row, or input cells.
    */
   readonly cells: Readonly<Record<string, PageValue>>;
   /**
-   * Something is wrong, which a cell says in words: filled in the colour of a conflict. Only the named
-   * columns, else the whole row.
+   * Fills the cells of these columns, or of the whole row if `true`, in the colour of a conflict. A cell of
+   * the row must explain in words what is wrong.
    */
   readonly isBad?: true | readonly string[];
   /**
-   * The number format of its numbers if it differs from the column's, as in a block of several kinds of
-   * figures.
+   * The number format of all numbers in this row, if it differs from that of the columns. It is for a block
+   * with several kinds of figures.
    */
   readonly numberFormat?: string;
   /** A total: bold, with a line above. */
@@ -67,35 +69,36 @@ export interface PageRow {
 }
 
 /**
- * A conditional format, as in a Gantt chart of cells. The formula is that of the upper left cell, in the
- * tokens of `PageValue`.
+ * A conditional format for all rows of a block. The formula, in the tokens of `PageValue`, is the one of the
+ * upper left cell.
  */
 export interface PageRule {
+  /** The keys of the first and the last column. */
   readonly from: string;
   readonly to: string;
   readonly formula: string;
   /** `fill`, `colour` or both. */
   readonly fill?: string;
   /**
-   * The text colour. The background's colour hides what only the chart needs, such as the #N/A that draws no
-   * line.
+   * The text colour. The colour of the background hides values that only the chart needs, such as #N/A, which
+   * draws nothing.
    */
   readonly colour?: string;
 }
 
-/** A rectangle of cells of a page. A defined name of the worksheet finds it wherever it is moved. */
+/** A rectangle of cells of a page. A defined name of the worksheet follows it when a user moves the cells. */
 export interface PageBlock {
   /**
-   * Stable, unique on its page: letters, digits, underscores. The defined name of its headers and rows is
-   * `WA_` and this.
+   * Letters, digits and underscores. It is unique on its page and never changes. The defined name of the
+   * headers and rows is `WA_` and this name.
    */
   readonly name: string;
-  /** A bold line above it; none if undefined. */
+  /** The bold text above the block; none if undefined. */
   readonly title?: string;
   /**
-   * The original position of its title, else headers, else first row. It is counted from 0, below the heading
-   * and to the right of the hidden first column. Rows -1, -2 and so on are above the heading: they are for
-   * the screen and are not printed.
+   * The position of the block's title when the page is made. Without a title it is the position of the
+   * headers, and without headers that of the first row. Row 0 is the first one below the heading, column 0
+   * the first one after the hidden column. Rows -1, -2 and so on are above the heading and are not printed.
    */
   readonly at: { readonly row: number; readonly column: number };
   readonly columns: readonly PageColumn[];
@@ -103,17 +106,17 @@ export interface PageBlock {
   /** `table`: headers and lines. `figures`: label, value and note without headers, with a bold value. */
   readonly look: "table" | "figures";
   /**
-   * The rows have fixed heights, since Excel stretches a chart with the rows below it. A refresh makes space
-   * for typed text and leaves the chart as it is.
+   * The rows have fixed heights, since Excel stretches a chart when the rows beside it get higher. A refresh
+   * makes rows higher for typed text, but does not stretch the chart.
    */
   readonly isBesideChart?: true;
-  /** The block explains the page or repeats typed values, so there is nothing to copy into a report. */
+  /** The block only explains the page or repeats typed values, so "Copy for report" does not offer it. */
   readonly isResult?: false;
   readonly rules?: readonly PageRule[];
-  /** Rows below it that it can grow into before other blocks move. */
+  /** The number of empty rows below the block. It grows into them before other blocks move. */
   readonly freeRows?: number;
-  /** The block that had its input cells, under the same keys, on pages of an earlier version. */
-  readonly typedBeforeIn?: string;
+  /** The name of the block that had these input cells, with the same row keys, in an earlier version. */
+  readonly formerInputBlock?: string;
 }
 
 /** Excel's classic chart types, in its own words. The newer types fail in the API. */
@@ -128,23 +131,23 @@ export type PageChartType =
   | "Line"
   | "XYScatter";
 
-/** The look of one series of a chart. Its numbers are a column of the chart's block. */
+/** One series of a chart, with its format. Its numbers are in a column of the chart's block. */
 export interface PageSeries {
   readonly column: string;
   /** The column's block if it is not the chart's. */
   readonly block?: string;
-  /** `none`: an invisible series below others. */
+  /** `none` makes the series invisible: it carries other series or only labels. */
   readonly colour: string;
   /** The colour of a thin line around a fill; none if undefined. */
   readonly outline?: string;
   /** The type of this series if it differs from the chart's. */
   readonly as?: "Line" | "LineMarkers";
-  /** A line over the full width of the plot, also if there are few columns: takt, target, limits. */
+  /** The line covers the full width of the plot, even with few columns: takt, target, limits. */
   readonly isFullWidth?: true;
   readonly isDashed?: true;
   /** Markers without a line: points beyond the limits. */
   readonly isMarkersOnly?: true;
-  /** A dash at each category without a line between: limits that differ by category. */
+  /** A dash at each category, without a line between them: limits that differ by category. */
   readonly isDashes?: true;
   /** Empty squares on the line instead of filled circles, to distinguish two lines in grey. */
   readonly hasSquares?: true;
@@ -166,33 +169,31 @@ export interface PageAxis {
   readonly title?: string;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The maximum depends on the figures: a refresh sets it again, to match another axis. */
-  readonly isFollowing?: true;
+  /** A refresh sets `maximum` again, since it depends on the figures and must match the other axis. */
+  readonly isMaximumFromFigures?: true;
   readonly majorUnit?: number;
   readonly numberFormat?: string;
   readonly isReversed?: true;
 }
 
 /**
- * A native chart of one block. The block's first column has the categories, the next ones the series in this
- * order. Series of other blocks with as many rows can be between and after them. Columns come first, then
- * lines, then series of the secondary axis, as in Excel's legend.
+ * A native chart of one block. The block's first column has the categories, and the next columns have the
+ * series. Series of other blocks with the same number of rows can be between them. The order is columns,
+ * lines, series of the secondary axis, as in Excel's legend.
  */
 export interface PageChart {
-  /** Stable, unique on its page. `WA_` and this is the chart's name in the workbook. */
+  /** Unique on its page, and never changes. The chart's name in the workbook is `WA_` and this name. */
   readonly name: string;
   /** Above the chart; none if the title of the page is enough. */
   readonly title?: string;
   readonly type: PageChartType;
   readonly block: string;
   readonly category: string;
-  /**
-   * Columns of the block that follow the category directly, from left to right, with columns of other blocks
-   * between them.
-   */
+  /** From left to right. Series of the chart's block are in the columns directly after the category. */
   readonly series: readonly PageSeries[];
-  /** The original cell of its upper left corner, counted like `PageBlock.at`; size in points. */
+  /** The cell of the upper left corner when the page is made, counted like `PageBlock.at`. */
   readonly at: { readonly row: number; readonly column: number };
+  /** In points. */
   readonly size: { readonly width: number; readonly height: number };
   readonly valueAxis: PageAxis;
   readonly categoryAxis: PageAxis;
@@ -201,19 +202,20 @@ export interface PageChart {
   /** The gap between columns in percent of their width. */
   readonly gapWidth?: number;
   /**
-   * The overlap of series in percent. 100 draws them in the same place: a clustered chart with a colour per
-   * series.
+   * The overlap of series in percent. With 100, Excel draws all series of a category at the same place, each
+   * in its colour.
    */
   readonly overlap?: number;
 }
 
 /** The plant's logo, at the right of the heading. */
 export interface PageLogo {
-  /** In base64, with its size in pixels. */
+  /** In base64. */
   readonly png: string;
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** The alternative text; may be empty. */
+  /** The alternative text, or empty. */
   readonly about: string;
 }
 
@@ -221,7 +223,7 @@ export interface PageLogo {
 export interface PagePrint {
   readonly paper: "a3" | "tabloid" | "a4" | "letter";
   readonly orientation: "landscape" | "portrait";
-  /** It also fits on the height of one page. */
+  /** The page also fits on the height of one sheet of paper. */
   readonly isOnePage: boolean;
   /** The footer beside the page number: the subject, and when it was pulled. */
   readonly footer: string;
@@ -231,16 +233,16 @@ export interface PagePrint {
 
 /**
  * A worksheet of results as data: heading, blocks of figures, charts. Users read it, print it and paste it
- * into reports. Nothing is written back to the instance. A refresh writes new numbers into the same blocks
- * and the same charts. So everything that users formatted, moved or typed stays.
+ * into reports. The add-in never writes any of it back to the instance. A refresh writes new numbers into the
+ * same blocks and charts. So everything that users formatted, moved or typed stays.
  */
 export interface Page {
   /** The name of the worksheet before it is shortened and made unique: the kind of page and its subject. */
   readonly sheetName: { readonly noun: string; readonly subject: string };
   readonly title: string;
-  /** Below the title: a full name, the age of the figures. */
+  /** The lines below the title: the full name of the subject, and when the figures were pulled. */
   readonly lines: readonly string[];
-  /** Sentences below the chart: its formulas, what is left out and why. */
+  /** Sentences below the chart: its formulas, what the chart leaves out and why. */
   readonly notes?: {
     readonly lines: readonly string[];
     readonly at: { readonly row: number; readonly column: number };
@@ -248,8 +250,11 @@ export interface Page {
   readonly blocks: readonly PageBlock[];
   readonly charts: readonly PageChart[];
   readonly print: PagePrint;
-  /** Inserted when the page is made, at the right edge of the printed area. A refresh does not touch it. */
+  /** A new page gets it at the right edge of the printed area. A refresh does not touch it. */
   readonly logo?: PageLogo;
-  /** Widths in characters of the first columns, if the blocks' columns do not decide. */
+  /**
+   * Widths in characters of the first columns of the worksheet. They replace the widths of the blocks'
+   * columns.
+   */
   readonly columnWidths?: readonly number[];
 }

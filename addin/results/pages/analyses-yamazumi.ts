@@ -7,7 +7,8 @@ import { chartOfData, dataTable } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
-import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
+import { withLabelSpace } from "../parts/label-space.ts";
+import { taktLines, totalsFor, distanceToTakt } from "../parts/takt-lines.ts";
 import {
   lowestLabelled,
   stackTotal,
@@ -50,8 +51,8 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
     averages.map(({ average }) => average),
     words,
   );
-  const lines = taktLines(name, words, { ...content.typed, totals: totalsOn(averages.length) });
-  const leaves = toTakt(lines, words);
+  const lines = taktLines(name, words, { ...content.typed, totals: totalsFor(averages.length) });
+  const leaves = distanceToTakt(lines, words);
   const highest = Math.max(0, ...averages.map(({ average }) => average.total));
   const rows: readonly PageRow[] = averages.map(({ heading, all, average }) => ({
     key: `a${heading.id}`,
@@ -78,7 +79,7 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
       { ...textColumn("name", charts.wholeName), isWrapped: true },
       textColumn("process", charts.process, 20),
     ],
-    rows: withEnd(rows),
+    rows: withLabelSpace(rows),
     rules: [leaves.rule],
   };
   return {

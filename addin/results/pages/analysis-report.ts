@@ -11,7 +11,7 @@ import { rowsOf } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { reportDoubts } from "../parts/doubts.ts";
 import { shortText } from "../parts/short-text.ts";
-import { sharedTakt } from "../parts/takt-lines.ts";
+import { sharedTakt } from "../parts/shared-takt.ts";
 import { printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { analysisKpis } from "../sections/analysis-kpis.ts";
 import { pageName } from "../sections/page-name.ts";
@@ -37,16 +37,16 @@ import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/source-line.ts";
 
-/** Left: label and note. Right: eight columns of numbers. */
+/** Column widths in characters. Left: label and note. Right: eight columns of numbers. */
 const grid = { left: [20, 84], right: [12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5] } as const;
 
-/** Rows of the charts, each with the empty one below it. */
+/** Rows that each chart takes, with an empty row below it. */
 const heights = { share: 9, yamazumi: 26, run: 13, pareto: 17 } as const;
 
 /** Points of a chart's title. */
 const titleHeight = 24;
 
-/** Letters of the line with the process. */
+/** The most letters of the line with the process. */
 const longestLine = 150;
 
 /**
@@ -75,17 +75,17 @@ export const page: PageDefinition = {
     const subject = subjectLine(content, words);
     const right = rightColumn(grid);
 
-    const parts = partsOf(content, words);
-    const { share, elements, cycles, waste, takt } = parts;
-    const pareto = 2 * stripRows + heights.run;
-    const loss = pareto + heights.pareto;
-    const placed = placedCharts(chartsOf(parts, analysis, pareto, words));
+    const sections = chartSectionsOf(content, words);
+    const { share, elements, cycles, waste, takt } = sections;
+    const paretoRow = 2 * stripRows + heights.run;
+    const lossRow = paretoRow + heights.pareto;
+    const placed = placedCharts(chartsOf(sections, analysis, paretoRow, words));
     const topLoss = topLossTable(analysis, words, grid.right);
     const strips = analysisStrips(analysis, words, grid.right);
     const notes = notesBlock(["problem", "measures", "remarks"], words, grid.left);
-    const below = heights.share + heights.yamazumi;
-    const typed = below + rowsOf(notes) + 1;
-    const bottom = Math.max(loss + topLossRows, typed + (takt === undefined ? 0 : rowsOf(takt.shown)));
+    const notesRow = heights.share + heights.yamazumi;
+    const taktRow = notesRow + rowsOf(notes) + 1;
+    const bottom = Math.max(lossRow + topLossRows, taktRow + (takt === undefined ? 0 : rowsOf(takt.printed)));
     const approval = approvalBlock(content.look?.approval, words, grid.left);
     const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
     return {
@@ -96,9 +96,9 @@ export const page: PageDefinition = {
         { ...strips.figures, at: { row: 0, column: right } },
         { ...strips.times, at: { row: stripRows, column: right } },
         ...placed.blocks,
-        ...inRow(topLoss, loss, right),
-        { ...notes, at: { row: below, column: 0 } },
-        ...inRow(takt?.shown, typed),
+        ...inRow(topLoss, lossRow, right),
+        { ...notes, at: { row: notesRow, column: 0 } },
+        ...inRow(takt?.printed, taktRow),
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
         ...inRow(takt?.inputs, -1 - (takt === undefined ? 0 : rowsOf(takt.inputs))),
         { ...hintBlock(words, "typed", grid.left[0]), at: { row: -1, column: 0 } },
@@ -116,11 +116,11 @@ export const page: PageDefinition = {
   },
 };
 
-/** Returns the positions of the charts: time by type on the left, cycles and LOSS on the right. */
+/** Places the charts: time by type on the left, cycles and LOSS on the right. */
 function chartsOf(
-  { share, elements, cycles, waste }: ReturnType<typeof partsOf>,
+  { share, elements, cycles, waste }: ReturnType<typeof chartSectionsOf>,
   analysis: AnalysisContent | undefined,
-  pareto: number,
+  paretoRow: number,
   { charts }: Words,
 ): readonly ReportChart[] {
   const none = charts.doubts.noElements({ analysis: analysis?.heading.o_no ?? "" });
@@ -130,9 +130,9 @@ function chartsOf(
     section: ChartSection,
     row: number,
     rows: number,
-    otherwise = none,
+    emptyText = none,
   ) => ({
-    ...{ section, rows, otherwise, half: grid[half] },
+    ...{ section, rows, emptyText, columnWidths: grid[half] },
     at: { row, column: half === "left" ? 0 : rightColumn(grid) },
   });
   return [
@@ -142,7 +142,7 @@ function chartsOf(
     chart(
       "right",
       waste,
-      pareto,
+      paretoRow,
       heights.pareto,
       hasElements ? (waste.lines[0] ?? charts.pareto.none) : none,
     ),
@@ -158,8 +158,8 @@ function linesOf(content: PageContent, words: Words): readonly string[] {
   ];
 }
 
-/** Returns the charts of the report. Cycles as columns and as a line share one takt. */
-function partsOf(content: PageContent, words: Words) {
+/** Returns the charts of the report. The Yamazumi and the run chart use the same takt. */
+function chartSectionsOf(content: PageContent, words: Words) {
   const share = workShare(content, words, "share");
   const run = runOf(content, words);
   const height = chartSize(grid.left, heights.yamazumi).height - titleHeight;
@@ -170,7 +170,9 @@ function partsOf(content: PageContent, words: Words) {
   return { share, elements, cycles, waste, takt };
 }
 
-/** Removes axis titles that do not fit. Labels, the legend and the chart's title are enough. */
+/**
+ * Removes axis titles for which a small chart has no space. Its labels, legend and title explain the axes.
+ */
 function withoutAxisTitles(chart: PageChart): PageChart {
   const { title: _, ...secondaryAxis } = chart.secondaryAxis ?? {};
   switch (chart.name) {
@@ -184,66 +186,68 @@ function withoutAxisTitles(chart: PageChart): PageChart {
 }
 
 /**
- * Makes the run chart. A report of one cycle still has all measured cycles, and the chart's title says so.
+ * Makes the run chart. In a report of only one cycle, it still shows all measured cycles, and its title says
+ * "all cycles".
  */
 function runOf(content: PageContent, words: Words): ChartSection {
   const run = withoutInputs(cycleRun(content, words, "run"), `run_cycles`);
-  const isOfAll = content.query.cycle_no !== null && (content.analyses[0]?.cycles.length ?? 0) > 0;
-  return isOfAll ? titledAs(words.analyses.allCycles, run, words) : run;
+  const showsAllCycles = content.query.cycle_no !== null && (content.analyses[0]?.cycles.length ?? 0) > 0;
+  return showsAllCycles ? titledAs(words.analyses.allCycles, run, words) : run;
 }
 
 function processOf({ analyses }: PageContent, { charts }: Words): readonly string[] {
-  const said = analyses[0]?.heading.process_name.trim() ?? "";
-  return said === "" ? [] : [shortText(`${charts.process}: ${said}`, longestLine)];
+  const process = analyses[0]?.heading.process_name.trim() ?? "";
+  return process === "" ? [] : [shortText(`${charts.process}: ${process}`, longestLine)];
 }
 
 /** The required precision of the mean: ±5 %. */
-const reach = 0.05;
+const requiredPrecision = 0.05;
 
 /** Makes two strips: the key figures of an analysis, and the statistics of its cycle times. */
 function analysisStrips(
   analysis: AnalysisContent | undefined,
-  { reports: { analysis: says, kpis } }: Words,
+  { reports: { analysis: texts, kpis } }: Words,
   widths: readonly number[],
 ): { readonly figures: PageBlock; readonly times: PageBlock } {
   const figures = analysis && analysisKpis(analysis);
-  const described = analysis && statistics(observedCycles(analysis).cycles.map(({ seconds }) => seconds));
-  const { deviation, mean, n } = described ?? {};
-  const needed =
+  const cycleStatistics =
+    analysis && statistics(observedCycles(analysis).cycles.map(({ seconds }) => seconds));
+  const { deviation, mean, n } = cycleStatistics ?? {};
+  const neededCycles =
     deviation === undefined || mean === undefined || n === undefined
       ? undefined
       : n < neededMinimum
-        ? says.tooFew
-        : cyclesByT({ n, mean, deviation }, reach);
-  const count = "0";
+        ? texts.tooFew
+        : cyclesByT({ n, mean, deviation }, requiredPrecision);
+  const countFormat = "0";
   return {
     figures: strip(
       "kpis",
-      says.figures,
+      texts.figures,
       [
         { key: "ct", header: kpis.ct, value: figures?.ct },
         { key: "va_ratio", header: kpis.va, value: figures?.va },
-        { key: "va", header: says.va, value: figures?.vaSeconds },
-        { key: "nva", header: says.nva, value: figures?.nva },
-        { key: "wait", header: says.wait, value: figures?.wait },
-        { key: "loss", header: says.loss, value: figures?.loss },
-        { key: "elements", header: says.elements, value: figures?.elements },
-        { key: "cycles", header: says.cycles, value: figures?.cycles, numberFormat: count },
+        { key: "va", header: texts.va, value: figures?.vaSeconds },
+        { key: "nva", header: texts.nva, value: figures?.nva },
+        { key: "wait", header: texts.wait, value: figures?.wait },
+        { key: "loss", header: texts.loss, value: figures?.loss },
+        { key: "elements", header: texts.elements, value: figures?.elements },
+        { key: "cycles", header: texts.cycles, value: figures?.cycles, numberFormat: countFormat },
       ],
       widths,
     ),
     times: strip(
       "cycle_times",
-      says.statistics,
+      texts.statistics,
       [
-        { key: "n", header: says.n, value: n, numberFormat: count },
-        { key: "mean", header: says.mean, value: mean },
-        { key: "median", header: says.median, value: described?.median },
-        { key: "minimum", header: says.minimum, value: described?.minimum },
-        { key: "maximum", header: says.maximum, value: described?.maximum },
-        { key: "deviation", header: says.deviation, value: deviation, numberFormat: "0.00" },
-        { key: "variation", header: says.variation, value: described?.variation },
-        { key: "needed", header: says.needed, value: needed, numberFormat: count },
+        { key: "n", header: texts.n, value: n, numberFormat: countFormat },
+        { key: "mean", header: texts.mean, value: mean },
+        { key: "median", header: texts.median, value: cycleStatistics?.median },
+        { key: "minimum", header: texts.minimum, value: cycleStatistics?.minimum },
+        { key: "maximum", header: texts.maximum, value: cycleStatistics?.maximum },
+        { key: "deviation", header: texts.deviation, value: deviation, numberFormat: "0.00" },
+        { key: "variation", header: texts.variation, value: cycleStatistics?.variation },
+        { key: "needed", header: texts.needed, value: neededCycles, numberFormat: countFormat },
       ],
       widths,
     ),

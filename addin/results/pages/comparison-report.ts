@@ -7,7 +7,7 @@ import { rowsOf } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { withFewerSteps } from "../parts/compared-steps.ts";
 import { reportDoubts } from "../parts/doubts.ts";
-import { sharedTakt } from "../parts/takt-lines.ts";
+import { sharedTakt } from "../parts/shared-takt.ts";
 import { printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { comparedKpis, isDeleted } from "../sections/analysis-kpis.ts";
 import { pageName } from "../sections/page-name.ts";
@@ -37,13 +37,16 @@ import type { Words } from "../../words/words.ts";
 import { largerThan, paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/source-line.ts";
 
-/** Left: label and note. Right: figure or LOSS, before, after, change, a further number, words. */
+/**
+ * Column widths in characters. Left: label and note. Right: figure or LOSS, before, after, change, a second
+ * number, words.
+ */
 const grid = { left: [20, 98], right: [60, 11, 11, 11, 11, 31] } as const;
 
-/** Rows of the charts, each with the empty one below it. */
+/** Rows that each chart takes, with an empty row below it. */
 const heights = { yamazumi: 16, waterfall: 20 } as const;
 
-/** Letters of a step's name below its waterfall bar, where its number also is. */
+/** The most letters of a step's name below its waterfall bar. The number of the step is there too. */
 const longestStep = 16;
 
 /**
@@ -72,26 +75,26 @@ export const page: PageDefinition = {
     const noun = pages.kinds.comparison_report.name;
     const subject = subjectLine(content, words);
     const right = rightColumn(grid);
-    const start = bandRows + 1;
+    const chartsRow = bandRows + 1;
     const kpis = comparedKpis(content, words, grid.right);
-    const second = start + heights.yamazumi;
-    const third = second + rowsOf(kpis) + 1;
-    const below = third + heights.waterfall;
-    const bottom = below + removedLossRows;
+    const kpiRow = chartsRow + heights.yamazumi;
+    const waterfallRow = kpiRow + rowsOf(kpis) + 1;
+    const notesRow = waterfallRow + heights.waterfall;
+    const bottom = notesRow + removedLossRows;
     const approval = approvalBlock(content.look?.approval, words, grid.left);
     const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
 
-    const { pareto, steps, takt, old, anew } = partsOf(content, words);
+    const { pareto, steps, takt, yamazumiBefore, yamazumiAfter } = chartSectionsOf(content, words);
     const placed = placedCharts([
-      ...yamazumiSides(old, anew, content, words),
-      ...lossAndSteps(pareto, steps, content, words, { second, third, below }),
+      ...yamazumiSides(yamazumiBefore, yamazumiAfter, content, words),
+      ...lossAndSteps(pareto, steps, content, words, { kpiRow, waterfallRow, notesRow }),
     ]);
     const notes = notesBlock(
       ["problem", "causes", "measures", "responsible", "date", "remarks"],
       words,
       grid.left,
     );
-    const hint = hintBlock(words, "typed", grid.left[0], timesOfAfter(after, words));
+    const hint = hintBlock(words, "typed", grid.left[0], taktHint(after, words));
     return {
       sheetName: pageName("comparison_report", subject.code, words),
       title: titleOf(content, noun, words),
@@ -99,15 +102,19 @@ export const page: PageDefinition = {
       blocks: [
         bandOf("problem", reports.problem, reports.kpis.before, before, words, grid.left, 0),
         bandOf("result", reports.result, reports.kpis.after, after, words, grid.right, right),
-        { ...kpis, at: { row: second, column: right } },
+        { ...kpis, at: { row: kpiRow, column: right } },
         ...placed.blocks,
-        { ...notes, at: { row: below, column: 0 } },
-        ...inRow(takt?.shown, below + rowsOf(notes) + 1),
-        { ...removedLossTable(content, words, grid.right), at: { row: below, column: right } },
+        { ...notes, at: { row: notesRow, column: 0 } },
+        ...inRow(takt?.printed, notesRow + rowsOf(notes) + 1),
+        { ...removedLossTable(content, words, grid.right), at: { row: notesRow, column: right } },
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
         ...inRow(takt?.inputs, -hint.rows.length - (takt === undefined ? 0 : rowsOf(takt.inputs))),
         { ...hint, at: { row: -hint.rows.length, column: 0 } },
-        ...dataBlocks([pareto, steps, old, anew], { row: end + 1, column: dataColumn(grid) }, words),
+        ...dataBlocks(
+          [pareto, steps, yamazumiBefore, yamazumiAfter],
+          { row: end + 1, column: dataColumn(grid) },
+          words,
+        ),
       ],
       charts: placed.charts,
       print: {
@@ -129,8 +136,8 @@ function linesOf(content: PageContent, words: Words): readonly string[] {
   ];
 }
 
-/** Returns the charts of the report: LOSS before, the steps, and both sides with one takt. */
-function partsOf(content: PageContent, words: Words) {
+/** Returns the charts of the report: LOSS before, the steps, and both Yamazumi charts with the same takt. */
+function chartSectionsOf(content: PageContent, words: Words) {
   const { kpis } = words.reports;
   const [before, after] = content.analyses;
   const { ct_a = 0, ct_b = 0 } = content.comparison?.heading ?? {};
@@ -151,43 +158,43 @@ function partsOf(content: PageContent, words: Words) {
     words,
   );
   const takt = sharedTakt(yamazumi, grid.left, words);
-  const [old = pareto, anew = pareto] = takt?.sections ?? yamazumi;
-  return { pareto, steps, takt, old, anew };
+  const [yamazumiBefore = pareto, yamazumiAfter = pareto] = takt?.sections ?? yamazumi;
+  return { pareto, steps, takt, yamazumiBefore, yamazumiAfter };
 }
 
-/** Returns LOSS before on the left, and the steps on the right below the key figures. */
+/** Places LOSS before on the left, and the steps on the right below the key figures. */
 function lossAndSteps(
   pareto: ChartSection,
   steps: ChartSection,
   { analyses: [before] }: PageContent,
   words: Words,
-  { second, third, below }: Readonly<Record<"second" | "third" | "below", number>>,
+  { kpiRow, waterfallRow, notesRow }: Readonly<Record<"kpiRow" | "waterfallRow" | "notesRow", number>>,
 ): readonly ReportChart[] {
   const { reports, charts, compared } = words;
   return [
     {
       section: pareto,
-      at: { row: second, column: 0 },
-      half: grid.left,
-      rows: below - second,
-      otherwise: hasElements(before)
+      at: { row: kpiRow, column: 0 },
+      columnWidths: grid.left,
+      rows: notesRow - kpiRow,
+      emptyText: hasElements(before)
         ? (pareto.lines[0] ?? charts.pareto.none)
         : emptySide(before, reports.kpis.before, words),
     },
     {
       section: steps,
-      at: { row: third, column: rightColumn(grid) },
-      half: grid.right,
+      at: { row: waterfallRow, column: rightColumn(grid) },
+      columnWidths: grid.right,
       rows: heights.waterfall,
-      otherwise: steps.lines[0] ?? compared.noSteps,
+      emptyText: steps.lines[0] ?? compared.noSteps,
     },
   ];
 }
 
-/** Returns the Yamazumi charts of both sides, below their subjects. */
+/** Places the Yamazumi charts of both sides, each below its heading. */
 function yamazumiSides(
-  old: ChartSection,
-  anew: ChartSection,
+  yamazumiBefore: ChartSection,
+  yamazumiAfter: ChartSection,
   { analyses: [before, after] }: PageContent,
   words: Words,
 ): readonly ReportChart[] {
@@ -195,24 +202,24 @@ function yamazumiSides(
   const row = bandRows + 1;
   return [
     {
-      section: old,
+      section: yamazumiBefore,
       at: { row, column: 0 },
-      half: grid.left,
+      columnWidths: grid.left,
       rows: heights.yamazumi,
-      otherwise: emptySide(before, kpis.before, words),
+      emptyText: emptySide(before, kpis.before, words),
     },
     {
-      section: anew,
+      section: yamazumiAfter,
       at: { row, column: rightColumn(grid) },
-      half: grid.right,
+      columnWidths: grid.right,
       rows: heights.yamazumi,
-      otherwise: emptySide(after, kpis.after, words),
+      emptyText: emptySide(after, kpis.after, words),
     },
   ];
 }
 
-/** Returns the hint with the analysis that takt and target belong to. */
-function timesOfAfter(after: AnalysisContent | undefined, { pages }: Words): readonly string[] {
+/** Returns the hint that takt and target belong to the analysis after. Empty if that analysis has no O-No. */
+function taktHint(after: AnalysisContent | undefined, { pages }: Words): readonly string[] {
   const analysis = after?.heading.o_no ?? "";
   return analysis === "" ? [] : [pages.timesOf({ analysis })];
 }
@@ -236,16 +243,20 @@ function bandOf(
   half: readonly number[],
   column: number,
 ): Page["blocks"][number] {
-  const { o_no, name: said, process_name } = analysis?.heading ?? { o_no: "", name: "", process_name: "" };
-  const isThere = analysis !== undefined && !isDeleted(analysis.heading);
-  const named = [`${o_no} ${said === "" ? analyses.unnamed : said}`, process_name]
+  const {
+    o_no,
+    name: analysisName,
+    process_name,
+  } = analysis?.heading ?? { o_no: "", name: "", process_name: "" };
+  const exists = analysis !== undefined && !isDeleted(analysis.heading);
+  const fullName = [`${o_no} ${analysisName === "" ? analyses.unnamed : analysisName}`, process_name]
     .filter((part) => part !== "")
     .join(" · ");
-  const about = isThere ? `${side}: ${named}` : reports.deleted({ side });
-  return { ...sectionBand(name, noun, about, half), at: { row: 0, column } };
+  const subject = exists ? `${side}: ${fullName}` : reports.deleted({ side });
+  return { ...sectionBand(name, noun, subject, half), at: { row: 0, column } };
 }
 
-/** Returns the content for a chart of one analysis, from the content of a page with several. */
+/** Returns the content of the page with only one of its analyses. */
 function contentOfOne(
   { query, pulled, typed }: PageContent,
   analysis: AnalysisContent | undefined,

@@ -10,14 +10,15 @@ import type { ElementStep } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
-import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
+import { withLabelSpace } from "../parts/label-space.ts";
+import { taktLines, totalsFor, distanceToTakt } from "../parts/takt-lines.ts";
 import type { TaktLines } from "../parts/takt-lines.ts";
 import { labelFormat, lowestLabelled } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 import { screenChart } from "../parts/first-screen.ts";
 
-/** Every cycle of an analysis as a column of its elements. */
+/** A chart with a column for each cycle of an analysis, stacked by element. */
 export const page: PageDefinition = {
   kind: "elements_yamazumi",
   about: "analysis",
@@ -33,11 +34,11 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, elementsYamazumi(content, words), "below"),
 };
 
-/** With more elements, the numbers by cycle are not printed. */
-const mostPrinted = 9;
+/** With more elements than this, the page does not print the numbers by cycle. */
+const mostPrintedElements = 9;
 
-/** The content of the page: the cycles in order, and the elements from the bottom up. */
-interface Drawn {
+/** The content of the chart: the cycles in order, and the elements from the bottom of a column up. */
+interface Yamazumi {
   readonly name: string;
   readonly cycles: readonly number[];
   readonly steps: readonly ElementStep[];
@@ -49,14 +50,14 @@ interface Drawn {
  * takt and target. Needs elements.
  */
 function elementsYamazumi(content: PageContent, words: Words, name = "elements"): ChartSection {
-  const { yamazumi: says } = words.charts;
+  const { yamazumi: texts } = words.charts;
   const elements = content.analyses[0]?.elements ?? [];
   const cycles = [...new Set(elements.map(cycleOf))].sort((a, b) => a - b);
   const steps = elementSteps(elements, words);
-  const lines = taktLines(name, words, { ...content.typed, totals: totalsOn(cycles.length) });
-  const drawn = { name, cycles, steps, lines };
-  const data = dataBlock(drawn, words);
-  const chart = chartOf(drawn, words);
+  const lines = taktLines(name, words, { ...content.typed, totals: totalsFor(cycles.length) });
+  const yamazumi = { name, cycles, steps, lines };
+  const data = dataBlock(yamazumi, words);
+  const chart = chartOf(yamazumi, words);
   return {
     figures: [lines.inputs],
     tables: [elementsTable(name, steps, words)],
@@ -64,20 +65,20 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
     levels: lines.levels(data.rows),
     // A column for each element would make the page unreadably wide. The table of elements is printed
     // instead.
-    ...(steps.length > mostPrinted && { isDataUnprinted: true }),
+    ...(steps.length > mostPrintedElements && { isDataUnprinted: true }),
     lines: [
-      says.perElement,
-      ...(chart?.series.some(isNumbered) === true && isLabelled(drawn) ? [says.numbered] : []),
-      ...(steps.length <= mostElements ? [] : [says.longest({ count: String(mostElements) })]),
+      texts.perElement,
+      ...(chart?.series.some(isNumbered) === true && isLabelled(yamazumi) ? [texts.numbered] : []),
+      ...(steps.length <= mostElements ? [] : [texts.longest({ count: String(mostElements) })]),
       ...doubts(content.analyses, words),
     ],
     ...(chart !== undefined && { chart }),
   };
 }
 
-function dataBlock({ name, cycles, steps, lines }: Drawn, words: Words): PageBlock {
+function dataBlock({ name, cycles, steps, lines }: Yamazumi, words: Words): PageBlock {
   const { charts } = words;
-  const leaves = toTakt(lines, words);
+  const distance = distanceToTakt(lines, words);
   const [first, last] = [steps[0]?.key ?? "takt", steps.at(-1)?.key ?? "takt"];
   const total: PageValue = { formula: `=SUM({[@${first}:${last}]})` };
   return {
@@ -86,47 +87,46 @@ function dataBlock({ name, cycles, steps, lines }: Drawn, words: Words): PageBlo
       categoryColumn(charts.cycleNo),
       ...steps.map((step) => numberColumn(step.key, step.series)),
       numberColumn("total", charts.total),
-      leaves.column,
+      distance.column,
     ],
-    rows: withEnd(
+    rows: withLabelSpace(
       cycles.map((cycle) => ({
         key: `c${cycle}`,
         cells: {
           category: words.columns.cycle({ number: String(cycle) }),
-          // Empty if the cycle does not have the element. It did not take 0 s, so mean and minimum leave the
-          // cycle out.
+          // Empty, not 0, if the cycle does not have the element. So mean and minimum ignore that cycle.
           ...Object.fromEntries(steps.map(({ key, byCycle }) => [key, byCycle.get(cycle) ?? ""])),
           total,
-          to_takt: leaves.value,
+          to_takt: distance.value,
         },
       })),
     ),
-    rules: [leaves.rule],
+    rules: [distance.rule],
   };
 }
 
-/** Each name of the legend has a line. */
-function heightOf({ steps }: Drawn): number {
+/** Returns the height of the chart in points. The legend has one line for each element. */
+function heightOf({ steps }: Yamazumi): number {
   return Math.max(screenChart.height, 60 + 15 * steps.length);
 }
 
-function highestOf({ cycles, steps }: Drawn): number {
+function highestOf({ cycles, steps }: Yamazumi): number {
   return Math.max(0, ...cycles.map((cycle) => sumOf(steps.map(({ byCycle }) => byCycle.get(cycle) ?? 0))));
 }
 
-/** Returns whether any element with a number is long enough for a label. */
-function isLabelled(drawn: Drawn): boolean {
-  const thinnest = lowestLabelled(highestOf(drawn), heightOf(drawn));
-  return drawn.steps.some(
-    ({ number, byCycle }) => number !== "" && Math.max(...byCycle.values()) >= thinnest,
+/** Returns whether the chart labels any element that has a number. Short elements get no label. */
+function isLabelled(yamazumi: Yamazumi): boolean {
+  const leastSeconds = lowestLabelled(highestOf(yamazumi), heightOf(yamazumi));
+  return yamazumi.steps.some(
+    ({ number, byCycle }) => number !== "" && Math.max(...byCycle.values()) >= leastSeconds,
   );
 }
 
-function chartOf(drawn: Drawn, { charts }: Words): PageChart | undefined {
-  const { name, cycles, steps, lines } = drawn;
-  const highest = highestOf(drawn);
+function chartOf(yamazumi: Yamazumi, { charts }: Words): PageChart | undefined {
+  const { name, cycles, steps, lines } = yamazumi;
+  const highest = highestOf(yamazumi);
   if (highest <= 0) return undefined;
-  const height = heightOf(drawn);
+  const height = heightOf(yamazumi);
   return withFittingLabels(
     {
       ...chartOfData(name),
@@ -145,13 +145,13 @@ function chartOf(drawn: Drawn, { charts }: Words): PageChart | undefined {
   );
 }
 
-function seriesOf(step: ElementStep, index: number, thinnest: number): PageSeries {
+function seriesOf(step: ElementStep, index: number, leastSeconds: number): PageSeries {
   const colour = step.key === "further" ? chartColours.other : orderedColour(index);
   return {
     column: step.key,
     colour,
     labels: {
-      numberFormat: labelFormat(thinnest, `${numberLabel(step)}0.0`),
+      numberFormat: labelFormat(leastSeconds, `${numberLabel(step)}0.0`),
       position: "Center",
       colour: textOn(colour),
       fill: colour,
@@ -159,31 +159,31 @@ function seriesOf(step: ElementStep, index: number, thinnest: number): PageSerie
   };
 }
 
-/** Returns whether the labels of a series still have the number before the seconds. */
+/** Returns whether the labels of a series have the number before the seconds. Narrow labels lost it. */
 function isNumbered({ labels }: PageSeries): boolean {
   return labels?.numberFormat.includes(': "') === true;
 }
 
-/** Returns the number before a label's seconds, as text of a number format. */
+/** Returns the number before a label's seconds, as a quoted part of a number format. */
 function numberLabel({ number }: ElementStep): string {
   return number === "" ? "" : `"${number.replaceAll('"', "")}: "`;
 }
 
 /**
- * Makes the table of a Yamazumi's elements: the full names, and formulas for mean, shortest and longest time
- * over the cycles with the element.
+ * Makes the table of elements: their full names, and formulas for mean, shortest and longest time. Cycles
+ * without the element do not count.
  */
 function elementsTable(name: string, steps: readonly ElementStep[], { charts }: Words): PageBlock {
   const range = (key: string): string => `{${name}_data[${key}]}`;
-  const over = (work: string, key: string): PageValue => ({ formula: `=${work}(${range(key)})` });
+  const formulaOver = (work: string, key: string): PageValue => ({ formula: `=${work}(${range(key)})` });
   const rows = steps.map((step): PageRow => ({
     key: step.key,
     cells: {
       series: step.series,
       name: step.name,
-      mean: over("AVERAGE", step.key),
-      minimum: over("MIN", step.key),
-      maximum: over("MAX", step.key),
+      mean: formulaOver("AVERAGE", step.key),
+      minimum: formulaOver("MIN", step.key),
+      maximum: formulaOver("MAX", step.key),
     },
   }));
   return {

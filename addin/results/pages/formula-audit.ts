@@ -13,7 +13,7 @@ import type { Words } from "../../words/words.ts";
 import { paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/source-line.ts";
 
-/** The most listed records of each figure. Those that differ are first. */
+/** The most records of each figure that the page lists. Records that differ are first. */
 const mostCases = 40;
 
 const widths = {
@@ -27,8 +27,8 @@ const widths = {
 } as const;
 
 /**
- * Each figure that the service computes beside ours, with the formula and a verdict over all records. Needs
- * all records.
+ * Each figure that the instance calculates, beside the same figure by published formulas. A verdict over all
+ * records names the formula that matches. Needs all records.
  */
 export const page: PageDefinition = {
   kind: "formula_audit",
@@ -70,12 +70,12 @@ export const page: PageDefinition = {
 
 function fingerprintsOf({ everything }: PageContent): readonly Fingerprint[] {
   if (everything === undefined) return [];
-  const of = everything;
+  const records = everything;
   return [
-    ...fingerprintAnalyses(of["wa.session"], of["wa.element"], of["wa.cycle"]),
-    ...fingerprintComparisons(of["wa.comparison"], of["wa.session"], of["wa.comparison.line"]),
-    ...fingerprintLines(of["wa.linebalance"], of["wa.lb.process"]),
-    ...fingerprintCharts(of["wa.mmc"], of["wa.mac"]),
+    ...fingerprintAnalyses(records["wa.session"], records["wa.element"], records["wa.cycle"]),
+    ...fingerprintComparisons(records["wa.comparison"], records["wa.session"], records["wa.comparison.line"]),
+    ...fingerprintLines(records["wa.linebalance"], records["wa.lb.process"]),
+    ...fingerprintCharts(records["wa.mmc"], records["wa.mac"]),
   ];
 }
 
@@ -87,11 +87,11 @@ function summaryBlock(prints: readonly Fingerprint[], words: Words): PageBlock {
     at: { row: 0, column: 0 },
     look: "table",
     columns: [
-      text("model", audit.model, widths.model),
-      text("figure", audit.figure, widths.figure),
+      textColumn("model", audit.model, widths.model),
+      textColumn("figure", audit.figure, widths.figure),
       { key: "records", header: audit.records, numberFormat: "0", width: widths.number, align: "right" },
-      { ...text("verdict", audit.verdict, widths.verdict), isWrapped: true },
-      { ...text("candidates", audit.candidates, widths.formula), isWrapped: true },
+      { ...textColumn("verdict", audit.verdict, widths.verdict), isWrapped: true },
+      { ...textColumn("candidates", audit.candidates, widths.formula), isWrapped: true },
     ],
     rows: prints.map((print): PageRow => ({
       key: keyOf(print),
@@ -101,7 +101,7 @@ function summaryBlock(prints: readonly Fingerprint[], words: Words): PageBlock {
         verdict: verdictWords(print, words),
         candidates: print.candidates
           .map((candidate, index) => {
-            const { agree = 0, comparable = 0 } = print.agreeing[index] ?? {};
+            const { agree = 0, comparable = 0 } = print.agreement[index] ?? {};
             return audit.tried({
               formula: formulaOf(print, candidate, words),
               agree: String(agree),
@@ -123,30 +123,30 @@ function detailsBlock(prints: readonly Fingerprint[], words: Words, row: number)
     at: { row, column: 0 },
     look: "table",
     columns: [
-      text("model", audit.model, widths.model),
-      text("figure", audit.figure, widths.figure),
+      textColumn("model", audit.model, widths.model),
+      textColumn("figure", audit.figure, widths.figure),
       { key: "given", header: audit.given, numberFormat: "General", width: widths.value, align: "right" },
-      text("record", audit.record, widths.record),
-      text("formula", audit.formula, widths.formula),
+      textColumn("record", audit.record, widths.record),
+      textColumn("formula", audit.formula, widths.formula),
       { key: "ours", header: audit.ours, numberFormat: "General", width: widths.value, align: "right" },
-      text("verdict", audit.verdict, widths.number),
+      textColumn("verdict", audit.verdict, widths.number),
     ],
     rows: prints.flatMap((print) => caseRows(print, words)),
   };
 }
 
-/** Returns the records of a figure beside the formula that matches most of them. */
+/** Returns a row for each record of a figure, with the result of the formula that matches most records. */
 function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
   const { audit } = words;
   const best = bestCandidate(print);
   const candidate = print.candidates[best];
   const formula = candidate === undefined ? "" : formulaOf(print, candidate, words);
   const rows = print.cases.map((one, index) => {
-    const ours = one.ours[best];
+    const ours = one.results[best];
     const verdict =
       ours === undefined
         ? audit.noAnswer
-        : isSame(one.given, ours, print.tolerance)
+        : isSame(one.stored, ours, print.tolerance)
           ? audit.agrees
           : audit.differs;
     const differs = verdict === audit.differs;
@@ -157,7 +157,7 @@ function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
         cells: {
           ...namesOf(print, words),
           record: shortText(one.label, widths.record),
-          given: shown(withoutNoise(one.given), words),
+          given: shown(withoutNoise(one.stored), words),
           formula,
           ours: ours === undefined ? "" : shown(withoutNoise(ours), words),
           verdict,
@@ -171,13 +171,13 @@ function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
     .map(({ row }) => row);
 }
 
-function bestCandidate({ agreeing }: Fingerprint): number {
+function bestCandidate({ agreement: agreeing }: Fingerprint): number {
   let best = 0;
   for (const [index, { agree }] of agreeing.entries()) if (agree > (agreeing[best]?.agree ?? 0)) best = index;
   return best;
 }
 
-/** Letters, digits and underscores: `wa_lb_process_load_ratio`. */
+/** Returns the row key of a figure: `wa_lb_process_load_ratio`. */
 function keyOf({ model, field }: Fingerprint): string {
   return `${model}_${field}`.replace(/\W/g, "_");
 }
@@ -216,7 +216,7 @@ function verdictWords(print: Fingerprint, words: Words): string {
 
 function shown(figure: Figure, { audit }: Words): string | number {
   if (typeof figure === "boolean") return figure ? audit.yes : audit.no;
-  // Excel would cut off the beginning of a name in a column of numbers.
+  // The column is aligned right, so Excel would cut off the beginning of a long name.
   return typeof figure === "string" ? shortText(figure, widths.value) : figure;
 }
 
@@ -225,6 +225,6 @@ function withoutNoise(figure: Figure): Figure {
   return typeof figure === "number" ? Number(figure.toFixed(4)) : figure;
 }
 
-function text(key: string, header: string, width: number): PageColumn {
+function textColumn(key: string, header: string, width: number): PageColumn {
   return { key, header, numberFormat: "@", width };
 }

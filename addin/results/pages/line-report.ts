@@ -27,10 +27,13 @@ import { largerThan, paperOf } from "../../worksheet/paper.ts";
 import { pulledWhen } from "../../worksheet/source-line.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 
-/** Left: figure or note, value, formula. Right: number, process, CT, load, to takt, mark. */
+/**
+ * Column widths in characters. Left: figure or note, value, formula. Right: number, process, CT, load,
+ * distance to takt, mark.
+ */
 const grid = { left: [44, 11, 62], right: [6, 32, 10, 14, 11, 23] } as const;
 
-/** Rows of the chart, with the empty one below it. */
+/** Rows that the chart takes, with an empty row below it. */
 const chartRows = 18;
 
 /** The most rows that are readable on A4. */
@@ -60,23 +63,23 @@ export const page: PageDefinition = {
     const noun = pages.kinds.line_report.name;
     const subject = subjectLine(content, words);
     const right = rightColumn(grid);
-    const ofChart = { ...content, query: { ...content.query, kind: "line_load" as const } };
-    const load = withoutInputs(lineLoad(ofChart, words, "line"), "line_inputs");
+    const chartContent = { ...content, query: { ...content.query, kind: "line_load" as const } };
+    const load = withoutInputs(lineLoad(chartContent, words, "line"), "line_inputs");
     const placed = placedCharts([
       {
         section: load,
         at: { row: 0, column: 0 },
-        half: grid.left,
+        columnWidths: grid.left,
         rows: chartRows,
-        otherwise: lineCharts.none,
+        emptyText: lineCharts.none,
       },
     ]);
     const [figures, counts] = lineKpis(content, words, grid.left);
     const processes = lineTable(content, words, grid.right);
     const notes = notesBlock(["problem", "measures", "responsible", "date", "remarks"], words, grid.left);
-    const below = chartRows + rowsOf(figures) + 1;
-    const typed = below + rowsOf(counts) + 1;
-    const bottom = Math.max(typed + rowsOf(notes), rowsOf(processes));
+    const countsRow = chartRows + rowsOf(figures) + 1;
+    const notesRow = countsRow + rowsOf(counts) + 1;
+    const bottom = Math.max(notesRow + rowsOf(notes), rowsOf(processes));
     const approval = approvalBlock(content.look?.approval, words, grid.left);
     const end = bottom + approval.reduce((rows, block) => rows + 1 + rowsOf(block), 0);
     const paper = paperOf(words.language);
@@ -93,8 +96,8 @@ export const page: PageDefinition = {
       blocks: [
         ...placed.blocks,
         { ...figures, at: { row: chartRows, column: 0 } },
-        { ...counts, at: { row: below, column: 0 } },
-        { ...notes, at: { row: typed, column: 0 } },
+        { ...counts, at: { row: countsRow, column: 0 } },
+        { ...notes, at: { row: notesRow, column: 0 } },
         { ...processes, at: { row: 0, column: right } },
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
         { ...hintBlock(words, "typed", grid.left[0]), at: { row: -1, column: 0 } },
@@ -114,17 +117,16 @@ export const page: PageDefinition = {
 };
 
 /**
- * Makes the table of a line's processes: time, load and distance to the takt, with marks in words for the
- * bottleneck and times over takt. `widths` are those of the page's columns below it: number, process, CT,
- * load, to takt, mark.
+ * Makes the table of a line's processes: time, load and distance to the takt. The last column marks the
+ * bottleneck and times over takt in words. `widths` are the widths of the right columns of `grid`.
  */
 function lineTable(content: PageContent, words: Words, widths: readonly number[]): PageBlock {
-  const { lineCharts: says, reports } = words;
+  const { lineCharts: texts, reports } = words;
   const takt = content.line?.heading.takt_time ?? 0;
   const times = lineTimes(content);
-  const counted = [...times.entries()].filter(([, time]) => time !== undefined).map(([place]) => place);
-  const measured = times.filter((time) => time !== undefined);
-  const bottlenecks = (balanceFigures(measured)?.bottlenecks ?? []).map((place) => counted[place]);
+  const timedIndexes = [...times.entries()].filter(([, time]) => time !== undefined).map(([place]) => place);
+  const knownTimes = times.filter((time) => time !== undefined);
+  const bottlenecks = (balanceFigures(knownTimes)?.bottlenecks ?? []).map((place) => timedIndexes[place]);
   const column = (key: string, header: string, index: number, numberFormat: string): PageColumn => ({
     key,
     header,
@@ -139,20 +141,20 @@ function lineTable(content: PageContent, words: Words, widths: readonly number[]
     look: "table",
     columns: [
       column("number", reports.line.number, 0, "0"),
-      column("process", says.process, 1, "@"),
-      column("ct", says.cycleTime, 2, "0.0"),
-      column("load", says.load, 3, "0.0"),
-      column("gap", says.gap, 4, "0.0"),
-      column("mark", says.mark, 5, "@"),
+      column("process", texts.process, 1, "@"),
+      column("ct", texts.cycleTime, 2, "0.0"),
+      column("load", texts.load, 3, "0.0"),
+      column("gap", texts.gap, 4, "0.0"),
+      column("mark", texts.mark, 5, "@"),
     ],
     rows: (content.line?.processes ?? []).map((record, index) => {
       const ct = times[index];
       const [load] = ct === undefined ? [] : (lineFigures([ct], takt)?.loads ?? []);
-      // Without float noise, which could put a time over a takt that it equals.
+      // With floating-point noise, a time that equals the takt could be over it.
       const gap = takt > 0 && ct !== undefined ? withoutNoise(takt - ct) : undefined;
       const isOver = gap !== undefined && gap < 0;
       const isBottleneck = bottlenecks.includes(index);
-      const { bottleneck, over, both } = says.marks;
+      const { bottleneck, over, both } = texts.marks;
       const mark = isBottleneck ? (isOver ? both : bottleneck) : isOver ? over : "";
       return {
         key: `p${index + 1}`,
@@ -174,16 +176,16 @@ function lineTable(content: PageContent, words: Words, widths: readonly number[]
 }
 
 /**
- * Makes the tables of a line's published figures, each beside its formula, and of the service's own
- * efficiency. Processes without a time do not count, as in the worksheet's formulas. `widths` are those of
- * the page's columns below: figure, value, formula.
+ * Makes two tables, of the line's figures and of its counts. Each figure is beside its formula. The first row
+ * is the efficiency that the instance calculated. Processes without a time do not count, as in the formulas
+ * of other worksheets. `widths` are the widths of the left columns of `grid`.
  */
 function lineKpis(
   content: PageContent,
   words: Words,
   widths: readonly number[],
 ): readonly [figures: PageBlock, counts: PageBlock] {
-  const { lineCharts: says, reports } = words;
+  const { lineCharts: texts, reports } = words;
   const times = lineTimes(content).filter((time) => time !== undefined);
   const takt = content.line?.heading.takt_time ?? 0;
   const figures: Partial<Record<LineFigureKey, number | undefined>> = {
@@ -193,7 +195,7 @@ function lineKpis(
     smoothness: smoothness(times)?.a,
   };
   const heading = content.line?.heading;
-  const longestTime = [says.formulas.maximum, heading?.bottleneck_name ?? ""]
+  const longestTime = [texts.formulas.maximum, heading?.bottleneck_name ?? ""]
     .filter((part) => part !== "")
     .join(" · ");
   const longest = (widths[0] ?? 30) - 1;
@@ -202,17 +204,17 @@ function lineKpis(
     return {
       key,
       cells: {
-        figure: shortText(says.figures[key], longest),
-        value: value === undefined ? says.needs : withoutNoise(value),
-        formula: shortText(key === "maximum" ? longestTime : says.formulas[key], widths[2] ?? 46),
+        figure: shortText(texts.figures[key], longest),
+        value: value === undefined ? texts.needs : withoutNoise(value),
+        formula: shortText(key === "maximum" ? longestTime : texts.formulas[key], widths[2] ?? 46),
       },
     };
   };
   const given: PageRow = {
     key: "given",
     cells: {
-      figure: shortText(says.given, longest),
-      value: heading?.lb_efficiency ?? says.needs,
+      figure: shortText(texts.given, longest),
+      value: heading?.lb_efficiency ?? texts.needs,
       formula: "",
     },
   };
@@ -222,9 +224,9 @@ function lineKpis(
     at: nowhere,
     look: "table",
     columns: [
-      { key: "figure", header: says.figure, numberFormat: "@", width: widths[0] ?? 30, align: "left" },
+      { key: "figure", header: texts.figure, numberFormat: "@", width: widths[0] ?? 30, align: "left" },
       { key: "value", header: reports.line.value, numberFormat, width: widths[1] ?? 11, align: "right" },
-      { key: "formula", header: says.formula, numberFormat: "@", width: widths[2] ?? 46, align: "left" },
+      { key: "formula", header: texts.formula, numberFormat: "@", width: widths[2] ?? 46, align: "left" },
     ],
     rows,
   });

@@ -29,26 +29,26 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, lossTextPareto(content, words), "below"),
 };
 
-/** The most texts with a bar of their own. */
+/** The most texts that each have a bar. The last bar adds up all other texts. */
 const mostTexts = 15;
 
-/** Letters of a text beside its bar. A longer one is complete only in its column. */
+/** The most letters of a text beside its bar. The table has the full text. */
 const longestCategory = 120;
 
 /**
- * Draws LOSS seconds by LOSS text as horizontal bars, the longest first. Texts that differ only in capitals
- * or spaces around them are one. The last bar is everything after the first 15, and LOSS without a text is a
- * figure beside them. Needs elements.
+ * Draws LOSS seconds by LOSS text as horizontal bars, the most seconds first. Texts that differ only in
+ * capitals or in spaces around them count as one. LOSS without a text has no bar: it is a figure below the
+ * chart. Needs elements.
  */
 function lossTextPareto(content: PageContent, words: Words, name = "texts"): ChartSection {
   const { charts, pages } = words;
   const elements = content.analyses.flatMap((analysis) => analysis.elements);
   const totals = lossTextTotals(elements);
   const wastes = wastesByText(elements);
-  const groups = byText(totals.lines);
-  const open = groups.find(({ key }) => key === "");
-  const named = groups.filter(({ key }) => key !== "");
-  const [shown, further] = [named.slice(0, mostTexts), named.slice(mostTexts)];
+  const groups = groupedByText(totals.lines);
+  const withoutText = groups.find(({ key }) => key === "");
+  const withText = groups.filter(({ key }) => key !== "");
+  const [shown, further] = [withText.slice(0, mostTexts), withText.slice(mostTexts)];
   const bars: readonly ParetoBar[] = [
     ...shown.map(({ key, text, seconds, count }, index) => ({
       key: `t${index + 1}`,
@@ -73,15 +73,15 @@ function lossTextPareto(content: PageContent, words: Words, name = "texts"): Cha
       name,
       title: pages.kinds.loss_text_pareto.name,
       categoryTitle: charts.pareto.lossText,
-      drawn: "bars",
+      drawnAs: "bars",
       bars,
       unexplained: {
         label: charts.pareto.withoutText,
-        seconds: open?.seconds ?? 0,
-        count: open?.count ?? 0,
+        seconds: withoutText?.seconds ?? 0,
+        count: withoutText?.count ?? 0,
       },
       cycles: totals.cycles,
-      isOfOne: content.analyses.length === 1,
+      isOfOneAnalysis: content.analyses.length === 1,
       columns: [
         textColumn("waste_types", charts.pareto.wasteTypes, 28),
         textColumn("text", charts.pareto.wholeText),
@@ -96,10 +96,10 @@ function lossTextPareto(content: PageContent, words: Words, name = "texts"): Cha
 }
 
 /**
- * Groups texts that differ only in capitals, in the order of a Pareto chart, under the spelling with the most
- * seconds.
+ * Adds up texts that differ only in capitals. Each group has the spelling with the most seconds. The groups
+ * are in the order of a Pareto chart.
  */
-function byText(lines: readonly LossLine[]): readonly {
+function groupedByText(lines: readonly LossLine[]): readonly {
   readonly key: string;
   readonly text: string;
   readonly seconds: number;
@@ -108,9 +108,9 @@ function byText(lines: readonly LossLine[]): readonly {
   const spellings = new Map<string, string>();
   const counts = new Map<string, number>();
   for (const { key, count } of lines) {
-    const folded = key.toLowerCase();
-    if (!spellings.has(folded)) spellings.set(folded, key);
-    counts.set(folded, (counts.get(folded) ?? 0) + count);
+    const lowerCaseKey = key.toLowerCase();
+    if (!spellings.has(lowerCaseKey)) spellings.set(lowerCaseKey, key);
+    counts.set(lowerCaseKey, (counts.get(lowerCaseKey) ?? 0) + count);
   }
   return paretoOf(lines.map(({ key, seconds }) => ({ key: key.toLowerCase(), seconds }))).lines.map(
     ({ key, seconds }) => ({
@@ -122,7 +122,7 @@ function byText(lines: readonly LossLine[]): readonly {
   );
 }
 
-/** Returns the sorted waste codes of each text. */
+/** Returns the sorted waste codes of each text, by the text in small letters. */
 function wastesByText(elements: readonly RawValues[]): ReadonlyMap<string, readonly string[]> {
   const codes = new Map<string, readonly string[]>();
   for (const element of elements)

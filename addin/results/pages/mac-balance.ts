@@ -34,18 +34,18 @@ const mostLabelled = 14;
  * lanes, since the instance has none. Needs MAC records.
  */
 function macBalance({ mac }: PageContent, words: Words): ChartSection {
-  const says = words.lineCharts.mac;
+  const texts = words.lineCharts.mac;
   return listSection(
     "mac",
     {
-      called: says.chart,
+      called: texts.chart,
       columns: [
-        numberColumn("average", says.average),
-        numberColumn("takt", says.takt),
-        numberColumn("share", says.share, "0.0%"),
-        numberColumn("processes", says.processes, formats.count),
-        numberColumn("utilization", says.utilization),
-        numberColumn("balance", says.balance),
+        numberColumn("average", texts.average),
+        numberColumn("takt", texts.takt),
+        numberColumn("share", texts.share, "0.0%"),
+        numberColumn("processes", texts.processes, formats.count),
+        numberColumn("utilization", texts.utilization),
+        numberColumn("balance", texts.balance),
       ],
       rows: mac.map(rowOf),
       rules: [
@@ -56,13 +56,13 @@ function macBalance({ mac }: PageContent, words: Words): ChartSection {
           fill: chartColours.bad,
         },
       ],
-      says,
+      texts,
       chart: {
         type: "ColumnClustered",
         series: seriesOf(mac.length <= mostLabelled),
         size: screenChart,
         valueAxis: { title: words.charts.seconds, minimum: 0, numberFormat: formats.axis },
-        categoryAxis: { title: says.chart },
+        categoryAxis: { title: texts.chart },
         legend: "bottom",
         gapWidth: 50,
       },

@@ -6,14 +6,14 @@ import type { Words } from "../../words/words.ts";
 import type { PageContent } from "../page/page-query.ts";
 import type { PageRow, PageSeries } from "../page/page.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
-import { chartColours, filled, slotColour, textOn } from "../parts/colours.ts";
+import { chartColours, fillOf, slotColour, textOn } from "../parts/colours.ts";
 import { aroundBars, heightOfBars, screenChart } from "../parts/first-screen.ts";
 import { listSection, listRow } from "../parts/list-section.ts";
-import { formats, holdsAny, numberColumn, textColumn } from "../parts/plain-columns.ts";
+import { formats, hasTextIn, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
 
-/** The composition of each man-machine chart's time. */
+/** The total time of each man-machine chart (MMC), divided into machine, walking, waiting and other time. */
 export const page: PageDefinition = {
   kind: "mmc_composition",
   about: "mmc_list",
@@ -29,35 +29,35 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, mmcComposition(content, words), "below"),
 };
 
-/** An overlap that prints as 0.0 is rounding noise. */
-const noise = 0.05;
+/** Seconds. A smaller overlap prints as 0.0 and is rounding noise. */
+const leastOverlap = 0.05;
 
 /**
- * Draws the composition of each man-machine chart's total, one bar each. Only totals, since the instance has
- * no lanes. Needs MMC records.
+ * Draws one bar for each man-machine chart, divided by kind of time. It cannot draw when each time occurs,
+ * since the instance only has totals. Needs MMC records.
  */
 function mmcComposition({ mmc }: PageContent, words: Words): ChartSection {
-  const says = words.lineCharts.mmc;
+  const texts = words.lineCharts.mmc;
   const bars = barsOnPage(mmc.length, { points: 26, labelled: 16, mostLying: 18 });
   return listSection(
     "mmc",
     {
-      called: says.chart,
+      called: texts.chart,
       columns: [
-        ...pieces.map((piece) => numberColumn(piece, says[piece])),
-        numberColumn("total", says.total),
-        numberColumn("load", says.load),
-        { ...textColumn("note", says.note), width: 26, headerWhen: holdsAny("note") },
+        ...pieces.map((piece) => numberColumn(piece, texts[piece])),
+        numberColumn("total", texts.total),
+        numberColumn("load", texts.load),
+        { ...textColumn("note", texts.note), width: 26, headerWhen: hasTextIn("note") },
       ],
       rows: mmc.map((record) => rowOf(record, words)),
-      says,
+      texts,
       ...(bars.isPortrait && { isPortrait: true }),
       chart: {
         type: "BarStacked",
         series: pieces.map((piece) => seriesOf(piece, bars.isLabelled)),
         size: { ...screenChart, height: bars.height },
         valueAxis: { title: words.charts.seconds, minimum: 0, numberFormat: formats.axis },
-        categoryAxis: { title: says.chart, isReversed: true },
+        categoryAxis: { title: texts.chart, isReversed: true },
         legend: "bottom",
         gapWidth: 40,
       },
@@ -78,13 +78,13 @@ function seriesOf(column: (typeof pieces)[number], isLabelled: boolean): PageSer
   }[column];
   return {
     column,
-    ...filled(colour),
+    ...fillOf(colour),
     ...(isLabelled && { labels: { numberFormat: "0.0;;", position: "Center", colour: textOn(colour) } }),
   };
 }
 
 function rowOf(record: RawValues, { lineCharts, language }: Words): PageRow {
-  const says = lineCharts.mmc;
+  const texts = lineCharts.mmc;
   const read = (field: "total_time" | "machine_time" | "walk_time" | "wait_time" | "load_ratio") => {
     const value = readShown("wa.mmc", record, field);
     return typeof value === "number" ? value : 0;
@@ -98,11 +98,11 @@ function rowOf(record: RawValues, { lineCharts, language }: Words): PageRow {
   const parts = compositionOf(times);
   const seconds = decimals(parts?.overlap ?? 0, 1, language);
   const note =
-    parts === undefined ? says.unreadable : parts.overlap >= noise ? says.overlap({ seconds }) : "";
+    parts === undefined ? texts.unreadable : parts.overlap >= leastOverlap ? texts.overlap({ seconds }) : "";
   return {
     ...listRow(record, String(readShown("wa.mmc", record, "name")), {
       ...times,
-      // Float noise above 0 would be a piece with a label.
+      // Without rounding, floating-point noise above 0 would be a piece with a label.
       other: { formula: "=MAX(0,ROUND({[@total]}-{[@machine]}-{[@walk]}-{[@wait]},9))" },
       load: read("load_ratio"),
       note,
@@ -111,32 +111,36 @@ function rowOf(record: RawValues, { lineCharts, language }: Words): PageRow {
   };
 }
 
-/** Points of all bars together on a portrait page, beside title, axis and legend. */
-const allUpright = 800;
+/** Points of all bars together on a portrait page, without title, axis and legend. */
+const allBarsInPortrait = 800;
 
-/** Points of the thinnest bar, or pair, that is distinct from its neighbours. */
+/** The fewest points of a bar. A thinner one could not be distinguished from its neighbours. */
 const least = 11;
 
 /** The size of a horizontal bar chart that fits on one printed page. */
 interface BarsOnPage {
   /** Points of the chart. */
   readonly height: number;
-  /** There are more bars than a landscape page has space for. */
+  /** The page is portrait, since a landscape page has no space for so many bars. */
   readonly isPortrait: boolean;
   /** The bars are thick enough for labels. */
   readonly isLabelled: boolean;
 }
 
 /**
- * Returns it for a number of bars of `points` each. A landscape page has space for `mostLying` of them with
- * their table. A label needs `labelled` points.
+ * Returns the size of a chart with `count` bars, usually of `points` each. A landscape page has space for
+ * `mostInLandscape` bars and their table. A bar with a label needs `labelled` points.
  */
 function barsOnPage(
   count: number,
-  { points, labelled, mostLying }: Readonly<Record<"points" | "labelled" | "mostLying", number>>,
+  {
+    points,
+    labelled,
+    mostLying: mostInLandscape,
+  }: Readonly<Record<"points" | "labelled" | "mostLying", number>>,
 ): BarsOnPage {
-  const isPortrait = count > mostLying;
-  const upright = Math.max(least, Math.min(points, allUpright / count));
-  const height = heightOfBars(count, { each: points, least: isPortrait ? upright : least });
+  const isPortrait = count > mostInLandscape;
+  const portraitPoints = Math.max(least, Math.min(points, allBarsInPortrait / count));
+  const height = heightOfBars(count, { each: points, least: isPortrait ? portraitPoints : least });
   return { height, isPortrait, isLabelled: height - aroundBars >= labelled * count };
 }

@@ -3,7 +3,7 @@ import type { PageBlock, PageChart, PageSeries, PageValue } from "../page/page.t
 import { chartOfData, dataTable, nowhere } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
-import { inputCell, inputNote, isTaken, wrongInputs } from "../parts/input-note.ts";
+import { inputCell, inputNote, validCondition, wrongInputs } from "../parts/input-note.ts";
 import {
   categoryColumn,
   figureColumns,
@@ -34,94 +34,99 @@ export const page: PageDefinition = {
 };
 
 /**
- * The inputs. Earlier versions had money per second under `money`, which must not become the cost per hour.
+ * The keys of the input cells. An earlier version had money per second under the key `money`. The other key
+ * prevents that such a value becomes the cost per hour.
  */
 type InputKey = "pieces" | "cost_per_hour";
 
 const secondsOfHour = 3600;
 
-/** The cells that formulas name, and the conditions on their values. */
-interface Saving {
+/** The addresses of the input cells, and conditions on their values, for formulas. */
+interface SavingCells {
   readonly name: string;
   readonly input: (key: InputKey) => string;
-  readonly isTyped: (key: InputKey) => string;
-  readonly isAllTyped: string;
-  /** Returns the yearly value of seconds per cycle; empty until all inputs are typed. */
-  readonly aYear: (seconds: string) => PageValue;
+  readonly isValid: (key: InputKey) => string;
+  readonly isAllValid: string;
+  /**
+   * Returns the formula for the money per year of these seconds per cycle. It is empty until all inputs are
+   * valid.
+   */
+  readonly yearlyValue: (seconds: string) => PageValue;
 }
 
 /**
  * Calculates the yearly saving: seconds saved per cycle · annual volume · cost per hour / 3600. Users type
- * volume and cost, or the plant's cost of a second is used. The result is empty until then. The cycle times
- * are the instance's, with one piece per cycle. Needs a comparison.
+ * volume and cost. If the plant has configured its cost of a second, the cost is already there. The saving is
+ * empty until both are valid. The instance calculates the cycle times. A cycle makes one piece. Needs a
+ * comparison.
  */
 function saving(content: PageContent, words: Words, name = "saving"): ChartSection {
-  const says = words.compared.saving;
+  const texts = words.compared.saving;
   const heading = content.comparison?.heading;
   const cells = savingCells(name);
   const isDrawn = heading !== undefined && Math.max(heading.ct_a, heading.ct_b) > 0;
   return {
-    figures: [inputsBlock(content, cells, words), ...savedBlocks(content, cells, words)],
+    figures: [inputsBlock(content, cells, words), ...savingsBlocks(content, cells, words)],
     data: dataBlock(content, cells, words),
-    lines: [says.read],
-    hints: [says.typing],
+    lines: [texts.read],
+    hints: [texts.typing],
     ...(isDrawn && { chart: chartOf(name, words) }),
   };
 }
 
-function savingCells(name: string): Saving {
+function savingCells(name: string): SavingCells {
   const input = (key: InputKey): string => inputCell(`${name}_inputs`, key);
-  const isTyped = (key: InputKey): string => isTaken(input(key), "from 0");
-  const isAllTyped = `AND(${isTyped("pieces")},${isTyped("cost_per_hour")})`;
+  const isValid = (key: InputKey): string => validCondition(input(key), "from 0");
+  const isAllValid = `AND(${isValid("pieces")},${isValid("cost_per_hour")})`;
   return {
-    ...{ name, input, isTyped, isAllTyped },
-    aYear: (seconds) => ({
-      formula: `=IF(${isAllTyped},${seconds}*${input("pieces")}*${input("cost_per_hour")}/3600,"")`,
+    ...{ name, input, isValid, isAllValid },
+    yearlyValue: (seconds) => ({
+      formula: `=IF(${isAllValid},${seconds}*${input("pieces")}*${input("cost_per_hour")}/3600,"")`,
     }),
   };
 }
 
-function inputsBlock({ look }: PageContent, { name, input }: Saving, { compared }: Words): PageBlock {
-  const says = compared.saving;
+function inputsBlock({ look }: PageContent, { name, input }: SavingCells, { compared }: Words): PageBlock {
+  const texts = compared.saving;
   const money = look?.money;
   const note = (key: InputKey, hint: string): PageValue =>
-    inputNote(input(key), "from 0", { hint, wrong: says.noNumber });
+    inputNote(input(key), "from 0", { hint, wrong: texts.noNumber });
   return {
     name: `${name}_inputs`,
     at: nowhere,
     look: "figures",
-    columns: figureColumns({ isInput: true, numberFormat: "#,##0.00##" }, [says.pieces, says.costPerHour]),
+    columns: figureColumns({ isInput: true, numberFormat: "#,##0.00##" }, [texts.pieces, texts.costPerHour]),
     rows: [
       {
         key: "pieces",
         numberFormat: "#,##0",
-        cells: { label: says.pieces, value: "", note: note("pieces", says.typeHere) },
+        cells: { label: texts.pieces, value: "", note: note("pieces", texts.typeHere) },
       },
       {
         key: "cost_per_hour",
         cells: {
-          label: says.costPerHour,
+          label: texts.costPerHour,
           value: money === undefined ? "" : withoutNoise(money.per_second * secondsOfHour),
-          note: note("cost_per_hour", money?.currency ?? says.costRule),
+          note: note("cost_per_hour", money?.currency ?? texts.costRule),
         },
       },
     ],
-    rules: wrongInputs([says.noNumber]),
+    rules: wrongInputs([texts.noNumber]),
   };
 }
 
-/** Returns the savings: seconds per cycle, hours and money per year. */
-function savedBlocks(
+/** Makes the blocks of the savings: seconds per cycle, hours and money per year. */
+function savingsBlocks(
   { comparison, look }: PageContent,
-  { name, input, isTyped, isAllTyped, aYear }: Saving,
+  { name, input, isValid, isAllValid, yearlyValue }: SavingCells,
   { compared }: Words,
 ): readonly PageBlock[] {
-  const says = compared.saving;
+  const texts = compared.saving;
   const seconds = `{${name}_figures[value]#seconds}`;
-  const isVolume = `AND(${isTyped("pieces")})`;
+  const hasVolume = `AND(${isValid("pieces")})`;
   const saved = `ROUND({${name}_data[before]#before}-{${name}_data[after]#after},9)`;
   const currency = look?.money?.currency;
-  const note = [...(currency === undefined ? [] : [currency]), says.aYearRule].join(" · ");
+  const note = [...(currency === undefined ? [] : [currency]), texts.aYearRule].join(" · ");
   return [
     figuresBlock(`${name}_figures`, [
       {
@@ -132,15 +137,15 @@ function savedBlocks(
       },
       {
         key: "hours",
-        label: says.hours,
-        value: { formula: `=IF(${isVolume},${seconds}*${input("pieces")}/3600,"")` },
-        note: says.hoursRule,
-        when: isVolume,
+        label: texts.hours,
+        value: { formula: `=IF(${hasVolume},${seconds}*${input("pieces")}/3600,"")` },
+        note: texts.hoursRule,
+        visibleIf: hasVolume,
       },
     ]),
     figuresBlock(
       `${name}_year`,
-      [{ key: "money", label: says.aYear, value: aYear(seconds), note, when: isAllTyped }],
+      [{ key: "money", label: texts.aYear, value: yearlyValue(seconds), note, visibleIf: isAllValid }],
       { numberFormat: "#,##0" },
     ),
   ];
@@ -148,7 +153,7 @@ function savedBlocks(
 
 function dataBlock(
   { comparison }: PageContent,
-  { name, isAllTyped, aYear }: Saving,
+  { name, isAllValid, yearlyValue }: SavingCells,
   { charts, compared }: Words,
 ): PageBlock {
   const row = (side: "before" | "after", o_no: string, seconds: number) => ({
@@ -156,7 +161,7 @@ function dataBlock(
     cells: {
       category: `${compared.figures[side]} ${o_no}`.trim(),
       [side]: seconds,
-      cost: aYear(`{[@${side}]}`),
+      cost: yearlyValue(`{[@${side}]}`),
     },
   });
   const heading = comparison?.heading;
@@ -166,7 +171,7 @@ function dataBlock(
       categoryColumn(compared.cycleTimes),
       numberColumn("before", compared.before),
       numberColumn("after", compared.after),
-      { ...numberColumn("cost", compared.saving.cost, "#,##0"), headerWhen: isAllTyped },
+      { ...numberColumn("cost", compared.saving.cost, "#,##0"), headerWhen: isAllValid },
     ],
     rows:
       heading === undefined
@@ -189,7 +194,7 @@ function chartOf(name: string, { charts }: Words): PageChart {
     type: "ColumnClustered",
     series: [series("before"), series("after")],
     valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-    // The categories say the same as the colours.
+    // The names below the columns already explain the colours.
     categoryAxis: {},
     legend: "none",
     gapWidth: 60,

@@ -11,8 +11,8 @@ import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { sameElements } from "../parts/element-steps.ts";
-import { inputCell, inputNote, isTaken, wrongInputs } from "../parts/input-note.ts";
-import type { Taken } from "../parts/input-note.ts";
+import { inputCell, inputNote, validCondition, wrongInputs } from "../parts/input-note.ts";
+import type { ValidRange } from "../parts/input-note.ts";
 import { headerWidth } from "../parts/header-width.ts";
 import { figureColumns, figuresBlock, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { quoted } from "../page/addresses.ts";
@@ -39,77 +39,84 @@ export const page: PageDefinition = {
 };
 
 /**
- * Calculates normal and standard time of each element from its mean, as formulas in seconds. Users type
- * rating and allowance for all elements or for one. Elements with the same number and name are one. Rating
- * and allowance stay in the workbook, since the instance has neither. Needs elements.
+ * Makes formulas for normal and standard time of each element from its mean, in seconds. Users type rating
+ * and allowance, for all elements or for one. Elements with the same number and name count as one element.
+ * Rating and allowance stay in the workbook, since the instance has no fields for them. Needs elements.
  */
 function standardTime(content: PageContent, words: Words, name = standardTimeName): ChartSection {
-  const says = words.charts.standardTime;
+  const texts = words.charts.standardTime;
   const steps = stepsOf(content.analyses[0]?.elements ?? []);
   const inputs = `${name}_inputs`;
   return {
     figures: [inputsBlock(inputs, words), totalsBlock(`${name}_figures`, steps.length, words)],
-    // Errors in typed values appear only on the screen.
-    printUntil: isKnown(steps) ? "now" : "per_cycle",
+    // The last column, with notes on invalid values, is not printed.
+    printUntil: hasInstanceTimes(steps) ? "now" : "per_cycle",
     data: {
       name: standardTimeBlock,
-      title: says.elements,
+      title: texts.elements,
       at: nowhere,
       look: "table",
       columns: columnsOf(steps, words),
       rows: steps.map((step) => rowOf(step, inputs, words)),
       rules: typedColumns.map((column) => ({
-        ...{ from: column, to: column, formula: `=${isWrong(column)}`, fill: chartColours.bad },
+        ...{ from: column, to: column, formula: `=${isInvalid(column)}`, fill: chartColours.bad },
       })),
     },
-    lines: [says.how, ...doubts(content.analyses, words)],
-    hints: [says.typing],
+    lines: [texts.how, ...doubts(content.analyses, words)],
+    hints: [texts.typing],
   };
 }
 
-/** The inputs: for all elements above, and for one element in its row. */
+/** The columns for one element. The same inputs for all elements are above the table. */
 const typedColumns = ["rating", "allowance"] as const;
 type TypedColumn = (typeof typedColumns)[number];
 
-/** An invalid value counts as missing. It never falls back to the value for all elements. */
-function isWrong(column: TypedColumn): string {
-  return `AND(LEN({[@${column}]})>0,NOT(AND(${isTaken(`{[@${column}]}`, taken[column])})))`;
+/**
+ * Returns the condition that the element's cell has an invalid value. Such an element gets no time. The value
+ * for all elements replaces only an empty cell.
+ */
+function isInvalid(column: TypedColumn): string {
+  return `AND(LEN({[@${column}]})>0,NOT(AND(${validCondition(`{[@${column}]}`, validRanges[column])})))`;
 }
 
-function isKnown(steps: readonly Step[]): boolean {
-  return steps.some(({ now }) => now !== undefined);
+/** Returns whether the instance has a standard time of any element. */
+function hasInstanceTimes(steps: readonly Step[]): boolean {
+  return steps.some(({ instanceTime }) => instanceTime !== undefined);
 }
 
 function columnsOf(steps: readonly Step[], { charts }: Words): readonly PageColumn[] {
-  const says = charts.standardTime;
+  const texts = charts.standardTime;
   return [
     { key: "number", header: charts.number, numberFormat: formats.text, width: 8 },
     { ...textColumn("name", charts.element, 40), isWrapped: true },
     numberColumn("mean", charts.yamazumi.mean, "0.00"),
-    { ...numberColumn("rating", says.rating), isInput: true },
-    numberColumn("normal", says.normal, "0.00"),
-    { ...numberColumn("allowance", says.allowance), isInput: true },
-    numberColumn("standard", says.standard, "0.00"),
-    wideColumn("frequency", says.frequency),
-    wideColumn("per_cycle", says.standardPerCycle),
-    ...(isKnown(steps) ? [wideColumn("now", says.now)] : []),
+    { ...numberColumn("rating", texts.rating), isInput: true },
+    numberColumn("normal", texts.normal, "0.00"),
+    { ...numberColumn("allowance", texts.allowance), isInput: true },
+    numberColumn("standard", texts.standard, "0.00"),
+    wideColumn("frequency", texts.frequency),
+    wideColumn("per_cycle", texts.standardPerCycle),
+    ...(hasInstanceTimes(steps) ? [wideColumn("now", texts.now)] : []),
     { key: "note", header: "", numberFormat: formats.text, width: 11 },
   ];
 }
 
-/** Headers beyond the first screen are wide: many lines would take height from the rows. */
+/**
+ * Makes a column beyond the first screen. It is wide, so that its header has few lines. A header with many
+ * lines would push rows off the screen.
+ */
 function wideColumn(key: string, header: string): PageColumn {
   return { ...numberColumn(key, header, "0.00"), width: headerWidth(header, 16) };
 }
 
 function rowOf(step: Step, inputs: string, { charts }: Words): PageRow {
-  const says = charts.standardTime;
+  const texts = charts.standardTime;
   const normal = (rating: string): string => {
     const { expression, holds } = excelNormalTime("{[@mean]}", rating);
-    return orNothing({ expression, holds: `AND(${rating}>0,${holds})` });
+    return orEmpty({ expression, holds: `AND(${rating}>0,${holds})` });
   };
   const standard = (allowance: string): string =>
-    orNothing(excelStandardTime("{[@normal]}", allowance, "external"));
+    orEmpty(excelStandardTime("{[@normal]}", allowance, "external"));
   const [rating, allowance] = [inputCell(inputs, "rating"), inputCell(inputs, "allowance")];
   return {
     key: step.key,
@@ -117,77 +124,77 @@ function rowOf(step: Step, inputs: string, { charts }: Words): PageRow {
       number: step.number,
       name: step.name,
       mean: step.mean,
-      rating: asOfAll(inputs, "rating"),
-      normal: ownOrOfAll("rating", normal, rating),
-      allowance: asOfAll(inputs, "allowance"),
-      standard: ownOrOfAll("allowance", standard, `IF(ISBLANK(${allowance}),0,${allowance})`),
+      rating: valueForAll(inputs, "rating"),
+      normal: timeFormula("rating", normal, rating),
+      allowance: valueForAll(inputs, "allowance"),
+      standard: timeFormula("allowance", standard, `IF(ISBLANK(${allowance}),0,${allowance})`),
       frequency: step.frequency,
       per_cycle: { formula: '=IF(ISNUMBER({[@standard]}),{[@standard]}*{[@frequency]},"")' },
-      now: step.now ?? "",
+      now: step.instanceTime ?? "",
       note: {
-        formula: `=IF(${isWrong("rating")},${quoted(says.noRating)},IF(${isWrong("allowance")},${quoted(says.noAllowance)},""))`,
+        formula: `=IF(${isInvalid("rating")},${quoted(texts.noRating)},IF(${isInvalid("allowance")},${quoted(texts.noAllowance)},""))`,
       },
     },
   };
 }
 
 /**
- * Returns the initial content of an element's cell: the number for all elements. It is empty if that number
- * is wrong, since it would look valid in every row. A note above says so.
+ * Returns the formula that an element's cell has before a user types: the value for all elements. If that
+ * value is invalid, the cell is empty. The note beside the value for all explains why.
  */
-function asOfAll(inputs: string, column: TypedColumn): PageValue {
+function valueForAll(inputs: string, column: TypedColumn): PageValue {
   const cell = inputCell(inputs, column);
-  // An empty cell is 0: a valid allowance, but not a valid rating.
-  const otherwise = taken[column] === "from 0" ? `IF(ISBLANK(${cell}),0,"")` : '""';
-  return { formula: `=IF(AND(${isTaken(cell, taken[column])}),${cell},${otherwise})` };
+  // An empty cell counts as 0, which is a valid allowance, but not a valid rating.
+  const otherwise = validRanges[column] === "from 0" ? `IF(ISBLANK(${cell}),0,"")` : '""';
+  return { formula: `=IF(AND(${validCondition(cell, validRanges[column])}),${cell},${otherwise})` };
 }
 
-/** Returns a time by the number in its row, or by the number for all elements if the cell is empty. */
-function ownOrOfAll(column: TypedColumn, time: (cell: string) => string, ofAll: string): PageValue {
-  const own = `{[@${column}]}`;
-  return { formula: `=IF(LEN(${own})=0,${time(ofAll)},${time(own)})` };
+/** Calculates a time with the value in the element's row, or with the value for all if that cell is empty. */
+function timeFormula(column: TypedColumn, time: (cell: string) => string, commonValue: string): PageValue {
+  const cell = `{[@${column}]}`;
+  return { formula: `=IF(LEN(${cell})=0,${time(commonValue)},${time(cell)})` };
 }
 
-/** Returns the inputs of rating and allowance for all elements. */
+/** Makes the input cells of rating and allowance for all elements. */
 function inputsBlock(name: string, { charts }: Words): PageBlock {
-  const says = charts.standardTime;
+  const texts = charts.standardTime;
   const row = (key: TypedColumn, label: string, value: number, hint: string) => {
-    const wrong = key === "rating" ? says.noRating : says.noAllowance;
+    const wrong = key === "rating" ? texts.noRating : texts.noAllowance;
     return {
       key,
-      cells: { label, value, note: inputNote(inputCell(name, key), taken[key], { hint, wrong }) },
+      cells: { label, value, note: inputNote(inputCell(name, key), validRanges[key], { hint, wrong }) },
     };
   };
   return {
     name,
     at: nowhere,
     look: "figures",
-    columns: figureColumns({ isInput: true, numberFormat: "0.0" }, [says.ratingOfAll, says.allowanceOfAll]),
+    columns: figureColumns({ isInput: true, numberFormat: "0.0" }, [texts.ratingOfAll, texts.allowanceOfAll]),
     rows: [
-      row("rating", says.ratingOfAll, 100, says.ratingRule),
-      row("allowance", says.allowanceOfAll, 0, says.allowanceRule),
+      row("rating", texts.ratingOfAll, 100, texts.ratingRule),
+      row("allowance", texts.allowanceOfAll, 0, texts.allowanceRule),
     ],
-    rules: wrongInputs([says.noRating, says.noAllowance]),
+    rules: wrongInputs([texts.noRating, texts.noAllowance]),
   };
 }
 
-/** Returns the observed and standard seconds of an average cycle. `count` is the number of elements. */
+/** Makes the observed and standard seconds of an average cycle. `count` is the number of elements. */
 function totalsBlock(name: string, count: number, { charts }: Words): PageBlock {
-  const says = charts.standardTime;
+  const texts = charts.standardTime;
   const column = (key: string): string => `{${standardTimeBlock}[${key}]}`;
   const isPartial = `COUNT(${column("standard")})<${count}`;
   const observed = `=SUMPRODUCT(${column("mean")},${column("frequency")})`;
   const note: PageValue =
     count === 0
-      ? says.sumRule
-      : { formula: `=IF(${isPartial},${quoted(says.partial)},${quoted(says.sumRule)})` };
+      ? texts.sumRule
+      : { formula: `=IF(${isPartial},${quoted(texts.partial)},${quoted(texts.sumRule)})` };
   return figuresBlock(
     name,
     [
-      { key: "observed", label: says.observedPerCycle, value: count === 0 ? 0 : { formula: observed } },
+      { key: "observed", label: texts.observedPerCycle, value: count === 0 ? 0 : { formula: observed } },
       {
         key: "standard",
-        label: says.standardPerCycle,
+        label: texts.standardPerCycle,
         value: { formula: count === 0 ? "=0" : `=SUM(${column("per_cycle")})` },
         note,
       },
@@ -196,33 +203,33 @@ function totalsBlock(name: string, count: number, { charts }: Words): PageBlock 
   );
 }
 
-/** A rating of 0 would make every time 0. */
-const taken = { rating: "above 0", allowance: "from 0" } as const satisfies Record<string, Taken>;
+/** The valid values. A rating of 0 would make every time 0. */
+const validRanges = { rating: "above 0", allowance: "from 0" } as const satisfies Record<string, ValidRange>;
 
-/** An element across the cycles that have it. */
+/** An element with its average over the cycles in which it occurs. */
 interface Step {
   readonly key: string;
   readonly number: string;
   readonly name: string;
-  /** Mean of end − start, seconds. */
+  /** The mean duration in seconds. */
   readonly mean: number;
-  /** Average number of occurrences in a cycle. */
+  /** How often the element occurs in an average cycle. */
   readonly frequency: number;
-  /** The standard time on the instance in seconds, if it is the same in all cycles. */
-  readonly now: number | undefined;
+  /** The standard time on the instance in seconds. Undefined if it differs between cycles. */
+  readonly instanceTime: number | undefined;
 }
 
 function stepsOf(elements: readonly RawValues[]): readonly Step[] {
   const cycles = Math.max(1, distinctCycles(elements));
   const steps = sameElements(elements)
     .map(({ number, name, elements: same }): Step => {
-      const given = new Set(same.map((element) => readShown("wa.element", element, "standard_time")));
-      const [now] = given;
+      const times = new Set(same.map((element) => readShown("wa.element", element, "standard_time")));
+      const [time] = times;
       return {
         ...{ key: "", number, name },
         mean: sumOf(same.map((element) => elementTime(element).duration)) / same.length,
         frequency: same.length / cycles,
-        now: given.size === 1 && typeof now === "number" ? now : undefined,
+        instanceTime: times.size === 1 && typeof time === "number" ? time : undefined,
       };
     })
     .sort((a, b) => Number(a.number) - Number(b.number));
@@ -236,8 +243,8 @@ function stepsOf(elements: readonly RawValues[]): readonly Step[] {
 }
 
 /**
- * Returns a row key from a name. So typed values stay when elements are renumbered or a cycle is deleted.
- * Source: FNV-1a, 32 bits.
+ * Returns the 32-bit FNV-1a hash of a name as a row key. The key does not depend on numbers and cycles, so
+ * typed values stay with their element when these change.
  */
 function keyOf(name: string): string {
   let hash = 0x811c9dc5;
@@ -245,6 +252,6 @@ function keyOf(name: string): string {
   return `n${hash.toString(36)}`;
 }
 
-function orNothing({ expression, holds }: ExcelFormula): string {
+function orEmpty({ expression, holds }: ExcelFormula): string {
   return `IF(${holds},${expression},"")`;
 }

@@ -14,7 +14,7 @@ import {
   textColumn,
   widths,
 } from "../parts/plain-columns.ts";
-import { shortText, toldApart } from "../parts/short-text.ts";
+import { shortText, withDistinctCategories } from "../parts/short-text.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 import { chartPage } from "../sections/chart-page.ts";
@@ -35,20 +35,20 @@ export const page: PageDefinition = {
 };
 
 /**
- * More steps are printed in portrait, with the chart above the table, so that the chart fits on one page. Its
- * lower bars have no labels; the table has the values.
+ * The most steps of a landscape page. With more, the page is portrait, and the chart is above the table. So
+ * the chart fits on one page.
  */
 const mostInLandscape = 16;
 
-/** The most pairs that are thick enough for their values. */
+/** The most pairs of bars with labels. More pairs are too thin; the table has their values. */
 const mostLabelled = 9;
 
-/** Points of a pair of bars, and of all pairs on a portrait page. */
+/** Points of a pair of bars: usually, at least, and of all pairs together on a portrait page. */
 const barHeight = { few: 34, least: 11, all: 720 } as const;
 
 /**
- * Draws each step before and after as a pair of bars, the first on top. The last pair is the unexplained
- * rest. Needs comparison lines.
+ * Draws each step of a comparison as a pair of bars, before and after. The first step is on top. The last
+ * pair is the change of CT that no step explains. Needs comparison lines.
  */
 function stepChange(content: PageContent, words: Words, name = "steps"): ChartSection {
   const { charts, compared } = words;
@@ -69,7 +69,7 @@ function stepChange(content: PageContent, words: Words, name = "steps"): ChartSe
       textColumn("name", compared.wholeStep),
     ],
     rows: [
-      ...toldApart(
+      ...withDistinctCategories(
         steps.map((step, index) => stepRow(step, index, words)),
         longestCategory,
       ),
@@ -86,11 +86,11 @@ function stepChange(content: PageContent, words: Words, name = "steps"): ChartSe
   };
 }
 
-/** Returns the chart of the steps and the unexplained rest, each as a pair of bars. */
+/** Makes the chart of the steps and the unexplained rest, each as a pair of bars. */
 function chartOf(name: string, steps: number, { charts, compared }: Words): PageChart {
   const pairs = steps + 1;
-  const upright = Math.max(barHeight.least, Math.min(barHeight.few, barHeight.all / pairs));
-  const least = steps > mostInLandscape ? upright : barHeight.least;
+  const portraitHeight = Math.max(barHeight.least, Math.min(barHeight.few, barHeight.all / pairs));
+  const least = steps > mostInLandscape ? portraitHeight : barHeight.least;
   const series = (column: "before" | "after"): PageSeries => ({
     column,
     colour: chartColours[column],
@@ -117,9 +117,9 @@ function chartOf(name: string, steps: number, { charts, compared }: Words): Page
 function stepRow({ name, before, after }: ComparedStep, index: number, { compared }: Words): PageRow {
   const saved = before - after;
   const isSlower = saved < -1e-9;
-  const one =
+  const onlySide =
     before === 0 && after > 0 ? compared.onlyAfter : after === 0 && before > 0 ? compared.onlyBefore : "";
-  const said = isSlower ? compared.slower : saved > 1e-9 ? compared.faster : compared.same;
+  const verdict = isSlower ? compared.slower : saved > 1e-9 ? compared.faster : compared.same;
   return {
     key: `s${index + 1}`,
     cells: {
@@ -127,22 +127,22 @@ function stepRow({ name, before, after }: ComparedStep, index: number, { compare
       before,
       after,
       saved: { formula: "=ROUND({[@before]}-{[@after]},9)" },
-      verdict: one === "" ? said : `${said}, ${one}`,
+      verdict: onlySide === "" ? verdict : `${verdict}, ${onlySide}`,
       name,
     },
     ...(isSlower && { isBad: ["verdict"] }),
   };
 }
 
-/** Returns the unexplained rest, as additional seconds before or after. */
+/** Makes the row of the unexplained rest. Its seconds are on the side that is longer than its steps. */
 function restRow(name: string, { compared }: Words): PageRow {
-  const open = `{${name}_figures[value]#not_explained}`;
+  const unexplained = `{${name}_figures[value]#not_explained}`;
   return {
     key: "rest",
     cells: {
       category: compared.notExplained,
-      before: { formula: `=MAX(0,${open})` },
-      after: { formula: `=MAX(0,-${open})` },
+      before: { formula: `=MAX(0,${unexplained})` },
+      after: { formula: `=MAX(0,-${unexplained})` },
       saved: { formula: "=ROUND({[@before]}-{[@after]},9)" },
     },
   };

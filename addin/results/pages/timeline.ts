@@ -2,7 +2,7 @@ import type { PageContent } from "../page/page-query.ts";
 import type { PageBlock, PageSeries } from "../page/page.ts";
 import { chartOfData, dataTable, nowhere } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
-import { filled, slotColour, textOn } from "../parts/colours.ts";
+import { fillOf, slotColour, textOn } from "../parts/colours.ts";
 import { cycleStarts, workPieces } from "../parts/cycle-starts.ts";
 import type { WorkPiece } from "../parts/cycle-starts.ts";
 import { doubts } from "../parts/doubts.ts";
@@ -34,12 +34,13 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, timeline(content, words), "below"),
 };
 
-/** The most pieces of an element that are drawn in order of time. */
+/** The most pieces of one bar. */
 const mostPieces = 12;
 
 /**
- * Returns the points of a bar. Bars are thinner if they then all fit on one printed page with their axis.
- * Excel then labels every second or third bar; the table names all of them.
+ * Returns the usual and the least height of a bar in points. Bars become thinner if all of them then fit on
+ * one printed page with their axis. Excel then labels only every second or third bar, but the table names
+ * all.
  */
 function barHeight(bars: number): { readonly each: number; readonly least: number } {
   const fitting = 1_040 / Math.max(1, bars);
@@ -47,7 +48,7 @@ function barHeight(bars: number): { readonly each: number; readonly least: numbe
   return { each: 20, least };
 }
 
-/** More bars are printed in portrait, where their axis is on the same page. */
+/** The most bars of a landscape page. A page with more bars is portrait, so that their axis fits on it. */
 const mostInLandscape = 30;
 
 /**
@@ -74,7 +75,7 @@ function timeline(content: PageContent, words: Words, name = "timeline"): ChartS
       cells: {
         category,
         start,
-        ...Object.fromEntries(inPlaces(pieces).map((piece) => [keyOf(piece), piece.seconds])),
+        ...Object.fromEntries(numberedPieces(pieces).map((piece) => [keyOf(piece), piece.seconds])),
       },
     })),
   };
@@ -109,34 +110,36 @@ function timeline(content: PageContent, words: Words, name = "timeline"): ChartS
   };
 }
 
-/** A piece with its position in order of time, from 1. */
-interface PlacedPiece extends WorkPiece {
-  readonly place: number;
+/** A piece of a bar with its number in order of time, counted from 1. */
+interface NumberedPiece extends WorkPiece {
+  readonly number: number;
 }
 
-/** Numbers the pieces. Pieces beyond the last position share it, by type. */
-function inPlaces(pieces: readonly WorkPiece[]): readonly PlacedPiece[] {
-  const last = new Map<string, number>();
+/**
+ * Numbers the pieces of a bar. All pieces from the last number on are added up by type and share that number.
+ */
+function numberedPieces(pieces: readonly WorkPiece[]): readonly NumberedPiece[] {
+  const sharedSeconds = new Map<string, number>();
   for (const { type, seconds } of pieces.slice(mostPieces - 1))
-    last.set(type, (last.get(type) ?? 0) + seconds);
+    sharedSeconds.set(type, (sharedSeconds.get(type) ?? 0) + seconds);
   return [
-    ...pieces.slice(0, mostPieces - 1).map((piece, index) => ({ ...piece, place: index + 1 })),
-    ...[...last].map(([type, seconds]) => ({ type, seconds, place: mostPieces })),
+    ...pieces.slice(0, mostPieces - 1).map((piece, index) => ({ ...piece, number: index + 1 })),
+    ...[...sharedSeconds].map(([type, seconds]) => ({ type, seconds, number: mostPieces })),
   ];
 }
 
-function keyOf({ place, type }: Pick<PlacedPiece, "place" | "type">): string {
-  return `p${place}_${type}`;
+function keyOf({ number, type }: Pick<NumberedPiece, "number" | "type">): string {
+  return `p${number}_${type}`;
 }
 
-/** Returns a column for every type at every position where it occurs. */
+/** Returns a column for each number and work type that occurs in any bar. */
 function pieceColumns(
   bars: readonly TimelineBar[],
 ): readonly { readonly key: string; readonly type: string }[] {
-  const columns = new Map<string, PlacedPiece>();
-  for (const { pieces } of bars) for (const piece of inPlaces(pieces)) columns.set(keyOf(piece), piece);
+  const columns = new Map<string, NumberedPiece>();
+  for (const { pieces } of bars) for (const piece of numberedPieces(pieces)) columns.set(keyOf(piece), piece);
   return [...columns]
-    .sort(([, a], [, b]) => a.place - b.place || typeRank(a.type) - typeRank(b.type))
+    .sort(([, a], [, b]) => a.number - b.number || typeRank(a.type) - typeRank(b.type))
     .map(([key, { type }]) => ({ key, type }));
 }
 
@@ -150,7 +153,7 @@ function seriesOf(
   const isFirst = columns.findIndex((column) => column.type === type) === index;
   return {
     column: key,
-    ...filled(colour),
+    ...fillOf(colour),
     labels: {
       numberFormat: labelFormat(Math.max(0.05, end * 0.04)),
       position: "Center",
@@ -164,12 +167,14 @@ function durationOf(pieces: readonly WorkPiece[]): number {
   return pieces.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** The columns of seconds. They are always the same, since the chart's numbers are to the right of them. */
-const kinds = ["va", "nva", "wait", "custom", "rest"] as const;
+/**
+ * The columns of seconds in the table. A page has all of them, even if a type does not occur. So a refresh
+ * never shifts the numbers of the chart, which are on the right of the table.
+ */
+const secondsColumns = ["va", "nva", "wait", "custom", "rest"] as const;
 
 /**
- * Makes the table beside a timeline: start and end counted from the start of the cycle, seconds by work type,
- * the full name.
+ * Makes the table of a timeline: start and end from the start of the cycle, seconds by work type, full name.
  */
 function timelineTable(name: string, bars: readonly TimelineBar[], words: Words): PageBlock {
   const { charts } = words;
@@ -181,7 +186,7 @@ function timelineTable(name: string, bars: readonly TimelineBar[], words: Words)
     columns: [
       categoryColumn(charts.element, 40),
       numberColumn("start", charts.timeline.start),
-      ...kinds.map((kind) =>
+      ...secondsColumns.map((kind) =>
         numberColumn(
           kind,
           kind === "custom" ? charts.timeline.custom : charts.inSeconds({ what: typeLabel(kind, words) }),
@@ -196,7 +201,7 @@ function timelineTable(name: string, bars: readonly TimelineBar[], words: Words)
       cells: {
         category: bar.category,
         start: bar.start,
-        ...Object.fromEntries(kinds.map((kind) => [kind, secondsOfKind(bar, kind)])),
+        ...Object.fromEntries(secondsColumns.map((kind) => [kind, secondsOfKind(bar, kind)])),
         duration: { formula: "=SUM({[@va:rest]})" },
         end: { formula: "={[@start]}+{[@duration]}" },
         name: bar.name,
@@ -205,13 +210,13 @@ function timelineTable(name: string, bars: readonly TimelineBar[], words: Words)
   };
 }
 
-function secondsOfKind({ pieces }: TimelineBar, kind: (typeof kinds)[number]): number {
+function secondsOfKind({ pieces }: TimelineBar, kind: (typeof secondsColumns)[number]): number {
   return pieces
     .filter(({ type }) => (kind === "custom" ? !isFixedWorkType(type) && type !== "rest" : type === kind))
     .reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** Letters of a name at the axis. */
+/** The most letters of a name at the axis. */
 const longestCategory = 30;
 
 /** One bar of a timeline, in seconds from the start of its cycle. */
@@ -225,7 +230,7 @@ interface TimelineBar {
 }
 
 /**
- * Makes the bar of an element. `starts` are those of the cycles; if there are several, the bar names its
+ * Makes the bar of an element. `starts` has the start of each cycle. With several cycles, the bar names its
  * cycle.
  */
 function timelineBar(element: RawValues, starts: ReadonlyMap<number, number>, words: Words): TimelineBar {

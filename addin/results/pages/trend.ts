@@ -9,7 +9,8 @@ import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
-import { taktLines, withEnd } from "../parts/takt-lines.ts";
+import { withLabelSpace } from "../parts/label-space.ts";
+import { taktLines } from "../parts/takt-lines.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 import type { PageDefinition } from "../page/page-definition.ts";
 import { chartPage } from "../sections/chart-page.ts";
@@ -29,7 +30,7 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, trend(content, words), "below"),
 };
 
-/** An analysis in the trend. Missing measurements are empty, since 0 would look like the best one. */
+/** An analysis in the trend. An unknown figure is empty, since 0 would look like the best result. */
 interface Point {
   readonly analysis: AnalysisContent;
   readonly date: string;
@@ -39,26 +40,26 @@ interface Point {
 }
 
 /**
- * Draws analyses of one process over time, the oldest first. Cycle time and VA % are from the instance, LOSS
- * in an average cycle is from the segments, and takt and target are lines. Analyses without a date are first.
- * Needs elements, and the list of analyses for the dates.
+ * Draws analyses of one process over time, the oldest first. Analyses without a date are at the beginning.
+ * The instance calculates cycle time and VA %. LOSS in an average cycle is the sum of segments. Takt and
+ * target are lines. Needs elements, and the list of analyses for the dates.
  */
 function trend(content: PageContent, words: Words, name = "trend"): ChartSection {
-  const { trend: says } = words.charts;
+  const { trend: texts } = words.charts;
   const points = pointsOf(content, words);
-  const lines = taktLines(name, words, content.typed);
+  const takt = taktLines(name, words, content.typed);
   const data = dataBlock(name, points, words);
   const processes = new Set(points.map(({ analysis }) => analysis.heading.process_name.trim()));
   return {
-    figures: [lines.inputs],
+    figures: [takt.inputs],
     data,
-    levels: withLabels(lines.levels(data.rows), points, words),
+    levels: withLabels(takt.levels(data.rows), points, words),
     lines: [
-      says.read,
-      ...(processes.size > 1 ? [says.mixed({ count: String(processes.size) })] : []),
+      texts.read,
+      ...(processes.size > 1 ? [texts.mixed({ count: String(processes.size) })] : []),
       ...doubts(content.analyses, words),
     ],
-    ...(points.length > 0 && { chart: chartOf(name, points, lines.series, words) }),
+    ...(points.length > 0 && { chart: chartOf(name, points, takt.series, words) }),
   };
 }
 
@@ -95,7 +96,7 @@ function dataBlock(name: string, points: readonly Point[], { charts }: Words): P
       { ...textColumn("name", charts.wholeName), isWrapped: true },
       textColumn("process", charts.process, 20),
     ],
-    rows: withEnd(
+    rows: withLabelSpace(
       points.map(({ analysis: { heading }, date, loss, ct, va }) => ({
         key: `a${heading.id}`,
         cells: {
@@ -109,19 +110,21 @@ function dataBlock(name: string, points: readonly Point[], { charts }: Words): P
 
 const sides = ["above", "below"] as const;
 
-/** Near the axis (as a share of the height), only the space above a point fits a label. */
-const lowest = 0.12;
+/** Below this share of the height, a point is near the axis. Then only the space above it fits a label. */
+const nearAxis = 0.12;
 
-/** Returns the sides for the labels of a point: above for the higher line, below for the other. */
+/** Returns on which side of the two lines a point has its labels: above the higher line, below the other. */
 function sidesOf({ ct, va }: Point, top: number): Readonly<Record<"ct" | "va", (typeof sides)[number]>> {
   const [time, share] = [ct === "" ? -1 : ct / top, va === "" ? -1 : va / 100];
   return {
-    ct: time >= share || time < lowest ? "above" : "below",
-    va: share > time || share < lowest ? "above" : "below",
+    ct: time >= share || time < nearAxis ? "above" : "below",
+    va: share > time || share < nearAxis ? "above" : "below",
   };
 }
 
-/** Adds the points with the labels of both lines, on the side where the other line does not cross them. */
+/**
+ * Adds columns for the labels of both lines. A label is on the side where the other line does not cross it.
+ */
 function withLabels(levels: PageBlock, points: readonly Point[], { charts }: Words): PageBlock {
   const top = highestOf(points);
   const cellsOf = (point: Point): Readonly<Record<string, number | "">> => {
@@ -146,13 +149,13 @@ function highestOf(points: readonly Point[]): number {
   return Math.max(1, ...points.flatMap(({ ct, loss }) => [Number(ct), Number(loss)]));
 }
 
-/** Columns below this share of the height get no label. */
-const thinnest = 0.06;
+/** The smallest share of the height at which a column gets a label. */
+const leastLabelledShare = 0.06;
 
 function chartOf(
   name: string,
   points: readonly Point[],
-  limits: readonly PageSeries[],
+  taktSeries: readonly PageSeries[],
   { charts }: Words,
 ): PageChart {
   const va = { colour: chartColours.va, as: "LineMarkers", axis: "secondary" } as const;
@@ -164,14 +167,14 @@ function chartOf(
         column: "loss",
         colour: chartColours.nva,
         labels: {
-          numberFormat: labelFormat(thinnest * highestOf(points), formats.seconds),
+          numberFormat: labelFormat(leastLabelledShare * highestOf(points), formats.seconds),
           position: "InsideBase",
           colour: textOn(chartColours.nva),
           fill: chartColours.nva,
         },
       },
       { column: "ct", colour: chartColours.plain, as: "LineMarkers" },
-      ...limits,
+      ...taktSeries,
       ...labelsOf(`${name}_levels`, "ct", formats.seconds, { colour: chartColours.plain }),
       { column: "va", ...va, isDashed: true, hasSquares: true },
       ...labelsOf(`${name}_levels`, "va", '0"%"', va),
@@ -189,15 +192,15 @@ function chartOf(
   };
 }
 
-/** Returns the invisible points with a line's labels. */
+/** Returns the invisible series with the labels of a line, one above and one below it. */
 function labelsOf(
   block: string,
-  of: "ct" | "va",
+  line: "ct" | "va",
   numberFormat: string,
   { colour, axis }: Pick<PageSeries, "colour" | "axis">,
 ): readonly PageSeries[] {
   return sides.map((side) => ({
-    column: `${of}_${side}`,
+    column: `${line}_${side}`,
     block,
     colour: "none",
     as: "Line",

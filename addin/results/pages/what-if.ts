@@ -36,28 +36,29 @@ export const page: PageDefinition = {
 };
 
 /**
- * Makes a line with trial cycle times. An empty or invalid cell counts as measured, and the mark names an
- * invalid value. Chart and figures follow by worksheet formulas. Nothing is written back. Needs processes.
+ * Makes the chart of a line with trial cycle times, which users type beside it. If a cell is empty or
+ * invalid, the measured time counts. The mark then names the invalid value. Formulas update chart and
+ * figures. The add-in never writes trial times back. Needs processes.
  */
 function whatIf(content: PageContent, words: Words, name = "what_if"): ChartSection {
-  const { lineCharts: says, status } = words;
-  const typed = "{[@tried]}";
+  const { lineCharts: texts, status } = words;
+  const trialTime = "{[@tried]}";
   const columns = lineColumns(content, words, name, {
     counted: () => ({
-      formula: `=IF(ISNUMBER(${typed}),IF(${typed}<0,{[@measured]},${typed}),{[@measured]})`,
+      formula: `=IF(ISNUMBER(${trialTime}),IF(${trialTime}<0,{[@measured]},${trialTime}),{[@measured]})`,
     }),
     problems: [
       {
-        where: `IF(ISERROR(${typed}),TRUE,AND(NOT(ISNUMBER(${typed})),LEN(TRIM(${typed}))>0))`,
-        says: status.problemIn({ header: says.whatIf, problem: status.problems.not_a_number }),
+        condition: `IF(ISERROR(${trialTime}),TRUE,AND(NOT(ISNUMBER(${trialTime})),LEN(TRIM(${trialTime}))>0))`,
+        message: status.problemIn({ header: texts.whatIf, problem: status.problems.not_a_number }),
       },
       {
-        where: `AND(ISNUMBER(${typed}),${typed}<0)`,
-        says: status.problemIn({ header: says.whatIf, problem: status.problems.negative }),
+        condition: `AND(ISNUMBER(${trialTime}),${trialTime}<0)`,
+        message: status.problemIn({ header: texts.whatIf, problem: status.problems.negative }),
       },
     ],
     more: {
-      columns: [numberColumn("measured", says.measured), numberColumn("tried", says.whatIf)],
+      columns: [numberColumn("measured", texts.measured), numberColumn("tried", texts.whatIf)],
       cells: (measured) => ({ measured }),
     },
   });
@@ -66,71 +67,76 @@ function whatIf(content: PageContent, words: Words, name = "what_if"): ChartSect
   const data = withTriedTimes(columns.data, times);
   return {
     figures: [takt.inputs],
-    ...(chart !== undefined && { typed: times }),
+    ...(chart !== undefined && { inputTable: times }),
     tables: comparedFigures(name, words),
     data,
     levels: takt.levels(data.rows),
-    lines: [chart === undefined ? says.none : says.read],
-    ...(chart !== undefined && { hints: [says.readWhatIf] }),
+    lines: [chart === undefined ? texts.none : texts.read],
+    ...(chart !== undefined && { hints: [texts.readWhatIf] }),
     ...(chart !== undefined && {
       chart: { ...chart, size: { width: chartWidth(times), height: chart.size.height - hintHeight } },
     }),
   };
 }
 
-/** Points of the line that explains trial times. The chart is shorter by them, to end at the usual row. */
+/**
+ * Points of the hint that explains trial times. The chart is lower by them, so that it ends at the usual row.
+ */
 const hintHeight = 22;
 
-/** Letters of a process beside its time. */
+/** The most letters of a process beside its time. */
 const longestProcess = 18;
 
 /**
- * Makes the table for trial times beside the chart. It begins with the measured times, since empty cells
- * would also be empty on paper.
+ * Makes the table for trial times beside the chart. Before a user types, its cells have the measured times,
+ * since empty cells would also be empty on paper.
  */
-function timesTable(name: string, { rows }: PageBlock, { lineCharts: says }: Words): PageBlock {
+function timesTable(name: string, { rows }: PageBlock, { lineCharts: texts }: Words): PageBlock {
   const cell = "{[@what_if]}";
   const isText = `AND(NOT(ISNUMBER(${cell})),LEN(TRIM(${cell}))>0)`;
-  const isWrong = `IF(ISERROR(${cell}),TRUE,IF(ISNUMBER(${cell}),${cell}<0,${isText}))`;
+  const isInvalid = `IF(ISERROR(${cell}),TRUE,IF(ISNUMBER(${cell}),${cell}<0,${isText}))`;
   return {
     name: `${name}_times`,
     at: nowhere,
     look: "table",
     isResult: false,
-    typedBeforeIn: `${name}_data`,
+    formerInputBlock: `${name}_data`,
     columns: [
-      { ...categoryColumn(says.process, longestProcess), isWrapped: true },
-      { ...numberColumn("what_if", says.whatIf), isInput: true },
+      { ...categoryColumn(texts.process, longestProcess), isWrapped: true },
+      { ...numberColumn("what_if", texts.whatIf), isInput: true },
     ],
     rows: rows.map(({ key, cells: { category = "", measured = "" } }) => ({
       key,
       cells: { category, what_if: measured },
     })),
-    rules: [{ from: "what_if", to: "what_if", formula: `=${isWrong}`, fill: chartColours.bad }],
+    rules: [{ from: "what_if", to: "what_if", formula: `=${isInvalid}`, fill: chartColours.bad }],
   };
 }
 
-/** Returns the points of the first screen that a table leaves free. */
+/** Returns the width of the chart in points: the first screen without the table. */
 function chartWidth({ columns }: PageBlock): number {
-  return Math.floor(firstScreen.width - pointsOf(columns.map(({ width = 0 }) => width)) - besideChart);
+  return Math.floor(firstScreen.width - pointsOf(columns.map(({ width = 0 }) => width)) - mostBesideChart);
 }
 
-/** Points between a chart and a table, where a column of the page can begin. */
-const besideChart = 62;
+/** The most points between chart and table. The table begins at the first column beyond the chart. */
+const mostBesideChart = 62;
 
-/** Makes each process count with its trial time. It is found by name, so users can sort the table. */
+/**
+ * Adds to each process the formula of its trial time. The formula finds the time by the name of the process,
+ * so users can sort the table. If the name is not unique, the formula has the address of the cell.
+ */
 function withTriedTimes(data: PageBlock, { name, rows }: PageBlock): PageBlock {
   const categories = rows.map(({ cells }) => cells.category);
   return {
     ...data,
     rows: data.rows.map((row) => {
-      const said = row.cells.category;
-      const isFound =
-        typeof said === "string" &&
-        !/[*?~]/.test(said) &&
-        categories.filter((category) => category === said).length === 1;
-      const cell = isFound
-        ? `INDEX({${name}[what_if]},MATCH(${quoted(said)},{${name}[category]},0))`
+      const process = row.cells.category;
+      const isUniqueName =
+        typeof process === "string" &&
+        !/[*?~]/.test(process) &&
+        categories.filter((category) => category === process).length === 1;
+      const cell = isUniqueName
+        ? `INDEX({${name}[what_if]},MATCH(${quoted(process)},{${name}[category]},0))`
         : `{${name}[what_if]#${row.key}}`;
       const tried = { formula: `=IF(LEN(${cell})=0,"",${cell})` };
       return { ...row, cells: { ...row.cells, tried } };
@@ -138,41 +144,41 @@ function withTriedTimes(data: PageBlock, { name, rows }: PageBlock): PageBlock {
   };
 }
 
-/** Returns every figure of the line: as measured, with the trial times, and the difference. */
+/** Makes the tables of the line's figures: as measured, with the trial times, and the difference. */
 function comparedFigures(name: string, words: Words): readonly PageBlock[] {
-  const { lineCharts: says } = words;
+  const { lineCharts: texts } = words;
   const takt = `{${name}_inputs[value]#takt}`;
   const measured = lineFormulas(`{${name}_data[measured]}`, takt, words);
   const tried = lineFormulas(`{${name}_data[ct]}`, takt, words);
   const change: PageValue = {
     formula: '=IF(AND(ISNUMBER({[@tried]}),ISNUMBER({[@measured]})),ROUND({[@tried]}-{[@measured]},9),"")',
   };
-  const table = (of: "figures" | "counts", header: string, number: string): PageBlock => ({
-    name: `${name}_${of}`,
+  const table = (part: "figures" | "counts", header: string, number: string): PageBlock => ({
+    name: `${name}_${part}`,
     at: nowhere,
     look: "table",
     columns: [
-      textColumn("figure", header, labelWidth(lineFigureKeys.map((key) => says.figures[key]))),
-      numberColumn("measured", says.asMeasured, number),
-      numberColumn("tried", says.whatIfValue, number),
-      numberColumn("change", says.change, `+${number};-${number};${number}`),
-      textColumn("formula", says.formula, widths.category),
+      textColumn("figure", header, labelWidth(lineFigureKeys.map((key) => texts.figures[key]))),
+      numberColumn("measured", texts.asMeasured, number),
+      numberColumn("tried", texts.whatIfValue, number),
+      numberColumn("change", texts.change, `+${number};-${number};${number}`),
+      textColumn("formula", texts.formula, widths.category),
     ],
     rows: lineFigureKeys
-      .filter((key) => isCount(key) === (of === "counts"))
+      .filter((key) => isCount(key) === (part === "counts"))
       .map((key) => ({
         key,
         cells: {
-          figure: says.figures[key],
+          figure: texts.figures[key],
           measured: measured[key],
           tried: tried[key],
           change,
-          formula: says.formulas[key],
+          formula: texts.formulas[key],
         },
       })),
   });
   return [
-    table("figures", says.figure, formats.seconds),
+    table("figures", texts.figure, formats.seconds),
     table("counts", words.reports.line.counts, formats.count),
   ];
 }

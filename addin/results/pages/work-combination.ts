@@ -8,14 +8,14 @@ import { nowhere } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import {
   combinationGrid,
-  gridCells,
-  gridColumn,
-  kindColumn,
+  gridCellCount,
+  gridCellWidth,
+  secondsColumnWidth,
   longestName,
   lastPrinted,
   signRules,
 } from "../sections/combination-grid.ts";
-import { mappingBlock, combinationSteps, togetherSigns } from "../sections/combination-steps.ts";
+import { mappingBlock, combinationSteps, duringAutoSigns } from "../sections/combination-steps.ts";
 import { doubts } from "../parts/doubts.ts";
 import { figureColumns, figuresBlock, formats } from "../parts/plain-columns.ts";
 import { wrongInputs } from "../parts/input-note.ts";
@@ -42,9 +42,9 @@ export const page: PageDefinition = {
 };
 
 /**
- * Makes the standard work combination table as a Gantt chart of cells. Elements have manual, automatic,
- * walking and waiting time over a time grid with the takt. Users type the kind of each work type below it;
- * initial values are the last ones typed. Needs elements.
+ * Makes the standard work combination table as a Gantt chart of cells. Each element has manual, automatic,
+ * walking and waiting time, drawn on a time grid with the takt. In a table below, users type which kind of
+ * work each work type is. Before that, it has what users typed on the last such page. Needs elements.
  */
 function workCombination(content: PageContent, words: Words, name = combinationName): ChartSection {
   const { combination } = words.charts;
@@ -54,12 +54,13 @@ function workCombination(content: PageContent, words: Words, name = combinationN
     words,
   );
   return {
-    figures: [taktInput(name, words, content.typed), ...sums(name, gridCells(steps.length), words)].map(
-      asWideAsTable,
-    ),
+    figures: [
+      taktInput(name, words, content.typed),
+      ...sumsBlocks(name, gridCellCount(steps.length), words),
+    ].map(asWideAsTable),
     data: combinationGrid(name, steps, types, words),
     tables: [mappingBlock(name, types, content.mapping ?? {}, words)],
-    signs: signsBlock(name, words),
+    legend: signsBlock(name, words),
     printUntil: lastPrinted,
     lines: [
       combination.how,
@@ -69,10 +70,10 @@ function workCombination(content: PageContent, words: Words, name = combinationN
   };
 }
 
-/** Figures use the columns of the table above them and must not widen them. */
+/** Sets the widths of figures to those of the table above them, so that they do not widen its columns. */
 function asWideAsTable(block: PageBlock): PageBlock {
   const columns = block.columns.map((column, index) =>
-    index === 0 ? { ...column, width: longestName } : { ...column, width: kindColumn },
+    index === 0 ? { ...column, width: longestName } : { ...column, width: secondsColumnWidth },
   );
   return { ...block, columns };
 }
@@ -95,7 +96,7 @@ function taktInput(name: string, words: Words, typed?: KeptTimes): PageBlock {
   };
 }
 
-function sums(name: string, cells: number, { charts }: Words): readonly PageBlock[] {
+function sumsBlocks(name: string, cells: number, { charts }: Words): readonly PageBlock[] {
   const { combination } = charts;
   const column = (key: string): string => `{${name}_data[${key}]}`;
   const takt = `{${name}_inputs[value]#takt}`;
@@ -125,27 +126,27 @@ function sums(name: string, cells: number, { charts }: Words): readonly PageBloc
           value: {
             formula: `=IF(ISNUMBER(${takt}),IF(${takt}>0,ROUND(${takt}-{${name}_figures[value]#person},9),""),"")`,
           },
-          when: `IF(ISNUMBER(${takt}),${takt}>0,FALSE)`,
+          visibleIf: `IF(ISNUMBER(${takt}),${takt}>0,FALSE)`,
         },
         {
           key: "unit",
           label: combination.unit,
-          // Fine enough that the longest of table and takt fits into the grid, in simple steps.
+          // The smallest of 0.25, 0.5, 1, 2, 3 … seconds with which the table and the takt fit into the grid.
           value: {
             formula: `=IF(${longest}<=${cells / 4},0.25,IF(${longest}<=${cells / 2},0.5,ROUNDUP(${longest}/${cells},0)))`,
           },
           note: combination.unitRule,
         },
       ],
-      // A grid cell can be a quarter of a second, and neighbours with different decimals are hard to read.
+      // Two decimals for all figures, since a grid cell can be a quarter of a second.
       { numberFormat: "0.00" },
     ),
   ];
 }
 
 /**
- * Returns the characters of the drawing in their colours, in columns as narrow as the grid's. Kinds without
- * time stay empty.
+ * Makes the legend: the characters of the grid in their colours. Its columns are as narrow as those of the
+ * grid. A kind of work without time has an empty row.
  */
 function signsBlock(name: string, { charts, language }: Words): PageBlock {
   const { combination } = charts;
@@ -161,11 +162,16 @@ function signsBlock(name: string, { charts, language }: Words): PageBlock {
       ] as const
     ).map(
       ([kind, label]) =>
-        [`auto_${kind}`, label, togetherSigns[kind], `AND(${takesTime("auto")},${takesTime(kind)})`] as const,
+        [
+          `auto_${kind}`,
+          label,
+          duringAutoSigns[kind],
+          `AND(${takesTime("auto")},${takesTime(kind)})`,
+        ] as const,
     ),
   ];
-  const when = (condition: string, text: string) => ({ formula: `=IF(${condition},${quoted(text)},"")` });
-  const narrow = { header: "", numberFormat: formats.text, width: gridColumn } as const;
+  const textIf = (condition: string, text: string) => ({ formula: `=IF(${condition},${quoted(text)},"")` });
+  const narrow = { header: "", numberFormat: formats.text, width: gridCellWidth } as const;
   return {
     name: `${name}_legend`,
     title: combination.legend,
@@ -178,7 +184,7 @@ function signsBlock(name: string, { charts, language }: Words): PageBlock {
     ],
     rows: signs.map(([key, label, value, isUsed]) => ({
       key,
-      cells: { label: when(isUsed, label), value: when(isUsed, value) },
+      cells: { label: textIf(isUsed, label), value: textIf(isUsed, value) },
     })),
     rules: signRules({ from: "value", to: "value" }, "value"),
   };

@@ -1,4 +1,4 @@
-/** A chart section: a chart with its numbers, and its position on a page. */
+/** Chart sections: a chart with its numbers and figures, which a page places. */
 
 import type { PageBlock, PageChart } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
@@ -7,84 +7,83 @@ import { dataTitle } from "./titles.ts";
 
 /**
  * A chart with its numbers and figures, before it has a position: every `at` is 0, 0. `placeSection` puts it
- * on a page. The names of its blocks and its chart begin with a given name, so a page can hold the same chart
+ * on a page. The names of its blocks and its chart have the same prefix. So a page can have the same chart
  * twice.
  */
 export interface ChartSection {
   /** Rows of label, value and note in reading order: inputs first, then results. */
   readonly figures: readonly PageBlock[];
-  /** The numbers of the chart, beginning with the category. They grow downwards. */
+  /** The numbers of the chart. The first column is the category. A refresh adds rows at the bottom. */
   readonly data: PageBlock;
   /**
-   * The lines over the chart, takt and target, with a row for each of the data. They are only for the chart,
-   * right of the printed area.
+   * The values of the lines over the chart, such as takt and target. It has as many rows as `data`, and is to
+   * the right of the printed area, since only the chart needs it.
    */
   readonly levels?: PageBlock;
   /** A table with input cells, directly beside the chart. */
-  readonly typed?: PageBlock;
-  /** Further tables: full names, comparisons. */
+  readonly inputTable?: PageBlock;
+  /** Other tables: full names, comparisons. */
   readonly tables?: readonly PageBlock[];
-  /** The legend of a drawing of cells, beside the figures. */
-  readonly signs?: PageBlock;
+  /** The legend of a chart that is drawn in cells, beside the figures. */
+  readonly legend?: PageBlock;
   /** Undefined if there is nothing to draw. */
   readonly chart?: PageChart;
-  /** Only the chart needs the data, since tables show the same. So it is not printed. */
+  /** `data` is not printed: only the chart needs it, since a table shows the same. */
   readonly isDataUnprinted?: true;
   /** The page is portrait, since the chart is high. */
   readonly isPortrait?: true;
-  /** The last printed column of the data; all columns if undefined. */
+  /** The key of the last printed column of `data`. If undefined, all columns are printed. */
   readonly printUntil?: string;
-  /**
-   * Sentences for the heading: the chart's formulas, what is left out and why, or that there is nothing to
-   * show.
-   */
+  /** Notes for users: the chart's formulas, what it leaves out and why, or that there is nothing to show. */
   readonly lines: readonly string[];
-  /** Sentences about inputs, only for the screen. */
+  /** Sentences that explain the inputs. They are not printed. */
   readonly hints?: readonly string[];
 }
 
-/** The position of everything that `placeSection` has not put on a page yet. */
+/** The position of a block or chart that is not on a page yet. */
 export const nowhere = { row: 0, column: 0 } as const;
 
-/** Returns a chart's block of numbers, without columns and rows. */
+/** Returns the beginning of a `data` block: everything except columns and rows. */
 export function dataTable(name: string, { data }: Words["charts"]) {
   return { name: `${name}_data`, title: data, at: nowhere, look: "table" } as const;
 }
 
-/** Returns a chart of the numbers in `dataTable`, as large as one screen, without type and series. */
+/**
+ * Returns the beginning of a chart of `dataTable`, as large as one screen. Type, series and axes are missing.
+ */
 export function chartOfData(name: string) {
   return { name, block: `${name}_data`, category: "category", at: nowhere, size: screenChart } as const;
 }
 
 /** A cell of a page, counted like `PageBlock.at`. */
-export interface Place {
+export interface Position {
   readonly row: number;
   readonly column: number;
 }
 
-/** The positions of a chart's pieces on a page. */
-export interface SectionPlaces {
-  readonly chart: Place;
-  readonly typed?: Place;
-  /** The first of the figures. The others are below it, with an empty row between. */
-  readonly figures: Place;
-  /** The first of the tables, also one below the other. */
-  readonly tables: Place;
-  readonly signs?: Place;
-  readonly data: Place;
+/** The positions of a chart section's parts on a page. */
+export interface SectionPositions {
+  readonly chart: Position;
+  readonly inputTable?: Position;
+  /** The position of the first block of figures. The others are below it, with an empty row between. */
+  readonly figures: Position;
+  /** The position of the first table. The others are below it, with an empty row between. */
+  readonly tables: Position;
+  readonly legend?: Position;
+  readonly data: Position;
 }
 
-/** Puts a chart, its figures and its numbers at their positions. */
+/** Returns the blocks and the chart of a section at these positions. */
 export function placeSection(
-  { figures, tables = [], typed, signs, data, chart }: ChartSection,
-  at: SectionPlaces,
+  { figures, tables = [], inputTable, legend, data, chart }: ChartSection,
+  at: SectionPositions,
 ): { readonly blocks: readonly PageBlock[]; readonly charts: readonly PageChart[] } {
   const titled = { ...data, ...(data.title !== undefined && { title: dataTitle(data.title, chart) }) };
   return {
     blocks: [
       ...stacked(figures, at.figures),
-      ...(typed === undefined ? [] : [typedBeside(typed, at)]),
-      ...(signs === undefined ? [] : [{ ...signs, at: at.signs ?? at.figures }]),
+      ...(inputTable === undefined ? [] : [inputTableBeside(inputTable, at)]),
+      ...(legend === undefined ? [] : [{ ...legend, at: at.legend ?? at.figures }]),
       ...stacked(tables, at.tables),
       { ...titled, at: at.data },
     ],
@@ -92,26 +91,25 @@ export function placeSection(
   };
 }
 
-/** Puts a table beside the chart. It can grow into the rows above the numbers. */
-function typedBeside(block: PageBlock, { typed, tables, data }: SectionPlaces): PageBlock {
-  const at = typed ?? tables;
+/** Puts the input table beside the chart. It can grow until the row above the numbers. */
+function inputTableBeside(block: PageBlock, { inputTable, tables, data }: SectionPositions): PageBlock {
+  const at = inputTable ?? tables;
   return { ...block, at, freeRows: Math.max(0, data.row - at.row - rowsOf(block) - 1) };
 }
 
-/** Returns the number of rows for blocks below one another, with an empty row below each. */
+/** Returns the number of rows that blocks need below each other, with an empty row after each. */
 export function stackRows(blocks: readonly PageBlock[]): number {
   return blocks.reduce((sum, block) => sum + rowsOf(block) + 1, 0);
 }
 
 /**
- * Returns the number of rows for a block with its title and headers. A block without rows occupies an empty
- * one.
+ * Returns the number of rows that a block needs with title and headers. Without rows, it needs one empty row.
  */
 export function rowsOf({ title, look, rows }: PageBlock): number {
   return (title === undefined ? 0 : 1) + (look === "table" ? 1 : 0) + Math.max(1, rows.length);
 }
 
-function stacked(blocks: readonly PageBlock[], { row, column }: Place): readonly PageBlock[] {
+function stacked(blocks: readonly PageBlock[], { row, column }: Position): readonly PageBlock[] {
   return blocks.map((block, index) => ({
     ...block,
     at: { row: row + stackRows(blocks.slice(0, index)), column },

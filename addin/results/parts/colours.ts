@@ -3,10 +3,10 @@ import type { PlantColour, PlantLook } from "../../../contract/plant-look.ts";
 import { fixedWorkTypes } from "../../../contract/work-types.ts";
 
 /**
- * The colours of charts, the same on every page. A name or value beside each one says the same. Fills, or the
- * outline of a light one, have a contrast of 3:1 on white paper (WCAG 2.2, 1.4.11). VA, NVA and waiting are
- * dark, medium and light, so grey prints and colour-blind readers can distinguish them. Red fills mean only
- * over takt.
+ * The colours of charts, the same on every page. A colour is never the only distinction: a name or a value is
+ * beside it. On white paper, a fill has a contrast of 3:1; if it is too light, its outline has (WCAG 2.2,
+ * 1.4.11). VA, NVA and waiting are dark, medium and light, so readers can distinguish them in grey. A red
+ * fill always means over takt.
  */
 export const chartColours = {
   va: "#1B5E20",
@@ -16,13 +16,13 @@ export const chartColours = {
   other: "#455A64",
   /** Time without a segment. */
   rest: "#78909C",
-  /** The takt line runs over fills of all colours. */
+  /** Dark, since the takt line crosses fills of all colours. */
   takt: "#242424",
   target: "#0F6CBD",
   over: "#C00000",
-  /** Within takt: lighter than `over` and `bottleneck`, to distinguish them in grey. */
+  /** Times within takt. Lighter than `over` and `bottleneck`, so that they differ in grey. */
   within: "#5A99D3",
-  /** The longest time of a line, if it is within takt. `over` is never beside it. */
+  /** The longest time of a line if it is within takt. A chart never has `bottleneck` and `over` together. */
   bottleneck: "#0B3D73",
   before: "#37474F",
   after: "#6897C0",
@@ -31,17 +31,19 @@ export const chartColours = {
   limit: "#C00000",
   plain: "#0F6CBD",
   leftOut: "#8C8C8C",
-  /** Around a fill that is too light for white paper. */
+  /** The outline of a fill that is too light for white paper. */
   outline: "#7A7340",
   bad: "#F9C6C6",
-  /** Behind a drawing of cells, whose characters show what is drawn. */
+  /** The background of a chart that is drawn in cells. */
   grid: "#F3F3F3",
   paper: "#FFFFFF",
   ink: "#242424",
 } as const;
 
-/** The default colours that a plant can replace. Each also applies to other uses of the same colour. */
-export const usualColours = {
+/**
+ * The default colours that a plant can replace. The replacement applies wherever the default colour is used.
+ */
+export const defaultColours = {
   accent: chartColours.plain,
   va: chartColours.va,
   nva: chartColours.nva,
@@ -51,17 +53,17 @@ export const usualColours = {
   over: chartColours.over,
 } as const satisfies Record<PlantColour, string>;
 
-/** Returns the plant's colour for a default one, which is any fill or line of a page. */
-export function colourOf(usual: string, own: PlantLook["colours"] = {}): string {
-  const known = plantColours.find((name) => usualColours[name] === usual);
-  return (known && own[known]) ?? usual;
+/** Returns the plant's colour in place of a default colour, or the same colour if the plant has none. */
+export function colourOf(defaultColour: string, replacements: PlantLook["colours"] = {}): string {
+  const known = plantColours.find((name) => defaultColours[name] === defaultColour);
+  return (known && replacements[known]) ?? defaultColour;
 }
 
 /**
- * Custom slots in their order, c4 first: dark and light blues in turn, so that neighbours differ in grey. The
- * first is darker than VA.
+ * The colours of custom work types, beginning with c4. Dark and light blues alternate, so that neighbours
+ * differ in grey. The first one is darker than VA.
  */
-const slots = [
+const customColours = [
   "#0A1F5C",
   "#4F93CE",
   "#01579B",
@@ -74,8 +76,8 @@ const slots = [
   "#1976D2",
 ] as const;
 
-/** Colours for elements and other long series, in order. They repeat if there are not enough. */
-const ordered = [
+/** Colours for elements and other long lists. After the last one, the first one is used again. */
+const elementColours = [
   "#1565C0",
   "#8D6E00",
   "#6A3D9A",
@@ -90,37 +92,37 @@ const ordered = [
 
 /** Returns the colour of a work type slot, or of the keys `other` and `rest`. */
 export function slotColour(type: string): string {
-  if (isNamed(type)) return chartColours[type];
-  return nth(slots, Number(type.slice(1)) - fixedWorkTypes.length - 1);
+  if (hasFixedColour(type)) return chartColours[type];
+  return nth(customColours, Number(type.slice(1)) - fixedWorkTypes.length - 1);
 }
 
-/** Returns the n-th colour of a fixed order, from 0. */
+/** Returns the colour of the element with this index, from 0. */
 export function orderedColour(index: number): string {
-  return nth(ordered, index);
+  return nth(elementColours, index);
 }
 
 function nth(colours: readonly string[], index: number): string {
   return colours[((index % colours.length) + colours.length) % colours.length] ?? chartColours.plain;
 }
 
-/** Returns how to draw a fill: with an outline if it is too light on white paper. */
-export function filled(colour: string): { readonly colour: string; readonly outline?: string } {
+/** Returns a fill, with an outline if it is too light for white paper. */
+export function fillOf(colour: string): { readonly colour: string; readonly outline?: string } {
   return contrast(colour, chartColours.paper) >= 3 ? { colour } : { colour, outline: chartColours.outline };
 }
 
-/** Returns dark or white for text on a fill, whichever has the higher contrast. */
+/** Returns the colour of text on a fill: dark or white, whichever has the higher contrast. */
 export function textOn(fill: string): string {
   const { ink, paper } = chartColours;
   return contrast(fill, ink) >= contrast(fill, paper) ? ink : paper;
 }
 
-/** Returns the contrast of two colours, 1 to 21. Source: WCAG 2.2, contrast ratio. */
+/** Returns the contrast ratio of two colours by WCAG 2.2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-function isNamed(type: string): type is "va" | "nva" | "wait" | "other" | "rest" {
+function hasFixedColour(type: string): type is "va" | "nva" | "wait" | "other" | "rest" {
   return ["va", "nva", "wait", "other", "rest"].includes(type);
 }
 

@@ -60,31 +60,31 @@ export function comparedFigures(content: PageContent, words: Words, name: string
   const { comparison } = content;
   if (comparison === undefined) return [];
   const { ct_a, ct_b, va_improvement } = comparison.heading;
-  const says = words.compared.figures;
+  const texts = words.compared.figures;
   const bySteps = sumOf(comparedSteps(content).flatMap((step) => [step.before, -step.after]));
   const block = `${name}_figures`;
   const figure = (key: string): string => `{${block}[value]#${key}}`;
   return [
     figuresBlock(block, [
-      { key: "before", label: says.before, value: ct_a, note: comparison.heading.before.o_no },
-      { key: "after", label: says.after, value: ct_b, note: comparison.heading.after.o_no },
+      { key: "before", label: texts.before, value: ct_a, note: comparison.heading.before.o_no },
+      { key: "after", label: texts.after, value: ct_b, note: comparison.heading.after.o_no },
       {
         key: "reduction",
-        label: says.reduction,
+        label: texts.reduction,
         value: { formula: `=ROUND(${figure("before")}-${figure("after")},9)` },
-        note: says.reductionRule,
+        note: texts.reductionRule,
       },
       {
         key: "by_steps",
-        label: says.bySteps,
+        label: texts.bySteps,
         value: withoutNoise(bySteps),
-        note: says.byStepsRule,
+        note: texts.byStepsRule,
       },
       {
         key: "not_explained",
-        label: says.notExplained,
+        label: texts.notExplained,
         value: { formula: `=ROUND(${figure("reduction")}-${figure("by_steps")},9)` },
-        note: says.notExplainedRule,
+        note: texts.notExplainedRule,
       },
     ]),
     figuresBlock(
@@ -92,17 +92,17 @@ export function comparedFigures(content: PageContent, words: Words, name: string
       [
         {
           key: "percent",
-          label: says.percent,
+          label: texts.percent,
           value: {
             formula: `=IF(${figure("before")}>0,100*${figure("reduction")}/${figure("before")},"")`,
           },
-          note: says.percentRule,
+          note: texts.percentRule,
         },
         {
           key: "improvement",
-          label: says.improvement,
+          label: texts.improvement,
           value: Math.abs(va_improvement) < 0.05 ? 0 : va_improvement,
-          note: says.improvementRule,
+          note: texts.improvementRule,
         },
       ],
       { numberFormat: formats.seconds },

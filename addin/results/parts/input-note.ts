@@ -8,13 +8,13 @@ export function inputCell(block: string, key: string): string {
 }
 
 /** The range of numbers that an input accepts. */
-export type Taken = "above 0" | "from 0";
+export type ValidRange = "above 0" | "from 0";
 
 /**
  * Returns conditions, for `AND`, that a cell holds such a number. ISNUMBER is necessary, since Excel sorts
  * every text above every number.
  */
-export function isTaken(cell: string, taken: Taken): string {
+export function validCondition(cell: string, taken: ValidRange): string {
   return `ISNUMBER(${cell}),${cell}${taken === "above 0" ? ">" : ">="}0`;
 }
 
@@ -28,11 +28,11 @@ export function isTaken(cell: string, taken: Taken): string {
  */
 export function inputNote(
   cell: string,
-  taken: Taken,
-  says: { readonly hint: string; readonly wrong: string },
+  taken: ValidRange,
+  texts: { readonly hint: string; readonly wrong: string },
 ): PageValue {
   return {
-    formula: `=IF(OR(ISBLANK(${cell}),AND(${isTaken(cell, taken)})),${quoted(says.hint)},${quoted(says.wrong)})`,
+    formula: `=IF(OR(ISBLANK(${cell}),AND(${validCondition(cell, taken)})),${quoted(texts.hint)},${quoted(texts.wrong)})`,
   };
 }
 
@@ -42,6 +42,6 @@ export function inputNote(
  * @param wrongs the notes about wrong values
  */
 export function wrongInputs(wrongs: readonly string[]): readonly PageRule[] {
-  const says = wrongs.map((wrong) => `{[@note]}=${quoted(wrong)}`).join(",");
-  return [{ from: "value", to: "value", formula: `=OR(${says})`, fill: chartColours.bad }];
+  const texts = wrongs.map((wrong) => `{[@note]}=${quoted(wrong)}`).join(",");
+  return [{ from: "value", to: "value", formula: `=OR(${texts})`, fill: chartColours.bad }];
 }

@@ -7,7 +7,7 @@ import type { PageBlock, PageChart, PageColumn, PageRow, PageValue } from "../pa
 import { dataTable, nowhere } from "./chart-section.ts";
 import type { ChartSection } from "./chart-section.ts";
 import { categoryColumn, longestCategory, textColumn } from "./plain-columns.ts";
-import { shortText, toldApart } from "./short-text.ts";
+import { shortText, withDistinctCategories } from "./short-text.ts";
 
 /** The differences between lists. */
 interface ListSection extends Pick<ChartSection, "isPortrait">, Pick<PageBlock, "rules"> {
@@ -18,23 +18,23 @@ interface ListSection extends Pick<ChartSection, "isPortrait">, Pick<PageBlock, 
   readonly rows: readonly PageRow[];
   readonly chart: Omit<PageChart, "name" | "block" | "category" | "at">;
   /** A sentence for a list without records, and one that explains its chart. */
-  readonly says: { readonly none: string; readonly read: string };
+  readonly texts: { readonly none: string; readonly read: string };
 }
 
 /** Makes the chart and its numbers. Without records there is no chart. */
 export function listSection(name: string, list: ListSection, { charts }: Words): ChartSection {
-  const { called, columns, rows, rules, chart, says, isPortrait } = list;
+  const { called, columns, rows, rules, chart, texts, isPortrait } = list;
   const data: PageBlock = {
     ...dataTable(name, charts),
     columns: [categoryColumn(called), ...columns, textColumn("name", charts.wholeName)],
-    rows: toldApart(rows, longestCategory),
+    rows: withDistinctCategories(rows, longestCategory),
     ...(rules && { rules }),
   };
   return {
     figures: [],
     data,
     ...(isPortrait && { isPortrait }),
-    lines: [rows.length === 0 ? says.none : says.read],
+    lines: [rows.length === 0 ? texts.none : texts.read],
     ...(rows.length > 0 && {
       chart: { ...chart, name, block: data.name, category: "category", at: nowhere },
     }),

@@ -9,13 +9,13 @@ import { letterWidth } from "./short-text.ts";
 /** The column widths of chart pages, in characters. */
 export const widths = { category: 26, number: 11, verdict: 22, text: 36 } as const;
 
-/** The most characters of a name in a column beside a number, and at an axis. */
+/** The most characters of a category, in its column and at the axis of a chart. */
 export const longestCategory = widths.category;
 
 /** Excel's number formats for charts. An axis shows as many decimals as its steps need. */
 export const formats = { seconds: "0.0", share: "0.0%", count: "0", text: "@", axis: "General" } as const;
 
-/** The maximum width for labels of figures. */
+/** The maximum width of the labels of figures, in characters. */
 const longestLabel = 52;
 
 /** Returns the column of category names at a chart's axis. */
@@ -32,11 +32,8 @@ export function numberColumn(
   return { key, header, numberFormat, width: headerWidth(header, widths.number), align: "right" };
 }
 
-/**
- * Returns the condition that any cell of a column has text, for a header that would otherwise be over
- * nothing.
- */
-export function holdsAny(column: string): string {
+/** Returns the condition that any cell of a column has text. Its header is hidden if there is none. */
+export function hasTextIn(column: string): string {
   return `SUMPRODUCT(--(LEN({[${column}]})>0))>0`;
 }
 
@@ -51,7 +48,7 @@ export function textColumn(key: string, header: string, width: number = widths.t
   };
 }
 
-/** Returns the width of a label column, so that numbers beside it cut no label off. */
+/** Returns the width of a column that fits these labels, up to `longestLabel`. */
 export function labelWidth(labels: readonly string[]): number {
   return Math.min(longestLabel, Math.max(widths.category, ...labels.map((label) => letterWidth(label) + 1)));
 }
@@ -59,8 +56,8 @@ export function labelWidth(labels: readonly string[]): number {
 /** Points between a chart and its neighbours. */
 export const spaceBeside = 12;
 
-/** Returns the width in characters of the label column of blocks of figures. */
-export function labelsOf(figures: readonly PageBlock[]): number {
+/** Returns the largest width of the label columns of these blocks, in characters. */
+export function labelColumnWidth(figures: readonly PageBlock[]): number {
   return Math.max(widths.category, ...figures.map(({ columns: [first] }) => first?.width ?? 0));
 }
 
@@ -71,12 +68,12 @@ export interface Figure {
   readonly value: PageValue;
   readonly note?: PageValue;
   /**
-   * Label and note show only while this formula is true, for a figure that is empty until something is typed.
+   * Label and note are visible only while this condition is true. So a figure without a value has no label.
    */
-  readonly when?: string;
+  readonly visibleIf?: string;
 }
 
-/** Makes a block of figures with one number format. Formulas refer to them as `{name[value]#key}`. */
+/** Makes a block of figures with one number format. A formula refers to a figure as `{name[value]#key}`. */
 export function figuresBlock(
   name: string,
   figures: readonly Figure[],
@@ -91,7 +88,7 @@ export function figuresBlock(
       { numberFormat },
       figures.map(({ label }) => label),
     ),
-    rows: figures.map(({ key, label, value, note = "", when }) => ({
+    rows: figures.map(({ key, label, value, note = "", visibleIf: when }) => ({
       key,
       cells: { label: shownWhen(when, label), value, note: shownWhen(when, note) },
     })),

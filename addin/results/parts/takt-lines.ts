@@ -1,39 +1,45 @@
 import type { Words } from "../../words/words.ts";
 import type { PageBlock, PageColumn, PageRow, PageRule, PageSeries, PageValue } from "../page/page.ts";
 import { nowhere } from "./chart-section.ts";
-import type { ChartSection } from "./chart-section.ts";
 import { chartColours } from "./colours.ts";
 import { inputCell, inputNote, wrongInputs } from "./input-note.ts";
 import { screenChart } from "./first-screen.ts";
+import { labelRowIndex } from "./label-space.ts";
 import { figureColumns, numberColumn } from "./plain-columns.ts";
 import { letterWidth } from "./short-text.ts";
-import { shownInputs } from "./shown-inputs.ts";
 
-/** Takt and target cycle time as inputs of a page, and as lines over the full width of its chart. */
+/** The takt and the target cycle time: input cells of a page, and lines over the full width of its chart. */
 export interface TaktLines {
   /** The cells for takt and target. Only a number above 0 draws a line. */
   readonly inputs: PageBlock;
   /**
-   * The block that the chart draws the lines from, with as many rows as the data. It repeats only the inputs,
-   * and is empty without them.
+   * Makes the block whose columns the chart draws as lines, with as many rows as the chart's data. Its cells
+   * repeat the typed takt and target. They are #N/A, which draws nothing, until a time is typed.
    */
   readonly levels: (rows: readonly Pick<PageRow, "key">[]) => PageBlock;
   readonly series: readonly PageSeries[];
-  /** The takt in formulas: a number above 0 if `isTakt` is true. */
+  /** The address of the takt for formulas. It is a number above 0 if the condition `isTakt` is true. */
   readonly takt: string;
   readonly isTakt: string;
 }
 
-interface TaktFacts {
-  /** The original seconds in the inputs, if known. */
+interface TaktLineOptions {
+  /** The seconds in the input cells before a user types, if known. */
   readonly takt?: number | undefined;
   readonly target?: number | undefined;
   /** The chart stacks `NAME_data`, with `total` on top of each column. `columnWidth` is in points. */
   readonly totals?: { readonly columnWidth: number };
 }
 
-/** Returns the lines of a chart with this name prefix, each with a label at its end: "Takt 62.0 s". */
-export function taktLines(name: string, words: Words, { takt, target, totals }: TaktFacts = {}): TaktLines {
+/**
+ * Returns the takt and target lines of a chart, each with a label at its end: "Takt 62.0 s". The names of all
+ * blocks begin with `name`.
+ */
+export function taktLines(
+  name: string,
+  words: Words,
+  { takt, target, totals }: TaktLineOptions = {},
+): TaktLines {
   const { charts } = words;
   const block = `${name}_inputs`;
   const input = (key: "takt" | "target", label: string, value: number | "" = "") => ({
@@ -41,7 +47,13 @@ export function taktLines(name: string, words: Words, { takt, target, totals }: 
     cells: { label, value, note: taktNote(block, key, words) },
   });
   const levels = `${name}_levels`;
-  const full = { block: levels, as: "Line", isFullWidth: true, isDashed: true, isInLegend: false } as const;
+  const fullWidthLine = {
+    block: levels,
+    as: "Line",
+    isFullWidth: true,
+    isDashed: true,
+    isInLegend: false,
+  } as const;
   const isTakt = isTypedTime(block, "takt");
   return {
     inputs: {
@@ -54,8 +66,8 @@ export function taktLines(name: string, words: Words, { takt, target, totals }: 
     },
     levels: (rows) => levelsBlock(name, rows, totals !== undefined, words),
     series: [
-      { column: "takt", colour: chartColours.takt, ...full },
-      { column: "target", colour: chartColours.target, ...full },
+      { column: "takt", colour: chartColours.takt, ...fullWidthLine },
+      { column: "target", colour: chartColours.target, ...fullWidthLine },
       { ...labelSeries(levels, "takt", charts.takt, words), colour: "none" },
       { ...labelSeries(levels, "target", charts.target, words), colour: "none" },
       ...(totals === undefined ? [] : totalSeries(levels, totals.columnWidth, words)),
@@ -65,15 +77,15 @@ export function taktLines(name: string, words: Words, { takt, target, totals }: 
   };
 }
 
-/** Returns the condition that a time above 0 is typed. */
+/** Returns the condition that the typed takt or target is above 0. */
 function isTypedTime(block: string, key: "takt" | "target"): string {
   const typed = inputCell(block, key);
   return `IF(ISNUMBER(${typed}),${typed}>0,FALSE)`;
 }
 
 /**
- * Returns the block for the chart: the lines, the labelled point at the end of each, and the totals within
- * and over takt.
+ * Returns the block behind the lines: takt and target in each row, the point at the end of each line that has
+ * the label, and the totals on top of the columns, if the chart has them.
  */
 function levelsBlock(
   name: string,
@@ -81,8 +93,8 @@ function levelsBlock(
   hasTotals: boolean,
   { charts, lineCharts }: Words,
 ): PageBlock {
-  const typed = (key: "takt" | "target"): string => inputCell(`${name}_inputs`, key);
-  const where = (key: "takt" | "target", condition: string, value = typed(key)): PageValue => ({
+  const inputOf = (key: "takt" | "target"): string => inputCell(`${name}_inputs`, key);
+  const valueIf = (key: "takt" | "target", condition: string, value = inputOf(key)): PageValue => ({
     formula: `=IF(${isTypedTime(`${name}_inputs`, key)},IF(${condition},${value},NA()),NA())`,
   });
   const isTakt = isTypedTime(`${name}_inputs`, "takt");
@@ -97,13 +109,13 @@ function levelsBlock(
   ];
   const cellsOf = (key: string, isLast: boolean): Readonly<Record<string, PageValue>> => {
     const total = `{${name}_data[total]#${key}}`;
-    const isOver = `IF(${isTakt},ROUND(${total}-${typed("takt")},9)>0,FALSE)`;
-    const isEnd = isLast ? "TRUE" : "FALSE";
+    const isOver = `IF(${isTakt},ROUND(${total}-${inputOf("takt")},9)>0,FALSE)`;
+    const isLabelled = isLast ? "TRUE" : "FALSE";
     return {
-      takt: where("takt", "TRUE"),
-      target: where("target", "TRUE"),
-      takt_label: where("takt", isEnd),
-      target_label: where("target", isEnd),
+      takt: valueIf("takt", "TRUE"),
+      target: valueIf("target", "TRUE"),
+      takt_label: valueIf("takt", isLabelled),
+      target_label: valueIf("target", isLabelled),
       ...(hasTotals && {
         total_within: { formula: `=IF(OR(${total}<=0,${isOver}),NA(),${total})` },
         total_over: { formula: `=IF(${isOver},${total},NA())` },
@@ -116,42 +128,19 @@ function levelsBlock(
     look: "table",
     isResult: false,
     columns,
-    rows: rows.map(({ key }, index) => ({ key, cells: cellsOf(key, index === labelRow(rows)) })),
-    rules: columns.map(({ key }) => hiddenErrors(key)),
+    rows: rows.map(({ key }, index) => ({ key, cells: cellsOf(key, index === labelRowIndex(rows)) })),
+    rules: columns.map(({ key }) => errorHidingRule(key)),
   };
 }
 
-/** Adds empty columns on the right of a chart, usually one, as space for the names of the lines. */
-export function withEnd(rows: readonly PageRow[], count = 1): readonly PageRow[] {
-  if (rows.length === 0) return rows;
-  const keys = Array.from({ length: count }, (_, index) => (index === 0 ? endKey : `${endKey}${index + 1}`));
-  return [...rows, ...keys.map((key) => ({ key, cells: { category: "" } }))];
-}
-
-/** The key of the first of those columns. */
-const endKey = "end";
-
-/** Returns whether a row is one of those columns. */
-export function isEnd({ key }: Pick<PageRow, "key">): boolean {
-  return /^end\d*$/.test(key);
-}
-
 /**
- * Returns the index of the row whose point carries the names of the lines: the middle of those columns, else
- * the last row.
- */
-export function labelRow(rows: readonly Pick<PageRow, "key">[]): number {
-  return rows.length - 1 - Math.floor(rows.filter(isEnd).length / 2);
-}
-
-/**
- * Returns an invisible point with the name of its line. Its label has a fill, so that no line strikes it
- * through.
+ * Returns a series with one invisible point. Its label is the name of the line. The label has a fill, so that
+ * no line strikes it through.
  */
 function labelSeries(
   block: string,
   line: "takt" | "target",
-  called: string,
+  lineName: string,
   { reports }: Words,
 ): Omit<PageSeries, "colour"> {
   const [, unit = ""] = reports.line.takt({ seconds: "|" }).split("|");
@@ -161,7 +150,7 @@ function labelSeries(
     as: "Line",
     isInLegend: false,
     labels: {
-      numberFormat: `"${plain(called)} "0.0"${plain(unit)}"`,
+      numberFormat: `"${withoutQuotes(lineName)} "0.0"${withoutQuotes(unit)}"`,
       position: line === "takt" ? "Top" : "Bottom",
       colour: line === "takt" ? chartColours.takt : chartColours.target,
       fill: chartColours.paper,
@@ -170,21 +159,21 @@ function labelSeries(
 }
 
 /**
- * Returns the totals on top of columns. Totals over takt are red, with words if the column is wide enough,
- * else with a mark.
+ * Returns two series of totals on top of the columns. Totals over takt are red, with the words "over takt" if
+ * the column is wide enough, else with ▲.
  */
 function totalSeries(block: string, columnWidth: number, { lineCharts }: Words): readonly PageSeries[] {
-  const shared = { block, colour: "none", as: "Line", isInLegend: false } as const;
+  const invisible = { block, colour: "none", as: "Line", isInLegend: false } as const;
   const label = { position: "Top", fill: chartColours.paper } as const;
-  const over = overWord(lineCharts.marks.over, columnWidth) || '" ▲"';
+  const over = overTaktLabel(lineCharts.marks.over, columnWidth) || '" ▲"';
   return [
     {
-      ...shared,
+      ...invisible,
       column: "total_within",
       labels: { ...label, numberFormat: "0.0", colour: chartColours.ink },
     },
     {
-      ...shared,
+      ...invisible,
       column: "total_over",
       labels: { ...label, numberFormat: `0.0${over}`, colour: chartColours.over },
     },
@@ -192,43 +181,45 @@ function totalSeries(block: string, columnWidth: number, { lineCharts }: Words):
 }
 
 /**
- * Returns the options for totals on so many columns: points of a column with its gap. One column more is
- * empty.
+ * Returns the option `totals` for a chart with this number of columns: the points of a column with its gap.
+ * An empty column on the right is included in the division.
  */
-export function totalsOn(columns: number): { readonly columnWidth: number } {
+export function totalsFor(columns: number): { readonly columnWidth: number } {
   return { columnWidth: (screenChart.width - axisWidth) / (columns + 1) };
 }
 
 /** Points of the axis on the left of the columns. */
 const axisWidth = 60;
 
-/** Points of a label's character, and of its seconds. */
-const signWidth = 5;
-const secondsWidth = 28;
+/** Points of one character of a label, and of its seconds. */
+const letterPoints = 5;
+const secondsPoints = 28;
 
 /**
- * Returns the words for "over takt" behind a column's seconds, as text of a number format. Returns an empty
- * text if the column, with its width in points, is too narrow.
+ * Returns the words after a column's seconds ("over takt") as a quoted part of a number format. Returns an
+ * empty text if the column is too narrow. `width` is in points.
  */
-export function overWord(word: string, width: number): string {
-  return letterWidth(word) * signWidth + secondsWidth > width ? "" : `" ${plain(word)}"`;
+export function overTaktLabel(word: string, width: number): string {
+  return letterWidth(word) * letterPoints + secondsPoints > width ? "" : `" ${withoutQuotes(word)}"`;
 }
 
-/** Returns a text without the quotes that end a text of a number format. */
-function plain(text: string): string {
+/** Removes quotes, since they would end a quoted text of a number format. */
+function withoutQuotes(text: string): string {
   return text.replaceAll('"', "");
 }
 
-/** Returns the note beside takt or target: a hint to type it, or that the typed value is not a time. */
+/**
+ * Returns the note beside takt or target: a hint that it can be typed, or that the typed value is no time.
+ */
 export function taktNote(block: string, key: "takt" | "target", { charts }: Words): PageValue {
   return inputNote(inputCell(block, key), "above 0", { hint: charts.emptyNoLine, wrong: charts.noLine });
 }
 
 /**
- * Returns the column with each bar's distance to takt, for a block with a column `total`. Negative values are
- * red. It is empty until a takt is typed.
+ * Returns the column with the takt minus each bar's `total`. Negative values are red. Until a takt is typed,
+ * the column is empty.
  */
-export function toTakt(
+export function distanceToTakt(
   { takt, isTakt }: Pick<TaktLines, "takt" | "isTakt">,
   { charts }: Words,
 ): { readonly column: PageColumn; readonly value: PageValue; readonly rule: PageRule } {
@@ -244,93 +235,7 @@ export function toTakt(
   };
 }
 
-/** Hides the #N/A of a column. The chart needs it to draw nothing. */
-export function hiddenErrors(column: string): PageRule {
+/** Returns the rule that hides #N/A in a column. The chart needs #N/A to draw nothing there. */
+export function errorHidingRule(column: string): PageRule {
   return { from: column, to: column, formula: `=ISNA({[@${column}]})`, colour: chartColours.paper };
-}
-
-/** Charts that share one takt and target. */
-interface SharedTakt {
-  /** The cells for both, each with a hint. */
-  readonly inputs: PageBlock;
-  /** The typed values for print; empty without them. */
-  readonly shown: PageBlock;
-  readonly sections: readonly ChartSection[];
-}
-
-/**
- * Connects charts with takt lines to the inputs of the first one. Moves these inputs out of the chart, to the
- * cells for typing and the cells for print. `widths` are those of the page's columns below them.
- */
-export function sharedTakt(
-  sections: readonly ChartSection[],
-  widths: readonly number[],
-  words: Words,
-): SharedTakt | undefined {
-  const names = sections.map(inputsOf);
-  const [name] = names;
-  const inputs = sections[0]?.figures.find((block) => block.name === name);
-  if (name === undefined || inputs === undefined) return undefined;
-  return {
-    inputs: inputsBeforeLabels(inputs, widths, words),
-    shown: shownInputs({
-      ...inputs,
-      columns: inputs.columns.map((column, index) => ({
-        ...column,
-        width: widths[index] ?? narrowest,
-        align: "left",
-      })),
-    }),
-    sections: sections.map((section, index) => ({
-      ...section,
-      figures: section.figures.filter((block) => block.name !== names[index]),
-      data: withInputs(section.data, names[index] ?? name, name),
-      ...(section.levels !== undefined && { levels: withInputs(section.levels, names[index] ?? name, name) }),
-    })),
-  };
-}
-
-/** Characters of a column between the halves of a page. */
-const narrowest = 2;
-
-/**
- * Puts the input cells into the first column of a report, since the second one is as wide as a chart. The
- * label there explains each cell. The note beside it says only what is wrong.
- */
-function inputsBeforeLabels(inputs: PageBlock, widths: readonly number[], { charts }: Words): PageBlock {
-  const [label, value, note] = inputs.columns;
-  if (label === undefined || value === undefined || note === undefined) return inputs;
-  const columns = [value, label, note].map((column, index) => ({
-    ...column,
-    width: widths[index] ?? narrowest,
-  }));
-  const rows = inputs.rows.map((row) => ({
-    ...row,
-    cells: {
-      ...row.cells,
-      label: `${typeof row.cells.label === "string" ? row.cells.label : ""} · ${charts.emptyNoLine}`,
-      note: inputNote(inputCell(inputs.name, row.key), "above 0", { hint: "", wrong: charts.noLine }),
-    },
-  }));
-  return { ...inputs, columns, rows };
-}
-
-function inputsOf({ figures }: ChartSection): string {
-  return figures.find(({ rows }) => rows.some(({ key }) => key === "takt"))?.name ?? "";
-}
-
-function withInputs(data: PageBlock, own: string, shared: string): PageBlock {
-  const inText = (text: string): string => text.replaceAll(`{${own}[`, `{${shared}[`);
-  const renamed = (value: PageValue): PageValue =>
-    typeof value === "object" ? { formula: inText(value.formula) } : value;
-  return {
-    ...data,
-    columns: data.columns.map((column) =>
-      column.headerWhen === undefined ? column : { ...column, headerWhen: inText(column.headerWhen) },
-    ),
-    rows: data.rows.map((row) => ({
-      ...row,
-      cells: Object.fromEntries(Object.entries(row.cells).map(([key, value]) => [key, renamed(value)])),
-    })),
-  };
 }

@@ -2,7 +2,7 @@ import { isFixedWorkType, workTypes } from "../../../contract/work-types.ts";
 import type { PageColumn, PageSeries, PageValue } from "../page/page.ts";
 import type { TypeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
-import { filled, slotColour, textOn } from "./colours.ts";
+import { fillOf, slotColour, textOn } from "./colours.ts";
 import { screenChart } from "./first-screen.ts";
 import { numberColumn } from "./plain-columns.ts";
 
@@ -62,7 +62,7 @@ export function typePageColumns(columns: readonly TypeColumn[]): readonly PageCo
 export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): readonly PageSeries[] {
   return columns.map(({ key, colour }) => ({
     column: key,
-    ...filled(colour),
+    ...fillOf(colour),
     labels: {
       numberFormat: labelFormat(labelsFrom),
       position: "Center",

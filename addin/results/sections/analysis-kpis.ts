@@ -1,4 +1,4 @@
-/** The key figures of one analysis, and of two compared. */
+/** The key figures of one analysis, and of two analyses before and after. */
 
 import type { Words } from "../../words/words.ts";
 import { wasteTotals } from "../../figures/loss-totals.ts";
@@ -9,11 +9,14 @@ import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts"
 import { nowhere } from "../parts/chart-section.ts";
 import { shortText } from "../parts/short-text.ts";
 
-/** The key figures of an analysis in reports. Undefined is unknown: there are no elements, or no analysis. */
+/**
+ * The key figures of an analysis in reports. A figure is undefined if it is unknown: there are no elements,
+ * or the analysis was deleted.
+ */
 interface AnalysisKpis {
-  /** Average cycle time from the instance, seconds. */
+  /** The average cycle time in seconds, as the instance calculated it. */
   readonly ct: number | undefined;
-  /** VA ratio from the instance, percent. */
+  /** The VA ratio in percent, as the instance calculated it. */
   readonly va: number | undefined;
   /** Seconds of an average cycle by kind of work. */
   readonly vaSeconds: number | undefined;
@@ -26,17 +29,17 @@ interface AnalysisKpis {
   readonly cycles: number | undefined;
 }
 
-/** Calculates the key figures. A figure without data is undefined, never 0. */
+/** Calculates the key figures of an analysis. */
 export function analysisKpis({ heading, elements }: AnalysisContent): AnalysisKpis {
-  const isThere = !isDeleted(heading);
+  const exists = !isDeleted(heading);
   const hasElements = elements.length > 0;
   const { slots } = perCycle(typeTotals(elements));
   const cycles = distinctCycles(elements);
   const { total } = wasteTotals(elements);
   const ifCounted = (value: number): number | undefined => (hasElements ? value : undefined);
   return {
-    ct: isThere ? known(heading.cycle_time_avg, elements) : undefined,
-    va: isThere ? known(heading.va_ratio, elements) : undefined,
+    ct: exists ? measured(heading.cycle_time_avg, elements) : undefined,
+    va: exists ? measured(heading.va_ratio, elements) : undefined,
     vaSeconds: ifCounted(slots.get("va") ?? 0),
     nva: ifCounted(slots.get("nva") ?? 0),
     wait: ifCounted(slots.get("wait") ?? 0),
@@ -46,24 +49,30 @@ export function analysisKpis({ heading, elements }: AnalysisContent): AnalysisKp
   };
 }
 
-/** Returns a figure of the instance. A 0 without elements means that nothing was measured. */
-function known(value: number, elements: AnalysisContent["elements"] | undefined): number | undefined {
+/**
+ * Returns a figure of the instance. Returns undefined for 0 without elements, since nothing was measured
+ * then.
+ */
+function measured(value: number, elements: AnalysisContent["elements"] | undefined): number | undefined {
   return value === 0 && elements?.length === 0 ? undefined : value;
 }
 
-/** Returns whether an analysis was deleted, since every analysis has an O-No. */
+/**
+ * Returns whether an analysis was deleted on the instance: it has no O-No, which every existing analysis has.
+ */
 export function isDeleted({ o_no }: Pick<AnalysisContent["heading"], "o_no">): boolean {
   return o_no === "";
 }
 
-/** Differences that print as 0.0 do not count. */
-const noise = 0.05;
+/** A smaller difference prints as 0.0 and does not count. */
+const leastChange = 0.05;
 
+/** Whether a lower or a higher figure is better. */
 type Aim = "lower" | "higher" | "none";
 
 /**
- * Makes the table of key figures before and after, with the change and a verdict in words. `widths` are those
- * of the page's columns below it: figure, before, after, change, change in percent, verdict.
+ * Makes the table of key figures before and after, with the change and a verdict in words. `widths` are the
+ * widths of its columns in characters: figure, before, after, change, change in percent, verdict.
  */
 export function comparedKpis(content: PageContent, words: Words, widths: readonly number[]): PageBlock {
   const { kpis } = words.reports;
@@ -74,16 +83,16 @@ export function comparedKpis(content: PageContent, words: Words, widths: readonl
   const row = (key: string, label: string, aim: Aim, from?: number, to?: number): PageRow => {
     const change = from === undefined || to === undefined ? undefined : withoutNoise(to - from);
     const percent = key === "va" || change === undefined || !from ? undefined : (100 * change) / from;
-    const { says, isWorse } = verdictOf(change, aim, words);
+    const { verdict, isWorse } = verdictOf(change, aim, words);
     return {
       key,
       cells: {
         figure: shortText(label, widths[0] ?? 26),
-        before: shown(from),
-        after: shown(to),
-        change: shown(change !== undefined && Math.abs(change) < noise ? 0 : change),
-        percent: shown(percent !== undefined && Math.abs(percent) < noise ? 0 : percent),
-        verdict: says,
+        before: cellValue(from),
+        after: cellValue(to),
+        change: cellValue(change !== undefined && Math.abs(change) < leastChange ? 0 : change),
+        percent: cellValue(percent !== undefined && Math.abs(percent) < leastChange ? 0 : percent),
+        verdict,
       },
       ...(isWorse && { isBad: ["verdict"] }),
     };
@@ -106,8 +115,8 @@ export function comparedKpis(content: PageContent, words: Words, widths: readonl
         "ct",
         kpis.ct,
         "lower",
-        heading && known(heading.ct_a, content.analyses[0]?.elements),
-        heading && known(heading.ct_b, content.analyses[1]?.elements),
+        heading && measured(heading.ct_a, content.analyses[0]?.elements),
+        heading && measured(heading.ct_b, content.analyses[1]?.elements),
       ),
       row("va", kpis.va, "higher", before?.va, after?.va),
       row("nva", kpis.nva, "lower", before?.nva, after?.nva),
@@ -127,14 +136,14 @@ function verdictOf(
   change: number | undefined,
   aim: Aim,
   { reports: { kpis } }: Words,
-): { readonly says: string; readonly isWorse: boolean } {
-  if (change === undefined) return { says: "", isWorse: false };
-  if (Math.abs(change) < noise) return { says: kpis.same, isWorse: false };
-  if (aim === "none") return { says: change < 0 ? kpis.fewer : kpis.more, isWorse: false };
+): { readonly verdict: string; readonly isWorse: boolean } {
+  if (change === undefined) return { verdict: "", isWorse: false };
+  if (Math.abs(change) < leastChange) return { verdict: kpis.same, isWorse: false };
+  if (aim === "none") return { verdict: change < 0 ? kpis.fewer : kpis.more, isWorse: false };
   const isBetter = change < 0 === (aim === "lower");
-  return { says: isBetter ? kpis.better : kpis.worse, isWorse: !isBetter };
+  return { verdict: isBetter ? kpis.better : kpis.worse, isWorse: !isBetter };
 }
 
-function shown(value: number | undefined): PageValue {
+function cellValue(value: number | undefined): PageValue {
   return value ?? "—";
 }

@@ -3,8 +3,8 @@ import type { Page, PageBlock, PageChart, PageColumn } from "../page/page.ts";
 import { placeSection, rowsOf, stackRows } from "../parts/chart-section.ts";
 import { shownInputs } from "../parts/shown-inputs.ts";
 import { hintBlock } from "./report-grid.ts";
-import type { ChartSection, SectionPlaces, Place } from "../parts/chart-section.ts";
-import { labelsOf, spaceBeside, widths } from "../parts/plain-columns.ts";
+import type { ChartSection, SectionPositions, Position } from "../parts/chart-section.ts";
+import { labelColumnWidth, spaceBeside, widths } from "../parts/plain-columns.ts";
 import { brokenLines } from "../parts/broken-lines.ts";
 import { isWholeInTitle, printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { pageName } from "./page-name.ts";
@@ -16,22 +16,19 @@ import { pulledWhen } from "../../worksheet/source-line.ts";
 /** Excel's default row height in points. */
 const rowHeight = 15;
 
-/** Columns below a chart are as wide as those of numbers, in characters. */
+/** The width in characters of a column below a chart. It is the width of a column of numbers. */
 const chartColumn = widths.number;
 
-/** The most readable rows on one printed page, with the heading. */
+/** The most rows, with the heading, that are readable on one printed page. */
 const rowsOnOnePage = 60;
 
-/** A portrait page has half as many rows more. */
-const rowsOnOneUpright = 85;
+/** The same for a portrait page. */
+const rowsOnOnePortrait = 85;
 
-/**
- * The same for a drawing of cells, whose rows are beside each other in a narrow grid. It avoids a second page
- * with only a few rows of tables.
- */
+/** The same for a page whose chart is drawn in cells. A second page would have only a few rows of tables. */
 const drawnRowsOnOnePage = 70;
 
-/** Letters of a line of notes below a chart. The cells on the right would cut off a longer one. */
+/** The most letters of a line of notes below a chart. The cells on its right would cut off a longer line. */
 const longestNote = 112;
 
 /**
@@ -41,14 +38,15 @@ const longestNote = 112;
  * - `beside`: tables and numbers on the right, figures below
  * - `below`: figures, tables and numbers one below the other
  * - `wide`: figures and tables on the right, numbers below
- * - `cells`: cells are the chart, with figures and tables below
+ * - `cells`: the chart is drawn in cells, with figures and tables below
  */
 export type ChartLayout = "beside" | "below" | "wide" | "cells";
 
 /**
- * Makes the page of one chart: title, age, chart, notes, figures, numbers. Inputs and hints for the screen
- * are above the title. It prints on one A4 page if that is readable, else on several of that width. The page
- * is landscape unless the chart is high. Numbers that only the chart needs are not printed.
+ * Makes the page of one chart: title, date of the figures, chart, notes, figures, numbers. Inputs and hints
+ * are above the title and are not printed. The page prints on one sheet of paper if that is readable, else on
+ * several of that width. It is landscape unless the chart is high. Numbers that only the chart needs are not
+ * printed.
  */
 export function chartPage(
   content: PageContent,
@@ -56,53 +54,54 @@ export function chartPage(
   given: ChartSection,
   layout: ChartLayout,
 ): Page {
-  const part = { ...given, lines: given.lines.flatMap((line) => brokenLines(line, longestNote)) };
+  const section = { ...given, lines: given.lines.flatMap((line) => brokenLines(line, longestNote)) };
   const noun = words.pages.kinds[content.query.kind].name;
   const subject = subjectLine(content, words);
   // A portrait page has no space beside a chart.
-  const upright = part.isPortrait === true && layout === "beside" ? "below" : layout;
-  const shown = withShownInputs(part);
-  const { places, right, notes } = placesOf(shown, upright);
-  const put = placeSection(shown, places);
-  const charts = put.charts.map(withoutTitle);
-  // If there is nothing to draw, the heading says so. Headers without rows would mean nothing.
-  const isBare = charts.length === 0 && part.data.rows.length === 0;
-  const blocks = isBare ? withoutData(put.blocks, part.data.name) : put.blocks;
-  // The hint runs over its neighbours. It must not widen a column below a chart or a table.
-  const says = [...part.figures, ...blocks].some(hasInputs) ? "typed" : "read";
-  const hint = hintBlock(words, says, 1, part.hints);
-  const hasNotesBelow = !isBare && notes !== undefined;
-  const until = printedUntil(part, blocks, {
-    ...{ right, isBare, data: places.data },
-    row: Math.max(chartRows(part), hasNotesBelow ? notes.row + part.lines.length : 0),
+  const usedLayout = section.isPortrait === true && layout === "beside" ? "below" : layout;
+  const shown = withShownInputs(section);
+  const { positions, chartColumns, notes } = positionsOf(shown, usedLayout);
+  const placed = placeSection(shown, positions);
+  const charts = placed.charts.map(withoutTitle);
+  // If there is nothing to draw, the heading explains why, and the page has no headers without rows.
+  const isEmpty = charts.length === 0 && section.data.rows.length === 0;
+  const blocks = isEmpty ? withoutData(placed.blocks, section.data.name) : placed.blocks;
+  // The hint is longer than its column and continues over the cells on its right. It must not widen the
+  // column.
+  const hintKind = [...section.figures, ...blocks].some(hasInputs) ? "typed" : "read";
+  const hint = hintBlock(words, hintKind, 1, section.hints);
+  const hasNotesBelow = !isEmpty && notes !== undefined;
+  const until = printedUntil(section, blocks, {
+    ...{ chartColumns, isEmpty, data: positions.data },
+    row: Math.max(chartRows(section), hasNotesBelow ? notes.row + section.lines.length : 0),
   });
   return {
     sheetName: pageName(content.query.kind, subject.code, words),
     title: titleOf(content, noun, words),
     lines: [
       ...(isWholeInTitle(subject.whole) ? [] : [subject.whole]),
-      ...(hasNotesBelow ? [] : part.lines),
+      ...(hasNotesBelow ? [] : section.lines),
       pulledWhen(content.pulled, words),
     ],
-    ...(hasNotesBelow && { notes: { lines: part.lines, at: notes } }),
+    ...(hasNotesBelow && { notes: { lines: section.lines, at: notes } }),
     blocks: [
-      ...aboveTitle(part, hint, inputColumn(part, upright)),
+      ...aboveTitle(section, hint, inputColumn(section, usedLayout)),
       ...blocks,
-      ...levelsBeyond(part, places.data, until.column),
+      ...levelsBesideData(section, positions.data, until.column),
     ],
     charts,
     print: {
       paper: paperOf(words.language),
-      orientation: part.isPortrait === true ? "portrait" : "landscape",
-      isOnePage: until.row < mostRows(part, layout),
+      orientation: section.isPortrait === true ? "portrait" : "landscape",
+      isOnePage: until.row < mostRows(section, layout),
       footer: printedFooter(content, words),
       until,
     },
-    ...(upright !== "below" && right > 0 && { columnWidths: widthsBelow(right) }),
+    ...(usedLayout !== "below" && chartColumns > 0 && { columnWidths: widthsBelow(chartColumns) }),
   };
 }
 
-/** Removes the title of a chart, since the page's title is directly above. */
+/** Removes the title of a chart, since the title of the page is directly above it. */
 function withoutTitle(chart: PageChart): PageChart {
   const { title: _, ...untitled } = chart;
   return untitled;
@@ -113,7 +112,7 @@ function widthsBelow(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? widths.category : chartColumn));
 }
 
-/** Returns the column of the inputs. Their labels must not widen a column of numbers. */
+/** Returns the first column of the inputs: 1 if their labels would widen a narrow column 0. */
 function inputColumn({ data }: ChartSection, layout: ChartLayout): number {
   const first = data.columns[0]?.width ?? chartColumn;
   return layout === "cells" || (layout !== "beside" && first < chartColumn) ? 1 : 0;
@@ -121,15 +120,15 @@ function inputColumn({ data }: ChartSection, layout: ChartLayout): number {
 
 function mostRows({ isPortrait }: ChartSection, layout: ChartLayout): number {
   if (layout === "cells") return drawnRowsOnOnePage;
-  return isPortrait === true ? rowsOnOneUpright : rowsOnOnePage;
+  return isPortrait === true ? rowsOnOnePortrait : rowsOnOnePage;
 }
 
 /**
- * Prints typed values in place of their input cells. Beside an input table, the labels of the chart's lines
- * show them.
+ * Replaces input cells with their printed copies. With an input table beside the chart, there are no copies,
+ * since the labels of the chart's lines already show the values.
  */
 function withShownInputs(section: ChartSection): ChartSection {
-  const isLabelled = section.typed !== undefined;
+  const isLabelled = section.inputTable !== undefined;
   return {
     ...section,
     figures: section.figures.flatMap((block) =>
@@ -138,24 +137,24 @@ function withShownInputs(section: ChartSection): ChartSection {
   };
 }
 
-/** Puts takt and target for the chart beside its data, right of the printed area. */
-function levelsBeyond(
+/** Puts the values of the chart's lines beside its data, to the right of the printed area. */
+function levelsBesideData(
   { levels, data, chart }: ChartSection,
-  at: Place,
-  printed: number,
+  at: Position,
+  lastPrintedColumn: number,
 ): readonly PageBlock[] {
   if (levels === undefined || chart === undefined) return [];
-  const column = Math.max(printed, at.column + data.columns.length) + 2;
+  const column = Math.max(lastPrintedColumn, at.column + data.columns.length) + 2;
   return [{ ...levels, at: { row: at.row + (data.title === undefined ? 0 : 1), column } }];
 }
 
-/** Removes the data, with the figures if they refer to it. */
+/** Removes the block of data. If formulas of other blocks refer to it, removes all blocks. */
 function withoutData(blocks: readonly PageBlock[], data: string): readonly PageBlock[] {
   const others = blocks.filter(({ name }) => name !== data);
   return JSON.stringify(others).includes(`{${data}[`) ? [] : others;
 }
 
-/** Puts the content for the screen above the title: input cells one block below the other, then the hint. */
+/** Puts input cells and hint above the title: one block of inputs below the other, then the hint. */
 function aboveTitle({ figures }: ChartSection, hint: PageBlock, column: number): readonly PageBlock[] {
   const inputs = figures.filter(hasInputs);
   const row = -rowsOf(hint);
@@ -168,63 +167,75 @@ function aboveTitle({ figures }: ChartSection, hint: PageBlock, column: number):
 }
 
 interface PageLayout {
-  readonly places: SectionPlaces;
-  /** The number of columns below the chart. */
-  readonly right: number;
+  readonly positions: SectionPositions;
+  /** The number of columns that the chart covers, with the space beside it. */
+  readonly chartColumns: number;
   /** The position of the notes; undefined if they are in the heading. */
-  readonly notes: Place | undefined;
+  readonly notes: Position | undefined;
 }
 
-function placesOf(section: ChartSection, layout: ChartLayout): PageLayout {
-  const { figures, tables = [], typed, chart, data } = section;
-  const below = layout === "beside" ? [{ width: labelsOf(figures) }] : data.columns;
-  const right = chart === undefined ? 0 : columnsBelow(chart, below);
+function positionsOf(section: ChartSection, layout: ChartLayout): PageLayout {
+  const { figures, tables = [], inputTable, chart, data } = section;
+  const below = layout === "beside" ? [{ width: labelColumnWidth(figures) }] : data.columns;
+  const chartColumns = chart === undefined ? 0 : columnsBelow(chart, below);
   const drawnRows = layout === "cells" ? rowsOf(data) + 1 : chartRows(section);
   const notes = drawnRows > 0 && section.lines.length > 0 ? { row: drawnRows, column: 0 } : undefined;
-  const low = drawnRows + (notes === undefined ? 0 : section.lines.length + 1);
-  const next = right + (typed === undefined ? 0 : typed.columns.length + 1);
-  const fixed = { chart: { row: 0, column: 0 }, typed: { row: 0, column: right } } as const;
-  const besideChart = { row: 0, column: next };
+  const rowBelow = drawnRows + (notes === undefined ? 0 : section.lines.length + 1);
+  const nextColumn = chartColumns + (inputTable === undefined ? 0 : inputTable.columns.length + 1);
+  const fixed = { chart: { row: 0, column: 0 }, inputTable: { row: 0, column: chartColumns } } as const;
+  const besideChart = { row: 0, column: nextColumn };
   switch (layout) {
     case "beside": {
-      const across = Math.max(0, ...tables.map(({ columns }) => columns.length + 1));
-      const figuresAt = { row: low, column: 0 };
-      const numbersAt = { row: 0, column: next + across };
-      return { places: { ...fixed, figures: figuresAt, tables: besideChart, data: numbersAt }, right, notes };
+      const tableColumns = Math.max(0, ...tables.map(({ columns }) => columns.length + 1));
+      const figuresAt = { row: rowBelow, column: 0 };
+      const numbersAt = { row: 0, column: nextColumn + tableColumns };
+      return {
+        positions: { ...fixed, figures: figuresAt, tables: besideChart, data: numbersAt },
+        chartColumns,
+        notes,
+      };
     }
     case "wide": {
       // Beside an input table the other tables come first, so that their headers share a row.
-      const isTyped = typed !== undefined;
-      const tablesAt = { row: isTyped ? 0 : stackRows(figures), column: next };
-      const figuresAt = { row: isTyped ? stackRows(tables) : 0, column: next };
+      const isTyped = inputTable !== undefined;
+      const tablesAt = { row: isTyped ? 0 : stackRows(figures), column: nextColumn };
+      const figuresAt = { row: isTyped ? stackRows(tables) : 0, column: nextColumn };
       const besideRows = stackRows(figures) + stackRows(tables);
-      const row = Math.max(low, besideRows, isTyped ? rowsOf(typed) + 1 : 0);
+      const row = Math.max(rowBelow, besideRows, isTyped ? rowsOf(inputTable) + 1 : 0);
       const numbersAt = { row, column: 0 };
-      return { places: { ...fixed, figures: figuresAt, tables: tablesAt, data: numbersAt }, right, notes };
+      return {
+        positions: { ...fixed, figures: figuresAt, tables: tablesAt, data: numbersAt },
+        chartColumns,
+        notes,
+      };
     }
     case "cells": {
-      const figuresAt = { row: low, column: 1 };
-      const tablesAt = { row: low + stackRows(figures), column: 1 };
-      const signs = { row: low, column: data.columns.findIndex(({ isDrawn }) => isDrawn === true) };
+      const figuresAt = { row: rowBelow, column: 1 };
+      const tablesAt = { row: rowBelow + stackRows(figures), column: 1 };
+      const legend = { row: rowBelow, column: data.columns.findIndex(({ isDrawn }) => isDrawn === true) };
       const drawnAt = { row: 0, column: 0 };
       return {
-        places: { ...fixed, figures: figuresAt, tables: tablesAt, signs, data: drawnAt },
-        right,
+        positions: { ...fixed, figures: figuresAt, tables: tablesAt, legend, data: drawnAt },
+        chartColumns,
         notes,
       };
     }
     case "below": {
-      const figuresAt = { row: low, column: inputColumn(section, layout) };
-      const tablesAt = { row: low + stackRows(figures), column: 0 };
+      const figuresAt = { row: rowBelow, column: inputColumn(section, layout) };
+      const tablesAt = { row: rowBelow + stackRows(figures), column: 0 };
       const numbersAt = { row: tablesAt.row + stackRows(tables), column: 0 };
-      return { places: { ...fixed, figures: figuresAt, tables: tablesAt, data: numbersAt }, right, notes };
+      return {
+        positions: { ...fixed, figures: figuresAt, tables: tablesAt, data: numbersAt },
+        chartColumns,
+        notes,
+      };
     }
   }
 }
 
 /**
- * Returns the number of columns below a chart and a small space beside it. A character is 5.25 points, the
- * margins of a cell 3.75.
+ * Returns the number of columns that a chart covers, with a small space beside it. A column has 5.25 points
+ * for each character, and 3.75 points for the margins of a cell.
  */
 function columnsBelow({ size }: PageChart, columns: readonly Pick<PageColumn, "width">[]): number {
   let points = 0;
@@ -236,7 +247,7 @@ function columnsBelow({ size }: PageChart, columns: readonly Pick<PageColumn, "w
   return count;
 }
 
-/** Returns the rows below a chart, with an empty one after it. */
+/** Returns the number of rows that a chart covers, with an empty row after it. */
 function chartRows({ chart }: ChartSection): number {
   return chart === undefined ? 0 : Math.ceil(chart.size.height / rowHeight) + 1;
 }

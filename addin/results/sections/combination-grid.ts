@@ -4,7 +4,7 @@ import type { WorkKind } from "../page/work-mapping.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
-import { signColours, togetherSigns } from "./combination-steps.ts";
+import { signColours, duringAutoSigns } from "./combination-steps.ts";
 import type { CombinationStep } from "./combination-steps.ts";
 import { formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { shortText } from "../parts/short-text.ts";
@@ -12,22 +12,22 @@ import { typeSeconds } from "../parts/type-columns.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
 
 /**
- * Returns the number of cells of a time grid: 60. Many rows have fewer, since they would have tens of
- * thousands of formulas; their times are shorter than a cell anyway.
+ * Returns the number of cells in each row of a time grid: 60, or fewer if there are many rows. With 60, many
+ * rows would need tens of thousands of formulas.
  */
-export function gridCells(rows: number): number {
+export function gridCellCount(rows: number): number {
   if (rows <= 60) return 60;
   return rows <= 200 ? 30 : 20;
 }
 
 /**
- * Characters of a cell of the grid: 60 cells fit on the first screen. Colours show what is drawn, and so do
- * the characters as far as they are visible.
+ * The width of a grid cell in characters. 60 such cells fit on the first screen. The colour of a cell shows
+ * the kind of work, since its character is hardly visible.
  */
-export const gridColumn = 0.17;
+export const gridCellWidth = 0.17;
 
-/** Characters of a column of seconds. */
-export const kindColumn = 9;
+/** The width of a column of seconds in characters. */
+export const secondsColumnWidth = 9;
 
 /** The number of cells between labels of the scale. */
 const labelEvery = 5;
@@ -35,27 +35,27 @@ const labelEvery = 5;
 /** The most letters of a name in the table. */
 export const longestName = 24;
 
-/** The last printed column. The numbers behind the grid are to the right of it. */
+/** The key of the last printed column. The numbers that the grid needs are to the right of it. */
 export const lastPrinted = "end";
 
-/** Returns the last column of the grid. */
+/** Returns the key of the last column of the grid. */
 function lastGridColumn(rows: number): string {
-  return `g${gridCells(rows)}`;
+  return `g${gridCellCount(rows)}`;
 }
 
 /**
- * Numbers of whole cells before a row's start, and up to the ends of manual work, walking, waiting, machine
- * time and the row.
+ * Columns that count grid cells from the left edge of the grid: to the row's start, and to the ends of its
+ * manual work, walking, waiting, machine time, and of the row.
  */
-const places = ["at_start", "at_manual", "at_walk", "at_wait", "at_auto", "at_end"] as const;
+const cellCountKeys = ["at_start", "at_manual", "at_walk", "at_wait", "at_auto", "at_end"] as const;
 
 /**
- * Makes the table with its time grid: seconds by kind of work from the mapping. Each row starts when the row
- * above frees the operator, while the machine continues. Everything is a formula except the seconds by work
- * type.
+ * Makes the work combination table with its time grid. The mapping assigns each work type to a kind of work.
+ * A row starts when the operator has finished the row above; the machine of that row may still run.
+ * Everything is a formula except the seconds by work type.
  *
- * One formula draws a whole row as a text, and each grid cell shows one character of it. Thousands of cells
- * need short formulas to be calculated, saved and opened in time.
+ * One formula makes a text for a whole row, and each grid cell shows one character of that text. The formulas
+ * of the grid cells are short, since thousands of long ones would make the workbook slow.
  */
 export function combinationGrid(
   name: string,
@@ -64,7 +64,7 @@ export function combinationGrid(
   words: Words,
 ): PageBlock {
   const { combination } = words.charts;
-  const grid = Array.from({ length: gridCells(steps.length) }, (_, index) => index + 1);
+  const grid = Array.from({ length: gridCellCount(steps.length) }, (_, index) => index + 1);
   return {
     name: `${name}_data`,
     title: combination.table,
@@ -90,45 +90,44 @@ function columnsOf(
     { key: "name", header: charts.element, numberFormat: formats.text, width: longestName },
     ...workKinds.map((kind) => ({
       ...numberColumn(kind, charts.inSeconds({ what: workKindWords[kind][language] })),
-      width: kindColumn,
+      width: secondsColumnWidth,
     })),
     ...grid.map((cell): PageColumn => ({
       key: `g${cell}`,
       header: "",
       numberFormat: "General",
-      width: gridColumn,
+      width: gridCellWidth,
       isDrawn: true,
-      // Labels of the scale run over to the right. The first one is short, and characters below it are
-      // centred.
+      // Labels of the scale are wider than their cells and continue to the right. The first label is short.
       align: cell > 1 && cell % labelEvery === 1 ? "left" : "center",
     })),
     { ...numberColumn("start", charts.timeline.start), width: 9 },
     { ...numberColumn(lastPrinted, charts.timeline.end), width: 9 },
-    ...places.map((key) => numberColumn(key, combination.places[key], formats.count)),
+    ...cellCountKeys.map((key) => numberColumn(key, combination.places[key], formats.count)),
     ...types.map(({ key, label }) => numberColumn(key, charts.inSeconds({ what: label }))),
     { ...textColumn("drawn", combination.legend), numberFormat: "General" },
     textColumn("whole_name", charts.yamazumi.wholeName),
   ];
 }
 
-function scaleRow(name: string, grid: readonly number[], called: string): PageRow {
+function scaleRow(name: string, grid: readonly number[], label: string): PageRow {
   const labelled = grid.filter((cell) => cell % labelEvery === 1);
   return {
     key: "scale",
     cells: {
-      name: called,
+      name: label,
       ...Object.fromEntries(labelled.map((cell) => [`g${cell}`, { formula: scaleLabel(name, cell - 1) }])),
-      at_start: { formula: lastShown(name, grid.length) },
+      at_start: { formula: scaleCellCount(name, grid.length) },
       at_end: taktCell(name),
     },
   };
 }
 
-/** Returns the row of a step, which starts when the row with the key `before` frees the operator. */
+/** Returns the row of a step. It starts when the operator has finished the row with the key `keyAbove`. */
 function stepRow(
   name: string,
   step: CombinationStep,
-  before: string | undefined,
+  keyAbove: string | undefined,
   grid: readonly number[],
   types: readonly TypeColumn[],
 ): PageRow {
@@ -138,10 +137,10 @@ function stepRow(
       number: step.number,
       name: shortText(step.name, longestName),
       ...Object.fromEntries(workKinds.map((kind) => [kind, secondsOf(name, workSigns[kind], types)])),
-      start: before === undefined ? 0 : { formula: freeAfter(`${name}_data`, before) },
+      start: keyAbove === undefined ? 0 : { formula: freeAfter(`${name}_data`, keyAbove) },
       end: { formula: "={[@start]}+{[@manual]}+MAX({[@walk]}+{[@wait]},{[@auto]})" },
       ...Object.fromEntries(grid.map((cell) => [`g${cell}`, { formula: `=MID({[@drawn]},${cell},1)` }])),
-      ...placeCells(name, grid.length),
+      ...cellCountFormulas(name, grid.length),
       ...typeSeconds(step.seconds, types),
       drawn: { formula: drawnFormula() },
       whole_name: step.name,
@@ -149,33 +148,40 @@ function stepRow(
   };
 }
 
-/** Returns the seconds before a grid cell. The scale ends one step after the longest row or the takt. */
+/**
+ * Returns the formula of a label of the scale: the seconds before this grid cell. The last label is the first
+ * one after the end of the longest row and of the takt; then the labels are empty.
+ */
 function scaleLabel(name: string, cells: number): string {
   const unit = `{${name}_figures[value]#unit}`;
   const longest = `MAX({${name}_data[end]},{${name}_inputs[value]#takt})`;
   return `=IF(${Math.max(0, cells - labelEvery)}*${unit}<=${longest},""&ROUND(${cells}*${unit},2),"")`;
 }
 
-/** Returns the number of grid cells that the scale covers, at most all. The row of the scale has it. */
-function lastShown(name: string, cells: number): string {
+/** Returns the formula for the number of grid cells that the scale covers. */
+function scaleCellCount(name: string, cells: number): string {
   const unit = `{${name}_figures[value]#unit}`;
   const longest = `MAX({${name}_data[end]},{${name}_inputs[value]#takt})`;
   return `=MIN(${cells},(INT(ROUND(${longest}/${unit},6)/${labelEvery})+1)*${labelEvery})`;
 }
 
-/** Returns the seconds of the work types that count as a kind. */
+/**
+ * Returns the formula for the seconds of the work types that the mapping assigns to the kind with this sign.
+ */
 function secondsOf(name: string, sign: string, types: readonly TypeColumn[]): PageValue {
   const parts = types.map(({ key }) => `IF({${name}_mapping[sign]#${key}}="${sign}",{[@${key}]},0)`);
   return { formula: `=${parts.join("+")}` };
 }
 
-/** Returns the time when the operator has finished, walked and waited in the row above. */
+/**
+ * Returns the formula for the time when the operator has worked, walked and waited in the row with this key.
+ */
 function freeAfter(block: string, key: string): string {
   const cell = (column: string): string => `{${block}[${column}]#${key}}`;
   return `=${["start", "manual", "walk", "wait"].map(cell).join("+")}`;
 }
 
-/** Returns the grid cell with the end of the takt, counted from 1. The row of the scale has it. */
+/** Returns the formula for the number of the grid cell in which the takt ends, counted from 1. */
 function taktCell(name: string): PageValue {
   const takt = `{${name}_inputs[value]#takt}`;
   return {
@@ -184,74 +190,77 @@ function taktCell(name: string): PageValue {
 }
 
 /**
- * Returns the ends of a row's work, as numbers of cells whose middle is before the end. Work shorter than a
- * cell still gets the row's first cell. That is at most the grid's last cell, so that work that begins in its
- * second half stays visible.
+ * Returns the formulas of `cellCountKeys`. Each counts the grid cells whose middle is before a time. Work
+ * that is shorter than a grid cell still gets the first cell of its row. That cell is at most the last one of
+ * the grid, so work that begins at the very end stays visible.
  */
-function placeCells(name: string, cells: number): Readonly<Record<(typeof places)[number], PageValue>> {
-  // Exactly half a cell does not reach its middle, even if the sum of seconds has float noise.
+function cellCountFormulas(
+  name: string,
+  cells: number,
+): Readonly<Record<(typeof cellCountKeys)[number], PageValue>> {
+  // A time exactly at the middle of a cell does not count that cell, whatever the floating-point noise.
   const cellsBefore = (seconds: string): string =>
     `ROUND((${seconds})/{${name}_figures[value]#unit}-0.000001,0)`;
   const manual = "{[@start]}+{[@manual]}";
-  const until = (before: string, seconds: string, kind: WorkKind): PageValue => ({
+  const cellsUntil = (before: string, seconds: string, kind: WorkKind): PageValue => ({
     formula: `=MAX({[@${before}]},IF({[@${kind}]}>0,MAX(${cellsBefore(seconds)},{[@at_start]}+1),0))`,
   });
   return {
     at_start: { formula: `=MIN(${cells - 1},${cellsBefore("{[@start]}")})` },
-    at_manual: until("at_start", manual, "manual"),
-    at_walk: until("at_manual", `${manual}+{[@walk]}`, "walk"),
-    at_wait: until("at_walk", `${manual}+{[@walk]}+{[@wait]}`, "wait"),
-    at_auto: until("at_manual", `${manual}+{[@auto]}`, "auto"),
+    at_manual: cellsUntil("at_start", manual, "manual"),
+    at_walk: cellsUntil("at_manual", `${manual}+{[@walk]}`, "walk"),
+    at_wait: cellsUntil("at_walk", `${manual}+{[@walk]}+{[@wait]}`, "wait"),
+    at_auto: cellsUntil("at_manual", `${manual}+{[@auto]}`, "auto"),
     at_end: { formula: "=MAX({[@at_wait]},{[@at_auto]})" },
   };
 }
 
 /**
- * Returns the formula of a row's text, with one character per cell: blank before its start, manual work, work
- * during machine time, and what follows.
+ * Returns the formula of a row's text, with one character per grid cell: blanks before the start, manual
+ * work, walking and waiting during machine time, machine time alone, walking and waiting after machine time.
  */
 function drawnFormula(): string {
   const { manual, auto, walk, wait } = workSigns;
-  const [walked, waited] = ["MIN({[@at_walk]},{[@at_auto]})", "MIN({[@at_wait]},{[@at_auto]})"];
-  const walkedAfter = "MAX({[@at_walk]},{[@at_auto]})";
+  const [walkEndInAuto, waitEndInAuto] = ["MIN({[@at_walk]},{[@at_auto]})", "MIN({[@at_wait]},{[@at_auto]})"];
+  const walkEndAfterAuto = "MAX({[@at_walk]},{[@at_auto]})";
   const stretches = [
     [" ", "{[@at_start]}"],
     [manual, "{[@at_manual]}-{[@at_start]}"],
-    [togetherSigns.walk, `${walked}-{[@at_manual]}`],
-    [togetherSigns.wait, `${waited}-${walked}`],
-    [auto, `{[@at_auto]}-${waited}`],
-    [walk, `${walkedAfter}-{[@at_auto]}`],
-    [wait, `{[@at_end]}-${walkedAfter}`],
+    [duringAutoSigns.walk, `${walkEndInAuto}-{[@at_manual]}`],
+    [duringAutoSigns.wait, `${waitEndInAuto}-${walkEndInAuto}`],
+    [auto, `{[@at_auto]}-${waitEndInAuto}`],
+    [walk, `${walkEndAfterAuto}-{[@at_auto]}`],
+    [wait, `{[@at_end]}-${walkEndAfterAuto}`],
   ] as const;
   return `=${stretches.map(([sign, cells]) => `REPT("${sign}",${cells})`).join("&")}`;
 }
 
 /**
- * Returns the conditional formats: first the takt, which is over everything, then the colours of characters,
- * then the grid. The grid ends one step after the longest row or the takt.
+ * Returns the conditional formats. The first one that applies to a cell wins: the takt, then the colour of
+ * the cell's character, then the grey of the grid up to the end of the scale.
  */
 function rulesOf(name: string, last: string): readonly PageRule[] {
-  const over = { from: "g1", to: last } as const;
+  const gridColumns = { from: "g1", to: last } as const;
   return [
     {
-      ...over,
+      ...gridColumns,
       formula: `=COLUMN({[@g1]})-COLUMN({[@wait]})={${name}_data[at_end]#scale}`,
       fill: chartColours.over,
       colour: chartColours.paper,
     },
-    ...signRules(over, "g1"),
+    ...signRules(gridColumns, "g1"),
     {
-      ...over,
+      ...gridColumns,
       formula: `=COLUMN({[@g1]})-COLUMN({[@wait]})<={${name}_data[at_start]#scale}`,
       fill: chartColours.grid,
     },
   ];
 }
 
-/** Fills the characters of some columns in their colours. `first` is the first of these columns. */
-export function signRules(over: Pick<PageRule, "from" | "to">, first: string): readonly PageRule[] {
+/** Returns rules that fill cells with the colour of their character. `first` is the first of the columns. */
+export function signRules(columns: Pick<PageRule, "from" | "to">, first: string): readonly PageRule[] {
   return signColours.map(({ signs, fill, colour }) => ({
-    ...over,
+    ...columns,
     formula: `=${either(signs.map((sign) => `{[@${first}]}="${sign}"`))}`,
     fill,
     colour,

@@ -9,7 +9,7 @@ import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
 import { sameElements } from "../parts/element-steps.ts";
-import { formats, holdsAny, numberColumn } from "../parts/plain-columns.ts";
+import { formats, hasTextIn, numberColumn } from "../parts/plain-columns.ts";
 import { quoted } from "../page/addresses.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
 
@@ -23,8 +23,8 @@ export interface CombinationStep {
 }
 
 /**
- * Returns the elements in the order of their numbers, with the seconds of an average cycle. Elements with the
- * same number and name are one step.
+ * Returns the elements in the order of their numbers, with their seconds in an average cycle. Elements with
+ * the same number and name are one step.
  */
 export function combinationSteps(elements: readonly RawValues[]): {
   readonly steps: readonly CombinationStep[];
@@ -49,9 +49,9 @@ export function combinationSteps(elements: readonly RawValues[]): {
 }
 
 /**
- * Makes the table with the kind of work of each work type: manual, automatic, walking or waiting. Initial
- * values come from `mapping`. Users can type in any of the ten languages, so a refresh in another language
- * keeps them valid.
+ * Makes the table in which users type the kind of work of each work type: manual, automatic, walking or
+ * waiting. Before a user types, it has the kinds of `mapping`. The formulas understand all ten languages, so
+ * typed words stay valid after a refresh in another language.
  */
 export function mappingBlock(
   name: string,
@@ -62,7 +62,7 @@ export function mappingBlock(
   const { combination } = charts;
   const sign = workKinds.reduceRight(
     (otherwise, kind) =>
-      `IF(ISNUMBER(FIND("|"&LOWER(TRIM({[@kind]}))&"|",${quoted(spoken(kind))})),${quoted(workSigns[kind])},${otherwise})`,
+      `IF(ISNUMBER(FIND("|"&LOWER(TRIM({[@kind]}))&"|",${quoted(spellingsOf(kind))})),${quoted(workSigns[kind])},${otherwise})`,
     quoted("?"),
   );
   return {
@@ -78,7 +78,7 @@ export function mappingBlock(
       {
         key: "note",
         header: combination.note,
-        headerWhen: holdsAny("note"),
+        headerWhen: hasTextIn("note"),
         numberFormat: "General",
         width: 9,
         align: "left",
@@ -98,16 +98,20 @@ export function mappingBlock(
   };
 }
 
-/** Returns a kind of work as its code and in all languages, in small letters: `|auto|automatic|…|`. */
-function spoken(kind: WorkKind): string {
-  const said = new Set([kind, ...Object.values(workKindWords[kind])].map((word) => word.toLowerCase()));
-  return `|${[...said].join("|")}|`;
+/**
+ * Returns all words for a kind of work in small letters, its code and each language: `|auto|automatic|…|`.
+ */
+function spellingsOf(kind: WorkKind): string {
+  const spellings = new Set([kind, ...Object.values(workKindWords[kind])].map((word) => word.toLowerCase()));
+  return `|${[...spellings].join("|")}|`;
 }
 
-/** The operator's work while the machine runs by itself. */
-export const togetherSigns = { walk: "≈", wait: "⋯" } as const;
+/** The characters for walking and waiting while the machine runs by itself. */
+export const duringAutoSigns = { walk: "≈", wait: "⋯" } as const;
 
-/** Fill and text of the characters. Machine time has one colour, with or without work beside it. */
+/**
+ * Fill and text colour of each character. All machine time has the same fill, also while the operator walks.
+ */
 export const signColours: readonly {
   readonly signs: readonly string[];
   readonly fill: string;
@@ -117,7 +121,7 @@ export const signColours: readonly {
   { signs: [workSigns.walk], fill: "#BBDEFB", colour: chartColours.ink },
   { signs: [workSigns.wait], fill: "#E0E0E0", colour: chartColours.ink },
   {
-    signs: [workSigns.auto, togetherSigns.walk, togetherSigns.wait],
+    signs: [workSigns.auto, duringAutoSigns.walk, duringAutoSigns.wait],
     fill: "#E1D5F0",
     colour: chartColours.ink,
   },

@@ -3,27 +3,17 @@ import type { PageBlock, PageChart, PageSeries, PageValue } from "../page/page.t
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
-import { firstScreen, screenChart } from "../parts/first-screen.ts";
-import { headerWidth } from "../parts/header-width.ts";
+import { screenChart } from "../parts/first-screen.ts";
 import { chartColours } from "../parts/colours.ts";
 import { observedCycles, runFigures } from "./observed-cycles.ts";
 import type { ObservedCycle } from "./observed-cycles.ts";
-import {
-  categoryColumn,
-  formats,
-  labelsOf,
-  numberColumn,
-  spaceBeside,
-  widths,
-} from "../parts/plain-columns.ts";
-import { pointsOf } from "./report-grid.ts";
-import { quoted } from "../page/addresses.ts";
-import { hiddenErrors, isEnd, labelRow, taktLines, withEnd } from "../parts/takt-lines.ts";
+import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
+import { cyclesTable, floatNoise, screenWidthsFor } from "./cycles-table.ts";
+import type { ScreenWidths } from "./cycles-table.ts";
+import { isLabelSpace, labelRowIndex, withLabelSpace } from "../parts/label-space.ts";
+import { errorHidingRule, taktLines } from "../parts/takt-lines.ts";
 
-/** Equal times can differ from their mean by float noise. */
-const noise = 0.000000001;
-
-/** Decimals of drawn values. Without rounding, a chart of equal times would magnify the noise. */
+/** Decimals of drawn values. Without rounding, a chart of equal times would magnify floating-point noise. */
 const decimals = 9;
 
 /**
@@ -36,28 +26,28 @@ export function cycleRun(content: PageContent, words: Words, name = "run"): Char
   const [analysis] = content.analyses;
   const observed = analysis === undefined ? undefined : observedCycles(analysis);
   const cycles = observed?.cycles ?? [];
-  const lines = taktLines(name, words, content.typed);
+  const takt = taktLines(name, words, content.typed);
   const data = dataBlock(name, cycles, words);
   const hasCycles = cycles.length > 0;
-  const figures = [lines.inputs, ...runFigures(name, words)];
-  const places = widthsFor(figures, words);
+  const figures = [takt.inputs, ...runFigures(name, words)];
+  const screenWidths = screenWidthsFor(figures, words);
   return {
     figures,
-    tables: [cyclesTable(name, cycles, places, words)],
+    tables: [cyclesTable(name, cycles, screenWidths, words)],
     data,
-    levels: withLimitLabels(lines.levels(data.rows), name, words),
+    levels: withLimitLabels(takt.levels(data.rows), name, words),
     isDataUnprinted: true,
     lines: hasCycles
       ? [observed?.from === "elements" ? run.fromElements : run.fromCycles, run.rule]
       : [run.noCycles({ analysis: analysis?.heading.o_no ?? "" })],
-    ...(hasCycles && { hints: [run.excluding], chart: chartOf(name, lines.series, places, words) }),
+    ...(hasCycles && { hints: [run.excluding], chart: chartOf(name, takt.series, screenWidths, words) }),
   };
 }
 
 function chartOf(
   name: string,
-  limits: readonly PageSeries[],
-  { chart: width }: Widths,
+  taktSeries: readonly PageSeries[],
+  { chart: width }: ScreenWidths,
   words: Words,
 ): PageChart {
   const { charts, pages } = words;
@@ -67,20 +57,23 @@ function chartOf(
     type: "LineMarkers",
     block: `${name}_data`,
     category: "category",
-    series: [...runSeries(words), ...limits, ...limitLabels(name, words)],
+    series: [...runSeries(words), ...taktSeries, ...limitLabels(name, words)],
     at: nowhere,
     size: { width, height: screenChart.height },
     valueAxis: { title: charts.seconds, numberFormat: formats.axis },
     categoryAxis: { title: charts.cycleNo },
-    // Lines have their names at their ends.
+    // The name of each line is at its end.
     legend: "none",
   };
 }
 
-/** Returns the cycle times, those beyond the limits, those left out, and mean and limits as lines. */
+/**
+ * Returns the series: cycle times, points beyond the limits, cycles left out, and the lines of mean and
+ * limits.
+ */
 function runSeries({ charts: { run } }: Words): readonly PageSeries[] {
   const points = { isMarkersOnly: true, isInLegend: false } as const;
-  const level = { as: "Line", isFullWidth: true, isInLegend: false } as const;
+  const fullWidthLine = { as: "Line", isFullWidth: true, isInLegend: false } as const;
   return [
     { column: "drawn", colour: chartColours.plain },
     {
@@ -95,9 +88,9 @@ function runSeries({ charts: { run } }: Words): readonly PageSeries[] {
       ...points,
       labels: { numberFormat: `"${run.leftOut}"`, position: "Top" },
     },
-    { column: "mean", colour: chartColours.mean, ...level },
-    { column: "ucl", colour: chartColours.limit, ...level, isDashed: true },
-    { column: "lcl", colour: chartColours.limit, ...level, isDashed: true },
+    { column: "mean", colour: chartColours.mean, ...fullWidthLine },
+    { column: "ucl", colour: chartColours.limit, ...fullWidthLine, isDashed: true },
+    { column: "lcl", colour: chartColours.limit, ...fullWidthLine, isDashed: true },
   ];
 }
 
@@ -122,24 +115,24 @@ function dataBlock(name: string, cycles: readonly ObservedCycle[], { charts }: W
       numberColumn("previous", run.previous),
       numberColumn("moving_range", run.movingRange),
     ],
-    // The lines continue to their names.
-    rows: withEnd(rows, endsBeside(rows.length)).map((row) =>
-      isEnd(row) ? { ...row, cells: { ...row.cells, ...limitCells(name) } } : row,
+    // Mean and limits also have values in the added rows, so their lines reach their names.
+    rows: withLabelSpace(rows, labelSpaceBeside(rows.length)).map((row) =>
+      isLabelSpace(row) ? { ...row, cells: { ...row.cells, ...limitCells(name) } } : row,
     ),
-    rules: ["drawn", "outside", "left_out", "mean", "ucl", "lcl"].map(hiddenErrors),
+    rules: ["drawn", "outside", "left_out", "mean", "ucl", "lcl"].map(errorHidingRule),
   };
 }
 
 /**
- * Returns the number of empty positions beside so many cycles for the name of a line: a sixth of the chart or
- * more.
+ * Returns how many empty positions a chart with this number of cycles needs for the names of its lines: at
+ * least a sixth of the chart. The number is odd, so that one of them is in the middle.
  */
-function endsBeside(cycles: number): number {
+function labelSpaceBeside(cycles: number): number {
   return 2 * Math.max(0, Math.ceil(cycles / 10 - 0.5)) + 1;
 }
 
-/** Returns the lines with names at their ends. So the legend has no line without a value. */
-function limitNames({ charts: { run } }: Words) {
+/** Returns column key, name and colour of the lines for mean and limits. */
+function namedLines({ charts: { run } }: Words) {
   return [
     ["mean", run.meanLine, chartColours.mean],
     ["ucl", run.uclLine, chartColours.limit],
@@ -148,7 +141,7 @@ function limitNames({ charts: { run } }: Words) {
 }
 
 function limitLabels(name: string, words: Words): readonly PageSeries[] {
-  return limitNames(words).map(([key, called, colour]) => ({
+  return namedLines(words).map(([key, called, colour]) => ({
     column: `${key}_label`,
     block: `${name}_levels`,
     colour: "none",
@@ -163,49 +156,49 @@ function limitLabels(name: string, words: Words): readonly PageSeries[] {
   }));
 }
 
-/** Adds the points with those names to the lines of takt and target: one per line, beside the cycles. */
+/** Adds a column for the label of each line of mean and limits. Only the row for labels has a value in it. */
 function withLimitLabels(levels: PageBlock, name: string, words: Words): PageBlock {
-  const limits = limitNames(words);
-  const labelled = levels.rows[labelRow(levels.rows)]?.key;
+  const named = namedLines(words);
+  const labelled = levels.rows[labelRowIndex(levels.rows)]?.key;
   return {
     ...levels,
-    columns: [...levels.columns, ...limits.map(([key, called]) => numberColumn(`${key}_label`, called))],
+    columns: [...levels.columns, ...named.map(([key, called]) => numberColumn(`${key}_label`, called))],
     rows: levels.rows.map((row) => ({
       ...row,
       cells: {
         ...row.cells,
         ...Object.fromEntries(
-          limits.map(([key]) => [
+          named.map(([key]) => [
             `${key}_label`,
             { formula: row.key === labelled ? `={${name}_data[${key}]#${row.key}}` : "=NA()" },
           ]),
         ),
       },
     })),
-    rules: [...(levels.rules ?? []), ...limits.map(([key]) => hiddenErrors(`${key}_label`))],
+    rules: [...(levels.rules ?? []), ...named.map(([key]) => errorHidingRule(`${key}_label`))],
   };
 }
 
 function dataCells(
   name: string,
   cycles: readonly ObservedCycle[],
-  place: number,
+  index: number,
 ): Readonly<Record<string, PageValue>> {
-  const { key, number, seconds } = cycles[place] ?? { key: "", number: 0, seconds: 0 };
-  const previous = cycles[place - 1];
-  // The reason is found by cycle number, so users can sort the table without changing the chart. A number
-  // that occurs several times is found by its cell.
-  const isKnown = cycles.filter((cycle) => cycle.number === number).length === 1;
-  const reason = isKnown
+  const { key, number, seconds } = cycles[index] ?? { key: "", number: 0, seconds: 0 };
+  const previous = cycles[index - 1];
+  // The formula finds the reason by cycle number, so users can sort the table without changing the chart. If
+  // several cycles have the same number, it uses the address of the cell instead.
+  const isUniqueNumber = cycles.filter((cycle) => cycle.number === number).length === 1;
+  const reason = isUniqueNumber
     ? `IFERROR(INDEX({${name}_cycles[reason]},MATCH(${number},{${name}_cycles[cycle]},0)),"")`
     : `{${name}_cycles[reason]#${key}}`;
   const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
-  const before = (column: string): string => `{${name}_data[${column}]#${previous?.key ?? ""}}`;
+  const cellOfPrevious = (column: string): string => `{${name}_data[${column}]#${previous?.key ?? ""}}`;
   return {
     category: String(number),
     drawn: { formula: "=IF(ISNUMBER({[@counted]}),{[@counted]},NA())" },
     outside: {
-      formula: `=IF(ISNUMBER({[@counted]}),IF(ISNUMBER(${figure("ucl")}),IF(OR({[@counted]}>${figure("ucl")}+${noise.toFixed(9)},{[@counted]}<${figure("lcl")}-${noise.toFixed(9)}),{[@counted]},NA()),NA()),NA())`,
+      formula: `=IF(ISNUMBER({[@counted]}),IF(ISNUMBER(${figure("ucl")}),IF(OR({[@counted]}>${figure("ucl")}+${floatNoise.toFixed(9)},{[@counted]}<${figure("lcl")}-${floatNoise.toFixed(9)}),{[@counted]},NA()),NA()),NA())`,
     },
     left_out: { formula: "=IF(ISNUMBER({[@counted]}),NA(),{[@ct]})" },
     ...limitCells(name),
@@ -214,21 +207,23 @@ function dataCells(
     previous:
       previous === undefined
         ? ""
-        : { formula: `=IF(ISNUMBER(${before("counted")}),${before("counted")},${before("previous")})` },
+        : {
+            formula: `=IF(ISNUMBER(${cellOfPrevious("counted")}),${cellOfPrevious("counted")},${cellOfPrevious("previous")})`,
+          },
     moving_range: {
       formula: `=IF(ISNUMBER({[@counted]}),IF(ISNUMBER({[@previous]}),ABS({[@counted]}-{[@previous]}),""),"")`,
     },
   };
 }
 
-/** Returns the mean and the limits, which are the same for each cycle. */
+/** Returns the cells for mean and limits, which are the same in each row. */
 function limitCells(name: string): Readonly<Record<"mean" | "ucl" | "lcl", PageValue>> {
   const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
   const line = (row: string): PageValue => ({
     formula: `=IF(ISNUMBER(${figure(row)}),${rounded(figure(row))},NA())`,
   });
   return {
-    // The mean of a single time would hide its point.
+    // With only one time, the line of the mean would hide its point.
     mean: {
       formula: `=IF(COUNT({${name}_data[counted]})>1,${rounded(figure("mean"))},NA())`,
     },
@@ -239,92 +234,4 @@ function limitCells(name: string): Readonly<Record<"mean" | "ucl" | "lcl", PageV
 
 function rounded(value: string): string {
   return `ROUND(${value},${decimals})`;
-}
-
-/** A time of 999.99 s with the edges of its cell. */
-const leastWidth = 8;
-
-/** The widths on the first screen: the chart in points, the columns beside it in characters. */
-interface Widths {
-  readonly chart: number;
-  readonly cycle: number;
-  readonly ct: number;
-  readonly remark: number;
-  readonly reason: number;
-}
-
-/** Characters of a remark's indent beside the number before it. */
-const indent = 1.3;
-
-/** The most points of the columns below the chart. A table of cycles has the rest of the screen. */
-const mostOfChart = 396;
-
-/** Divides the first screen. The chart covers whole columns: those of the figures below it. */
-function widthsFor(figures: readonly PageBlock[], { charts }: Words): Widths {
-  const columns = [labelsOf(figures)];
-  while (pointsOf([...columns, widths.number]) <= mostOfChart) columns.push(widths.number);
-  const cycle = headerWidth(charts.cycleNo, leastWidth);
-  const ct = headerWidth(charts.cycleTime, leastWidth);
-  // Remark and reason have the same space for their texts.
-  const left = firstScreen.width - pointsOf([...columns, cycle, ct, indent, 0, 0]) + pointsOf([0]);
-  const reason = Math.floor((10 * left) / (2 * (pointsOf([1]) - pointsOf([0])))) / 10;
-  return {
-    ...{ chart: Math.floor(pointsOf(columns)) - spaceBeside, cycle, ct },
-    ...{ remark: reason + indent, reason },
-  };
-}
-
-const wrapped = { align: "left", isWrapped: true } as const;
-
-/**
- * Makes the table of cycles for users: each cycle with what is unusual about it, or the reason if it is left
- * out. The input cell for the reason is on its right and is not printed.
- */
-function cyclesTable(
-  name: string,
-  cycles: readonly ObservedCycle[],
-  places: Widths,
-  words: Words,
-): PageBlock {
-  const { run, cycleNo, cycleTime } = words.charts;
-  const figure = (row: string): string => `{${name}_figures[value]#${row}}`;
-  const above = (row: string): string =>
-    `IF(ISNUMBER(${figure(row)}),{[@ct]}>${figure(row)}+${noise.toFixed(9)},FALSE)`;
-  const below = (row: string): string =>
-    `IF(ISNUMBER(${figure(row)}),{[@ct]}<${figure(row)}-${noise.toFixed(9)},FALSE)`;
-  // If the row has one line, only the reason fits into it.
-  const leftOut = ` (${run.remarks.leftOut.replaceAll(" ", "\u00a0")})`;
-  const remark = `=IF(TRIM({[@reason]})<>"",TRIM({[@reason]})&${quoted(leftOut)},IF(${above("ucl")},${quoted(run.remarks.above)},IF(${below("lcl")},${quoted(run.remarks.below)},IF(${above("high_fence")},${quoted(run.remarks.high)},IF(${below("low_fence")},${quoted(run.remarks.low)},"")))))`;
-  return {
-    name: `${name}_cycles`,
-    title: run.cycles,
-    at: nowhere,
-    look: "table",
-    isBesideChart: true,
-    columns: [
-      { key: "cycle", header: cycleNo, numberFormat: "0", width: places.cycle, align: "left" },
-      { ...numberColumn("ct", cycleTime, "0.00"), width: places.ct },
-      { ...wrapped, key: "remark", header: run.remark, numberFormat: "General", width: places.remark },
-      {
-        ...wrapped,
-        key: "reason",
-        header: run.excludedBecause,
-        numberFormat: "@",
-        width: places.reason,
-        isInput: true,
-      },
-    ],
-    rows: cycles.map(({ key, number, seconds }) => ({
-      key,
-      cells: { cycle: number, ct: seconds, reason: "", remark: { formula: remark } },
-    })),
-    rules: [
-      {
-        from: "remark",
-        to: "remark",
-        formula: `=AND({[@remark]}<>"",TRIM({[@reason]})="")`,
-        fill: chartColours.bad,
-      },
-    ],
-  };
 }

@@ -9,7 +9,8 @@ import { doubts } from "../parts/doubts.ts";
 import { cycleOf } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
 import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
-import { taktLines, totalsOn, toTakt, withEnd } from "../parts/takt-lines.ts";
+import { withLabelSpace } from "../parts/label-space.ts";
+import { taktLines, totalsFor, distanceToTakt } from "../parts/takt-lines.ts";
 import type { TaktLines } from "../parts/takt-lines.ts";
 import {
   lowestLabelled,
@@ -41,7 +42,7 @@ export function cyclesYamazumi(
   }));
   const totals = cycles.map((cycle) => cycle.totals);
   const types = typeColumns(totals, words);
-  const lines = taktLines(name, words, { ...content.typed, totals: totalsOn(numbers.length) });
+  const lines = taktLines(name, words, { ...content.typed, totals: totalsFor(numbers.length) });
   const highest = Math.max(0, ...totals.map(({ total }) => total));
   const data = dataBlock(name, cycles, types, lines, words);
   const series = [...typeSeries(types, lowestLabelled(highest, height)), ...lines.series];
@@ -62,7 +63,7 @@ function dataBlock(
   words: Words,
 ): PageBlock {
   const { charts, columns } = words;
-  const leaves = toTakt(lines, words);
+  const leaves = distanceToTakt(lines, words);
   return {
     ...dataTable(name, charts),
     columns: [
@@ -72,7 +73,7 @@ function dataBlock(
       leaves.column,
       numberColumn("va_share", charts.vaShare, formats.share),
     ],
-    rows: withEnd(
+    rows: withLabelSpace(
       cycles.map(({ number, totals }) => ({
         key: `c${number}`,
         cells: {

@@ -16,29 +16,29 @@ const longestName = 24;
  * Every published figure is beside the service's own. Needs processes.
  */
 export function lineLoad(content: PageContent, words: Words, name = "line"): ChartSection {
-  const { lineCharts: says } = words;
+  const { lineCharts: texts } = words;
   const { takt, data, chart } = lineColumns(content, words, name, { counted: (measured) => measured });
   return {
     figures: [takt.inputs, ...lineFigures(content, words, name)],
     data,
     levels: takt.levels(data.rows),
-    lines: [chart === undefined ? says.none : says.read],
+    lines: [chart === undefined ? texts.none : texts.read],
     ...(chart !== undefined && { chart }),
   };
 }
 
 /** Returns the figures of a line over the times in `name_data[ct]` and the typed takt. */
 function lineFigures({ line }: PageContent, words: Words, name: string): readonly PageBlock[] {
-  const { lineCharts: says } = words;
+  const { lineCharts: texts } = words;
   const slowest = shortText(line?.heading.bottleneck_name ?? "", longestName);
   const formulas = lineFormulas(`{${name}_data[ct]}`, `{${name}_inputs[value]#takt}`, words);
   const figure = (key: LineFigureKey): Figure => ({
     key,
-    label: says.figures[key],
+    label: texts.figures[key],
     value: formulas[key],
-    note: key === "maximum" && slowest !== "" ? `${says.formulas[key]} · ${slowest}` : says.formulas[key],
+    note: key === "maximum" && slowest !== "" ? `${texts.formulas[key]} · ${slowest}` : texts.formulas[key],
   });
-  const given: Figure = { key: "given", label: says.given, value: line?.heading.lb_efficiency ?? "" };
+  const given: Figure = { key: "given", label: texts.given, value: line?.heading.lb_efficiency ?? "" };
   return [
     figuresBlock(`${name}_figures`, [given, ...lineFigureKeys.filter((key) => !isCount(key)).map(figure)]),
     figuresBlock(`${name}_counts`, lineFigureKeys.filter(isCount).map(figure), {

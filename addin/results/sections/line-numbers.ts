@@ -10,18 +10,18 @@ import type { PageBlock, PageChart, PageColumn, PageRow, PageSeries, PageValue }
 import { chartOfData, dataTable } from "../parts/chart-section.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
-import { letterWidth, shortText, toldApart } from "../parts/short-text.ts";
-import { overWord, taktLines } from "../parts/takt-lines.ts";
+import { letterWidth, shortText, withDistinctCategories } from "../parts/short-text.ts";
+import { overTaktLabel, taktLines } from "../parts/takt-lines.ts";
 import type { TaktLines } from "../parts/takt-lines.ts";
 import { quoted } from "../page/addresses.ts";
 import { screenChart } from "../parts/first-screen.ts";
 
 const longestCategory = 24;
 
-/** The number format of a column that the chart draws only for some rows. */
+/** The number format of a series that has values only in some rows. It hides zeros. */
 const drawnSeconds = "0.0;;";
 
-/** The columns of a line's processes, with takt and target as lines over them. */
+/** A chart with a column for each process of a line, its data, and the takt and target lines. */
 interface LineColumns {
   readonly takt: TaktLines;
   readonly data: PageBlock;
@@ -29,35 +29,38 @@ interface LineColumns {
   readonly chart?: PageChart;
 }
 
-/** The source of the cycle times of a chart. */
+/** How a chart of a line gets the cycle times of its processes. */
 interface LineTimes {
-  /** Returns the formula or value of the time that counts for a process. */
+  /** Returns the time that the chart draws, from the time on the instance: a value or a formula. */
   readonly counted: (measured: number | "") => PageValue;
-  /** Columns after the counted time, with the cells of each. */
+  /** More columns after the drawn time, and their contents for a process. */
   readonly more?: {
     readonly columns: readonly PageColumn[];
     readonly cells: (measured: number | "") => Readonly<Record<string, PageValue>>;
   };
-  /** Possible errors in a row's inputs. The first that is true replaces the mark. */
-  readonly problems?: readonly { readonly where: string; readonly says: string }[];
+  /** Possible errors in a row's inputs. The message of the first true condition replaces the mark. */
+  readonly problems?: readonly { readonly condition: string; readonly message: string }[];
 }
 
 /**
- * Makes the columns of a line. Within takt, bottleneck within takt, and over takt are separate series in the
- * same place, so that colours follow the numbers. Only times over takt are red. Every process with the
- * longest time is the bottleneck. A mark says the same in words.
+ * Makes a chart with a column for each process of a line. There are three series at the same place: within
+ * takt, bottleneck within takt, over takt. So the colour of a column follows its number, and only times over
+ * takt are red. Each process with the longest time is a bottleneck. The column `mark` has the same in words.
  */
 export function lineColumns(content: PageContent, words: Words, name: string, times: LineTimes): LineColumns {
-  const given = withoutNoise(content.line?.heading.takt_time ?? 0);
+  const instanceTakt = withoutNoise(content.line?.heading.takt_time ?? 0);
   const { typed } = content;
-  const takt = taktLines(name, words, { ...typed, takt: typed?.takt ?? (given > 0 ? given : undefined) });
+  const takt = taktLines(name, words, {
+    ...typed,
+    takt: typed?.takt ?? (instanceTakt > 0 ? instanceTakt : undefined),
+  });
   const rows = (content.line?.processes ?? []).map((record) => rowOf(record, takt, words, times));
-  const data = dataBlock(name, toldApart(rows, longestCategory), takt, words, times);
+  const data = dataBlock(name, withDistinctCategories(rows, longestCategory), takt, words, times);
   const kind = words.pages.kinds[content.query.kind].name;
   return { takt, data, ...(rows.length > 0 && { chart: chartOf(name, kind, rows.length, takt, words) }) };
 }
 
-/** The longest counted time of the line. */
+/** The formula for the longest drawn time of the line. */
 const longest = "MAX({[ct]})";
 
 function rowOf(record: RawValues, takt: TaktLines, words: Words, times: LineTimes): PageRow {
@@ -65,17 +68,17 @@ function rowOf(record: RawValues, takt: TaktLines, words: Words, times: LineTime
   const time = readShown("wa.lb.process", record, "cycle_time");
   const measured = typeof time === "number" ? withoutNoise(time) : "";
   const isOver = `IF(${takt.isTakt},{[@ct]}>${takt.takt},FALSE)`;
-  const is = (condition: string): PageValue => ({
+  const valueIf = (condition: string): PageValue => ({
     formula: `=IF(AND(ISNUMBER({[@ct]}),${condition}),{[@ct]},0)`,
   });
   return {
-    // The record's id, so typed values stay with their process if the order changes.
+    // With the record's id as the key, typed values stay with their process if the order changes.
     key: `p${idOf(record)}`,
     cells: {
       category: shortText(process, longestCategory),
-      within: is(`{[@ct]}<${longest},NOT(${isOver})`),
-      bottleneck: is(`{[@ct]}>=${longest},{[@ct]}>0,NOT(${isOver})`),
-      over: is(isOver),
+      within: valueIf(`{[@ct]}<${longest},NOT(${isOver})`),
+      bottleneck: valueIf(`{[@ct]}>=${longest},{[@ct]}>0,NOT(${isOver})`),
+      over: valueIf(isOver),
       ct: times.counted(measured),
       ...times.more?.cells(measured),
       load: { formula: `=IF(${takt.isTakt},IFERROR(100*{[@ct]}/${takt.takt},""),"")` },
@@ -86,10 +89,12 @@ function rowOf(record: RawValues, takt: TaktLines, words: Words, times: LineTime
   };
 }
 
-/** Returns the colour's meaning in words, or what is wrong with a typed value. */
+/**
+ * Returns the formula of the mark: the meaning of the column's colour, or what is wrong with a typed value.
+ */
 function markFormula({ lineCharts: { marks } }: Words, { problems = [] }: LineTimes): string {
   return problems.reduceRight(
-    (otherwise, problem) => `IF(${problem.where},${quoted(problem.says)},${otherwise})`,
+    (otherwise, problem) => `IF(${problem.condition},${quoted(problem.message)},${otherwise})`,
     `IF({[@over]}>0,IF({[@over]}>=${longest},${quoted(marks.both)},${quoted(marks.over)}),IF({[@bottleneck]}>0,${quoted(marks.bottleneck)},""))`,
   );
 }
@@ -98,31 +103,31 @@ function dataBlock(
   name: string,
   rows: readonly PageRow[],
   { isTakt }: TaktLines,
-  { lineCharts: says, charts }: Words,
+  { lineCharts: texts, charts }: Words,
   { more, problems = [] }: LineTimes,
 ): PageBlock {
-  const markWidth = Math.max(widths.verdict, ...problems.map((problem) => letterWidth(problem.says) + 1));
+  const markWidth = Math.max(widths.verdict, ...problems.map((problem) => letterWidth(problem.message) + 1));
   return {
     ...dataTable(name, charts),
     columns: [
-      categoryColumn(says.process),
-      numberColumn("within", says.within, drawnSeconds),
-      numberColumn("bottleneck", says.bottleneck, drawnSeconds),
-      numberColumn("over", says.over, drawnSeconds),
-      numberColumn("ct", says.cycleTime),
+      categoryColumn(texts.process),
+      numberColumn("within", texts.within, drawnSeconds),
+      numberColumn("bottleneck", texts.bottleneck, drawnSeconds),
+      numberColumn("over", texts.over, drawnSeconds),
+      numberColumn("ct", texts.cycleTime),
       ...(more?.columns ?? []),
-      { ...numberColumn("load", says.load), headerWhen: isTakt },
-      { ...numberColumn("gap", says.gap), headerWhen: isTakt },
-      textColumn("mark", says.mark, markWidth),
-      // Full names run over the empty cells on the right.
-      textColumn("name", says.wholeName, widths.number),
+      { ...numberColumn("load", texts.load), headerWhen: isTakt },
+      { ...numberColumn("gap", texts.gap), headerWhen: isTakt },
+      textColumn("mark", texts.mark, markWidth),
+      // Full names are wider than this column and continue over the empty cells on its right.
+      textColumn("name", texts.wholeName, widths.number),
     ],
     rows,
     rules: [
       {
         from: "mark",
         to: "mark",
-        formula: `=AND(LEN({[@mark]})>0,{[@mark]}<>${quoted(says.marks.bottleneck)})`,
+        formula: `=AND(LEN({[@mark]})>0,{[@mark]}<>${quoted(texts.marks.bottleneck)})`,
         fill: chartColours.bad,
       },
     ],
@@ -134,15 +139,15 @@ function chartOf(
   title: string,
   columns: number,
   takt: TaktLines,
-  { lineCharts: says, charts }: Words,
+  { lineCharts: texts, charts }: Words,
 ): PageChart {
-  const series = (column: "within" | "bottleneck" | "over", more = ""): PageSeries => {
+  const series = (column: "within" | "bottleneck" | "over", suffix = ""): PageSeries => {
     const colour = chartColours[column];
     return {
       column,
       colour,
       labels: {
-        numberFormat: `0.0${more};;`,
+        numberFormat: `0.0${suffix};;`,
         position: "InsideEnd",
         colour: textOn(colour),
         fill: colour,
@@ -156,11 +161,11 @@ function chartOf(
     series: [
       series("within"),
       series("bottleneck"),
-      series("over", overWord(says.marks.over, screenChart.width / columns)),
+      series("over", overTaktLabel(texts.marks.over, screenChart.width / columns)),
       ...takt.series,
     ],
     valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
-    categoryAxis: { title: says.process },
+    categoryAxis: { title: texts.process },
     legend: "bottom",
     gapWidth: 40,
     overlap: 100,
@@ -189,8 +194,8 @@ export const lineFigureKeys = [
 export type LineFigureKey = (typeof lineFigureKeys)[number];
 
 /**
- * Returns the formula of each figure over a range of cycle times and a takt. It returns a dash if there is no
- * answer.
+ * Returns the formula of each figure from a range of cycle times and a takt. The formula shows a dash if the
+ * figure cannot be calculated.
  */
 export function lineFormulas(
   range: string,
@@ -206,7 +211,7 @@ export function lineFormulas(
   return Object.fromEntries(entries) as Record<LineFigureKey, { readonly formula: string }>;
 }
 
-/** Returns whether a figure is a number of things. */
+/** Returns whether a figure counts things, so it has no decimals. */
 export function isCount(key: LineFigureKey): boolean {
   return key === "n" || key === "stations";
 }

@@ -1,8 +1,8 @@
-import { neededMinimum } from "../../figures/cycles-needed.ts";
 /** The observed cycles of an analysis, and the statistics beside their chart. */
 
 import { idOf, readShown } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
+import { neededMinimum } from "../../figures/cycles-needed.ts";
 import { elementTime } from "../../figures/element-time.ts";
 import { cellFormula, excelCycleFormulas, excelCyclesNeeded } from "../../figures/excel-formulas.ts";
 import { sumOf, withoutNoise } from "../../figures/rounding.ts";
@@ -19,14 +19,15 @@ import { quoted } from "../page/addresses.ts";
 
 /** One cycle of an analysis with its time. */
 export interface ObservedCycle {
-  /** Identifies the cycle, also after a refresh. */
+  /** Identifies the cycle. It is the same after a refresh. */
   readonly key: string;
   readonly number: number;
   readonly seconds: number;
 }
 
 /**
- * Returns the cycles of an analysis in order: the measured ones or, without any, the sums of their elements.
+ * Returns the cycles of an analysis in order. If it has no measured cycles, a cycle is the sum of its
+ * elements.
  */
 export function observedCycles({ elements, cycles }: AnalysisContent): {
   readonly from: "measured" | "elements";
@@ -59,31 +60,33 @@ export function observedCycles({ elements, cycles }: AnalysisContent): {
       .map(([number, seconds]) => ({
         key: `c${number}`,
         number,
-        // Sums of equal times have float noise.
+        // Sums of equal times can differ by floating-point noise.
         seconds: withoutNoise(sumOf(seconds)),
       })),
   };
 }
 
 /**
- * Returns the blocks of statistics of a run chart, as formulas over the counted cycles in
- * `{name_data[counted]}`.
+ * Makes the blocks of statistics beside a run chart. They are formulas over `{name_data[counted]}`, the
+ * cycles that are not left out.
  */
 export function runFigures(name: string, words: Words): readonly PageBlock[] {
   return [countsBlock(name, words), statisticsBlock(name, words)];
 }
 
-/** Returns the number of counted cycles, and of the cycles that are needed. */
+/**
+ * Makes the counts: cycles that count, cycles left out, and cycles needed for a precision of 5 % and 10 %.
+ */
 function countsBlock(name: string, words: Words): PageBlock {
   const { run } = words.charts;
   const counted = `{${name}_data[counted]}`;
   const n = `COUNT(${counted})`;
-  const of = { value: { formula: cellFormula(excelCycleFormulas(counted).n) } };
+  const countOfCycles = { value: { formula: cellFormula(excelCycleFormulas(counted).n) } };
   const needed = (part: number) => ({
     value: {
       formula: `=IF(${n}<${neededMinimum},"—",${cellFormula(excelCyclesNeeded(counted, part).byT).slice(1)})`,
     },
-    // Text beside a note has no space in a column of numbers.
+    // The value is only a dash if there are too few cycles. The note explains it, since it has more space.
     note: {
       formula: `=IF(${n}<${neededMinimum},${quoted(run.tooFew)},${quoted(run.neededRule({ percent: String(Math.round(100 * part)) }))})`,
     },
@@ -91,7 +94,7 @@ function countsBlock(name: string, words: Words): PageBlock {
   return figuresBlock(
     `${name}_counts`,
     [
-      { key: "n", label: run.n, ...of },
+      { key: "n", label: run.n, ...countOfCycles },
       {
         key: "left_out",
         label: run.leftOutCount,
@@ -104,56 +107,61 @@ function countsBlock(name: string, words: Words): PageBlock {
   );
 }
 
-/** Returns mean, spread, limits and fences. */
+/** Makes the statistics: mean, spread, limits, and the fences beyond which a time is an outlier. */
 function statisticsBlock(name: string, words: Words): PageBlock {
   const { run } = words.charts;
   const counted = `{${name}_data[counted]}`;
   const ranges = `{${name}_data[moving_range]}`;
   const figure = excelCycleFormulas(counted);
   const n = `COUNT(${counted})`;
-  const reach = `3/${movingRangeFactor}*AVERAGE(${ranges})`;
+  const limitDistance = `3/${movingRangeFactor}*AVERAGE(${ranges})`;
   const quartile = (number: 1 | 3): string => `QUARTILE.INC(${counted},${number})`;
   const fence = `1.5*(${quartile(3)}-${quartile(1)})`;
-  const live = (expression: string, holds: string) => ({
+  const formulaIf = (expression: string, holds: string) => ({
     value: { formula: cellFormula({ expression, holds }) },
   });
-  const of = (key: keyof typeof figure) => ({ value: { formula: cellFormula(figure[key]) } });
-  const enough = `${n}>=${minimumForLimits}`;
-  const trust = `=IF(${n}<${minimumForLimits},${quoted(run.trust.none)},IF(${n}<${minimumForStableLimits},${quoted(run.trust.provisional)},${quoted(run.trust.stable)}))`;
+  const figureOf = (key: keyof typeof figure) => ({ value: { formula: cellFormula(figure[key]) } });
+  const hasEnoughCycles = `${n}>=${minimumForLimits}`;
+  const trustFormula = `=IF(${n}<${minimumForLimits},${quoted(run.trust.none)},IF(${n}<${minimumForStableLimits},${quoted(run.trust.provisional)},${quoted(run.trust.stable)}))`;
   return figuresBlock(
     `${name}_figures`,
     [
-      { key: "mean", label: run.mean, ...of("mean") },
-      { key: "median", label: run.median, ...of("median") },
-      { key: "minimum", label: run.minimum, ...of("minimum") },
-      { key: "maximum", label: run.maximum, ...of("maximum") },
-      { key: "range", label: run.range, ...of("range") },
-      { key: "deviation", label: run.deviation, ...of("deviation"), note: run.deviationRule },
-      { key: "variation", label: run.variation, ...of("variation"), note: run.variationRule },
+      { key: "mean", label: run.mean, ...figureOf("mean") },
+      { key: "median", label: run.median, ...figureOf("median") },
+      { key: "minimum", label: run.minimum, ...figureOf("minimum") },
+      { key: "maximum", label: run.maximum, ...figureOf("maximum") },
+      { key: "range", label: run.range, ...figureOf("range") },
+      { key: "deviation", label: run.deviation, ...figureOf("deviation"), note: run.deviationRule },
+      { key: "variation", label: run.variation, ...figureOf("variation"), note: run.variationRule },
       {
         key: "moving_range",
         label: run.movingRange,
-        ...live(`AVERAGE(${ranges})`, `COUNT(${ranges})>0`),
+        ...formulaIf(`AVERAGE(${ranges})`, `COUNT(${ranges})>0`),
         note: run.movingRangeRule,
       },
-      { key: "ucl", label: run.ucl, ...live(`AVERAGE(${counted})+${reach}`, enough), note: run.uclRule },
+      {
+        key: "ucl",
+        label: run.ucl,
+        ...formulaIf(`AVERAGE(${counted})+${limitDistance}`, hasEnoughCycles),
+        note: run.uclRule,
+      },
       {
         key: "lcl",
         label: run.lcl,
-        ...live(`MAX(0,AVERAGE(${counted})-${reach})`, enough),
+        ...formulaIf(`MAX(0,AVERAGE(${counted})-${limitDistance})`, hasEnoughCycles),
         note: run.lclRule,
       },
-      { key: "trust", label: run.limits, value: { formula: trust }, note: run.trustRule },
+      { key: "trust", label: run.limits, value: { formula: trustFormula }, note: run.trustRule },
       {
         key: "low_fence",
         label: run.lowFence,
-        ...live(`${quartile(1)}-${fence}`, `${n}>=${minimumForOutliers}`),
+        ...formulaIf(`${quartile(1)}-${fence}`, `${n}>=${minimumForOutliers}`),
         note: run.lowFenceRule,
       },
       {
         key: "high_fence",
         label: run.highFence,
-        ...live(`${quartile(3)}+${fence}`, `${n}>=${minimumForOutliers}`),
+        ...formulaIf(`${quartile(3)}+${fence}`, `${n}>=${minimumForOutliers}`),
         note: run.highFenceRule,
       },
     ],

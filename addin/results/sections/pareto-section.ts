@@ -8,7 +8,7 @@ import { categoryColumn, figuresBlock, formats, numberColumn } from "../parts/pl
 import { labelFormat } from "../parts/type-columns.ts";
 import { heightOfBars, screenChart } from "../parts/first-screen.ts";
 
-/** One bar of a Pareto chart, in its order. */
+/** One bar of a Pareto chart. */
 export interface ParetoBar {
   /** Letters, digits, underscores. */
   readonly key: string;
@@ -17,7 +17,7 @@ export interface ParetoBar {
   readonly seconds: number;
   /** The number of NVA segments. */
   readonly count: number;
-  /** Cells of further columns. */
+  /** The contents of the additional `Pareto.columns`. */
   readonly more?: Readonly<Record<string, PageValue>>;
 }
 
@@ -30,69 +30,74 @@ export interface Pareto {
   /** LOSS without an explanation: a figure beside the chart, not a bar. */
   readonly unexplained: { readonly label: string; readonly seconds: number; readonly count: number };
   /**
-   * `columns` with the cumulative share over them, or horizontal `bars`, the first on top, with space for
-   * long texts.
+   * `columns` has the cumulative share as a line over them. `bars` are horizontal, the largest on top, and
+   * have space for long texts.
    */
-  readonly drawn: "columns" | "bars";
+  readonly drawnAs: "columns" | "bars";
   /** The number of cycles in the seconds. */
   readonly cycles: number;
   /** The chart is about one analysis, not several. */
-  readonly isOfOne: boolean;
+  readonly isOfOneAnalysis: boolean;
   readonly columns?: readonly PageColumn[];
   readonly lines: readonly string[];
 }
 
-/** The end of both axes in their largest values, with space for a label above the last point. */
+/**
+ * The end of both axes as a multiple of their largest value. It leaves space for a label above the last
+ * point.
+ */
 const headroom = 1.08;
 
 /** Columns below this share of the sum get no label. */
-const lowest = 0.06;
+const leastLabelledShare = 0.06;
 
-/** The 80 % line: few causes with most of the LOSS. */
-export const most = 0.8;
-export const mostInWords = `${Math.round(100 * most)} %`;
-
-/** Points of a horizontal bar, and the most bars on a landscape page above their table. */
-const barHeight = { each: 30, least: 12 } as const;
-const mostLying = 7;
+/** The 80 % line. The columns up to it are the few causes of most LOSS. */
+export const mainShare = 0.8;
+export const mainShareText = `${Math.round(100 * mainShare)} %`;
 
 /**
- * Draws seconds of LOSS in descending order. The column axis ends at the sum, like the cumulative axis at 100
- * %, so the line begins at the top of the first column. Shares and sums are formulas.
+ * The height of a horizontal bar in points, and the most bars that fit on a landscape page with their table.
+ */
+const barHeight = { each: 30, least: 12 } as const;
+const mostBarsInLandscape = 7;
+
+/**
+ * Draws seconds of LOSS in descending order. The axis of the columns ends at the sum of all columns, and the
+ * axis of the line at 100 %. So the line begins at the top of the first column. Shares and sums are formulas.
  */
 export function paretoSection(pareto: Pareto, words: Words): ChartSection {
   const { charts } = words;
   const { bars, unexplained } = pareto;
-  const isLine = pareto.drawn === "columns";
+  const isLine = pareto.drawnAs === "columns";
   const hasLoss = bars.some(({ seconds }) => seconds > 0);
   const isUnexplained = unexplained.seconds > 0;
-  const none = pareto.isOfOne ? charts.pareto.none : charts.pareto.noneInAll;
-  const nothing = isUnexplained ? charts.pareto.noneExplained : none;
+  const none = pareto.isOfOneAnalysis ? charts.pareto.none : charts.pareto.noneInAll;
+  const whyEmpty = isUnexplained ? charts.pareto.noneExplained : none;
   return {
     figures: bars.length > 0 || isUnexplained ? paretoFigures(pareto, words) : [],
     data: paretoData(pareto, words),
     lines: [
-      ...(hasLoss ? (isLine ? [charts.pareto.order] : []) : [nothing]),
+      ...(hasLoss ? (isLine ? [charts.pareto.order] : []) : [whyEmpty]),
       ...(hasLoss && isUnexplained ? [charts.pareto.apart] : []),
       ...pareto.lines,
     ],
     ...(hasLoss && { chart: isLine ? columnsChart(pareto, words) : barsChart(pareto, words) }),
-    ...(!isLine && bars.length > mostLying && { isPortrait: true }),
+    ...(!isLine && bars.length > mostBarsInLandscape && { isPortrait: true }),
   };
 }
 
 /** Returns the chart's block, with a row for each bar. */
 function paretoData({ name, bars, ...pareto }: Pareto, { charts }: Words): PageBlock {
-  const all = `SUM({[seconds]})`;
-  // Adds up from the first row to this one, even if a user sorted them differently.
-  const upToHere = "SUMPRODUCT((ROW({[seconds]})<=ROW({[@seconds]}))*{[seconds]})";
+  const sum = `SUM({[seconds]})`;
+  // Adds up all rows from the first to this one, even if a user sorts them differently.
+  const sumUpToRow = "SUMPRODUCT((ROW({[seconds]})<=ROW({[@seconds]}))*{[seconds]})";
   return {
     ...dataTable(name, charts),
     columns: [
       { ...categoryColumn(pareto.categoryTitle), isWrapped: true },
       numberColumn("seconds", charts.pareto.seconds),
       numberColumn("cumulative", charts.cumulative, formats.share),
-      numberColumn("most", mostInWords, "0%"),
+      numberColumn("most", mainShareText, "0%"),
       numberColumn("share", charts.share, formats.share),
       numberColumn("per_cycle", charts.pareto.perCycle),
       numberColumn("count", charts.pareto.segments, formats.count),
@@ -103,9 +108,9 @@ function paretoData({ name, bars, ...pareto }: Pareto, { charts }: Words): PageB
       cells: {
         category,
         seconds,
-        cumulative: { formula: `=IF(${all}>0,${upToHere}/${all},0)` },
-        most,
-        share: { formula: `=IF(${all}>0,{[@seconds]}/${all},0)` },
+        cumulative: { formula: `=IF(${sum}>0,${sumUpToRow}/${sum},0)` },
+        most: mainShare,
+        share: { formula: `=IF(${sum}>0,{[@seconds]}/${sum},0)` },
         per_cycle: { formula: `={[@seconds]}/MAX(1,{${name}_counts[value]#cycles})` },
         count,
         ...more,
@@ -114,7 +119,9 @@ function paretoData({ name, bars, ...pareto }: Pareto, { charts }: Words): PageB
   };
 }
 
-/** Returns all LOSS, the drawn and the unexplained part, and the numbers of cycles and segments. */
+/**
+ * Makes the figures: all LOSS, the drawn and the unexplained part of it, the numbers of cycles and segments.
+ */
 function paretoFigures({ name, bars, unexplained, cycles }: Pareto, { charts }: Words): readonly PageBlock[] {
   const figure = (key: string): string => `{${name}_figures[value]#${key}}`;
   const sum = (column: string): string => (bars.length === 0 ? "0" : `SUM({${name}_data[${column}]})`);
@@ -153,7 +160,7 @@ function paretoFigures({ name, bars, unexplained, cycles }: Pareto, { charts }: 
   ];
 }
 
-/** Returns columns with the cumulative share as a line over them. */
+/** Makes a chart of columns with the cumulative share as a line over them. */
 function columnsChart({ name, title, categoryTitle, bars }: Pareto, { charts }: Words): PageChart {
   const total = sumOf(bars.map(({ seconds }) => seconds));
   return {
@@ -165,7 +172,7 @@ function columnsChart({ name, title, categoryTitle, bars }: Pareto, { charts }: 
       title: charts.pareto.seconds,
       minimum: 0,
       maximum: headroom * total,
-      isFollowing: true,
+      isMaximumFromFigures: true,
       numberFormat: formats.axis,
     },
     categoryAxis: { title: categoryTitle },
@@ -185,7 +192,7 @@ function columnsSeries(total: number): readonly PageSeries[] {
       column: "seconds",
       colour: chartColours.nva,
       labels: {
-        numberFormat: labelFormat(lowest * total, formats.seconds),
+        numberFormat: labelFormat(leastLabelledShare * total, formats.seconds),
         // The line can cross the columns higher up.
         position: "InsideBase",
         colour: textOn(chartColours.nva),
@@ -210,7 +217,7 @@ function columnsSeries(total: number): readonly PageSeries[] {
   ];
 }
 
-/** Returns horizontal bars, the first on top. */
+/** Makes a chart of horizontal bars, the largest on top. */
 function barsChart({ name, title, categoryTitle, bars }: Pareto, { charts }: Words): PageChart {
   return {
     ...chartOfData(name),

@@ -1,76 +1,80 @@
-/** Charts at their positions in a report, with labels that fit and comparable scales. */
+/** Charts for a report: their positions, labels that fit, and the same scale for charts side by side. */
 
 import type { Words } from "../../words/words.ts";
 import type { PageBlock, PageChart, PageRow } from "../page/page.ts";
 import { rowsOf } from "../parts/chart-section.ts";
-import type { ChartSection, Place } from "../parts/chart-section.ts";
+import type { ChartSection, Position } from "../parts/chart-section.ts";
 import { numberColumn } from "../parts/plain-columns.ts";
 import { shortText, withFittingLabels } from "../parts/short-text.ts";
 import { dataTitle, pageTitle } from "../parts/titles.ts";
 import { chartSize, pointsOf } from "./report-grid.ts";
 
-/** Letters of the title above the figures of a chart. */
+/** The most letters of the title above the numbers of a chart. */
 const longestTitle = 90;
 
-/**
- * A chart and its position in a report: over columns of these widths, so many rows high with the empty one
- * below it.
- */
+/** A chart of a report, with its position and size. */
 export interface ReportChart {
   readonly section: ChartSection;
-  readonly at: Place;
-  readonly half: readonly number[];
+  readonly at: Position;
+  readonly columnWidths: readonly number[];
   readonly rows: number;
-  /** The sentence in place of a chart without data. */
-  readonly otherwise: string;
+  /** The sentence that a report shows if the section has no chart. */
+  readonly emptyText: string;
 }
 
-/** Returns the charts of a report at their positions, and sentences for charts without data. */
+/**
+ * Returns the charts of a report at their positions. Without data, returns a block with a sentence instead.
+ */
 export function placedCharts(charts: readonly ReportChart[]): {
   readonly blocks: readonly PageBlock[];
   readonly charts: readonly PageChart[];
 } {
   return {
-    charts: charts.flatMap(({ section, at, half, rows }) =>
+    charts: charts.flatMap(({ section, at, columnWidths, rows }) =>
       section.chart === undefined
         ? []
         : [
             withFittingLabels(
-              { ...section.chart, at, size: chartSize(half, rows) },
+              { ...section.chart, at, size: chartSize(columnWidths, rows) },
               section.data.rows.length,
             ),
           ],
     ),
-    blocks: charts.flatMap(({ section, at, half, otherwise }) =>
-      section.chart === undefined ? [sentence(`${section.data.name}_none`, otherwise, at, half)] : [],
+    blocks: charts.flatMap(({ section, at, columnWidths, emptyText }) =>
+      section.chart === undefined ? [sentence(`${section.data.name}_none`, emptyText, at, columnWidths)] : [],
     ),
   };
 }
 
-/** Adds to a chart's title the part of the page's subject that it shows: "Before · LOSS Pareto". */
-export function titledAs(side: string, part: ChartSection, words: Words): ChartSection {
-  const { chart } = part;
-  if (chart?.title === undefined) return part;
-  return { ...part, chart: { ...chart, title: pageTitle(side, chart.title, words) } };
+/** Writes before a chart's title what the chart is about: "Before · LOSS Pareto". */
+export function titledAs(side: string, section: ChartSection, words: Words): ChartSection {
+  const { chart } = section;
+  if (chart?.title === undefined) return section;
+  return { ...section, chart: { ...chart, title: pageTitle(side, chart.title, words) } };
 }
 
 /**
- * Stacks the charts' data to the right of the printed area and below it, where high headers do not stretch
- * printed rows.
+ * Stacks the data of charts below each other. `at` should be to the right of the printed area and below it.
+ * There, high headers do not stretch printed rows.
  */
-export function dataBlocks(sections: readonly ChartSection[], at: Place, words: Words): readonly PageBlock[] {
+export function dataBlocks(
+  sections: readonly ChartSection[],
+  at: Position,
+  words: Words,
+): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let { row } = at;
   for (const { figures, tables = [], data, chart, levels } of sections) {
-    const said = chart?.title ?? "";
-    const title = said === "" ? words.reports.figuresOfCharts : words.reports.dataOf({ chart: said });
-    const titled = [
+    const chartTitle = chart?.title ?? "";
+    const title =
+      chartTitle === "" ? words.reports.figuresOfCharts : words.reports.dataOf({ chart: chartTitle });
+    const titledBlocks = [
       { ...data, title: dataTitle(shortText(title, longestTitle), chart) },
       ...(chart === undefined || levels === undefined ? [] : [levels]),
       ...figures,
       ...tables,
     ];
-    for (const block of titled) {
+    for (const block of titledBlocks) {
       blocks.push({ ...block, at: { row, column: at.column } });
       row += rowsOf(block) + 1;
     }
@@ -78,29 +82,38 @@ export function dataBlocks(sections: readonly ChartSection[], at: Place, words: 
   return blocks;
 }
 
-/** Makes a block with a sentence that there is nothing to show, in columns of these widths. */
-export function sentence(name: string, text: string, at: Place, half: readonly number[]): PageBlock {
+/** Makes a block with one sentence, shortened to the sum of these column widths. */
+export function sentence(
+  name: string,
+  text: string,
+  at: Position,
+  columnWidths: readonly number[],
+): PageBlock {
   return {
     name,
     at,
     look: "figures",
-    columns: [{ key: "text", header: "", numberFormat: "@", width: half[0] ?? 20 }],
-    rows: [{ key: "text", cells: { text: shortText(text, Math.floor(pointsOf(half) / 5.6)) } }],
+    columns: [{ key: "text", header: "", numberFormat: "@", width: columnWidths[0] ?? 20 }],
+    rows: [{ key: "text", cells: { text: shortText(text, Math.floor(pointsOf(columnWidths) / 5.6)) } }],
   };
 }
 
 /**
- * The share of the highest stack below which a piece gets no label: in a report's chart, and in one of
- * half its height.
+ * The smallest share of the highest column at which a piece gets a label: in a chart of usual height, and in
+ * one of half that height.
  */
-const thinnest = 0.07;
-const thinnestOfHalf = 0.09;
+const leastLabelledShare = 0.07;
+const leastLabelledShareOfHalf = 0.09;
 
-/** Removes labels from pieces that are too thin: those below a share of `top`, the highest stack. */
-export function withoutThinLabels(section: ChartSection, top: number, share = thinnest): ChartSection {
+/** Hides labels of pieces that are shorter than a share of `top`, the height of the highest column. */
+export function withoutThinLabels(
+  section: ChartSection,
+  top: number,
+  share = leastLabelledShare,
+): ChartSection {
   const { chart } = section;
   if (chart === undefined) return section;
-  const from = (share * top).toFixed(2);
+  const leastSeconds = (share * top).toFixed(2);
   return {
     ...section,
     chart: {
@@ -109,51 +122,56 @@ export function withoutThinLabels(section: ChartSection, top: number, share = th
         if (series.labels === undefined || series.as !== undefined) return series;
         const [first = "0.0", second = first] = series.labels.numberFormat.split(";");
         const positive = first.startsWith("[<") ? second : first;
-        return { ...series, labels: { ...series.labels, numberFormat: `[<${from}]"";${positive}` } };
+        return { ...series, labels: { ...series.labels, numberFormat: `[<${leastSeconds}]"";${positive}` } };
       }),
     },
   };
 }
 
-/** Letters in two lines below a column of a chart half a page wide. */
-const longest = 20;
+/** The most letters, in two lines, below a column of a chart that is half a page wide. */
+const longestCategory = 20;
 
-/** Points of a letter below a chart, and of the axes on both sides. */
-const letter = 6;
-const axes = 100;
+/** The width in points of a letter below a chart, and of the axes on both sides. */
+const letterPoints = 6;
+const axesPoints = 100;
 
 /**
- * Shortens the labels below a chart's columns. Full names stay in its figures. With the widths of the chart's
- * half, single words also fit their column: one longer word rotates all labels and reduces the chart's
- * height.
+ * Shortens the labels below a chart's columns. If `columnWidths`, the columns that the chart covers, are
+ * known, each word is also shortened to the width of a chart column. One longer word would make Excel rotate
+ * all labels, which reduces the height of the chart.
  */
-export function withShortCategories(section: ChartSection, half?: readonly number[]): ChartSection {
+export function withShortCategories(section: ChartSection, columnWidths?: readonly number[]): ChartSection {
   const category = section.chart?.category;
   if (category === undefined) return section;
   const { length } = section.data.rows;
-  const room = half && Math.max(4, Math.floor((pointsOf(half) - axes) / Math.max(1, length) / letter));
+  const longestWord =
+    columnWidths &&
+    Math.max(4, Math.floor((pointsOf(columnWidths) - axesPoints) / Math.max(1, length) / letterPoints));
   const rows = section.data.rows.map((row) => {
-    const said = row.cells[category];
-    return typeof said === "string"
-      ? { ...row, cells: { ...row.cells, [category]: shortText(withShortWords(said, room), longest) } }
+    const label = row.cells[category];
+    return typeof label === "string"
+      ? {
+          ...row,
+          cells: { ...row.cells, [category]: shortText(withShortWords(label, longestWord), longestCategory) },
+        }
       : row;
   });
   return { ...section, data: { ...section.data, rows } };
 }
 
-function withShortWords(text: string, room: number | undefined): string {
-  if (room === undefined) return text;
+function withShortWords(text: string, longestWord: number | undefined): string {
+  if (longestWord === undefined) return text;
   return text
     .split(" ")
-    .map((word) => shortText(word, room))
+    .map((word) => shortText(word, longestWord))
     .join(" ");
 }
 
-const key = "axis_top";
+const axisTopKey = "axis_top";
 
 /**
- * Makes stacked charts end at the same value. Each gets an invisible series as high as the highest column of
- * them all. Unlike a fixed axis, it follows the figures at a refresh.
+ * Gives stacked charts the same scale. Each gets an invisible series with the height of the highest column of
+ * all charts. Unlike the maximum of an axis, a refresh updates this series.
  */
 export function onSameScale(sections: readonly ChartSection[], words: Words): readonly ChartSection[] {
   const top = Math.max(
@@ -161,27 +179,27 @@ export function onSameScale(sections: readonly ChartSection[], words: Words): re
     ...sections.flatMap((section) => section.data.rows.map((row) => heightOf(section, row))),
   );
   return sections.map((given): ChartSection => {
-    const section = withoutThinLabels(given, top, thinnestOfHalf);
+    const section = withoutThinLabels(given, top, leastLabelledShareOfHalf);
     const { chart, data } = section;
     if (chart === undefined) return section;
-    const own = chart.series.filter(({ block }) => block === undefined);
-    const last = data.columns.findIndex((column) => column.key === own.at(-1)?.column);
+    const chartSeries = chart.series.filter(({ block }) => block === undefined);
+    const last = data.columns.findIndex((column) => column.key === chartSeries.at(-1)?.column);
     return {
       ...section,
       data: {
         ...data,
         columns: [
           ...data.columns.slice(0, last + 1),
-          numberColumn(key, words.reports.axisTop),
+          numberColumn(axisTopKey, words.reports.axisTop),
           ...data.columns.slice(last + 1),
         ],
-        rows: data.rows.map((row) => ({ ...row, cells: { ...row.cells, [key]: top } })),
+        rows: data.rows.map((row) => ({ ...row, cells: { ...row.cells, [axisTopKey]: top } })),
       },
       chart: {
         ...chart,
         series: [
-          ...own,
-          { column: key, colour: "none", as: "Line", isInLegend: false },
+          ...chartSeries,
+          { column: axisTopKey, colour: "none", as: "Line", isInLegend: false },
           ...chart.series.filter(({ block }) => block !== undefined),
         ],
       },
@@ -189,7 +207,7 @@ export function onSameScale(sections: readonly ChartSection[], words: Words): re
   });
 }
 
-/** Returns the height of a stack, without the lines over it. */
+/** Returns the height of a stacked column in seconds. Lines over the columns do not count. */
 function heightOf({ chart }: ChartSection, { cells }: PageRow): number {
   const stacked = chart?.series.filter(({ as }) => as === undefined) ?? [];
   return stacked.reduce((sum, { column }) => {

@@ -2,39 +2,39 @@
 
 import type { PageBlock, PageColumn, PageRow, PageValue } from "../page/page.ts";
 import { rowsOf } from "../parts/chart-section.ts";
-import type { ChartSection, Place } from "../parts/chart-section.ts";
+import type { ChartSection, Position } from "../parts/chart-section.ts";
 import { letterWidth } from "../parts/short-text.ts";
 
-/** The columns that the heading needs if nothing is below it. */
+/** The number of columns that the heading needs if nothing is below it. */
 const columnsOfHeading = 11;
 
-/** The most columns that a note can run over, to the right of its value. */
+/** The most columns to the right of its own that the text of a note may cover. */
 const noteColumns = 4;
 
-/** The parts of a page besides its blocks. */
-interface Drawn {
-  /** The number of columns below the chart. */
-  readonly right: number;
-  /** The row below the chart and its notes. */
+/** What the printed area depends on besides the blocks of the page. */
+interface PageExtent {
+  /** The number of columns that the chart covers. */
+  readonly chartColumns: number;
+  /** The first row below the chart and its notes. */
   readonly row: number;
-  /** There is nothing to draw. */
-  readonly isBare: boolean;
-  /** The position of the numbers. */
-  readonly data: Place;
+  /** The page has neither a chart nor numbers. */
+  readonly isEmpty: boolean;
+  /** The position of the numbers that the chart draws. */
+  readonly data: Position;
 }
 
 /** Returns the last printed row and column. */
 export function printedUntil(
   section: ChartSection,
   blocks: readonly PageBlock[],
-  { right, row, isBare, data }: Drawn,
-): Place {
+  { chartColumns, row, isEmpty, data }: PageExtent,
+): Position {
   const isUnprinted = section.isDataUnprinted === true;
   const printed = isUnprinted ? blocks.filter(({ name }) => name !== section.data.name) : blocks;
   const widthOf: WidthOf = (column) => widthAt(printed, column);
   const last = Math.max(
-    right,
-    isBare ? columnsOfHeading : 0,
+    chartColumns,
+    isEmpty ? columnsOfHeading : 0,
     ...printed.map((block) => lastColumn(block, section, widthOf)),
   );
   return {
@@ -60,24 +60,24 @@ function lastColumn(block: PageBlock, { data, printUntil }: ChartSection, widthO
 /** Returns the width in characters of a column of the page. */
 type WidthOf = (column: number) => number;
 
-/** Returns the width of a column from the blocks over it. */
+/** Returns the largest width that a block gives to a column of the page. */
 function widthAt(blocks: readonly PageBlock[], column: number): number {
   return Math.max(
-    freeColumn,
+    unsetWidth,
     ...blocks.flatMap(({ at, columns }) => columns[column - at.column]?.width ?? []),
   );
 }
 
-/** Returns the number of columns that notes of figures run over, beyond their own. */
+/** Returns how many columns to the right of their own the notes of figures cover. */
 function columnsOfNotes({ at, columns, rows }: PageBlock, widthOf: WidthOf): number {
-  const place = columns.findIndex(({ key }) => key === "note");
-  if (place < 0) return 0;
+  const noteColumn = columns.findIndex(({ key }) => key === "note");
+  if (noteColumn < 0) return 0;
   const longest = Math.max(0, ...rows.map(({ cells }) => lengthOf(cells.note)));
-  const beyond = Math.max(0, longest * signWidth - widthOf(at.column + place));
-  return Math.min(noteColumns, Math.ceil(beyond / freeColumn));
+  const beyond = Math.max(0, longest * letterWidthInDigits - widthOf(at.column + noteColumn));
+  return Math.min(noteColumns, Math.ceil(beyond / unsetWidth));
 }
 
-/** Returns the width of a text in characters; for a formula, of its longest text. */
+/** Returns the width of a text in characters. For a formula, returns that of the longest text in it. */
 function lengthOf(value: PageValue | undefined): number {
   if (typeof value === "object")
     return Math.max(
@@ -87,16 +87,16 @@ function lengthOf(value: PageValue | undefined): number {
   return typeof value === "string" ? letterWidth(value) : 0;
 }
 
-/** The width of a letter in a sentence, in the digits that widths are counted in. */
-const signWidth = 0.88;
+/** The average width of a letter. Excel counts column widths in digits, which are wider. */
+const letterWidthInDigits = 0.88;
 
-/** Characters of a column without a width, and the most such columns for a long name. */
-const freeColumn = 8;
-const mostBeyond = 6;
+/** The width of a column that no block sets, and the most such columns that a long name may cover. */
+const unsetWidth = 8;
+const mostColumnsBeyond = 6;
 
 /**
- * Returns the number of columns that texts of a table's last column run over. Otherwise the edge of the
- * printed area would cut them off.
+ * Returns how many columns to the right of a table the texts of its last column cover. Without these columns,
+ * the edge of the printed area would cut the texts off.
  */
 function columnsBeyond(last: PageColumn | undefined, rows: readonly PageRow[]): number {
   if (last?.width === undefined) return 0;
@@ -107,5 +107,5 @@ function columnsBeyond(last: PageColumn | undefined, rows: readonly PageRow[]): 
       return typeof value === "string" ? letterWidth(value) : 0;
     }),
   );
-  return Math.min(mostBeyond, Math.ceil(Math.max(0, longest - last.width) / freeColumn));
+  return Math.min(mostColumnsBeyond, Math.ceil(Math.max(0, longest - last.width) / unsetWidth));
 }

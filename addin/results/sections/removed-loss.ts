@@ -13,29 +13,29 @@ import type { RawValues } from "../../../contract/relay-api.ts";
 import { readShown } from "../../../contract/shown-value.ts";
 import { isWasteCode } from "../../../contract/waste-types.ts";
 
-/** The most LOSS with a row of its own. */
+/** The most removed LOSS that the table lists one by one. */
 const mostRemoved = 10;
 
 /**
- * The most rows of the table, with title and headers: removed, further, new or longer, unchanged, and all
- * LOSS.
+ * The most rows of the table: title, headers, removed LOSS, and one row each for other removed LOSS, new or
+ * longer LOSS, unchanged LOSS, and all LOSS.
  */
 export const removedLossRows = 2 + mostRemoved + 4;
 
 /**
- * Makes the list of LOSS that is removed or shorter after, the most seconds first. Rows for all other LOSS
- * make the sum the total change. Without LOSS, or if it cannot be compared, returns a sentence. `widths` are
- * those of the page's columns: LOSS, before, after, change, a free one, waste type.
+ * Makes the table of LOSS that is removed or shorter after the improvement, the most saved seconds first.
+ * Further rows add up all other LOSS, so that the last row is the total. If there is no LOSS, or it cannot be
+ * compared, returns a sentence instead. `widths` are the column widths of a report's half.
  */
 export function removedLossTable(
   { analyses }: PageContent,
   words: Words,
   widths: readonly number[],
 ): PageBlock {
-  const { removed: says } = words.reports;
+  const { removed: texts } = words.reports;
   const [before, after] = analyses;
   const [first, second] = [before?.elements ?? [], after?.elements ?? []];
-  // The LOSS of a side without elements is unknown, so nothing can count as removed.
+  // If a side has no elements, its LOSS is unknown. Then no LOSS counts as removed.
   const isComparable = first.length > 0 && second.length > 0;
   const { removed, added, same } = lossChanges(isComparable ? first : [], isComparable ? second : []);
   const [shown, further] = [removed.slice(0, mostRemoved), removed.slice(mostRemoved)];
@@ -50,8 +50,8 @@ export function removedLossTable(
         loss: shortText(label, longest),
         before: from,
         after: to,
-        change: printed(to - from),
-        gone: isRemoved && to === 0 ? says.gone : "",
+        change: printedChange(to - from),
+        gone: isRemoved && to === 0 ? texts.gone : "",
         waste: shortText(waste ?? "", widths[5] ?? 26),
       },
     };
@@ -60,9 +60,9 @@ export function removedLossTable(
   const rest = (key: string, label: Label, losses: readonly ComparedLoss[]) =>
     losses.length === 0 ? [] : [row(key, label({ count: String(losses.length) }), losses)];
   const all = [...removed, ...added, ...same];
-  const { title } = says;
-  const nothing = isComparable ? says.none : says.notComparable;
-  if (all.length === 0) return { ...sentence("removed_loss_none", nothing, nowhere, widths), title };
+  const { title } = texts;
+  const whyEmpty = isComparable ? texts.none : texts.notComparable;
+  if (all.length === 0) return { ...sentence("removed_loss_none", whyEmpty, nowhere, widths), title };
   return {
     name: "removed_loss",
     title,
@@ -70,7 +70,7 @@ export function removedLossTable(
     look: "table",
     columns: columnsOf(words, widths),
     rows: [
-      ...(removed.length === 0 ? [{ key: "none", cells: { loss: says.none } }] : []),
+      ...(removed.length === 0 ? [{ key: "none", cells: { loss: texts.none } }] : []),
       ...shown.map((loss, index) =>
         row(
           `r${index + 1}`,
@@ -79,22 +79,22 @@ export function removedLossTable(
           loss.waste === "" ? words.charts.pareto.noCode : wasteLabel(loss.waste, words),
         ),
       ),
-      ...rest("further", says.further, further),
-      ...rest("added", says.added, added),
-      ...rest("same", says.same, same),
-      { ...row("total", says.total, all), isTotal: true },
+      ...rest("further", texts.further, further),
+      ...rest("added", texts.added, added),
+      ...rest("same", texts.same, same),
+      { ...row("total", texts.total, all), isTotal: true },
     ],
   };
 }
 
-/** A change that prints as 0.0 has no sign. */
-function printed(change: number): number {
+/** Returns the change, or 0 if it prints as 0.0, so that it prints without a sign. */
+function printedChange(change: number): number {
   return Math.abs(change) < 0.05 ? 0 : withoutNoise(change);
 }
 
 /** One LOSS before and after an improvement, in seconds of an average cycle. */
 export interface ComparedLoss {
-  /** The first spelling, before or else after; empty without a text. */
+  /** The text as it is written before the improvement, or after it if only there. Empty without a text. */
   readonly text: string;
   /** `w1` to `w7`, or empty. */
   readonly waste: string;
@@ -104,50 +104,54 @@ export interface ComparedLoss {
   readonly after: number;
 }
 
-/** The changes of an analysis's LOSS. */
+/** The changes of LOSS between two analyses. */
 interface LossChanges {
   /** Removed or shorter, the most saved seconds first. */
   readonly removed: readonly ComparedLoss[];
   /** New or longer, the most added seconds first. */
   readonly added: readonly ComparedLoss[];
-  /** As long as before. */
+  /** Unchanged, apart from less than `leastChange`. */
   readonly same: readonly ComparedLoss[];
 }
 
-/** Less than this prints as 0.0 and is not a change. */
-const noise = 0.05;
+/** Seconds. A smaller change prints as 0.0 and does not count. */
+const leastChange = 0.05;
 
 /**
- * Compares the LOSS of two analyses by text and waste type, ignoring capitals and extra spaces. LOSS without
- * a text compares by waste type and element name. Seconds are those of the NVA segments divided by the cycles
- * of each side, so analyses of different lengths compare. Unreadable elements do not count.
+ * Compares the LOSS of two analyses. LOSS is the same if text and waste type are equal, apart from capitals
+ * and extra spaces. Without a text, waste type and element name must be equal. The seconds are those of an
+ * average cycle, so that analyses with different numbers of cycles compare. Unreadable elements do not count.
  */
 export function lossChanges(before: readonly RawValues[], after: readonly RawValues[]): LossChanges {
   const [first, second] = [lossOf(before), lossOf(after)];
   const all = [...new Set([...first.keys(), ...second.keys()])].map((key): ComparedLoss => {
-    const [one, other] = [first.get(key), second.get(key)];
-    const { text, waste, element } = one ?? other ?? { text: "", waste: "", element: "" };
-    return { text, waste, element, before: one?.seconds ?? 0, after: other?.seconds ?? 0 };
+    const [lossBefore, lossAfter] = [first.get(key), second.get(key)];
+    const { text, waste, element } = lossBefore ?? lossAfter ?? { text: "", waste: "", element: "" };
+    return { text, waste, element, before: lossBefore?.seconds ?? 0, after: lossAfter?.seconds ?? 0 };
   });
-  // Without float noise, which could move 0.05 to either side.
-  const saved = (loss: ComparedLoss): number => withoutNoise(loss.before - loss.after);
+  // With floating-point noise, a change of exactly 0.05 could be less.
+  const savedSeconds = (loss: ComparedLoss): number => withoutNoise(loss.before - loss.after);
   const byText = (a: ComparedLoss, b: ComparedLoss): number =>
     `${a.text} ${a.element}` < `${b.text} ${b.element}` ? -1 : 1;
   return {
-    removed: all.filter((loss) => saved(loss) >= noise).sort((a, b) => saved(b) - saved(a) || byText(a, b)),
-    added: all.filter((loss) => saved(loss) <= -noise).sort((a, b) => saved(a) - saved(b) || byText(a, b)),
-    same: all.filter((loss) => Math.abs(saved(loss)) < noise),
+    removed: all
+      .filter((loss) => savedSeconds(loss) >= leastChange)
+      .sort((a, b) => savedSeconds(b) - savedSeconds(a) || byText(a, b)),
+    added: all
+      .filter((loss) => savedSeconds(loss) <= -leastChange)
+      .sort((a, b) => savedSeconds(a) - savedSeconds(b) || byText(a, b)),
+    same: all.filter((loss) => Math.abs(savedSeconds(loss)) < leastChange),
   };
 }
 
-interface Side {
+interface LossOfSide {
   readonly text: string;
   readonly waste: string;
   readonly element: string;
   readonly seconds: number;
 }
 
-function lossOf(elements: readonly RawValues[]): ReadonlyMap<string, Side> {
+function lossOf(elements: readonly RawValues[]): ReadonlyMap<string, LossOfSide> {
   const cycles = Math.max(1, distinctCycles(elements));
   const groups = new Map<string, { text: string; waste: string; element: string; seconds: number[] }>();
   for (const element of elements) {
@@ -179,17 +183,17 @@ export function lossName(
 }
 
 function columnsOf(words: Words, widths: readonly number[]): readonly PageColumn[] {
-  const { removed: says } = words.reports;
+  const { removed: texts } = words.reports;
   const seconds = (key: string, header: string, index: number, numberFormat = "0.0") =>
     ({ key, header, numberFormat, width: widths[index] ?? 11, align: "right" }) as const;
   const text = (key: string, header: string, index: number) =>
     ({ key, header, numberFormat: "@", width: widths[index] ?? 11, align: "left" }) as const;
   return [
-    text("loss", says.loss, 0),
-    seconds("before", says.before, 1),
-    seconds("after", says.after, 2),
-    seconds("change", says.saved, 3, "+0.0;-0.0;0.0"),
+    text("loss", texts.loss, 0),
+    seconds("before", texts.before, 1),
+    seconds("after", texts.after, 2),
+    seconds("change", texts.saved, 3, "+0.0;-0.0;0.0"),
     text("gone", words.columns.status, 4),
-    text("waste", says.waste, 5),
+    text("waste", texts.waste, 5),
   ];
 }

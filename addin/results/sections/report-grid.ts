@@ -1,4 +1,4 @@
-/** The columns and rows that all reports share, with their bands, strips of figures and notes. */
+/** The columns, headings, strips of figures and notes that all reports share. */
 
 import { signers } from "../../../contract/plant-look.ts";
 import type { PlantLook } from "../../../contract/plant-look.ts";
@@ -14,7 +14,7 @@ export const rowHeight = 15;
 /** Points between a chart and its neighbours. */
 const margin = 8;
 
-/** The columns of a report: widths in characters of its two halves, with an empty column between them. */
+/** The column widths of a report's two halves in characters. An empty column is between the halves. */
 interface ReportGrid {
   readonly left: readonly number[];
   readonly right: readonly number[];
@@ -23,7 +23,7 @@ interface ReportGrid {
 /** Characters of the empty column between the halves. */
 const gap = 2;
 
-/** Returns the widths of all columns of a page, beginning with the first. */
+/** Returns the widths of all columns of a report, from left to right. */
 export function columnWidths({ left, right }: ReportGrid): readonly number[] {
   return [...left, gap, ...right];
 }
@@ -38,12 +38,12 @@ export function lastColumn(grid: ReportGrid): number {
   return columnWidths(grid).length - 1;
 }
 
-/** Returns the column for numbers that only the charts need, right of the printed area. */
+/** Returns the first column for numbers that only the charts need, to the right of the printed area. */
 export function dataColumn(grid: ReportGrid): number {
   return lastColumn(grid) + 2;
 }
 
-/** Returns the size in points of a chart that is as wide as a half and so many rows high. */
+/** Returns the size in points of a chart that covers these columns and this number of rows. */
 export function chartSize(
   half: readonly number[],
   rows: number,
@@ -57,13 +57,13 @@ export function pointsOf(widths: readonly number[]): number {
 }
 
 /** Points of an average character of text in a worksheet. */
-const character = 5.6;
+const letterPoints = 5.6;
 
-/** Rows of a band. */
+/** Rows of a `sectionBand`. */
 export const bandRows = 2;
 
 /**
- * Makes the band at the top of a report's half: a grey header over its full width, with the subject below,
+ * Makes the heading of a report's half: a grey header over its full width, and the subject in the row below,
  * shortened to that width.
  */
 export function sectionBand(name: string, noun: string, about: string, half: readonly number[]): PageBlock {
@@ -78,26 +78,33 @@ export function sectionBand(name: string, noun: string, about: string, half: rea
       width,
       align: "left",
     })),
-    rows: [{ key: "about", cells: { c1: shortText(about, Math.floor(pointsOf(half) / character)) } }],
+    rows: [{ key: "about", cells: { c1: shortText(about, Math.floor(pointsOf(half) / letterPoints)) } }],
   };
 }
 
-/** Removes inputs and their notes from a block, if other figures would not follow them. */
+/**
+ * Turns the input cells of the block `name` into plain cells, and removes their notes. A report has other
+ * figures that would not change with these inputs.
+ */
 export function withoutInputs(section: ChartSection, name: string): ChartSection {
-  const plain = (block: PageBlock): PageBlock =>
+  const withoutInputsIn = (block: PageBlock): PageBlock =>
     block.name === name
       ? {
-          ...onItsOwn(block),
+          ...notBesideChart(block),
           columns: block.columns.map(withoutInput),
           rows: block.rows.map(withoutNote),
           isResult: false,
         }
       : block;
-  return { ...section, figures: section.figures.map(plain), tables: (section.tables ?? []).map(plain) };
+  return {
+    ...section,
+    figures: section.figures.map(withoutInputsIn),
+    tables: (section.tables ?? []).map(withoutInputsIn),
+  };
 }
 
-/** Blocks beside a report's chart have no inputs. */
-function onItsOwn(block: PageBlock): PageBlock {
+/** Removes the fixed row heights of a block beside a chart, which are only for typed text. */
+function notBesideChart(block: PageBlock): PageBlock {
   const { isBesideChart, ...others } = block;
   return isBesideChart === true ? others : block;
 }
@@ -112,7 +119,9 @@ function withoutNote(row: PageRow): PageRow {
   return note === undefined ? row : { ...row, cells };
 }
 
-/** One figure of a strip. Undefined becomes a dash; a text explains why there is no figure. */
+/**
+ * One figure of a strip. The strip shows a dash if `value` is undefined. A text explains why it is unknown.
+ */
 interface StripFigure {
   readonly key: string;
   /** With its unit. */
@@ -122,7 +131,7 @@ interface StripFigure {
   readonly numberFormat?: string;
 }
 
-/** Rows of a strip, with the empty one below it. */
+/** Rows of a strip, with an empty row below it. */
 export const stripRows = 4;
 
 /** Makes a table of one row, with figures side by side in columns of these widths. */
@@ -152,8 +161,8 @@ export function strip(
 type NoteRow = keyof Words["reports"]["noteRows"];
 
 /**
- * Makes the block of notes, which every refresh keeps. `widths` are those of the page's columns below it. The
- * last column has the notes.
+ * Makes the block in which users type notes. A refresh keeps them. `widths` are the widths of the page's
+ * columns that the block covers. Users type into the last one.
  */
 export function notesBlock(rows: readonly NoteRow[], words: Words, widths: readonly number[]): PageBlock {
   const { notes, note, noteRows } = words.reports;
@@ -162,7 +171,7 @@ export function notesBlock(rows: readonly NoteRow[], words: Words, widths: reado
   return typedBlock("notes", texts, labelled, widths);
 }
 
-/** Makes the lines that say what can be typed, and what it changes. They are outside the printed area. */
+/** Makes the lines that explain how to read the page, or what users can type. They are not printed. */
 export function hintBlock(
   { pages }: Words,
   kind: "typed" | "read",
@@ -182,7 +191,9 @@ export function hintBlock(
   };
 }
 
-/** Makes the block for signatures, with the plant's names. Returns none if the plant has no approval. */
+/**
+ * Makes the block for signatures, with the plant's names. Returns an empty list if the plant has no approval.
+ */
 export function approvalBlock(
   approval: PlantLook["approval"],
   words: Words,
@@ -195,14 +206,14 @@ export function approvalBlock(
   return [typedBlock("approval", texts, rows, widths)];
 }
 
-/** Makes a table with a label and an input cell per row. The last of these columns has the inputs. */
+/** Makes a table with a label in the first column and an input cell in the last. */
 function typedBlock(
   name: string,
   { title, label, typed }: Readonly<Record<"title" | "label" | "typed", string>>,
   rows: readonly { readonly key: string; readonly label: string; readonly text: string }[],
   widths: readonly number[],
 ): PageBlock {
-  const between = widths.slice(1, -1).map(
+  const emptyColumns = widths.slice(1, -1).map(
     (width, index) =>
       ({
         key: `free${index + 1}`,
@@ -218,7 +229,7 @@ function typedBlock(
     look: "table",
     columns: [
       { key: "note", header: label, numberFormat: "@", width: widths[0] ?? 20, align: "left" },
-      ...between,
+      ...emptyColumns,
       {
         key: "text",
         header: typed,

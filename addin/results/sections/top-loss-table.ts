@@ -28,7 +28,7 @@ export function topLossTable(
   words: Words,
   widths: readonly number[],
 ): PageBlock | undefined {
-  const { analysis: says, removed } = words.reports;
+  const { analysis: texts, removed } = words.reports;
   // Compared with nothing, all LOSS is removed: sorted, with its texts.
   const { removed: losses, same: tiny } = lossChanges(analysis?.elements ?? [], []);
   const everything = [...losses, ...tiny];
@@ -51,7 +51,7 @@ export function topLossTable(
   };
   return {
     name: "top_loss",
-    title: says.topLoss,
+    title: texts.topLoss,
     at: nowhere,
     look: "table",
     columns: columnsOf(words, widths),
@@ -66,7 +66,7 @@ export function topLossTable(
       ),
       ...(further.length === 0
         ? []
-        : [row("further", says.furtherLoss({ count: String(further.length) }), further)]),
+        : [row("further", texts.furtherLoss({ count: String(further.length) }), further)]),
       { ...row("total", removed.total, everything), isTotal: true },
     ],
   };
@@ -74,7 +74,7 @@ export function topLossTable(
 
 /** Returns the columns in the page's widths. Texts run over the free columns beside them. */
 function columnsOf({ reports }: Words, widths: readonly number[]): readonly PageColumn[] {
-  const { analysis: says, removed } = reports;
+  const { analysis: texts, removed } = reports;
   const text = (key: string, header: string, index: number): PageColumn => ({
     key,
     header,
@@ -90,8 +90,8 @@ function columnsOf({ reports }: Words, widths: readonly number[]): readonly Page
   return [
     text("loss", removed.loss, 0),
     ...Array.from({ length: textColumns - 1 }, (_, index) => text(`free${index + 1}`, "", index + 1)),
-    number("per_cycle", says.perCycle, textColumns),
-    number("share", says.share, textColumns + 1),
+    number("per_cycle", texts.perCycle, textColumns),
+    number("share", texts.share, textColumns + 1),
     text("waste", removed.waste, textColumns + 2),
     text("free_waste", "", textColumns + 3),
   ];

@@ -18,7 +18,7 @@ export function wastePareto(content: PageContent, words: Words, name = "waste"):
   return paretoSection(
     {
       name,
-      drawn: "columns",
+      drawnAs: "columns",
       title: pages.kinds.waste_pareto.name,
       categoryTitle: charts.pareto.wasteType,
       bars: totals.lines
@@ -30,7 +30,7 @@ export function wastePareto(content: PageContent, words: Words, name = "waste"):
         count: open?.count ?? 0,
       },
       cycles: totals.cycles,
-      isOfOne: content.analyses.length === 1,
+      isOfOneAnalysis: content.analyses.length === 1,
       lines: lossDoubts(content, totals, words),
     },
     words,

@@ -19,41 +19,42 @@ import { shortText } from "../parts/short-text.ts";
 import { labelFormat } from "../parts/type-columns.ts";
 import { decimals } from "../../words/decimals.ts";
 
-/** A value with its sign. */
+/** Number formats of saved and added seconds, with a sign. */
 const savedFormat = "-0.0";
 const addedFormat = "+0.0";
-/** Empty if the bar has no such part. */
+/** The number format of CT before and after. It hides the 0 of all other bars. */
 const totalFormat = "0.0;;";
 
-/** Bars below this share of the highest one get no label. */
-const lowest = 0.06;
+/** The smallest share of the highest bar at which a bar gets a label. */
+const leastLabelledShare = 0.06;
 
 /**
- * Draws the way from the cycle time before to the time after: bars that save, bars that add, and one for the
- * unexplained rest. Columns have an invisible base, since Excel's own waterfall fails in the API. Each number
- * is beside its step's name at the axis, where there is space even for a low bar. `longest` limits the
- * letters of a name there. Needs comparison lines.
+ * Draws a waterfall from the cycle time before to the time after: bars for saved seconds, for added seconds,
+ * and one for the unexplained rest. An invisible series lifts the bars, since office.js cannot make Excel's
+ * own waterfall chart. The seconds of a step are beside its name at the axis, since a low bar has no space
+ * for them. `longest` is the most letters of a name there. Needs comparison lines.
  */
 export function waterfall(
-  given: PageContent,
+  fullContent: PageContent,
   words: Words,
   name = "waterfall",
   longest: number = longestCategory,
 ): ChartSection {
   const { compared } = words;
-  const content = withFewerSteps(given, words, "whole");
+  const content = withFewerSteps(fullContent, words, "whole");
   const { comparison } = content;
   const steps = comparedSteps(content);
-  const isCut = steps.length < comparedSteps(given).length;
+  const isCut = steps.length < comparedSteps(fullContent).length;
   const highest = Math.max(0, comparison?.heading.ct_a ?? 0, comparison?.heading.ct_b ?? 0);
-  const bars = comparison && barsOf(comparison.heading.ct_a, comparison.heading.ct_b, steps)?.filter(isSeen);
+  const bars =
+    comparison && barsOf(comparison.heading.ct_a, comparison.heading.ct_b, steps)?.filter(isVisible);
   const hasSteps = steps.length > 0;
   const isDrawn = bars !== undefined && hasSteps;
   return {
     figures: comparedFigures(content, words, name),
     data: dataBlock(
       name,
-      keyed(bars ?? []).map((row) => rowOf(row, words, longest)),
+      withKeys(bars ?? []).map((row) => rowOf(row, words, longest)),
       words,
     ),
     lines: [
@@ -98,8 +99,8 @@ function chartOf(name: string, highest: number, { charts, compared, pages }: Wor
       { column: "base", colour: "none", isInLegend: false },
       series("before", chartColours.before, totalFormat),
       series("after", chartColours.after, totalFormat),
-      series("down", chartColours.va, labelFormat(lowest * highest, savedFormat)),
-      series("up", chartColours.nva, labelFormat(lowest * highest, addedFormat)),
+      series("down", chartColours.va, labelFormat(leastLabelledShare * highest, savedFormat)),
+      series("up", chartColours.nva, labelFormat(leastLabelledShare * highest, addedFormat)),
     ],
     valueAxis: { title: charts.seconds, minimum: 0, numberFormat: formats.axis },
     categoryAxis: { title: compared.step },
@@ -108,8 +109,10 @@ function chartOf(name: string, highest: number, { charts, compared, pages }: Wor
   };
 }
 
-/** A rest that prints as 0.0 is rounding noise, and its column would be invisible. */
-function isSeen({ is, down, up }: WaterfallBar): boolean {
+/**
+ * Returns false for an unexplained rest that prints as 0.0. It is rounding noise, and its bar is invisible.
+ */
+function isVisible({ is, down, up }: WaterfallBar): boolean {
   return is !== "rest" || down + up >= 0.05;
 }
 
@@ -118,11 +121,11 @@ interface KeyedBar {
   readonly bar: WaterfallBar;
 }
 
-function keyed(bars: readonly WaterfallBar[]): readonly KeyedBar[] {
+function withKeys(bars: readonly WaterfallBar[]): readonly KeyedBar[] {
   const keys = bars.map(({ is }, index) => {
     if (is === "before" || is === "after") return is;
-    const place = bars.slice(0, index + 1).filter((bar) => bar.is === is).length;
-    return `${is === "step" ? "s" : "rest"}${place}`;
+    const number = bars.slice(0, index + 1).filter((bar) => bar.is === is).length;
+    return `${is === "step" ? "s" : "rest"}${number}`;
   });
   return bars.map((bar, index) => ({ key: keys[index] ?? "", bar }));
 }
@@ -135,8 +138,8 @@ function rowOf({ key, bar }: KeyedBar, { compared, language }: Words, longest: n
     return { key, cells: { category: side, base, [is]: total, down, up }, isTotal: true };
   }
   const number = `${up > 0 ? "+" : "−"}${decimals(Math.max(up, down), 1, language)}`;
-  const said = is === "rest" ? compared.notExplained : shortText(name, longest);
-  const title = Math.max(up, down) < 0.05 ? said : `${said} ${number}`;
+  const stepName = is === "rest" ? compared.notExplained : shortText(name, longest);
+  const title = Math.max(up, down) < 0.05 ? stepName : `${stepName} ${number}`;
   const verdict = up > 0 ? compared.slower : down > 0 ? compared.faster : compared.same;
   return {
     key,

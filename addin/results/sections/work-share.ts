@@ -5,7 +5,7 @@ import type { Words } from "../../words/words.ts";
 import { analysisLabel } from "../parts/titles.ts";
 import { chartOfData, dataTable } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
-import { filled, textOn } from "../parts/colours.ts";
+import { fillOf, textOn } from "../parts/colours.ts";
 import { doubts } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { labelFormat, stackTotal, typeColumns, typeSeconds } from "../parts/type-columns.ts";
@@ -74,7 +74,7 @@ function chartOf(
     type: "BarStacked100",
     series: types.map(({ key, colour }) => ({
       column: `${key}_share`,
-      ...filled(colour),
+      ...fillOf(colour),
       labels: { numberFormat: labelFormat(shortestLabel, "0%"), position: "Center", colour: textOn(colour) },
     })),
     size: { ...screenChart, height: heightOfBars(bars, { each: 30, least: 14, around: 130 }) },

@@ -6,7 +6,7 @@ import type { Slide, SlideTable } from "./deck.ts";
 import { lossListOf, mostLossSlide, nextStepsSlide, paretoSlide } from "./loss-slides.ts";
 import { workChart } from "./slide-charts.ts";
 import type { Colours } from "./slide-charts.ts";
-import { sameWord, secondsText } from "./slide-titles.ts";
+import { untranslated, secondsText } from "./slide-titles.ts";
 
 type Kpis = ReturnType<typeof analysisKpis>;
 
@@ -14,13 +14,13 @@ type Kpis = ReturnType<typeof analysisKpis>;
 export function analysisSlides(
   analysis: AnalysisContent | undefined,
   words: Words,
-  own: Colours,
+  plantColours: Colours,
   note: string | undefined,
 ): readonly Slide[] {
   const { charts } = words;
   const nothing = whyNothing(analysis, words);
   const kpis = analysis && analysisKpis(analysis);
-  const work = workChart(analysis, words, own);
+  const work = workChart(analysis, words, plantColours);
   const list = lossListOf(analysis);
   const why = nothing ?? charts.pareto.none;
   const whyNoWaste = nothing ?? (list.losses.length > 0 ? charts.pareto.noneExplained : why);
@@ -31,8 +31,8 @@ export function analysisSlides(
       ...(work !== undefined && { chart: work }),
       ...(nothing !== undefined && { note: nothing }),
     },
-    paretoSlide(analysis, words, own, whyNoWaste, note),
-    mostLossSlide(analysis, list, words, own, why),
+    paretoSlide(analysis, words, plantColours, whyNoWaste, note),
+    mostLossSlide(analysis, list, words, plantColours, why),
     nextStepsSlide(list, words),
   ];
 }
@@ -54,13 +54,13 @@ function figuresTitle(kpis: Kpis | undefined, words: Words): string {
     ...(va === undefined
       ? []
       : [units.va({ percent: units.percent({ number: decimals(va, 1, language) }) })]),
-    ...(loss === undefined ? [] : [`${sameWord.loss} ${secondsText(loss, words)}`]),
+    ...(loss === undefined ? [] : [`${untranslated.loss} ${secondsText(loss, words)}`]),
   ];
   return said.length === 0 ? reports.analysis.figures : said.join(" · ");
 }
 
 function figuresTable(figures: Kpis | undefined, words: Words): SlideTable {
-  const { kpis, analysis: says } = words.reports;
+  const { kpis, analysis: texts } = words.reports;
   const row = (label: string, value: number | undefined, digits = 1): readonly string[] => [
     label,
     value === undefined ? "—" : decimals(value, digits, words.language),
@@ -72,12 +72,12 @@ function figuresTable(figures: Kpis | undefined, words: Words): SlideTable {
     rows: [
       row(kpis.ct, figures?.ct),
       row(kpis.va, figures?.va),
-      row(says.va, figures?.vaSeconds),
-      row(says.nva, figures?.nva),
-      row(says.wait, figures?.wait),
-      row(says.loss, figures?.loss),
-      row(says.elements, figures?.elements, digitsOf([figures?.elements])),
-      row(says.cycles, figures?.cycles, 0),
+      row(texts.va, figures?.vaSeconds),
+      row(texts.nva, figures?.nva),
+      row(texts.wait, figures?.wait),
+      row(texts.loss, figures?.loss),
+      row(texts.elements, figures?.elements, digitsOf([figures?.elements])),
+      row(texts.cycles, figures?.cycles, 0),
     ],
   };
 }

@@ -27,13 +27,13 @@ import {
   changeTitle,
   largestChanges,
   mostChangedTitle,
-  sameWord,
+  untranslated,
   secondsText,
   wasteName,
 } from "./slide-titles.ts";
 import type { Changed } from "./slide-titles.ts";
 
-/** Width in letters of a work type in a table. */
+/** The most letters of a work type in a table. */
 const longestType = 26;
 
 /**
@@ -43,23 +43,23 @@ const longestType = 26;
 export function comparisonSlides(
   content: PageContent,
   words: Words,
-  own: Colours,
+  plantColours: Colours,
   note: string | undefined,
 ): readonly Slide[] {
   const { charts, reports } = words;
   const [before, after] = content.analyses;
   const kpis = comparedKpis(content, words, [60, 11, 11, 11, 11, 31]);
   const list = lossListOf(after);
-  const nothing = whyNoSide(after, "after", words);
-  const why = nothing ?? charts.pareto.none;
-  const whyNoWaste = nothing ?? (list.losses.length > 0 ? charts.pareto.noneExplained : why);
-  const most = mostLossSlide(after, list, words, own, why);
+  const whyNoAfter = whyNoSide(after, "after", words);
+  const whyNoLoss = whyNoAfter ?? charts.pareto.none;
+  const whyNoWaste = whyNoAfter ?? (list.losses.length > 0 ? charts.pareto.noneExplained : whyNoLoss);
+  const most = mostLossSlide(after, list, words, plantColours, whyNoLoss);
   return [
-    figuresSlide(kpis, words, own),
-    waterfallSlide(content, kpis, words, own),
-    beforeAfterSlide(content, words, own),
-    wasteSlide(content, kpis, words, own, whyNoWaste, note),
-    removedSlide(before, after, words, own),
+    figuresSlide(kpis, words, plantColours),
+    waterfallSlide(content, kpis, words, plantColours),
+    beforeAfterSlide(content, words, plantColours),
+    wasteSlide(content, kpis, words, plantColours, whyNoWaste, note),
+    removedSlide(before, after, words, plantColours),
     { ...most, title: pageTitle(reports.kpis.after, most.title, words) },
     nextStepsSlide(list, words),
   ];
@@ -79,11 +79,12 @@ function changedOf(what: string, { before, after }: Sides): Changed | undefined 
 }
 
 /**
- * Returns the change of CT as a title. With one known side, returns its CT; with none, the slide's subject.
+ * Returns a title with the change of CT. If only one CT is known, returns a title with that CT; if none is
+ * known, the words "Key figures".
  */
 function ctTitle(kpis: PageBlock, words: Words): string {
   const sides = sidesOf(kpis, "ct");
-  const changed = changedOf(sameWord.ct, sides);
+  const changed = changedOf(untranslated.ct, sides);
   if (changed !== undefined) return changeTitle(changed, words);
   const side = sides.after === undefined ? "before" : "after";
   const ct = sides[side];
@@ -95,22 +96,25 @@ function ctTitle(kpis: PageBlock, words: Words): string {
   );
 }
 
-function figuresSlide(kpis: PageBlock, words: Words, own: Colours): Slide {
-  const { kpis: says } = words.reports;
-  const labels = { ct: says.ct, nva: says.nva, loss: says.loss };
-  const both = (["ct", "nva", "loss"] as const).flatMap(
+function figuresSlide(kpis: PageBlock, words: Words, plantColours: Colours): Slide {
+  const { kpis: texts } = words.reports;
+  const labels = { ct: texts.ct, nva: texts.nva, loss: texts.loss };
+  const changedFigures = (["ct", "nva", "loss"] as const).flatMap(
     (key) => changedOf(labels[key], sidesOf(kpis, key)) ?? [],
   );
   return {
     title: ctTitle(kpis, words),
     table: comparedTable(kpis, words),
-    ...(both.length > 0 && { chart: changedColumns(both, words, own), isChartBelow: true }),
+    ...(changedFigures.length > 0 && {
+      chart: changedColumns(changedFigures, words, plantColours),
+      isChartBelow: true,
+    }),
   };
 }
 
-/** Returns the report's table with formatted numbers. */
+/** Returns the table of key figures of the report, with its numbers formatted as text. */
 function comparedTable(block: PageBlock, words: Words): SlideTable {
-  const shown = (value: unknown, isChange: boolean, digits: number): string => {
+  const cellText = (value: unknown, isChange: boolean, digits: number): string => {
     if (typeof value !== "number") return typeof value === "string" ? value : "";
     const text = decimals(value, digits, words.language);
     return isChange && value > 0 ? `+${text}` : text.replace("-", "−");
@@ -120,16 +124,19 @@ function comparedTable(block: PageBlock, words: Words): SlideTable {
     widths: [0.3, 0.12, 0.12, 0.14, 0.16, 0.16],
     numbers: [1, 2, 3, 4],
     rows: block.rows.map(({ key: row, cells }) => {
-      const counted = row === "elements" ? digitsOf([cells.before, cells.after]) : 1;
+      const digitsOfRow = row === "elements" ? digitsOf([cells.before, cells.after]) : 1;
       return block.columns.map(({ key }) =>
-        shown(cells[key], key === "change" || key === "percent", key === "percent" ? 1 : counted),
+        cellText(cells[key], key === "change" || key === "percent", key === "percent" ? 1 : digitsOfRow),
       );
     }),
   };
 }
 
-/** Makes the slide from CT before to CT after, by the steps of the comparison, else by work type. */
-function waterfallSlide(content: PageContent, kpis: PageBlock, words: Words, own: Colours): Slide {
+/**
+ * Makes the waterfall from CT before to CT after, with a bar for each step of the comparison. Without steps,
+ * it has a bar for each work type.
+ */
+function waterfallSlide(content: PageContent, kpis: PageBlock, words: Words, plantColours: Colours): Slide {
   const { compared, pages } = words;
   const { before, after } = sidesOf(kpis, "ct");
   const hasSteps = comparedSteps(content).length > 0;
@@ -138,7 +145,7 @@ function waterfallSlide(content: PageContent, kpis: PageBlock, words: Words, own
   const title = pages.kinds.waterfall.name;
   if (steps.length === 0) return { title, why: compared.noSteps };
   if (before === undefined || after === undefined) return { title, why: whyNoCt(content, words) };
-  const bars = waterfall(before, after, shown)?.filter(isSeen);
+  const bars = waterfall(before, after, shown)?.filter(isVisible);
   if (bars === undefined) return { title, why: compared.unreadable };
   const changes = steps.map((step) => ({
     name: step.name,
@@ -146,7 +153,7 @@ function waterfallSlide(content: PageContent, kpis: PageBlock, words: Words, own
   }));
   return {
     title: stepsTitle(changes, bars, after - before, words) ?? ctTitle(kpis, words),
-    chart: waterfallChart(bars, words, own),
+    chart: waterfallChart(bars, words, plantColours),
   };
 }
 
@@ -167,8 +174,10 @@ function whyNoCt({ analyses: [before, after] }: PageContent, words: Words): stri
   return sides.find((why) => why !== undefined) ?? words.charts.doubts.noneAtAll;
 }
 
-/** A rest that prints as 0.0 is rounding noise, and its bar would be invisible. */
-function isSeen({ is, down, up }: WaterfallBar): boolean {
+/**
+ * Returns false for an unexplained rest that prints as 0.0. It is rounding noise, and its bar is invisible.
+ */
+function isVisible({ is, down, up }: WaterfallBar): boolean {
   return is !== "rest" || down + up >= 0.05;
 }
 
@@ -186,8 +195,9 @@ function typeSteps(sides: readonly AnalysisContent[], words: Words): ReturnType<
 }
 
 /**
- * Returns the steps that saved the most, or that added the most if CT got longer. Returns undefined if no
- * step changed, or if the bar of the unexplained rest is as long.
+ * Returns a title with the steps that saved the most. If CT got longer, or no step saved time, the title has
+ * the steps that added the most. Returns undefined if no step changed, or if the bar of the unexplained rest
+ * is at least as long as that of the largest step.
  */
 function stepsTitle(
   changes: readonly { readonly name: string; readonly by: number }[],
@@ -196,19 +206,22 @@ function stepsTitle(
   words: Words,
 ): string | undefined {
   const { titles } = words.slides;
-  const alike = (sign: 1 | -1) => largestChanges(changes.filter(({ by }) => Math.sign(by) === sign));
-  const [saved, added] = [alike(-1), alike(1)];
+  const largestWithSign = (sign: 1 | -1) =>
+    largestChanges(changes.filter(({ by }) => Math.sign(by) === sign));
+  const [saved, added] = [largestWithSign(-1), largestWithSign(1)];
   const isAdded = saved.length === 0 || (added.length > 0 && direction > 0);
   const most = isAdded ? added : saved;
   const [first] = most;
-  const rest = Math.max(0, ...bars.filter(({ is }) => is === "rest").map(({ down, up }) => down + up));
-  if (first === undefined || rest >= Math.abs(first.by)) return undefined;
+  const unexplained = Math.max(0, ...bars.filter(({ is }) => is === "rest").map(({ down, up }) => down + up));
+  if (first === undefined || unexplained >= Math.abs(first.by)) return undefined;
   const steps = changesText(most, words);
   return isAdded ? titles.added({ steps }) : titles.saved({ steps });
 }
 
-/** Makes the slide of the chart, with its seconds in a table beside it. */
-function beforeAfterSlide({ analyses }: PageContent, words: Words, own: Colours): Slide {
+/**
+ * Makes the slide with an average cycle before and after as a chart, and its seconds in a table beside it.
+ */
+function beforeAfterSlide({ analyses }: PageContent, words: Words, plantColours: Colours): Slide {
   const { kpis } = words.reports;
   const [first, second] = analyses;
   const chart = beforeAfterChart(
@@ -217,7 +230,7 @@ function beforeAfterSlide({ analyses }: PageContent, words: Words, own: Colours)
       { name: pageTitle(second?.heading.o_no ?? "", kpis.after, words), analysis: second },
     ],
     words,
-    own,
+    plantColours,
   );
   if (chart === undefined) return { title: words.slides.beforeAfter, why: words.charts.doubts.noneAtAll };
   const number = (value: number, side: number): string =>
@@ -241,7 +254,10 @@ function beforeAfterSlide({ analyses }: PageContent, words: Words, own: Colours)
   };
 }
 
-/** Returns as a title the work type that changed the most, or that none changed. */
+/**
+ * Returns a title with the work type that changed the most. If no number prints differently, the title
+ * reports "unchanged". Otherwise it is only the name of the chart.
+ */
 function typesTitle({ series }: SlideChart, totals: readonly number[], words: Words): string {
   const { slides, reports } = words;
   const types = series.map(({ name, values: [before = 0, after = 0] }) => ({ what: name, before, after }));
@@ -254,25 +270,29 @@ function typesTitle({ series }: SlideChart, totals: readonly number[], words: Wo
 }
 
 /**
- * Makes the slide of LOSS by waste type before and after. Its title is the waste type that changed the most,
- * else the change of all LOSS.
+ * Makes the slide of LOSS by waste type before and after. Its title names the waste type that changed the
+ * most, or the change of all LOSS if no waste type changed.
  */
 function wasteSlide(
   { analyses }: PageContent,
   kpis: PageBlock,
   words: Words,
-  own: Colours,
+  plantColours: Colours,
   why: string,
   note: string | undefined,
 ): Slide {
   const title = words.slides.pareto;
   const wastes = comparedWaste(analyses);
-  const chart = comparedParetoChart(wastes, analyses, words, own);
-  const loss = changedOf(sameWord.loss, sidesOf(kpis, "loss"));
+  const chart = comparedParetoChart(wastes, analyses, words, plantColours);
+  const loss = changedOf(untranslated.loss, sidesOf(kpis, "loss"));
   if (chart === undefined) return { title: loss === undefined ? title : changeTitle(loss, words), why };
-  const named = wastes.map(({ key, before, after }) => ({ what: wasteName(key, words), before, after }));
+  const namedWastes = wastes.map(({ key, before, after }) => ({
+    what: wasteName(key, words),
+    before,
+    after,
+  }));
   return {
-    title: loss === undefined ? title : (mostChangedTitle(named, words) ?? changeTitle(loss, words)),
+    title: loss === undefined ? title : (mostChangedTitle(namedWastes, words) ?? changeTitle(loss, words)),
     chart,
     ...(note !== undefined && { note }),
   };

@@ -11,7 +11,7 @@ import { stepsTable } from "./loss-slides.ts";
 import type { Colours } from "./slide-charts.ts";
 import { namesText, secondsText } from "./slide-titles.ts";
 
-/** Width in letters of a station with its seconds below its column, and in a row of the last slide. */
+/** The most letters of a station's name: below its column, and in a row of the last slide. */
 const longest = { column: 18, row: 60 } as const;
 
 /** A station of a line with its cycle time in seconds. */
@@ -20,7 +20,7 @@ interface Station {
   readonly ct: number;
 }
 
-/** A line for its slides. */
+/** The figures of a line that its slides need. */
 interface Line {
   /** Only stations with a time. */
   readonly stations: readonly Station[];
@@ -34,7 +34,7 @@ interface Line {
 }
 
 /** Makes the slides of a line: its stations against takt, its balance, next steps. */
-export function lineSlides(content: PageContent, words: Words, own: Colours): readonly Slide[] {
+export function lineSlides(content: PageContent, words: Words, plantColours: Colours): readonly Slide[] {
   const { lineCharts, pages, slides } = words;
   const line = lineOf(content, words);
   const count = content.line?.processes.length ?? 0;
@@ -47,15 +47,15 @@ export function lineSlides(content: PageContent, words: Words, own: Colours): re
       { title: slides.nextSteps, table: stepsTable([], lineCharts.process, words) },
     ];
   const { over, bottlenecks } = line;
-  const first = over.length > 0 ? over.toSorted((a, b) => b.ct - a.ct) : bottlenecks;
-  const names = first.map(({ name }) => shortText(name, longest.row));
+  const urgentStations = over.length > 0 ? over.toSorted((a, b) => b.ct - a.ct) : bottlenecks;
+  const names = urgentStations.map(({ name }) => shortText(name, longest.row));
   const note = line.untimed === 0 ? {} : { note: slides.titles.untimed({ count: line.untimed }) };
   return [
-    { title: loadTitle(line, words), chart: loadChart(line, words, own), ...note },
+    { title: loadTitle(line, words), chart: loadChart(line, words, plantColours), ...note },
     {
       title: balanceTitle(line, words),
       table: balanceTable(line, content, words),
-      chart: idleChart(line, words, own),
+      chart: idleChart(line, words, plantColours),
       ...note,
     },
     { title: slides.nextSteps, table: stepsTable(names, lineCharts.process, words) },
@@ -78,13 +78,11 @@ function lineOf({ line }: PageContent, words: Words): Line | undefined {
   return {
     ...{ stations, takt, balance, untimed: processes.length - stations.length },
     over: takt > 0 ? stations.filter(({ ct }) => ct > takt) : [],
-    bottlenecks: balance.bottlenecks.flatMap((place) => stations[place] ?? []),
+    bottlenecks: balance.bottlenecks.flatMap((index) => stations[index] ?? []),
   };
 }
 
-/**
- * Returns the number of stations over takt as a title; without a takt, the stations that take the longest.
- */
+/** Returns a title with the number of stations over takt. Without a takt, it names the bottleneck. */
 function loadTitle(line: Line, words: Words): string {
   const { stations, takt, over } = line;
   if (takt <= 0) return bottleneckText(line, words);
@@ -92,7 +90,7 @@ function loadTitle(line: Line, words: Words): string {
   return words.slides.titles.over({ over: over.length, stations: stations.length, takt: seconds });
 }
 
-/** Returns the balance loss as a title, or that all stations take the same time. */
+/** Returns a title with the balance loss and the bottleneck, or that all stations take the same time. */
 function balanceTitle(line: Line, words: Words): string {
   const { slides, units, language } = words;
   const seconds = secondsText(line.balance.maximum, words);
@@ -110,25 +108,22 @@ function bottleneckText({ balance, bottlenecks }: Line, words: Words): string {
   });
 }
 
-/**
- * Returns the station names at the axis. Each includes its seconds, since the takt line does not cross them
- * there.
- */
+/** Returns the names below the columns with their seconds. There, the takt line cannot cross the seconds. */
 function categoriesOf({ stations }: Line, { language }: Words): readonly string[] {
   return stations.map(({ name, ct }) => `${shortText(name, longest.column)} ${decimals(ct, 1, language)}`);
 }
 
 /**
- * Draws the times of the stations against takt. Times over takt and the bottleneck within takt have their own
- * colours.
+ * Draws the times of the stations, with takt as a line. Stations over takt, and bottlenecks within takt, have
+ * colours of their own.
  */
-function loadChart(line: Line, words: Words, own: Colours): SlideChart {
+function loadChart(line: Line, words: Words, plantColours: Colours): SlideChart {
   const { stations, takt, over, bottlenecks } = line;
   const { lineCharts, charts } = words;
-  const series = (name: string, colour: string, isIn: (station: Station) => boolean): SlideSeries => ({
+  const series = (name: string, colour: string, isIncluded: (station: Station) => boolean): SlideSeries => ({
     name,
-    values: stations.map((station) => (isIn(station) ? station.ct : 0)),
-    colours: [colourOf(colour, own)],
+    values: stations.map((station) => (isIncluded(station) ? station.ct : 0)),
+    colours: [colourOf(colour, plantColours)],
   });
   const isOver = (station: Station): boolean => over.includes(station);
   const isLongest = (station: Station): boolean => bottlenecks.includes(station);
@@ -146,48 +141,48 @@ function loadChart(line: Line, words: Words, own: Colours): SlideChart {
   };
 }
 
-/** Draws the times of the stations, and their waiting for the longest one. */
-function idleChart(line: Line, words: Words, own: Colours): SlideChart {
+/** Draws the times of the stations, and on top how long each waits for the slowest station. */
+function idleChart(line: Line, words: Words, plantColours: Colours): SlideChart {
   const { lineCharts, charts } = words;
   const times = line.stations.map(({ ct }) => ct);
   return {
     type: "stacked",
     categories: categoriesOf(line, words),
     series: [
-      { name: lineCharts.cycleTime, values: times, colours: [colourOf(chartColours.within, own)] },
+      { name: lineCharts.cycleTime, values: times, colours: [colourOf(chartColours.within, plantColours)] },
       {
         name: lineCharts.figures.idle,
         values: times.map((ct) => withoutNoise(line.balance.maximum - ct)),
-        colours: [colourOf(chartColours.wait, own)],
+        colours: [colourOf(chartColours.wait, plantColours)],
       },
     ],
     axis: charts.seconds,
   };
 }
 
-/** Returns the figures of the line's balance; those against takt only if there is one. */
+/** Makes the table of the line's balance figures. Without a takt, figures that need it show a dash. */
 function balanceTable({ stations, takt, balance }: Line, { line }: PageContent, words: Words): SlideTable {
-  const { lineCharts: says, reports, language } = words;
+  const { lineCharts: texts, reports, language } = words;
   const figures = lineFigures(
     stations.map(({ ct }) => ct),
     takt,
   );
   const number = (value: number | undefined, digits = 1): string =>
-    value === undefined ? says.needs : decimals(value, digits, language).replace("-", "−");
+    value === undefined ? texts.needs : decimals(value, digits, language).replace("-", "−");
   return {
-    headers: [says.figure, reports.line.value],
+    headers: [texts.figure, reports.line.value],
     widths: [0.74, 0.26],
     numbers: [1],
     rows: [
-      [says.given, number(line?.heading.lb_efficiency)],
-      [says.figures.work, number(balance.work)],
-      [says.figures.maximum, number(balance.maximum)],
-      [says.figures.le_max, number(balance.le_max)],
-      [says.figures.loss_max, number(balance.loss_max)],
-      [says.figures.idle, number(balance.idle)],
-      [says.figures.le_takt, number(figures?.le_takt)],
-      [says.figures.gap, number(figures?.gap)],
-      [says.figures.stations, number(figures?.stations, 0)],
+      [texts.given, number(line?.heading.lb_efficiency)],
+      [texts.figures.work, number(balance.work)],
+      [texts.figures.maximum, number(balance.maximum)],
+      [texts.figures.le_max, number(balance.le_max)],
+      [texts.figures.loss_max, number(balance.loss_max)],
+      [texts.figures.idle, number(balance.idle)],
+      [texts.figures.le_takt, number(figures?.le_takt)],
+      [texts.figures.gap, number(figures?.gap)],
+      [texts.figures.stations, number(figures?.stations, 0)],
     ],
   };
 }

@@ -1,4 +1,4 @@
-/** Slides about LOSS: the most, what was removed, and the next steps. */
+/** Slides about LOSS: by waste type, the largest, the removed, and the next steps. */
 
 import { sumOf } from "../../figures/rounding.ts";
 import type { AnalysisContent } from "../page/page-query.ts";
@@ -13,46 +13,54 @@ import type { Words } from "../../words/words.ts";
 import type { Slide, SlideTable } from "./deck.ts";
 import { namedBars, paretoChart, wasteLinesOf } from "./slide-charts.ts";
 import type { Colours } from "./slide-charts.ts";
-import { noise, sameWord, secondsText, shareText, textTitle, wasteName, wasteTitle } from "./slide-titles.ts";
+import {
+  leastPrinted,
+  untranslated,
+  secondsText,
+  shareText,
+  textTitle,
+  wasteName,
+  wasteTitle,
+} from "./slide-titles.ts";
 
 /** The most LOSS rows of a slide, and the most next steps. */
 const mostLoss = 8;
 const mostSteps = 4;
 
-/**
- * Width in letters of a cell with two lines: a LOSS across the slide, a LOSS beside a chart, a waste type.
- */
+/** The most letters of a cell with two lines: LOSS across the slide, LOSS beside a chart, a waste type. */
 const longest = { step: 84, loss: 56, waste: 26 } as const;
 
-/** The share of a slide for a table of LOSS beside its chart. */
+/** The share of the slide's width for a table of LOSS beside its chart. */
 const tableShare = 0.64;
 
-/** LOSS of an analysis by text and waste type in descending order, with the sum. */
+/**
+ * LOSS of an analysis by text and waste type in descending order. `total` is the sum in seconds per cycle.
+ */
 export interface LossList {
   readonly losses: readonly ComparedLoss[];
-  readonly all: number;
+  readonly total: number;
 }
 
 /** Lists the LOSS of an average cycle in descending order. */
 export function lossListOf(analysis: AnalysisContent | undefined): LossList {
   const losses = lossChanges(analysis?.elements ?? [], []).removed;
-  return { losses, all: sumOf(losses.map(({ before }) => before)) };
+  return { losses, total: sumOf(losses.map(({ before }) => before)) };
 }
 
 /** Makes the slide of LOSS by waste type. If there is none, it shows `why`. */
 export function paretoSlide(
   analysis: AnalysisContent | undefined,
   words: Words,
-  own: Colours,
+  plantColours: Colours,
   why: string,
   note: string | undefined,
 ): Slide {
   const waste = wasteLinesOf(analysis);
-  const chart = paretoChart(waste, words, own);
+  const chart = paretoChart(waste, words, plantColours);
   if (chart === undefined)
-    return { title: emptyTitle(words.slides.pareto, analysis, waste.open, words), why };
+    return { title: emptyTitle(words.slides.pareto, analysis, waste.untyped, words), why };
   const parts = waste.lines.map(({ key, seconds }) => ({ name: wasteName(key, words), seconds }));
-  const loss = waste.open < noise ? sameWord.loss : words.slides.titles.typed;
+  const loss = waste.untyped < leastPrinted ? untranslated.loss : words.slides.titles.typed;
   return {
     title: wasteTitle(parts, waste.total, loss, words),
     chart,
@@ -76,51 +84,51 @@ function emptyTitle(
 /** Makes the slide of the most LOSS, as a table and as bars. If there is none, it shows `why`. */
 export function mostLossSlide(
   analysis: AnalysisContent | undefined,
-  { losses, all }: LossList,
+  { losses, total }: LossList,
   words: Words,
-  own: Colours,
+  plantColours: Colours,
   why: string,
 ): Slide {
   const label = words.reports.analysis.topLoss;
-  if (losses.length === 0) return { title: emptyTitle(label, analysis, all, words), why };
-  const parts = losses.map((loss) => ({ name: nameAmong(losses, loss, words), seconds: loss.before }));
+  if (losses.length === 0) return { title: emptyTitle(label, analysis, total, words), why };
+  const parts = losses.map((loss) => ({ name: distinctName(losses, loss, words), seconds: loss.before }));
   return {
-    title: textTitle(parts, all, words),
-    table: lossTable({ losses, all }, words),
+    title: textTitle(parts, total, words),
+    table: lossTable({ losses, total }, words),
     chart: namedBars(
       parts.slice(0, mostLoss),
       words.reports.analysis.perCycle,
-      colourOf(chartColours.nva, own),
+      colourOf(chartColours.nva, plantColours),
     ),
     tableShare,
   };
 }
 
-/** Returns the text of a LOSS; with its waste type if others have the same text. */
-function nameAmong(losses: readonly ComparedLoss[], loss: ComparedLoss, words: Words): string {
+/** Returns the text of a LOSS. Adds its waste type if other LOSS has the same text. */
+function distinctName(losses: readonly ComparedLoss[], loss: ComparedLoss, words: Words): string {
   const name = lossName(loss, words);
-  const isAlone = losses.every((other) => other === loss || lossName(other, words) !== name);
-  return isAlone ? name : `${shortText(name, longest.waste)} · ${wasteOf(loss, words)}`;
+  const isUnique = losses.every((other) => other === loss || lossName(other, words) !== name);
+  return isUnique ? name : `${shortText(name, longest.waste)} · ${wasteOf(loss, words)}`;
 }
 
 function wasteOf({ waste }: ComparedLoss, words: Words): string {
   return waste === "" ? words.charts.pareto.noCode : wasteLabel(waste, words);
 }
 
-function lossTable({ losses, all }: LossList, words: Words): SlideTable {
-  const { analysis: says, removed } = words.reports;
+function lossTable({ losses, total }: LossList, words: Words): SlideTable {
+  const { analysis: texts, removed } = words.reports;
   const rest = losses.slice(mostLoss);
   const numbers = (seconds: number): readonly string[] => [
     decimals(seconds, 1, words.language),
-    decimals((100 * seconds) / all, 1, words.language),
+    decimals((100 * seconds) / total, 1, words.language),
   ];
   const further = [
-    says.furtherLoss({ count: String(rest.length) }),
+    texts.furtherLoss({ count: String(rest.length) }),
     "",
     ...numbers(sumOf(rest.map(({ before }) => before))),
   ];
   return {
-    headers: [removed.loss, removed.waste, says.perCycle, says.share],
+    headers: [removed.loss, removed.waste, texts.perCycle, texts.share],
     widths: [0.42, 0.24, 0.18, 0.16],
     numbers: [2, 3],
     rows: [
@@ -130,7 +138,7 @@ function lossTable({ losses, all }: LossList, words: Words): SlideTable {
   };
 }
 
-/** Returns the LOSS and its waste type, shortened to fit into cells. */
+/** Returns the name of a LOSS and its waste type, shortened to fit into cells. */
 function namesOf(loss: ComparedLoss, words: Words): readonly [loss: string, waste: string] {
   return [shortText(lossName(loss, words), longest.loss), shortText(wasteOf(loss, words), longest.waste)];
 }
@@ -140,13 +148,13 @@ export function removedSlide(
   before: AnalysisContent | undefined,
   after: AnalysisContent | undefined,
   words: Words,
-  own: Colours,
+  plantColours: Colours,
 ): Slide {
-  const { removed: says } = words.reports;
+  const { removed: texts } = words.reports;
   const [first, second] = [before?.elements ?? [], after?.elements ?? []];
-  if (first.length === 0 || second.length === 0) return { title: says.title, why: says.notComparable };
+  if (first.length === 0 || second.length === 0) return { title: texts.title, why: texts.notComparable };
   const { removed, added } = lossChanges(first, second);
-  if (removed.length === 0) return { title: says.title, why: says.none };
+  if (removed.length === 0) return { title: texts.title, why: texts.none };
   const saved = (losses: readonly ComparedLoss[]): number =>
     sumOf(losses.flatMap((loss) => [loss.before, -loss.after]));
   const less = secondsText(saved(removed), words);
@@ -160,13 +168,13 @@ export function removedSlide(
         ? titles.removed({ removed: less })
         : titles.removedAdded({ removed: less, added: secondsText(-saved(added), words) }),
     table: removedTable(removed, words),
-    chart: namedBars(bars, words.compared.less, colourOf(chartColours.va, own)),
+    chart: namedBars(bars, words.compared.less, colourOf(chartColours.va, plantColours)),
     tableShare,
   };
 }
 
 function removedTable(removed: readonly ComparedLoss[], words: Words): SlideTable {
-  const { removed: says } = words.reports;
+  const { removed: texts } = words.reports;
   const number = (value: number): string => decimals(value, 1, words.language);
   const numbers = (losses: readonly ComparedLoss[]): readonly string[] => {
     const [from, to] = [sumOf(losses.map((loss) => loss.before)), sumOf(losses.map((loss) => loss.after))];
@@ -174,38 +182,40 @@ function removedTable(removed: readonly ComparedLoss[], words: Words): SlideTabl
   };
   const rest = removed.slice(mostLoss);
   return {
-    headers: [says.loss, says.waste, says.before, says.after, says.saved],
+    headers: [texts.loss, texts.waste, texts.before, texts.after, texts.saved],
     widths: [0.34, 0.24, 0.14, 0.13, 0.15],
     numbers: [2, 3, 4],
     rows: [
       ...removed.slice(0, mostLoss).map((loss) => [...namesOf(loss, words), ...numbers([loss])]),
-      ...(rest.length === 0 ? [] : [[says.further({ count: String(rest.length) }), "", ...numbers(rest)]]),
+      ...(rest.length === 0 ? [] : [[texts.further({ count: String(rest.length) }), "", ...numbers(rest)]]),
     ],
   };
 }
 
-/** Makes the slide with a row for each of the most LOSS. Users type measures, people and dates on it. */
-export function nextStepsSlide({ losses, all }: LossList, words: Words): Slide {
+/** Makes the slide with a row for each of the largest LOSS. Users type measures, people and dates into it. */
+export function nextStepsSlide({ losses, total }: LossList, words: Words): Slide {
   const { slides, reports } = words;
   const nameOf = (loss: ComparedLoss): string => shortText(lossName(loss, words), longest.step);
-  // The same text with several waste types is one thing to act on.
-  const named = [...new Set(losses.map(nameOf))].slice(0, mostSteps);
-  const part = sumOf(losses.filter((loss) => named.includes(nameOf(loss))).map(({ before }) => before));
+  // LOSS with the same text and several waste types needs only one measure.
+  const stepNames = [...new Set(losses.map(nameOf))].slice(0, mostSteps);
+  const shownSeconds = sumOf(
+    losses.filter((loss) => stepNames.includes(nameOf(loss))).map(({ before }) => before),
+  );
   return {
     title:
-      named.length === 0
+      stepNames.length === 0
         ? slides.nextSteps
-        : slides.titles.next({ share: shareText(isAll() ? all : part, all, words) }),
-    table: stepsTable(named, reports.removed.loss, words),
+        : slides.titles.next({ share: shareText(isAll() ? total : shownSeconds, total, words) }),
+    table: stepsTable(stepNames, reports.removed.loss, words),
   };
 
-  /** The list covers all LOSS. The sums could differ by float noise. */
+  /** Returns whether the slide lists all LOSS. Comparing the sums could fail by floating-point noise. */
   function isAll(): boolean {
-    return losses.every((loss) => named.includes(nameOf(loss)));
+    return losses.every((loss) => stepNames.includes(nameOf(loss)));
   }
 }
 
-/** Makes a table with a row for each name, and empty rows, for measures, people and dates. */
+/** Makes a table for measures, people and dates, with a row for each name and empty rows after them. */
 export function stepsTable(names: readonly string[], header: string, { reports }: Words): SlideTable {
   const { noteRows } = reports;
   const rows = names.slice(0, mostSteps).map((name) => [name, "", "", ""]);

@@ -41,12 +41,12 @@ function titleThatFits(title: string): string {
 }
 
 function slidesOf(content: PageContent, words: Words): readonly Slide[] {
-  const own = content.look?.colours;
-  if (content.line !== undefined) return lineSlides(content, words, own);
+  const plantColours = content.look?.colours;
+  if (content.line !== undefined) return lineSlides(content, words, plantColours);
   const note = unexplainedNote(content, words);
   return content.comparison === undefined
-    ? analysisSlides(content.analyses[0], words, own, note)
-    : comparisonSlides(content, words, own, note);
+    ? analysisSlides(content.analyses[0], words, plantColours, note)
+    : comparisonSlides(content, words, plantColours, note);
 }
 
 /** Returns the lines below the title. */

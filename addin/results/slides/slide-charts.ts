@@ -1,6 +1,6 @@
 /** The charts of slides, with the same figures as the charts of pages. */
 
-import { most, mostInWords } from "../sections/pareto-section.ts";
+import { mainShare, mainShareText } from "../sections/pareto-section.ts";
 import type { WaterfallBar } from "../../figures/before-after.ts";
 import { wasteTotals } from "../../figures/loss-totals.ts";
 import { sumOf } from "../../figures/rounding.ts";
@@ -20,7 +20,7 @@ import type { Changed } from "./slide-titles.ts";
 
 export type Colours = PlantLook["colours"];
 
-/** The most letters of a name at an axis; of one beside a table; of a step with its number. */
+/** The most letters of a name: at an axis, in a chart beside a table, and of a step with its number. */
 const longest = 26;
 const longestBeside = 20;
 const longestStep = 34;
@@ -29,7 +29,7 @@ const longestStep = 34;
 export function workChart(
   analysis: AnalysisContent | undefined,
   words: Words,
-  own: Colours,
+  plantColours: Colours,
 ): SlideChart | undefined {
   const totals = perCycle(typeTotals(analysis?.elements ?? []));
   if (totals.total <= 0) return undefined;
@@ -42,7 +42,7 @@ export function workChart(
       {
         name: words.charts.seconds,
         values: columns.map(({ key }) => Number(cells[key] ?? 0)),
-        colours: columns.map(({ colour }) => colourOf(colour, own)),
+        colours: columns.map(({ colour }) => colourOf(colour, plantColours)),
       },
     ],
     axis: words.charts.seconds,
@@ -56,7 +56,7 @@ export function workChart(
 export function beforeAfterChart(
   sides: readonly { readonly name: string; readonly analysis: AnalysisContent | undefined }[],
   words: Words,
-  own: Colours,
+  plantColours: Colours,
 ): SlideChart | undefined {
   const totals = sides.map(({ analysis }) => perCycle(typeTotals(analysis?.elements ?? [])));
   if (totals.every(({ total }) => total <= 0)) return undefined;
@@ -65,7 +65,7 @@ export function beforeAfterChart(
   const series = columns.map(({ key, label, colour }) => ({
     name: label,
     values: cells.map((side) => Number(side[key] ?? 0)),
-    colours: [colourOf(colour, own)],
+    colours: [colourOf(colour, plantColours)],
   }));
   return {
     type: "stacked",
@@ -76,11 +76,11 @@ export function beforeAfterChart(
   };
 }
 
-/** LOSS per cycle by waste type in descending order, with the sum; `open` is LOSS without a waste type. */
+/** Seconds of LOSS per cycle by waste type, the most first, with their sum. `untyped` has no waste type. */
 export interface WasteLines {
   readonly lines: readonly { readonly key: string; readonly seconds: number }[];
   readonly total: number;
-  readonly open: number;
+  readonly untyped: number;
 }
 
 /** Adds up LOSS of an average cycle by waste type. */
@@ -90,7 +90,7 @@ export function wasteLinesOf(analysis: AnalysisContent | undefined): WasteLines 
   return {
     lines,
     total: sumOf(lines.map(({ seconds }) => seconds)),
-    open: all.find(({ key }) => key === "")?.perCycle ?? 0,
+    untyped: all.find(({ key }) => key === "")?.perCycle ?? 0,
   };
 }
 
@@ -101,7 +101,7 @@ export function wasteLinesOf(analysis: AnalysisContent | undefined): WasteLines 
 export function paretoChart(
   { lines, total }: WasteLines,
   words: Words,
-  own: Colours,
+  plantColours: Colours,
 ): SlideChart | undefined {
   if (total <= 0) return undefined;
   return {
@@ -111,7 +111,7 @@ export function paretoChart(
       {
         name: words.charts.pareto.perCycle,
         values: lines.map(({ seconds }) => seconds),
-        colours: [colourOf(chartColours.nva, own)],
+        colours: [colourOf(chartColours.nva, plantColours)],
       },
     ],
     line: {
@@ -119,7 +119,7 @@ export function paretoChart(
       values: lines.map((_, index) => sumOf(lines.slice(0, index + 1).map(({ seconds }) => seconds)) / total),
       colours: [chartColours.cumulative],
     },
-    limit: { name: mostInWords, values: lines.map(() => most), colours: [chartColours.target] },
+    limit: { name: mainShareText, values: lines.map(() => mainShare), colours: [chartColours.target] },
     axis: words.charts.pareto.perCycle,
   };
 }
@@ -147,7 +147,7 @@ export function comparedParetoChart(
   wastes: readonly ComparedWaste[],
   sides: readonly (AnalysisContent | undefined)[],
   words: Words,
-  own: Colours,
+  plantColours: Colours,
 ): SlideChart | undefined {
   if (wastes.length === 0) return undefined;
   const { kpis } = words.reports;
@@ -156,17 +156,17 @@ export function comparedParetoChart(
     categories: wastes.map(({ key }) => shortText(wasteLabel(key, words), longest)),
     // A side without elements has unknown LOSS, not 0.
     series: (["before", "after"] as const)
-      .filter((_, place) => (sides[place]?.elements ?? []).length > 0)
+      .filter((_, index) => (sides[index]?.elements ?? []).length > 0)
       .map((side) => ({
         name: kpis[side],
         values: wastes.map((waste) => waste[side]),
-        colours: [colourOf(chartColours[side], own)],
+        colours: [colourOf(chartColours[side], plantColours)],
       })),
     axis: words.charts.pareto.perCycle,
   };
 }
 
-/** Draws seconds as bars in one colour beside the table that names them, the first on top. */
+/** Draws horizontal bars in one colour, the first on top. A table beside the chart has the full names. */
 export function namedBars(
   bars: readonly { readonly name: string; readonly seconds: number }[],
   axis: string,
@@ -181,12 +181,12 @@ export function namedBars(
 }
 
 /** Draws figures in seconds before and after side by side. */
-export function changedColumns(figures: readonly Changed[], words: Words, own: Colours): SlideChart {
+export function changedColumns(figures: readonly Changed[], words: Words, plantColours: Colours): SlideChart {
   const { kpis } = words.reports;
   const series = (name: string, side: "before" | "after"): SlideSeries => ({
     name,
     values: figures.map((figure) => figure[side]),
-    colours: [colourOf(chartColours[side], own)],
+    colours: [colourOf(chartColours[side], plantColours)],
   });
   return {
     type: "columns",
@@ -197,20 +197,24 @@ export function changedColumns(figures: readonly Changed[], words: Words, own: C
 }
 
 /**
- * Draws a waterfall from the time before to the time after, with a bar for each step. Horizontal bars start
- * on an invisible base. Each number is beside its name, where there is space even for a short bar.
+ * Draws a waterfall from the time before to the time after, with a horizontal bar for each step. An invisible
+ * bar moves each step to its start. The number is beside the name, since a short bar has no space for it.
  */
-export function waterfallChart(bars: readonly WaterfallBar[], words: Words, own: Colours): SlideChart {
+export function waterfallChart(
+  bars: readonly WaterfallBar[],
+  words: Words,
+  plantColours: Colours,
+): SlideChart {
   const { compared, reports, charts, language } = words;
   const nameOf = ({ is, name, down, up, total }: WaterfallBar): string => {
     if (is === "before" || is === "after") return `${reports.kpis[is]} ${decimals(total, 1, language)}`;
-    const said = is === "rest" ? compared.notExplained : shortText(name, longestStep);
-    return `${said} ${signedText(up - down, words)}`.trim();
+    const stepName = is === "rest" ? compared.notExplained : shortText(name, longestStep);
+    return `${stepName} ${signedText(up - down, words)}`.trim();
   };
   const series = (name: string, colour: string, seconds: (bar: WaterfallBar) => number): SlideSeries => ({
     name,
     values: bars.map(seconds),
-    colours: [colour === noFill ? noFill : colourOf(colour, own)],
+    colours: [colour === noFill ? noFill : colourOf(colour, plantColours)],
   });
   return {
     type: "waterfall",

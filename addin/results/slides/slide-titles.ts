@@ -10,17 +10,17 @@ import { shortText } from "../parts/short-text.ts";
 /** The most letters of a title, in two lines of a slide. */
 export const longestTitle = 110;
 
-/** The most letters of a name in a title, alone and among others. */
+/** The most letters of a name in a title: the only name, and one of several. */
 const longestName = { alone: 56, beside: 22 } as const;
 
 /** The most names in one title. */
 const mostNames = 3;
 
 /** Words that are the same in every language. */
-export const sameWord = { ct: "CT", loss: "LOSS" } as const;
+export const untranslated = { ct: "CT", loss: "LOSS" } as const;
 
-/** Less than this prints as 0.0 and is not a change. */
-export const noise = 0.05;
+/** A smaller number prints as 0.0 and does not count as a change. */
+export const leastPrinted = 0.05;
 
 /** Returns seconds for a title: "43.4 s". */
 export function secondsText(seconds: number, { units, language }: Words, digits = 1): string {
@@ -31,7 +31,7 @@ export function secondsText(seconds: number, { units, language }: Words, digits 
  * Returns a number with one decimal and its sign: "+5.0", "−34.8". A number that prints as 0.0 has no sign.
  */
 export function signedText(value: number, { language }: Words): string {
-  const sign = Math.abs(value) < noise ? "" : value < 0 ? "−" : "+";
+  const sign = Math.abs(value) < leastPrinted ? "" : value < 0 ? "−" : "+";
   return `${sign}${decimals(Math.abs(value), 1, language)}`;
 }
 
@@ -47,12 +47,12 @@ export interface Changed {
   readonly after: number;
 }
 
-/** Returns the change of a figure: "CT −34.8 %: 66.6 s → 43.4 s", "CT unchanged: 43.4 s". */
+/** Returns a title with the change of a figure: "CT −34.8 %: 66.6 s → 43.4 s", "CT unchanged: 43.4 s". */
 export function changeTitle(given: Changed, words: Words): string {
   const { titles } = words.slides;
   const what = shortText(given.what, longestName.alone);
   const by = withoutNoise(given.after - given.before);
-  const isSame = Math.abs(by) < noise;
+  const isSame = Math.abs(by) < leastPrinted;
   const sides = (digits: number): readonly [before: string, after: string] => [
     secondsText(given.before, words, digits),
     secondsText(given.after, words, digits),
@@ -60,20 +60,20 @@ export function changeTitle(given: Changed, words: Words): string {
   const [from, to] = sides(1);
   if (isSame && from === to) return titles.unchanged({ what, value: to });
   if (isSame) return titles.almost({ what, before: from, after: to });
-  // A change can be large enough to print although both times print the same.
+  // Both times can print alike although the change does not print as 0.0. Then they get a second decimal.
   const [before, after] = sides(from === to ? 2 : 1);
   return titles.changed({ what, change: relativeText(given, by, words), before, after });
 }
 
 /**
- * Returns a change in percent. Returns seconds if the figure was 0 before, or if the percentage would print
- * as 0, or as −100 with time left.
+ * Returns a change in percent. Returns it in seconds if the figure was 0 before, or if the percentage would
+ * mislead: 0 % for a change, or −100 % although some time is left.
  */
 function relativeText({ before, after }: Changed, by: number, words: Words): string {
   const percent = before > 0 ? (100 * by) / before : 0;
-  const isNothing = Math.abs(percent) < noise;
-  const isTooMuch = percent < noise - 100 && after >= noise;
-  return isNothing || isTooMuch
+  const printsAsZero = Math.abs(percent) < leastPrinted;
+  const printsAsAll = percent < leastPrinted - 100 && after >= leastPrinted;
+  return printsAsZero || printsAsAll
     ? changeText(by, words)
     : words.units.percent({ number: signedText(percent, words) });
 }
@@ -91,7 +91,9 @@ export function changesText(
     .join(" · ");
 }
 
-/** Returns all changes that print like the largest one; none if all print as 0.0. */
+/**
+ * Returns the largest change, and all changes that print the same number. Returns none if all print as 0.0.
+ */
 export function largestChanges<Change extends { readonly by: number }>(
   changes: readonly Change[],
 ): readonly Change[] {
@@ -99,61 +101,59 @@ export function largestChanges<Change extends { readonly by: number }>(
   return most === 0 ? [] : changes.filter(({ by }) => tenths(by) === most);
 }
 
-/** Returns tenths as they are printed, without a sign. */
+/** Returns the absolute value in tenths, rounded as it prints. */
 function tenths(value: number): number {
   return Math.round(withoutNoise(10 * Math.abs(value)));
 }
 
-/** One part of a whole. */
+/** One part of a sum in seconds. */
 export interface Part {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** The largest part of a whole. */
+/** The largest parts of a sum. `isAlone` is false if several parts print the same seconds. */
 interface Largest {
   readonly what: string;
   readonly share: string;
-  readonly isOne: boolean;
+  readonly isAlone: boolean;
 }
 
-/** Returns the first of some parts in descending order, with those that print the same. */
+/** Returns the largest part, and all parts that print the same seconds. `parts` are in descending order. */
 function largestOf(parts: readonly Part[], total: number, words: Words): Largest {
   const seconds = parts[0]?.seconds ?? 0;
   const share = shareText(seconds, total, words);
-  const alike = parts.filter(
+  const equalParts = parts.filter(
     (part) => tenths(part.seconds) === tenths(seconds) && shareText(part.seconds, total, words) === share,
   );
   const what = namesText(
-    alike.map(({ name }) => name),
+    equalParts.map(({ name }) => name),
     words,
   );
-  return { what, share, isOne: alike.length === 1 };
+  return { what, share, isAlone: equalParts.length === 1 };
 }
 
 /**
- * Returns the largest waste type as a title: "Motion is 43 % of LOSS". `parts` are all of `loss` in
- * descending order.
+ * Returns a title with the largest waste type: "Motion is 43 % of LOSS". `parts` are all waste types in
+ * descending order, and `loss` is the word for their sum.
  */
 export function wasteTitle(parts: readonly Part[], total: number, loss: string, words: Words): string {
   const { titles } = words.slides;
-  const { what, share, isOne } = largestOf(parts, total, words);
+  const { what, share, isAlone } = largestOf(parts, total, words);
   if (parts.length === 1) return titles.all({ loss, what });
-  return isOne ? titles.share({ what, share, loss }) : titles.shareEach({ what, share, loss });
+  return isAlone ? titles.share({ what, share, loss }) : titles.shareEach({ what, share, loss });
 }
 
-/**
- * Returns the largest LOSS text as a title: "43 % of LOSS: walks to rack". `parts` are all of LOSS in
- * descending order.
- */
+/** Returns a title with the largest LOSS: "43 % of LOSS: walks to rack". `parts` are in descending order. */
 export function textTitle(parts: readonly Part[], total: number, words: Words): string {
   const { titles } = words.slides;
-  const { what, share, isOne } = largestOf(parts, total, words);
-  return isOne ? titles.text({ what, share }) : titles.textEach({ what, share });
+  const { what, share, isAlone } = largestOf(parts, total, words);
+  return isAlone ? titles.text({ what, share }) : titles.textEach({ what, share });
 }
 
 /**
- * Returns the parts that changed the most, or undefined if none changed: "Motion −92.3 %: 13.0 s → 1.0 s".
+ * Returns a title with the parts that changed the most: "Motion −92.3 %: 13.0 s → 1.0 s". Returns undefined
+ * if no part changed.
  */
 export function mostChangedTitle(parts: readonly Changed[], words: Words): string | undefined {
   const most = largestChanges(
@@ -176,8 +176,8 @@ export function namesText(names: readonly string[], words: Words): string {
 }
 
 /**
- * Returns a share in whole percent. A positive part never prints as 0 %, and a smaller part than the whole
- * never as 100 %: "43 %", "< 1 %", "> 99 %".
+ * Returns a share in whole percent: "43 %". A part above 0 never prints as 0 % but as "< 1 %". A part below
+ * the whole never prints as 100 % but as "> 99 %".
  */
 export function shareText(part: number, whole: number, { units, language }: Words): string {
   const percent = withoutNoise((100 * part) / whole);
@@ -187,7 +187,7 @@ export function shareText(part: number, whole: number, { units, language }: Word
   return units.percent({ number: decimals(rounded, 0, language) });
 }
 
-/** Returns a waste type without its code, by the plant's own name if it has one: "Motion". */
+/** Returns the name of a waste type without its code: "Motion". Prefers the name that the plant gave it. */
 export function wasteName(code: string, { own, language }: Pick<Words, "own" | "language">): string {
   if (!isWasteCode(code)) return code;
   return own?.wastes?.[code] ?? wasteTypes[code][language];

@@ -55,19 +55,19 @@ test("formulas with equal results on the data are all named, and an empty list m
 
 test("each formula has the number of records that it reproduces", () => {
   const prints = fingerprintLines([line(1, 45, 69.47), line(2, 45, 50)], [...neckOverTakt, ...neckBelowTakt]);
-  expect(prints[0]?.agreeing).toEqual([
+  expect(prints[0]?.agreement).toEqual([
     { agree: 1, comparable: 2 },
     { agree: 0, comparable: 2 },
     { agree: 1, comparable: 2 },
   ]);
-  expect(prints[0]?.cases[0]).toMatchObject({ id: 1, label: "Line 1", given: 69.47 });
+  expect(prints[0]?.cases[0]).toMatchObject({ id: 1, label: "Line 1", stored: 69.47 });
 });
 
 test("the tolerance is half a unit of the last digit that any record has", () => {
   const on = (given: readonly Figure[], ours: readonly number[]) =>
     fingerprint(
       { model: "wa.linebalance", field: "lb_efficiency", candidates: [{ id: "one" }] },
-      given.map((value, index) => ({ id: index, label: "", given: value, ours: [ours[index]] })),
+      given.map((value, index) => ({ id: index, label: "", stored: value, results: [ours[index]] })),
       { fewest: 1, most: 2, mayBeWhole: true },
     ).verdict.is;
   expect(on([70, 60, 80], [69.5, 60.4, 79.6])).toBe("matches");

@@ -1,7 +1,7 @@
 import { ruleAddresses, withAddresses } from "../../../../addin/results/page/addresses.ts";
-import type { Places } from "../../../../addin/results/page/addresses.ts";
+import type { BlockPositions } from "../../../../addin/results/page/addresses.ts";
 
-const places: Places = {
+const places: BlockPositions = {
   data: { top: 9, left: 3, columns: ["name", "va", "nva", "wait"], keys: ["c1", "c2", "c3"] },
   figures: { top: 2, left: 26, columns: ["label", "value"], keys: ["takt", "a/1 b"] },
   empty: { top: 4, left: 1, columns: ["name"], keys: [] },

@@ -2,7 +2,7 @@ import { languageCodes } from "../../../../contract/languages.ts";
 import { wordsOf } from "../../../../addin/words/words-of.ts";
 import fc from "../../../support/laws.ts";
 import { defaultsOf, fillBlock } from "../../../../addin/results/page/inputs.ts";
-import type { FilledRow, InputRow, Typed } from "../../../../addin/results/page/inputs.ts";
+import type { FilledRow, InputRow, TypedContent } from "../../../../addin/results/page/inputs.ts";
 import type { PageBlock } from "../../../../addin/results/page/page.ts";
 
 const gone = "deleted on the instance";
@@ -28,7 +28,7 @@ function writtenRows(block: PageBlock, rows: readonly FilledRow[], top = 10): re
     key,
     row: top + index,
     cells: Object.fromEntries(
-      block.columns.map((column): [string, Typed] => {
+      block.columns.map((column): [string, TypedContent] => {
         const made = cells[column.key] ?? "";
         return [
           column.key,

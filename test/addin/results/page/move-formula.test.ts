@@ -1,4 +1,4 @@
-import { followColumns, formulaNow, moveFormula } from "../../../../addin/results/page/addresses.ts";
+import { followColumns, formulaAt, moveFormula } from "../../../../addin/results/page/addresses.ts";
 
 test.each([
   ["=C5*2", "=C7*2"],
@@ -32,7 +32,7 @@ test.each([
 
 test("a formula reads as Excel writes it if some of its cells were deleted", () => {
   const places = { data: { top: 4, left: 1, columns: ["name", "rating"], keys: ["a", "b"] } };
-  const read = (formula: string): string => formulaNow(formula, { block: "data", row: 1 }, places);
+  const read = (formula: string): string => formulaAt(formula, { block: "data", row: 1 }, places);
   expect(read("={[@rating]}+{data[rating]#a}")).toBe("=C6+$C$5");
   expect(read("={[@ct]}+{data[rating]#c}+{inputs[value]#takt}")).toBe("=#REF!+#REF!+#REF!");
 });

@@ -4,7 +4,7 @@ import { pages } from "../../../../addin/results/all-pages.ts";
 import {
   chartColours,
   contrast,
-  filled,
+  fillOf,
   orderedColour,
   slotColour,
   textOn,
@@ -19,7 +19,7 @@ const fills = [
 
 test("every fill contrasts with white paper and its label with the fill", () => {
   for (const fill of fills) {
-    expect(contrast(filled(fill).outline ?? fill, chartColours.paper)).toBeGreaterThanOrEqual(3);
+    expect(contrast(fillOf(fill).outline ?? fill, chartColours.paper)).toBeGreaterThanOrEqual(3);
     expect(contrast(fill, textOn(fill))).toBeGreaterThanOrEqual(4.5);
   }
   for (const { fill, colour } of signColours) expect(contrast(fill, colour)).toBeGreaterThanOrEqual(4.5);

@@ -1,7 +1,7 @@
 import fc from "../../../support/laws.ts";
 import type { RawValues } from "../../../../contract/relay-api.ts";
 import { withAddresses } from "../../../../addin/results/page/addresses.ts";
-import type { Places } from "../../../../addin/results/page/addresses.ts";
+import type { BlockPositions } from "../../../../addin/results/page/addresses.ts";
 import type { PageKind } from "../../../../addin/results/page/page-query.ts";
 import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
 import { rowsOf } from "../../../../addin/results/parts/chart-section.ts";
@@ -82,7 +82,7 @@ function numbered(elements: readonly RawValues[]): readonly RawValues[] {
   return elements.map((values, index) => ({ ...values, id: index + 1 }));
 }
 
-function placesOf({ blocks }: Page): Places {
+function placesOf({ blocks }: Page): BlockPositions {
   return Object.fromEntries(
     blocks.map(({ name: block, at, look, title, columns, rows }) => [
       block,

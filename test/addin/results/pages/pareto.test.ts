@@ -37,7 +37,7 @@ test("wastes are sorted by seconds, the line ends at 100 %, and NVA without a co
 test("the axes of a Pareto match, with space for the label of 100 %, so the line begins at the top of the first column", () => {
   const page = ofWastes(contentOf("waste_pareto", [analysisOf(1, elements)]));
   const [chart] = page.charts;
-  expect(chart?.valueAxis).toMatchObject({ minimum: 0, maximum: 5 * 1.08, isFollowing: true });
+  expect(chart?.valueAxis).toMatchObject({ minimum: 0, maximum: 5 * 1.08, isMaximumFromFigures: true });
   expect(chart?.secondaryAxis).toMatchObject({ minimum: 0, maximum: 1.08 });
   expect(chart?.series.map(({ column }) => column)).toEqual(["seconds", "cumulative", "most"]);
   expect(evaluatedPage(page)("waste_data", "w3", "most")).toBe(0.8);

@@ -1,6 +1,6 @@
 import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
 import type { PageContent, PageKind } from "../../../../addin/results/page/page-query.ts";
-import { colourOf, textOn, usualColours } from "../../../../addin/results/parts/colours.ts";
+import { colourOf, textOn, defaultColours } from "../../../../addin/results/parts/colours.ts";
 import { pages } from "../../../../addin/results/all-pages.ts";
 import { plantPage } from "../../../../addin/results/plant-pages.ts";
 import { en } from "../../../../addin/words/en.ts";
@@ -98,7 +98,7 @@ test("the saving starts with the plant's cost per hour", () => {
 });
 
 test("no default colour is used twice, so a plant replaces each separately", () => {
-  expect(new Set(Object.values(usualColours)).size).toBe(plantColours.length);
-  expect(colourOf(usualColours.va, { va: "#000001" })).toBe("#000001");
+  expect(new Set(Object.values(defaultColours)).size).toBe(plantColours.length);
+  expect(colourOf(defaultColours.va, { va: "#000001" })).toBe("#000001");
   expect(colourOf("#FFFFFF", { va: "#000001" })).toBe("#FFFFFF");
 });

@@ -1,12 +1,16 @@
 import fc from "../../../support/laws.ts";
 import type { PageRow } from "../../../../addin/results/page/page.ts";
-import { letterWidth, shortText, toldApart } from "../../../../addin/results/parts/short-text.ts";
+import {
+  letterWidth,
+  shortText,
+  withDistinctCategories,
+} from "../../../../addin/results/parts/short-text.ts";
 
 const rowsOf = (names: readonly string[]): readonly PageRow[] =>
   names.map((name, index) => ({ key: `r${index}`, cells: { category: shortText(name, 26), name } }));
 
 const categoriesOf = (names: readonly string[]) =>
-  toldApart(rowsOf(names), 26).map(({ cells }) => cells.category);
+  withDistinctCategories(rowsOf(names), 26).map(({ cells }) => cells.category);
 
 test("names with the same beginning are distinguished by their ends", () => {
   expect(
