@@ -4,7 +4,7 @@ import { groupedBy } from "../../contract/grouped-by.ts";
 /** One cell whose value differs from the pulled one. */
 export interface CellEdit {
   readonly rowKey: string;
-  /** The row's place in the table body, from 0. */
+  /** The row's index in the table body, from 0. */
   readonly rowIndex: number;
   readonly column: string;
   /** The pulled value. */
@@ -17,21 +17,24 @@ export interface CellEdit {
 export interface Conflict {
   readonly rowKey: string;
   readonly column: string;
-  /** The value that both started from. */
+  /** The value from which both started. */
   readonly base: CellValue;
-  /** The instance's value now. */
+  /** The present value of the instance. */
   readonly theirs: CellValue;
 }
 
 /** The side that the engineer chooses to resolve a conflict. */
 export type ConflictChoice = "mine" | "theirs";
 
-/** One cell to write: a plain value, which is shown as its column's kind. */
+/** One cell to write, with a plain value: a code is written here as `w2`, and later shown as `w2 Waiting`. */
 export interface MergeWrite {
   readonly rowIndex: number;
   readonly column: string;
   readonly value: CellValue;
-  /** Also writes the column's number format. The cell's own could keep text or show a number as a time. */
+  /**
+   * Also writes the column's number format. With another format, Excel could show a number as text or as a
+   * time.
+   */
   readonly withFormat?: true;
   /** Writes the column's formula instead of the value. */
   readonly writesFormula?: true;

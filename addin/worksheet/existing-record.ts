@@ -4,14 +4,17 @@ import { readShown } from "../../contract/shown-value.ts";
 import { fieldLabel } from "../words/field-label.ts";
 import type { Words } from "../words/words.ts";
 
-/** A record that was on the instance before its new row was sent. */
+/** A record on the instance that a new row of the worksheet resembles. */
 export interface ExistingRecord {
   readonly id: number;
   /** When it was created, ISO 8601 in UTC; undefined if that is unknown. */
   readonly at?: string;
   /** The number of an element, or the O-No of an analysis. */
   readonly number: string;
-  /** The row's values when the match was found. The question ends when they change. */
+  /**
+   * The natural key of the row when the match was found. If it changes, the row no longer resembles the
+   * record.
+   */
   readonly like?: string;
 }
 

@@ -1,31 +1,32 @@
 import type { CellValue } from "./cells/cell.ts";
 
 /**
- * One figure between the heading and the table. Its label is right-aligned to the left of the value, its note
- * is to the right.
+ * One figure between the heading and the table. Its label is to the left of the value, its note to the
+ * right.
  */
 export interface KeyFigure {
   readonly label: string;
   /**
-   * A value of the instance, or a live formula. In a formula `{table}` is the table's name and `[{key}]` the
-   * column of a key: `=AVERAGE({table}[{cycle_time}])`.
+   * A value, or a formula. In a formula, `{table}` stands for the table's name, and `[{key}]` for the
+   * column with this key: `=AVERAGE({table}[{cycle_time}])`.
    */
   readonly value: CellValue | { readonly formula: string };
   /** Excel's number format in English notation. */
   readonly numberFormat: string;
   /** The meaning or formula of the figure: "Σ CT / (n · max CT)". */
   readonly note?: string;
-  /** The figure is out of range. The note explains it in words; the colour only helps. */
+  /** The figure is out of range and has a colour. The note says the same in words. */
   readonly isBad?: true;
 }
 
-/** The figures of a worksheet, and the column of the table that their values are above. */
+/** The key figures of a worksheet. */
 export interface KeyFigures {
+  /** The key of the table column above which the values are. */
   readonly column: string;
   readonly lines: readonly KeyFigure[];
 }
 
-/** The position of a block: the row of the first line and the column of the values, from 0. */
+/** The position of key figures: the row of the first figure and the column of the values, both from 0. */
 export interface KeyFiguresPosition {
   readonly top: number;
   readonly column: number;
@@ -34,8 +35,8 @@ export interface KeyFiguresPosition {
 }
 
 /**
- * Finds a block by its labels, one below the other, also after rows or columns were inserted. Returns
- * undefined if the engineer removed or rearranged it.
+ * Finds key figures by their labels, which must be one below the other. They are found even after rows or
+ * columns were inserted. Returns undefined if the engineer removed or rearranged them.
  *
  * @param area the cells above the table, from A1 on
  */

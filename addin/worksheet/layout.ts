@@ -1,25 +1,27 @@
 import type { KeyFigures } from "./key-figures.ts";
 
 /**
- * The rows of the heading: title, figures, source, legend, and an empty one. Without a block, also the index
- * of the header row.
+ * The number of rows of the heading: title, figures, source, legend and an empty row. Without key figures,
+ * it is also the index of the header row.
  */
 export const headingRows = 5;
 
-/** Returns the row of the table's headers, from 0. A block moves it down by its lines and one empty row. */
-export function headerRowOf(block: KeyFigures | undefined): number {
-  return headingRows + (block === undefined || block.lines.length === 0 ? 0 : block.lines.length + 1);
+/** Returns the row of the table's headers, from 0. Key figures above it need a row each, and an empty row. */
+export function headerRowOf(keyFigures: KeyFigures | undefined): number {
+  const count = keyFigures?.lines.length ?? 0;
+  return headingRows + (count === 0 ? 0 : count + 1);
 }
 
-/** The first column of the heading, from 0. The hidden row key is to its left. */
+/** The index of the heading's first column. The hidden row keys are in the column to its left. */
 export const headingColumn = 1;
 
-/** The header of the hidden row keys in a worksheet of plain cells. */
+/** The start of the header of the hidden row keys. A worksheet without a table has only this. */
 export const keyHeader = "Row key";
 
 /**
- * Returns the header of the row key column. It has the snapshot's version, so that undo reverts both, and the
- * snapshot's id, which identifies a copied worksheet.
+ * Returns the header of the row key column. It has the snapshot's version, so that Excel's undo reverts the
+ * cells and the version together. It also has the snapshot's id, from which the add-in recognizes a copied
+ * worksheet.
  */
 export function keyHeaderOf({ version, id }: { readonly version: number; readonly id: string }): string {
   return `${keyHeader} ${version} ${id}`;
@@ -27,11 +29,11 @@ export function keyHeaderOf({ version, id }: { readonly version: number; readonl
 
 /** The row key column in a table's headers. */
 export interface KeyHeader {
-  /** Its place in the table, from 0. */
+  /** The index of the column in the table, from 0. */
   readonly place: number;
   readonly header: string;
   readonly version: number;
-  /** Undefined if the worksheet is older than ids in headers. */
+  /** Undefined if an older version of the add-in wrote the header without an id. */
   readonly snapshotId: string | undefined;
 }
 
@@ -44,7 +46,7 @@ export function keyHeaderIn(headers: readonly string[]): KeyHeader | undefined {
   return undefined;
 }
 
-/** The colours of worksheets. A word always accompanies the last three. */
+/** The colours of worksheets. A word in the Status always explains the last three. */
 export const colours = {
   accent: "#0F6CBD",
   onAccent: "#FFFFFF",

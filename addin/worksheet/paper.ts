@@ -5,7 +5,7 @@ export function paperOf(language: Language = "en_US"): "letter" | "a4" {
   return language === "en_US" ? "letter" : "a4";
 }
 
-/** Returns the paper of twice the size in the same country. */
+/** Returns the paper of twice the size in the same system: tabloid for letter, A3 for A4. */
 export function largerThan(paper: "letter" | "a4"): "tabloid" | "a3" {
   return paper === "letter" ? "tabloid" : "a3";
 }
@@ -26,8 +26,8 @@ const unprinted = /(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 /**
  * Returns a text as Excel's headers and footers store it. An ampersand is doubled, and a digit at the start
- * gets a space before it, since both would be codes. Characters that a file cannot store are removed, such as
- * half an emoji at the end.
+ * gets a space before it, because Excel would read both as formatting codes. Characters that a file cannot
+ * store are removed, such as half an emoji at the end.
  */
 export function footerText(text: string): string {
   const footer = text

@@ -1,40 +1,45 @@
 import type { SheetState } from "./state.ts";
 import type { SheetUpdate } from "./update.ts";
 
-/** Decides what to change in a worksheet in its present state. An undefined update changes nothing. */
+/**
+ * A function that decides from the state of a worksheet what to change. Without an update, nothing changes.
+ */
 export type Plan<Value> = (state: SheetState) => {
   readonly update: SheetUpdate | undefined;
   readonly value: Value;
-  /** Returns the value if Excel did only part of the update. */
+  /** Returns the value to report instead if Excel skipped parts of the update. */
   readonly withSkipped?: (lost: SkippedParts) => Value;
 };
 
-/** The parts of an update that Excel did not do: to restore sorting and filters, or to keep the snapshot. */
+/**
+ * The parts of an update that Excel skipped: it did not restore sorting or filters, or did not keep the
+ * snapshot.
+ */
 export interface SkippedParts extends SkippedOrder {
   readonly isSnapshotLost: boolean;
 }
 
 /** The sorting and filters that Excel did not restore. */
 export interface SkippedOrder {
-  /** The headers of columns whose filter was not restored. */
+  /** The headers of columns whose filter Excel did not restore. */
   readonly filters: readonly string[];
   readonly isUnsorted: boolean;
 }
 
-/** The parts of an update that Excel did not do, so that the engineer can. */
+/** The part of a report about what Excel skipped. The engineer can then do it by hand. */
 export interface SkippedReport {
   /** The headers of columns whose filter Excel did not restore. */
   readonly unfiltered?: readonly string[];
-  /** Excel did not sort the table again: new rows are at its end. */
+  /** Excel did not sort the table again, so new rows are at its end. */
   readonly isUnsorted?: true;
   /**
-   * The workbook did not keep the new snapshot. Edits are unknown until a refresh has compared the cells with
-   * the instance.
+   * The workbook did not keep the new snapshot. Until a refresh, the add-in does not know which cells are
+   * edits.
    */
   readonly isSnapshotLost?: true;
 }
 
-/** Returns the report of what Excel did not do. */
+/** Returns the report of what Excel skipped. Members without anything to report are missing. */
 export function reportSkipped({ filters, isUnsorted, isSnapshotLost }: SkippedParts): SkippedReport {
   return {
     ...(filters.length > 0 && { unfiltered: filters }),

@@ -1,15 +1,18 @@
-/** Computes where printed pages end, and how related rows stay on one page. */
+/** Computes where printed pages end, and makes empty rows higher so that related rows stay on one page. */
 
 /** Rows to keep on one page, counted from the first printed row. */
 export interface RowGroup {
-  /** An empty row above them whose height may grow. */
+  /** The empty row above the group. Making it higher moves the group to the next page. */
   readonly spacer: number;
   readonly last: number;
 }
 
 /** The capacity of a page, in points of the worksheet. */
 export interface PageCapacity {
-  /** The smallest and largest capacity per printing program: printers and versions scale differently. */
+  /**
+   * The smallest and the largest capacity for each printing program, since printers and versions scale
+   * differently.
+   */
   readonly capacities: readonly { readonly least: number; readonly most: number }[];
   /** Rows that are repeated on each page that begins below them. */
   readonly repeated?: { readonly first: number; readonly last: number };
@@ -18,14 +21,14 @@ export interface PageCapacity {
 /** Excel's maximum height of a row, in points. */
 export const highestRow = 409;
 
-/** The points by which a row grows at a time. */
+/** The points by which a row is made higher in each attempt. */
 const step = 3;
 
 /**
- * Returns the empty rows that must be higher, by their place, so that no page ends within a group. A group
- * that would not fit is left alone. Excel never splits an empty row, but moves it to the next page with the
- * rows below it. Manual page breaks are not used: Excel is said to ignore them on worksheets that are fitted
- * to pages.
+ * Returns the new heights of empty rows, by row index, so that no page ends within a group. A group that
+ * fits on no page stays as it is. Excel never splits an empty row, but moves it to the next page with the
+ * rows below it. Manual page breaks are not used, because Excel may ignore them on worksheets that are
+ * fitted to pages.
  *
  * @param heights the heights of all printed rows, in points
  */
@@ -53,8 +56,8 @@ export function spacerHeights(
 }
 
 /**
- * Returns capacities from the smallest to the largest, in steps smaller than a row. A page may end badly at a
- * capacity in between, though it does not at either end.
+ * Returns the capacities to try, from the smallest to the largest, in steps smaller than a row. A page may
+ * end within a group at a capacity in between, although it does not at the smallest and at the largest.
  */
 function capacitiesOf({ capacities }: PageCapacity): readonly number[] {
   return capacities.flatMap(({ least, most }) => {

@@ -23,7 +23,7 @@ export function isSheetKind(value: unknown): value is SheetKind {
   return sheetKinds.includes(value as SheetKind);
 }
 
-/** The content of a worksheet, kept in the workbook so that a refresh requests the same again. */
+/** The query of a worksheet. The workbook keeps it, so that a refresh requests the same data again. */
 export interface SheetQuery {
   readonly kind: SheetKind;
   /** The ids of its subject: analyses as chosen, one comparison, or one line. Empty for a list of all. */
@@ -36,7 +36,7 @@ export interface SheetQuery {
   readonly extra?: readonly ExtraField[];
 }
 
-/** Returns true if two worksheets or pages show the same. Extra columns make no difference. */
+/** Returns true if two worksheets or pages have the same query. Extra fields are ignored. */
 export function sameQuery<
   Query extends Pick<SheetQuery, "ids" | "cycle_no" | "lang"> & { readonly kind: string },
 >(a: Query, b: Query): boolean {

@@ -8,25 +8,28 @@ import { copiedKey } from "./split-times.ts";
 
 /** One row of a table of the add-in, by column keys. A column that is not in the table has no cell. */
 export interface SheetRow {
-  /** Empty for a typed row, or without the row key column. Of copied new rows, the topmost keeps its key. */
+  /**
+   * The row key; "" for a typed row, or if the row key column is missing. If new rows have the same key
+   * because the engineer copied one, only the topmost row keeps it.
+   */
   readonly key: string;
-  /** The row's place in the table body, from 0. */
+  /** The row's index in the table body, from 0. */
   readonly index: number;
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
-/** A table of the add-in by rows and columns, in any order. */
+/** The rows of a table, with the add-in's columns found by their headers. */
 export interface ReadTable {
   readonly rows: readonly SheetRow[];
   /** The keys of columns whose header is missing. Without row keys nothing can be written back. */
   readonly missingColumns: readonly string[];
-  /** The place of each column of the add-in in the table, from 0. */
+  /** The index of each column of the add-in in the table, from 0, by column key. */
   readonly places: Readonly<Record<string, number>>;
 }
 
 /**
- * Finds the add-in's columns and rows in a table. It searches a column's header as written, then its header
- * in this version. It ignores columns of the engineer.
+ * Finds the add-in's columns in a table and reads its rows. A column is found by the header that was
+ * written, or else by the header that this version would write. Columns of the engineer are ignored.
  *
  * @param headers the headers as written, by column key
  *
@@ -63,7 +66,9 @@ export function readTable(
   return { rows, missingColumns, places };
 }
 
-/** Returns true if a row has a value in one of these columns. A table without records has one blank row. */
+/**
+ * Returns true if a row has a value in one of the columns. It is false for the blank row of an empty table.
+ */
 export function hasAnyValue({ cells }: SheetRow, columns: readonly Column[]): boolean {
   return columns.some(({ key }) => (cells[key]?.value ?? "") !== "");
 }

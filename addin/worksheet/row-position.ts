@@ -5,9 +5,9 @@ import { decimals } from "../words/decimals.ts";
 import type { Words } from "../words/words.ts";
 import type { PulledRow } from "./cells/column.ts";
 
-/** The position of a row in its analysis, as far as its worksheet shows it. */
+/** The position of a row for users: O-No, cycle, number and name, as far as its worksheet shows them. */
 export interface RowPosition {
-  /** Only in a list of analyses or a worksheet of several. */
+  /** Only in a list of analyses and in a worksheet of several analyses. */
   readonly o_no?: string;
   readonly cycle_no?: number;
   readonly sequence?: number;
@@ -38,8 +38,10 @@ export function positionOfRow(values: Readonly<Record<string, CellValue>>): RowP
 
 /**
  * Returns a row's name for users: "O-No 1-2, cycle 2, 3 Pick part, segment 1.20–3.40 s", or "O-No 1-2, Door
- * trim" for an analysis. Missing parts are left out, such as the O-No in a worksheet of one analysis. The
+ * trim" for an analysis. Missing parts are left out. If all parts are missing, it returns the row key. The
  * default language is English.
+ *
+ * @param o_no the O-No of the analysis, if the row does not show it
  */
 export function rowLabel(
   { key, values }: PulledRow,

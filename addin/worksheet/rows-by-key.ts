@@ -8,13 +8,13 @@ export interface RowsByKey<Row extends Keyed> {
   readonly keys: readonly string[];
   /** Returns how often a key occurs. */
   readonly countOf: (key: string) => number;
-  /** Returns the row of a key: the last one, if there are several. */
+  /** Returns the row with a key: the last row, if several have it. */
   readonly find: (key: string) => Row | undefined;
 }
 
 const known = new WeakMap<readonly Keyed[], RowsByKey<Keyed>>();
 
-/** Returns rows indexed by their keys. Rows never change, so the same list is indexed once. */
+/** Returns rows indexed by their keys. A list of rows never changes, so each list is indexed only once. */
 export function rowsByKey<Row extends Keyed>(rows: readonly Row[]): RowsByKey<Row> {
   const found = known.get(rows) ?? indexRows(rows);
   known.set(rows, found);

@@ -8,8 +8,11 @@ const forbidden = /[[\]:*?/\\：＼￥／？＊［］]|\p{Cc}/gu;
 
 /**
  * Returns a name for a worksheet that Excel accepts: "Elements O-0012", with " c2" for one cycle, or
- * "Analyses" for a list. The name has at most 31 characters: the noun is shortened before the subject. It has
- * no forbidden characters and no apostrophe at either end, and differs from taken names by more than case.
+ * "Analyses" for a list. The name has at most 31 characters. If it is too long, the noun is shortened
+ * before the subject. The name has no forbidden characters, no apostrophe at either end, and is not in use
+ * in any capitals.
+ *
+ * @param taken the names of all worksheets of the workbook
  *
  * @example
  * sheetName("Elements", "O-0012", 2, ["elements o-0012 c2"]); // → "Elements O-0012 c2 (2)"
@@ -40,8 +43,8 @@ export function sheetName(
 const connecting = /^\p{Ll}{1,4}$/u;
 
 /**
- * Drops the last words of the noun, so that the subject stays complete: "Before-after O-0012 → O-0013". If
- * not even the first word fits, the whole name is cut later. The noun does not end in a connecting word:
+ * Returns the name with fewer words of the noun, so that the subject stays complete. If not even the first
+ * word fits, it returns the whole name, which the caller cuts. The noun does not end in a connecting word:
  * "Yamazumi O-0012", not "Yamazumi of O-0012".
  */
 function withShorterNoun(noun: string, subject: string, available: number): string {

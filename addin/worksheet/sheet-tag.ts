@@ -13,9 +13,9 @@ export interface SheetTag {
   readonly snapshotId: string;
   /** The language of its headers and status words; English by default. */
   readonly language?: Language;
-  /** The table that was created with it; a copied worksheet has another table. */
+  /** The id of the worksheet's table. A copied worksheet has the same tag but another table. */
   readonly tableId: string;
-  /** The instance of its records. It is refreshed only from there, even without its snapshot. */
+  /** The instance of its records. Even without its snapshot, the worksheet is refreshed only from there. */
   readonly instance: { readonly url: string; readonly db: string };
   /** The versions of the snapshot that are kept, newest first, with the checksum of each. */
   readonly versions: readonly { readonly version: number; readonly checksum: string }[];
@@ -49,7 +49,10 @@ export function decodeSheetTag(text: string | undefined): SheetTag | undefined {
   };
 }
 
-/** More than a worksheet ever keeps. A limit is needed, since each version is searched in the workbook. */
+/**
+ * A limit above what a worksheet keeps. A forged tag with many versions would take long: each one is
+ * searched.
+ */
 const mostVersions = 100;
 
 function isStoredSheetTag(stored: unknown): stored is StoredSheetTag {
@@ -63,7 +66,10 @@ function isStoredSheetTag(stored: unknown): stored is StoredSheetTag {
   });
 }
 
-/** Returns the number of the next version: higher than every kept one, also after an undo. */
+/**
+ * Returns the number of the next version: above all kept versions, even if an undo has restored an older
+ * one.
+ */
 export function nextVersion(tag: SheetTag): number {
   return 1 + Math.max(0, ...tag.versions.map(({ version }) => version));
 }

@@ -7,21 +7,21 @@ import type { Snapshot } from "./snapshot.ts";
  * tenth of each.
  */
 export const bounds = {
-  /** Bytes of its JSON, as many as the relay accepts in one reply. 10,000 elements are 2 MB. */
+  /** The bytes of its JSON: as many as the relay accepts in one reply. 10,000 elements need 2 MB. */
   bytes: 64 * 1024 * 1024,
   /** Values of its JSON: members, items, lists and objects. */
   values: 4_000_000,
   /** The nesting of lists and objects. A valid snapshot has five levels. */
   depth: 20,
-  /** Cells that its records can make. */
+  /** The cells of all rows that its records can have. */
   cells: 10_000_000,
-  /** Analyses of its query, as many as the relay reads by id at once. */
+  /** The analyses of its query: as many as the relay reads by id in one call. */
   ids: 10_000,
 } as const;
 
 /**
- * Returns a check that receives the JSON of a snapshot in pieces of UTF-8. It returns false once they exceed
- * the limits. It keeps no text.
+ * Returns a function that receives the JSON of a snapshot piece by piece, as UTF-8. It returns false as
+ * soon as all pieces together exceed a limit. It does not keep the pieces.
  */
 export function createSizeCheck(): (bytes: Uint8Array) => boolean {
   let length = 0;
@@ -52,7 +52,7 @@ export function createSizeCheck(): (bytes: Uint8Array) => boolean {
 const [quote, comma, backslash] = [0x22, 0x2c, 0x5c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** More columns than any kind of worksheet has without extra fields. */
+/** A number of columns that no kind of worksheet exceeds without extra fields. */
 const ownColumns = 25;
 
 /** Returns true if a snapshot has few enough analyses and cells. It creates none of the cells. */
@@ -69,7 +69,9 @@ export function fitsWorksheet({ query, records }: Pick<Snapshot, "query" | "reco
   return rows * columns <= bounds.cells;
 }
 
-/** Returns the most rows of an element in a worksheet of LOSS: one per segment and per further entry. */
+/**
+ * Returns the largest possible number of rows of an element in a LOSS worksheet, without parsing its JSON.
+ */
 function lossRowsAtMost({
   segment_data: segments,
   loss_data: texts,
@@ -79,7 +81,10 @@ function lossRowsAtMost({
   return 1 + objects + Math.max(entriesAtMost(texts), entriesAtMost(wastes));
 }
 
-/** Counts the texts and numbers after a comma in JSON: all entries of a list but the first, and prose. */
+/**
+ * Counts the texts and numbers after a comma in JSON. In a list these are all entries but the first. Commas
+ * within a text can only make the count higher.
+ */
 function entriesAtMost(json: unknown): number {
   if (typeof json !== "string") return 0;
   let count = 0;

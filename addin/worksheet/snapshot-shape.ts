@@ -29,7 +29,10 @@ export function storedSnapshot({
   };
 }
 
-/** Reads a stored snapshot; undefined if it has another shape, or more rows than a worksheet can have. */
+/**
+ * Reads a stored snapshot. Returns undefined if it has another shape, too many cells, or a record of an
+ * analysis that was not requested.
+ */
 export function readStored(value: unknown): Snapshot | undefined {
   if (!isObject(value)) return undefined;
   const { about, generation, news, words, ownWords, ...rest } = value;
@@ -45,8 +48,8 @@ export function readStored(value: unknown): Snapshot | undefined {
 }
 
 /**
- * Returns true if all records are of the snapshot's own analyses. A pull requests no others, so a snapshot
- * that has one was damaged or forged, and its rows would name the wrong analysis.
+ * Returns true if all records belong to the analyses of the query. A pull requests no other records. A
+ * snapshot with another record was damaged or forged, and its rows would name the wrong analysis.
  */
 function hasOnlyRequestedAnalyses({ query: { ids }, subject, records }: Snapshot): boolean {
   const own = new Set(ids);
@@ -58,7 +61,10 @@ function hasOnlyRequestedAnalyses({ query: { ids }, subject, records }: Snapshot
   );
 }
 
-/** Returns a check that a record is of one of the requested analyses; one without an analysis passes. */
+/**
+ * Returns a test that a record belongs to one of the requested analyses. A record without an analysis
+ * passes.
+ */
 export function isOfRequestedAnalysis({
   ids,
 }: Pick<Snapshot["query"], "ids">): (record: RawValues) => boolean {
@@ -67,8 +73,8 @@ export function isOfRequestedAnalysis({
 }
 
 /**
- * Returns true for a value with the shape of a snapshot, checked down to everything that is used without a
- * later check. Values of records and cells may be anything: the code that shows them checks them.
+ * Returns true for a value with the shape of a snapshot. It checks all members that other code uses without
+ * a check. Values of records and cells may be anything, because the code that shows them checks them.
  */
 function isSnapshot(value: unknown): value is Snapshot {
   return hasMembers(value, {

@@ -7,7 +7,10 @@ import type { CellValue } from "./cells/cell.ts";
 import type { Conflict } from "./edit.ts";
 import type { SheetQuery } from "./query.ts";
 
-/** The version of the snapshot's shape. A workbook with a newer one is read-only for this add-in. */
+/**
+ * The version of the snapshot's shape. A worksheet whose snapshot has a newer shape is read-only for this
+ * add-in.
+ */
 export const snapshotSchema = 2;
 
 /** One change on the instance between two pulls. */
@@ -27,11 +30,11 @@ export type IncomingChange =
 export type RowResult =
   /** `altered`: the instance rounded or cut a value. */
   | { readonly outcome: "written"; readonly at: string; readonly altered?: true }
-  /** `notBegun`: for a reason outside the row, which the pane showed. */
+  /** `notBegun`: the reason is not the row but, for example, the connection. The pane has shown it. */
   | { readonly outcome: "failed"; readonly message: string; readonly notBegun?: true }
   /**
-   * The record existed already. Under the key of a new row it is a question: is the row that record, or
-   * another one? Under the record's own row key it is a note with the time of creation.
+   * The record existed already. Under the key of a new row, it is a question to the engineer: is the row
+   * this record or another one? Under the row key of the record, it only shows when the record was created.
    */
   | ({ readonly outcome: "exists" } & ExistingRecord)
   | { readonly outcome: "unknown" }
@@ -49,22 +52,28 @@ export interface PulledData {
   readonly segments?: SegmentWriting;
 }
 
-/** The unsent segments and LOSS of an element after a repair: raw, as the instance would store them. */
+/** An unsent repair of an element's segments and LOSS, as raw values of the instance. */
 export interface SegmentRepair {
-  /** The instance's values at that time. If they have changed, the repair is void. */
+  /**
+   * The instance's values at the time of the repair. If the instance has other values now, the repair is
+   * void.
+   */
   readonly base: RawValues;
   readonly wanted: RawValues;
 }
 
 /**
- * The pulled data of a worksheet, kept in the workbook to compare cells with. It is immutable: each pull and
- * each write-back creates the next version.
+ * The pulled data of a worksheet. The workbook keeps it, and the add-in compares the cells with it. It is
+ * immutable: each pull, refresh and write-back creates the next version.
  */
 export interface Snapshot extends PulledData {
   readonly schema: typeof snapshotSchema;
   /** Identifies the worksheet's chain of snapshots; a copied worksheet gets its own. */
   readonly id: string;
-  /** Also kept in a hidden cell of the worksheet, so that Excel's undo reverts both. */
+  /**
+   * A hidden header cell also has this number, so that Excel's undo selects the version that fits the
+   * cells.
+   */
   readonly version: number;
   /** The instance of its records. */
   readonly instance: { readonly url: string; readonly db: string };
@@ -73,13 +82,16 @@ export interface Snapshot extends PulledData {
   readonly pulledAt: string;
   /** The language of headers, heading and status; English by default. */
   readonly language?: Language;
-  /** A checksum of the add-in's own words in its rows, such as "over takt". Undefined without such words. */
+  /**
+   * A checksum of the add-in's words in the rows, such as "over takt". Undefined if no column has such
+   * words.
+   */
   readonly addinWordsChecksum?: string;
   /** The headers as written, by column key. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Cells that both sides changed and that are unresolved. */
+  /** The unresolved conflicts. */
   readonly conflicts: readonly Conflict[];
-  /** Changes on the instance at the last refresh, until dismissed. */
+  /** The changes that the last refresh found on the instance, until the engineer dismisses them. */
   readonly incoming: readonly IncomingChange[];
   /** The outcomes of the last write-back, by row key. */
   readonly results: Readonly<Record<string, RowResult>>;

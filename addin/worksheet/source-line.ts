@@ -9,8 +9,9 @@ export interface PulledFrom {
 }
 
 /**
- * Returns one line with the source of a worksheet: time with time zone, database and user. It is printed, so
- * it has no address: the pane and the prompt of the cell show that. The sample has its own line.
+ * Returns one line with the source of a worksheet: time with time zone, database and user. The line is
+ * printed, so it does not have the instance's address, which the pane and the note of the cell show. The
+ * sample has another line.
  */
 export function sourceLine({ instance, login, at }: PulledFrom, words: Words): string {
   if (isSample(instance)) return words.sheets.sample;
@@ -39,10 +40,10 @@ export function dayIn(iso: string, { sheets }: Words): string {
     : sheets.day({ year, month, day });
 }
 
-/** The origin of worksheets and pages of the sample, in place of an instance. No relay serves it. */
+/** The url and database of worksheets and pages with sample data. They take the place of an instance. */
 export const sampleOrigin = { url: "sample", db: "sample" } as const;
 
-/** Returns true if a worksheet or page belongs to the sample, by its origin. */
+/** Returns true if the instance of a worksheet or page is the sample. */
 export function isSample({ url, db }: { readonly url: string; readonly db: string }): boolean {
   return url === sampleOrigin.url && db === sampleOrigin.db;
 }

@@ -4,18 +4,18 @@ import { fixedWorkTypes } from "../../contract/work-types.ts";
 import type { FixedWorkType } from "../../contract/work-types.ts";
 import { draftKeyPrefix, newKeyPrefix, splitKeyPrefix } from "./new-row-key.ts";
 
-/** The seconds of each kind in one new element. On the video they follow the order of the kinds. */
+/** The seconds of each work type in one new element. On the video, the work types follow in this order. */
 export type SplitTime = Readonly<Record<FixedWorkType, number>>;
 
-/** Returns the kind that takes longest, or the first of several. Returns undefined if none takes any time. */
+/** Returns the work type with the most seconds, or the first of several. Returns undefined if all are 0. */
 export function longestKind(split: SplitTime): FixedWorkType | undefined {
   const [longest] = fixedWorkTypes.filter((kind) => split[kind] > 0).sort((a, b) => split[b] - split[a]);
   return longest;
 }
 
 /**
- * Returns the row key that keeps the seconds of a new row's kinds until it is sent, since no cell shows them.
- * One kind alone needs no such key: "".
+ * Returns a row key that keeps the seconds of each work type until the new row is sent, since no cell shows
+ * them. Returns "" if only one work type has seconds.
  */
 export function splitKey(id: string, split: SplitTime): string {
   const kinds = fixedWorkTypes.filter((kind) => split[kind] > 0);
@@ -24,38 +24,43 @@ export function splitKey(id: string, split: SplitTime): string {
     : `${splitKeyPrefix}${id}/${fixedWorkTypes.map((kind) => split[kind]).join("+")}`;
 }
 
-/** Returns the row key of a new row without one: with this id, and with the kinds that the key keeps. */
+/** Returns a row key with an id. A key that already has an id stays, and seconds in the key are kept. */
 export function draftKey(rowKey: string, id: string): string {
   const { own, split } = partsOf(rowKey);
   if (own !== "") return rowKey;
   return split === undefined ? `${draftKeyPrefix}${id}` : `${splitKeyPrefix}${id}/${split}`;
 }
 
-/** Returns the row key of a copied new row until it gets its own id: only the kinds that it keeps. */
+/** Returns the row key of a copied new row, which needs another id. It has no id, but keeps the seconds. */
 export function copiedKey(rowKey: string): string {
   const { split } = partsOf(rowKey);
   return split === undefined ? "" : `${splitKeyPrefix}/${split}`;
 }
 
-/** Returns the idempotency key of a new row: with the row's own id, or with the given one if it has none. */
+/**
+ * Returns the idempotency key of a new row: with the id in its row key, or with the given id if there is
+ * none.
+ */
 export function idempotencyKey(rowKey: string, id: string): string {
   if (rowKey.startsWith(newKeyPrefix)) return rowKey;
   const { own, split } = partsOf(rowKey);
   return `${newKeyPrefix}${own === "" ? id : own}${split === undefined ? "" : `/${split}`}`;
 }
 
-/** Returns the row key of a new row whose idempotency key was never used. */
+/**
+ * Returns the row key of a new row whose idempotency key created nothing: with the same id, but not `new/`.
+ */
 export function unsentKey(sentKey: string): string {
   return draftKey(copiedKey(sentKey), partsOf(sentKey).own);
 }
 
-/** Returns the id and the kinds of a new row's key: `split/ID/1+2+0`. */
+/** Returns the id and the seconds in a new row's key: `split/ID/1+2+0`. */
 function partsOf(rowKey: string): { readonly own: string; readonly split: string | undefined } {
   const [, own = "", split] = rowKey.split("/");
   return { own, split };
 }
 
-/** Returns the seconds that a row key keeps, or undefined. */
+/** Returns the seconds of each work type in a row key, or undefined if it has none. */
 export function splitIn(rowKey: string): SplitTime | undefined {
   const { split: kept } = partsOf(rowKey);
   const [va = NaN, nva = NaN, wait = NaN] = (kept ?? "").split("+").map(Number);
@@ -64,8 +69,8 @@ export function splitIn(rowKey: string): SplitTime | undefined {
 }
 
 /**
- * Returns segments of kinds that follow one another from a start. If the element's end has changed meanwhile,
- * they are cut or the last one is stretched, as a repair does.
+ * Returns one segment per work type, one after the other from the start. If the engineer has changed the
+ * end since, the segments are cut there, or the last segment is made longer.
  */
 export function splitSegments(split: SplitTime, start: number, end: number): readonly Segment[] {
   const kinds = fixedWorkTypes.filter((kind) => split[kind] > 0);

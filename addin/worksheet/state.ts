@@ -17,7 +17,7 @@ export type SheetTroubleCode = Extract<
   | "key_column_missing"
 >;
 
-/** The present state of a worksheet of the add-in, with the snapshot that belongs to its cells. */
+/** The state of a worksheet of the add-in when it was read, with the snapshot version that fits its cells. */
 export interface SheetState {
   readonly sheetId: string;
   readonly name: string;
@@ -25,9 +25,12 @@ export interface SheetState {
   readonly snapshot: Snapshot;
   /** The words of the worksheet; English if its language could not be fetched. */
   readonly words: Words;
-  /** The snapshot was missing and has been rebuilt, so the values that the cells started from are unknown. */
+  /**
+   * The snapshot was missing and was rebuilt from the instance, so the pulled values of the cells are
+   * unknown.
+   */
   readonly isRebuilt?: true;
-  /** Excel does not calculate the workbook automatically and refused to: formulas may show old values. */
+  /** Excel calculates the workbook only on request and refused to do so. Formulas may show old results. */
   readonly mayBeOld?: true;
   /** A change of this worksheet stopped halfway. A refresh completes it. */
   readonly unfinished?: true;
@@ -35,18 +38,18 @@ export interface SheetState {
   /** The first row and column of the table's body, from 0. */
   readonly top: number;
   readonly left: number;
-  /** The row of the title above the table, from 0; undefined if the heading was removed or moved aside. */
+  /** The row of the title above the table, from 0; undefined if the engineer removed or moved the heading. */
   readonly headingTop: number | undefined;
-  /** The position of the figures above the table; undefined if they are missing or were rearranged. */
+  /** The position of the key figures; undefined if they are missing or if the engineer rearranged them. */
   readonly keyFiguresPosition: KeyFiguresPosition | undefined;
   /**
-   * The headers of columns directly to the right of the table, "" for one without. A change that adds or
-   * removes rows makes them columns of the table.
+   * The headers of columns directly to the right of the table; "" for a column without a header. An update
+   * that adds or removes rows includes these columns in the table.
    */
   readonly headersBeside: readonly string[];
   /**
-   * The lines directly below the table, in its columns, up to content that the table must not include. There
-   * are at most as many as are prepared for new rows.
+   * The lines directly below the table, in its columns. They end at content that the table must not
+   * include, and after as many lines as the add-in formats for new rows.
    */
   readonly linesBelow: readonly (readonly Cell[])[];
   readonly isProtected: boolean;

@@ -3,7 +3,7 @@
 type Members = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
 
-/** More than any tag has: that of a page with 40,000 typed figures has 2 million characters. */
+/** The longest text to parse. The tag of a page with 40,000 typed figures has 2 million characters. */
 const longestText = 4_000_000;
 
 /** Reads a stored text as JSON; undefined if it is missing, not JSON, or too long. */

@@ -7,8 +7,8 @@ export function columnName(header: string): string {
 }
 
 /**
- * Returns the reference to a column's cell in the row of the formula. A header with other characters than
- * letters and digits needs its own brackets.
+ * Returns the reference to a column's cell in the row of the formula. A header with characters other than
+ * letters, digits and underscores is enclosed in a second pair of brackets.
  *
  * @example
  * rowReference("End"); // → "[@End]"
@@ -22,8 +22,8 @@ export function rowReference(header: string): string {
 const longestPiece = 250;
 
 /**
- * Returns a text as part of a formula. It writes a quote as CHAR(34), which every spreadsheet reads alike,
- * and joins a long text from pieces.
+ * Returns a text as part of a formula. Quotation marks become CHAR(34), because spreadsheets read it alike.
+ * A text that is too long for Excel is joined from pieces.
  */
 export function formulaText(text: string): string {
   const pieces = text.split('"').map((piece) => {

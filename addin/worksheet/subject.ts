@@ -77,7 +77,10 @@ export function analysesOf(subject: Subject): readonly AnalysisHeading[] {
 /** Totals of analyses by id, as the instance has recalculated them. */
 export type TotalsById = ReadonlyMap<number, AnalysisHeading>;
 
-/** Returns a subject with new totals. Names stay in the worksheet's language. */
+/**
+ * Returns a subject with the new figures of its analyses. Names stay, because they may be in another
+ * language.
+ */
 export function withTotals(subject: Subject, totals: TotalsById): Subject {
   const now = (analysis: AnalysisHeading): AnalysisHeading => {
     const found = totals.get(analysis.id);

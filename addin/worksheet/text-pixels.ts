@@ -1,6 +1,6 @@
 /**
- * Estimates the pixels of a line of text in the usual font of a worksheet. It assumes Arial with 10 points,
- * which is at least as wide as Excel's own font with 11.
+ * Estimates the pixels of a line of text in a worksheet. It assumes Arial with 10 points, which is at least
+ * as wide as Excel's default font with 11 points.
  *
  * @example
  * textPixels("w2 Waiting") → 65.4
@@ -29,7 +29,10 @@ function widthOf(character: string): number {
   return widths.find(([fits]) => fits.test(character))?.[1] ?? 7.4;
 }
 
-/** The largest ratio of bold to normal width, in fonts such as Open Sans. Square characters stay as wide. */
+/**
+ * The largest ratio of bold to normal width, as in Open Sans. Characters that fill a square do not get
+ * wider.
+ */
 const boldness = 1.2;
 
 /** Estimates the pixels of a line of bold text. */

@@ -1,28 +1,31 @@
 import type { Change, Outcome, RawValues } from "../../../contract/relay-api.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 
-/** The base and theirs of the merge that applies the outcomes of a write-back to a worksheet. */
+/** The two sides base and theirs of the merge that applies the outcomes of a write-back to a worksheet. */
 export interface AppliedOutcomes {
   /**
-   * The records as pulled, with the sent values wherever they were written. A value typed during the
-   * write-back is then an edit of the sent value, not a conflict with it.
+   * The pulled records, with the sent values of records that were written. A value that the engineer types
+   * during the write-back is then an edit of the sent value, not a conflict with it.
    */
   readonly base: readonly RawValues[];
-  /** The records on the instance, as far as the outcomes show. */
+  /** The records on the instance, as far as outcomes and reads show them. Deleted records are missing. */
   readonly theirs: readonly RawValues[];
-  /** The ids of records that a colleague changed. If the merge finds no conflict, they are sent again. */
+  /**
+   * The ids of records with the outcome `conflict`. If the merge finds no conflict in them, they are sent
+   * again.
+   */
   readonly conflicted: readonly number[];
-  /** The fields of written records that colleagues changed meanwhile, by id. */
+  /** The fields that a colleague changed in records of this write-back, by record id. */
   readonly colleagueFields: ReadonlyMap<number, ReadonlySet<string>>;
   /** The ids of records that were deleted on the instance. */
   readonly deletedIds: readonly number[];
 }
 
 /**
- * Applies the outcomes of a write-back to the records as pulled. Records without an outcome stay unchanged.
- * So do those that failed or have an unknown outcome: their edits stay edits.
+ * Applies the outcomes of a write-back to the pulled records. A record stays unchanged if it has no
+ * outcome, failed, or has an unknown outcome. Its edits then stay unsent.
  *
- * @param verifiedRecords the written records as the worksheet read them right after, by id
+ * @param verifiedRecords the written records as the instance returned them after the write, by id
  */
 export function applyOutcomes(
   records: readonly RawValues[],
@@ -58,7 +61,9 @@ export function applyOutcomes(
   return { base, theirs, conflicted, colleagueFields, deletedIds };
 }
 
-/** Returns the values that differ from the pull in fields that the write-back did not read. */
+/**
+ * Returns the values that a colleague changed: fields that differ from the pull and that `returned` lacks.
+ */
 function changesOutsideWrite(record: RawValues, returned: RawValues, seen: RawValues): RawValues {
   return Object.fromEntries(
     Object.entries(requestedOnly(record, seen)).filter(
@@ -71,8 +76,8 @@ function changesOutsideWrite(record: RawValues, returned: RawValues, seen: RawVa
 }
 
 /**
- * Returns only fields that the worksheet requested, so the snapshot keeps its shape. A record that moved to
- * another analysis is removed from the worksheet by the next refresh.
+ * Returns only the values of fields that the worksheet requested, so that the snapshot keeps its shape.
+ * `session_id` is left out: if a record moved to another analysis, the next refresh removes its row.
  */
 function requestedOnly(record: RawValues, values: RawValues): RawValues {
   return Object.fromEntries(

@@ -17,19 +17,22 @@ import { valueColumns } from "../cells/column.ts";
 import { overwrittenCellFinder } from "./overwritten.ts";
 import type { OverwrittenCell } from "./overwritten.ts";
 
-/** A conflict with the cell's present value. */
+/** An unresolved conflict, with the present value and the row of its cell. */
 export type OpenConflict = Conflict & { readonly mine: CellValue; readonly rowIndex: number };
 
-/** The differences between a worksheet and its pulled data. Row indexes are places in the body, from 0. */
+/** The differences between a worksheet and its pulled data. Row indexes count from 0 in the table body. */
 export interface Comparison {
-  /** Cells to send. Duplicate, locked and unknown rows have none, nor do cells with a conflict or problem. */
+  /**
+   * The cells to send. Cells with a conflict or problem, and duplicate, locked and unknown rows are left
+   * out.
+   */
   readonly edits: readonly CellEdit[];
   readonly problems: readonly CellProblem[];
-  /** Unresolved conflicts. Typing the instance's value also resolves one. */
+  /** The unresolved conflicts. The engineer also resolves a conflict by typing the instance's value. */
   readonly conflicts: readonly OpenConflict[];
-  /** The keys of pulled rows that the worksheet lacks, except unmatched ones. Nothing is deleted for that. */
+  /** The keys of pulled rows that the table lacks, except unmatched rows. Their records are not deleted. */
   readonly missing: readonly string[];
-  /** Rows with values but without a record: their row key is empty or one of a new row. */
+  /** Rows with values but without a record. Their row key is empty or begins with the prefix of a new row. */
   readonly newRows: readonly number[];
   /** The records of the new rows, if the worksheet accepts any. Rows with a problem are left out. */
   readonly newRecords: readonly NewRecord[];
@@ -54,7 +57,10 @@ interface ComparisonInput {
   readonly table: ReadTable;
   /** The rules that turn new rows into records. Without them new rows are only reported. */
   readonly adding?: { readonly rules: NewRecordRules; readonly pulled: PulledData };
-  /** The pulled rows have the words that were written, so grey cells with such words can be compared. */
+  /**
+   * True if the add-in's words in `base` are those in the cells, so that cells with these words can be
+   * compared.
+   */
   readonly hasSameAddinWords?: boolean;
 }
 
@@ -139,8 +145,8 @@ interface ExtraLossRow {
 }
 
 /**
- * Returns a check whether such an element can be written. It can when the engineer has emptied every LOSS
- * entry without a segment.
+ * Returns a function that checks, by id, whether an element with too many LOSS entries can be written. It
+ * can if the engineer has emptied every entry without a segment.
  */
 function releaseTest(
   base: readonly PulledRow[],
@@ -156,10 +162,10 @@ function releaseTest(
   return (id) => !blocked.has(id);
 }
 
-/** Most rows are unchanged. */
+/** The result for a row without changes, shared because most rows are unchanged. */
 const unchangedRow: Editing = { edits: [], problems: [], conflicts: [] };
 
-/** A deleted column shows nothing, and that is allowed. */
+/** Returns true if a cell shows its pulled value, or if the engineer deleted its column. */
 function showsPulled(row: SheetRow, pulled: PulledRow, { key, kind }: Column): boolean {
   const cell = row.cells[key];
   return cell === undefined || cellKinds[kind].shows(cell, pulled.values[key] ?? "");
@@ -186,7 +192,7 @@ function compareRow(
     const conflict = conflictIn(column);
     if (reading.ok && same(reading.value, base)) continue;
     if (conflict !== undefined) {
-      // A cell with the common base needs no question: the next refresh writes the instance's value.
+      // A cell that still has the base needs no decision: the next refresh writes the instance's value.
       const isBase = shows(cell, conflict.base) || (reading.ok && same(reading.value, conflict.base));
       if (cell.isFormula === true || !isBase)
         conflicts.push({ ...conflict, ...place, mine: reading.ok ? reading.value : displayedIn(cell) });
@@ -209,15 +215,15 @@ function compareRow(
   };
 }
 
-/** An edit that is valid by itself but makes no sense in its row. */
+/** An edit whose value is valid alone but not together with the other cells of its row. */
 interface RefusedEdit {
   readonly edit: CellEdit;
   readonly reason: CellReason;
 }
 
 /**
- * Checks the edits of one row together: an element needs a name, and must not end before its start. Cells
- * without an edit count as pulled.
+ * Returns the edits of a row that are invalid together: an element needs a name, and must not end before
+ * its start. Cells without an edit have their pulled value.
  */
 function checkRow(base: PulledRow, edits: readonly CellEdit[]): readonly RefusedEdit[] {
   const refused: RefusedEdit[] = [];

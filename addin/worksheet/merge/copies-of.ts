@@ -7,9 +7,9 @@ import { isNewKey } from "../new-row-key.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 
 /**
- * Returns the copies of each repeated row key. The original is the first row that shows the pulled values, or
- * else the topmost. Emptying the keys of copies makes them new rows. A key that the instance itself has more
- * than once has no copies, since its rows cannot be distinguished.
+ * Returns the rows that are copies of another row with the same row key. The original is the first row that
+ * shows the pulled values, or else the topmost row. A copy becomes a new row when its key is emptied. If
+ * the pull itself has a key more than once, its rows cannot be distinguished, so none of them is a copy.
  */
 export function copiesOf(
   columns: readonly Column[],

@@ -8,9 +8,10 @@ import type { IncomingChange } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 
 /**
- * Returns the changes on the instance between two pulls: new rows, changed cells and deleted rows. A change
- * that several rows of one record show is listed once, such as an element's name in its segments. Changed
- * cells of rows that share a key are not listed, since the rows cannot be distinguished.
+ * Returns the changes on the instance between two pulls: new rows, changed cells and deleted rows. If
+ * several rows of a record show the same change, such as an element's new name in all its segments, it is
+ * listed once. Changed cells of rows with the same key are not listed, since these rows cannot be
+ * distinguished.
  */
 export function incomingOf(
   columns: readonly Column[],
@@ -48,7 +49,10 @@ export function incomingOf(
   return incoming;
 }
 
-/** The columns in which rows of parts of a record, such as segments, show the record itself. */
+/**
+ * The columns whose value belongs to the whole record, even if a row shows only a part of it, such as a
+ * segment.
+ */
 const ofRecord: ReadonlySet<string> = new Set(["o_no", "cycle_no", "sequence", "name"]);
 
 function withoutSegment(row: PulledRow): PulledRow {

@@ -13,21 +13,26 @@ import { valueColumns } from "../cells/column.ts";
 
 /** The result of a three-way merge. */
 export interface Merge {
-  /** Only cells that must change. An engineer's entry only gets the same value in our notation. */
+  /**
+   * The cells that must change. A cell with the engineer's entry is only rewritten in the add-in's
+   * notation.
+   */
   readonly writes: readonly MergeWrite[];
   /** Rows to add below the table, in the order of the records. */
   readonly appended: readonly PulledRow[];
   /**
-   * The conflicts for the next snapshot. They include cells of rows that could not be merged, because the row
-   * is missing or there twice. Otherwise their old values would later count as edits.
+   * The conflicts for the next snapshot. They include cells of rows that the table lacks or has twice, if the
+   * instance's value has changed. Without them, the old values in these cells would later count as edits.
    */
   readonly conflicts: readonly Conflict[];
   readonly incoming: readonly IncomingChange[];
   /** The row keys whose records were deleted on the instance. The merge does not change these rows. */
   readonly deletedKeys: readonly string[];
-  /** The row keys of unmatched rows without unsent edits and conflicts: they can be removed. */
+  /**
+   * The row keys of unmatched rows that can be removed, because they have no unsent edits and no conflicts.
+   */
   readonly unmatchedKeys: readonly string[];
-  /** The number of cells that keep an unsent value, also an unreadable one. */
+  /** The number of cells that keep an unsent value. Unreadable values count too. */
   readonly keptEdits: number;
 }
 
@@ -36,19 +41,20 @@ interface MergeInput {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
   readonly theirs: readonly PulledRow[];
-  /** Unresolved conflicts; each has its own base. */
+  /** The unresolved conflicts. The base of a conflict replaces the pulled value as the base of its cell. */
   readonly conflicts: readonly Conflict[];
   readonly table: ReadTable;
-  /** Also adds rows of earlier pulls that are no longer in the sheet. */
+  /** Also adds pulled rows that the engineer removed from the table. */
   readonly putBack?: boolean;
-  /** The words for the names of rows; English by default. */
+  /** The words for the labels of incoming changes; English by default. */
   readonly words?: Words;
 }
 
 /**
- * Merges base, mine and theirs, cell by cell. Unsent edits stay, new values are written, and a cell that both
- * sides changed is a conflict. Rows are matched by key and never moved. Rows that the engineer removed stay
- * removed. A second merge of the same input changes nothing.
+ * Merges base, mine and theirs, cell by cell. Unsent edits stay, and new values of the instance are
+ * written. A cell that both sides changed is a conflict. Rows are matched by key and never moved. Rows that
+ * the engineer removed stay removed, unless `putBack` is true. A second merge of the result changes
+ * nothing.
  *
  * Example with base 5:
  * - mine 5, theirs 7: 7 is written
@@ -106,7 +112,7 @@ export function mergeTable({
   return { writes, appended, conflicts: conflictsToKeep, incoming, deletedKeys, unmatchedKeys, keptEdits };
 }
 
-/** Returns the keys of unmatched rows outside the worksheet. Their changes are not listed as incoming. */
+/** Returns the keys of unmatched rows that the table lacks. Their changes are not listed as incoming. */
 function unmatchedKeysOutsideSheet(
   base: readonly PulledRow[],
   theirs: readonly PulledRow[],
@@ -131,14 +137,17 @@ interface Merging {
   readonly baseOf: (key: string) => PulledRow | undefined;
 }
 
-/** Returns the base of a row's cells. It is empty for a row that the last pull did not have. */
+/**
+ * Returns a function that finds the base of a cell by its column. It is "" if the last pull did not have
+ * the row.
+ */
 function baseReader({ key }: PulledRow, { conflictsIn, baseOf }: Merging): (column: string) => CellValue {
   const conflictIn = conflictsIn(key);
   const values = baseOf(key)?.values ?? {};
   return (column) => conflictIn(column)?.base ?? values[column] ?? "";
 }
 
-/** Most rows already show the instance's values. */
+/** The result for a row that shows the instance's values, shared because most rows do. */
 const unchangedRow: MergedRow = { writes: [], conflicts: [], keptEdits: 0 };
 
 function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedRow {
@@ -162,15 +171,18 @@ function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedR
     const merged =
       cell === undefined ? compareAbsentCell(kind, base, theirs) : mergeCell(kind, cell, base, theirs);
     if (merged === "conflict") conflicts.push({ rowKey: row.key, column, base, theirs });
-    else if (merged === "theirs" || merged === "restated") {
-      const withFormat = merged === "restated" || needsFormat(cell, theirs);
+    else if (merged === "theirs" || merged === "rewrite") {
+      const withFormat = merged === "rewrite" || needsFormat(cell, theirs);
       writes.push({ rowIndex: sheetRow.index, column, value: theirs, ...(withFormat && { withFormat }) });
     } else if (merged === "mine" && row.locked === undefined) keptEdits++;
   }
   return { writes, conflicts, keptEdits };
 }
 
-/** Returns conflicts that keep the base of a row that cannot be merged now. */
+/**
+ * Returns a conflict for each changed cell of a row that the table lacks or has twice, to keep the cell's
+ * base.
+ */
 function conflictsOfAbsentRow(row: PulledRow, merging: Merging): readonly Conflict[] {
   const startOf = baseReader(row, merging);
   return merging.shown
@@ -198,23 +210,23 @@ type MergedCell =
   /** The cell already shows the instance's value. */
   | "same"
   /**
-   * The cell has the instance's value in another notation, such as `1:30` or `NVA`. Ours is written, since
-   * Excel neither calculates with text nor treats two words as one.
+   * The cell has the instance's value in another notation, such as `1:30` for 90 or `NVA`. The value is
+   * rewritten in the add-in's notation, because Excel cannot calculate or filter with other notations.
    */
-  | "restated"
-  /** The engineer entered nothing, and the instance has another value: it is written. */
+  | "rewrite"
+  /** The engineer did not change the cell, and the instance has a new value, which is written. */
   | "theirs"
   /** The instance's value is unchanged: the engineer's unsent value stays. */
   | "mine"
-  /** Both changed it: the cell stays, and the engineer decides. */
+  /** Both sides changed the cell. It stays as it is until the engineer resolves the conflict. */
   | "conflict";
 
 /**
- * Merges one editable cell. An unreadable value counts as the engineer's. An engineer's formula is never
- * overwritten: a new value of the instance under it is a conflict.
+ * Merges one editable cell. An unreadable value counts as an edit. A formula of the engineer is never
+ * overwritten: if the instance's value changes, the cell is a conflict.
  *
- * @param base the value that both started from
- * @param theirs the instance's value now
+ * @param base the value from which both sides started
+ * @param theirs the present value of the instance
  */
 function mergeCell(kind: CellKind, cell: Cell, base: CellValue, theirs: CellValue): MergedCell {
   const { read, same, shows } = cellKinds[kind];
@@ -222,7 +234,7 @@ function mergeCell(kind: CellKind, cell: Cell, base: CellValue, theirs: CellValu
   const isSameOnInstance = same(base, theirs);
   if (shows(cell, base) && !isSameOnInstance) return cell.isFormula === true ? "conflict" : "theirs";
   const reading = read(cell);
-  if (reading.ok && same(reading.value, theirs)) return cell.isFormula === true ? "same" : "restated";
+  if (reading.ok && same(reading.value, theirs)) return cell.isFormula === true ? "same" : "rewrite";
   if (isSameOnInstance) return "mine";
   if (reading.ok && same(reading.value, base)) return cell.isFormula === true ? "conflict" : "theirs";
   return "conflict";

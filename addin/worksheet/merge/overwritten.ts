@@ -9,23 +9,24 @@ import { enteredIn } from "../cells/entered.ts";
 import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowReference } from "../structured-formula.ts";
 
-/** An edit of a read-only cell. */
+/** A read-only cell whose value the engineer has overwritten. It is never sent. */
 export interface OverwrittenCell {
   readonly rowKey: string;
-  /** The row's place in the table body, from 0. */
+  /** The row's index in the table body, from 0. */
   readonly rowIndex: number;
   readonly column: string;
-  /** The instance's value; undefined if the add-in's formula belongs there. */
+  /** The pulled value; undefined if the cell should have the add-in's formula. */
   readonly base?: CellValue;
-  /** The value in the cell; a date as its day. */
+  /** The present value of the cell. A number that Excel shows as a date is text, such as `2026-03-02`. */
   readonly mine: CellValue;
 }
 
 /**
- * Returns a function that finds the overwritten cells of a row: grey cells without their pulled value or the
- * add-in's formula. Another formula in their place is the engineer's calculation and stays.
+ * Returns a function that finds the overwritten cells of a row. These are read-only cells that do not show
+ * their pulled value, and cells of formula columns without any formula. A different formula is allowed.
  *
- * @param hasSameAddinWords columns with the add-in's words can be compared: the worksheet has the same words
+ * @param hasSameAddinWords false leaves out columns with the add-in's words: an update may have changed
+ * these words
  */
 export function overwrittenCellFinder(
   columns: readonly Column[],
@@ -59,7 +60,10 @@ export function overwrittenCellFinder(
   ];
 }
 
-/** Returns true for a date of the other date system. It was not typed; the next refresh corrects it. */
+/**
+ * Returns true for a date in the other date system of Excel. The engineer did not type it: a refresh
+ * corrects it.
+ */
 function isInOtherDateSystem(kind: CellKind, cell: Cell, base: CellValue): boolean {
   return kind === "date" && showsInOtherDateSystem(cell, base);
 }
@@ -69,15 +73,19 @@ function valueIn(kind: CellKind, cell: Cell): CellValue {
   return isDate ? enteredIn({ ...cell, isTimeOfDay: true }) : cell.value;
 }
 
-/** Returns true for a column with the add-in's own words, which languages and updates change. */
+/**
+ * Returns true for a column with words of the add-in. They differ by language, and an update may change
+ * them.
+ */
 function holdsAddinWords({ key, kind }: Column): boolean {
   const isField = modelNames.some((model) => fieldOf(model, key)?.kind === "char");
   return kind === "text" && !isField && !key.startsWith(extraKey(""));
 }
 
 /**
- * Returns a checksum of the add-in's own words in rows, or undefined without such columns. A snapshot keeps
- * it, so that words that an update changed do not count as overwritten.
+ * Returns a checksum of the add-in's words in rows, or undefined if no column has such words. A snapshot
+ * keeps the checksum. If an update of the add-in changes its words, the checksums differ, and the old words
+ * in the cells do not count as overwritten.
  */
 export function checksumOfAddinWords(
   columns: readonly Column[],

@@ -11,7 +11,7 @@ import { idsOf } from "../cells/column.ts";
 /** One row with something to review before it is sent. */
 export interface ReviewedRow extends RowPosition {
   readonly rowKey: string;
-  /** The row's place in the table body, from 0. */
+  /** The row's index in the table body, from 0. */
   readonly rowIndex: number;
   readonly edits: readonly CellEdit[];
   readonly problems: readonly CellProblem[];
@@ -23,10 +23,10 @@ export interface ReviewedRow extends RowPosition {
 }
 
 /**
- * Groups the findings of a comparison by row: problems first, then conflicts, then edits, each from top to
- * bottom.
+ * Groups edits, problems and conflicts of a comparison by row. Rows with problems are first, then rows with
+ * conflicts, then rows with only edits, each from top to bottom.
  *
- * @param table the table with new rows, which are not in the base
+ * @param table the table, which has the values of new rows that are not in `base`
  */
 export function reviewRows(
   base: readonly PulledRow[],

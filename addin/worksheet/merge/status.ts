@@ -12,7 +12,7 @@ import type { ReadTable } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import type { IncomingChange, RowResult } from "../snapshot.ts";
 
-/** The data from which the status words of a worksheet are made. */
+/** The data from which the Status texts of a worksheet are computed. */
 export interface StatusInput {
   readonly columns: readonly Column[];
   readonly base: readonly PulledRow[];
@@ -20,7 +20,10 @@ export interface StatusInput {
   readonly comparison: Comparison;
   /** The outcomes of the last write-back, by row key. */
   readonly results: Readonly<Record<string, RowResult>>;
-  /** The incoming changes of the last refresh. They separate deleted rows from pasted ones. */
+  /**
+   * The incoming changes of the last refresh. They distinguish deleted rows from rows pasted from
+   * elsewhere.
+   */
   readonly incoming: readonly IncomingChange[];
   /** The model of the records; elements by default. */
   readonly model?: ModelName;
@@ -29,9 +32,10 @@ export interface StatusInput {
 }
 
 /**
- * Returns the status of every row of the table, by place in the body, or "". Its parts are problems,
- * conflicts, edits, overwritten cells and changes, in this order, each with the headers of its cells. The
- * worksheet's colours search the header after the word, and red ones the value after the header.
+ * Returns the Status text of each row of the table, from top to bottom; "" for none. Its parts are
+ * problems, conflicts, edits, overwritten cells and incoming changes, in this order, each with the headers
+ * of its cells. The conditional formats of the worksheet colour a cell if they find its header after the
+ * word. For red cells, they also compare the value after the header.
  */
 export function statusesOf(facts: StatusInput): readonly string[] {
   const { comparison, table, words = en } = facts;
@@ -61,15 +65,15 @@ export function statusesOf(facts: StatusInput): readonly string[] {
   });
 }
 
-/** Joins the parts that are not empty. Only the last one keeps its full stop. */
+/** Joins the parts that are not empty. Only the last part keeps its full stop. */
 function joined(parts: readonly string[]): string {
   const filled = parts.filter((part) => part !== "");
   return filled.map((part, at) => (at < filled.length - 1 ? part.replace(/[.。]$/, "") : part)).join("; ");
 }
 
 /**
- * Returns the incoming changes of a row until they are dismissed: that it is new, or which of its cells
- * changed. A cell with another status, such as an edit, is left out.
+ * Returns a function that describes the incoming changes of a row until the engineer dismisses them: the
+ * row is new, or the headers of changed cells. A cell with another status, such as an edit, is left out.
  */
 function incomingWords(
   { columns, incoming, comparison }: StatusInput,
@@ -96,16 +100,22 @@ function incomingWords(
   };
 }
 
-/** Returns the cells of each row with a problem, a conflict or an edit, and the overwritten ones. */
+/**
+ * Returns the parts of the Status that name cells, by row index: problems, conflicts, edits and overwritten
+ * cells.
+ */
 function cellParts(
   { columns, comparison, table }: StatusInput,
   { status, fields }: Words,
 ): ReadonlyMap<number, readonly string[]> {
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
-  // Segments are edited without a column of their own.
+  // Segments are edited but have no column, so their header is the name of the field.
   const unshown: Readonly<Record<string, string>> = fields["wa.element"];
   const headerOf = (column: string): string => headers.get(column) ?? unshown[column] ?? column;
-  /** The red colour compares this value with the cell: it disappears when the cell changes. */
+  /**
+   * Adds the value. The red format compares it with the cell, so the colour disappears when the cell
+   * changes.
+   */
   const withValue = ({
     rowIndex,
     column,
@@ -165,7 +175,10 @@ function unknownWords(
   };
 }
 
-/** Returns the outcome of a row. The word "written" disappears when the row has something new. */
+/**
+ * Returns the outcome of a row's last write-back. "written" is left out if the row has edits, problems or
+ * conflicts.
+ */
 function resultPart(
   result: RowResult | undefined,
   hasMore: boolean,

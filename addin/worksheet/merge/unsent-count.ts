@@ -2,9 +2,12 @@ import type { ReviewedRow } from "./review.ts";
 
 /** The numbers of rows with unsent changes. */
 export interface UnsentCount {
-  /** All of them. */
+  /** The number of all rows with unsent changes. */
   readonly rows: number;
-  /** Those that a write-back would send now; the others are on hold. */
+  /**
+   * The number of rows that a write-back would send now. The others have a problem, a conflict or a
+   * question.
+   */
   readonly ready: number;
 }
 
@@ -16,7 +19,7 @@ export function isReady({ edits, isBlocked }: ReviewedRow): boolean {
   return edits.length > 0 && !isBlocked;
 }
 
-/** Counts the rows with unsent changes: the one count for tab, button and sentences. */
+/** Counts the rows with unsent changes. The pane uses this count everywhere. */
 export function countUnsentRows({
   rows,
   newRecords,

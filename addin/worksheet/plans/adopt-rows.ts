@@ -12,9 +12,9 @@ import { naturalKey, fieldOf, fieldsWith } from "../../../contract/records.ts";
 import { sameValue } from "../../../contract/same-value.ts";
 
 /**
- * Finds the records of new rows that were sent, but whose success was never reported. Returns the row keys
- * that connect these rows with their records; otherwise a refresh would add the records again. Rows that are
- * alike get one record each.
+ * Finds the records of new rows that were sent although no answer arrived. Returns the writes that replace
+ * their row keys with the ids of these records. Without them, a refresh would add the records again. Rows
+ * with equal values get one record each.
  */
 export function adoptRows(state: SheetState, records: readonly RawValues[]): readonly CellWrite[] {
   const found = findRecords(state, records, ({ rowKey }) => rowKey.startsWith(newKeyPrefix));
@@ -25,8 +25,8 @@ export function adoptRows(state: SheetState, records: readonly RawValues[]): rea
 }
 
 /**
- * Returns records since the pull that are like new rows which were not sent from this file, by row key. The
- * same rows may have been sent from a copy of the file.
+ * Returns records that are new since the last pull and have the values of an unsent new row, by the key of
+ * this row. A copy of the file may have sent the same row.
  */
 export function recordsLikeUnsentRows(
   state: SheetState,
@@ -40,14 +40,17 @@ export function recordsLikeUnsentRows(
   return new Map(found.map(({ row: { rowKey }, record }) => [rowKey, record]));
 }
 
-/** Finds records that are new to the worksheet and like its new rows. Like rows get one record each. */
+/**
+ * Assigns to each new row one record that the worksheet does not have yet and that has the row's values.
+ * Returns only the pairs whose row passes the test.
+ */
 function findRecords(
   state: SheetState,
   records: readonly RawValues[],
   isMeant: (row: NewRecord) => boolean,
 ): readonly { readonly row: NewRecord; readonly record: RawValues }[] {
   const { table, comparison } = compareState(state);
-  // Sent rows are first: if a record is like two rows, it belongs to the sent one.
+  // Sent rows are first: if a record has the values of two rows, it belongs to the sent row.
   const wasSent = ({ rowKey }: NewRecord): number => (rowKey.startsWith(newKeyPrefix) ? 0 : 1);
   const rows = comparison.newRecords.toSorted((a, b) => wasSent(a) - wasSent(b));
   if (!rows.some(isMeant)) return [];
@@ -64,14 +67,17 @@ function findRecords(
   });
 }
 
-/** Returns a function that finds the ids of the last pull's records that are like a new row. */
+/** Returns a function that finds the ids of pulled records with the values of a new row. */
 export function likeRecordFinder(records: readonly RawValues[]): (row: NewRecord) => readonly number[] {
   const nameOf = ({ name, o_no }: RawValues): string => String(o_no ?? name);
   const byName = groupedBy(records, nameOf);
   return (row) => (byName.get(nameOf(row.values)) ?? []).filter((record) => isLike(record, row)).map(idOf);
 }
 
-/** Returns the fields that identify a record: the unique ones, or else its whole natural key. */
+/**
+ * Returns the fields that identify a record: unique fields, or all fields of its natural key if none is
+ * unique.
+ */
 function identifyingFields(model: ModelName): readonly string[] {
   const unique = fieldsWith(model, "unique");
   return unique.length > 0 ? unique : naturalKey(model);
@@ -88,7 +94,7 @@ function isLike(record: RawValues, { model, values }: NewRecord): boolean {
   );
 }
 
-/** Instances may keep times with two decimals. */
+/** The largest difference, in seconds, if an instance rounds times to two decimals. */
 const rounding = 0.01;
 
 /** Returns true if an instance's value equals the sent one, apart from rounding. */

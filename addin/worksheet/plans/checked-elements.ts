@@ -23,28 +23,27 @@ import { compareState } from "./compared.ts";
 export interface CheckedElements {
   /** The elements as pulled. */
   readonly pulled: readonly TimedElement[];
-  /** The elements after everything unsent is sent, including new rows. */
+  /** The elements as they will be when all unsent edits, repairs and new rows are sent. */
   readonly afterSending: readonly TimedElement[];
   readonly isEdgeTyped: EdgeTest;
 }
 
-/** One finding with its row and its repair. */
+/** A finding with its row in the worksheet and what its repair needs. */
 export interface FindingInSheet extends LocatedFinding {
-  /** The row's place in the table body, from 0; undefined if the worksheet has no row for it. */
+  /** The row's index in the table body, from 0; undefined if the worksheet has no row for the element. */
   readonly rowIndex?: number;
-  /** The row of the worksheet, as Excel counts it. */
+  /** The row number of the worksheet, from 1. */
   readonly row?: number;
-  /** It can be repaired in this worksheet. */
   readonly canRepair: boolean;
-  /** The LOSS of segments that a repair would remove. */
+  /** The LOSS entries that a repair would remove with their segments. */
   readonly lost: readonly LossEntry[];
 }
 
 const checked = new WeakMap<SheetState, CheckedElements | undefined>();
 
 /**
- * Returns the elements of an elements worksheet, or undefined for any other kind. A state never changes, so
- * they are read once.
+ * Returns the elements of an elements worksheet, or undefined for any other kind of worksheet. A state never
+ * changes, so its elements are read only once.
  */
 export function checkedElements(state: SheetState): CheckedElements | undefined {
   if (!checked.has(state)) checked.set(state, readElements(state));
@@ -77,7 +76,7 @@ function readElements(state: SheetState): CheckedElements | undefined {
   return { pulled, afterSending, isEdgeTyped: typedEdges(comparison.edits) };
 }
 
-/** Leaves out segments that cannot be written. They are not checked, because they cannot be repaired here. */
+/** Returns a record without its segments if the relay may not write segments: nothing could repair them. */
 function readable(record: RawValues, isWritable: boolean): RawValues {
   if (isWritable) return record;
   const { segment_data: _unread, ...others } = record;
@@ -94,13 +93,13 @@ function typedEdges(edits: readonly CellEdit[]): EdgeTest {
   return (key, edge) => typed.has(`${key} video_${edge}_time`);
 }
 
-/** Returns all findings that a worksheet will have after it is sent. */
+/** Returns all findings of a worksheet as if its unsent changes were sent. */
 export function findingsOf(state: SheetState): readonly FindingInSheet[] {
   const elements = checkedElements(state);
   return elements === undefined ? [] : withRows(findingsAfterSending(state, elements), elements, state);
 }
 
-/** Returns the findings that unsent changes cause: new ones, and pulled ones that get worse. */
+/** Returns the findings that unsent changes cause: new findings, and pulled findings with a larger extent. */
 export function causedFindings(state: SheetState): readonly FindingInSheet[] {
   const { edits, newRecords } = compareState(state).comparison;
   const elements = edits.length + newRecords.length === 0 ? undefined : checkedElements(state);
@@ -123,7 +122,7 @@ function findingsAfterSending(state: SheetState, elements: CheckedElements): rea
 
 const knownExtents = new WeakMap<Snapshot, ReadonlyMap<string, number>>();
 
-/** Returns the findings of the elements as pulled, with their extent in seconds. */
+/** Returns the extent in seconds of each finding of the pulled elements, by the name of the finding. */
 function pulledExtents({ snapshot }: SheetState, { pulled }: CheckedElements): ReadonlyMap<string, number> {
   const known =
     knownExtents.get(snapshot) ??
@@ -132,7 +131,7 @@ function pulledExtents({ snapshot }: SheetState, { pulled }: CheckedElements): R
   return known;
 }
 
-/** Returns how far numbers disagree, in seconds. */
+/** Returns the extent of a finding in seconds. For an outlier, it is the distance from the median. */
 function extentOf({ seconds, median }: Finding): number {
   return median === undefined ? seconds : Math.abs(seconds - median);
 }

@@ -22,21 +22,23 @@ export interface ComparedSheet {
   readonly base: readonly PulledRow[];
   readonly table: ReadTable;
   readonly comparison: Comparison;
-  /** The columns that another author edited, by row index. The comparison has none of these cells. */
+  /** The columns that co-authors edited, by row index. `comparison` has no edits of these cells. */
   readonly coAuthorEdits: ReadonlyMap<number, readonly string[]>;
 }
 
-/** A worksheet with further knowledge about it. */
+/** A worksheet with optional data that a comparison uses. */
 export interface ComparableState extends SheetState {
-  /** The cells that another author of the workbook edited and will send, by the names of `cellName`. */
+  /**
+   * The names (`cellName`) of cells that a co-author of the workbook edited. That author sends these edits.
+   */
   readonly coAuthorCells?: ReadonlySet<string>;
-  /** The rows of the snapshot, if they are made already. */
+  /** The rows of the snapshot, if the caller has created them already. */
   readonly base?: readonly PulledRow[];
 }
 
 const compared = new WeakMap<SheetState, ComparedSheet>();
 
-/** Compares a worksheet with its snapshot, once per state. Edits of other authors are kept apart. */
+/** Compares a worksheet with its snapshot, once per state. Edits of co-authors are separate in the result. */
 export function compareState(state: ComparableState): ComparedSheet {
   const known = compared.get(state);
   if (known !== undefined) return known;
@@ -67,12 +69,12 @@ export function compareState(state: ComparableState): ComparedSheet {
   return work;
 }
 
-/** Adds edits of segments after those of cells. */
+/** Adds edits of segments, which have no cells, after the edits of cells. */
 function withSegments(comparison: Comparison, edits: readonly CellEdit[]): Comparison {
   return edits.length === 0 ? comparison : { ...comparison, edits: [...comparison.edits, ...edits] };
 }
 
-/** Returns true if a snapshot or sheet tag names the instance of the relay. */
+/** Returns true if a snapshot or a sheet tag belongs to the instance of the relay. */
 export function isFrom(
   origin: Pick<Snapshot, "instance">,
   instance: Pick<InstanceInfo, "url" | "db">,
@@ -80,15 +82,15 @@ export function isFrom(
   return origin.instance.url === instance.url && origin.instance.db === instance.db;
 }
 
-/** The comparison for one author of the workbook, and the edits of the others. */
+/** The comparison for the user of this pane, and the columns that co-authors edited, by row index. */
 interface OwnAndOthers {
   readonly comparison: Comparison;
   readonly coAuthorEdits: ReadonlyMap<number, readonly string[]>;
 }
 
 /**
- * Removes the cells that other authors edited from a comparison. If one of them typed into a new row, the
- * whole row is theirs.
+ * Removes the cells that co-authors edited from a comparison. If a co-author typed into a new row, the
+ * whole row is removed, because that author sends it.
  */
 function excludeCoAuthorEdits(
   comparison: Comparison,
@@ -117,8 +119,8 @@ function excludeCoAuthorEdits(
 }
 
 /**
- * Returns the name of a cell: its row key and column. A new row is named by its values, since nothing else
- * stays when it is sorted.
+ * Returns the name of a cell: its row key and column. In a new row, all values of the row replace the row
+ * key. The row key can still change, and sorting changes the row's index.
  */
 export function cellName(row: Pick<SheetRow, "key" | "cells">, column: string): string {
   const content = isNewKey(row.key)

@@ -10,9 +10,8 @@ import { compareState } from "./compared.ts";
 import { afterWrites } from "./mark-rows.ts";
 
 /**
- * Wraps a plan so that new rows get their row keys with the plan's writes. Later copies of the file share
- * these keys. If the plan writes nothing, no key is written either: a write would clear the engineer's undo
- * list.
+ * Returns a plan that also writes the missing row keys of new rows. A later copy of the file then has the
+ * same keys. If the given plan changes nothing, no key is written: writing would clear Excel's undo list.
  */
 export function withDraftKeys<Value>(plan: Plan<Value>, newId: () => string): Plan<Value> {
   return (state) => {
@@ -23,7 +22,9 @@ export function withDraftKeys<Value>(plan: Plan<Value>, newId: () => string): Pl
   };
 }
 
-/** Returns the missing row keys of new rows. The rows of another author get their keys from that author. */
+/**
+ * Returns the missing row keys of new rows. The pane of a co-author writes the keys of that author's rows.
+ */
 function missingKeys(state: SheetState, newId: () => string): readonly CellWrite[] {
   const { sheet, columns, table, coAuthorEdits } = compareState(state);
   if (sheet.newRecords === undefined || table.places[rowKeyColumn] === undefined) return [];
@@ -35,7 +36,7 @@ function missingKeys(state: SheetState, newId: () => string): readonly CellWrite
   });
 }
 
-/** A row that was emptied before it was sent is blank again. */
+/** Returns the key of a row that the engineer emptied: "", except for a row that may have been sent. */
 function emptiedKey(rowKey: string): string {
   return rowKey.startsWith(newKeyPrefix) ? rowKey : "";
 }
@@ -69,7 +70,7 @@ function keyOfAdded(key: unknown, newId: () => string): string {
   return typeof key === "string" && key !== "" ? key : draftKey("", newId());
 }
 
-/** Returns the keys of lines below the table that become rows of it. A blank line has an empty one. */
+/** Returns a key for each line below the table that will become a row. The key of a blank line is "". */
 function keysOfLinesBelow(state: SheetState, lines: number, newId: () => string): readonly string[] {
   const { columns, table } = compareState(state);
   const places = valueColumns(columns).flatMap(({ key }) => table.places[key] ?? []);

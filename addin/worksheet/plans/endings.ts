@@ -9,32 +9,35 @@ import type { Sendable } from "./sendable.ts";
 
 /** The unsent changes of one worksheet. */
 export interface SheetBatch {
-  /** The worksheet as it was when the run began. */
+  /** The state of the worksheet at the start of the run. */
   readonly stateAtStart: SheetState;
   readonly sent: Sendable;
 }
 
 /** The changes that one worksheet sent, and the relay's answer. */
 export interface SheetOutcomes extends SheetBatch {
-  /** A change without an answer has no outcome. */
+  /** The outcomes that the relay returned. A change without an answer has none. */
   readonly outcomes: readonly Outcome[];
   /**
-   * The relay accepted nothing of the request: a change without an outcome was not sent. Otherwise its
-   * outcome is unknown.
+   * True if the relay accepted nothing of the request. Then a change without an outcome was not sent. If
+   * false, its outcome is unknown.
    */
   readonly nothingAccepted: boolean;
-  /** Written records as they were read right after, by id. A record that could not be read is missing. */
+  /**
+   * The written records as the instance returned them after the write, by id. An unreadable record is
+   * missing.
+   */
   readonly verifiedRecords: ReadonlyMap<number, RawValues>;
   /** Totals that the instance has recalculated, if they could be read. */
   readonly totals: TotalsById;
 }
 
-/** The outcome of one record: also not sent, or unknown. */
+/** The outcome of one record. If the relay returned none, it is `not_sent` or `unknown`. */
 export type RecordOutcome = Outcome | { readonly outcome: "not_sent" } | { readonly outcome: "unknown" };
 
 /**
- * Returns a function from a record's id to its outcome. If an earlier attempt has no known outcome and could
- * not be sent again, it stays `unknown`.
+ * Returns a function from a record's id to its outcome. If the outcome of an earlier attempt is unknown and
+ * the record could not be sent again, its outcome stays `unknown`.
  */
 export function outcomeFinder(
   state: SheetState,
@@ -77,7 +80,7 @@ export function sentRows(
   });
 }
 
-/** Returns the worst outcome, which is the outcome of a row of several records. */
+/** Returns the worst of several outcomes. It is the outcome of a row that shows several records. */
 function worst(endings: readonly RecordOutcome[]): RecordOutcome {
   const [first] = [...endings].sort((a, b) => severity.indexOf(a.outcome) - severity.indexOf(b.outcome));
   return first ?? { outcome: "unknown" };

@@ -11,9 +11,10 @@ import type { SheetState } from "../state.ts";
 const atMost = 500;
 
 /**
- * Returns a record's name for the journal, in the words of the worksheet: "O-No 1-2, cycle 2, 3 Pick part,
- * segment 1.2-3.4 s". An analysis has only its O-No. The segment is named if only one row of the record is
- * meant.
+ * Returns a record's name for the journal, in the language of the worksheet: "O-No 1-2, cycle 2, 3 Pick part,
+ * segment 1.2-3.4 s". An analysis is named by its O-No. The name has a segment only if `rows` has one row.
+ *
+ * @param rows the rows of the record that are sent
  */
 export function labelOf(
   record: RawValues,

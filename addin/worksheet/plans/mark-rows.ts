@@ -8,7 +8,7 @@ import type { CellWrite } from "../update.ts";
 import { currentResults } from "./open-questions.ts";
 import { compareState } from "./compared.ts";
 
-/** Returns the status cells of a worksheet whose text is out of date. */
+/** Returns the writes for Status cells whose text is out of date. */
 export function statusWrites(state: SheetState): readonly CellWrite[] {
   const { sheet, columns, base, table, comparison, coAuthorEdits } = compareState(state);
   const { words } = state;
@@ -24,7 +24,7 @@ export function statusWrites(state: SheetState): readonly CellWrite[] {
   });
 }
 
-/** Adds the unsent edits of another author to a row's status. */
+/** Adds the headers of cells that a co-author edited to the Status text of a row. */
 function withCoAuthorEdits(
   text: string,
   columns: readonly Column[],
@@ -54,7 +54,7 @@ export function afterWrites(state: SheetState, writes: readonly CellWrite[]): Sh
 /** A cell with a formula of the add-in. Only Excel calculates its result. */
 const formulaCell: Cell = { value: "", isFormula: true };
 
-/** Removes the first apostrophe, which Excel takes as its sign for text. */
+/** Removes a leading apostrophe. Excel does not store it, because it only marks the value as text. */
 function unquoted(value: Cell["value"]): Cell["value"] {
   return typeof value === "string" && value.startsWith("'") ? value.slice(1) : value;
 }

@@ -1,11 +1,14 @@
 import type { Column, PulledRow } from "../cells/column.ts";
 
-/** The base of a cell if it is unknown. The zero-width space makes it different from typed text. */
+/**
+ * The base of a cell whose pulled value is unknown. Its zero-width space makes it unequal to any typed
+ * text.
+ */
 export const notKnown = "not known\u200B";
 
 /**
- * Returns rows of the instance with an unknown base in their editable cells, so that each cell that differs
- * becomes a conflict.
+ * Returns rows whose editable cells have an unknown base. A merge with this base reports a conflict for each
+ * cell that differs from the instance.
  */
 export function missingBase(columns: readonly Column[], rows: readonly PulledRow[]): readonly PulledRow[] {
   const editable = columns.filter(({ isEditable }) => isEditable === true);

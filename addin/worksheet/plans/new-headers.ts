@@ -7,9 +7,9 @@ import type { Words } from "../../words/words.ts";
 import { compareState } from "./compared.ts";
 
 /**
- * Returns the columns that a worksheet's table does not have yet, such as a further cycle or a chosen field.
- * Each gets a unique header, since a column of the engineer may have that name. The add-in's columns that the
- * engineer removed stay removed.
+ * Returns the columns that the table has never had, such as a further cycle or a newly chosen field. Each
+ * has a unique header, because the engineer may have a column with that header. A column of the add-in that
+ * the engineer removed is not returned, so it stays removed.
  */
 export function newColumns(
   columns: readonly Column[],
@@ -32,8 +32,8 @@ export function newColumns(
 }
 
 /**
- * Returns the headers that change with the worksheet's language, by column key. A header that a column of the
- * engineer already has stays unchanged, since headers of a table are unique.
+ * Returns the headers that change with the worksheet's language, by column key. If a column of the engineer
+ * already has the new header, the old header stays, because Excel requires unique headers in a table.
  */
 export function newHeaders(columns: readonly Column[], state: SheetState): Readonly<Record<string, string>> {
   const { places } = compareState(state).table;
@@ -54,8 +54,8 @@ export function newHeaders(columns: readonly Column[], state: SheetState): Reado
 }
 
 /**
- * Returns the cells with a code, in the words of another language. Formulas and cells that are written anyway
- * are left out.
+ * Returns the writes that translate cells with a code, such as `w2 Waiting`, into another language. Cells
+ * with a formula, and cells that `writes` already has, are left out.
  */
 export function translatedCodes(
   state: SheetState,
@@ -77,7 +77,7 @@ export function translatedCodes(
   );
 }
 
-/** Returns a header in the form in which Excel compares headers: without case. */
+/** Returns a header in lower case, since Excel ignores the case when it compares headers. */
 function withoutCase(header: string): string {
   return header.toLowerCase();
 }

@@ -15,7 +15,7 @@ export interface Pulled {
   readonly pulledAt: string;
 }
 
-/** Returns the snapshot of newly pulled records, without edits and conflicts, in the words of a language. */
+/** Returns the snapshot of a new pull, without conflicts, incoming changes and outcomes. */
 export function newSnapshot(
   { fetched, instance, pulledAt }: Pulled,
   { id, version }: Pick<Snapshot, "id" | "version">,

@@ -23,14 +23,16 @@ import { unsentKey } from "../split-times.ts";
 /** The new rows of one worksheet, each with its idempotency key. */
 export interface NewRows {
   readonly sheetId: string;
-  /** The data that the worksheet requests. */
+  /** The query of the worksheet, and the fields that its instance lacks. */
   readonly content: Pick<PulledData, "query" | "lacking">;
   readonly rows: readonly {
     readonly record: NewRecord;
     readonly creation: Creation;
     /** The row got its idempotency key in this run, so it was never sent before. */
     readonly isFirstTime: boolean;
-    /** The row's values in one text. Later they show whether the row still resembles an existing record. */
+    /**
+     * The row's natural key as one text. If it changes, the row may no longer resemble an existing record.
+     */
     readonly likeness?: string;
   }[];
 }
@@ -48,7 +50,7 @@ export interface NewRowOutcomes extends NewRows {
 interface CreatedRecord {
   readonly key: string;
   readonly id: number;
-  /** The common ancestor in the merge of the row with the record. */
+  /** The base in the three-way merge of the row with the record. */
   readonly base: RawValues;
   /** The values on the instance. */
   readonly present: RawValues;
@@ -123,7 +125,10 @@ export function existedBefore(
   return outcome.outcome === "created" && isFirstTime && outcome.createdEarlier !== undefined;
 }
 
-/** Returns keys of first-time rows without a new record: the relay accepted nothing, or one may exist. */
+/**
+ * Returns the idempotency keys that were first sent in this run and created nothing: the relay accepted
+ * nothing, or it found an existing record.
+ */
 function unusedKeys({ rows, outcomes, nothingAccepted }: NewRowOutcomes): ReadonlySet<string> {
   const isUnused = (key: string): boolean => nothingAccepted || outcomes.get(key)?.outcome === "exists";
   return new Set(
@@ -132,8 +137,8 @@ function unusedKeys({ rows, outcomes, nothingAccepted }: NewRowOutcomes): Readon
 }
 
 /**
- * Returns the base with unknown values for the rows with these keys, so that each typed value that differs
- * is a conflict. Empty values of the base stay: a cell that the engineer left empty gets the record's value.
+ * Returns the base with unknown values for the rows with these keys. Each typed value that differs from the
+ * record is then a conflict. Empty values of the base stay, so that an empty cell gets the record's value.
  */
 function withUnknownBase(
   base: readonly PulledRow[],
@@ -149,9 +154,9 @@ function withUnknownBase(
 }
 
 /**
- * Returns the base of a row: the sent values, and the record's values of all other fields. For a key that was
- * sent in an earlier run, only sent values that the record still has count. Other cells were edited since, so
- * their base is the record's value.
+ * Returns the base of a created row: the sent values, and the record's values of all other fields. If an
+ * earlier run already sent the key, a sent value that differs from the record was typed since. Its base is
+ * then the record's value.
  */
 function baseOf(
   { creation: { model, values }, isFirstTime }: NewRowOutcomes["rows"][number],
@@ -165,8 +170,8 @@ function baseOf(
 }
 
 /**
- * Returns the base with "" for the cells that the engineer left empty. The instance's default values then
- * count as its changes, and the merge writes them into the worksheet.
+ * Returns the base with "" for cells that the engineer left empty. The merge then treats default values of
+ * the instance as changes on the instance, and writes them into the worksheet.
  */
 function withEmptyBase(
   base: readonly PulledRow[],

@@ -20,21 +20,24 @@ import { isNewKey } from "../new-row-key.ts";
 
 /** The options of a merge of records into a worksheet. */
 export interface MergeOptions {
-  /** The rows to compare with, if they are not those of the last pull: a write changes them. */
+  /**
+   * The base of the merge. Without it, the rows of the last pull. After a write they include the sent
+   * values.
+   */
   readonly base?: readonly PulledRow[];
-  /** The instance's records now. */
+  /** The present records of the instance. */
   readonly records: readonly RawValues[];
-  /** Further values of the next snapshot. Without `incoming`, the incoming changes are those of the merge. */
+  /** Members of the next snapshot. If `incoming` is missing, the merge's incoming changes are used. */
   readonly snapshotChanges: Partial<Snapshot>;
-  /** Adds the rows that are missing from the worksheet. */
+  /** Adds the rows that the engineer removed from the worksheet. */
   readonly putBack?: boolean;
   /** Moves deleted rows below the table and removes unmatched ones. */
   readonly detachesDeleted?: boolean;
-  /** The words that the worksheet is written in from now on. */
+  /** The words of the worksheet's language after the merge. Without them, the language stays. */
   readonly words?: Words;
   /** Further rows to remove from the table. */
   readonly removed?: RemovedRows;
-  /** Selects the incoming changes to list. Without it, all of the merge are listed. */
+  /** Selects the incoming changes to list. Without it, all incoming changes of the merge are listed. */
   readonly incomingOf?: (merge: Merge) => readonly IncomingChange[];
 }
 
@@ -106,7 +109,7 @@ function insertPositions(state: SheetState, appended: readonly PulledRow[]): Rea
   return positionsOfReturningRows(base, table, new Set(appended.map(({ key }) => key)));
 }
 
-/** Returns the values of new columns for the rows of the table. */
+/** Returns the cells that fill new columns in the existing rows of the table. */
 function cellsOfNewColumns(
   added: readonly string[],
   theirs: readonly PulledRow[],
@@ -123,8 +126,8 @@ function cellsOfNewColumns(
 }
 
 /**
- * Returns the rows with one of the keys, by place in the table body, that may disappear. A row with a value
- * in one of the engineer's columns is not among them.
+ * Returns the indexes of rows that have one of the keys and may disappear. A row with a value in a column
+ * of the engineer is not among them.
  */
 function disposableRowsOf(state: SheetState, keys: readonly string[]): readonly number[] {
   const disposableKeys = new Set(keys);
@@ -139,9 +142,9 @@ function disposableRowsOf(state: SheetState, keys: readonly string[]): readonly 
 }
 
 /**
- * Returns the deleted rows of a table, by place in the body, each with the new text of its Status. The text
- * names the unsent edits, which nothing else shows from then on. Rows pasted from elsewhere stay in the
- * table.
+ * Returns the rows of a table whose records were deleted: the index in the table body and the new text of
+ * the Status. The text names the columns with unsent edits, because nothing else shows them below the
+ * table. Rows that the engineer pasted from elsewhere are not among them.
  */
 function deletedRows(state: SheetState, theirs: readonly PulledRow[]): ReadonlyMap<number, string> {
   const { columns, base, table, comparison } = compareState(state);
@@ -180,8 +183,8 @@ function deletedRows(state: SheetState, theirs: readonly PulledRow[]): ReadonlyM
 }
 
 /**
- * Rows to remove from a table, by place in the body: those to keep below it with their Status, and the
- * disposable ones.
+ * Rows to remove from a table, by index in its body: detached rows, which move below the table with a new
+ * Status, and disposable rows.
  */
 interface RemovedRows {
   readonly detachedRows: ReadonlyMap<number, string>;
@@ -189,11 +192,11 @@ interface RemovedRows {
 }
 
 /**
- * Returns the pulled rows that duplicate a typed row: a refresh added the record before the worksheet learned
- * that the typed row had created it. The typed row stays. A duplicate is kept below the table only if it has
- * edits.
+ * Returns the pulled rows that duplicate a typed row. They occur if a refresh adds a record before the
+ * worksheet learns that a typed row created it. The typed row stays. A duplicate moves below the table if
+ * it has edits, problems, conflicts or the engineer's notes. Other duplicates disappear.
  *
- * @param keys row keys that typed rows are about to get
+ * @param keys the row keys that typed rows get in this update
  */
 export function duplicateRows(state: SheetState, keys: ReadonlySet<string>): RemovedRows {
   const { table, comparison } = compareState(state);

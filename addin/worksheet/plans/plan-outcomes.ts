@@ -33,13 +33,13 @@ export interface WrittenRow extends RowPosition {
   readonly message?: string;
 }
 
-/** The outcome of one record of a write-back. It may have several rows, and a row several records. */
+/** The outcome of one record of a write-back. A record can have several rows, and a row several records. */
 export interface WrittenRecord {
   readonly sheetId: string;
   readonly model: ModelName;
   readonly id: number;
   readonly outcome: WrittenRow["outcome"];
-  /** The change had a name, which the instance keeps in several languages. */
+  /** The change wrote a translated field, such as a name. The instance keeps it once per language. */
   readonly hasName: boolean;
 }
 
@@ -50,7 +50,10 @@ export interface OutcomePlan {
   readonly records: readonly WrittenRecord[];
   /** The changes to the worksheet; undefined if it cannot take the outcomes. */
   readonly update: SheetUpdate | undefined;
-  /** Sent changes that were in conflict and have none after the merge: they can be sent again at once. */
+  /**
+   * The sent changes whose record was in conflict and has no conflict after the merge. They can be sent
+   * again.
+   */
   readonly sendAgain: Sendable;
 }
 
@@ -99,8 +102,8 @@ function mergeOutcomes(state: SheetState, ended: SheetOutcomes, at: string): Mer
 }
 
 /**
- * Returns a test for incoming changes: all of a record in conflict, and those that a colleague made beside
- * mine. My own changes are not incoming.
+ * Returns a test for incoming changes. All changes of a record in conflict pass. Of a written record, only
+ * the fields that a colleague changed pass, since the fields of this write-back are not incoming.
  */
 function incomingFilter({
   conflicted,
@@ -116,7 +119,7 @@ function incomingFilter({
   };
 }
 
-/** Returns the outcomes of rows for the snapshot: those of this run, and earlier ones. */
+/** Returns the outcomes of rows for the next snapshot. Outcomes of this run replace earlier ones. */
 function resultsAfter(state: SheetState, ended: SheetOutcomes, at: string): Snapshot["results"] {
   const sent = sentRows(state, ended).map(
     ({ row, ending }) => [row.key, resultOf(ending, at, state.words)] as const,
@@ -127,7 +130,10 @@ function resultsAfter(state: SheetState, ended: SheetOutcomes, at: string): Snap
   );
 }
 
-/** Returns the outcomes of rows. A written row is named by its new values, any other by the pulled ones. */
+/**
+ * Returns the outcomes of rows for the report. A written row has its new values, any other its pulled
+ * values.
+ */
 function writtenRows(ended: SheetOutcomes): readonly WrittenRow[] {
   const { stateAtStart, sent } = ended;
   const edits = groupedBy(sent.edits, ({ rowKey }) => rowKey);
@@ -147,13 +153,15 @@ function writtenRecords(ended: SheetOutcomes): readonly WrittenRecord[] {
   });
 }
 
-/** Returns a test for edits that were sent. Edits that were left out or typed since are not sent now. */
+/**
+ * Returns a test for edits that this run has sent. Edits that were left out or typed meanwhile do not pass.
+ */
 function wasSent({ edits }: Sendable): (edit: CellEdit) => boolean {
   const sent = new Map(edits.map(({ rowKey, column, mine }) => [`${rowKey}|${column}`, mine]));
   return ({ rowKey, column, mine }) => sent.get(`${rowKey}|${column}`) === mine;
 }
 
-/** Keeps the changes of some records, and the edits of their rows. */
+/** Returns only the changes of some records, and the edits of their rows. */
 function changesOfRecords(
   { edits, changes }: Sendable,
   ids: ReadonlySet<number>,
@@ -167,8 +175,8 @@ function changesOfRecords(
 }
 
 /**
- * Leaves out times whose segments were sent with them and cannot be sent again, since the engineer has not
- * seen the new segments.
+ * Leaves out rows whose segments were sent with their times but cannot be sent again. A colleague has
+ * changed these segments, and the engineer has not seen them yet.
  */
 function withoutLostSegments({ edits, changes }: Sendable, sent: Sendable): Sendable {
   const ofSegments = ({ column }: CellEdit): boolean => column === "segment_data";

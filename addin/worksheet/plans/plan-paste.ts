@@ -20,12 +20,15 @@ import type { ShownRow } from "../update.ts";
 import { compareState } from "./compared.ts";
 import { showRow } from "./plan-update.ts";
 
-/** Returns true if rows of elements can be pasted into a worksheet. */
+/** Returns true if rows of elements can be pasted into a worksheet: names must be in the default language. */
 export function acceptsPastedElements({ snapshot: { query } }: SheetState): boolean {
   return query.kind === "elements" && query.lang === null;
 }
 
-/** Returns the analyses of a worksheet of several, each with its next cycle and time; else none. */
+/**
+ * Returns the analyses of a worksheet with several, each with its next cycle and start. Returns [] for one
+ * analysis.
+ */
 export function analysesToPasteInto(state: SheetState) {
   const { subject } = state.snapshot;
   const on = nextPositionIn(state);
@@ -36,7 +39,10 @@ export function analysesToPasteInto(state: SheetState) {
   }));
 }
 
-/** Returns a function that finds the next cycle and time of a worksheet, or of one analysis in it. */
+/**
+ * Returns a function that finds where pasted elements continue: the cycle after the highest one, and the
+ * highest end in seconds. With an O-No, only rows of that analysis count.
+ */
 export function nextPositionIn(state: SheetState) {
   const { rows } = compareState(state).table;
   return (o_no?: string): Pick<PasteMapping, "firstCycle" | "startsAt"> => {
@@ -50,8 +56,9 @@ export function nextPositionIn(state: SheetState) {
 }
 
 /**
- * Returns the result of a pasted table, and its columns. Each has its header and first cell, with the seconds
- * of a time. An unreadable cell has the time that it clearly means.
+ * Returns the rows, problems and columns of a pasted table for the preview. A column has its header, its
+ * first filled cell and the seconds of that cell if it is a time. A problem has the time that its cell
+ * clearly means.
  */
 export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
   const reading = yield* readPaste(table, mapping);
@@ -69,13 +76,16 @@ export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
   return { ...reading, problems, columns };
 }
 
-/** The result of a pasted table, its columns, and the clear meaning of unreadable cells. */
+/** The preview of a pasted table. */
 export type PasteView = ReturnType<typeof viewPaste> extends Generator<unknown, infer View> ? View : never;
 
-/** Reads `ca. 82 s?` as 82 s, and `99,5` among times with a point as 99.5 s, but no ranges or other words. */
+/**
+ * Returns the time that an unreadable cell clearly means: `ca. 82 s?` is 82 s, and `99,5` among times with
+ * a decimal point is 99.5 s. Returns undefined for a range or for other words.
+ */
 function meantTime(line: PastedTable[0], { column, reason, entered }: PasteProblem, mapping: PasteMapping) {
   const isOther = reason === "other_decimal";
-  // Only a short text is a time, and regular expressions are slow on a long one.
+  // A long text is not a time, and regular expressions would be slow on it.
   if (entered.length > 30 || (!isOther && reason !== "not_a_time")) return undefined;
   const before = /^[^\p{L}\p{Nd}+-]*(?:ca|approx|etwa|env|aprox|約|约|약)?[. ~≈]*(?=\p{Nd})/iu;
   const bare = entered.replace(before, "").replace(/[^\p{L}\p{Nd}"″]+$/u, "");
@@ -87,8 +97,8 @@ function meantTime(line: PastedTable[0], { column, reason, entered }: PasteProbl
 }
 
 /**
- * Returns the rows of a pasted table as a worksheet shows them. The row key keeps the seconds of each kind if
- * the instance accepts segments.
+ * Returns the rows of a pasted table as a worksheet shows them. If the instance accepts segments, the row
+ * key keeps the seconds of each work type, which no cell shows.
  */
 export function pastedRows(state: SheetState, rows: PasteView["rows"], newId: () => string) {
   const { columns } = compareState(state);
@@ -100,8 +110,9 @@ export function pastedRows(state: SheetState, rows: PasteView["rows"], newId: ()
 }
 
 /**
- * Counts the rows below a worksheet's table that look like elements, and the lines up to the last of them. Of
- * a paste with blank lines, Excel adds only the rows above the first blank one to the table.
+ * Counts the lines below the table that look like elements (`count`), and all lines up to the last of them
+ * (`lines`). They occur after a paste with blank lines: Excel adds only the rows above the first blank line
+ * to the table.
  */
 export function elementsBelowTable(state: SheetState): { readonly count: number; readonly lines: number } {
   const { places } = compareState(state).table;
@@ -113,7 +124,7 @@ export function elementsBelowTable(state: SheetState): { readonly count: number;
     const type = workTypeIn(String(valueIn(line, "element_type")));
     return isNamed && (times.some(looksLikeTime) || type !== undefined);
   };
-  // Rows that a refresh detached have their own headers.
+  // The lines end at the headers above rows that a refresh has detached.
   const end = state.linesBelow.findIndex((line) => String(valueIn(line, rowKeyColumn)).startsWith(keyHeader));
   const loose = end < 0 ? state.linesBelow : state.linesBelow.slice(0, end);
   return { count: loose.filter(looksLikeElement).length, lines: loose.findLastIndex(looksLikeElement) + 1 };

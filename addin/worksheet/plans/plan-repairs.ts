@@ -14,16 +14,19 @@ import { checkedElements } from "./checked-elements.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 import { planUpdate } from "./plan-update.ts";
 
-/** The findings to repair: all of a kind that lose no LOSS text, or exactly one, even if it loses some. */
+/**
+ * The findings to repair. Without `one`, all findings of a kind whose repair removes no LOSS. With `one`,
+ * exactly this finding, even if its repair removes LOSS.
+ */
 export interface RepairRequest {
   readonly kind: FindingKind;
   readonly one?: Pick<Finding, "key" | "other" | "number">;
 }
 
 /**
- * Plans repairs in an elements worksheet. Times and numbers are written into cells, segments into the
- * snapshot, since no cell shows them. All repairs are unsent, appear in the preview, and need one undo. The
- * value is the number of elements that change.
+ * Plans repairs in an elements worksheet. Times and numbers are written into cells. Segments are written
+ * into the snapshot, since no cell shows them. All repairs are unsent edits: the preview shows them, and
+ * one undo reverts them. The value is the number of elements that change.
  */
 export function planRepairs(state: SheetState, order: RepairRequest): ReturnType<Plan<number>> {
   const checked = checkedElements(state);
@@ -32,7 +35,7 @@ export function planRepairs(state: SheetState, order: RepairRequest): ReturnType
   const writes = changed.flatMap((element) => cellsOf(element, checked.afterSending));
   const after = afterWrites(state, writes);
   const segments = segmentsOf(changed, after);
-  // A change of cells alone needs no new snapshot: Excel can undo it.
+  // If only cells change, the snapshot stays as it is, and Excel can undo the change.
   if (Object.keys(segments).length === 0)
     return { update: { writes: [...writes, ...statusWrites(after)] }, value: changed.length };
   const snapshotChanges = { repairs: { ...state.snapshot.repairs, ...segments } };
@@ -48,8 +51,8 @@ export function countUnsentRepairs({ snapshot }: SheetState): number {
 }
 
 /**
- * Plans to drop the unsent repairs of segments. No cell shows them, so the engineer could not overwrite them
- * where Excel cannot undo. Repairs of cells stay. The value is the number of elements.
+ * Plans to remove the unsent repairs of segments from the snapshot. No cell shows them, so the engineer
+ * could not remove them by typing. Repairs of cells stay. The value is the number of elements.
  */
 export function planDropRepairs(state: SheetState): ReturnType<Plan<number>> {
   const count = countUnsentRepairs(state);
@@ -86,7 +89,10 @@ function cellsOf(element: TimedElement, before: readonly TimedElement[]): readon
   );
 }
 
-/** Returns the repairs of segments that do not follow from the cells. */
+/**
+ * Returns the repairs of segments to store, by row key. A segment that follows from the edited cells needs
+ * none.
+ */
 function segmentsOf(
   changed: readonly TimedElement[],
   after: SheetState,

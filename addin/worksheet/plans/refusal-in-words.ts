@@ -9,7 +9,8 @@ interface Refusal {
 type FailureWords = Pick<Words, "instanceFailures">;
 
 /**
- * Returns why a record was refused: in the worksheet's language by the relay, else in the instance's words.
+ * Returns why a record was refused. If the relay refused it, the text is in the worksheet's language.
+ * Otherwise it is the message of the instance.
  */
 export function reasonOf({ code, message }: Refusal, { instanceFailures }: FailureWords): string {
   return code === "other_analysis" ? instanceFailures[code].what : message;

@@ -6,7 +6,7 @@ import { compareState } from "./compared.ts";
 import type { ComparedSheet } from "./compared.ts";
 import { afterWrites, statusWrites } from "./mark-rows.ts";
 
-/** Plans to restore overwritten grey cells, which one undo reverts. The value is the number of cells. */
+/** Plans to restore overwritten read-only cells. One undo reverts it. The value is the number of cells. */
 export function planRestoreOverwritten(state: SheetState): ReturnType<Plan<number>> {
   const work = compareState(state);
   const kinds = new Map(work.columns.map(({ key, kind }) => [key, kind]));

@@ -3,13 +3,13 @@ import type { ReadTable, SheetRow } from "../read-table.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 
 /**
- * Returns the places of returning rows by row key: the place in the table body that each is inserted before.
- * A row follows the one that it was pulled after. Two kinds of rows have no place and are added at the end.
- * These are rows of a table that is sorted otherwise, and rows pulled after one that a refresh added at the
- * end.
+ * Returns where returning rows are inserted, by row key: the index of the table row that each is inserted
+ * before. A returning row follows the row that precedes it in the pull. A row without an index is added at
+ * the end of the table. This happens if the engineer has sorted the table, or if the preceding row is out
+ * of order.
  *
- * @param base the rows in the order in which they were pulled
- * @param missing keys of rows of the base that are not in the table
+ * @param base the pulled rows, in the order of the pull
+ * @param missing the keys of pulled rows that return because the table lacks them
  */
 export function positionsOfReturningRows(
   base: readonly PulledRow[],
@@ -33,8 +33,8 @@ export function positionsOfReturningRows(
 }
 
 /**
- * Returns the pulled rows from the top of a table, as far as they are in the order of the pull. Returns none
- * if that is half of them or less.
+ * Returns the rows at the top of a table that are still in the order of the pull. Returns no rows if they are
+ * half of the table's pulled rows or fewer.
  */
 function rowsInOrder(base: readonly PulledRow[], rows: readonly SheetRow[]): readonly SheetRow[] {
   const pulled = rowsByKey(base);

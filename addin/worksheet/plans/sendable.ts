@@ -17,7 +17,7 @@ export interface Sendable {
   readonly changes: readonly Change[];
 }
 
-/** Returns the edits that can be sent from a worksheet now, all or some. */
+/** Returns the edits that pass a test and can be sent now: their record has no problem and no conflict. */
 export function sendableEdits(
   state: SheetState,
   isMeant: (edit: CellEdit) => boolean = () => true,
@@ -28,7 +28,7 @@ export function sendableEdits(
   return comparison.edits.filter((edit) => !blockedKeys.has(edit.rowKey) && isMeant(edit));
 }
 
-/** Returns the edits and changes that can be sent now, all or some, with labels for the journal. */
+/** Returns `sendableEdits` and the changes of records that they make, with labels for the journal. */
 export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => boolean): Sendable {
   const { sheet, base } = compareState(state);
   const { snapshot } = state;
@@ -54,8 +54,9 @@ export function sendableOf(state: SheetState, isMeant?: (edit: CellEdit) => bool
 }
 
 /**
- * Returns the rows of the last pull that are no longer in a worksheet and whose record can be deleted. Such a
- * row shows one complete record, unlike a segment or a name in the cycle matrix.
+ * Returns the pulled rows that the engineer removed from the worksheet and whose record can be deleted.
+ * Only a row that shows one complete record is among them: not a segment, and not a name in the cycle
+ * matrix.
  */
 export function deletableRows({ sheet, base, comparison }: ComparedSheet): readonly PulledRow[] {
   if (!offers(sheet.model, "unlink")) return [];

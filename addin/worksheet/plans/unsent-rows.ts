@@ -15,13 +15,19 @@ export interface UnsentRows {
   readonly rows: readonly ReviewedRow[];
   /** New rows that become records. */
   readonly newRecords: readonly NewRecord[];
-  /** New rows that resemble an existing record: they wait for an answer. */
+  /**
+   * New rows that resemble an existing record. They are sent only after the engineer has answered a
+   * question.
+   */
   readonly existing: readonly { readonly rowIndex: number }[];
 }
 
 const found = new WeakMap<SheetState, UnsentRows>();
 
-/** Returns the rows of a worksheet with unsent changes. A state never changes, so they are found once. */
+/**
+ * Returns the rows of a worksheet with unsent changes. A state never changes, so this is computed only
+ * once.
+ */
 export function unsentRows(state: SheetState): UnsentRows {
   const known = found.get(state);
   if (known !== undefined) return known;
@@ -38,7 +44,7 @@ export function unsentRows(state: SheetState): UnsentRows {
   return unsent;
 }
 
-/** Counts the unsent rows of a worksheet. The sample has none, since it is never sent. */
+/** Counts the rows with unsent changes. The sample has none, because it is never sent. */
 export function countUnsentIn(state: SheetState): UnsentCount {
   return isSample(state.snapshot.instance) ? noneUnsent : countUnsentRows(unsentRows(state));
 }

@@ -159,7 +159,7 @@ test("a cell that marks a process over takt is filled", async () => {
 test("headers below a few figures are frozen; below so many that no space to scroll is left, they are not", async () => {
   await makeSheetOf(pulled);
   const lines = Array.from({ length: 30 }, (_, index) => ({ ...block.lines[0]!, label: `Figure ${index}` }));
-  const order = { ...orderOf(pulled, "Long"), block: { ...block, lines } };
+  const order = { ...orderOf(pulled, "Long"), keyFigures: { ...block, lines } };
   const snapshot = { ...order.snapshot, id: "11111111-0000-4000-8000-abc123456789" };
   valueOf(await excelWorkbook.makeSheet({ ...order, snapshot }, unwatched));
   const frozen = await Excel.run(async (context) => {
