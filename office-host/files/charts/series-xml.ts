@@ -49,7 +49,7 @@ export function seriesXml(
   const negativeXml = shape === "bar" ? '<c:invertIfNegative val="0"/>' : "";
   const trendlinesXml =
     shape === "slices" ? "" : series.trendlines.map((trend) => trendXml(series, trend)).join("");
-  const smoothXml = isLine ? `<c:smoothXml val="${series.isSmooth ? 1 : 0}"/>` : "";
+  const smoothXml = isLine ? `<c:smooth val="${series.isSmooth ? 1 : 0}"/>` : "";
   return [
     `<c:ser><c:idx val="${index}"/><c:order val="${index}"/>${nameXml(series.name, cells.name)}`,
     lookXml,
