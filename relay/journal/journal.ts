@@ -2,7 +2,7 @@ import type { JournalEntry } from "../../contract/journal.ts";
 import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 
-/** The relay's next action on one record. Values are raw, as sent or as the instance returned them. */
+/** One action of the relay on one record. Values are raw: as sent, or as the instance returned them. */
 export interface Intent extends Pick<JournalEntry, "batch" | "what" | "model" | "record_id" | "label"> {
   /** The record's values before; null for a create. */
   readonly before: RawValues | null;
@@ -12,20 +12,20 @@ export interface Intent extends Pick<JournalEntry, "batch" | "what" | "model" | 
   readonly guards: RawValues | null;
   /** The idempotency key of a record to create. */
   readonly key: string | null;
-  /** Identifies the creations of one call. The instance creates all of them or none. */
+  /** The id of a call to create, which its entries share. The instance creates all of its records or none. */
   readonly call: string | null;
   /** The id watermark: the highest id before a create. The new record has a higher one. */
   readonly floor: number | null;
   readonly takes_back: number | null;
 }
 
-/** The end of an intent. Members that are left out do not change. */
+/** The outcome of an intent, for its entry. The entry keeps values for which a member is missing. */
 export interface Ending {
   readonly outcome: Exclude<JournalEntry["outcome"], "pending">;
   readonly record_id?: number;
   readonly after?: RawValues;
   readonly message?: string;
-  /** The call that ended, if the entry may have been sent again in another call since. */
+  /** The call that ended. The ending is late: the entry may have been sent again in another call since. */
   readonly call?: string;
   /**
    * The answer of the call was lost, and nothing else proves that the call has ended. Until the grace time is
@@ -34,21 +34,18 @@ export interface Ending {
   readonly isUnanswered?: boolean;
 }
 
-/** A user at a sign-in provider. The subject never changes, while a name can pass to another user. */
+/** A user's identity at a sign-in provider. The subject never changes; a name may later be another user's. */
 export interface Subject {
   readonly subject: string;
   readonly issuer: string;
 }
 
-/**
- * An intent that is about to be sent, or an intent with its ending if nothing is sent. Without a login, it is
- * recorded under the relay's own.
- */
+/** An intent to record, with its outcome if nothing will be sent. The login defaults to the relay's own. */
 export type NewEntry = Intent &
   Partial<Pick<Ending, "outcome" | "after" | "message">> &
   Partial<Pick<JournalEntry, "login"> & Subject>;
 
-/** An intent that is sent again. */
+/** An entry whose intent is sent again, perhaps in another call. */
 export interface Resent extends Pick<Intent, "call" | "intended"> {
   readonly id: number;
 }
@@ -56,14 +53,15 @@ export interface Resent extends Pick<Intent, "call" | "intended"> {
 /** A complete journal entry. */
 export interface StoredEntry
   extends JournalEntry, Pick<Intent, "intended" | "guards" | "key" | "call" | "floor"> {
-  /** The user who signed in, as known to the provider `issuer`; null without sign-in, or in older entries. */
+  /** The provider's id of the user who signed in; null without sign-in and in entries of older relays. */
   readonly subject: string | null;
+  /** The provider's address. */
   readonly issuer: string | null;
   /** When its call was last sent, in milliseconds since 1970. */
   readonly sentAt: number;
-  /** It is pending, and its relay is still running. Other pending entries are from a relay that has ended. */
+  /** True if the entry is pending and the relay that began it is still running. */
   readonly isUnderWay: boolean;
-  /** The instance may not have finished the call: the entry is pending, or its answer was lost. */
+  /** True if the entry is pending or its answer was lost. The instance may then still carry out its call. */
   readonly isUnanswered: boolean;
 }
 
@@ -73,45 +71,42 @@ export interface Span {
   readonly to: Date;
 }
 
-/** The columns by which entries can be found. */
-export type LookUp = "id" | "key" | "call" | "record_id" | "takes_back" | "outcome";
+/** A column by which `find` finds entries. */
+export type SearchColumn = "id" | "key" | "call" | "record_id" | "takes_back" | "outcome";
 
 /**
- * The durable record of the relay's changes, for one instance and login. When a promise is fulfilled, its
- * entries survive a killed process. Begun, created and deleted ones also survive a power failure. A journal
- * that cannot guarantee that rejects with the `Failure` `journal_unavailable`.
+ * The durable record of the relay's changes to one instance. A fulfilled promise means that the entries
+ * survive a killed process. New entries, and the outcomes `created` and `deleted`, also survive a power
+ * failure. If that cannot be guaranteed, the promise is rejected with the `Failure` `journal_unavailable`.
  */
 export interface Journal {
   /** Records intents, all or none, and returns their ids in the same order. */
   begin(intents: readonly NewEntry[]): Promise<readonly number[]>;
   /** Records that intents are sent again, with the values that are sent now. */
   sendAgain(entries: readonly Resent[]): Promise<void>;
-  /** Records the endings of intents. With `onlyOpen`, changes only entries that are pending or unknown. */
+  /** Records the outcomes of intents. With `onlyOpen`, changes only entries that are pending or unknown. */
   end(endings: readonly (Ending & { readonly id: number })[], onlyOpen?: boolean): Promise<void>;
-  /** Returns the entries with one of the values, oldest first; with `what`, only those of that kind. */
+  /** Returns the entries that have one of the values in a column, oldest first. `what` limits their kind. */
   find(
-    by: LookUp,
+    column: SearchColumn,
     values: readonly (number | string)[],
     what?: StoredEntry["what"],
   ): Promise<readonly StoredEntry[]>;
-  /** Returns the highest id among a model's records that the journal knows as created; 0 without any. */
+  /** Returns the highest id of a model's records that the relay created; 0 if it created none. */
   newestCreated(model: ModelName): Promise<number>;
-  /**
-   * Returns the newest entries, newest first. `before` excludes that id and higher ones, `login` other users'
-   * entries.
-   */
+  /** Returns at most `most` entries, the newest first: those with ids below `before`, and those of `login`. */
   newest(most: number, before?: number, login?: string): Promise<readonly StoredEntry[]>;
-  /** Returns the entries of a span of time, oldest first. `after` excludes that id and lower ones. */
+  /** Returns at most `most` entries of a span of time with ids above `after`, the oldest first. */
   between(span: Span, most: number, after: number): Promise<readonly StoredEntry[]>;
   /**
-   * Deletes finished entries that began before a time, and returns their number. Keeps pending and unknown
-   * entries, and those that a later entry reversed. A creation keeps its key and id, so that it is never made
-   * twice.
+   * Deletes finished entries that began before a time, and returns how many. Keeps pending and unknown
+   * entries, and entries that a kept entry reverses. A created record with an idempotency key keeps its key
+   * and its id, so that the relay never creates it twice.
    */
   forget(before: Date): Promise<number>;
   /** Rejects if nothing can be recorded. Call it before every request that changes something. */
   check(): Promise<void>;
-  /** Also rejects if a usual request's entries cannot be recorded. It writes a megabyte to the disk. */
+  /** Does the same as `check`, and also rejects if the disk has no space for the entries of a usual request. */
   checkDiskSpace(): Promise<void>;
   close(): Promise<void>;
 }

@@ -11,13 +11,13 @@ export interface Journaled {
   readonly onUnexpected: (thrown: unknown) => void;
 }
 
-/** The origin of a change: the run that asks for it (`batch` on the wire), and the entry that it reverses. */
+/** The origin of a change: the user's run (`batch` in requests and entries), and the entry that it reverses. */
 export interface Origin {
   readonly runId: string;
   readonly takes_back: number | null;
 }
 
-/** Returns an intent. Members that are left out are empty. */
+/** Returns an intent for a record. Members that are missing become null, or "" for the label. */
 export function intentOf(
   { runId, takes_back }: Origin,
   record: Pick<Intent, "what" | "model"> & Partial<Intent>,
@@ -26,7 +26,10 @@ export function intentOf(
   return { ...nothing, label: "", key: null, call: null, floor: null, batch: runId, takes_back, ...record };
 }
 
-/** Records an ending, or that nothing was sent. If that fails, the change itself is still done. */
+/**
+ * Records the outcome of an intent, in its entry or, if it has none, in a new one. Does not throw if that
+ * fails: `onUnexpected` receives the error, because the change itself is done.
+ */
 export async function recordEnd(
   { journal, onUnexpected }: Journaled,
   entry: number | undefined,
@@ -46,17 +49,17 @@ export function isOpen({ outcome }: Pick<JournalEntry, "outcome">): boolean {
   return outcome === "pending" || outcome === "unknown";
 }
 
-/** Returns the values of the named fields. */
+/** Returns the values of these fields. A missing value is undefined. */
 export function pick(values: RawValues, names: readonly string[]): RawValues {
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 /**
- * Returns a journal that records a user's login and the provider's subject. With `own`, it does not list
- * other users' entries or find them by id. So no user reads or reverses with their own rights what another
- * wrote. Searches by other columns still find all entries.
+ * Returns a journal that records all new entries under a user. With `shows` "own", it neither lists other
+ * users' entries nor finds them by id. So no user reads or reverses what another user wrote. Searches by
+ * other columns still find all entries, because comparing and reconciling need them.
  */
-export function journalOf(
+export function journalForUser(
   journal: Journal,
   { login, subject, issuer }: Subject & { readonly login: string },
   shows: "all" | "own",
@@ -69,9 +72,9 @@ export function journalOf(
   return {
     ...forAll,
     newest: (most, before) => journal.newest(most, before, login),
-    find: async (by, values, what) => {
-      const found = await journal.find(by, values, what);
-      return by === "id" ? found.filter((entry) => entry.login === login) : found;
+    find: async (column, values, what) => {
+      const entries = await journal.find(column, values, what);
+      return column === "id" ? entries.filter((entry) => entry.login === login) : entries;
     },
   };
 }

@@ -1,20 +1,23 @@
 import type { Ending } from "./journal.ts";
 
-type KnownEnding = Ending & { readonly id: number };
+type EntryEnding = Ending & { readonly id: number };
 
-/** Endings that are known but could not be recorded, such as on a full disk. */
+/** Endings that the relay knows but could not record, such as on a full disk. */
 export interface LateEndings {
   /** Keeps endings until they can be recorded. */
-  keep(endings: readonly KnownEnding[]): void;
-  /** Records the kept endings if that is possible now. Never rejects: the others stay. */
+  keep(endings: readonly EntryEnding[]): void;
+  /** Tries to record the kept endings, all or none. Never rejects: if it fails, they are kept. */
   catchUp(): Promise<void>;
 }
 
-/** Returns a memory of endings for `record`. After a stop it is lost, and the entries stay pending. */
+/**
+ * Returns a memory of endings, which `record` writes into the journal. If the relay stops before that, the
+ * endings are lost and their entries stay pending.
+ */
 export function createLateEndings(
-  record: (endings: readonly KnownEnding[]) => Promise<unknown>,
+  record: (endings: readonly EntryEnding[]) => Promise<unknown>,
 ): LateEndings {
-  const kept: KnownEnding[] = [];
+  const kept: EntryEnding[] = [];
   let running: Promise<void> | undefined;
   const recordKept = async (): Promise<void> => {
     const late = [...kept];

@@ -4,14 +4,14 @@ import type { ModelName } from "../../contract/models.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
 import type { StoredEntry, NewEntry } from "./journal.ts";
 
-/** One statement with a `?` for each value. */
+/** One SQL statement with a `?` for each value. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly SqlValue[];
 }
 
-/** Text columns of newer relays. A store adds missing ones; an older relay ignores them. */
-export const gainedColumns = ["subject", "issuer", "unanswered"];
+/** Text columns that version 1 of the table did not have at first. A store adds those that are missing. */
+export const addedColumns = ["subject", "issuer", "unanswered"];
 
 /** The columns of an entry, without its id. */
 export const entryColumns = [
@@ -19,11 +19,11 @@ export const entryColumns = [
   ...["takes_back", "intended", "guards", "key", "call", "floor", "sent_at"],
 ];
 
-/** The database of the table `entry`. SQLite and PostgreSQL share the SQL, except for two members. */
+/** The database with the table `entry`. Three members are SQL that differs between SQLite and PostgreSQL. */
 export interface JournalStore {
   /**
-   * Runs statements in one transaction, all or none, and returns the rows of each. Then the changes survive a
-   * power failure with `disk`, and a killed relay with `system`.
+   * Runs statements in one transaction, all or none, and returns the rows of each. With the durability
+   * `disk`, the changes survive a power failure. With `system`, they survive a killed relay.
    */
   change(
     durability: "disk" | "system",
@@ -31,23 +31,28 @@ export interface JournalStore {
   ): Promise<readonly (readonly Row[])[]>;
   /** Runs one statement that changes nothing. */
   read(statement: Statement): Promise<readonly Row[]>;
-  /** The SQL for the columns of an entry. */
+  /** The SQL that selects the columns of an entry. */
   readonly columns: string;
-  /** Returns the SQL that compares a column with the values of a JSON array in `?`. */
+  /** Returns the SQL that is true if a column has one of the values of a JSON array, which replaces its `?`. */
   isOneOf(column: string): string;
-  /** The SQL that is 1 if the relay named in the column `run` is still running, otherwise 0. */
+  /** The SQL that is 1 if the relay process in the column `run` is still running, otherwise 0. */
   readonly isUnderWay: string;
   /** Rejects if nothing can be written. */
   check(): Promise<void>;
-  /** Rejects if nothing can be written, or not as much as a usual request's entries. */
+  /** Does the same, and also rejects if there is no disk space for the entries of a usual request. */
   checkDiskSpace(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The value of the column of that name. */
+/** The value of the column `unanswered` if the answer was lost; otherwise it is null. */
 export const unanswered = "yes";
 
-/** Returns the failure of a journal whose tables this relay does not know. */
+/** Rejects a change to a journal that is open only for reading. */
+export function refuseChange(): Promise<never> {
+  return Promise.reject(new Failure("journal_unavailable", "The journal is open only for reading."));
+}
+
+/** Returns the failure for a journal with a newer version of the tables than this relay knows. */
 export function newerJournal(): Failure {
   return new Failure(
     "journal_unavailable",
@@ -55,22 +60,22 @@ export function newerJournal(): Failure {
   );
 }
 
-/** A value as the file keeps it. */
+/** A value of a column. */
 export type SqlValue = string | number | null;
 
-/** A row of the journal's table by column. */
+/** A row of the table `entry`: its values by column. */
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** The columns that are the same for all entries of a process. */
+/** What all new entries of one relay process have in common. */
 export interface Writer {
-  /** The instance and database of the records. */
+  /** The instance's address and database. */
   readonly instance: string;
   readonly login: string;
-  /** Identifies the process. */
+  /** Identifies this run of the relay's process. It is stored in the column `run`. */
   readonly processId: string;
 }
 
-/** Returns the columns of an intent, with its ending if it has one. */
+/** Returns the row of an intent, with its outcome if it has one, otherwise as pending. */
 export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
   const { batch, what, model, record_id, label, key, call, floor, takes_back } = intent;
   return {
@@ -91,49 +96,49 @@ export function rowOf(intent: NewEntry, writer: Writer, now: Date): Row {
   };
 }
 
-/** Returns values as the file keeps them. */
+/** Returns values as JSON text for a column. */
 export function textOf(values: RawValues | null): string | null {
   return values === null ? null : JSON.stringify(values);
 }
 
-/** Returns an entry from its row, including the columns `taken_back_by` and `is_under_way`. */
+/** Returns the entry of a row. The query must also select `taken_back_by` and `is_under_way`. */
 export function entryOf(row: Row): StoredEntry {
   return {
     id: Number(row.id),
     batch: String(row.batch),
     at: String(row.at),
     login: String(row.login),
-    subject: wordsOf(row.subject),
-    issuer: wordsOf(row.issuer),
+    subject: textOrNull(row.subject),
+    issuer: textOrNull(row.issuer),
     what: row.what as JournalEntry["what"],
     model: row.model as ModelName,
-    record_id: numberOf(row.record_id),
+    record_id: numberOrNull(row.record_id),
     label: String(row.label),
-    before: valuesOf(row.before),
-    after: valuesOf(row.after),
+    before: valuesOrNull(row.before),
+    after: valuesOrNull(row.after),
     outcome: row.outcome as JournalEntry["outcome"],
-    message: wordsOf(row.message),
-    takes_back: numberOf(row.takes_back),
-    taken_back_by: numberOf(row.taken_back_by),
-    intended: valuesOf(row.intended),
-    guards: valuesOf(row.guards),
-    key: wordsOf(row.key),
-    call: wordsOf(row.call),
-    floor: numberOf(row.floor),
+    message: textOrNull(row.message),
+    takes_back: numberOrNull(row.takes_back),
+    taken_back_by: numberOrNull(row.taken_back_by),
+    intended: valuesOrNull(row.intended),
+    guards: valuesOrNull(row.guards),
+    key: textOrNull(row.key),
+    call: textOrNull(row.call),
+    floor: numberOrNull(row.floor),
     sentAt: Number(row.sent_at),
     isUnderWay: row.outcome === "pending" && row.is_under_way === 1,
     isUnanswered: row.outcome === "pending" || row.unanswered === unanswered,
   };
 }
 
-function numberOf(stored: SqlValue | undefined): number | null {
+function numberOrNull(stored: SqlValue | undefined): number | null {
   return typeof stored === "number" ? stored : null;
 }
 
-function wordsOf(stored: SqlValue | undefined): string | null {
+function textOrNull(stored: SqlValue | undefined): string | null {
   return typeof stored === "string" ? stored : null;
 }
 
-function valuesOf(stored: SqlValue | undefined): RawValues | null {
+function valuesOrNull(stored: SqlValue | undefined): RawValues | null {
   return typeof stored === "string" ? (JSON.parse(stored) as RawValues) : null;
 }

@@ -4,7 +4,7 @@ import { Failure } from "../failure.ts";
 import type { Ending, Journal, StoredEntry } from "./journal.ts";
 import { openDatabase } from "./postgres/database.ts";
 import type { Database } from "./postgres/database.ts";
-import { createPostgresStore } from "./postgres/store.ts";
+import { createPostgresReader, createPostgresStore } from "./postgres/store.ts";
 import { createLateEndings } from "./late-endings.ts";
 import { entryOf, rowOf, textOf, unanswered } from "./store.ts";
 import type { Row, SqlValue, Writer, JournalStore, Statement } from "./store.ts";
@@ -15,50 +15,51 @@ import type { MutexByKey } from "../locks/mutex-by-key.ts";
 import { Secret } from "../secret.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 
-const takenBackBy = `(select max(taker.id) from entry taker
-  where taker.takes_back = entry.id and taker.outcome in ('written', 'created', 'deleted')) as taken_back_by`;
+/** The SQL for the newest successful entry that reverses an entry. */
+const takenBackBy = `(select max(reversal.id) from entry reversal
+  where reversal.takes_back = entry.id and reversal.outcome in ('written', 'created', 'deleted')) as taken_back_by`;
 
-/** A deleted creation keeps only key and id. Its run is empty. */
-const remembered = "and batch <> ''";
+/** The SQL that excludes creations that `forget` has stripped: it keeps their key and id, without a run. */
+const isNotStripped = "and batch <> ''";
 
-const ended = "instance = ? and at < ? and batch <> '' and outcome not in ('pending', 'unknown')";
+const isFinishedBefore = "instance = ? and at < ? and batch <> '' and outcome not in ('pending', 'unknown')";
 
 const strip = `update entry set batch = '', login = '', subject = null, issuer = null, label = '', before = null, intended = null, guards = null, after = null,
-  message = null, takes_back = null where ${ended} and what = 'create' and outcome = 'created' and key is not null returning id`;
+  message = null, takes_back = null where ${isFinishedBefore} and what = 'create' and outcome = 'created' and key is not null returning id`;
 
-const remove = `delete from entry where ${ended}
-  and not exists (select 1 from entry taker where taker.takes_back = entry.id) returning id`;
+const remove = `delete from entry where ${isFinishedBefore}
+  and not exists (select 1 from entry reversal where reversal.takes_back = entry.id) returning id`;
 
-/** The instance of a journal, and the login that changes its records. */
+/** An instance with its database, and the login that the relay uses there. */
 export type InstanceAccount = Pick<Writer, "instance" | "login">;
 
-/** Returns a journal in a folder's `journal.db`, readable only for its owner (mode 0600). */
-export function createSqliteJournal(folder: string, owner: InstanceAccount, clock?: () => Date): Journal {
+/** Returns a journal in a folder's `journal.db`. Only the user who runs the relay can read it (mode 0600). */
+export function createSqliteJournal(folder: string, account: InstanceAccount, clock?: () => Date): Journal {
   const processId = randomUUID();
-  return createJournal(createSqliteStore(folder, processId), { ...owner, processId }, clock);
+  return createJournal(createSqliteStore(folder, processId), { ...account, processId }, clock);
 }
 
 /** Returns a journal in a database that several relays share. Closing it closes the database. */
 export function createPostgresJournal(
   database: Database,
-  owner: InstanceAccount,
+  account: InstanceAccount,
   clock?: () => Date,
 ): Journal {
   const processId = randomUUID();
-  return createJournal(createPostgresStore(database, processId), { ...owner, processId }, clock);
+  return createJournal(createPostgresStore(database, processId), { ...account, processId }, clock);
 }
 
-/** Returns a journal on a store. Errors of the store become the `Failure` `journal_unavailable`. */
+/** Returns a journal in a store. Errors of the store become the `Failure` `journal_unavailable`. */
 function createJournal(store: JournalStore, writer: Writer, clock: () => Date = () => new Date()): Journal {
-  const late = createLateEndings((endings) =>
-    store.change("disk", endingsOf(endings, clock(), stillOursOf(writer))),
+  const lateEndings = createLateEndings((endings) =>
+    store.change("disk", statementsOf(endings, clock(), isOfSameCall(writer))),
   );
-  const run = async (reach: "disk" | "system", statements: readonly Statement[]) => {
-    await late.catchUp();
-    return store.change(reach, statements).catch(unavailable);
+  const change = async (durability: "disk" | "system", statements: readonly Statement[]) => {
+    await lateEndings.catchUp();
+    return store.change(durability, statements).catch(unavailable);
   };
   const read = async (statement: Statement) => {
-    await late.catchUp();
+    await lateEndings.catchUp();
     return store.read(statement).catch(unavailable);
   };
 
@@ -66,8 +67,8 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
     ...createReading(store, writer, read),
     begin: async (intents) => {
       const rows = intents.map((intent) => rowOf(intent, writer, clock()));
-      const made = await run("disk", rows.map(insertion));
-      return made.map(([row]) => Number(row?.id));
+      const inserted = await change("disk", rows.map(insertion));
+      return inserted.map(([row]) => Number(row?.id));
     },
     sendAgain: async (entries) => {
       const text =
@@ -76,32 +77,32 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
         text,
         values: [writer.processId, clock().getTime(), call, textOf(intended), id],
       }));
-      await run("disk", statements);
+      await change("disk", statements);
     },
     end: async (endings, onlyOpen = false) => {
-      const statements = endingsOf(endings, clock(), () => ({ text: onlyOpen ? open : "", values: [] }));
+      const statements = statementsOf(endings, clock(), () => ({ text: onlyOpen ? isOpen : "", values: [] }));
       try {
-        await run(endings.some(isFinal) ? "disk" : "system", statements);
+        await change(endings.some(mustSurvivePowerFailure) ? "disk" : "system", statements);
       } catch (cause) {
-        late.keep(endings);
+        lateEndings.keep(endings);
         throw cause;
       }
     },
     forget: async (before) => {
       const values = [writer.instance, before.toISOString()];
       const statements = [strip, remove].map((text) => ({ text, values }));
-      let forgotten = 0;
-      // Reversals are deleted before the entries that they reversed.
+      let total = 0;
+      // An entry is deleted only after the entry that reverses it. So chains of reversals need several rounds.
       for (;;) {
-        const count = (await run("system", statements)).flat().length;
-        if (count === 0) return forgotten;
-        forgotten += count;
+        const count = (await change("system", statements)).flat().length;
+        if (count === 0) return total;
+        total += count;
       }
     },
     check: () => store.check().catch(unavailable),
     checkDiskSpace: () => store.checkDiskSpace().catch(unavailable),
     close: async () => {
-      await late.catchUp();
+      await lateEndings.catchUp();
       await store.close();
     },
   };
@@ -110,10 +111,10 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
 /** Returns the statement that inserts an entry and returns its id. */
 function insertion(row: Row): Statement {
   const columns = Object.keys(row);
-  const named = columns.map((name) => `"${name}"`).join(", ");
-  const places = columns.map(() => "?").join(", ");
+  const names = columns.map((name) => `"${name}"`).join(", ");
+  const placeholders = columns.map(() => "?").join(", ");
   return {
-    text: `insert into entry (${named}) values (${places}) returning id`,
+    text: `insert into entry (${names}) values (${placeholders}) returning id`,
     values: Object.values(row),
   };
 }
@@ -125,18 +126,18 @@ function createReading(
   read: (statement: Statement) => Promise<readonly Row[]>,
 ): Pick<Journal, "find" | "newestCreated" | "newest" | "between"> {
   const columns = `${store.columns}, ${takenBackBy}, ${store.isUnderWay} as is_under_way`;
-  const select = async (rest: string, values: readonly SqlValue[]): Promise<readonly StoredEntry[]> => {
-    const text = `select ${columns} from entry where instance = ? ${rest}`;
+  const select = async (condition: string, values: readonly SqlValue[]): Promise<readonly StoredEntry[]> => {
+    const text = `select ${columns} from entry where instance = ? ${condition}`;
     return (await read({ text, values: [instance, ...values] })).map(entryOf);
   };
   return {
-    find: async (by, values, what) => {
+    find: async (column, values, what) => {
       if (values.length === 0) return [];
-      const of = `and ${store.isOneOf(by)} ${by === "id" ? remembered : ""}`;
+      const condition = `and ${store.isOneOf(column)} ${column === "id" ? isNotStripped : ""}`;
       const list = JSON.stringify(values);
       return what === undefined
-        ? select(`${of} order by id`, [list])
-        : select(`${of} and what = ? order by id`, [list, what]);
+        ? select(`${condition} order by id`, [list])
+        : select(`${condition} and what = ? order by id`, [list, what]);
     },
     newestCreated: async (model) => {
       const text =
@@ -146,56 +147,61 @@ function createReading(
     },
     newest: (most, before, login) =>
       select(
-        `${remembered} ${before === undefined ? "" : "and id < ?"} ${login === undefined ? "" : "and login = ?"}
+        `${isNotStripped} ${before === undefined ? "" : "and id < ?"} ${login === undefined ? "" : "and login = ?"}
           order by id desc limit ?`,
         [before, login, most].filter((value) => value !== undefined),
       ),
     between: ({ from, to }, most, after) =>
-      select(`${remembered} and at >= ? and at < ? and id > ? order by id limit ?`, [
+      select(`${isNotStripped} and at >= ? and at < ? and id > ? order by id limit ?`, [
         ...[from.toISOString(), to.toISOString()],
         ...[after, most],
       ]),
   };
 }
 
-/** Another relay, or this one in another call, may have sent the same again since, with its own ending. */
-function stillOursOf({ processId }: Writer): (ending: KnownEnding) => Condition {
+/**
+ * Returns the condition that an entry is open and that this process sent it last, in the call of the ending.
+ * Otherwise the entry has been sent again since, by another relay or in another call. Then the late ending is
+ * of an earlier call and must not become the outcome.
+ */
+function isOfSameCall({ processId }: Writer): (ending: EntryEnding) => Condition {
   return ({ call }) => ({
-    text: `${open} and run = ? and coalesce(call, '') = coalesce(?, call, '')`,
+    text: `${isOpen} and run = ? and coalesce(call, '') = coalesce(?, call, '')`,
     values: [processId, call ?? null],
   });
 }
 
-/** Returns the statements that write endings, each with its condition. */
-function endingsOf(
-  endings: readonly KnownEnding[],
+/** Returns one statement for each ending. It changes the entry only if the condition holds. */
+function statementsOf(
+  endings: readonly EntryEnding[],
   at: Date,
-  condition: (ending: KnownEnding) => Condition,
+  conditionOf: (ending: EntryEnding) => Condition,
 ): readonly Statement[] {
-  const now = at.getTime();
-  // An entry cannot end before it was sent. After a clock was set back, the grace time would be too long.
+  const endedAt = at.getTime();
+  // If the clock was set back after sending, `sent_at` is in the future and the grace time would be too long.
+  // So the time of sending becomes the time of the ending.
   const text = `update entry set outcome = ?, record_id = coalesce(?, record_id), after = coalesce(?, after), message = ?, unanswered = ?,
       sent_at = case when sent_at > ? then ? else sent_at end where id = ?`;
   return endings.map((ending) => {
     const { id, outcome, record_id, after, message, isUnanswered = false } = ending;
-    const { text: rest, values } = condition(ending);
-    const set = [
+    const condition = conditionOf(ending);
+    const newValues = [
       ...[outcome, record_id ?? null, textOf(after ?? null), message ?? null],
-      ...[isUnanswered ? unanswered : null, now, now, id],
+      ...[isUnanswered ? unanswered : null, endedAt, endedAt, id],
     ];
-    return { text: `${text} ${rest}`, values: [...set, ...values] };
+    return { text: `${text} ${condition.text}`, values: [...newValues, ...condition.values] };
   });
 }
 
-type KnownEnding = Ending & { readonly id: number };
+type EntryEnding = Ending & { readonly id: number };
 
-/** The end of a SQL condition with a value for each `?`. */
+/** A further SQL condition that begins with `and`, with a value for each `?`. */
 interface Condition {
   readonly text: string;
   readonly values: readonly SqlValue[];
 }
 
-const open = "and outcome in ('pending', 'unknown')";
+const isOpen = "and outcome in ('pending', 'unknown')";
 
 function unavailable(cause: unknown): never {
   if (cause instanceof Failure) throw cause;
@@ -204,37 +210,40 @@ function unavailable(cause: unknown): never {
   });
 }
 
-/** Returns true if a power failure must not undo the ending. A pending write can be reconciled. */
-function isFinal({ outcome }: Ending): boolean {
+/**
+ * Returns true if the outcome must be on the disk. Other outcomes may be lost: the entry is then pending
+ * again, and is reconciled.
+ */
+function mustSurvivePowerFailure({ outcome }: Ending): boolean {
   return outcome === "created" || outcome === "deleted";
 }
 
-/** A relay's journal, and its locks against other relays with the same journal. */
+/** A relay's journal, and the mutex that keeps its writers apart, also from those of other relays. */
 export interface Storage {
   readonly journal: Journal;
   readonly mutex: MutexByKey;
-  /** The database that relays share, also for counting calls. */
+  /** Connections to the shared database, if there is one. The relay also counts users' calls there. */
   readonly pool?: Pool;
   close(): Promise<void>;
 }
 
-/** The place of a journal: a folder, the address of a shared PostgreSQL database, or an open journal. */
+/** Where a journal is: a folder, the secret address of a shared PostgreSQL database, or an open journal. */
 export type StoragePlace = string | Secret | Journal;
 
 /**
- * Returns the storage of a relay at a place. Opens nothing before the first use. Does not close an open
- * journal that it was given.
+ * Returns the storage of a relay. Opens nothing before the first use. If `place` is an open journal, its
+ * creator closes it, not this storage.
  */
-export function createStorage(place: StoragePlace, owner: InstanceAccount): Storage {
-  if (typeof place === "string") return storageWith(createSqliteJournal(place, owner));
-  if (!(place instanceof Secret)) return { ...storageWith(place), close: () => Promise.resolve() };
+export function createStorage(place: StoragePlace, account: InstanceAccount): Storage {
+  if (typeof place === "string") return storageOfOneRelay(createSqliteJournal(place, account));
+  if (!(place instanceof Secret)) return { ...storageOfOneRelay(place), close: () => Promise.resolve() };
   const database = openDatabase(place);
-  const journal = createPostgresJournal(database, owner);
+  const journal = createPostgresJournal(database, account);
   const locks = openDatabase(place, 16);
   return {
     journal,
     pool: database.pool,
-    mutex: createSharedMutex(locks.pool, owner.instance),
+    mutex: createSharedMutex(locks.pool, account.instance),
     close: async () => {
       await journal.close();
       await locks.close();
@@ -242,20 +251,23 @@ export function createStorage(place: StoragePlace, owner: InstanceAccount): Stor
   };
 }
 
-function storageWith(journal: Journal): Storage {
+function storageOfOneRelay(journal: Journal): Storage {
   return { journal, mutex: createMutexByKey(), close: () => journal.close() };
 }
 
-/** Opens a journal only for reading, also while relays use it. Throws a `Failure` if there is none. */
-export function openForReading(place: string | Secret, owner: InstanceAccount): Journal {
-  if (place instanceof Secret) return createPostgresJournal(openDatabase(place), owner);
-  return createJournal(openSqliteReader(place), { ...owner, processId: "" });
+/**
+ * Returns an existing journal only for reading, also while relays use it. Throws a `Failure` if the folder has
+ * none; each read of a database without a journal rejects with one.
+ */
+export function openForReading(place: string | Secret, account: InstanceAccount): Journal {
+  const store = place instanceof Secret ? createPostgresReader(openDatabase(place)) : openSqliteReader(place);
+  return createJournal(store, { ...account, processId: "" });
 }
 
 /**
- * Returns the owner of a relay's journal. Records belong to an instance and its database: changes to another
- * one's records must not be reversed here.
+ * Returns the account of a configured instance. It contains the database, because two databases of one server
+ * have different records. So a relay never reverses changes to the records of another database.
  */
-export function accountOf({ url, db, login }: InstanceConfiguration): Pick<Writer, "instance" | "login"> {
+export function accountOf({ url, db, login }: InstanceConfiguration): InstanceAccount {
   return { instance: `${url} ${db}`, login };
 }

@@ -12,123 +12,139 @@ import { groupedBy } from "../../contract/grouped-by.ts";
 import { matchRecords } from "./match-records.ts";
 
 /**
- * Finds the records of one call as they were created, by entry id, including those that the relay changed or
- * deleted since. Ignores records of other entries, and records that make another open call complete. Rows of
- * two calls may be alike, and a larger call is less likely to be complete by chance.
+ * Finds the records that one call created, and returns them by entry id. Each has the values that it was
+ * created with, even if the relay has changed or deleted it since. Leaves out records of other entries.
+ *
+ * Another open call may have sent similar records. A larger call gets its records first, if all of them are
+ * found: a larger number is unlikely to be complete by chance. A call of the same size or smaller gets its
+ * records only if the records of this call are incomplete.
  */
 export async function findCreated(
   { instance, journal }: Journaled,
   model: ModelName,
-  own: readonly StoredEntry[],
+  callEntries: readonly StoredEntry[],
 ): Promise<ReadonlyMap<number, RawRecord>> {
   const { naturalFields } = creationRulesOf(model);
-  const values = own[0]?.intended ?? {};
+  const values = callEntries[0]?.intended ?? {};
   const scope = scopeDomain(model, values);
-  const found = await searchScope(instance, model, scope, own);
+  const existing = await searchScope(instance, model, scope, callEntries);
   const entries = await journal.find("outcome", ["pending", "unknown", "deleted"]);
-  const deleted = deletedAmong(model, values, entries).filter(({ id }) => !found.has(id));
-  const lowest = Math.min(...own.map(({ floor }) => floor ?? 0));
-  const fresh = [...found.values(), ...deleted].filter(({ id }) => id > lowest);
-  if (fresh.length === 0) return new Map();
-  const competingCalls = openCalls(entries, model, scope, own[0]?.call ?? null);
-  const ids = fresh.map(({ id }) => id);
-  const known = (await journal.find("record_id", ids)).filter((entry) => entry.model === model);
-  const taken = takenBy(known, own);
-  const free = new Set(fresh.filter(({ id }) => !taken.has(id)).map((record) => asMade(record, known)));
+  const deleted = deletedRecords(model, values, entries).filter(({ id }) => !existing.has(id));
+  const newRecords = aboveWatermark([...existing.values(), ...deleted], Math.min, callEntries);
+  if (newRecords.length === 0) return new Map();
+  const competingCalls = openCalls(entries, model, scope, callEntries[0]?.call ?? null);
+  const ids = newRecords.map(({ id }) => id);
+  const entriesOfRecords = (await journal.find("record_id", ids)).filter((entry) => entry.model === model);
+  const assignedIds = createdByOthers(entriesOfRecords, callEntries);
+  const candidates = new Set(
+    newRecords
+      .filter(({ id }) => !assignedIds.has(id))
+      .map((record) => withCreatedValues(record, entriesOfRecords)),
+  );
 
   const match = (call: readonly StoredEntry[]): readonly (RawRecord | undefined)[] => {
-    const above = Math.max(...call.map(({ floor }) => floor ?? 0));
-    const wanted = call.map(({ intended }) => intended ?? {});
-    return matchRecords(
-      model,
-      naturalFields,
-      wanted,
-      [...free].filter(({ id }) => id > above),
-    );
+    const sentValues = call.map(({ intended }) => intended ?? {});
+    return matchRecords(model, naturalFields, sentValues, aboveWatermark([...candidates], Math.max, call));
   };
   const reserve = (call: readonly StoredEntry[]): void => {
     const records = match(call).filter((record) => record !== undefined);
-    if (records.length === call.length) records.forEach((record) => free.delete(record));
+    if (records.length === call.length) records.forEach((record) => candidates.delete(record));
   };
-  competingCalls.filter((call) => call.length > own.length).forEach(reserve);
-  if (match(own).includes(undefined))
-    competingCalls.filter((call) => call.length <= own.length).forEach(reserve);
-  const matched = match(own);
+  competingCalls.filter((call) => call.length > callEntries.length).forEach(reserve);
+  if (match(callEntries).includes(undefined))
+    competingCalls.filter((call) => call.length <= callEntries.length).forEach(reserve);
+  const matched = match(callEntries);
   return new Map(
-    own.flatMap((entry, index) => {
+    callEntries.flatMap((entry, index) => {
       const record = matched[index];
       return record === undefined ? [] : [[entry.id, record] as const];
     }),
   );
 }
 
+/** Returns the records with ids above the lowest (`Math.min`) or highest (`Math.max`) watermark of a call. */
+function aboveWatermark(
+  records: readonly RawRecord[],
+  choose: (...watermarks: number[]) => number,
+  call: readonly StoredEntry[],
+): readonly RawRecord[] {
+  const watermark = choose(...call.map(({ floor }) => floor ?? 0));
+  return records.filter(({ id }) => id > watermark);
+}
+
 /**
- * Searches the scope of a call. A lagging replica may have given an id watermark that is too low. So records
- * that were created before the intent are excluded by their time.
+ * Searches the instance for the records that a call may have created. If reads may lag, the id watermark may
+ * be too low, because a replica did not show the newest records. Older records would then be found too. So
+ * this function leaves out records that were created before the call.
  */
 async function searchScope(
   instance: Journaled["instance"],
   model: ModelName,
   scope: readonly unknown[],
-  own: readonly StoredEntry[],
+  callEntries: readonly StoredEntry[],
 ): Promise<ReadonlyMap<number, RawRecord>> {
   const { readsMayLag } = await instance.facts();
   const fields = [...creationRulesOf(model).naturalFields, ...(readsMayLag ? ["create_date"] : [])];
   const found = await searchRaw(instance, model, scope, { fields, order: "id" });
   if (!readsMayLag) return found;
-  const since = Math.min(...own.map(({ at }) => Date.parse(at))) - clockDifference;
+  const earliest = Math.min(...callEntries.map(({ at }) => Date.parse(at))) - clockDifference;
   return new Map(
     [...found].flatMap(([id, { create_date, ...record }]): [number, RawRecord][] =>
-      timeOf(create_date) < since ? [] : [[id, record]],
+      timeOf(create_date) < earliest ? [] : [[id, record]],
     ),
   );
 }
 
-/** The largest difference between the clocks of relay and instance, in milliseconds. */
+/** The largest expected difference between the clocks of relay and instance, in milliseconds. */
 const clockDifference = 300_000;
 
-/** Returns the other calls of the scope with an open outcome, the largest first. */
+/** Returns the other calls that searched the same scope and whose outcome is open, the largest first. */
 function openCalls(
   entries: readonly StoredEntry[],
   model: ModelName,
   scope: unknown,
-  own: string | null,
+  excludedCall: string | null,
 ): readonly (readonly StoredEntry[])[] {
-  const place = JSON.stringify(scope);
+  const scopeText = JSON.stringify(scope);
   const others = entries.filter(
     (entry) =>
       isOpen(entry) &&
       entry.what === "create" &&
       entry.model === model &&
       entry.call !== null &&
-      entry.call !== own &&
-      JSON.stringify(scopeDomain(model, entry.intended ?? {})) === place,
+      entry.call !== excludedCall &&
+      JSON.stringify(scopeDomain(model, entry.intended ?? {})) === scopeText,
   );
   return [...groupedBy(others, ({ call }) => call).values()].sort((a, b) => b.length - a.length);
 }
 
-/** Returns the ids of records that other entries created. */
-function takenBy(known: readonly StoredEntry[], own: readonly StoredEntry[]): ReadonlySet<number | null> {
-  const ownIds = new Set(own.map(({ id }) => id));
+/** Returns the ids of records that entries outside this call created. */
+function createdByOthers(
+  entries: readonly StoredEntry[],
+  callEntries: readonly StoredEntry[],
+): ReadonlySet<number | null> {
+  const entryIds = new Set(callEntries.map(({ id }) => id));
   return new Set(
-    known.filter(({ what, id }) => what === "create" && !ownIds.has(id)).map(({ record_id }) => record_id),
+    entries
+      .filter(({ what, id }) => what === "create" && !entryIds.has(id))
+      .map(({ record_id }) => record_id),
   );
 }
 
-/** Returns a record as it was created: a field that was written since gets its value from before. */
-function asMade(record: RawRecord, entries: readonly StoredEntry[]): RawRecord {
+/** Returns a record as it was created: fields that the relay wrote later get their values from before. */
+function withCreatedValues(record: RawRecord, entries: readonly StoredEntry[]): RawRecord {
   const writes = entries.filter(({ what, record_id }) => what === "write" && record_id === record.id);
   // If a field was written several times, the oldest entry counts.
   return Object.assign({}, record, ...writes.toReversed().map(({ before }) => before)) as RawRecord;
 }
 
-/** Returns deleted records, with their last values, that may have been created with these values. */
-function deletedAmong(
+/** Returns the records of the values' scope that the relay deleted or may have, with their last values. */
+function deletedRecords(
   model: ModelName,
   values: RawValues,
   entries: readonly StoredEntry[],
 ): readonly RawRecord[] {
-  const isAmongThem = (before: RawValues): boolean =>
+  const isInScope = (before: RawValues): boolean =>
     creationRulesOf(model).scopeFields.every((name) => {
       const field = fieldOf(model, name);
       return field !== undefined && sameValue(field.kind, name, before[name], values[name]);
@@ -136,20 +152,21 @@ function deletedAmong(
   return entries
     .filter((entry) => entry.what === "delete" && entry.model === model)
     .flatMap(({ record_id: id, before }) =>
-      id !== null && before !== null && isAmongThem(before) ? [{ ...before, id }] : [],
+      id !== null && before !== null && isInScope(before) ? [{ ...before, id }] : [],
     );
 }
 
+/** How the relay creates records of a model and finds them again. */
 interface CreationRules {
-  /** The fields that limit the search for a new record. */
+  /** The fields that limit the search for a new record, such as `session_id`. */
   readonly scopeFields: readonly string[];
   /** The sent fields that identify a new record. */
   readonly naturalFields: readonly string[];
-  /** Records of one analysis are created in one call, which the instance carries out completely or not. */
+  /** New records of one analysis are sent together. The instance creates all records of a call or none. */
   readonly areCreatedTogether: boolean;
 }
 
-/** Returns how created records are found. Throws for a model whose records the relay does not create. */
+/** Returns the rules of a model. Throws for a model whose records the relay does not create. */
 export function creationRulesOf(model: ModelName): CreationRules {
   if (!offers(model, "create")) throw new Error(`The relay creates no ${model}.`);
   return {
@@ -159,12 +176,12 @@ export function creationRulesOf(model: ModelName): CreationRules {
   };
 }
 
-/** Returns the domain of the records that may have been created with these values. */
+/** Returns the domain for the search: all records whose scope fields have these values. */
 export function scopeDomain(model: ModelName, values: RawValues): readonly (readonly unknown[])[] {
   return creationRulesOf(model).scopeFields.map((name) => [name, "=", values[name]]);
 }
 
-/** Returns the key under which one writer at a time creates such a record. */
+/** Returns the mutex key for creating a record. Only one writer per key creates at a time. */
 export function mutexKeyOf(model: ModelName, values: RawValues): string {
   return creationRulesOf(model).areCreatedTogether
     ? `wa.session ${String(values.session_id)}`

@@ -7,85 +7,89 @@ import { alteredIn, withPlainLineEnds } from "../../contract/same-value.ts";
 import type { RawRecord } from "../instance/raw-records.ts";
 import { pick } from "../journal/journaled.ts";
 
-/** Instances may keep times with two decimals. */
-const rounding = 0.01;
+/** The most by which a stored time may differ, in seconds: instances may keep times with two decimals. */
+const roundingDifference = 0.01;
 
 /**
- * Finds the record that was created from each list of values, no record twice: the first one that agrees in
- * the natural fields that were sent. Returns undefined if there is none. Equal rows get records in the order
- * of their ids, which is the order of creation. Times may differ by rounding to two decimals.
+ * Finds the record that was created from each list of sent values. Returns undefined where there is none, and
+ * no record twice. The sent natural fields must agree; rounded times and cut texts count as equal. Equal rows
+ * get records in the order of their ids, which is the order of creation.
  */
 export function matchRecords(
   model: ModelName,
-  natural: readonly string[],
-  wanted: readonly RawValues[],
+  naturalFields: readonly string[],
+  sentRows: readonly RawValues[],
   records: readonly RawRecord[],
 ): readonly (RawRecord | undefined)[] {
-  const matching = createMatching(model, natural, records);
-  const sentOf = (values: RawValues): readonly string[] =>
-    natural.filter((name) => Object.hasOwn(values, name));
-  const near = takeExactOrNear(matching, wanted, sentOf);
-  return wanted.map((values, index) => near[index] ?? matching.takeAltered(values, sentOf(values)));
+  const matching = createMatching(model, naturalFields, records);
+  const sentNames = (values: RawValues): readonly string[] =>
+    naturalFields.filter((name) => Object.hasOwn(values, name));
+  const matched = takeExactOrRounded(matching, sentRows, sentNames);
+  return sentRows.map((values, index) => matched[index] ?? matching.takeAltered(values, sentNames(values)));
 }
 
 /**
- * Finds a similar record for each list of values, no record twice. All natural fields count, as in the pane:
- * a missing one is empty. Times may differ by rounding to two decimals.
+ * Finds a similar record for each list of values, no record twice. Compares all natural fields, as the pane
+ * does: a field without a value is empty. Times may differ by rounding to two decimals.
  */
 export function matchAlike(
   model: ModelName,
-  natural: readonly string[],
-  wanted: readonly RawValues[],
+  naturalFields: readonly string[],
+  rows: readonly RawValues[],
   records: readonly RawRecord[],
 ): readonly (RawRecord | undefined)[] {
-  return takeExactOrNear(createMatching(model, natural, records), wanted, () => natural);
+  return takeExactOrRounded(createMatching(model, naturalFields, records), rows, () => naturalFields);
 }
 
-function takeExactOrNear(
+/** Takes exact matches for all rows first, so that no row takes the exact match of another as a rounded one. */
+function takeExactOrRounded(
   matching: Matching,
-  wanted: readonly RawValues[],
+  rows: readonly RawValues[],
   namesOf: (values: RawValues) => readonly string[],
 ): readonly (RawRecord | undefined)[] {
-  const exact = wanted.map((values) => matching.take(values, namesOf(values), Object.is));
-  return wanted.map(
+  const exact = rows.map((values) => matching.take(values, namesOf(values), Object.is));
+  return rows.map(
     (values, index) => exact[index] ?? matching.take(values, namesOf(values), isWithinRounding),
   );
 }
 
-/** Records that can each be taken once. */
+/** Records that each match at most one row. */
 interface Matching {
-  /** Takes the first record that agrees in the named fields; `isNear` compares times. */
+  /** Takes the first record that agrees in the named fields. `isSameTime` compares times. */
   take(
     values: RawValues,
     names: readonly string[],
-    isNear: (a: unknown, b: unknown) => boolean,
+    isSameTime: (a: unknown, b: unknown) => boolean,
   ): RawRecord | undefined;
-  /** Takes the first record that may have the named fields rounded or cut, as instances store them. */
+  /** Takes the first record whose named fields may be these values, rounded or cut by the instance. */
   takeAltered(values: RawValues, names: readonly string[]): RawRecord | undefined;
 }
 
 function createMatching(
   model: ModelName,
-  natural: readonly string[],
+  naturalFields: readonly string[],
   records: readonly RawRecord[],
 ): Matching {
   const sorted = records.toSorted((a, b) => a.id - b.id);
-  const free = new Set(sorted);
+  const unmatched = new Set(sorted);
   const kindOfField = (name: string): string | undefined => fieldOf(model, name)?.kind;
   const isTime = (name: string): boolean => kindOfField(name) === "seconds";
   const isNeverAltered = (name: string, value: unknown): boolean =>
     kindOfField(name) === "many2one" || (kindOfField(name) === "integer" && Number.isInteger(value));
   const indexes = new Map<string, ReadonlyMap<string, RawRecord[]>>();
-  // Each time is read once, not once for each pair of a row and a record.
-  const times = new Map(
-    natural
+  // Each time is converted once, not once for each pair of a row and a record.
+  const recordTimes = new Map(
+    naturalFields
       .filter(isTime)
-      .map((name) => [name, new Map(sorted.map((record) => [record, plain(model, name, record[name])]))]),
+      .map((name) => [
+        name,
+        new Map(sorted.map((record) => [record, comparable(model, name, record[name])])),
+      ]),
   );
 
   const signature = (names: readonly string[], values: RawValues): string =>
-    JSON.stringify(names.map((name) => plain(model, name, values[name])));
-  const alike = (names: readonly string[], values: RawValues): readonly RawRecord[] => {
+    JSON.stringify(names.map((name) => comparable(model, name, values[name])));
+  const recordsWith = (names: readonly string[], values: RawValues): readonly RawRecord[] => {
     const index = indexes.get(names.join()) ?? groupedBy(sorted, (record) => signature(names, record));
     indexes.set(names.join(), index);
     return index.get(signature(names, values)) ?? [];
@@ -94,25 +98,25 @@ function createMatching(
     candidates: readonly RawRecord[],
     fits: (record: RawRecord) => boolean,
   ): RawRecord | undefined => {
-    const found = candidates.find((record) => free.has(record) && fits(record));
-    if (found !== undefined) free.delete(found);
-    return found;
+    const first = candidates.find((record) => unmatched.has(record) && fits(record));
+    if (first !== undefined) unmatched.delete(first);
+    return first;
   };
 
   return {
-    take: (values, names, isNear) => {
+    take: (values, names, isSameTime) => {
       const others = names.filter((name) => !isTime(name));
-      const wanted = names
+      const rowTimes = names
         .filter(isTime)
-        .map((name) => ({ held: times.get(name), time: plain(model, name, values[name]) }));
-      return takeFirst(alike(others, values), (record) =>
-        wanted.every(({ held, time }) => isNear(held?.get(record), time)),
+        .map((name) => ({ ofRecord: recordTimes.get(name), time: comparable(model, name, values[name]) }));
+      return takeFirst(recordsWith(others, values), (record) =>
+        rowTimes.every(({ ofRecord, time }) => isSameTime(ofRecord?.get(record), time)),
       );
     },
     takeAltered: (values, names) => {
       const sent = pick(values, names);
       return takeFirst(
-        alike(
+        recordsWith(
           names.filter((name) => isNeverAltered(name, values[name])),
           values,
         ),
@@ -123,11 +127,11 @@ function createMatching(
 }
 
 function isWithinRounding(a: unknown, b: unknown): boolean {
-  return typeof a === "number" && typeof b === "number" && Math.abs(a - b) <= rounding;
+  return typeof a === "number" && typeof b === "number" && Math.abs(a - b) <= roundingDifference;
 }
 
-/** Returns the value as an engineer sees it, in one form only. */
-function plain(model: ModelName, name: string, raw: unknown): unknown {
+/** Returns a value in the form that is compared: read by its kind, with 15 digits or plain line ends. */
+function comparable(model: ModelName, name: string, raw: unknown): unknown {
   const field = fieldOf(model, name);
   const read = field === undefined ? undefined : readers[field.kind](raw);
   if (read?.ok !== true) return raw;

@@ -10,7 +10,7 @@ import type { Journaled } from "../journal/journaled.ts";
 import { findCreated } from "./find-created.ts";
 import { showsNewest } from "./shows-newest.ts";
 
-/** The outcome of a creation whose answer was lost. `absent`: it was never carried out and will not be. */
+/** The outcome of a creation whose answer was lost. `absent`: the instance did not and will not create it. */
 export type Reconciled =
   | { readonly kind: "created"; readonly id: number }
   | { readonly kind: "absent" }
@@ -22,34 +22,33 @@ export interface ReconcileTools extends Journaled {
 }
 
 /**
- * Searches the instance for the records of one call to create, by the sent values and above the id watermark.
- * Records found ones in the journal.
- * - A found record counts at once.
- * - A missing one is absent only after the grace time, and only if the interface shows the newest records.
- * - A call is carried out completely or not at all. If only some are found, the others were changed or
- *   deleted since, and are never sent again.
+ * Searches the instance for the records that one call may have created, by the sent values and above the id
+ * watermark. Writes the outcomes into the journal, and returns one for each open entry, by entry id.
+ * - A record that is found was `created`.
+ * - If none is found, all are `absent`, but only after the grace time and if reads show the newest records.
+ * - The instance creates all records of a call or none. If only some are found, the others were changed or
+ *   deleted since. Their outcome stays `unknown`, so they are never sent again.
  *
- * `isOver`: the instance has said that the call has ended, so absence is certain unless its reads may lag.
- * Returns an answer for each open entry, by its id.
+ * `hasEnded`: the instance said that the call has ended. Then there is no grace time, unless reads may lag.
  */
 export async function reconcileCreations(
   tools: ReconcileTools,
   call: readonly StoredEntry[],
-  isOver = false,
+  hasEnded = false,
 ): Promise<ReadonlyMap<number, Reconciled>> {
   const open = call.filter(isOpen);
   const [first] = open;
   if (first === undefined) return new Map();
   const { readsMayLag } = await tools.instance.facts();
-  // Both are known before the search: what is created or shown after it must not count as absent.
-  const isLate =
-    (isOver && !readsMayLag) ||
+  // Decide this before the search: a record that the instance creates during the search is not absent.
+  const cannotArriveAnyMore =
+    (hasEnded && !readsMayLag) ||
     Date.now() - Math.max(...open.map(({ sentAt }) => sentAt)) >= tools.limits.graceTime;
-  const isCurrent = isLate && (!readsMayLag || (await showsNewest(tools, first.model)));
+  const isAbsenceCertain = cannotArriveAnyMore && (!readsMayLag || (await showsNewest(tools, first.model)));
   const found = await findCreated(tools, first.model, open);
   await recordFound(tools, first.model, found);
   const isPartial = found.size > 0 || open.length < call.length;
-  const isAbsent = isCurrent && !isPartial;
+  const isAbsent = isAbsenceCertain && !isPartial;
   const message = isPartial ? partial : isAbsent ? "It never arrived." : tooEarly;
   const missing = open.filter(({ id }) => !found.has(id));
   await tools.journal.end(missing.map(({ id }) => ({ id, outcome: "unknown", message })));
@@ -73,17 +72,17 @@ async function recordFound(
 ): Promise<void> {
   const ids = [...found.values()].map(({ id }) => id);
   const records = await readEach(instance, model, ids, fieldNames(model));
-  // Values that were written later were not in the created record.
   await journal.end(
-    [...found].map(([entry, made]) => {
-      const record = records.get(made.id);
-      const whole = record instanceof Failure ? {} : record;
-      return createdEnding(entry, made.id, { ...whole, ...made });
+    [...found].map(([entry, created]) => {
+      const record = records.get(created.id);
+      const current = record instanceof Failure ? {} : record;
+      // Some current values may have been written later. The created values replace them.
+      return createdEnding(entry, created.id, { ...current, ...created });
     }),
   );
 }
 
-/** Returns the ending of an entry whose record was created, with its values if it could be read. */
+/** Returns the ending of an entry whose record was created, with its values if the record could be read. */
 export function createdEnding(
   entry: number,
   record_id: number,

@@ -18,48 +18,47 @@ export interface WriteTools extends ReconcileTools {
   readonly limits: Pick<Limits, "graceTime" | "callTime">;
 }
 
-type Ended = Ending & { readonly id: number };
+type EntryEnding = Ending & { readonly id: number };
 
 const never = "It never arrived: the relay was stopped, or the connection was lost.";
 const notTold = "It is not known whether it took place.";
 
 /**
- * Finds out how open entries ended, by what the instance holds now, and records it. Leaves out what a relay
- * is still working on. If the instance cannot be read, the entries stay as they are.
+ * Compares open entries with the records on the instance, and records in the journal how the entries ended.
+ * Leaves out entries that a relay is still sending. If the instance cannot be read, the entries stay open.
  */
 export async function reconcile(tools: WriteTools, entries: readonly StoredEntry[]): Promise<void> {
-  const open = entries.filter((entry) => isOpen(entry) && !isBeingDone(tools, entry));
+  const open = entries.filter((entry) => isOpen(entry) && !isBeingSent(tools, entry));
   try {
     const calls = new Map(open.filter(({ what }) => what === "create").map((entry) => [entry.call, entry]));
     for (const entry of calls.values()) await reconcileCall(tools, entry);
     const others = open.filter(({ what }) => what !== "create");
-    const known = await entriesOfSame(tools, others);
-    const ended: Ended[] = [];
+    const entriesOfRecords = await entriesOfSameRecords(tools, others);
+    const endings: EntryEnding[] = [];
     for (const model of new Set(others.map((entry) => entry.model))) {
       const ofModel = others.filter((entry) => entry.model === model);
       const fields = [...new Set(ofModel.flatMap(({ intended }) => Object.keys(intended ?? {})))];
       const ids = [...new Set(ofModel.flatMap(({ record_id }) => record_id ?? []))];
-      const asked = fields.length === 0 ? ["id"] : fields;
-      const records = await readEach(tools.instance, model, ids, asked);
-      const isOnly = (one: StoredEntry): boolean =>
-        isOnlyPossibleWrite(one, known.filter(isOfSame(one)), tools.limits.graceTime);
+      const records = await readEach(tools.instance, model, ids, fields.length === 0 ? ["id"] : fields);
+      const isOnlyWrite = (entry: StoredEntry): boolean =>
+        isOnlyPossibleWrite(entry, entriesOfRecords.filter(isOfSameRecord(entry)), tools.limits.graceTime);
       for (const entry of ofModel) {
         const server = records.get(entry.record_id ?? 0);
         // The state of a record that cannot be read is unknown, so its entry stays open.
         if (server instanceof Failure) continue;
-        ended.push({ id: entry.id, ...endingOf(entry, server, isLate(tools, entry), isOnly) });
+        endings.push({ id: entry.id, ...endingOf(entry, server, isLate(tools, entry), isOnlyWrite) });
       }
     }
-    // If another relay ended one of them meanwhile, its outcome counts.
-    if (ended.length > 0) await tools.journal.end(ended, true);
+    // If another relay has finished an entry meanwhile, the outcome of that relay stays.
+    if (endings.length > 0) await tools.journal.end(endings, true);
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
   }
 }
 
 /**
- * Reconciles a call to create, under the mutex of its analysis. Otherwise two entries could claim one
- * record, or a record that is being sent again could be taken for absent.
+ * Reconciles a call to create, while it holds the mutex of the analysis. Without the mutex, two entries could
+ * get the same record, or a record that is just being sent again could count as absent.
  */
 async function reconcileCall(tools: WriteTools, { call, model, intended }: StoredEntry): Promise<void> {
   if (call === null) return;
@@ -70,13 +69,16 @@ async function reconcileCall(tools: WriteTools, { call, model, intended }: Store
   });
 }
 
-/** A relay sends and verifies a call at most twice. What takes longer has ended without a record. */
-function isBeingDone({ limits }: WriteTools, { isUnderWay, sentAt }: StoredEntry): boolean {
+/**
+ * Returns true if a relay may still send or verify the call of an entry. It does each at most twice, so an
+ * older entry only lacks its outcome.
+ */
+function isBeingSent({ limits }: WriteTools, { isUnderWay, sentAt }: StoredEntry): boolean {
   return isUnderWay && Date.now() - sentAt < limits.graceTime + 4 * limits.callTime;
 }
 
-/** Returns the entries of the records of unanswered entries. */
-async function entriesOfSame(
+/** Returns all entries of those records for which an entry is unanswered. */
+async function entriesOfSameRecords(
   { journal }: WriteTools,
   entries: readonly StoredEntry[],
 ): Promise<readonly StoredEntry[]> {
@@ -84,7 +86,7 @@ async function entriesOfSame(
   return ids.length === 0 ? [] : journal.find("record_id", [...new Set(ids)]);
 }
 
-function isOfSame({ record_id }: StoredEntry): (entry: StoredEntry) => boolean {
+function isOfSameRecord({ record_id }: StoredEntry): (entry: StoredEntry) => boolean {
   return (entry) => entry.record_id === record_id;
 }
 
@@ -96,7 +98,7 @@ function endingOf(
   entry: StoredEntry,
   server: RawValues | undefined,
   isLate: boolean,
-  isOnly: (entry: StoredEntry) => boolean,
+  isOnlyWrite: (entry: StoredEntry) => boolean,
 ): Ending {
   const { isUnanswered } = entry;
   const unknown: Ending = { outcome: "unknown", message: notTold, isUnanswered: isUnanswered && !isLate };
@@ -110,12 +112,12 @@ function endingOf(
       const intended = entry.intended ?? {};
       const isAtBefore = holds(entry, server, entry.before ?? {});
       const altered = alteredIn(entry.model, intended, server);
-      // The value before may look like a rounded one.
+      // An unchanged value may look like the intended value after rounding, which proves nothing.
       if (altered?.length === 0 || (altered !== undefined && !isAtBefore))
         return {
           outcome: "written",
           after: pick(server, Object.keys(intended)),
-          isUnanswered: isUnanswered && !isOnly(entry),
+          isUnanswered: isUnanswered && !isOnlyWrite(entry),
         };
       return isLate && isAtBefore ? failed : unknown;
     }

@@ -6,77 +6,83 @@ import { readEach, searchRaw } from "../instance/raw-records.ts";
 import { LaggingReplica, recordsById } from "../instance/reply-records.ts";
 import type { Journaled } from "../journal/journaled.ts";
 
-/** The most ids that one call asks about. An id that does not exist costs the instance 1.5 ms. */
-const block = 100;
+/** The most ids in one call of `get_metadata`. An id that does not exist costs the instance 1.5 ms. */
+const idsInCall = 100;
 /**
- * The ids to check after the last existing one. Deleted records and calls that were undone use up ids without
- * leaving a record.
+ * The number of ids without a record after which the search for newer records ends. Deleted records and
+ * failed creates use up ids without leaving a record.
  */
-const mostUnused = 1_000;
-/** The most calls of `get_metadata`. Hidden ids need many, because a block is halved down to each of them. */
+const mostUnusedIds = 1_000;
+/**
+ * The most calls of `get_metadata`. If an id is hidden, the whole call is refused and repeated with half of
+ * its ids, down to the hidden one. So hidden ids need many calls.
+ */
 const mostCalls = 1_000;
 
 /**
- * Returns true if reads show the newest records of a model. Returns false if the replica lacks a record that
- * the database has, or if too many ids are hidden to know. The newest record in the journal must be shown,
- * and everything above the newest record in the replica.
+ * Returns true if the replica shows the newest records of a model. It must show the newest record that the
+ * journal knows, and all records of the database with higher ids than its own newest. Returns false if it
+ * lacks one of them, or if so many ids are hidden that the check is incomplete.
  */
 export async function showsNewest(
   { instance, journal }: Pick<Journaled, "instance" | "journal">,
   model: ModelName,
 ): Promise<boolean> {
   const search = { fields: ["id"], order: "id desc", limit: 1 };
-  const [top = 0] = (await searchRaw(instance, model, [], search)).keys();
-  const created = await journal.newestCreated(model);
-  if (created > top && !(await showsAll(instance, model, [created]))) return false;
-  const ask = createAsking(instance, model);
-  for (let from = top + 1, last = top; from <= last + mostUnused; from += block) {
-    const ids = Array.from({ length: block }, (_none, at) => from + at);
-    const { present, hidden, isComplete } = await ask(ids);
-    if (!isComplete || !(await showsAll(instance, model, present))) return false;
-    last = Math.max(last, ...present, ...hidden);
+  const [newestInReplica = 0] = (await searchRaw(instance, model, [], search)).keys();
+  const newestInJournal = await journal.newestCreated(model);
+  if (newestInJournal > newestInReplica && !(await showsAll(instance, model, [newestInJournal])))
+    return false;
+  const askDatabase = createDatabaseQuery(instance, model);
+  let highest = newestInReplica;
+  for (let from = newestInReplica + 1; from <= highest + mostUnusedIds; from += idsInCall) {
+    const ids = Array.from({ length: idsInCall }, (_none, index) => from + index);
+    const { existing, hidden, isComplete } = await askDatabase(ids);
+    if (!isComplete || !(await showsAll(instance, model, existing))) return false;
+    highest = Math.max(highest, ...existing, ...hidden);
   }
   return true;
 }
 
+/** Returns true if the replica has all these records. */
 async function showsAll(
   instance: Pick<Instance, "call">,
   model: ModelName,
   ids: readonly number[],
 ): Promise<boolean> {
   const read = await readEach(instance, model, ids, ["id"], { isPresenceEnough: true });
-  return ![...read.values()].some((one) => one instanceof LaggingReplica);
+  return ![...read.values()].some((result) => result instanceof LaggingReplica);
 }
 
-/** The database's own answer about ids, not a replica's. */
-interface Asked {
-  readonly present: readonly number[];
-  /** Ids of records that a rule hides from this user. No search shows them, not even in a current replica. */
+/** The answer of the database itself about ids, not of a replica. */
+interface DatabaseAnswer {
+  readonly existing: readonly number[];
+  /** Ids of records that a rule hides from this user. Even a current replica does not show them. */
   readonly hidden: readonly number[];
   /** False if `mostCalls` was reached. */
   readonly isComplete: boolean;
 }
 
 /** Returns a function that asks the database which ids exist, `mostCalls` times at most. */
-function createAsking(
+function createDatabaseQuery(
   instance: Pick<Instance, "call">,
   model: ModelName,
-): (ids: readonly number[]) => Promise<Asked> {
+): (ids: readonly number[]) => Promise<DatabaseAnswer> {
   let calls = 0;
-  const ask = async (ids: readonly number[]): Promise<Omit<Asked, "hidden">> => {
-    if (calls++ >= mostCalls) return { present: [], isComplete: false };
+  const ask = async (ids: readonly number[]): Promise<Omit<DatabaseAnswer, "hidden">> => {
+    if (calls++ >= mostCalls) return { existing: [], isComplete: false };
     const result = await instance.call({ model, method: "get_metadata", args: [ids] });
-    return { present: [...recordsById(result).keys()], isComplete: true };
+    return { existing: [...recordsById(result).keys()], isComplete: true };
   };
-  const isOfOne = (failure: Failure): boolean => {
+  const mayConcernOneId = (failure: Failure): boolean => {
     if (failure.code === "no_rights" || failure.code === "record_missing") return true;
     throw failure;
   };
-  return async (all) => {
-    const parts = await byHalves(all, ask, isOfOne);
+  return async (allIds) => {
+    const parts = await byHalves(allIds, ask, mayConcernOneId);
     const answers = parts.flatMap(({ answer }) => (answer instanceof Failure ? [] : [answer]));
     return {
-      present: answers.flatMap(({ present }) => present),
+      existing: answers.flatMap(({ existing }) => existing),
       hidden: parts.flatMap(({ ids, answer }) => (isHidden(answer) ? ids : [])),
       isComplete: answers.every(({ isComplete }) => isComplete),
     };

@@ -5,15 +5,15 @@ import { sameValue } from "../../contract/same-value.ts";
 import type { StoredEntry } from "../journal/journal.ts";
 import { isOpen } from "../journal/journaled.ts";
 
-/** Returns whether the instance may still carry out the unanswered call of an entry. */
+/** Returns true if the answer to an entry's call was lost and the instance may still carry the call out. */
 export function mayStillTakeEffect({ isUnanswered, sentAt }: StoredEntry, graceTime: number): boolean {
   return isUnanswered && Date.now() - sentAt < graceTime;
 }
 
 /**
- * Returns true if a record's values prove that an entry's write has arrived: no other write can have the same
- * effect. If the same was sent again, the value may be from either call, and the other may still arrive.
- * `entries` are those of the record.
+ * Returns true if no other entry of the record may have written one of this entry's values. Then these values
+ * on the instance prove that this write was carried out. Otherwise they may come from the other write, and
+ * this one may still arrive. `entries` are all entries of the record.
  */
 export function isOnlyPossibleWrite(
   entry: Pick<StoredEntry, "id" | "model" | "intended" | "sentAt">,
@@ -26,7 +26,7 @@ export function isOnlyPossibleWrite(
       other.what === "write" &&
       other.model === entry.model &&
       (isOpen(other) || other.outcome === "written") &&
-      // A call that was sent earlier had ended when this one was sent.
+      // A call that was sent earlier than that had ended before this entry was sent.
       other.sentAt > entry.sentAt - graceTime &&
       Object.entries(entry.intended ?? {}).some(([name, value]) =>
         isSameIn(entry.model, name, other.intended, value),
@@ -35,20 +35,21 @@ export function isOnlyPossibleWrite(
 }
 
 /**
- * Returns true if an earlier entry's call, carried out after a change, would undo some of it or change its
- * guards. A call that writes the same does no harm. `base` has the values that must not have changed,
- * `values` those that are written.
+ * Returns true if an earlier entry's call would do harm if the instance carried it out after a change. It
+ * would overwrite a value or a guard of the change, or the change has altered a guard of that call. A call
+ * that writes the same values is harmless. `base` has the values that must not have changed, `values` those
+ * that the change writes.
  */
 export function wouldUndo(
   { model, intended, guards }: StoredEntry,
   { base, values }: { readonly base: RawValues; readonly values: RawValues },
 ): boolean {
-  const wanted = { ...base, ...values };
-  const differs = (written: RawValues | null, side: RawValues): boolean =>
-    Object.entries(written ?? {}).some(
-      ([name, value]) => Object.hasOwn(side, name) && !isSameIn(model, name, side, value),
+  const expected = { ...base, ...values };
+  const differ = (earlier: RawValues | null, later: RawValues): boolean =>
+    Object.entries(earlier ?? {}).some(
+      ([name, value]) => Object.hasOwn(later, name) && !isSameIn(model, name, later, value),
     );
-  return differs(intended, wanted) || differs(guards, values);
+  return differ(intended, expected) || differ(guards, values);
 }
 
 function isSameIn(model: ModelName, name: string, side: RawValues | null, value: unknown): boolean {

@@ -4,7 +4,7 @@ import type { Instance } from "../instance/instance.ts";
 import { createSharedReads } from "../instance/shared-reads.ts";
 import type { SharedReads } from "../instance/shared-reads.ts";
 import type { Transport } from "../instance/transport.ts";
-import { journalOf } from "../journal/journaled.ts";
+import { journalForUser } from "../journal/journaled.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";
@@ -76,13 +76,13 @@ export function createCallers(
         return {
           ...own,
           renewsKey: isAdministrator,
-          journal: journalOf(journal, { login: name, subject, issuer }, "all"),
+          journal: journalForUser(journal, { login: name, subject, issuer }, "all"),
         };
       const connection = withKey(userKeys.keyOf(person.user));
       return {
         connection,
         renewsKey: true,
-        journal: journalOf(journal, { login: connection.configuration.login, subject, issuer }, "own"),
+        journal: journalForUser(journal, { login: connection.configuration.login, subject, issuer }, "own"),
       };
     },
     changed: shared.changed,

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 
-/** The facts about a database that a journal needs. */
+/** The facts that decide whether a database can have a journal. */
 export interface DatabaseFacts {
   /** The server's version, such as `15.13 (Debian 15.13-0+deb12u1)`. */
   readonly version: string;
@@ -19,7 +19,7 @@ export interface DatabaseFacts {
 /** The tables that relays share. Only their owner may add a column or an index. */
 const tables = ["entry", "journal_version", "journal_room", "relay_calls"];
 
-/** Returns the facts about a database of any version that a journal needs. Changes nothing. */
+/** Reads the facts with SQL that every version understands. Changes nothing. */
 export async function readDatabaseFacts(client: Pick<ClientBase, "query">): Promise<DatabaseFacts> {
   const { rows } = await client.query<DatabaseFacts>(
     `select
@@ -43,7 +43,7 @@ export async function readDatabaseFacts(client: Pick<ClientBase, "query">): Prom
 /** The oldest version with all the SQL that the journal uses. */
 const oldest = 13;
 
-/** Returns what a database lacks for a journal, one sentence each that says what to do. */
+/** Returns a sentence for each requirement that a database does not meet, which also says what to do. */
 export function missingForJournal(facts: DatabaseFacts): readonly string[] {
   const { version, number, user, encoding, schema, foreignTables } = facts;
   const isTooOld = number < oldest * 10_000;

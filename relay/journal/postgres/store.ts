@@ -1,56 +1,68 @@
 import type { PoolClient, Client } from "pg";
 import type { Database } from "./database.ts";
 import { Failure } from "../../failure.ts";
-import { newerJournal, gainedColumns } from "../store.ts";
+import { addedColumns, newerJournal, refuseChange } from "../store.ts";
 import { missingForJournal, readDatabaseFacts } from "./requirements.ts";
 import type { Row, SqlValue, JournalStore, Statement } from "../store.ts";
 
-const numbers: ReadonlySet<string> = new Set(["id", "record_id", "takes_back"]);
+const numberColumns: ReadonlySet<string> = new Set(["id", "record_id", "takes_back"]);
+
+/** The members of a store that are SQL. */
+const sql: Pick<JournalStore, "columns" | "isOneOf" | "isUnderWay"> = {
+  columns: "*",
+  isOneOf: (column) =>
+    `${column} in (select value${numberColumns.has(column) ? "::bigint" : ""} from json_array_elements_text(?::json))`,
+  /**
+   * Each relay holds an advisory lock, whose number is the hash of its process id. The lock ends with the
+   * relay, even if it is killed. `pg_locks` has the number in two halves.
+   */
+  isUnderWay: `(hashtextextended(run, 0) in (
+  select (classid::bigint << 32) | objid::bigint from pg_locks
+    where locktype = 'advisory' and objsubid = 1 and granted
+      and database = (select oid from pg_database where datname = current_database())))::int`,
+};
 
 /**
- * Returns a store in PostgreSQL that several relays share. A fulfilled run is on the database's disk. The
- * tables are made at the first use.
+ * Returns a store in PostgreSQL that several relays share. Makes missing tables at its first use. Changes are
+ * always on the disk of the database, whatever durability is asked for.
  */
-export function createPostgresStore(database: Database, run: string): JournalStore {
-  const presence = createPresence(database, run);
-  let made: Promise<void> | undefined;
+export function createPostgresStore(database: Database, processId: string): JournalStore {
+  const presence = createPresence(database, processId);
+  let tables: Promise<void> | undefined;
 
-  const ready = async (): Promise<void> => {
-    made ??= inOne(database, makeTables).then(() => undefined);
+  const prepare = async (): Promise<void> => {
+    tables ??= inTransaction(database, makeTables).then(() => undefined);
     try {
-      await made;
+      await tables;
     } catch (cause) {
-      made = undefined;
+      tables = undefined;
       throw cause;
     }
     await presence.ensure();
   };
   return {
-    change: async (_reach, statements) => {
-      await ready();
-      return inOne(database, async (client) => {
+    ...sql,
+    change: async (_durability, statements) => {
+      await prepare();
+      return inTransaction(database, async (client) => {
         const results: (readonly Row[])[] = [];
         for (const statement of statements) results.push(await rowsOf(client, statement));
         return results;
       });
     },
     read: async (statement) => {
-      await ready();
+      await prepare();
       return rowsOf(database.pool, statement);
     },
-    columns: "*",
-    isOneOf: (column) =>
-      `${column} in (select value${numbers.has(column) ? "::bigint" : ""} from json_array_elements_text(?::json))`,
-    isUnderWay: isThere,
     check: async () => {
-      await ready();
-      await inOne(database, tryWrite);
+      await prepare();
+      await inTransaction(database, tryWrite);
     },
     checkDiskSpace: async () => {
-      await ready();
-      await inOne(database, async (client) => {
+      await prepare();
+      await inTransaction(database, async (client) => {
         await tryWrite(client);
-        await tryRoom(client);
+        await tryDiskSpace(client);
       });
     },
     close: async () => {
@@ -60,7 +72,37 @@ export function createPostgresStore(database: Database, run: string): JournalSto
   };
 }
 
-/** A lock makes relays that start at the same time make the tables one after the other. */
+/**
+ * Returns a store that only reads. Makes no tables and takes no lock. A read rejects with a `Failure` if the
+ * database has no journal, or the journal of a newer relay.
+ */
+export function createPostgresReader(database: Database): JournalStore {
+  return {
+    ...sql,
+    change: refuseChange,
+    read: async (statement) => {
+      await checkVersion(database);
+      return rowsOf(database.pool, statement);
+    },
+    check: refuseChange,
+    checkDiskSpace: refuseChange,
+    close: () => database.close(),
+  };
+}
+
+async function checkVersion({ pool }: Database): Promise<void> {
+  const missing = new Failure("journal_unavailable", "There is no journal in the database.");
+  const { rows: tables } = await pool.query<{ name: unknown }>(
+    "select to_regclass('journal_version') as name",
+  );
+  if (tables[0]?.name == null) throw missing;
+  const { rows } = await pool.query<{ version: number }>("select version from journal_version");
+  const [row] = rows;
+  if (row === undefined) throw missing;
+  if (row.version > schemaVersion) throw newerJournal();
+}
+
+/** Makes the missing tables. A lock lets only one relay at a time do this. */
 async function makeTables(client: PoolClient): Promise<void> {
   const missing = missingForJournal(await readDatabaseFacts(client));
   if (missing.length > 0)
@@ -83,70 +125,72 @@ async function makeTables(client: PoolClient): Promise<void> {
     "select attname as name from pg_attribute where attrelid = 'entry'::regclass",
   );
   const names = new Set(present.rows.map(({ name }) => name));
-  for (const column of gainedColumns)
+  for (const column of addedColumns)
     if (!names.has(column)) await client.query(`alter table entry add column ${column} text`);
 }
 
+/** Rejects if the database cannot be changed. The update changes no value. */
 async function tryWrite(client: PoolClient): Promise<void> {
   await client.query("update journal_version set version = version");
 }
 
-/** The room that the database's disk must have, in bytes: more than a usual request's entries. */
-const room = 1024 * 1024;
+/** The test data for the disk space, in bytes: more than the entries of a usual request. */
+const testBytes = 1024 * 1024;
 
 /**
- * Rejects with the database's error if it has no room for a request's entries. Free pages would hide a full
- * disk, so the table is emptied first: it then has a new file. The rollback removes that file, so nothing
- * remains to clean up, and almost nothing is logged.
+ * Rejects with the database's error if its disk has no space for the entries of a usual request. Free pages
+ * in the table's file would hide a full disk. Truncating gives the table a new file, which must grow on the
+ * disk. The rollback removes that file again, and almost nothing is logged.
  */
-async function tryRoom(client: PoolClient): Promise<void> {
+async function tryDiskSpace(client: PoolClient): Promise<void> {
   await client.query("savepoint room; truncate journal_room");
-  await client.query("insert into journal_room values (repeat('x', $1))", [room]);
+  await client.query("insert into journal_room values (repeat('x', $1))", [testBytes]);
   await client.query("rollback to savepoint room");
 }
 
-/** Runs work in one transaction. A connection that cannot be rolled back is not used again. */
-async function inOne<Result>(
+/** Runs work in one transaction. Does not use a connection again if it broke or its rollback failed. */
+async function inTransaction<Result>(
   { pool }: Database,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
-  // The pool handles errors of idle connections. Here, the statements report a broken one.
-  const breaks = (): void => void (isBroken = true);
-  client.on("error", breaks);
+  // Without a listener, an error of the connection would end the process. Its statements report the error.
+  const markAsBroken = (): void => void (isBroken = true);
+  client.on("error", markAsBroken);
   try {
     await client.query("begin");
     const result = await work(client);
     await client.query("commit");
     return result;
   } catch (cause) {
-    await client.query("rollback").catch(breaks);
+    await client.query("rollback").catch(markAsBroken);
     throw cause;
   } finally {
-    client.off("error", breaks);
+    client.off("error", markAsBroken);
     client.release(isBroken);
   }
 }
 
+/** Runs a statement and returns its rows. PostgreSQL needs `$1`, `$2` … instead of `?`. */
 async function rowsOf(
   client: Pick<PoolClient, "query">,
   { text, values }: Statement,
 ): Promise<readonly Row[]> {
-  let place = 0;
-  const numbered = text.replace(/\?/g, () => `$${(place += 1)}`);
+  let count = 0;
+  const numbered = text.replace(/\?/g, () => `$${(count += 1)}`);
   const { rows, fields } = await client.query<Row>(numbered, [...values]);
-  const large = fields.filter(({ dataTypeID }) => dataTypeID === bigint).map(({ name }) => name);
+  const bigintColumns = fields.filter(({ dataTypeID }) => dataTypeID === bigintType).map(({ name }) => name);
   return rows.map((row) => ({
     ...row,
-    ...Object.fromEntries(large.map((name) => [name, inNumber(row[name])])),
+    ...Object.fromEntries(bigintColumns.map((name) => [name, numberFrom(row[name])])),
   }));
 }
 
-/** The type id of 64-bit numbers. They arrive as text; ids and times are far below 2^53. */
-const bigint = 20;
+/** PostgreSQL's id of the type bigint. Its values arrive as text. Ids and times are far below 2^53. */
+const bigintType = 20;
 
-function inNumber(stored: SqlValue | undefined): SqlValue {
+function numberFrom(stored: SqlValue | undefined): SqlValue {
   return typeof stored === "string" ? Number(stored) : (stored ?? null);
 }
 
@@ -154,8 +198,8 @@ function inNumber(stored: SqlValue | undefined): SqlValue {
 const schemaVersion = 1;
 
 /**
- * Makes the missing tables of a journal. `journal_room` is always empty: test data in it is never kept and
- * never sent to other machines (unlogged).
+ * Makes the missing tables of a journal. `journal_room` is for testing the disk space and always empty. It is
+ * unlogged, so replicas of the database do not receive the test data.
  */
 const schema = `
   create table if not exists journal_version (version integer not null);
@@ -190,54 +234,44 @@ const schema = `
   create index if not exists entry_takes_back on entry (takes_back) where takes_back is not null;
 `;
 
-/** Shows the other relays that this one is running. */
-export interface Presence {
-  /** Makes sure that this relay is visible. Rejects if the database is unreachable. */
+/** The lock that shows other relays that this one is running. */
+interface Presence {
+  /** Takes the lock if this relay does not hold it. Rejects if the database is unreachable. */
   ensure(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * SQL that is 1 if the relay named in the column `run` is running, otherwise 0. The lock belongs to its
- * session, so it ends with the relay, however that ends. `pg_locks` has an advisory lock's number in two
- * halves.
+ * Returns the lock of a process. It belongs to a session of its own, and is taken again after a lost session.
+ * The lock is shared: the database may keep the lost session, and its lock, for hours.
  */
-const isThere = `(hashtextextended(run, 0) in (
-  select (classid::bigint << 32) | objid::bigint from pg_locks
-    where locktype = 'advisory' and objsubid = 1 and granted
-      and database = (select oid from pg_database where datname = current_database())))::int`;
-
-/**
- * Holds a lock on a name in its own session, and takes it again after a lost session. Sessions share the
- * lock, because the database may keep a lost session open for hours.
- */
-function createPresence(database: Database, run: string): Presence {
+function createPresence(database: Database, processId: string): Presence {
   let session: Promise<Client> | undefined;
-  const open = async (isLost: () => void): Promise<Client> => {
+  const openSession = async (onLost: () => void): Promise<Client> => {
     const client = await database.connect();
-    client.on("error", isLost);
-    client.on("end", isLost);
-    await client.query("select pg_advisory_lock_shared(hashtextextended($1, 0))", [run]);
+    client.on("error", onLost);
+    client.on("end", onLost);
+    await client.query("select pg_advisory_lock_shared(hashtextextended($1, 0))", [processId]);
     return client;
   };
   return {
     ensure: async () => {
-      // A session that ends late is not the present one any more.
+      // An older session may end after a newer one was opened. The newer one stays.
       const forget = (): void => {
-        if (session === present) session = undefined;
+        if (session === current) session = undefined;
       };
-      const present = (session ??= open(forget));
+      const current = (session ??= openSession(forget));
       try {
-        await present;
+        await current;
       } catch (cause) {
         forget();
         throw cause;
       }
     },
     close: async () => {
-      const open = session;
+      const lastSession = session;
       session = undefined;
-      await (await open)?.end();
+      await (await lastSession)?.end();
     },
   };
 }

@@ -2,12 +2,12 @@ import { closeSync, constants, openSync, readFileSync, renameSync, writeSync } f
 import { Failure } from "../../failure.ts";
 import { codeOfError } from "../../system-error.ts";
 
-// The file journal.mark beside journal.db has the number of changes on disk. It reveals a journal that was
-// replaced, emptied or cut off, before the relay creates something twice. The service's data file has its own
-// (service/store/mark.ts): relay and service run without each other, and the contract, which they share, uses
-// no disk.
+// The file journal.mark beside journal.db contains the number of changes that the journal must have. With it,
+// the relay notices a journal that was replaced, emptied or cut off. Otherwise it might create records twice.
+// The service has such a file of its own (service/store/mark.ts), because relay and service share no code
+// that uses the disk.
 
-/** The id of a journal, and the number of its changes that are known to be on disk. */
+/** The id of a journal, and the number of its changes that are certainly on disk. */
 export interface ChangeCount {
   readonly id: string;
   readonly changes: number;
@@ -20,10 +20,10 @@ export interface Mark {
   close(): void;
 }
 
-/** The length of every mark in bytes. Equal lengths let the next one overwrite it completely. */
+/** The length of every mark in bytes. Because all are equally long, a new mark overwrites the old one. */
 const length = 128;
 
-/** Returns a mark, or undefined if there is none. Throws `journal_unavailable` for other text. */
+/** Reads a mark. Returns undefined if there is none. Throws `journal_unavailable` if it is not a mark. */
 export function readMark(path: string): ChangeCount | undefined {
   let text: string;
   try {
@@ -40,11 +40,11 @@ export function readMark(path: string): ChangeCount | undefined {
 }
 
 /**
- * Compares a journal with its mark. `found` is the journal's own count: "empty" for a new file, undefined for
- * a journal of an older relay, which kept no count. Without a mark, the journal is accepted.
+ * Compares a journal with its mark. Throws the `Failure` `journal_unavailable`, which says what to do, if the
+ * mark is of another journal or counts more changes than the journal has. Accepts a journal without a mark.
  *
- * Throws the `Failure` `journal_unavailable`, which says what to do, if the mark is for another journal or
- * the journal has fewer changes than the mark.
+ * `found` is the count in the journal: "empty" for a new file, undefined for a journal without a count. Such
+ * a journal is from an older relay, so a mark beside it is of another journal.
  */
 export function compareWithMark(
   marked: ChangeCount | undefined,
@@ -66,29 +66,31 @@ export function compareWithMark(
     );
 }
 
-/** Makes a new mark of a journal, readable only for its owner, and opens it. Throws the system's errors. */
+/**
+ * Replaces the mark of a journal and opens it for further counts. Only the user who runs the relay can read
+ * it. Throws the system's errors.
+ */
 export function createMark(path: string, marked: ChangeCount): Mark {
   const next = `${path}.new`;
   const { O_CREAT, O_SYNC, O_TRUNC, O_WRONLY } = constants;
   const textOf = (changes: number): string =>
     `${JSON.stringify({ journal: marked.id, changes }).padEnd(length - 1)}\n`;
-  // Node has no fsync when it is started with its permission model.
+  // O_SYNC replaces fsync, which Node refuses when it was started with its permission model.
   const flag = O_CREAT | O_TRUNC | O_WRONLY | O_SYNC;
-  const first = openSync(next, flag, 0o600);
+  const newFile = openSync(next, flag, 0o600);
   try {
-    writeSync(first, textOf(marked.changes), 0);
+    writeSync(newFile, textOf(marked.changes), 0);
   } finally {
-    closeSync(first);
+    closeSync(newFile);
   }
   renameSync(next, path);
   const file = openSync(path, "r+");
-  const write = (changes: number): void => void writeSync(file, textOf(changes), 0);
   return {
     write: (changes) => {
       try {
-        write(changes);
+        writeSync(file, textOf(changes), 0);
       } catch (cause) {
-        // The change itself is on disk. A mark that is behind promises less, and the next one catches up.
+        // The change itself is on disk. A count that is too low is harmless, and the next one is right again.
         if (codeOfError(cause) === undefined) throw cause;
       }
     },
@@ -96,6 +98,6 @@ export function createMark(path: string, marked: ChangeCount): Mark {
   };
 }
 
-function lost(words: string): Failure {
-  return new Failure("journal_unavailable", words);
+function lost(message: string): Failure {
+  return new Failure("journal_unavailable", message);
 }

@@ -4,14 +4,14 @@ import Database from "libsql";
 import { Failure } from "../../failure.ts";
 import type { Row, JournalStore } from "../store.ts";
 import { schemaVersion } from "./store.ts";
-import { entryColumns, gainedColumns, newerJournal } from "../store.ts";
-import { packed, isColumn, unpacked } from "./whole-text.ts";
+import { addedColumns, entryColumns, newerJournal, refuseChange } from "../store.ts";
+import { columnQuery, packed, unpacked } from "./whole-text.ts";
 import { codeOfError } from "../../system-error.ts";
 
 /**
- * Returns a store that only reads a folder's `journal.db`. A relay may use the file at the same time, but the
- * reader cannot know whether it still works on a pending entry. Throws a `Failure` if there is no journal, if
- * this user may not read it, or if a newer relay wrote it.
+ * Returns a store that only reads a folder's `journal.db`. A relay may use the file at the same time. The
+ * reader cannot know whether that relay still works on a pending entry, so `isUnderWay` is always 0. Throws a
+ * `Failure` if there is no journal, if this user may not read it, or if a newer relay wrote it.
  */
 export function openSqliteReader(folder: string): JournalStore {
   const database = openReadOnly(folder);
@@ -23,16 +23,14 @@ export function openSqliteReader(folder: string): JournalStore {
     database.close();
     throw cause;
   }
-  const refuse = (): Promise<never> =>
-    Promise.reject(new Failure("journal_unavailable", "The journal is open only for reading."));
   return {
-    change: refuse,
+    change: refuseChange,
     read: ({ text, values }) => new Promise((resolve) => resolve(rowsOf(folder, database, text, values))),
     columns,
     isOneOf: (column) => `${column} in (select value from json_each(?))`,
     isUnderWay: "0",
-    check: refuse,
-    checkDiskSpace: refuse,
+    check: refuseChange,
+    checkDiskSpace: refuseChange,
     close: () => Promise.resolve(void database.close()),
   };
 }
@@ -43,13 +41,13 @@ function openReadOnly(folder: string): Database.Database {
     if (statSync(path, { throwIfNoEntry: false }) !== undefined)
       return new Database(path, { readonly: true });
   } catch (cause) {
-    const words = `The journal in ${folder} cannot be opened. Run this command as the user that runs the relay.`;
-    throw new Failure("journal_unavailable", words, { cause });
+    const message = `The journal in ${folder} cannot be opened. Run this command as the user that runs the relay.`;
+    throw new Failure("journal_unavailable", message, { cause });
   }
   throw noJournal(folder);
 }
 
-/** A file without a version is one that a relay is just making. */
+/** Throws a `Failure` for a newer version, and for version 0: a relay is just making that file. */
 function checkVersion(folder: string, database: Database.Database): void {
   const [row] = rowsOf(folder, database, "pragma user_version");
   const version = Number(row?.user_version);
@@ -57,10 +55,10 @@ function checkVersion(folder: string, database: Database.Database): void {
   if (version > schemaVersion) throw newerJournal();
 }
 
-/** Returns the existing columns: a journal of an older relay lacks some. */
+/** Returns the SQL for the columns that the file has. A journal of an older relay lacks some added ones. */
 function columnsOf(folder: string, database: Database.Database): string {
-  const gained = gainedColumns.filter((column) => rowsOf(folder, database, isColumn(column)).length > 0);
-  return `id, ${packed([...entryColumns, ...gained])}`;
+  const present = addedColumns.filter((column) => rowsOf(folder, database, columnQuery(column)).length > 0);
+  return `id, ${packed([...entryColumns, ...present])}`;
 }
 
 function rowsOf(
@@ -73,8 +71,8 @@ function rowsOf(
     return unpacked(database.prepare(text).all([...values]));
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    const words = `The journal in ${folder} cannot be read (${codeOfError(cause) ?? "unknown"}).`;
-    throw new Failure("journal_unavailable", words, { cause });
+    const message = `The journal in ${folder} cannot be read (${codeOfError(cause) ?? "unknown"}).`;
+    throw new Failure("journal_unavailable", message, { cause });
   }
 }
 

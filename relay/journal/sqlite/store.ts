@@ -4,50 +4,52 @@ import { join } from "node:path";
 import { platform } from "node:process";
 import Database from "libsql";
 import { Failure } from "../../failure.ts";
-import { entryColumns, gainedColumns, newerJournal } from "../store.ts";
+import { entryColumns, addedColumns, newerJournal } from "../store.ts";
 import type { Row, JournalStore, Statement } from "../store.ts";
 import { compareWithMark, createMark, readMark } from "./mark.ts";
 import type { Mark, ChangeCount } from "./mark.ts";
-import { packed, isColumn, unpacked } from "./whole-text.ts";
+import { columnQuery, packed, unpacked } from "./whole-text.ts";
 import { makeFolder } from "../../settings/files.ts";
 import { codeOfError } from "../../system-error.ts";
 
-/** The open journal. Every call is synchronous, so transactions do not mix. */
+/** The open file of a journal. Every call is synchronous, so transactions do not mix. */
 interface JournalFile {
-  all(statement: Statement): readonly Row[];
-  inOne<Result>(reach: "disk" | "system", work: () => Result): Result;
+  /** Runs one statement and returns its rows. */
+  run(statement: Statement): readonly Row[];
+  /** Runs work in one transaction. */
+  inTransaction<Result>(durability: "disk" | "system", work: () => Result): Result;
   check(): void;
   checkDiskSpace(): void;
   close(): void;
 }
 
-/** The time that a statement waits for a relay that is just stopping, in milliseconds. */
+/** The time that a statement waits for the lock of a relay that is just stopping, in milliseconds. */
 const busyTimeout = 200;
 
 /**
- * Returns a store in a folder's `journal.db`. The first call opens the file; if that fails, the next call
- * tries again. Only one process at a time can open the folder. So pending entries of another run belong to a
- * run that has ended.
+ * Returns a store in a folder's `journal.db`. The first call opens the file. If that fails, the next call
+ * tries again. Only one process at a time can open the folder. So entries of another process are never under
+ * way: that process has ended.
  *
  * @example
- * const store = createSqliteStore("/var/lib/relay", run);
- * await store.run("disk", [{ text: "insert into entry (run, …) values (?, …)", values: [run, …] }]);
+ * const store = createSqliteStore("/var/lib/relay", processId);
+ * await store.change("disk", [{ text: "insert into entry (run, …) values (?, …)", values: [id, …] }]);
  */
-export function createSqliteStore(folder: string, run: string): JournalStore {
+export function createSqliteStore(folder: string, processId: string): JournalStore {
   let opened: JournalFile | undefined;
-  /** Opens the file if necessary. Anything thrown becomes a rejection. */
+  /** Opens the file if necessary and works with it. An error becomes a rejection. */
   const use = <Result>(work: (file: JournalFile) => Result): Promise<Result> =>
     new Promise((resolve) => {
       opened ??= openJournalFile(folder);
       resolve(work(opened));
     });
   return {
-    change: (reach, statements) =>
-      use((file) => file.inOne(reach, () => statements.map((statement) => file.all(statement)))),
-    read: (statement) => use((file) => file.all(statement)),
-    columns: `id, ${packed([...entryColumns, ...gainedColumns])}`,
+    change: (durability, statements) =>
+      use((file) => file.inTransaction(durability, () => statements.map((statement) => file.run(statement)))),
+    read: (statement) => use((file) => file.run(statement)),
+    columns: `id, ${packed([...entryColumns, ...addedColumns])}`,
     isOneOf: (column) => `${column} in (select value from json_each(?))`,
-    isUnderWay: `(run = '${run}')`,
+    isUnderWay: `(run = '${processId}')`,
     check: () => use((file) => file.check()),
     checkDiskSpace: () => use((file) => file.checkDiskSpace()),
     close: () => {
@@ -59,56 +61,56 @@ export function createSqliteStore(folder: string, run: string): JournalStore {
 }
 
 /**
- * Opens `journal.db` in a folder and locks the folder. Makes missing ones for their owner only (mode 0600).
- * Throws libsql's and the system's errors. Throws a `Failure` for a file of a newer relay, one that lost
- * changes, and one that other users can read.
+ * Locks a folder and opens its `journal.db`. Makes what is missing, readable only for the user who runs the
+ * relay. Throws libsql's and the system's errors, and a `Failure` for a file that is of a newer relay, has lost
+ * changes, or can be read by other users.
  */
 function openJournalFile(folder: string): JournalFile {
   makeFolder(folder);
-  const letGo = holdFolder(folder, busyTimeout);
+  const unlockFolder = lockFolder(folder, busyTimeout);
   try {
     const file = openFile(join(folder, "journal.db"), join(folder, "journal.mark"));
     return {
       ...file,
       close: () => {
         file.close();
-        letGo();
+        unlockFolder();
       },
     };
   } catch (cause) {
-    letGo();
+    unlockFolder();
     throw cause;
   }
 }
 
 function openFile(path: string, markPath: string): JournalFile {
   const marked = readMark(markPath);
-  refuseUnfit(path, marked);
-  // Sets the mode of a new file. libsql's files beside it get the same mode.
+  refuseUnsafeFile(path, marked);
+  // A new file gets its mode here. libsql gives the same mode to the files that it makes beside it.
   closeSync(openSync(path, "a", 0o600));
   const database = new Database(path);
-  const { all, inOne } = runnerOf(database);
+  const { run, inTransaction } = runnerOf(database);
   let mark: Mark;
-  let found: ChangeCount;
+  let counted: ChangeCount;
   try {
     database.exec(`pragma busy_timeout = ${busyTimeout}; pragma journal_mode = wal`);
-    found = inOne("disk", () => prepareFile(database, marked));
-    mark = createMark(markPath, found);
+    counted = inTransaction("disk", () => prepareFile(database, marked));
+    mark = createMark(markPath, counted);
   } catch (cause) {
     database.close();
     throw cause;
   }
-  let { changes } = found;
-  /** Writes the version again: a transaction without a write would succeed on a read-only file. */
-  const tryWrite = (): void => inOne("system", () => writeVersion(database));
+  let { changes } = counted;
+  /** Throws if the file cannot be written. Without a write, a transaction would succeed on a read-only file. */
+  const tryWrite = (): void => inTransaction("system", () => writeVersion(database));
   return {
-    all,
-    inOne: (reach, work) => {
-      if (reach === "system") return inOne(reach, work);
-      const result = inOne(reach, () => {
-        const done = work();
-        all({ text: "update journal_file set changes = ?", values: [changes + 1] });
-        return done;
+    run,
+    inTransaction: (durability, work) => {
+      if (durability === "system") return inTransaction(durability, work);
+      const result = inTransaction(durability, () => {
+        const workResult = work();
+        run({ text: "update journal_file set changes = ?", values: [changes + 1] });
+        return workResult;
       });
       changes += 1;
       mark.write(changes);
@@ -117,21 +119,21 @@ function openFile(path: string, markPath: string): JournalFile {
     check: tryWrite,
     checkDiskSpace: () => {
       tryWrite();
-      // A small transaction does not show whether a large one fits.
-      tryRoom(`${path}.room`);
+      // A small transaction may succeed on a disk that has no space for a large one.
+      tryDiskSpace(`${path}.room`);
     },
     close: () => {
       mark.close();
-      closeWhole(database);
+      closeIntoOneFile(database);
     },
   };
 }
 
 /**
- * Refuses a journal that became empty, and one that other users can read. SQLite would start a new journal in
- * an empty file.
+ * Throws for a journal that other users can read, and for an empty file beside a mark: a journal was there,
+ * and SQLite would start a new one.
  */
-function refuseUnfit(path: string, marked: ChangeCount | undefined): void {
+function refuseUnsafeFile(path: string, marked: ChangeCount | undefined): void {
   const { size, mode } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mode: 0 };
   if (size === 0) compareWithMark(marked, "empty");
   if (platform !== "win32" && (mode & 0o077) !== 0)
@@ -142,17 +144,17 @@ function refuseUnfit(path: string, marked: ChangeCount | undefined): void {
 }
 
 /** Returns functions that run statements and transactions on a connection. */
-function runnerOf(database: Database.Database): Pick<JournalFile, "all" | "inOne"> {
+function runnerOf(database: Database.Database): Pick<JournalFile, "run" | "inTransaction"> {
   let synchronous: "full" | "normal" | undefined;
   return {
-    all: ({ text, values }) => {
+    run: ({ text, values }) => {
       const statement = database.prepare(text);
       if (statement.reader) return unpacked(statement.all([...values]));
       statement.run([...values]);
       return [];
     },
-    inOne: (reach, work) => {
-      const wanted = reach === "disk" ? "full" : "normal";
+    inTransaction: (durability, work) => {
+      const wanted = durability === "disk" ? "full" : "normal";
       if (synchronous !== wanted) database.exec(`pragma synchronous = ${wanted}`);
       synchronous = wanted;
       database.exec("begin immediate");
@@ -168,63 +170,67 @@ function runnerOf(database: Database.Database): Pick<JournalFile, "all" | "inOne
   };
 }
 
-/** Migrates a journal to this version and returns its id and count. Refuses one of a newer relay. */
+/**
+ * Makes the missing tables and columns of a journal, and returns its id and its number of changes. Throws for
+ * a journal of a newer relay, and for one that does not agree with its mark.
+ */
 function prepareFile(database: Database.Database, marked: ChangeCount | undefined): ChangeCount {
   const rowsOf = (text: string): readonly Row[] => unpacked(database.prepare(text).all());
   const version = Number(rowsOf("pragma user_version")[0]?.user_version);
   if (version > schemaVersion) throw newerJournal();
-  const isKnown = rowsOf("select 1 from sqlite_schema where name = 'journal_file'").length > 0;
-  const found = isKnown ? markedIn(rowsOf(ownRow)) : undefined;
+  const hasCount = rowsOf("select 1 from sqlite_schema where name = 'journal_file'").length > 0;
+  const found = hasCount ? countIn(rowsOf(selectCount)) : undefined;
   compareWithMark(marked, version === 0 ? "empty" : found);
   database.exec(schema);
-  for (const column of gainedColumns)
-    if (rowsOf(isColumn(column)).length === 0) database.exec(`alter table entry add column ${column} text`);
+  for (const column of addedColumns)
+    if (rowsOf(columnQuery(column)).length === 0)
+      database.exec(`alter table entry add column ${column} text`);
   writeVersion(database);
-  if (rowsOf(ownRow).length === 0)
+  if (rowsOf(selectCount).length === 0)
     database.prepare("insert into journal_file (id, changes) values (?, 0)").run([randomUUID()]);
-  return markedIn(rowsOf(ownRow));
+  return countIn(rowsOf(selectCount));
 }
 
 function writeVersion(database: Database.Database): void {
   database.exec(`pragma user_version = ${schemaVersion}`);
 }
 
-/** Closes a journal. All data is then in this one file, so a copy of it is enough. */
-function closeWhole(database: Database.Database): void {
+/** Moves all data from journal.db-wal into journal.db, so that a copy of this file is enough, and closes it. */
+function closeIntoOneFile(database: Database.Database): void {
   try {
     database.prepare("pragma wal_checkpoint(truncate)").all();
   } catch (cause) {
-    // On a full disk the rest stays in journal.db-wal, where the next start finds it.
+    // On a full disk, data remains in journal.db-wal. SQLite reads it at the next start.
     if (codeOfError(cause) === undefined) throw cause;
   } finally {
     database.close();
   }
 }
 
-/** The test data for the room on the disk: 1 MiB, more than a usual request's entries. */
-const room = Buffer.alloc(1024 * 1024);
+/** The test data for the disk space: 1 MiB, more than the entries of a usual request. */
+const testData = Buffer.alloc(1024 * 1024);
 
-/** Throws the system's error if there is no room beside the journal. Flushing the file would take time. */
-function tryRoom(path: string): void {
+/** Throws the system's error if the disk has no space. Does not flush the file to the disk, to save time. */
+function tryDiskSpace(path: string): void {
   try {
-    writeFileSync(path, room, { mode: 0o600 });
+    writeFileSync(path, testData, { mode: 0o600 });
   } finally {
     rmSync(path, { force: true });
   }
 }
 
-const ownRow = `select ${packed(["id", "changes"])} from journal_file`;
+const selectCount = `select ${packed(["id", "changes"])} from journal_file`;
 
-function markedIn([row]: readonly Row[]): ChangeCount {
+function countIn([row]: readonly Row[]): ChangeCount {
   return { id: String(row?.id), changes: Number(row?.changes) };
 }
 
 /**
- * Locks a folder for this process and returns a function that unlocks it. The operating system locks a file
- * beside the journal, so the lock also ends with a killed process. Throws libsql's error if another process
- * has the lock.
+ * Locks a folder for this process and returns a function that unlocks it. The lock is an open transaction in
+ * the file relay.lock. The operating system ends it with the process, even if that is killed. Throws libsql's
+ * error if another process has the lock.
  */
-function holdFolder(folder: string, busyTimeout: number): () => void {
+function lockFolder(folder: string, busyTimeout: number): () => void {
   const database = new Database(join(folder, "relay.lock"));
   try {
     database.exec(`pragma busy_timeout = ${busyTimeout}; begin exclusive`);
@@ -241,7 +247,7 @@ function holdFolder(folder: string, busyTimeout: number): () => void {
 /** The version of the tables below, stored in the file as `user_version`. */
 export const schemaVersion = 1;
 
-/** Makes the missing tables. `journal_file` has one row: the file's id and its number of changes. */
+/** Makes the missing tables. `journal_file` has one row: the journal's id and its number of changes. */
 const schema = `
   create table if not exists entry (
     id integer primary key autoincrement,

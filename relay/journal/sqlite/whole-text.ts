@@ -2,21 +2,21 @@ import { isUtf8 } from "node:buffer";
 import { Failure } from "../../failure.ts";
 import type { Row } from "../store.ts";
 
-// libsql ends the process when it returns text that is not UTF-8, as in a damaged file. Any column may
-// contain such text. So a row is read as one JSON object in hexadecimal digits, and checked here. A blob
-// would also work, but it costs so much garbage collection that reading takes 2.5 times as long.
+// In a damaged file, any column may contain text that is not UTF-8. When libsql returns such text, it ends the
+// process. So SQLite packs each row into one JSON object in hexadecimal digits, and this module unpacks and
+// checks it. A blob would also work, but its garbage collection makes reading 2.5 times as slow.
 
-/** Returns the SQL that reads these columns, packed. */
+/** Returns the SQL that selects these columns as one packed text. */
 export function packed(columns: readonly string[]): string {
   return `hex(json_object(${columns.map((column) => `'${column}', "${column}"`).join(", ")})) as packed`;
 }
 
-/** Returns the SQL that finds a column: one row or none. A damaged file's names may not be text. */
-export function isColumn(column: string): string {
+/** Returns the query that has one row if the table `entry` has a column. It returns 1, never damaged text. */
+export function columnQuery(column: string): string {
   return `select 1 from pragma_table_info('entry') where name = '${column}'`;
 }
 
-/** Returns rows with their unpacked columns. Throws `journal_unavailable` if they are not text. */
+/** Returns rows with their packed columns unpacked. Throws `journal_unavailable` for text that is not UTF-8. */
 export function unpacked(rows: unknown[]): readonly Row[] {
   return (rows as readonly Row[]).map((row) =>
     typeof row.packed === "string" ? Object.assign(row, columnsIn(row.packed)) : row,

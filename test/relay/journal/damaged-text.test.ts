@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
-import { entryColumns, gainedColumns } from "../../../relay/journal/store.ts";
+import { entryColumns, addedColumns } from "../../../relay/journal/store.ts";
 import { createSqliteJournal } from "../../../relay/journal/stored-journal.ts";
 import { intent, us } from "../../support/relay/journal-intent.ts";
 import { compilePart, projectFolder, runNode } from "../../support/script.ts";
@@ -51,7 +51,7 @@ const damaged = expect.stringMatching(
 ) as string;
 
 test("an entry with a column that is not UTF-8 is refused with a message", async () => {
-  const columns = [...entryColumns, ...gainedColumns];
+  const columns = [...entryColumns, ...addedColumns];
   const said = await saidOf(
     columns.map((column) => `update entry set "${column}" = cast(x'7b41ff42' as text)`),
   );

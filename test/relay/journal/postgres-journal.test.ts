@@ -1,5 +1,5 @@
 import { openDatabase } from "../../../relay/journal/postgres/database.ts";
-import { createPostgresJournal } from "../../../relay/journal/stored-journal.ts";
+import { createPostgresJournal, openForReading } from "../../../relay/journal/stored-journal.ts";
 import { Secret } from "../../../relay/secret.ts";
 import { createSharedMutex } from "../../../relay/locks/mutex-by-key.ts";
 import { startPostgres } from "../../support/relay/postgres.ts";
@@ -51,6 +51,23 @@ test("tables of a newer relay are not changed", async () => {
     message: expect.stringContaining("newer") as string,
   });
   await older.close();
+});
+
+test("a journal that is open only for reading makes no tables and shows the entries of a running relay", async () => {
+  const address = await postgres.makeDatabase();
+  const reader = openForReading(address, us);
+  await expect(reader.newest(10)).rejects.toMatchObject({
+    message: "There is no journal in the database.",
+  });
+  const database = openDatabase(address);
+  const { rows } = await database.pool.query("select to_regclass('entry') as entry");
+  expect(rows).toEqual([{ entry: null }]);
+  const journal = createPostgresJournal(database, us);
+  const [id] = await journal.begin([intent]);
+  expect(await reader.newest(10)).toMatchObject([{ id, isUnderWay: true }]);
+  await expect(reader.begin([intent])).rejects.toThrow("open only for reading");
+  await reader.close();
+  await journal.close();
 });
 
 test("jobs of one name run one after the other, also in two relays; other names do not wait for them", async () => {
