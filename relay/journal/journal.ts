@@ -94,7 +94,9 @@ export interface Journal {
   ): Promise<readonly StoredEntry[]>;
   /** Returns the highest id of a model's records that the relay created; 0 if it created none. */
   newestCreated(model: ModelName): Promise<number>;
-  /** Returns at most `most` entries, the newest first: those with ids below `before`, and those of `login`. */
+  /**
+   * Returns at most `most` entries, the newest first: those with ids below `before`, and those of `login`.
+   */
   newest(most: number, before?: number, login?: string): Promise<readonly StoredEntry[]>;
   /** Returns at most `most` entries of a span of time with ids above `after`, the oldest first. */
   between(span: Span, most: number, after: number): Promise<readonly StoredEntry[]>;
@@ -106,7 +108,9 @@ export interface Journal {
   forget(before: Date): Promise<number>;
   /** Rejects if nothing can be recorded. Call it before every request that changes something. */
   check(): Promise<void>;
-  /** Does the same as `check`, and also rejects if the disk has no space for the entries of a usual request. */
+  /**
+   * Does the same as `check`, and also rejects if the disk has no space for the entries of a usual request.
+   */
   checkDiskSpace(): Promise<void>;
   close(): Promise<void>;
 }

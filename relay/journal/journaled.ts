@@ -11,7 +11,9 @@ export interface Journaled {
   readonly onUnexpected: (thrown: unknown) => void;
 }
 
-/** The origin of a change: the user's run (`batch` in requests and entries), and the entry that it reverses. */
+/**
+ * The origin of a change: the user's run (`batch` in requests and entries), and the entry that it reverses.
+ */
 export interface Origin {
   readonly runId: string;
   readonly takes_back: number | null;

@@ -33,7 +33,9 @@ export interface JournalStore {
   read(statement: Statement): Promise<readonly Row[]>;
   /** The SQL that selects the columns of an entry. */
   readonly columns: string;
-  /** Returns the SQL that is true if a column has one of the values of a JSON array, which replaces its `?`. */
+  /**
+   * Returns the SQL that is true if a column has one of the values of a JSON array, which replaces its `?`.
+   */
   isOneOf(column: string): string;
   /** The SQL that is 1 if the relay process in the column `run` is still running, otherwise 0. */
   readonly isUnderWay: string;

@@ -92,7 +92,8 @@ function createJournal(store: JournalStore, writer: Writer, clock: () => Date = 
       const values = [writer.instance, before.toISOString()];
       const statements = [strip, remove].map((text) => ({ text, values }));
       let total = 0;
-      // An entry is deleted only after the entry that reverses it. So chains of reversals need several rounds.
+      // An entry is deleted only after the entry that reverses it. So chains of reversals need several
+      // rounds.
       for (;;) {
         const count = (await change("system", statements)).flat().length;
         if (count === 0) return total;
@@ -256,8 +257,8 @@ function storageOfOneRelay(journal: Journal): Storage {
 }
 
 /**
- * Returns an existing journal only for reading, also while relays use it. Throws a `Failure` if the folder has
- * none; each read of a database without a journal rejects with one.
+ * Returns an existing journal only for reading, also while relays use it. Throws a `Failure` if the folder
+ * has none; each read of a database without a journal rejects with one.
  */
 export function openForReading(place: string | Secret, account: InstanceAccount): Journal {
   const store = place instanceof Secret ? createPostgresReader(openDatabase(place)) : openSqliteReader(place);

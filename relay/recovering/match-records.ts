@@ -41,7 +41,9 @@ export function matchAlike(
   return takeExactOrRounded(createMatching(model, naturalFields, records), rows, () => naturalFields);
 }
 
-/** Takes exact matches for all rows first, so that no row takes the exact match of another as a rounded one. */
+/**
+ * Takes exact matches for all rows first, so that no row takes the exact match of another as a rounded one.
+ */
 function takeExactOrRounded(
   matching: Matching,
   rows: readonly RawValues[],

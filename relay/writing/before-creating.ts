@@ -9,22 +9,23 @@ import { creationRulesOf, scopeDomain } from "../recovering/find-created.ts";
 
 /** The state of the instance before a create. */
 export interface BeforeCreating {
-  /** The id watermark: the new record has a higher id. */
+  /** The highest id of the searched records. A new record gets a higher id. */
   readonly watermark: number;
-  /** Another record with the unique value, and the failure of creating a second one. */
+  /** The record that already has the unique value of the one to create. */
   readonly holder?: UniqueValueHolder;
 }
 
-/** A record with the unique value of the one to create. */
+/** A record with the unique value of the one to create, and the failure that a second one would cause. */
 export interface UniqueValueHolder {
   readonly id: number;
   readonly failure: Failure;
 }
 
 /**
- * Reads the id watermark before a create, and whether a unique value is in use, in one search of the scope. A
- * lagging replica may make the watermark too low. That only adds candidates to a later search: an equal
- * record of another program is excluded by the time of its creation.
+ * Reads the id watermark before a create, and the record with the same unique value, in one search.
+ *
+ * A lagging replica may make the watermark too low. A later search for the created record then also finds
+ * older records. It leaves them out by the time of their creation (`searchScope` in find-created.ts).
  */
 export async function readBefore(
   instance: Pick<Instance, "call">,
@@ -45,7 +46,7 @@ export async function readBefore(
   return holder === undefined ? { watermark } : { watermark, holder };
 }
 
-/** Returns the record with the unique value of the one to create. Texts must be identical. */
+/** Returns the record that has the unique value of the one to create, if one has exactly this text. */
 async function holderOfUniqueValue(
   instance: Pick<Instance, "call">,
   model: ModelName,
@@ -53,14 +54,14 @@ async function holderOfUniqueValue(
   ids: readonly number[],
 ): Promise<UniqueValueHolder | undefined> {
   const [name = ""] = fieldsWith(model, "unique");
-  const wanted = values[name];
-  // A lagging replica may show a value that its record no longer has.
+  const uniqueValue = values[name];
+  // The search may have found a value that the record no longer has, because the replica lags.
   const records = await readEach(instance, model, ids, [name]);
   const holder = [...records].find(([, record]) => {
     const read = record instanceof Failure ? undefined : readers.char(record[name]);
-    return read?.ok === true && read.value === wanted;
+    return read?.ok === true && read.value === uniqueValue;
   });
   if (holder === undefined) return undefined;
-  const message = `${fieldOf(model, name)?.label ?? name} "${String(wanted)}" is already in use.`;
+  const message = `${fieldOf(model, name)?.label ?? name} "${String(uniqueValue)}" is already in use.`;
   return { id: holder[0], failure: new Failure("not_unique", message) };
 }

@@ -7,8 +7,9 @@ import type { Origin, Journaled } from "../journal/journaled.ts";
 const model = "wa.comparison";
 
 /**
- * Rebuilds the lines of a comparison, through the journal. If the answer is lost, lines that are all new
- * prove that it was done. Throws the `Failure` that prevents it. Building again does no harm.
+ * Rebuilds the lines of a comparison and records that in the journal. After a lost answer, lines that all
+ * have new ids prove the success. Throws the `Failure` that prevented the building. Building twice is
+ * harmless.
  */
 export async function buildLines(tools: Journaled, comparison_id: number, origin: Origin): Promise<void> {
   const { instance, journal } = tools;
@@ -16,12 +17,12 @@ export async function buildLines(tools: Journaled, comparison_id: number, origin
   const comparison = (await readRaw(instance, model, [comparison_id], ["name"])).get(comparison_id);
   if (comparison === undefined)
     throw new Failure("record_missing", "The comparison does not exist any more.");
-  const before = await linesOf(instance, comparison_id);
+  const idsBefore = await lineIdsOf(instance, comparison_id);
   const label = typeof comparison.name === "string" ? comparison.name.slice(0, 500) : "";
   const intent = intentOf(origin, { what: "build_lines", model, record_id: comparison_id, label });
   const [entry] = await journal.begin([intent]);
   try {
-    await send(instance, comparison_id, before);
+    await send(instance, comparison_id, idsBefore);
     await recordEnd(tools, entry, intent, { outcome: "built" });
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
@@ -34,18 +35,18 @@ export async function buildLines(tools: Journaled, comparison_id: number, origin
 }
 
 /**
- * Builds the lines and waits until the instance shows them, because the pane reads them next. The action
- * returns nothing, so anything but a failure is a success.
+ * Calls the action that builds lines. Then waits until the instance shows the new lines, because the pane
+ * reads them next. The action returns nothing, so every answer except a failure is a success.
  */
 async function send(
   instance: Journaled["instance"],
   comparison_id: number,
-  before: readonly number[],
+  idsBefore: readonly number[],
 ): Promise<void> {
   const areNew = (ids: readonly number[]): boolean =>
-    ids.length > 0 && !ids.some((id) => before.includes(id));
+    ids.length > 0 && !ids.some((id) => idsBefore.includes(id));
   const readNew = (): Promise<readonly number[]> =>
-    linesOf(instance, comparison_id, areNew).catch(noneIfUnread);
+    lineIdsOf(instance, comparison_id, areNew).catch(emptyIfFailed);
   try {
     await instance.call({ model, method: "action_build_lines", args: [[comparison_id]] });
   } catch (cause) {
@@ -56,13 +57,15 @@ async function send(
   if ((await instance.facts()).readsMayLag) await readNew();
 }
 
-function noneIfUnread(cause: unknown): readonly number[] {
+function emptyIfFailed(cause: unknown): readonly number[] {
   if (cause instanceof Failure) return [];
   throw cause;
 }
 
-/** Reads the ids of a comparison's lines. If reads may lag, repeats until they are `areEnough`. */
-async function linesOf(
+/**
+ * Reads the ids of a comparison's lines. If reads may lag, repeats the read until `areEnough` accepts them.
+ */
+async function lineIdsOf(
   instance: Pick<Instance, "call">,
   comparison_id: number,
   areEnough?: (ids: readonly number[]) => boolean,

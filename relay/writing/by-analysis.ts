@@ -10,39 +10,43 @@ import type { RawRecord } from "../instance/raw-records.ts";
 import { createConcurrencyLimit } from "../locks/concurrency-limit.ts";
 import type { MutexByKey } from "../locks/mutex-by-key.ts";
 
-/** The settings of work on records. */
+/** The settings of a request that changes records. */
 export interface WorkSettings {
   readonly mutex: MutexByKey;
+  /** The most analyses in which one request writes at once. */
   readonly parallelAnalyses: number;
-  /** The time in which a writer begins further calls before others may write, in milliseconds. */
+  /**
+   * The time after which a writer begins no further call, so that another request may write, in milliseconds.
+   */
   readonly turnTime: number;
-  /** The age of a read after which the record is read again before it is written, in milliseconds. */
+  /** A record whose read is older than this is read again before it is written; in milliseconds. */
   readonly oldestRead: number;
-  /** Returns why nothing more may begin, if so. */
+  /** Returns the reason why no further change may begin, or undefined while changes may begin. */
   readonly whyStopped: () => Failure | undefined;
-  /** Called before an outcome is returned, with its writer's key, such as `wa.session 12`. */
+  /** Called before an outcome is returned, with the key of its queue, such as `wa.session 12`. */
   readonly onFinished: (key: string) => void;
   /** Receives anything thrown that is not a `Failure`. */
   readonly onUnexpected: (thrown: unknown) => void;
 }
 
-/** A piece of work. Jobs of one `key` run one after the other; `failed` returns the outcome of a failure. */
+/** A piece of work on the records of one analysis or model, which `key` names. */
 export interface Job<Outcome> {
   readonly key: string;
   readonly run: () => Promise<Outcome>;
+  /** Returns the outcome of a job that a failure prevented. */
   readonly failed: (failure: Failure, outcome: "failed" | "unknown") => Outcome;
 }
 
 /**
- * Starts jobs and returns a promise of an outcome for each, in the same order; none rejects. Jobs of one
- * key run one after the other in that order, several keys side by side.
+ * Starts jobs and returns a promise of an outcome for each, in the same order. No promise rejects. Jobs with
+ * the same key run one after the other in this order; jobs with different keys run side by side.
  */
 export function runByAnalysis<Outcome>(
   jobs: readonly Job<Outcome>[],
   { mutex, parallelAnalyses, whyStopped, onFinished, onUnexpected }: WorkSettings,
 ): readonly Promise<Outcome>[] {
   const limited = createConcurrencyLimit(parallelAnalyses);
-  const last = new Map<string, Promise<unknown>>();
+  const lastOutcomes = new Map<string, Promise<unknown>>();
 
   const runOne = async ({ run, failed }: Job<Outcome>): Promise<Outcome> => {
     const why = whyStopped();
@@ -59,23 +63,23 @@ export function runByAnalysis<Outcome>(
   };
 
   return jobs.map((job) => {
-    const before = last.get(job.key) ?? Promise.resolve();
-    const outcome = before.then(() =>
+    const previous = lastOutcomes.get(job.key) ?? Promise.resolve();
+    const outcome = previous.then(() =>
       limited(() => mutex(job.key, () => runOne(job))).catch((thrown: unknown) => {
-        // The job did not start: its turn never came.
+        // `runOne` does not throw. So the mutex failed, and the job did not start.
         if (!(thrown instanceof Failure)) throw thrown;
         onUnexpected(thrown);
         return job.failed(thrown, "failed");
       }),
     );
-    last.set(job.key, outcome);
+    lastOutcomes.set(job.key, outcome);
     return outcome.finally(() => onFinished(job.key));
   });
 }
 
-const block = 1_000;
+const idsInRead = 1_000;
 
-/** A record, and the sender's key for its change. */
+/** A record, and the key that the sender gave to its change. */
 export interface RecordOfKey {
   readonly key: string;
   readonly model: ModelName;
@@ -83,8 +87,9 @@ export interface RecordOfKey {
 }
 
 /**
- * Returns the analysis of each record, by its key: the record itself or the one it refers to. Makes one
- * read per model and 1,000 records. A deleted or hidden record gets a key of its own.
+ * Returns the analysis of each change by the sender's key, such as `wa.session 12`. It is the record itself
+ * or the analysis that the record refers to. A deleted or hidden record has its own name instead, such as
+ * `wa.element 7`. Makes one read for each 1,000 records of a model.
  */
 export async function analysesOf(
   instance: Pick<Instance, "call">,
@@ -95,10 +100,11 @@ export async function analysesOf(
     const ofModel = changes.filter((change) => change.model === model);
     const reference = referenceToAnalysis(model);
     const ids = [...new Set(ofModel.map((change) => change.id))];
-    const owners = reference === undefined ? undefined : await ownersOf(instance, model, reference, ids);
+    const referenced =
+      reference === undefined ? undefined : await referencedIds(instance, model, reference, ids);
     for (const { key, id } of ofModel) {
-      const owner = model === "wa.session" ? id : owners?.get(id);
-      analyses.set(key, owner === undefined ? `${model} ${id}` : `wa.session ${owner}`);
+      const analysis = model === "wa.session" ? id : referenced?.get(id);
+      analyses.set(key, analysis === undefined ? `${model} ${id}` : `wa.session ${analysis}`);
     }
   }
   return analyses;
@@ -108,27 +114,29 @@ function isHidden(record: RawRecord | Failure): record is Failure {
   return record instanceof Failure && record.code === "no_rights";
 }
 
+/** Returns the name of a model's field that refers to an analysis, if it has one. */
 function referenceToAnalysis(model: ModelName): string | undefined {
   const fields: Readonly<Record<string, Field>> = models[model].fields;
   return Object.keys(fields).find((name) => fields[name]?.target === "wa.session");
 }
 
-async function ownersOf(
+/** Reads the ids that records refer to in a field, by record id. Leaves out deleted and hidden records. */
+async function referencedIds(
   instance: Pick<Instance, "call">,
   model: ModelName,
   reference: string,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const owners = new Map<number, number>();
-  for (let from = 0; from < ids.length; from += block) {
+  const referenced = new Map<number, number>();
+  for (let from = 0; from < ids.length; from += idsInRead) {
     const latest = { isPresenceEnough: true };
-    const some = ids.slice(from, from + block);
-    for (const [id, record] of await readEach(instance, model, some, [reference], latest)) {
+    const readIds = ids.slice(from, from + idsInRead);
+    for (const [id, record] of await readEach(instance, model, readIds, [reference], latest)) {
       if (record instanceof LaggingReplica || isHidden(record)) continue;
       if (record instanceof Failure) throw record;
-      const owner = readers.many2one(record[reference]);
-      if (owner.ok) owners.set(id, owner.value);
+      const read = readers.many2one(record[reference]);
+      if (read.ok) referenced.set(id, read.value);
     }
   }
-  return owners;
+  return referenced;
 }

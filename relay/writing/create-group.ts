@@ -26,18 +26,20 @@ export interface CreateTools extends ReconcileTools {
   };
 }
 
-/** The creations of one writer. `name` is an analysis, or the new records of a model. */
+/** The creations that one writer sends: those of one analysis, or one of a model without analyses. */
 export interface CreationGroup {
-  readonly name: string;
+  readonly mutexKey: string;
   readonly model: ModelName;
   readonly creations: readonly CreationFrom[];
 }
 
 /**
- * Creates the records of one group and returns their outcomes in order. A key that is known as created is not
- * sent again. A key whose answer was lost is searched first, and sent again only if the call certainly never
- * arrived. The creations are sent in pieces, one call after the other. Each piece has its own outcome, but
- * after a lost connection the following pieces are not sent. Throws no `Failure`.
+ * Creates the records of one group and returns their outcomes in order. Throws no `Failure`.
+ * - If the journal knows that a record was created with an idempotency key, the key is not sent again.
+ * - If the answer to an earlier creation was lost, the relay searches its record. It sends the creation again
+ *   only if the earlier call certainly never arrived.
+ * - Large groups are sent in several calls, one after the other. After a lost connection, the relay sends no
+ *   further call.
  */
 export async function createGroup(
   tools: CreateTools,
@@ -47,30 +49,28 @@ export async function createGroup(
 ): Promise<readonly CreateOutcome[]> {
   const progress: GroupProgress = { states: new Map(), records: new Map() };
   const { states } = progress;
-  let batches: readonly Omit<CreateCall, "model">[] = [];
-  let why = await untilTold(states, creations, async () => {
-    batches = await withoutAlike(tools, model, await resume(tools, creations, states), states);
+  let calls: readonly Omit<CreateCall, "model">[] = [];
+  let whyNoMore = await failIfThrown(states, creations, async () => {
+    calls = await withoutAlike(tools, model, await resume(tools, creations, states), states);
     return undefined;
   });
-  for (const piece of batches.flatMap((batch) =>
-    splitBySize({ ...batch, model }, tools.limits.createBytes),
-  )) {
-    why ??= whyStopped();
-    const failure = why;
+  for (const call of calls.flatMap((whole) => splitBySize({ ...whole, model }, tools.limits.createBytes))) {
+    whyNoMore ??= whyStopped();
+    const failure = whyNoMore;
     if (failure === undefined)
-      why = await untilTold(states, piece.creations, () => send(tools, piece, origin, progress));
-    else for (const { key } of piece.creations) states.set(key, { kind: "failed", failure });
+      whyNoMore = await failIfThrown(states, call.creations, () => send(tools, call, origin, progress));
+    else for (const { key } of call.creations) states.set(key, { kind: "failed", failure });
   }
   await readOthers(tools.instance, model, progress);
   return creations.map((creation) => outcomeOf(creation, progress));
 }
 
-const anothersKey: CreationState = {
+const otherModelsKey: CreationState = {
   kind: "failed",
   failure: new Failure("bad_request", "The key belongs to a record of another model."),
 };
 
-const otherAnalysisKey: CreationState = {
+const otherAnalysesKey: CreationState = {
   kind: "failed",
   failure: new Failure(
     "other_analysis",
@@ -78,22 +78,22 @@ const otherAnalysisKey: CreationState = {
   ),
 };
 
-/** Returns why a creation cannot have its key, if the key was used for something else. */
-function whyNotItsKey({ model, values }: CreationFrom, entry: StoredEntry): CreationState | undefined {
-  if (entry.model !== model) return anothersKey;
-  const [earlier, now] = [entry.intended?.session_id, values.session_id].map(readers.many2one);
-  // A failed creation made nothing. The analysis of an entry without values is unknown.
+/** Returns a failure if the key of a creation was already used for another model or another analysis. */
+function refusalOfKey({ model, values }: CreationFrom, entry: StoredEntry): CreationState | undefined {
+  if (entry.model !== model) return otherModelsKey;
+  const [earlier, wanted] = [entry.intended?.session_id, values.session_id].map(readers.many2one);
+  // After a failed creation, the key is free. An entry without values does not show its analysis.
   const isUsed = isOpen(entry) || entry.record_id !== null;
-  const isOther = entry.intended !== null && earlier?.ok && now?.ok && earlier.value !== now.value;
-  return isUsed && isOther ? otherAnalysisKey : undefined;
+  const isOfOther = entry.intended !== null && earlier?.ok && wanted?.ok && earlier.value !== wanted.value;
+  return isUsed && isOfOther ? otherAnalysesKey : undefined;
 }
 
 /**
- * Runs work that may throw a `Failure`. In that case all creations without an outcome have failed, with
- * nothing sent. Returns why nothing more can be sent, or undefined if the next piece can.
+ * Runs work that throws a `Failure` only if it sends nothing. Then the creations without a state have failed.
+ * Returns why nothing more can be sent, or undefined if the next call can.
  */
-async function untilTold(
-  standing: Map<string, CreationState>,
+async function failIfThrown(
+  states: Map<string, CreationState>,
   creations: readonly CreationFrom[],
   work: () => Promise<Failure | undefined>,
 ): Promise<Failure | undefined> {
@@ -101,115 +101,134 @@ async function untilTold(
     return await work();
   } catch (cause) {
     const failure = failureOf(cause);
-    for (const { key } of creations) if (!standing.has(key)) standing.set(key, { kind: "failed", failure });
+    for (const { key } of creations) if (!states.has(key)) states.set(key, { kind: "failed", failure });
     return failures[failure.code].kind === "refused" ? undefined : failure;
   }
 }
 
-/** Finds out what is known about creations. Returns those to send, one batch per call. */
+/**
+ * Looks up the keys of creations in the journal, and reconciles those whose outcome is open. Sets the states
+ * of all creations that are not to be sent. Returns the calls for the others.
+ */
 async function resume(
   tools: ReconcileTools,
   creations: readonly CreationFrom[],
-  standing: Map<string, CreationState>,
+  states: Map<string, CreationState>,
 ): Promise<readonly Omit<CreateCall, "model">[]> {
-  const kept = await tools.journal.find(
+  const entriesOfKeys = await tools.journal.find(
     "key",
     creations.map(({ key }) => key),
   );
-  const latest = new Map(kept.filter(({ what }) => what === "create").map((entry) => [entry.key, entry]));
-  const fresh: CreationFrom[] = [];
-  const open = new Map<string, { creation: CreationFrom; entry: StoredEntry }[]>();
+  const latest = new Map(
+    entriesOfKeys.filter(({ what }) => what === "create").map((entry) => [entry.key, entry]),
+  );
+  const newCreations: CreationFrom[] = [];
+  const openByCall = new Map<string, { creation: CreationFrom; entry: StoredEntry }[]>();
   for (const creation of creations) {
     const entry = latest.get(creation.key);
-    const refusal = entry && whyNotItsKey(creation, entry);
-    if (refusal !== undefined) standing.set(creation.key, refusal);
-    else if (entry === undefined || (!isOpen(entry) && entry.record_id === null)) fresh.push(creation);
+    const refusal = entry && refusalOfKey(creation, entry);
+    if (refusal !== undefined) states.set(creation.key, refusal);
+    else if (entry === undefined || (!isOpen(entry) && entry.record_id === null)) newCreations.push(creation);
     else if (entry.record_id !== null)
-      standing.set(creation.key, {
+      states.set(creation.key, {
         kind: "created",
         id: entry.record_id,
         createdEarlier: { at: entry.at },
       });
-    else open.set(entry.call ?? "", [...(open.get(entry.call ?? "") ?? []), { creation, entry }]);
+    else openByCall.set(entry.call ?? "", [...(openByCall.get(entry.call ?? "") ?? []), { creation, entry }]);
   }
-  const again: Omit<CreateCall, "model">[] = [];
-  for (const [call, members] of open) {
+  const callsToRepeat: Omit<CreateCall, "model">[] = [];
+  for (const [call, members] of openByCall) {
     const reconciled = await reconcileCall(tools, call);
     const absent = members.filter(({ creation, entry }) => {
-      const at = reconciled instanceof Failure ? undefined : reconciled.get(entry.id);
-      if (at?.kind === "absent") return true;
-      standing.set(
+      const found = reconciled instanceof Failure ? undefined : reconciled.get(entry.id);
+      if (found?.kind === "absent") return true;
+      states.set(
         creation.key,
-        at?.kind === "created"
-          ? { ...at, createdEarlier: { at: entry.at } }
-          : { kind: "unknown", failure: whyUnknown(reconciled, at) },
+        found?.kind === "created"
+          ? { ...found, createdEarlier: { at: entry.at } }
+          : { kind: "unknown", failure: whyUnknown(reconciled, found) },
       );
       return false;
     });
     if (absent.length > 0)
-      again.push({ creations: absent.map((at) => at.creation), entries: absent.map((at) => at.entry.id) });
+      callsToRepeat.push({
+        creations: absent.map(({ creation }) => creation),
+        entries: absent.map(({ entry }) => entry.id),
+      });
   }
-  return fresh.length > 0 ? [...again, { creations: fresh }] : again;
+  return newCreations.length > 0 ? [...callsToRepeat, { creations: newCreations }] : callsToRepeat;
 }
 
 /**
- * Returns the batches without creations whose record exists already, unknown to the sender. Creations that
- * were sent before are always sent again.
+ * Returns the calls without creations for which a similar record exists that the sender does not know. Their
+ * state becomes `exists`, so that the user chooses. Does not compare creations that were sent before.
  */
 async function withoutAlike(
   tools: CreateTools,
   model: ModelName,
-  batches: readonly Omit<CreateCall, "model">[],
-  standing: Map<string, CreationState>,
+  calls: readonly Omit<CreateCall, "model">[],
+  states: Map<string, CreationState>,
 ): Promise<readonly Omit<CreateCall, "model">[]> {
-  const fresh = batches.filter(({ entries }) => entries === undefined).flatMap(({ creations }) => creations);
-  const taken = [...standing.values()].flatMap((at) => ("id" in at ? [at.id] : []));
-  const { found, watermark } = await findAlike(tools, model, fresh, taken);
-  for (const [key, record] of found) standing.set(key, { kind: "exists", ...record });
-  const left = batches
-    .map((batch) => ({ ...batch, creations: batch.creations.filter(({ key }) => !found.has(key)) }))
+  const newCreations = calls
+    .filter(({ entries }) => entries === undefined)
+    .flatMap(({ creations }) => creations);
+  const createdIds = [...states.values()].flatMap((state) => ("id" in state ? [state.id] : []));
+  const { found, watermark } = await findAlike(tools, model, newCreations, createdIds);
+  for (const [key, record] of found) states.set(key, { kind: "exists", ...record });
+  const remaining = calls
+    .map((call) => ({ ...call, creations: call.creations.filter(({ key }) => !found.has(key)) }))
     .filter(({ creations }) => creations.length > 0);
-  return left.map((batch, at) => (at === 0 && watermark !== undefined ? { ...batch, watermark } : batch));
+  return remaining.map((call, index) =>
+    index === 0 && watermark !== undefined ? { ...call, watermark } : call,
+  );
 }
 
-/** Returns what is known before a piece is sent. What is sent again keeps its watermark. */
-async function readBeforePiece(tools: CreateTools, piece: CreateCall): Promise<BeforeCreating> {
-  const { model, creations, entries, watermark } = piece;
+/**
+ * Reads the state of the instance before a call, unless it is known already. Entries that are sent again keep
+ * their earlier watermark, so for them the returned one is 0 and not used.
+ */
+async function readBeforeCall(tools: CreateTools, call: CreateCall): Promise<BeforeCreating> {
+  const { model, creations, entries, watermark } = call;
   const isUnique = fieldsWith(model, "unique").length > 0;
   const known = entries === undefined ? watermark : 0;
   if (known !== undefined && !isUnique) return { watermark: known };
   return readBefore(tools.instance, model, creations[0]?.values ?? {});
 }
 
-/** Sends one piece and finds out a lost outcome. Returns why nothing more can be sent, if so. */
+/**
+ * Sends one call, and reconciles it if its answer is lost. Returns why nothing more can be sent, or undefined
+ * if the next call can.
+ */
 async function send(
   tools: CreateTools,
-  piece: CreateCall,
+  call: CreateCall,
   origin: Origin,
   { states, records }: GroupProgress,
 ): Promise<Failure | undefined> {
-  const { model, creations } = piece;
-  const all = (at: CreationState): void => creations.forEach(({ key }) => states.set(key, at));
-  const { watermark, holder } = await readBeforePiece(tools, piece);
+  const { model, creations } = call;
+  const setAll = (state: CreationState): void => creations.forEach(({ key }) => states.set(key, state));
+  const { watermark, holder } = await readBeforeCall(tools, call);
   if (holder !== undefined) {
-    all(await standingOfTaken(tools, piece, origin, holder));
+    setAll(await stateIfNotUnique(tools, call, origin, holder));
     return undefined;
   }
-  const sent = await sendCreations(tools, piece, watermark, origin);
+  const sent = await sendCreations(tools, call, watermark, origin);
   switch (sent.kind) {
     case "created":
-      creations.forEach(({ key }, at) => states.set(key, { kind: "created", id: sent.ids[at] ?? 0 }));
+      creations.forEach(({ key }, index) => states.set(key, { kind: "created", id: sent.ids[index] ?? 0 }));
       for (const [id, record] of sent.records) records.set(id, record);
       return undefined;
     case "failed": {
+      // Another user may have created a record with the same unique value meanwhile.
       const isUnique = fieldsWith(model, "unique").length > 0;
-      const now = isUnique ? await readBeforePiece(tools, piece).catch(failureOf) : undefined;
-      const failure = now instanceof Failure ? now : now?.holder?.failure;
-      all({ kind: "failed", failure: failure ?? sent.failure });
+      const read = isUnique ? await readBeforeCall(tools, call).catch(failureOf) : undefined;
+      const failure = read instanceof Failure ? read : read?.holder?.failure;
+      setAll({ kind: "failed", failure: failure ?? sent.failure });
       return undefined;
     }
     case "lost":
-      all({ kind: "unknown", failure: sent.failure });
+      setAll({ kind: "unknown", failure: sent.failure });
       await reconcileLost(tools, sent, states);
       return sent.failure.progress === "lost" ? new Failure(sent.failure.code, notSent) : undefined;
   }
@@ -218,10 +237,11 @@ async function send(
 const notSent = "It was not sent, because the connection was lost while earlier records were created.";
 
 /**
- * Returns the outcome of a creation whose unique value another record has. If the sender does not know that
- * record, it `exists`. Otherwise the creation has failed, and the journal records that nothing was sent.
+ * Returns the state of a creation whose unique value another record has. If the sender compares similar
+ * records and does not know that record, the state is `exists`. Otherwise the creation has failed, and the
+ * journal records that nothing was sent.
  */
-async function standingOfTaken(
+async function stateIfNotUnique(
   tools: CreateTools,
   { model, creations, entries }: CreateCall,
   origin: Origin,
@@ -238,41 +258,45 @@ async function standingOfTaken(
   return { kind: "failed", failure };
 }
 
-/** Finds out the outcome of a call whose answer was lost. */
+/**
+ * Reconciles a call whose answer was lost, and sets the states of its creations. An absent record has failed
+ * if the instance said that the call has ended. Otherwise its state stays `unknown`.
+ */
 async function reconcileLost(
   tools: CreateTools,
   { call, failure }: { readonly call: string; readonly failure: Failure },
-  standing: Map<string, CreationState>,
+  states: Map<string, CreationState>,
 ): Promise<void> {
-  const isOver = failure.progress === "ended";
-  const reconciled = await reconcileCall(tools, call, isOver);
+  const hasCallEnded = failure.progress === "ended";
+  const reconciled = await reconcileCall(tools, call, hasCallEnded);
   if (reconciled instanceof Failure) return;
   for (const { id, key } of await tools.journal.find("call", [call])) {
-    const at = reconciled.get(id);
-    if (at?.kind === "created" && key !== null) standing.set(key, at);
-    if (!isOver || at?.kind !== "absent" || key === null) continue;
-    standing.set(key, { kind: "failed", failure });
+    const found = reconciled.get(id);
+    if (found?.kind === "created" && key !== null) states.set(key, found);
+    if (!hasCallEnded || found?.kind !== "absent" || key === null) continue;
+    states.set(key, { kind: "failed", failure });
     await tools.journal.end([{ id, outcome: "failed", message: failure.message }]).catch(tools.onUnexpected);
   }
 }
 
-/** Reconciles a call. Returns the failure if that is impossible: then nothing is sent either. */
+/** Reconciles a call. Returns the failure if the instance or the journal cannot be read. */
 async function reconcileCall(
   tools: ReconcileTools,
   call: string,
-  isOver = false,
+  hasCallEnded = false,
 ): Promise<ReadonlyMap<number, Reconciled> | Failure> {
   return tools.journal
     .find("call", [call])
-    .then((entries) => reconcileCreations(tools, entries, isOver))
+    .then((entries) => reconcileCreations(tools, entries, hasCallEnded))
     .catch(failureOf);
 }
 
 function whyUnknown(
   reconciled: ReadonlyMap<number, Reconciled> | Failure,
-  at: Reconciled | undefined,
+  found: Reconciled | undefined,
 ): Pick<Failure, "code" | "message"> {
   if (reconciled instanceof Failure) return reconciled;
-  const message = at?.kind === "unknown" ? at.message : "It is not known whether the record was created.";
+  const message =
+    found?.kind === "unknown" ? found.message : "It is not known whether the record was created.";
   return { code: "instance_timeout", message };
 }

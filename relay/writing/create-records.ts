@@ -9,9 +9,9 @@ import type { CreateTools, CreationGroup } from "./create-group.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
 /**
- * Starts to create records and returns one promise of an outcome each, in the order of the creations; none
- * rejects. Each analysis has one writer at a time. Its elements are sent in one call, or in several if they
- * are many. Throws, with nothing sent, if the journal cannot be written.
+ * Starts to create records and returns a promise of an outcome for each, in the order of the creations. No
+ * promise rejects. Each analysis has one writer at a time. The elements of an analysis are sent in one call,
+ * or in several if they are large. Rejects before anything is sent if the journal cannot be written.
  */
 export async function createRecords(
   creations: readonly CreationFrom[],
@@ -22,37 +22,38 @@ export async function createRecords(
   await tools.journal.check();
   const groups = groupsOf(creations);
   const jobs = groups.map((group): Job<readonly CreateOutcome[]> => ({
-    key: group.name,
+    key: group.mutexKey,
     run: () => createGroup(tools, group, origin, settings.whyStopped),
     failed: ({ code, message }, outcome) =>
       group.creations.map(({ key }) => ({ key, outcome, code, message })),
   }));
   const running = runByAnalysis(jobs, settings);
   const byKey = new Map<string, Promise<CreateOutcome>>();
-  groups.forEach((group, at) =>
+  groups.forEach((group, groupIndex) =>
     group.creations.forEach(({ key }, index) => {
-      const outcome = (running[at] ?? Promise.resolve([])).then(
-        (outcomes) => outcomes[index] ?? passedOver(key),
+      const outcome = (running[groupIndex] ?? Promise.resolve([])).then(
+        (outcomes) => outcomes[index] ?? missingOutcome(key),
       );
       byKey.set(key, outcome);
     }),
   );
-  return creations.map(({ key }) => byKey.get(key) ?? Promise.resolve(passedOver(key)));
+  return creations.map(({ key }) => byKey.get(key) ?? Promise.resolve(missingOutcome(key)));
 }
 
-function passedOver(key: string): CreateOutcome {
+/** Returns the outcome if `createGroup` returned none, which is a fault of the relay. */
+function missingOutcome(key: string): CreateOutcome {
   return { key, outcome: "unknown", code: "internal", message: "The relay skipped this record." };
 }
 
-/** Groups creations: the elements of each analysis together, everything else alone. */
+/** Groups creations: the elements of one analysis together, any other creation alone. */
 function groupsOf(creations: readonly CreationFrom[]): readonly CreationGroup[] {
-  const groups = new Map<string, { name: string; model: ModelName; creations: CreationFrom[] }>();
+  const groups = new Map<string, { mutexKey: string; model: ModelName; creations: CreationFrom[] }>();
   for (const creation of creations) {
     const { model, values, key } = creation;
-    const name = mutexKeyOf(model, values);
-    const together = creationRulesOf(model).areCreatedTogether ? name : `${name} ${key}`;
-    const group = groups.get(together);
-    if (group === undefined) groups.set(together, { name, model, creations: [creation] });
+    const mutexKey = mutexKeyOf(model, values);
+    const groupKey = creationRulesOf(model).areCreatedTogether ? mutexKey : `${mutexKey} ${key}`;
+    const group = groups.get(groupKey);
+    if (group === undefined) groups.set(groupKey, { mutexKey, model, creations: [creation] });
     else group.creations.push(creation);
   }
   return [...groups.values()];

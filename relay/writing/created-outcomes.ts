@@ -11,9 +11,9 @@ import { pick } from "../journal/journaled.ts";
 import type { FoundRecord } from "./find-alike.ts";
 import type { CreationFrom } from "./send-creations.ts";
 
-/** The state of a creation: its record, or the reason why there is none yet. */
+/** The state of a creation: its record, or why there is none or it is unknown. */
 export type CreationState =
-  /** `exists`: a similar record exists, which the sender does not know. */
+  /** `exists`: nothing was created, because a similar record exists that the sender does not know. */
   | ({ readonly kind: "created" | "exists" } & FoundRecord)
   | { readonly kind: "failed" | "unknown"; readonly failure: Pick<Failure, "code" | "message"> };
 
@@ -23,33 +23,33 @@ export interface GroupProgress {
   readonly records: Map<number, RawRecord | Failure>;
 }
 
-/** Reads the records that were not read after their creation. */
+/** Reads the records of all states whose record was not read yet, and adds them to `records`. */
 export async function readOthers(
   instance: Pick<Instance, "call">,
   model: ModelName,
   { states, records }: GroupProgress,
 ): Promise<void> {
-  const ids = [...states.values()].flatMap((at) => ("id" in at ? [at.id] : []));
+  const ids = [...states.values()].flatMap((state) => ("id" in state ? [state.id] : []));
   const others = ids.filter((id) => !records.has(id));
   const read = await readEach(instance, model, others, fieldNames(model)).catch(failureOf);
   if (read instanceof Failure) for (const id of others) records.set(id, read);
   else for (const [id, record] of read) records.set(id, record);
 }
 
-/** Returns the outcome of a creation from its state and its record's values. */
+/** Returns the outcome of a creation, from its state and the record's values. */
 export function outcomeOf(
   { key, model, values }: CreationFrom,
   { states, records }: GroupProgress,
 ): CreateOutcome {
-  const passedOver = new Failure("internal", "The record was skipped.");
-  const at = states.get(key) ?? { kind: "unknown", failure: passedOver };
-  if ("failure" in at) {
-    const { code, message } = at.failure;
-    return { key, outcome: at.kind, code, message };
+  const skipped = new Failure("internal", "The record was skipped.");
+  const state = states.get(key) ?? { kind: "unknown", failure: skipped };
+  if ("failure" in state) {
+    const { code, message } = state.failure;
+    return { key, outcome: state.kind, code, message };
   }
-  const record = records.get(at.id);
-  if (at.kind === "exists" && (record === undefined || record instanceof Failure))
-    return { key, outcome: "failed", ...whyNotTold(record) };
+  const record = records.get(state.id);
+  if (state.kind === "exists" && (record === undefined || record instanceof Failure))
+    return { key, outcome: "failed", ...failureOfSimilar(record) };
   if (record === undefined) return { key, outcome: "failed", code: "record_missing", message: deletedSince };
   if (record instanceof Failure) {
     const { code } = record;
@@ -58,22 +58,22 @@ export function outcomeOf(
     return { key, outcome: "unknown", code, message };
   }
   const names = [...fieldsWith(model, "creatable"), ...fieldsWith(model, "computed")];
-  const { id, createdEarlier } = at;
-  const known = {
+  const { id, createdEarlier } = state;
+  const shownRecord = {
     ...{ key, id, values: pick(record, names) },
     ...(createdEarlier !== undefined && { createdEarlier }),
   };
-  return at.kind === "exists"
-    ? { ...known, outcome: "exists" }
-    : { ...known, outcome: "created", ...alteredOf(model, values, record) };
+  return state.kind === "exists"
+    ? { ...shownRecord, outcome: "exists" }
+    : { ...shownRecord, outcome: "created", ...alteredOf(model, values, record) };
 }
 
 const deletedSince = "The record was created and has been deleted since.";
 const notShown = "The record was created, but the instance does not show it to this user.";
 const notShownYet = "The record was created, but the instance does not show it yet. Try again in a moment.";
 
-/** Returns why a record that exists already cannot be shown for a choice. Nothing was created. */
-function whyNotTold(record: Failure | undefined): Pick<Failure, "code" | "message"> {
+/** Returns the failure if a similar record exists, but cannot be shown to the user who should choose. */
+function failureOfSimilar(record: Failure | undefined): Pick<Failure, "code" | "message"> {
   const nothing = "Nothing was created";
   const before = "A similar record exists already";
   if (record === undefined)
@@ -92,7 +92,10 @@ function whyNotTold(record: Failure | undefined): Pick<Failure, "code" | "messag
   return { code, message: `${before}, but it cannot be read: ${record.message} ${nothing}.` };
 }
 
-/** Another user may have changed the record since. Its values then say nothing about rounding. */
+/**
+ * Returns the fields that the instance has rounded or cut. Returns none if values differ in another way:
+ * another user has then changed the record since.
+ */
 function alteredOf(model: ModelName, sent: RawValues, record: RawValues): Kept {
   const altered = alteredIn(model, sent, record) ?? [];
   return altered.length > 0 ? { altered } : {};

@@ -5,8 +5,8 @@ import { isOnlyPossibleWrite, mayStillTakeEffect } from "../recovering/unanswere
 import type { RecordOperation } from "./record-operation.ts";
 
 /**
- * Returns why a change is deferred: the instance may still carry out an earlier call that would overwrite it.
- * Returns undefined if there is none.
+ * Returns the failure of a change that must wait: the answer to an earlier call was lost, and the instance
+ * may still carry that call out and overwrite the change. Returns undefined if there is no such call.
  */
 export function whyDeferred(
   { limits: { graceTime } }: Pick<WriteTools, "limits">,
@@ -25,39 +25,41 @@ export function whyDeferred(
   );
 }
 
-/** An entry that was sent and verified; `lost` is why its answer does not show the outcome. */
-interface Ended {
+/** A change that was sent and verified. */
+interface VerifiedChange {
+  /** The outcome, and the id of the journal entry. */
   readonly ending: Pick<Ending, "outcome"> & { readonly id: number };
+  /** Why the answer to the call does not show the outcome; undefined if it does. */
   readonly lost: Failure | undefined;
 }
 
 /**
- * Returns the ids of verified entries whose call the instance may still carry out. If the journal cannot say,
- * these are all entries with a lost answer.
+ * Returns the entry ids of those verified changes whose call the instance may still carry out. If the journal
+ * cannot be read, returns all whose answer was lost.
  */
 export async function stillUnanswered(
   { journal, limits }: Pick<WriteTools, "journal" | "limits">,
-  sent: readonly Ended[],
+  changes: readonly VerifiedChange[],
 ): Promise<ReadonlySet<number>> {
-  const idsOf = (some: readonly Ended[]): readonly number[] => some.map(({ ending }) => ending.id);
-  const lost = sent.filter((one) => one.lost !== undefined && !hasEnded(one.lost));
-  if (lost.length === 0) return new Set();
+  const idsOf = (some: readonly VerifiedChange[]): readonly number[] => some.map(({ ending }) => ending.id);
+  const unanswered = changes.filter(({ lost }) => lost !== undefined && !hasEnded(lost));
+  if (unanswered.length === 0) return new Set();
   try {
-    const own = await journal.find("id", idsOf(lost));
-    const records = own.flatMap(({ record_id }) => record_id ?? []);
-    const entries = await journal.find("record_id", records);
-    const isProven = ({ ending }: Ended): boolean => {
-      const entry = own.find(({ id }) => id === ending.id);
-      const ofRecord = entries.filter(({ record_id }) => record_id === entry?.record_id);
+    const entries = await journal.find("id", idsOf(unanswered));
+    const recordIds = entries.flatMap(({ record_id }) => record_id ?? []);
+    const entriesOfRecords = await journal.find("record_id", recordIds);
+    const isProven = ({ ending }: VerifiedChange): boolean => {
+      const entry = entries.find(({ id }) => id === ending.id);
+      const ofRecord = entriesOfRecords.filter(({ record_id }) => record_id === entry?.record_id);
       return (
         ending.outcome !== "unknown" &&
         entry !== undefined &&
         isOnlyPossibleWrite(entry, ofRecord, limits.graceTime)
       );
     };
-    return new Set(idsOf(lost.filter((one) => !isProven(one))));
+    return new Set(idsOf(unanswered.filter((change) => !isProven(change))));
   } catch (thrown) {
     failureOf(thrown);
-    return new Set(idsOf(sent.filter((one) => one.lost !== undefined)));
+    return new Set(idsOf(changes.filter(({ lost }) => lost !== undefined)));
   }
 }

@@ -19,11 +19,13 @@ export interface DeletionFrom {
 }
 
 /**
- * Starts to delete records and returns a promise of an outcome for each, in the same order; none rejects.
- * Each analysis has one writer at a time. Every record is read completely, compared with its base and kept
- * in the journal before it is deleted, and verified afterwards. A missing record counts as deleted if the
- * journal says that the relay was deleting it. Throws, with nothing deleted, if the analyses cannot be read
- * or the journal cannot be written.
+ * Starts to delete records and returns a promise of an outcome for each, in the same order. No promise
+ * rejects. Rejects before anything is deleted if the analyses cannot be read or the journal cannot be
+ * written.
+ *
+ * Each analysis has one writer at a time. It reads each record completely, compares it with its base, records
+ * it in the journal, deletes it, and verifies that. A missing record counts as deleted if the journal has a
+ * deletion of it that succeeded or may have.
  */
 export async function deleteRecords(
   deletions: readonly DeletionFrom[],
@@ -50,8 +52,9 @@ function deleting({ deletion, origin }: DeletionFrom): RecordOperation<DeleteOut
     id,
     fields: fieldNames(model),
     callFor: (ids) => ({ model, method: "unlink", args: [ids] }),
-    earlierAttempt: ownDeletion,
-    // A late write leaves values that the user who deletes has not seen.
+    earlierAttempt: latestDeletion,
+    // A write that arrives late may change the record before the deletion: to values that the user has not
+    // seen.
     isUndoneBy: ({ what }) => what === "write",
     reasonNotToSend: (server, entries) => compareBefore(deletion, server, entries),
     intent: (server) =>
@@ -61,7 +64,7 @@ function deleting({ deletion, origin }: DeletionFrom): RecordOperation<DeleteOut
   };
 }
 
-/** Returns why a record is not deleted: deleted already, of another analysis, or not as it was pulled. */
+/** Returns why a record is not deleted: it is gone, of another analysis, or not as pulled. */
 function compareBefore(
   deletion: Deletion,
   server: RawValues | undefined,
@@ -69,10 +72,10 @@ function compareBefore(
 ): NotSent<DeleteOutcome> | undefined {
   const { key, id } = deletion;
   if (server === undefined) {
-    const own = ownDeletion(entries);
-    return own === undefined
+    const earlier = latestDeletion(entries);
+    return earlier === undefined
       ? { outcome: { key, id, outcome: "gone" }, entry: "new" }
-      : { outcome: { key, id, outcome: "deleted" }, entry: { id: own.id, isUnanswered: false } };
+      : { outcome: { key, id, outcome: "deleted" }, entry: { id: earlier.id, isUnanswered: false } };
   }
   if (isOfOtherAnalysis(deletion, server))
     return { outcome: notDeleted(deletion, otherAnalysis, "failed"), entry: "new" };
@@ -84,7 +87,7 @@ function compareBefore(
 function compareAfter(deletion: Deletion, read: ReadResult, lost: Failure | undefined): DeleteOutcome {
   if (read instanceof Failure) return notDeleted(deletion, lost ?? read, "unknown");
   const { key, id } = deletion;
-  // The instance also confirms the deletion of a deleted record.
+  // Only this read proves the deletion: the instance confirms every deletion, also of a missing record.
   if (read === undefined) return { key, id, outcome: "deleted" };
   return notDeleted(deletion, lost ?? notDone, lost !== undefined && hasEnded(lost) ? "failed" : "unknown");
 }
@@ -99,8 +102,8 @@ function notDeleted(
 
 const notDone = new Failure("bad_reply", "The instance confirmed the deletion, but the record still exists.");
 
-/** Returns the latest deletion of a record by the relay that succeeded or may have. */
-function ownDeletion(entries: readonly StoredEntry[]): StoredEntry | undefined {
+/** Returns the latest entry with a deletion that succeeded or may have. */
+function latestDeletion(entries: readonly StoredEntry[]): StoredEntry | undefined {
   return entries.findLast(
     (entry) => entry.what === "delete" && (isOpen(entry) || entry.outcome === "deleted"),
   );

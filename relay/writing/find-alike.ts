@@ -13,40 +13,43 @@ export interface FoundRecord {
   readonly createdEarlier?: CreatedEarlier;
 }
 
-/** Records similar to new ones, and the id watermark that was read with them. */
+/** The result of a search for similar records. */
 interface Alike {
-  /** By the key of the creation. */
+  /** The similar record of a creation, by the key of the creation. */
   readonly found: ReadonlyMap<string, FoundRecord>;
+  /** The id watermark, if records were read. */
   readonly watermark?: number;
 }
 
-/** The fewest of an analysis' newest records to read. They include those created since a pull. */
-const newest = 300;
+/** How many of an analysis' newest records are read at least: more than are created between two pulls. */
+const fewestRecords = 300;
 
 /**
- * Finds records that are similar to new ones and that the sender does not know. It reads the records instead
- * of only the highest id, so it costs no extra call. Each record is found for only one creation. Records in
- * `taken` belong to other creations of the same request and are excluded.
+ * Finds records that are similar to new ones and that the sender does not know. Only creations with a list of
+ * known records (`alike`) are compared. Each record is found for at most one creation. Records in
+ * `excludedIds` belong to other creations of the same request.
+ *
+ * Creating needs the highest id anyway. This search reads it together with the records, so it costs no call.
  */
 export async function findAlike(
   tools: Pick<Journaled, "instance" | "journal">,
   model: ModelName,
   creations: readonly CreationFrom[],
-  taken: readonly number[],
+  excludedIds: readonly number[],
 ): Promise<Alike> {
-  const asking = creations.filter(({ alike }) => alike !== undefined);
-  const [first] = asking;
+  const compared = creations.filter(({ alike }) => alike !== undefined);
+  const [first] = compared;
   if (first === undefined || !creationRulesOf(model).areCreatedTogether) return { found: new Map() };
   const { naturalFields } = creationRulesOf(model);
   const domain = scopeDomain(model, first.values);
-  const limit = newest + 2 * asking.length;
+  const limit = fewestRecords + 2 * compared.length;
   const order = "id desc";
   const records = await searchRaw(tools.instance, model, domain, { fields: naturalFields, order, limit });
-  const known = new Set([...taken, ...asking.flatMap(({ alike = [] }) => alike)]);
+  const known = new Set([...excludedIds, ...compared.flatMap(({ alike = [] }) => alike)]);
   const matched = matchAlike(
     model,
     naturalFields,
-    asking.map(({ values }) => values),
+    compared.map(({ values }) => values),
     [...records.values()].filter(({ id }) => !known.has(id)),
   );
   const createdAt = await whenCreated(
@@ -54,8 +57,8 @@ export async function findAlike(
     model,
     matched.flatMap((record) => (record === undefined ? [] : [record.id])),
   );
-  const found = asking.flatMap(({ key }, at): readonly (readonly [string, FoundRecord])[] => {
-    const id = matched[at]?.id;
+  const found = compared.flatMap(({ key }, index): readonly (readonly [string, FoundRecord])[] => {
+    const id = matched[index]?.id;
     if (id === undefined) return [];
     const createdEarlier = createdAt.get(id);
     return [[key, { id, ...(createdEarlier !== undefined && { createdEarlier }) }]];
@@ -63,7 +66,7 @@ export async function findAlike(
   return { found: new Map(found), watermark: Math.max(0, ...records.keys()) };
 }
 
-/** Returns when records were created, by id, as far as the journal knows. */
+/** Returns when the relay created records, by record id. Leaves out records that it did not create. */
 export async function whenCreated(
   { journal }: Pick<Journaled, "journal">,
   model: ModelName,

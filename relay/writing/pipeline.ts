@@ -8,9 +8,9 @@ import type { AnyOutcome, RecordOperation } from "./record-operation.ts";
 import { takeTurn } from "./turn.ts";
 
 /**
- * Starts operations and returns a promise of an outcome for each, in the same order; none rejects.
- * Operations of one key (an analysis) have one writer at a time, which takes turns with other requests.
- * Several keys run side by side.
+ * Starts operations and returns a promise of an outcome for each, in the same order. No promise rejects.
+ * Operations with the same key (an analysis) share a queue with one writer, which takes turns with the
+ * writers of other requests. Queues with different keys run side by side.
  */
 export function runPipelines<Result extends AnyOutcome>(
   operations: readonly { readonly operation: RecordOperation<Result>; readonly key: string }[],
@@ -36,7 +36,7 @@ export function runPipelines<Result extends AnyOutcome>(
     try {
       while (queue.length > 0) await mutex(key, () => takeTurn(queue, tools, settings));
     } catch (thrown) {
-      // The turn never came.
+      // `takeTurn` never rejects. So the mutex failed, and the turn did not start.
       onUnexpected(thrown);
       const failure =
         thrown instanceof Failure

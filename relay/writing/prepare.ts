@@ -9,19 +9,20 @@ import type { NotSent } from "./record-operation.ts";
 import { failAll, finishUnsent, mostTogether, takeCall } from "./turn-state.ts";
 import type { Turn } from "./turn-state.ts";
 
-/** An item that is not sent; one that is ready may have to be read again. */
+/** An item that was not sent yet. A ready one is prepared again if its read is too old. */
 type Unsent = Queued | Refused | Ready;
 
-/** The items of one call that are ready to be sent, and when their records were read. */
+/** The items of one call that are ready to be sent. */
 interface PreparedCall {
   readonly items: readonly Ready[];
+  /** When their records were read, as `performance.now()`. */
   readonly readAt: number;
 }
 
 /**
- * Yields the prepared items of one call after the other: read, compared and recorded. While the caller sends
- * the last prepared call, the next ones are prepared, unless calls are so slow that their reads would be too
- * old.
+ * Yields the items of one call after the other, with their records read, compared and recorded in the
+ * journal. While the caller sends the last prepared call, the next calls are prepared. If calls are so slow
+ * that those reads would be too old when they are needed, nothing is prepared in advance.
  */
 export async function* preparedCalls(turn: Turn): AsyncGenerator<readonly Ready[]> {
   let calls = await prepareNext(turn);
@@ -38,13 +39,15 @@ export async function* preparedCalls(turn: Turn): AsyncGenerator<readonly Ready[
   }
 }
 
-/** Starts work beside other work. What it throws is thrown where it is awaited. */
+/**
+ * Returns running work unchanged, but its failure is not reported as unhandled before the work is awaited.
+ */
 export function inBackground<Value>(work: Promise<Value>): Promise<Value> {
   work.catch(() => undefined);
   return work;
 }
 
-/** Returns the items of a call to send: read again if the read is too old, none if the relay is stopping. */
+/** Returns the items of a call to send now. Prepares them again if their read is too old. */
 async function stillReady(turn: Turn, { items, readAt }: PreparedCall): Promise<readonly Ready[]> {
   const { whyStopped, oldestRead } = turn.settings;
   const why = whyStopped();
@@ -53,17 +56,16 @@ async function stillReady(turn: Turn, { items, readAt }: PreparedCall): Promise<
     return [];
   }
   if (items.length === 0 || performance.now() - readAt < oldestRead) return items;
-  const [again] = await prepare(turn, [items]);
-  return again?.items ?? [];
+  const [preparedAgain] = await prepare(turn, [items]);
+  return preparedAgain?.items ?? [];
 }
 
-/** Quick calls are prepared several at a time: as many as take this long together, in milliseconds. */
+/**
+ * The time that calls which are prepared together need for sending, in milliseconds. Quick calls are several.
+ */
 const aheadTime = 20;
 
-/**
- * Takes the next call out of the queue, or several quick ones, and prepares it. Returns none at the turn's
- * end.
- */
+/** Takes the next calls out of the queue and prepares them. Returns none if the turn is over. */
 async function prepareNext(turn: Turn): Promise<readonly PreparedCall[]> {
   const mostCalls = aheadTime / Math.max(turn.callTime ?? aheadTime, 1);
   const calls: (readonly Unsent[])[] = [];
@@ -75,7 +77,9 @@ async function prepareNext(turn: Turn): Promise<readonly PreparedCall[]> {
   return calls.length === 0 ? [] : prepare(turn, calls);
 }
 
-/** Reads the records of calls, finishes what is not to be sent, and records the intents of the others. */
+/**
+ * Reads the records of calls, finishes the items that are not to be sent, and records the others' intents.
+ */
 async function prepare(turn: Turn, calls: readonly (readonly Unsent[])[]): Promise<readonly PreparedCall[]> {
   let unprepared: readonly Unsent[] = calls.flat();
   let recorded: ReadonlyMap<Unsent, Recorded> = new Map();
@@ -90,8 +94,8 @@ async function prepare(turn: Turn, calls: readonly (readonly Unsent[])[]): Promi
     await failAll(turn, unprepared, failureOf(thrown), "new");
   }
   const readyOf = (item: Unsent): readonly Ready[] => {
-    const found = recorded.get(item);
-    return found === undefined ? [] : [{ ...item, state: "ready", recorded: found }];
+    const entry = recorded.get(item);
+    return entry === undefined ? [] : [{ ...item, state: "ready", recorded: entry }];
   };
   return calls.map((call) => ({ items: call.flatMap(readyOf), readAt }));
 }
@@ -115,7 +119,10 @@ async function intentsOf(turn: Turn, items: readonly Unsent[]): Promise<Readonly
   return intents;
 }
 
-/** Returns the end of an unreadable record's item: unknown if an earlier attempt may have succeeded. */
+/**
+ * Returns the outcome of an item whose record cannot be read: `unknown` if an earlier attempt may have
+ * succeeded.
+ */
 function unreadable(item: Unsent, why: Failure, entries: readonly StoredEntry[]): NotSent {
   const { operation } = item;
   const earlier = item.state === "queued" ? operation.earlierAttempt(entries) : undefined;
@@ -127,26 +134,29 @@ function unreadable(item: Unsent, why: Failure, entries: readonly StoredEntry[])
   };
 }
 
-/** Records intents in the journal. An item keeps its entry if that still has the record's values. */
+/**
+ * Records intents in the journal. An item that has an entry keeps it, unless the record's values have
+ * changed.
+ */
 async function recordIntents(
   { tools: { journal } }: Turn,
   intents: ReadonlyMap<Unsent, Intent>,
 ): Promise<ReadonlyMap<Unsent, Recorded>> {
   const recorded = new Map<Unsent, Recorded>();
   for (const [item, intent] of intents) {
-    const before = recordedOf(item);
-    if (before === undefined) continue;
-    if (JSON.stringify(before.intent) === JSON.stringify(intent)) {
-      await journal.sendAgain([{ id: before.entry, call: null, intended: intent.intended }]);
-      recorded.set(item, before);
+    const earlier = recordedOf(item);
+    if (earlier === undefined) continue;
+    if (JSON.stringify(earlier.intent) === JSON.stringify(intent)) {
+      await journal.sendAgain([{ id: earlier.entry, call: null, intended: intent.intended }]);
+      recorded.set(item, earlier);
     } else {
       const message = "The record was changed before this was sent.";
-      await journal.end([{ id: before.entry, outcome: "failed", message }]);
+      await journal.end([{ id: earlier.entry, outcome: "failed", message }]);
     }
   }
-  const fresh = [...intents].filter(([item]) => !recorded.has(item));
-  const entries = fresh.length === 0 ? [] : await journal.begin(fresh.map(([, intent]) => intent));
-  for (const [index, [item, intent]] of fresh.entries())
+  const unrecorded = [...intents].filter(([item]) => !recorded.has(item));
+  const entries = unrecorded.length === 0 ? [] : await journal.begin(unrecorded.map(([, intent]) => intent));
+  for (const [index, [item, intent]] of unrecorded.entries())
     recorded.set(item, { entry: entries[index] ?? 0, intent });
   return recorded;
 }

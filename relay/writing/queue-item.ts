@@ -3,16 +3,17 @@ import type { Intent } from "../journal/journal.ts";
 import type { AnyOutcome, RecordOperation } from "./record-operation.ts";
 
 /**
- * A change in the queue of its analysis. Its state changes from `queued` to `ready` to `sent`; then it is
- * finished. An item whose combined call was refused is `refused`: it returns to the queue and is sent alone.
+ * A change in the queue of its analysis. Its state changes from `queued` to `ready` to `sent`, and then it is
+ * finished. If the instance refuses a call with several items, these become `refused`. Each then returns to
+ * the queue and is sent in a call of its own.
  */
 export type QueueItem = Queued | Refused | Ready | Sent;
 
 interface Item {
   readonly operation: RecordOperation;
-  /** Its record, such as `wa.element 12`. */
+  /** The name of its record, such as `wa.element 12`. */
   readonly record: string;
-  /** Its call without the id. Items of the same text may share a call. */
+  /** The JSON of its call without ids. Items with the same text may share a call. */
   readonly callText: string;
   /** Sets the item's outcome. Only the first outcome counts. */
   finish(outcome: AnyOutcome): void;
@@ -49,7 +50,7 @@ export interface Recorded {
   readonly intent: Intent;
 }
 
-/** Creates an item of a queue; `onFinished` receives its outcome once. */
+/** Creates an item of a queue. `onFinished` receives its outcome once. */
 export function createItem<Result extends AnyOutcome>(
   operation: RecordOperation<Result>,
   onFinished: (outcome: Result) => void,

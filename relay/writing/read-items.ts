@@ -7,33 +7,35 @@ import type { QueueItem } from "./queue-item.ts";
 import type { ReadResult } from "./record-operation.ts";
 
 /**
- * Reads the records of items, in one read per model. Returns a result for each item, and throws no `Failure`.
- * "as sent": if only the replica lags and does not show what was just sent, waits for it.
+ * Reads the records of items, with one read per model. Returns a result for each item, and throws no
+ * `Failure`. With "as sent", waits for a lagging replica until it shows the values that were just sent.
  */
 export async function readItems<Item extends QueueItem>(
   instance: Pick<Instance, "call">,
   items: readonly Item[],
-  wanted: "now" | "as sent" = "now",
+  state: "now" | "as sent" = "now",
 ): Promise<ReadonlyMap<Item, ReadResult>> {
   const results = new Map<Item, ReadResult>();
-  for (const [model, some] of groupedBy(items, ({ operation }) => operation.model)) {
-    const ids = [...new Set(some.map(({ operation }) => operation.id))];
-    const fields = [...new Set(some.flatMap(({ operation }) => operation.fields))];
+  for (const [model, itemsOfModel] of groupedBy(items, ({ operation }) => operation.model)) {
+    const ids = [...new Set(itemsOfModel.map(({ operation }) => operation.id))];
+    const fields = [...new Set(itemsOfModel.flatMap(({ operation }) => operation.fields))];
     const shows = (record: RawValues): boolean =>
-      some.every(({ operation }) => operation.id !== record.id || operation.isShownIn?.(record) !== false);
-    const latest = wanted === "as sent" ? { shows } : {};
+      itemsOfModel.every(
+        ({ operation }) => operation.id !== record.id || operation.isShownIn?.(record) !== false,
+      );
+    const latest = state === "as sent" ? { shows } : {};
     const answers = await readEach(instance, model, ids, fields, latest).catch(failureOf);
-    for (const item of some) {
+    for (const item of itemsOfModel) {
       const answer = answers instanceof Failure ? answers : answers.get(item.operation.id);
       const isRecord = answer !== undefined && !(answer instanceof Failure);
-      results.set(item, isRecord ? only(answer, item.operation.fields) : answer);
+      results.set(item, isRecord ? fieldsFrom(answer, item.operation.fields) : answer);
     }
   }
   return results;
 }
 
-/** Returns the fields that were asked for, if the instance has them. */
-function only(record: RawValues, fields: readonly string[]): RawValues {
+/** Returns those of the fields that the record has. An instance may lack a field. */
+function fieldsFrom(record: RawValues, fields: readonly string[]): RawValues {
   return Object.fromEntries(
     fields.flatMap((name): [string, unknown][] =>
       Object.hasOwn(record, name) ? [[name, record[name]]] : [],

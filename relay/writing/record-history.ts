@@ -6,43 +6,48 @@ import type { WriteTools } from "../recovering/reconcile.ts";
 import { recordedOf } from "./queue-item.ts";
 import type { QueueItem } from "./queue-item.ts";
 
-/** The journal entries of a queue's records, kept for one turn, in which only its writer changes them. */
+/**
+ * The journal entries of the records in a queue. They are kept for one turn, because during a turn no other
+ * writer changes these records.
+ */
 export interface RecordHistory {
   /**
-   * Reads the entries of items, and in advance those of other items in the queue. If the instance may still
-   * carry out an earlier call that would undo an item, that entry is reconciled first.
+   * Reads the entries of items, and in advance those of other items in the queue. First reconciles earlier
+   * entries whose answer was lost and whose call would undo an item.
    */
   load(items: readonly QueueItem[]): Promise<void>;
   /** Returns the entries of an item's record, the oldest first, without the item's own. */
   of(item: QueueItem): readonly StoredEntry[];
 }
 
-/** The most records that the journal is asked for at once. */
-const block = 500;
+/** The most queued items whose entries are read in advance. */
+const mostInAdvance = 500;
 
 export function createHistory(tools: WriteTools, queue: readonly QueueItem[]): RecordHistory {
-  const known = new Map<string, readonly StoredEntry[]>();
+  const entriesByRecord = new Map<string, readonly StoredEntry[]>();
   const find = async (items: readonly QueueItem[]): Promise<void> => {
     const ids = new Set(items.map(({ operation }) => operation.id));
     const entries = await tools.journal.find("record_id", [...ids]);
-    const found = groupedBy(entries, ({ model, record_id }) => `${model} ${record_id ?? 0}`);
-    for (const { record } of items) known.set(record, found.get(record) ?? []);
+    const grouped = groupedBy(entries, ({ model, record_id }) => `${model} ${record_id ?? 0}`);
+    for (const { record } of items) entriesByRecord.set(record, grouped.get(record) ?? []);
   };
   const of = (item: QueueItem): readonly StoredEntry[] => {
-    const own = recordedOf(item)?.entry;
-    return (known.get(item.record) ?? []).filter(({ id }) => id !== own);
+    const itemEntry = recordedOf(item)?.entry;
+    return (entriesByRecord.get(item.record) ?? []).filter(({ id }) => id !== itemEntry);
   };
-  // Also after the grace time: once something else is written, the record no longer shows what happened.
-  const lost = (item: QueueItem): readonly StoredEntry[] =>
+  // Reconcile these also after the grace time: after the next write, the record no longer shows their
+  // outcome.
+  const unanswered = (item: QueueItem): readonly StoredEntry[] =>
     of(item).filter((entry) => entry.isUnanswered && isOpen(entry) && item.operation.isUndoneBy(entry));
   return {
     of,
     load: async (items) => {
-      if (items.some(({ record }) => !known.has(record))) await find([...items, ...queue.slice(0, block)]);
-      const entries = items.flatMap(lost);
+      if (items.some(({ record }) => !entriesByRecord.has(record)))
+        await find([...items, ...queue.slice(0, mostInAdvance)]);
+      const entries = items.flatMap(unanswered);
       if (entries.length === 0) return;
       await reconcile(tools, entries);
-      await find(items.filter((item) => lost(item).length > 0));
+      await find(items.filter((item) => unanswered(item).length > 0));
     },
   };
 }

@@ -10,30 +10,35 @@ export type ReadResult = RawValues | undefined | Failure;
 
 export type AnyOutcome = Outcome | DeleteOutcome;
 
-/** One change to one record, and what sending it needs. `writing` and `deleting` make the two kinds. */
+/** One change to one record: a write (made by `writing`) or a deletion (made by `deleting`). */
 export interface RecordOperation<Result extends AnyOutcome = AnyOutcome> {
   readonly model: ModelName;
   readonly id: number;
   /** The fields to read before and after the call. */
   readonly fields: readonly string[];
-  /** Returns the call for this change. Operations whose calls differ only in the ids may share one. */
+  /**
+   * Returns the call that makes this change in records. Operations whose calls differ only in the ids may
+   * share one.
+   */
   callFor(ids: readonly number[]): ModelCall;
   /** Returns the entry of an earlier attempt at the same change that succeeded or has an unknown outcome. */
   earlierAttempt(entries: readonly StoredEntry[]): StoredEntry | undefined;
-  /** Returns true if an earlier entry's call, carried out late, would undo this change. */
+  /**
+   * Returns true if this change would be undone by the instance carrying out an earlier entry's call later.
+   */
   isUndoneBy(entry: StoredEntry): boolean;
-  /** Compares with the record's values before the call. Returns undefined if the change should be sent. */
+  /** Returns why the change must not be sent, given the record's values; undefined if it should be sent. */
   reasonNotToSend(
     server: RawValues | undefined,
     entries: readonly StoredEntry[],
   ): NotSent<Result> | undefined;
   /** Returns the journal entry to make before sending; `server` is the record's values, if it was read. */
   intent(server: RawValues | undefined): Intent;
-  /** Returns false if a record still shows its values from before sending. Without it, no record does. */
+  /** Returns true if a record that was read after sending shows the change, so the replica does not lag. */
   isShownIn?(server: RawValues): boolean;
-  /** Returns the outcome after sending; `lost` is why the answer to the call does not show it. */
+  /** Returns the outcome after sending. `lost` is the failure if the answer to the call does not show it. */
   outcomeAfter(read: ReadResult, lost: Failure | undefined): Result;
-  /** Returns the outcome if a failure prevented the change. */
+  /** Returns the outcome for a failure: the change was prevented, or its outcome is unknown. */
   failed(failure: Failure, outcome: "failed" | "unknown"): Result;
 }
 
@@ -41,13 +46,14 @@ export interface RecordOperation<Result extends AnyOutcome = AnyOutcome> {
 export interface NotSent<Result = AnyOutcome> {
   readonly outcome: Result;
   /**
-   * The journal's record if the item has no entry of its own: a new entry, nothing, or the end of an earlier
-   * one. `isUnanswered`: the instance may still carry out the call of that entry.
+   * Where the journal records the outcome: in a new entry, nowhere, or in an earlier entry. An item that has
+   * an entry already ends that one instead of "new" or "none". `isUnanswered`: the instance may still carry
+   * out the call of the earlier entry.
    */
   readonly entry: "new" | "none" | { readonly id: number; readonly isUnanswered: boolean };
 }
 
-/** Returns what the journal records of an outcome. */
+/** Returns the ending that the journal records for an outcome. */
 export function endingOf(outcome: AnyOutcome, { intended }: Intent): Omit<Ending, "record_id"> {
   if (outcome.outcome === "written")
     return { outcome: "written", after: pick(outcome.values, Object.keys(intended ?? {})) };

@@ -17,13 +17,14 @@ import { writeChanges } from "./write-changes.ts";
 /** The tools for a reversal. */
 export interface ReversalTools {
   readonly tools: WriteTools & CreateTools;
+  /** The user's run that reverses the entries. */
   readonly runId: string;
   readonly settings: WorkSettings;
 }
 
-/** Reverses successful entries, the newest first. */
+/** Reverses successful entries of one kind, the newest first. */
 type Reversal = (
-  taking: ReversalTools,
+  tools: ReversalTools,
   entries: readonly StoredEntry[],
 ) => Promise<readonly TakeBackOutcome[]>;
 
@@ -40,42 +41,42 @@ export const reversals: Readonly<Record<JournalEntry["what"], Reversal>> = {
     ),
 };
 
-/** Writes the earlier values if the record still has the written values and its guards have not changed. */
+/** Reverses writes. Restores the earlier values if the record still has the written values and its guards. */
 async function writeBefore(
   { tools, runId, settings }: ReversalTools,
   entries: readonly StoredEntry[],
 ): Promise<readonly TakeBackOutcome[]> {
   const outcomes: TakeBackOutcome[] = [];
   const changes: Parameters<typeof writeChanges>[0][number][] = [];
-  const written: StoredEntry[] = [];
-  const idOf = await presentIds(tools.journal, entries);
+  const reversedEntries: StoredEntry[] = [];
+  const idOf = await createIdLookup(tools.journal, entries);
   for (const entry of entries) {
     const { id: takes_back, model, label, before, after } = entry;
-    const values = changed(entry);
+    const values = earlierValues(entry);
     if (before === null || after === null || Object.keys(values).length === 0) {
       outcomes.push(notPossible(takes_back, "It changed nothing."));
       continue;
     }
     const base = { ...entry.guards, ...after };
-    written.push(entry);
+    reversedEntries.push(entry);
     changes.push({
       change: { key: String(takes_back), model, id: idOf(entry), base, values, label },
       origin: { runId, takes_back },
     });
   }
-  const ended = await Promise.all(await writeChanges(changes, tools, settings));
-  return [...outcomes, ...ended.flatMap((outcome, at) => takenBack(written[at], outcome))];
+  const written = await Promise.all(await writeChanges(changes, tools, settings));
+  return [...outcomes, ...written.flatMap((outcome, index) => reversedBy(reversedEntries[index], outcome))];
 }
 
-/** Deletes created elements if they still have all their values from the creation. */
+/** Reverses creations. Deletes the created elements if they still have all values from their creation. */
 async function deleteCreated(
   { tools, runId, settings }: ReversalTools,
   entries: readonly StoredEntry[],
 ): Promise<readonly TakeBackOutcome[]> {
   const outcomes: TakeBackOutcome[] = [];
   const deletions: Parameters<typeof deleteRecords>[0][number][] = [];
-  const created: StoredEntry[] = [];
-  const idOf = await presentIds(tools.journal, entries);
+  const reversedEntries: StoredEntry[] = [];
+  const idOf = await createIdLookup(tools.journal, entries);
   for (const entry of entries) {
     const { id: takes_back, model, label } = entry;
     if (!offers(model, "unlink")) {
@@ -84,18 +85,18 @@ async function deleteCreated(
       continue;
     }
     const base = entry.after ?? { ...emptyRecord(model), ...entry.intended };
-    created.push(entry);
+    reversedEntries.push(entry);
     deletions.push({
       deletion: { key: String(takes_back), model, id: idOf(entry), base, label },
       origin: { runId, takes_back },
     });
   }
-  const ended = await Promise.all(await deleteRecords(deletions, tools, settings));
-  return [...outcomes, ...ended.flatMap((outcome, at) => takenBack(created[at], outcome))];
+  const deleted = await Promise.all(await deleteRecords(deletions, tools, settings));
+  return [...outcomes, ...deleted.flatMap((outcome, index) => reversedBy(reversedEntries[index], outcome))];
 }
 
-/** Returns the outcome of an entry, from that of the change or deletion that reverses it. */
-function takenBack(
+/** Returns the outcome of reversing an entry, from the outcome of the write or deletion that did it. */
+function reversedBy(
   entry: StoredEntry | undefined,
   outcome: Outcome | DeleteOutcome,
 ): readonly TakeBackOutcome[] {
@@ -115,9 +116,9 @@ function takenBack(
 }
 
 /**
- * Creates deleted records again with all their values; they get new ids. Their keys prevent creating them
- * twice. The records of an analysis are created together. If the instance refuses that, they are created one
- * by one, because one of them may be the reason.
+ * Reverses deletions. Creates the records again with all their values; they get new ids. A key for each entry
+ * prevents creating a record twice. The records of one analysis are created in one call. If the instance
+ * refuses the call because of one record, each is then created in a call of its own.
  */
 async function createAgain(
   { tools, runId, settings }: ReversalTools,
@@ -126,22 +127,22 @@ async function createAgain(
   const creations = entries.map((entry) => ({
     key: `${relayKeys}take back ${entry.id}`,
     model: entry.model,
-    values: givenValues(entry),
+    values: valuesToCreate(entry),
     label: entry.label,
     takes_back: entry.id,
   }));
   const origin = { runId, takes_back: null };
   const outcomes = [...(await Promise.all(await createRecords(creations, tools, origin, settings)))];
-  const refused = (at: number): boolean => outcomes[at]?.outcome === "failed";
   if (entries.length > 1)
-    for (const [at, creation] of creations.entries()) {
-      const [again] = refused(at) ? await createRecords([creation], tools, origin, settings) : [];
-      if (again !== undefined) outcomes[at] = await again;
+    for (const [index, creation] of creations.entries()) {
+      if (outcomes[index]?.outcome !== "failed") continue;
+      const [outcome] = await createRecords([creation], tools, origin, settings);
+      if (outcome !== undefined) outcomes[index] = await outcome;
     }
-  return entries.flatMap(({ id: entry }, at) => createdAgain(entry, outcomes[at]));
+  return entries.flatMap(({ id: entry }, index) => reversedByCreation(entry, outcomes[index]));
 }
 
-function createdAgain(entry: number, outcome: CreateOutcome | undefined): readonly TakeBackOutcome[] {
+function reversedByCreation(entry: number, outcome: CreateOutcome | undefined): readonly TakeBackOutcome[] {
   if (outcome === undefined) return [];
   if (outcome.outcome === "exists")
     return [{ entry, outcome: "not_possible", message: "A similar record exists already." }];
@@ -150,7 +151,7 @@ function createdAgain(entry: number, outcome: CreateOutcome | undefined): readon
     : [{ entry, outcome: outcome.outcome, code: outcome.code, message: outcome.message }];
 }
 
-/** Returns the values of a new record without any change. */
+/** Returns a record in which every field is empty, except computed ones. */
 function emptyRecord(model: StoredEntry["model"]): RawValues {
   return Object.fromEntries(
     fieldNames(model).flatMap((name): [string, unknown][] => {
@@ -160,8 +161,8 @@ function emptyRecord(model: StoredEntry["model"]): RawValues {
   );
 }
 
-/** Returns the earlier values of the fields that a write changed. */
-function changed({ model, before, after }: StoredEntry): RawValues {
+/** Returns the values before a write, of the fields that it changed. */
+function earlierValues({ model, before, after }: StoredEntry): RawValues {
   return Object.fromEntries(
     Object.entries(before ?? {}).filter(([name, value]) => {
       const field = fieldOf(model, name);
@@ -170,8 +171,11 @@ function changed({ model, before, after }: StoredEntry): RawValues {
   );
 }
 
-/** Returns the values to create a record again: references as ids, without empty and computed ones. */
-function givenValues({ model, before }: StoredEntry): RawValues {
+/**
+ * Returns the values with which a deleted record is created again: no empty and no computed ones, references
+ * as ids.
+ */
+function valuesToCreate({ model, before }: StoredEntry): RawValues {
   return Object.fromEntries(
     fieldNames(model).flatMap((name): [string, unknown][] => {
       const raw = before?.[name];
@@ -186,33 +190,35 @@ function givenValues({ model, before }: StoredEntry): RawValues {
 }
 
 /**
- * Returns a function that finds the present id of an entry's record. A record that was deleted and created
- * again has another id than in older entries.
+ * Returns a function that finds the current id of an entry's record. After a deletion was reversed, the
+ * record has a new id, but entries from before the deletion have the old one.
  */
-async function presentIds(
+async function createIdLookup(
   journal: Pick<Journal, "find">,
   entries: readonly StoredEntry[],
 ): Promise<(entry: StoredEntry) => number> {
   const nameOf = (model: ModelName, id: number | null): string => `${model} ${id ?? 0}`;
-  const next = new Map<string, number>();
-  let asked = entries.flatMap(({ record_id: id }) => (id === null ? [] : [id]));
-  while (asked.length > 0) {
-    const deleted = await journal.find("record_id", [...new Set(asked)], "delete");
-    const takers = deleted.flatMap(({ taken_back_by: taker }) => (taker === null ? [] : [taker]));
-    const created = new Map((await journal.find("id", takers)).map((entry) => [entry.id, entry.record_id]));
-    asked = [];
-    for (const { model, record_id: id, taken_back_by: taker } of deleted) {
-      const later = created.get(taker ?? 0) ?? 0;
-      // Ids are never used twice, so each step finds a later record.
-      if (id === null || later <= id) continue;
-      next.set(nameOf(model, id), later);
-      asked.push(later);
+  const newIds = new Map<string, number>();
+  let ids = entries.flatMap(({ record_id: id }) => (id === null ? [] : [id]));
+  while (ids.length > 0) {
+    const deletions = await journal.find("record_id", [...new Set(ids)], "delete");
+    const reversalIds = deletions.flatMap(({ taken_back_by: id }) => (id === null ? [] : [id]));
+    const createdIds = new Map(
+      (await journal.find("id", reversalIds)).map((entry) => [entry.id, entry.record_id]),
+    );
+    ids = [];
+    for (const { model, record_id: id, taken_back_by } of deletions) {
+      const newId = createdIds.get(taken_back_by ?? 0) ?? 0;
+      // New ids are always higher, because an instance never uses an id twice. So this loop ends.
+      if (id === null || newId <= id) continue;
+      newIds.set(nameOf(model, id), newId);
+      ids.push(newId);
     }
   }
   return ({ model, record_id }) => {
     let id = record_id ?? 0;
-    for (let later: number | undefined = id; later !== undefined; later = next.get(nameOf(model, id)))
-      id = later;
+    for (let newId: number | undefined = id; newId !== undefined; newId = newIds.get(nameOf(model, id)))
+      id = newId;
     return id;
   };
 }

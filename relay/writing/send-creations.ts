@@ -9,37 +9,39 @@ import { intentOf } from "../journal/journaled.ts";
 import type { Origin, Journaled } from "../journal/journaled.ts";
 import { createdEnding } from "../recovering/reconcile-creations.ts";
 
-/** A creation, and the entry that it reverses, if any. */
+/** A creation, perhaps to reverse a deletion. */
 export interface CreationFrom extends Creation {
+  /** The journal entry of that deletion. */
   readonly takes_back?: number;
 }
 
-/** Creations to send in one call. `entries` are those of a call that never arrived, in the same order. */
+/** Creations to send in one call. */
 export interface CreateCall {
   readonly model: ModelName;
   readonly creations: readonly CreationFrom[];
+  /** The creations' entries, in the same order, if an earlier call sent them and never arrived. */
   readonly entries?: readonly number[];
-  /** The id watermark, if it was just read and no other create was sent since. */
+  /** The id watermark, if it was just read and the relay has sent no other create since. */
   readonly watermark?: number;
 }
 
-/** The end of one call to create. `lost`: its outcome is unknown, and its entries stay pending. */
-export type Sent =
+/** The result of one call to create. `lost`: the outcome is unknown, and the entries stay pending. */
+export type CreateResult =
   | { readonly kind: "created"; readonly ids: readonly number[]; readonly records: EachRead }
   | { readonly kind: "failed"; readonly failure: Failure }
   | { readonly kind: "lost"; readonly failure: Failure; readonly call: string };
 
 /**
- * Sends creations to the instance in one call. Records every intent with the id watermark, creates, and
- * records the new ids and the new records' values. A refusal is recorded as failed. Throws the `Failure` that
- * prevents it before anything is sent.
+ * Sends creations to the instance in one call. Before it, records every intent with the id watermark `floor`.
+ * After it, records the ids and values of the new records, or the refusal. Throws a `Failure` if the intents
+ * cannot be recorded: then nothing was sent.
  */
 export async function sendCreations(
   { instance, journal, onUnexpected }: Journaled,
   { model, creations, entries: earlier }: CreateCall,
   floor: number,
   origin: Origin,
-): Promise<Sent> {
+): Promise<CreateResult> {
   const call = randomUUID();
   const values = creations.map((creation) => creation.values);
   let entries: readonly number[];
@@ -50,15 +52,16 @@ export async function sendCreations(
       ),
     );
   else {
-    // The earlier watermark stays: it also finds what the first call may still create.
+    // The entries keep their earlier watermark, so that a search also finds what the first call may create
+    // late.
     entries = earlier;
-    await journal.sendAgain(earlier.map((id, at) => ({ id, call, intended: values[at] ?? {} })));
+    await journal.sendAgain(earlier.map((id, index) => ({ id, call, intended: values[index] ?? {} })));
   }
   try {
     const ids = idsFrom(await instance.call({ model, method: "create", args: [values] }), values.length);
     const records = await readBack(instance, model, ids);
-    const endings = ids.map((id, at) => ({
-      ...createdEnding(entries[at] ?? 0, id, recordIn(records, id)),
+    const endings = ids.map((id, index) => ({
+      ...createdEnding(entries[index] ?? 0, id, recordIn(records, id)),
       call,
     }));
     await journal.end(endings).catch(onUnexpected);
@@ -72,7 +75,7 @@ export async function sendCreations(
   }
 }
 
-/** Reads new records. Their ids are known already, so a failure here changes nothing about the creation. */
+/** Reads the new records. Returns none after a failure: the records exist, and their ids are known. */
 async function readBack(
   instance: Journaled["instance"],
   model: ModelName,
@@ -91,6 +94,7 @@ function recordIn(records: EachRead, id: number): RawRecord | undefined {
   return record instanceof Failure ? undefined : record;
 }
 
+/** Returns the ids in the answer to a create. Throws `bad_reply` unless it has `count` different ids. */
 function idsFrom(result: unknown, count: number): readonly number[] {
   const isId = (id: unknown): id is number => typeof id === "number" && Number.isInteger(id) && id > 0;
   if (

@@ -9,10 +9,11 @@ import type { CreateTools } from "./create-group.ts";
 import { notPossible, reversals } from "./reversals.ts";
 
 /**
- * Starts to reverse journal entries, the newest first, and returns a promise of an outcome for each, in the
- * order of the entries; none rejects. Successive entries of one kind are one piece, in which the changes of a
- * record are reversed in their order. The next piece starts when it has ended. Throws, with nothing sent, if
- * the journal cannot be written.
+ * Starts to reverse journal entries, the newest first. Returns a promise of an outcome for each, in the order
+ * of `entries`. No promise rejects. Rejects before anything is sent if the journal cannot be written.
+ *
+ * Consecutive entries of one kind (write, create, delete) are reversed together. The next group starts when
+ * the reversals of the previous one have ended.
  */
 export async function takeBackEntries(
   entries: readonly number[],
@@ -23,37 +24,37 @@ export async function takeBackEntries(
   await tools.journal.check();
   const finish = new Map<number, (outcome: TakeBackOutcome | Promise<TakeBackOutcome>) => void>();
   const outcomes = entries.map((entry) => new Promise<TakeBackOutcome>((done) => finish.set(entry, done)));
-  const takeAllBack = async (): Promise<void> => {
-    for (const piece of await piecesOf(tools.journal, entries)) {
-      const running = takePieceBack(tools, piece, runId, settings);
-      for (const [index, entry] of piece.entries())
-        finish.get(entry)?.(running.then((all) => all[index] ?? unforeseen(entry)));
+  const reverseAll = async (): Promise<void> => {
+    for (const group of await groupByKind(tools.journal, entries)) {
+      const running = reverseGroup(tools, group, runId, settings);
+      for (const [index, entry] of group.entries())
+        finish.get(entry)?.(running.then((all) => all[index] ?? unexpectedFailure(entry)));
       await running;
     }
   };
-  void takeAllBack().catch((thrown: unknown) => {
+  void reverseAll().catch((thrown: unknown) => {
     settings.onUnexpected(thrown);
     for (const entry of entries) finish.get(entry)?.(failed(entry, thrown));
   });
   return outcomes;
 }
 
-/** Returns the pieces of a reversal, the newest first: successive entries of one kind. */
-async function piecesOf(
+/** Groups consecutive entries of one kind, the newest first. */
+async function groupByKind(
   journal: Pick<Journal, "find">,
   entries: readonly number[],
 ): Promise<readonly (readonly number[])[]> {
   const kinds = new Map((await journal.find("id", entries)).map(({ id, what }) => [id, what]));
-  const pieces: number[][] = [];
+  const groups: number[][] = [];
   for (const entry of entries.toSorted((a, b) => b - a)) {
-    const last = pieces.at(-1);
+    const last = groups.at(-1);
     if (last?.[0] !== undefined && kinds.get(last[0]) === kinds.get(entry)) last.push(entry);
-    else pieces.push([entry]);
+    else groups.push([entry]);
   }
-  return pieces;
+  return groups;
 }
 
-function unforeseen(entry: number): TakeBackOutcome {
+function unexpectedFailure(entry: number): TakeBackOutcome {
   return {
     entry,
     outcome: "unknown",
@@ -65,41 +66,41 @@ function unforeseen(entry: number): TakeBackOutcome {
 function failed(entry: number, thrown: unknown): TakeBackOutcome {
   return thrown instanceof Failure
     ? { entry, outcome: "failed", code: thrown.code, message: thrown.message }
-    : unforeseen(entry);
+    : unexpectedFailure(entry);
 }
 
-/** Reverses one piece and returns an outcome for each of its entries. Never rejects. */
-async function takePieceBack(
+/** Reverses entries of one kind and returns an outcome for each. Never rejects. */
+async function reverseGroup(
   tools: WriteTools & CreateTools,
-  piece: readonly number[],
+  group: readonly number[],
   runId: string,
   settings: WorkSettings,
 ): Promise<readonly TakeBackOutcome[]> {
   const why = settings.whyStopped();
-  if (why !== undefined) return piece.map((entry) => failed(entry, why));
+  if (why !== undefined) return group.map((entry) => failed(entry, why));
   try {
-    const known = await reconciledEntries(tools, piece);
-    const ended = new Map<number, TakeBackOutcome>();
-    const standing: StoredEntry[] = [];
-    for (const id of piece) {
-      const entry = known.get(id);
-      const reason = whyNot(id, entry);
-      if (reason !== undefined) ended.set(id, reason);
-      else if (entry !== undefined) standing.push(entry);
+    const entries = await reconciledEntries(tools, group);
+    const outcomes = new Map<number, TakeBackOutcome>();
+    const reversible: StoredEntry[] = [];
+    for (const id of group) {
+      const entry = entries.get(id);
+      const refusal = whyNotReversible(id, entry);
+      if (refusal !== undefined) outcomes.set(id, refusal);
+      else if (entry !== undefined) reversible.push(entry);
     }
-    const [first] = standing;
-    const outcomes =
-      first === undefined ? [] : await reversals[first.what]({ tools, runId, settings }, standing);
-    for (const outcome of outcomes) ended.set(outcome.entry, outcome);
-    return piece.map((entry) => ended.get(entry) ?? unforeseen(entry));
+    const [first] = reversible;
+    const reversed =
+      first === undefined ? [] : await reversals[first.what]({ tools, runId, settings }, reversible);
+    for (const outcome of reversed) outcomes.set(outcome.entry, outcome);
+    return group.map((entry) => outcomes.get(entry) ?? unexpectedFailure(entry));
   } catch (thrown) {
     if (!(thrown instanceof Failure)) settings.onUnexpected(thrown);
-    return piece.map((entry) => failed(entry, thrown));
+    return group.map((entry) => failed(entry, thrown));
   }
 }
 
-/** Returns why an entry cannot be reversed, or not yet; undefined if it can. */
-function whyNot(id: number, entry: StoredEntry | undefined): TakeBackOutcome | undefined {
+/** Returns the outcome of an entry that cannot be reversed, or not yet; undefined if it can. */
+function whyNotReversible(id: number, entry: StoredEntry | undefined): TakeBackOutcome | undefined {
   if (entry === undefined) return notPossible(id, "The journal has no such entry.");
   if (entry.taken_back_by !== null) return notPossible(id, "It was taken back before.");
   switch (entry.outcome) {
@@ -120,7 +121,7 @@ function whyNot(id: number, entry: StoredEntry | undefined): TakeBackOutcome | u
   }
 }
 
-/** Returns entries by id, after reconciling them and their reversals. */
+/** Returns entries by id. First reconciles those with an open outcome, and open reversals of them. */
 async function reconciledEntries(
   tools: WriteTools,
   ids: readonly number[],
@@ -128,6 +129,6 @@ async function reconciledEntries(
   const entries = await tools.journal.find("id", ids);
   const open = [...entries, ...(await tools.journal.find("takes_back", ids))].filter(isOpen);
   if (open.length > 0) await reconcile(tools, open);
-  const known = open.length > 0 ? await tools.journal.find("id", ids) : entries;
-  return new Map(known.map((entry) => [entry.id, entry]));
+  const current = open.length > 0 ? await tools.journal.find("id", ids) : entries;
+  return new Map(current.map((entry) => [entry.id, entry]));
 }

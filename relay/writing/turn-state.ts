@@ -10,15 +10,18 @@ import type { NotSent } from "./record-operation.ts";
 
 export type TurnSettings = Pick<WorkSettings, "whyStopped" | "onUnexpected" | "turnTime" | "oldestRead">;
 
-/** A turn of the only writer of an analysis, and its progress. */
+/** A turn of the only writer of an analysis: its tools and its progress. */
 export interface Turn {
   readonly tools: WriteTools;
   readonly settings: TurnSettings;
   readonly history: RecordHistory;
+  /** When the turn is over, as `performance.now()`. It then begins no further call. */
   readonly endsAt: number;
-  /** The items without a prepared call. Refused ones are always first. */
+  /** The items that are not prepared yet. Refused ones are always first. */
   readonly queue: (Queued | Refused)[];
-  /** The items that were taken out of the queue, by record. A turn changes a record once. */
+  /**
+   * The items that this turn has taken out of the queue, by record. It takes at most one item of a record.
+   */
   readonly dequeued: Map<string, QueueItem>;
   /** The items that were sent and are not verified yet. */
   readonly sent: Sent[];
@@ -26,18 +29,19 @@ export interface Turn {
   callTime: number | undefined;
 }
 
-/** The most records that share a call or a read, or are sent before they are verified. */
+/** The most records in one call or one read, and the most that are sent before they are verified. */
 export const mostTogether = 20;
 
 /**
- * Takes the items of the next call out of the queue: the first one, and those after it that the same call
- * changes. Returns none if the turn is over, or if the record was changed in this turn: its first change must
- * end.
+ * Takes the items of the next call out of the queue: the first item, and following items with the same call.
+ * Returns none if the turn is over. Also returns none if this turn has already taken an item of the first
+ * item's record: the next change of that record needs a new read, so it waits for the next turn.
  */
 export function takeCall({ queue, dequeued, endsAt, settings }: Turn): readonly (Queued | Refused)[] {
   const [first] = queue;
-  const isOver = settings.whyStopped() !== undefined || (dequeued.size > 0 && performance.now() >= endsAt);
-  if (first === undefined || isOver || dequeued.has(first.record)) return [];
+  const isTurnOver =
+    settings.whyStopped() !== undefined || (dequeued.size > 0 && performance.now() >= endsAt);
+  if (first === undefined || isTurnOver || dequeued.has(first.record)) return [];
   const records = new Set(dequeued.keys());
   const candidates = first.state === "refused" ? [first] : queue.slice(0, mostTogether);
   const call = candidates.filter(({ record, callText }) => {
@@ -52,13 +56,15 @@ export function takeCall({ queue, dequeued, endsAt, settings }: Turn): readonly 
   return call;
 }
 
-/** Returns refused items to the queue, each to be sent alone: one of them may be the reason for all. */
+/** Returns items to the queue whose common call was refused. Each is sent alone, to find the refused one. */
 export function putBack({ queue, dequeued }: Turn, items: readonly Ready[]): void {
   for (const { record } of items) dequeued.delete(record);
   queue.unshift(...items.map((item): Refused => ({ ...item, state: "refused" })));
 }
 
-/** Finishes an item that is not sent, and records that; `server` is the record's values, if it was read. */
+/**
+ * Finishes an item without a call, and records its outcome. `server` is the record's values, if it was read.
+ */
 export async function finishUnsent(
   { tools: { journal }, settings: { onUnexpected } }: Turn,
   item: Queued | Refused | Ready,
@@ -67,9 +73,10 @@ export async function finishUnsent(
 ): Promise<void> {
   const intent = item.operation.intent(server);
   const ending = endingOf(outcome, intent);
-  const own = recordedOf(item);
-  const recorded = typeof entry === "object" ? entry : own && { id: own.entry, isUnanswered: false };
-  if (recorded !== undefined) await journal.end([{ ...ending, ...recorded }]).catch(onUnexpected);
+  const itemEntry = recordedOf(item);
+  const endedEntry =
+    typeof entry === "object" ? entry : itemEntry && { id: itemEntry.entry, isUnanswered: false };
+  if (endedEntry !== undefined) await journal.end([{ ...ending, ...endedEntry }]).catch(onUnexpected);
   else if (entry === "new") await journal.begin([{ ...intent, ...ending }]).catch(onUnexpected);
   item.finish(outcome);
 }

@@ -9,7 +9,7 @@ import { endingOf } from "./record-operation.ts";
 import { failAll, mostTogether, putBack } from "./turn-state.ts";
 import type { Turn, TurnSettings } from "./turn-state.ts";
 
-/** Finishes items of a queue until the turn is over, at least those of one call. Never rejects. */
+/** Takes one turn: sends items of a queue and finishes them, until the turn is over. Never rejects. */
 export async function takeTurn(
   queue: (Queued | Refused)[],
   tools: WriteTools,
@@ -25,12 +25,12 @@ export async function takeTurn(
     if (why !== undefined) await failAll(turn, queue.splice(0), why, "none");
   } catch (thrown) {
     settings.onUnexpected(thrown);
-    const unforeseen = new Failure("internal", "The relay failed unexpectedly. Its log has the reason.");
-    for (const item of turn.dequeued.values()) item.finish(item.operation.failed(unforeseen, "unknown"));
+    const failure = new Failure("internal", "The relay failed unexpectedly. Its log has the reason.");
+    for (const item of turn.dequeued.values()) item.finish(item.operation.failed(failure, "unknown"));
   }
 }
 
-/** The main loop. While one call is with the instance, the next are prepared and earlier ones verified. */
+/** Sends all calls of a turn. Meanwhile, the next calls are prepared and earlier ones verified. */
 async function sendAll(turn: Turn): Promise<void> {
   for await (const items of preparedCalls(turn)) {
     const verifying = turn.sent.length >= mostTogether ? inBackground(verify(turn)) : undefined;
@@ -42,13 +42,15 @@ async function sendAll(turn: Turn): Promise<void> {
   await verify(turn, { isLast: true });
 }
 
-/** Sends the items of one call. If several are refused together, each returns to be sent alone. */
+/**
+ * Sends the items of one call. If the instance refuses a call of several items, returns them to the queue.
+ */
 async function send(turn: Turn, items: readonly Ready[]): Promise<void> {
   const [first] = items;
   if (first === undefined) return;
-  const begun = performance.now();
-  const answer = await answerTo(turn, first, items);
-  turn.callTime = performance.now() - begun;
+  const startedAt = performance.now();
+  const answer = await makeCall(turn, first, items);
+  turn.callTime = performance.now() - startedAt;
   if (answer.kind === "sent")
     turn.sent.push(...items.map((item): Sent => ({ ...item, state: "sent", lost: answer.lost })));
   else if (items.length > 1 && answer.why.progress === "refused") putBack(turn, items);
@@ -56,10 +58,10 @@ async function send(turn: Turn, items: readonly Ready[]): Promise<void> {
 }
 
 type CallAnswer =
-  /** The call was carried out, or may have been: then `lost` is why that is unknown. */
+  /** The call was carried out. With `lost`, that is only possible; `lost` is the reason. */
   { readonly kind: "sent"; readonly lost?: Failure } | { readonly kind: "not_sent"; readonly why: Failure };
 
-async function answerTo(
+async function makeCall(
   { tools: { instance } }: Turn,
   { operation }: Ready,
   items: readonly Ready[],
@@ -67,12 +69,12 @@ async function answerTo(
   const call = operation.callFor(items.map((item) => item.operation.id));
   try {
     if ((await instance.call(call)) === true) return { kind: "sent" };
-    const what = call.method === "unlink" ? "deletion" : call.method;
-    const message = `The instance did not confirm the ${what}.`;
+    const action = call.method === "unlink" ? "deletion" : call.method;
+    const message = `The instance did not confirm the ${action}.`;
     return { kind: "sent", lost: new Failure("bad_reply", message, { progress: "answered" }) };
   } catch (thrown) {
     const failure = failureOf(thrown);
-    // Another user deleted the record at this moment; the read that follows shows it.
+    // Another user has just deleted the record. The read that follows proves it.
     const isDeleted = call.method === "unlink" && failure.code === "record_missing" && items.length === 1;
     return isDeleted || mayHaveTakenEffect(failure)
       ? { kind: "sent", lost: failure }
@@ -81,8 +83,8 @@ async function answerTo(
 }
 
 /**
- * Reads the records of all sent items, records their outcomes and finishes them. If the read fails, such as
- * after the lost answer of another item, confirmed items are read again at the end of the turn.
+ * Reads the records of all sent items, records the outcomes in the journal and finishes the items. If the
+ * read of a confirmed item fails, the item is verified again later. `isLast`: there is no later verification.
  */
 async function verify({ tools, settings, sent }: Turn, { isLast = false } = {}): Promise<void> {
   const items = sent.splice(0);
@@ -94,15 +96,15 @@ async function verify({ tools, settings, sent }: Turn, { isLast = false } = {}):
   };
   const postponed = new Set(isLast ? [] : items.filter(isUnread));
   sent.push(...postponed);
-  const ended = items
+  const verified = items
     .filter((item) => !postponed.has(item))
     .map((item) => {
       const outcome = item.operation.outcomeAfter(reads.get(item), item.lost);
       const { entry, intent } = item.recorded;
       return { item, outcome, lost: item.lost, ending: { ...endingOf(outcome, intent), id: entry } };
     });
-  const unanswered = await stillUnanswered(tools, ended);
-  const endings = ended.map(({ ending }) => ({ ...ending, isUnanswered: unanswered.has(ending.id) }));
+  const unanswered = await stillUnanswered(tools, verified);
+  const endings = verified.map(({ ending }) => ({ ...ending, isUnanswered: unanswered.has(ending.id) }));
   await tools.journal.end(endings).catch(settings.onUnexpected);
-  for (const { item, outcome } of ended) item.finish(outcome);
+  for (const { item, outcome } of verified) item.finish(outcome);
 }

@@ -19,10 +19,12 @@ export interface ChangeFrom {
 }
 
 /**
- * Starts to write changes and returns a promise of an outcome for each, in the same order; none rejects. Each
- * analysis has one writer at a time; changes of one record keep their order. The journal has the record's
- * values before anything is sent, and the outcome afterwards. Throws, with nothing written, if the analyses
- * of the records cannot be read or the journal cannot be written.
+ * Starts to write changes and returns a promise of an outcome for each, in the same order. No promise
+ * rejects. Rejects before anything is written if the analyses cannot be read or the journal cannot be
+ * written.
+ *
+ * Each analysis has one writer at a time, and changes of one record keep their order. The writer records the
+ * present values in the journal before it sends a change, and the outcome afterwards.
  */
 export async function writeChanges(
   changes: readonly ChangeFrom[],
@@ -42,8 +44,8 @@ export async function writeChanges(
 }
 
 /**
- * Returns the operation of a change. If the record has the value already, the open entry of the write that
- * made it is finished.
+ * Returns the operation of a change. If the record already has the values and an earlier entry with the same
+ * write is open, that entry is finished as `written`.
  */
 function writing({ change, origin }: ChangeFrom, { limits }: WriteTools): RecordOperation<Outcome> {
   const { model, id, values } = change;
@@ -72,31 +74,31 @@ function writing({ change, origin }: ChangeFrom, { limits }: WriteTools): Record
   };
 }
 
-/** Returns the intent of a change; `server` is the record's values, if it was read. */
+/** Returns the intent of a change. `server` is the record's values, if it was read. */
 function intentTo({ change, origin }: ChangeFrom, server: RawValues | undefined): Intent {
   const { model, id, base, values, label = "" } = change;
   const intent = intentOf(origin, { what: "write", model, record_id: id, label, intended: values });
   if (server === undefined) return intent;
-  const written = Object.keys(values);
-  const guarded = Object.keys(base).filter((name) => !written.includes(name));
+  const writtenFields = Object.keys(values);
+  const guards = Object.keys(base).filter((name) => !writtenFields.includes(name));
   return {
     ...intent,
-    before: pick(server, written),
-    guards: guarded.length === 0 ? null : pick(server, guarded),
+    before: pick(server, writtenFields),
+    guards: guards.length === 0 ? null : pick(server, guards),
   };
 }
 
 /**
- * Returns the latest write of a record that succeeded or may have, if it wrote the same values. Writes that
- * never arrived do not count.
+ * Returns the latest write to the record that succeeded or may have, but only if a change repeats all values
+ * that it wrote. Failed writes do not count.
  */
 function sameWrite(entries: readonly StoredEntry[], { values }: Change): StoredEntry | undefined {
   const last = entries.findLast(
     (entry) => entry.what === "write" && (isOpen(entry) || entry.outcome === "written"),
   );
-  const isWanted = Object.entries(last?.intended ?? {}).every(([name, wanted]) => {
+  const isRepeated = Object.entries(last?.intended ?? {}).every(([name, value]) => {
     const field = last && fieldOf(last.model, name);
-    return field !== undefined && name in values && sameValue(field.kind, name, wanted, values[name]);
+    return field !== undefined && name in values && sameValue(field.kind, name, value, values[name]);
   });
-  return isWanted ? last : undefined;
+  return isRepeated ? last : undefined;
 }

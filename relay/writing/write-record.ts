@@ -4,17 +4,20 @@ import type { Change, Outcome, RawValues } from "../../contract/relay-api.ts";
 import { Failure, hasEnded } from "../failure.ts";
 import type { ReadResult } from "./record-operation.ts";
 
-/** Returns the fields that a change is compared by, and those that the instance computes. */
+/** Returns the fields to read for a change: those of its base and its values, and all computed ones. */
 export function fieldsToRead({ model, base, values }: Change): readonly string[] {
   return [...new Set([...Object.keys(base), ...Object.keys(values), ...fieldsWith(model, "computed")])];
 }
 
 /**
- * Compares a change with the record's values right before the write. Returns its outcome if there is nothing
- * to write. A value that is neither the base nor the wanted one is never overwritten. A field of the base
- * that is not written is a guard and must not have changed. The service has no conditional write: a change on
- * the instance itself between this read and the write, about one call, is not noticed. `wasSent`: the same
- * write was sent before, so a rounded or cut value is not a colleague's.
+ * Compares a change with the record's values right before the write. Returns undefined if the change should
+ * be written, otherwise its outcome.
+ * - A field that has neither its base value nor the new value is a conflict, because another user wrote it.
+ * - A field of the base without a new value is a guard: it must still have its base value.
+ * - `wasSent`: the same write was sent before, so a rounded or cut new value counts as written.
+ *
+ * The service has no conditional write. So a change that another user makes on the instance between this read
+ * and the write, which is about the time of one call, is not noticed.
  */
 export function compareBefore(
   change: Change,
@@ -25,15 +28,15 @@ export function compareBefore(
   if (server === undefined) return { key, id, outcome: "gone" };
   if (isOfOtherAnalysis(change, server)) return notWritten(change, otherAnalysis, "failed");
   if (!isAsExpected(change, server))
-    return wasSent && isKept(change, server)
+    return wasSent && hasStoredValues(change, server)
       ? written(change, server)
       : { key, id, outcome: "conflict", server };
-  return isHeld(change, "values", server) ? written(change, server) : undefined;
+  return hasAll(change, "values", server) ? written(change, server) : undefined;
 }
 
 /**
- * Returns true if a record belongs to another analysis than the base, or is another analysis itself. Fields
- * that identify records on an instance, such as `session_id` and `o_no`, are guards if they are in the base.
+ * Returns true if a record is of another analysis than the base says. It compares the fields of the base that
+ * name the analysis and that users cannot write, such as `session_id` and `o_no`.
  */
 export function isOfOtherAnalysis(
   { model, base }: Pick<Change, "model" | "base">,
@@ -49,24 +52,27 @@ export function isOfOtherAnalysis(
   });
 }
 
-/** Why a change or a deletion of such a record is refused. */
+/** The failure of a change or a deletion whose record is of another analysis. */
 export const otherAnalysis = new Failure(
   "other_analysis",
   "The record belongs to another analysis than the worksheet says, or its O-No was changed.",
 );
 
-/** Returns the outcome of a sent change from the record's values; `lost` is why the answer does not. */
+/** Returns the outcome of a sent change. `lost` is the failure if the answer to the call does not show it. */
 export function compareAfter(change: Change, read: ReadResult, lost: Failure | undefined): Outcome {
   const { key, id } = change;
   if (read instanceof Failure) return notWritten(change, lost ?? read, "unknown");
-  // The instance also confirms a write to a deleted record.
+  // Only this read shows a deleted record: the instance also confirms a write to one.
   if (read === undefined) return { key, id, outcome: "gone" };
-  const isBase = isAtBase(change, read);
-  // The value before may look like a rounded one. Without an answer, that proves nothing.
-  if (isHeld(change, "values", read) || (isKept(change, read) && (lost === undefined || !isBase)))
+  const isUnchanged = isAtBase(change, read);
+  // An unchanged value may look like the rounded new value. Then only the answer proves that it was written.
+  if (
+    hasAll(change, "values", read) ||
+    (hasStoredValues(change, read) && (lost === undefined || !isUnchanged))
+  )
     return written(change, read);
-  // A call that has ended and did not change the values failed; a lost one may still write them.
-  return lost !== undefined && hasEnded(lost) && isBase
+  // A call that has ended without changing the values has failed. A lost call may still write them.
+  return lost !== undefined && hasEnded(lost) && isUnchanged
     ? notWritten(change, lost, "failed")
     : notWritten(change, lost ?? notKept, "unknown");
 }
@@ -76,7 +82,7 @@ const notKept = new Failure(
   "The instance confirmed the write, but the record has other values.",
 );
 
-/** Returns the outcome of a change that a failure prevented; `gone` if its record is missing. */
+/** Returns the outcome of a change after a failure: `gone` if its record is missing, otherwise `outcome`. */
 export function notWritten(
   { key, id }: Change,
   { code, message }: Failure,
@@ -90,7 +96,10 @@ function isSame(change: Change, side: "base" | "values", server: RawValues, name
   return field !== undefined && sameValue(field.kind, name, server[name], change[side][name]);
 }
 
-/** A value as wanted is not a conflict: an earlier answer was lost, or a colleague wrote the same. */
+/**
+ * Returns true if each field of the base has its base value or the new value. The new value is no conflict:
+ * an earlier answer was lost, or a colleague wrote the same.
+ */
 function isAsExpected(change: Change, server: RawValues): boolean {
   return Object.keys(change.base).every(
     (name) =>
@@ -99,17 +108,20 @@ function isAsExpected(change: Change, server: RawValues): boolean {
   );
 }
 
-/** Returns true if a record has the base in the fields of a change. */
+/** Returns true if all fields that a change writes have their base values. */
 export function isAtBase(change: Change, server: RawValues): boolean {
-  return isHeld(change, "base", server);
+  return hasAll(change, "base", server);
 }
 
-function isHeld(change: Change, side: "base" | "values", server: RawValues): boolean {
+/** Returns true if all fields that a change writes have their values of one side. */
+function hasAll(change: Change, side: "base" | "values", server: RawValues): boolean {
   return Object.keys(change.values).every((name) => isSame(change, side, server, name));
 }
 
-/** Returns true if the record has the values to write, perhaps rounded or cut, and its guards unchanged. */
-function isKept(change: Change, server: RawValues): boolean {
+/**
+ * Returns true if a record has the new values, perhaps rounded or cut by the instance, and unchanged guards.
+ */
+function hasStoredValues(change: Change, server: RawValues): boolean {
   const { model, base, values } = change;
   return (
     alteredIn(model, values, server) !== undefined &&

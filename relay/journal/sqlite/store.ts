@@ -62,8 +62,8 @@ export function createSqliteStore(folder: string, processId: string): JournalSto
 
 /**
  * Locks a folder and opens its `journal.db`. Makes what is missing, readable only for the user who runs the
- * relay. Throws libsql's and the system's errors, and a `Failure` for a file that is of a newer relay, has lost
- * changes, or can be read by other users.
+ * relay. Throws libsql's and the system's errors, and a `Failure` for a file that is of a newer relay, has
+ * lost changes, or can be read by other users.
  */
 function openJournalFile(folder: string): JournalFile {
   makeFolder(folder);
@@ -101,7 +101,9 @@ function openFile(path: string, markPath: string): JournalFile {
     throw cause;
   }
   let { changes } = counted;
-  /** Throws if the file cannot be written. Without a write, a transaction would succeed on a read-only file. */
+  /**
+   * Throws if the file cannot be written. Without a write, a transaction would succeed on a read-only file.
+   */
   const tryWrite = (): void => inTransaction("system", () => writeVersion(database));
   return {
     run,
@@ -195,7 +197,9 @@ function writeVersion(database: Database.Database): void {
   database.exec(`pragma user_version = ${schemaVersion}`);
 }
 
-/** Moves all data from journal.db-wal into journal.db, so that a copy of this file is enough, and closes it. */
+/**
+ * Moves all data from journal.db-wal into journal.db, so that a copy of this file is enough, and closes it.
+ */
 function closeIntoOneFile(database: Database.Database): void {
   try {
     database.prepare("pragma wal_checkpoint(truncate)").all();

@@ -1,6 +1,7 @@
 import { routes } from "../../../contract/relay-api.ts";
 import type { History, JournalEntry, TakeBackOutcome } from "../../../contract/journal.ts";
 import { Secret } from "../../../relay/secret.ts";
+import { refuseCall, startFakeInstance } from "../../support/fake-instance.ts";
 import { startService } from "../../support/service.ts";
 import type { StartedService } from "../../support/service.ts";
 import { codeOf, linesOf, startRelay } from "../../support/started-relay.ts";
@@ -212,4 +213,33 @@ describe.each(["jsonrpc", "json2"] as const)("over %s", (transport) => {
     expect(await takeBack(written)).toEqual([{ entry: written, outcome: "taken_back", id: now }]);
     expect(await element(now)).toMatchObject({ name: "Pick part" });
   });
+});
+
+test("if the instance refuses to restore two elements together, each is restored alone; one is tried once", async () => {
+  const instance = await startFakeInstance();
+  const relay = await startRelay(instance.configuration);
+  const remove = async (...names: string[]): Promise<readonly number[]> => {
+    const deletions = names.map((name) => {
+      const id = instance.put("wa.element", { session_id: [1, "Door trim"], name });
+      return { key: name, model: "wa.element", id, base: { name } };
+    });
+    await relay.post(routes.delete, { deletions });
+    const { entries } = JSON.parse(
+      (await relay.post(routes.history, { limit: names.length })).text,
+    ) as History;
+    return entries.map(({ id }) => id);
+  };
+  const outcomesOf = async (entries: readonly number[]): Promise<readonly string[]> => {
+    instance.failNext("create", refuseCall("ValidationError", "A name is in use."));
+    return linesOf(await relay.post(routes.takeBack, { entries }))
+      .slice(0, -1)
+      .map((line) => String(Reflect.get(Object(line), "outcome")));
+  };
+  const creates = (): number => instance.calls.filter(({ method }) => method === "create").length;
+  const ofTwo = [await outcomesOf(await remove("Pick part", "Fit clip")), creates()];
+  const ofOne = [await outcomesOf(await remove("Tighten")), creates()];
+  await relay.close();
+  await instance.close();
+  expect(ofTwo).toEqual([["taken_back", "taken_back"], 3]);
+  expect(ofOne).toEqual([["failed"], 4]);
 });
