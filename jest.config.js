@@ -31,6 +31,8 @@ const project = (name, more) => ({
   testEnvironment: "node",
   transform,
   transformIgnorePatterns,
+  // Both parts of a catalogue are the whole one for tests.
+  moduleNameMapper: { "^(.*/locales/[\\w-]+\\.json)\\?(?:pane|pages)$": "$1" },
   testMatch: suites[name].folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`),
   ...more,
 });

@@ -31,6 +31,11 @@ const optimization = {
         chunks: "initial",
         priority: 1,
       },
+      // Actions and functions share the words of pages.
+      pageWords: {
+        test: ({ resource }) => resource?.endsWith("?pages") === true,
+        ...{ name: "page-words", chunks: "async", enforce: true },
+      },
     },
   },
 };

@@ -7,10 +7,10 @@ import { associateFunctions, loadFunctions } from "./functions/associate.ts";
 import { App } from "./pane/app.tsx";
 import { createCommands } from "./pane/actions/commands.ts";
 import type { PaneCommands } from "./pane/actions/commands.ts";
-import { en } from "./words/en.ts";
-import { wordsOf } from "./words/words-of.ts";
+import { englishPane } from "./words/pane-words.ts";
+import { paneWordsOf } from "./words/words-of.ts";
 import { followTheme } from "./pane/kit/theme.ts";
-import type { Words } from "./words/words.ts";
+import type { PaneWords } from "./words/words.ts";
 import type { OfficeColours } from "./pane/kit/theme.ts";
 import { associateRibbon } from "./ribbon.ts";
 import { spokenLanguage } from "./spoken-language.ts";
@@ -46,7 +46,7 @@ else
 
 async function explain(why: "no_office_js" | "not_in_excel"): Promise<void> {
   const { Outside } = await import("./pane/notices/outside.tsx");
-  await show(() => undefined, <Outside strings={en} why={why} />);
+  await show(() => undefined, <Outside strings={englishPane} why={why} />);
 }
 
 async function openPane(): Promise<void> {
@@ -59,14 +59,14 @@ async function openPane(): Promise<void> {
   });
   const actions = actionsWhenLoaded(() => loadActions(commands));
   // A language that cannot be loaded must not prevent the pane.
-  const strings = await wordsOf(spoken.current()).catch(() => en);
+  const strings = await paneWordsOf(spoken.current()).catch(() => englishPane);
   const pane = { actions, commands, strings, loadWords, firstRun: firstRunMemory(), openGuide };
   await show(officeTheme, <App {...pane} />);
 }
 
 /** Loads the words of a language, and remembers the language after success. */
-async function loadWords(language: Language): Promise<Words> {
-  const strings = await wordsOf(language);
+async function loadWords(language: Language): Promise<PaneWords> {
+  const strings = await paneWordsOf(language);
   spoken.choose(language);
   return strings;
 }

@@ -1,6 +1,6 @@
 import { nextStep } from "./client/sign-in/sign-in-steps.ts";
-import { en } from "./words/en.ts";
-import { wordsOf } from "./words/words-of.ts";
+import { englishPane } from "./words/pane-words.ts";
+import { paneWordsOf } from "./words/words-of.ts";
 import { spokenLanguage } from "./spoken-language.ts";
 
 // The page of the sign-in dialog. It redirects to the provider, which redirects back, and sends the result to
@@ -9,7 +9,7 @@ const here = new URL(location.href);
 void Office.onReady(() => signIn());
 
 async function signIn(): Promise<void> {
-  const strings = await wordsOf(spokenLanguage().current()).catch(() => en);
+  const strings = await paneWordsOf(spokenLanguage().current()).catch(() => englishPane);
   const words = strings.signIn.page;
   document.documentElement.lang = strings.locale;
   document.title = words.title;

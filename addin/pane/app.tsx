@@ -4,8 +4,8 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { ReactNode } from "react";
 import type { Language } from "../../contract/languages.ts";
 import type { Actions } from "../actions/interface/actions.ts";
-import { wordsOf } from "../words/words-of.ts";
-import type { Words } from "../words/words.ts";
+import { paneWordsOf } from "../words/words-of.ts";
+import type { PaneWords } from "../words/words.ts";
 import { useCommands } from "./actions/commands.ts";
 import type { PaneCommands } from "./actions/commands.ts";
 import { NamesLanguageContext } from "./hooks/names-language.ts";
@@ -28,9 +28,9 @@ interface PaneProps {
   readonly actions: Actions;
   readonly commands: PaneCommands;
   /** The words at the start. */
-  readonly strings: Words;
+  readonly strings: PaneWords;
   /** Loads the words of another language. Rejects if they cannot be loaded. */
-  readonly loadWords?: (language: Language) => Promise<Words>;
+  readonly loadWords?: (language: Language) => Promise<PaneWords>;
   /** The memory of the first run; without it there is no first run. */
   readonly firstRun?: FirstRunMemory;
   /** Opens a page of the user guide; in a new window if undefined. */
@@ -44,7 +44,7 @@ const openWindow = (address: string): void => {
 /** The whole pane. A defect is shown in its place. */
 export function App({
   strings: first,
-  loadWords = wordsOf,
+  loadWords = paneWordsOf,
   firstRun = alwaysOver,
   openGuide = openWindow,
   ...props

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Connection } from "../actions/interface/actions.ts";
 import { allLanguages, languageInItself } from "../actions/interface/languages.ts";
 import { usePane } from "./hooks/pane-context.ts";
-import type { Words } from "../words/words.ts";
+import type { PaneWords } from "../words/words.ts";
 import type { Answer, Asked } from "./hooks/use-answer.ts";
 import { lazily } from "./kit/lazily.tsx";
 import { useNamesLanguage } from "./hooks/names-language.ts";
@@ -43,7 +43,7 @@ function isSignedOut(answer: Answer<Connection>): boolean {
 
 function connectionInWords(
   answer: Answer<Connection>,
-  { connection: words, instanceFailures }: Words,
+  { connection: words, instanceFailures }: PaneWords,
 ): string {
   if (answer.is === "waiting") return words.connecting;
   if (answer.is === "failed") return isSignedOut(answer) ? instanceFailures.not_signed_in.what : words.away;

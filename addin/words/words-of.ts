@@ -1,9 +1,9 @@
 import type { Language } from "../../contract/languages.ts";
-import { en } from "./en.ts";
+import { englishPane } from "./pane-words.ts";
 import { wordsFrom } from "./words-from.ts";
-import type { Words } from "./words.ts";
+import type { PaneWords, Words } from "./words.ts";
 
-/** The languages besides English, each loaded on demand. */
+/** The catalogues of the languages, each loaded on demand. */
 const catalogues: Readonly<Record<Exclude<Language, "en_US">, () => Promise<{ readonly default: object }>>> =
   {
     ja_JP: () => import("../../locales/ja.json"),
@@ -19,16 +19,21 @@ const catalogues: Readonly<Record<Exclude<Language, "en_US">, () => Promise<{ re
 
 /** Returns the words of a language. Rejects if they cannot be loaded. */
 export function wordsOf(language: Language): Promise<Words> {
-  if (language === "en_US") return Promise.resolve(en);
   const kept = fetched.get(language) ?? fetchWords(language);
   fetched.set(language, kept);
   kept.catch(() => fetched.delete(language));
   return kept;
 }
 
+/** Returns the words of the pane in a language, English ones at once. Rejects if they cannot be loaded. */
+export function paneWordsOf(language: Language): Promise<PaneWords> {
+  return language === "en_US" ? Promise.resolve(englishPane) : wordsOf(language);
+}
+
 const fetched = new Map<Language, Promise<Words>>();
 
-async function fetchWords(language: Exclude<Language, "en_US">): Promise<Words> {
+async function fetchWords(language: Language): Promise<Words> {
+  if (language === "en_US") return (await import("./en.ts")).en;
   const { default: catalogue } = await catalogues[language]();
   return wordsFrom(catalogue, language);
 }

@@ -2371,3 +2371,6 @@ export interface Words {
     };
   };
 }
+
+/** The words that the pane needs at its start: those of pages load with the first page. */
+export type PaneWords = Omit<Words, "audit" | "auditFormulas" | "charts" | "compared" | "lineCharts" | "reports">;

@@ -2,7 +2,7 @@ import type { ModelName } from "../../contract/models.ts";
 import type { CreatedEarlier, RawValues } from "../../contract/relay-api.ts";
 import { readShown } from "../../contract/shown-value.ts";
 import { fieldLabel } from "../words/field-label.ts";
-import type { Words } from "../words/words.ts";
+import type { PaneWords } from "../words/words.ts";
 
 /** A record on the instance that a new row of the worksheet resembles. */
 export interface ExistingRecord {
@@ -33,7 +33,7 @@ export function readExisting(
 }
 
 /** Returns the words for an existing record: "Already created on 25 Nov as No. 7". */
-export function existingInWords({ at, number }: ExistingRecord, model: ModelName, words: Words): string {
+export function existingInWords({ at, number }: ExistingRecord, model: ModelName, words: PaneWords): string {
   const { existing } = words.status;
   const label = fieldLabel(model, model === "wa.session" ? "o_no" : "sequence", words);
   const record = `${label} ${number}`;

@@ -21,7 +21,7 @@ export interface RowPosition {
  * Returns the position of a row from its values by column key.
  *
  * @example
- * placeOf({ cycle_no: 2, sequence: 3, name: "Pick part" });
+ * positionOfRow({ cycle_no: 2, sequence: 3, name: "Pick part" });
  * // → { cycle_no: 2, sequence: 3, element: "Pick part" }
  */
 export function positionOfRow(values: Readonly<Record<string, CellValue>>): RowPosition {

@@ -40,6 +40,15 @@ export const isGroup = (value) => typeof value === "object" && value !== null &&
 export const spokenOf = (catalogue) =>
   Object.fromEntries(Object.entries(catalogue).filter(([name]) => !["ribbon", "codes"].includes(name)));
 
+/** The groups that only pages of results need. The pane loads them with its first page. */
+export const pageGroups = ["audit", "auditFormulas", "charts", "compared", "lineCharts", "reports"];
+
+/** Returns a part of a catalogue: `pane` without the groups of pages, `pages` with only these. */
+export const partOf = (catalogue, part) =>
+  Object.fromEntries(
+    Object.entries(catalogue).filter(([name]) => pageGroups.includes(name) === (part === "pages")),
+  );
+
 /** Returns a catalogue for the add-in: messages with arguments are parsed, and all others are texts. */
 export const compiled = (catalogue) => parsed(spokenOf(catalogue));
 

@@ -1,8 +1,11 @@
-import { cataloguePath, compiled, problemsOf, readCatalogue } from "./catalogue.mjs";
+import { cataloguePath, compiled, partOf, problemsOf, readCatalogue } from "./catalogue.mjs";
 import { madeFiles, olderFiles } from "./made.mjs";
 import { pagesFolder } from "./pages.mjs";
 
-/** Loads a catalogue with parsed messages. Fails the build if its keys differ from the English ones. */
+/**
+ * Loads a catalogue with parsed messages; only a part of it for `?pane` or `?pages`. Fails the build if its
+ * keys differ from the English ones.
+ */
 export default function loadCatalogue(text) {
   const catalogue = JSON.parse(text);
   this.addDependency(cataloguePath("en"));
@@ -13,5 +16,6 @@ export default function loadCatalogue(text) {
     problems.push(...olderFiles().map((file) => `${file} is older: run node scripts/words.mjs`));
   }
   if (problems.length > 0) throw new Error(problems.join("\n"));
-  return JSON.stringify(compiled(catalogue));
+  const part = this.resourceQuery.slice(1);
+  return JSON.stringify(compiled(part === "" ? catalogue : partOf(catalogue, part)));
 }

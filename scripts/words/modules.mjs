@@ -1,4 +1,12 @@
-import { isGroup, localeNames, officeNames, readCatalogue, readMessage, spokenOf } from "./catalogue.mjs";
+import {
+  isGroup,
+  localeNames,
+  officeNames,
+  readCatalogue,
+  readMessage,
+  pageGroups,
+  spokenOf,
+} from "./catalogue.mjs";
 
 /**
  * Returns the module with the codes of waste types, work types and kinds of work in all languages. A cell can
@@ -40,6 +48,9 @@ export interface Words {
   /** The plant's own words for wastes and work types, on result pages only. */
   readonly own?: Pick<PlantLook, "wastes" | "slots">;
 ${group(spokenOf(english), "  ")}}
+
+/** The words that the pane needs at its start: those of pages load with the first page. */
+export type PaneWords = Omit<Words, ${pageGroups.map((name) => JSON.stringify(name)).join(" | ")}>;
 `;
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { metadataFiles } from "../../addin/functions/metadata.ts";
+import { en } from "../../addin/words/en.ts";
 import { projectFolder } from "../support/script.ts";
 
 /** The add-in's pages, as `npm test`, `npm start` and a release build them. */
@@ -49,11 +50,24 @@ test("the page loads office.js from Microsoft's CDN, and no copy is bundled", ()
   expect(files.some((path) => /office(?:\.debug)?\.js$/.test(path))).toBe(false);
 });
 
-test("the first load of the pane is at most 150 kB compressed", () => {
+/** Returns the scripts and styles that the pane loads at once. */
+function firstLoad(): readonly string[] {
   const page = readFileSync(join(folder, "taskpane.html"), "utf8");
-  const loaded = [...page.matchAll(/(?:src|href)="?\/(assets\/[^">\s]+\.(?:js|css))/g)].map(
+  return [...page.matchAll(/(?:src|href)="?\/(assets\/[^">\s]+\.(?:js|css))/g)].map(
     (match) => match[1] ?? "",
   );
+}
+
+test("the words of pages of results are loaded with the first page, not with the pane", () => {
+  const holding = files.filter(
+    (path) => path.endsWith(".js") && readFileSync(path, "utf8").includes(en.charts.pareto.order),
+  );
+  expect(holding).toHaveLength(1);
+  expect(firstLoad().map((name) => join(folder, name))).not.toContain(holding[0]);
+});
+
+test("the first load of the pane is at most 150 kB compressed", () => {
+  const loaded = firstLoad();
   expect(loaded.length).toBeGreaterThanOrEqual(2);
   const size = loaded.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0);
   expect(size).toBeLessThanOrEqual(150_000);

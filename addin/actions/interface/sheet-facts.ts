@@ -1,7 +1,7 @@
 import { modelNames } from "../../../contract/models.ts";
 import { fieldOf } from "../../../contract/records.ts";
 import { fieldLabel } from "../../words/field-label.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 
 /** Facts about worksheets that need no call: equal queries, names, new rows. */
 export { sameQuery } from "../../worksheet/query.ts";
@@ -17,7 +17,7 @@ export { extraKey } from "../../worksheet/cells/column.ts";
 export { kindOfColumn } from "../../worksheet/cells/kind-of-column.ts";
 
 /** Returns the label of a contract field's column, or undefined for other columns. */
-export function labelOfField(column: string, words: Words): string | undefined {
+export function labelOfField(column: string, words: PaneWords): string | undefined {
   const model = modelNames.find((name) => fieldOf(name, column) !== undefined);
   return model === undefined ? undefined : fieldLabel(model, column, words);
 }

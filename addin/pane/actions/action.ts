@@ -1,15 +1,15 @@
 import type { Actions } from "../../actions/interface/actions.ts";
 import type { ActionFailure, Result, Running } from "../../actions/interface/result.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import type { PaneTools } from "../hooks/pane-context.ts";
 
 /** One action of a button: its name, when it is offered, and its work. */
 export interface Action<About, Value = unknown> {
   /** The name of the work. Every part that shows work of this name shows progress and failure. */
   readonly name: (about: About) => string;
-  readonly label: (words: Words, about: About) => string;
+  readonly label: (words: PaneWords, about: About) => string;
   /** Returns its description while it runs. */
-  readonly doing: (words: Words, about: About) => string;
+  readonly doing: (words: PaneWords, about: About) => string;
   /** Returns whether it has a button; always, if undefined. */
   readonly isOffered?: (about: About, pane: PaneTools) => boolean;
   readonly run: (actions: Actions, about: About, running: Running) => Promise<Result<Value>>;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { CreatedRow, Scope } from "../../actions/interface/reports.ts";
 import { existingInWords } from "../../actions/interface/sheet-facts.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 
 /** Returns the outcome of a new row in words. */
-export function createdInWords({ outcome, model, existing }: CreatedRow, strings: Words): string {
+export function createdInWords({ outcome, model, existing }: CreatedRow, strings: PaneWords): string {
   if (existing === undefined) return outcome === "exists" ? "" : strings.changes.createdOutcomes[outcome];
   const says = existingInWords(existing, model, strings);
   return outcome === "exists" ? `${says}; ${strings.status.existing.choose}` : says;

@@ -12,7 +12,7 @@ import { totalsInWords, undoneInWords } from "../wording/report-words.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { AnotherButton, createdInWords, offersAnother } from "./another.tsx";
 import { Working } from "../notices/working.tsx";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import type { Format } from "../wording/format.ts";
 
 type RowOutcome = WrittenRow["outcome"] | CreatedRow["outcome"];
@@ -124,7 +124,7 @@ function countsOf({ rows, created, undone, failure }: WriteBackReport): Counts {
   };
 }
 
-function titleOf(counts: Counts, { changes, units }: Words): string {
+function titleOf(counts: Counts, { changes, units }: PaneWords): string {
   const { written, rest, unknown } = counts;
   const words = changes.outcomeTitle;
   const amount = (count: number): string => units.counted.row({ count });
@@ -158,7 +158,7 @@ function OutcomeTitle({
 }
 
 /** Returns the outcome of each row in words, the most urgent first. */
-function entriesOf({ rows, created }: WriteBackReport, strings: Words, format: Format) {
+function entriesOf({ rows, created }: WriteBackReport, strings: PaneWords, format: Format) {
   const messageOf = ({ message, altered }: WrittenRow | CreatedRow) =>
     message ?? (altered === true ? strings.status.altered : "");
   return [
@@ -257,7 +257,7 @@ function Foot({
 function unknownInWords(
   counts: { readonly written: number; readonly rest: number; readonly unknown: number },
   amount: (count: number) => string,
-  words: Words["changes"]["outcomeTitle"],
+  words: PaneWords["changes"]["outcomeTitle"],
 ): string {
   const { written, rest, unknown } = counts;
   if (rest > 0) return words.partlyAndUnknown({ amount: amount(written), rest, unknown });

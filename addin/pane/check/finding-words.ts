@@ -1,6 +1,6 @@
 import type { FindingKind } from "../../worksheet/consistency/findings.ts";
 import type { LocatedFinding } from "../../worksheet/consistency/named-findings.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import type { Format } from "../wording/format.ts";
 import { rowTitle } from "../wording/cell-text.ts";
 
@@ -10,7 +10,7 @@ import { rowTitle } from "../wording/cell-text.ts";
  */
 export function findingInWords(
   { seconds, median, number, name, otherPosition, kind }: LocatedFinding,
-  strings: Words,
+  strings: PaneWords,
   format: Format,
 ): string {
   const inSeconds = (value: number): string => strings.units.seconds({ number: format.hundredths(value) });
@@ -34,7 +34,7 @@ export function findingInWords(
 }
 
 /** Returns what to do about a finding that the add-in cannot repair, and why not. */
-export function whyNotRepaired(kind: FindingKind, { check }: Pick<Words, "check">): string {
+export function whyNotRepaired(kind: FindingKind, { check }: Pick<PaneWords, "check">): string {
   const own: Readonly<Partial<Record<FindingKind, string>>> = check.why;
   return own[kind] ?? check.look;
 }

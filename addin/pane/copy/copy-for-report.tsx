@@ -2,7 +2,7 @@ import "./copy.css";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { PageDescription, PagePart } from "../../actions/interface/page-actions.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import type { Format } from "../wording/format.ts";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -68,7 +68,7 @@ export default function CopyForReport({
 }
 
 /** Returns the parts with their titles. Parts without a title are numbered. */
-function titled(parts: readonly PagePart[], words: Words["copy"], format: Format) {
+function titled(parts: readonly PagePart[], words: PaneWords["copy"], format: Format) {
   return parts.map((part, index) => {
     const before = parts.slice(0, index).filter(({ is }) => is === part.is);
     const unnamed =

@@ -3,7 +3,7 @@ import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { cellInWords, segmentsInWords } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 import type { Format } from "../wording/format.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 
 /** One changed value in words. */
 export interface FieldChange {
@@ -18,7 +18,7 @@ export interface FieldChange {
  */
 export function fieldChanges(
   { fields, model }: HistoryEntry,
-  strings: Words,
+  strings: PaneWords,
   format: Format,
 ): readonly FieldChange[] {
   return fields.flatMap(({ field, before, after }): readonly FieldChange[] => {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { PullReport } from "../../actions/interface/actions.ts";
 import { recordNoun } from "../../actions/interface/reports.ts";
 import type { HistoryBatch, HistoryEntry, TakeBackReport } from "../../actions/interface/reports.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useAnswer } from "../hooks/use-answer.ts";
@@ -152,7 +152,7 @@ function BatchView(props: BatchViewProps): ReactNode {
 }
 
 /** Returns the numbers of successes by kind, such as "2 elements changed", and of failures. */
-function countsInWords(entries: HistoryBatch["entries"], { history, units }: Words): readonly string[] {
+function countsInWords(entries: HistoryBatch["entries"], { history, units }: PaneWords): readonly string[] {
   const carriedOut = entries.filter(({ outcome }) => successes.includes(outcome));
   const failed = entries.length - carriedOut.length;
   const counted = carriedOut.length === 0 ? entries : carriedOut;

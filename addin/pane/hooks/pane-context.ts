@@ -3,7 +3,7 @@ import type { Language } from "../../../contract/languages.ts";
 import type { Actions } from "../../actions/interface/actions.ts";
 import type { FirstRun } from "./use-first-run.ts";
 import type { Format } from "../wording/format.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import type { LastWork } from "./use-last-work.ts";
 import type { Work } from "./use-work.ts";
 import type { SigningIn } from "./use-signing-in.ts";
@@ -14,7 +14,7 @@ export type View = "analyses" | "sheet" | "changes";
 /** The tools that every part of the pane needs. */
 export interface PaneTools extends LastWork {
   readonly actions: Actions;
-  readonly strings: Words;
+  readonly strings: PaneWords;
   /** Switches the pane to another language. Returns false and changes nothing if it could not be loaded. */
   readonly setLanguage: (language: Language) => Promise<boolean>;
   /** Opens a page of the user guide. */

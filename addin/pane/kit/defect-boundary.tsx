@@ -1,9 +1,9 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 
 interface Props {
-  readonly strings: Words;
+  readonly strings: PaneWords;
   readonly children: ReactNode;
 }
 

@@ -1,14 +1,14 @@
 import "./notice.css";
 import "../kit/pane.css";
 import type { ReactNode } from "react";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 
 /** Replaces the pane if there is no Excel: explains this page and how to open it. */
 export function Outside({
   strings,
   why,
 }: {
-  readonly strings: Words;
+  readonly strings: PaneWords;
   /** Opened in a browser, or Microsoft's office.js could not be loaded. */
   readonly why: "not_in_excel" | "no_office_js";
 }): ReactNode {

@@ -3,7 +3,7 @@ import { kindOfColumn } from "../../actions/interface/sheet-facts.ts";
 import type { CellProblem, CellReason, CellValue } from "../../worksheet/cells/cell.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import type { ExtraField } from "../../../contract/relay-info.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { ActionButton } from "../actions/action-button.tsx";
 import { mendCells } from "../actions/mend-cells.ts";
@@ -55,7 +55,7 @@ export function Fixes({
 }
 
 /** Returns a value in its shortest form: `82 s`, `99.5 s`, `va Value added`. */
-function fixInWords(column: string, value: CellValue, strings: Words, format: Format): string {
+function fixInWords(column: string, value: CellValue, strings: PaneWords, format: Format): string {
   if (typeof value !== "number") return cellInWords(column, value, strings, format);
   const number = format.number(value);
   return kindOfColumn(column) === "seconds" ? strings.units.seconds({ number }) : number;
@@ -64,7 +64,7 @@ function fixInWords(column: string, value: CellValue, strings: Words, format: Fo
 /** Returns what is wrong with a cell: "End “82 s” is not a number." */
 export function problemInWords(
   { column, reason, entered }: CellProblem,
-  strings: Words,
+  strings: PaneWords,
   kind: SheetKind,
   extra?: readonly ExtraField[],
 ): string {

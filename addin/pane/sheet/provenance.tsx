@@ -3,7 +3,7 @@ import { isSample } from "../../actions/interface/sample-instance.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { labelOf } from "../../actions/interface/sheet-facts.ts";
 import { languageInItself } from "../../actions/interface/languages.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import type { Subject, AnalysisHeading } from "../../worksheet/subject.ts";
 import { guideAnchors } from "../help/guide-anchors.ts";
 import { HelpLink } from "../help/help-link.tsx";
@@ -51,7 +51,7 @@ export function Provenance({ sheet }: { readonly sheet: OursInFront }): ReactNod
 }
 
 /** Returns one line for each part of a subject: before and after, or each of several analyses. */
-function subjectsOf(subject: Subject, strings: Words): readonly string[] {
+function subjectsOf(subject: Subject, strings: PaneWords): readonly string[] {
   const nameOf = ({ o_no, name }: AnalysisHeading) => [o_no, name].filter((text) => text !== "").join(" ");
   if (subject.is === "comparison")
     return [

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ReviewedRow } from "../../worksheet/merge/review.ts";
 import type { CellEdit } from "../../worksheet/edit.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import { CellEntry } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { cellInWords, excerpt, excerptsApart, rowTitle } from "../wording/cell-text.ts";
@@ -61,7 +61,7 @@ export function RowEdits({
 /** Returns the old and new content of an edited cell in words. */
 export function sidesOf(
   { column, base, mine }: CellEdit,
-  strings: Words,
+  strings: PaneWords,
   format: Format,
 ): readonly [base: string, mine: string] {
   return excerptsApart(

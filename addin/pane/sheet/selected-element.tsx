@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Segment } from "../../../contract/segments.ts";
 import type { OursInFront, SelectedRow } from "../../actions/interface/sheet-description.ts";
 import { wasteInWords, workTypeInWords } from "../../actions/interface/codes-in-words.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { cellInWords, rowTitle } from "../wording/cell-text.ts";
@@ -53,7 +53,7 @@ export function SelectedElement({
 }
 
 /** Returns a status without the parts about unsent edits, which the pane describes separately. */
-function withoutEdits(status: string, { status: words }: Words): string {
+function withoutEdits(status: string, { status: words }: PaneWords): string {
   const described = [words.edited, words.problem, words.conflict];
   return status
     .split("; ")
@@ -117,7 +117,7 @@ const isSame = (a: Interval | undefined, b: Interval | undefined) =>
   a !== undefined && a.start === b?.start && a.end === b.end;
 
 /** Returns the editing rules of a kind of worksheet, one sentence each. */
-function rulesOf(kind: SheetKind, { row }: Pick<Words, "row">): readonly string[] {
+function rulesOf(kind: SheetKind, { row }: Pick<PaneWords, "row">): readonly string[] {
   const rules: Readonly<Partial<Record<SheetKind, readonly string[]>>> = row.rulesOf;
   if (kind === "unexplained") return [...row.rulesOf.loss, ...row.rulesOf.explained];
   return rules[kind] ?? row.rulesOf.nothing;

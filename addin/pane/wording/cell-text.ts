@@ -1,14 +1,14 @@
 import { kindOfColumn } from "../../actions/interface/sheet-facts.ts";
 import { wasteInWords, workTypeInWords, segmentsIn } from "../../actions/interface/codes-in-words.ts";
 import type { Format } from "./format.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import type { RowPosition } from "../../worksheet/row-position.ts";
 
 /** Cells and rows in words: their values, titles, and excerpts of long texts. */
 
 /** Returns the content of a cell: codes with their words, seconds with their unit, and a word for empty. */
-export function cellInWords(column: string, value: CellValue, strings: Words, format: Format): string {
+export function cellInWords(column: string, value: CellValue, strings: PaneWords, format: Format): string {
   if (value === "") return strings.general.empty;
   if (column === "segment_data") return segmentsInWords(value, strings, format);
   const kind = kindOfColumn(column);
@@ -24,7 +24,7 @@ export function cellInWords(column: string, value: CellValue, strings: Words, fo
 /**
  * Returns the title of a row from its known values: "O-No 1-2 · Cycle 2 · 3 Pick part · segment 4.10–5.30 s".
  */
-export function rowTitle(row: RowPosition, strings: Words, format: Format): string {
+export function rowTitle(row: RowPosition, strings: PaneWords, format: Format): string {
   const { o_no, cycle_no, sequence, element, segment } = row;
   const number =
     sequence === undefined
@@ -49,7 +49,7 @@ export function rowTitle(row: RowPosition, strings: Words, format: Format): stri
  */
 export function contentInWords(
   values: Readonly<Record<string, CellValue>>,
-  strings: Words,
+  strings: PaneWords,
   format: Format,
 ): string {
   const words = strings.changes;
@@ -125,7 +125,7 @@ function lettersOf(text: string): readonly string[] {
  * Returns segments in words: "va 0.00 to 12.00 s, nva 12.00 to 30.00 s". An unreadable value is shown
  * unchanged.
  */
-export function segmentsInWords(value: CellValue, strings: Words, format: Format): string {
+export function segmentsInWords(value: CellValue, strings: PaneWords, format: Format): string {
   if (value === "") return strings.general.empty;
   const segments = segmentsIn(String(value));
   if (segments === undefined) return String(value);

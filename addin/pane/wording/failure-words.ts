@@ -2,7 +2,7 @@
 
 import type { ActionFailure } from "../../actions/interface/result.ts";
 import type { SheetTrouble } from "../../actions/interface/sheet-description.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import type { Sentence } from "./format.ts";
 
 /** A failure in words: what happened, what to do, and details for an administrator. */
@@ -20,7 +20,7 @@ const hasOwnWords: readonly string[] = ["excel_error", "page_failed"];
 const ofSignIn: readonly string[] = ["sign_in_failed", "access_denied", "unknown_field", "unknown_model"];
 
 /** Returns a failure in words. */
-export function failureInWords(failure: ActionFailure, strings: Words): FailureWords {
+export function failureInWords(failure: ActionFailure, strings: PaneWords): FailureWords {
   const { general } = strings;
   if (failure.source === "workbook")
     return {
@@ -47,7 +47,7 @@ export function failureInWords(failure: ActionFailure, strings: Words): FailureW
  */
 export function troubleInWords(
   trouble: SheetTrouble,
-  { sheetTroubles, workbookFailures }: Pick<Words, "sheetTroubles" | "workbookFailures">,
+  { sheetTroubles, workbookFailures }: Pick<PaneWords, "sheetTroubles" | "workbookFailures">,
 ): Sentence {
   return { ...workbookFailures[trouble], ...sheetTroubles[trouble] };
 }

@@ -4,7 +4,7 @@ import { workTypeInWords, workTypesInWords } from "../../actions/interface/codes
 import { answered, columnsOf, mostCharacters } from "../../actions/interface/paste-actions.ts";
 import { mostColumns, mostLines } from "../../actions/interface/paste-actions.ts";
 import type { Paste, PasteChange } from "../../actions/interface/paste-actions.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import type { ColumnRole } from "../../worksheet/paste/known-words.ts";
 import type { PasteAnswer, PasteAsk, PasteMapping } from "../../worksheet/paste/mapping.ts";
 import { excerpt } from "./cell-text.ts";
@@ -27,7 +27,7 @@ export interface PasteCard {
 /**
  * Returns the possible roles of a column, in the words of the worksheet's headers and the order of the list.
  */
-export function rolesInWords({ fields, columns, paste, language }: Words): Record<ColumnRole, string> {
+export function rolesInWords({ fields, columns, paste, language }: PaneWords): Record<ColumnRole, string> {
   const { name, element_type, cycle_no, sequence, ...element } = fields["wa.element"];
   const { video_start_time, video_end_time, standard_time } = element;
   const kind = (code: string) => paste.timeOfKind({ type: workTypeInWords(code, language) });
@@ -40,18 +40,18 @@ export function rolesInWords({ fields, columns, paste, language }: Words): Recor
 }
 
 /** Returns the header of a column, or its number without one. */
-export function columnName(headers: Headers, column: number, { paste }: Words): string {
+export function columnName(headers: Headers, column: number, { paste }: PaneWords): string {
   return excerpt(headers[column]?.header ?? "") || paste.column({ number: String(column + 1) });
 }
 
 /** Returns the header of a column with its role, or only one of them if both are the same. */
-function columnInWords(headers: Headers, column: number, role: ColumnRole, strings: Words): string {
+function columnInWords(headers: Headers, column: number, role: ColumnRole, strings: PaneWords): string {
   const words = [columnName(headers, column, strings), rolesInWords(strings)[role]];
   return [...new Set(words)].join(": ");
 }
 
 /** Returns the role of each column and the unit of its times: `Step: Element · Time: Duration, seconds`. */
-export function mappingInWords({ mapping, view: { columns, rows } }: Paste, strings: Words): string {
+export function mappingInWords({ mapping, view: { columns, rows } }: Paste, strings: PaneWords): string {
   const said = mapping.columns.flatMap(({ role, notation }, at) => {
     const unit = columns[at]?.isTime === true ? `, ${strings.paste.notations[notation]}` : "";
     // Lap numbers are not element numbers, see `readPaste`.
@@ -69,7 +69,7 @@ export function answerInWords(
   ask: PasteAsk,
   { columns = [], decimal, frameRate, isNewestFirst, zeroAt }: PasteAnswer,
   headers: Headers,
-  strings: Words,
+  strings: PaneWords,
 ): string {
   const words = strings.paste;
   if (ask === "unit") return words.notations[columns[0]?.notation ?? "seconds"];
@@ -90,7 +90,7 @@ function linesInWords(lines: readonly number[]): { readonly count: number; reado
 }
 
 /** Returns the questions and warnings before rows are added. Questions that block adding come first. */
-export function cardsOf(paste: Paste, strings: Words, format: Format): readonly PasteCard[] {
+export function cardsOf(paste: Paste, strings: PaneWords, format: Format): readonly PasteCard[] {
   const { mapping, analyses, view } = paste;
   const { doubts, rows, problems } = view;
   const words = strings.paste;
@@ -140,7 +140,11 @@ const shortly = (type: string) => (type === "wait" ? type : type.toUpperCase());
 const mostCards = 30;
 
 /** Makes one card for all equal problems of a column: the clear meaning of the cells, and possible values. */
-function problemCards({ table, mapping, view }: Paste, strings: Words, format: Format): readonly PasteCard[] {
+function problemCards(
+  { table, mapping, view }: Paste,
+  strings: PaneWords,
+  format: Format,
+): readonly PasteCard[] {
   const words = strings.paste;
   const alike = new Map<string, Problem[]>();
   for (const one of view.problems) {
@@ -183,7 +187,11 @@ function problemCards({ table, mapping, view }: Paste, strings: Words, format: F
 }
 
 /** Returns which cell is unreadable, and why. */
-function problemInWords({ line, column, entered, ...problem }: Problem, headers: Headers, strings: Words) {
+function problemInWords(
+  { line, column, entered, ...problem }: Problem,
+  headers: Headers,
+  strings: PaneWords,
+) {
   const place = { line: String(line + 1), column: columnName(headers, column, strings) };
   const reason = problem.reason as Exclude<typeof problem.reason, `which_${string}`>;
   if (reason === "no_time") return strings.paste.problemEmpty(place);
@@ -193,7 +201,7 @@ function problemInWords({ line, column, entered, ...problem }: Problem, headers:
 }
 
 /** Returns notes about lines that become no row, and about segments. */
-export function notesOf({ view, hiddenRows, hasSegments }: Paste, { paste: words }: Words) {
+export function notesOf({ view, hiddenRows, hasSegments }: Paste, { paste: words }: PaneWords) {
   const { rows, problems, passed, emptyTimes } = view;
   const ofPassed = Object.entries(words.passed).map(([reason, say]) => {
     const count = passed.filter(({ why }) => why === reason).length;

@@ -2,7 +2,7 @@
 
 import type { PullReport } from "../../actions/interface/actions.ts";
 import type { NewTotals } from "../../actions/interface/reports.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import type { SkippedReport } from "../../worksheet/plan.ts";
 import type { Format } from "./format.ts";
 import { columnInWords } from "./worksheet-words.ts";
@@ -12,7 +12,7 @@ import { columnInWords } from "./worksheet-words.ts";
  * detached rows, added columns. Also for what Excel refused (filters, sorting, a logo, print setup) and for
  * fields that the instance lacks.
  */
-export function reportInWords(report: PullReport, strings: Words, format: Format): string[] {
+export function reportInWords(report: PullReport, strings: PaneWords, format: Format): string[] {
   const { report: words } = strings;
   const { keptEdits, conflicts, incoming, detached = 0, includedHeaders = [], lacking = [] } = report;
   const list = (items: readonly string[]) => format.list(items);
@@ -40,7 +40,7 @@ export function reportInWords(report: PullReport, strings: Words, format: Format
 function incomingParts(
   incoming: PullReport["incoming"],
   detached: number,
-  { report: words }: Words,
+  { report: words }: PaneWords,
 ): readonly string[] {
   const count = (wanted: PullReport["incoming"][number]["what"]): number =>
     new Set(incoming.filter(({ what }) => what === wanted).map(({ rowKey }) => rowKey)).size;
@@ -55,7 +55,7 @@ function incomingParts(
 /** Returns what Excel did not restore in a worksheet, with what to do; empty if there is nothing. */
 export function undoneInWords(
   { unfiltered = [], isUnsorted, isSnapshotLost }: SkippedReport,
-  { report: words, sheetTroubles, workbookFailures: failures }: Words,
+  { report: words, sheetTroubles, workbookFailures: failures }: PaneWords,
   format: Format,
 ): string[] {
   return [
@@ -66,7 +66,7 @@ export function undoneInWords(
 }
 
 /** Returns the totals of an analysis: "O-0012: CT 58.0 s · VA 60 % · 41 elements". */
-export function totalsInWords(totals: NewTotals, { units, changes }: Words, format: Format): string {
+export function totalsInWords(totals: NewTotals, { units, changes }: PaneWords, format: Format): string {
   const { o_no, element_count, cycle_time_avg, va_ratio } = totals;
   const figures = [
     units.cycleTime({ seconds: units.seconds({ number: format.tenths(cycle_time_avg) }) }),

@@ -1,4 +1,4 @@
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 
 const [second, minute] = [1_000, 60_000];
 
@@ -16,7 +16,7 @@ export function timeLeft(elapsed: number, done: number, total: number): number |
  */
 export function timeLeftInWords(
   left: number | undefined,
-  words: Pick<Words["general"], "secondsLeft" | "minutesLeft">,
+  words: Pick<PaneWords["general"], "secondsLeft" | "minutesLeft">,
 ): string {
   if (left === undefined || left < 3 * second) return "";
   return left < 1.5 * minute

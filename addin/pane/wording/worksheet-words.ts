@@ -1,5 +1,5 @@
 import type { SheetKind } from "../../worksheet/query.ts";
-import type { Words } from "../../words/words.ts";
+import type { PaneWords } from "../../words/words.ts";
 import type { ExtraField } from "../../../contract/relay-info.ts";
 import { extraKey, labelOfField } from "../../actions/interface/sheet-facts.ts";
 import type { PageKind } from "../../results/page/page-query.ts";
@@ -11,7 +11,7 @@ import type { PageKind } from "../../results/page/page-query.ts";
 export function worksheetInSentence(
   kind: SheetKind,
   subject: string,
-  { worksheets }: Pick<Words, "worksheets">,
+  { worksheets }: Pick<PaneWords, "worksheets">,
 ): string {
   const worksheet = worksheets.nouns[kind];
   return subject === "" ? worksheet : ofSubject(worksheet, subject, worksheets);
@@ -21,13 +21,13 @@ export function worksheetInSentence(
 export function worksheetTitle(
   kind: SheetKind,
   subject: string,
-  { worksheets }: Pick<Words, "worksheets">,
+  { worksheets }: Pick<PaneWords, "worksheets">,
 ): string {
   const worksheet = worksheets.titles[kind];
   return subject === "" ? worksheet : ofSubject(worksheet, subject, worksheets);
 }
 
-function ofSubject(worksheet: string, subject: string, worksheets: Words["worksheets"]): string {
+function ofSubject(worksheet: string, subject: string, worksheets: PaneWords["worksheets"]): string {
   return thaiApart(worksheets.of({ worksheet, subject }));
 }
 
@@ -42,7 +42,7 @@ function thaiApart(text: string): string {
  */
 export function columnInWords(
   column: string,
-  strings: Words,
+  strings: PaneWords,
   kind?: SheetKind,
   extra: readonly ExtraField[] = [],
 ): string {
@@ -60,11 +60,11 @@ export function columnInWords(
 type Names = Readonly<Record<string, string>>;
 
 /** Returns a page's name from its kind and subject: "Timeline of O-0012". A page of lists has no subject. */
-export function pageInWords(kind: PageKind, subject: string, { pages }: Pick<Words, "pages">): string {
+export function pageInWords(kind: PageKind, subject: string, { pages }: Pick<PaneWords, "pages">): string {
   return pageOf(pages.kinds[kind].name, subject, pages);
 }
 
 /** Adds the subject to a page's name, if it has one: "Slides of O-0012". */
-export function pageOf(page: string, subject: string, pages: Words["pages"]): string {
+export function pageOf(page: string, subject: string, pages: PaneWords["pages"]): string {
   return subject === "" ? page : thaiApart(pages.nounOf({ page, subject }));
 }
