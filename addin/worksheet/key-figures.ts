@@ -7,7 +7,7 @@ import type { CellValue } from "./cells/cell.ts";
 export interface KeyFigure {
   readonly label: string;
   /**
-   * A value, or a formula. In a formula, `{table}` stands for the table's name, and `[{key}]` for the
+   * A value, or a formula. In a formula, `{table}` is replaced by the table's name, and `[{key}]` by the
    * column with this key: `=AVERAGE({table}[{cycle_time}])`.
    */
   readonly value: CellValue | { readonly formula: string };
@@ -15,7 +15,7 @@ export interface KeyFigure {
   readonly numberFormat: string;
   /** The meaning or formula of the figure: "Σ CT / (n · max CT)". */
   readonly note?: string;
-  /** The figure is out of range and has a colour. The note says the same in words. */
+  /** The figure is out of range and has a colour. The note explains it in words. */
   readonly isBad?: true;
 }
 

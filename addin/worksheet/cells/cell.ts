@@ -1,4 +1,4 @@
-/** The value of a cell when it is written or read. Empty is the empty string. */
+/** The value of a cell when it is written or read. An empty cell is "". */
 export type CellValue = string | number | boolean;
 
 /** A cell of the worksheet. */
@@ -8,13 +8,13 @@ export interface Cell {
   readonly isError?: true;
   /** The value is the result of an engineer's formula. */
   readonly isFormula?: true;
-  /** The formula itself, in a column whose formula is the add-in's. */
+  /** The formula as text. It is read only in columns that have a formula of the add-in. */
   readonly formula?: string;
-  /** The number format is one for time or date, so a number is a part of a day, not seconds. */
+  /** The cell has a number format for times or dates, so its number counts days, not seconds. */
   readonly isTimeOfDay?: true;
   /**
-   * The displayed text, if a text column's cell has another value: `00123` for 123, `12%` for 0.12. Empty if
-   * it shows no text, such as `####`.
+   * The displayed text of a cell in a text column, if it differs from the value: `00123` for 123, `12%` for
+   * 0.12. It is "" if the column is too narrow and the cell shows `####`.
    */
   readonly shownText?: string;
   /** The workbook uses the 1904 date system: the number of a date counts the days since 1904. */
@@ -25,8 +25,8 @@ export interface Cell {
 export const emptyCell: Cell = { value: "" };
 
 /**
- * Returns true if a cell must get its column's number format along with a value. A number in a text cell
- * could stay text, and 90 in a cell for times of day would show as a date.
+ * Returns true if a write must also set the column's number format, because the cell may have another one.
+ * Otherwise a number could become text, or 90 in a cell for times of day could be shown as a date.
  */
 export function needsFormat(cell: Cell | undefined, value: CellValue): boolean {
   if (cell === undefined || typeof value !== "number") return false;
@@ -77,16 +77,16 @@ export type CellReason =
   | "o_no_twice"
   | "beyond_contract";
 
-/** A problem in one cell. Nothing of its row is sent until it is corrected. */
+/** A problem in one cell. The record of its row is not sent until the problem is corrected. */
 export interface CellProblem {
   readonly rowKey: string;
-  /** The row's place in the table body, from 0. */
+  /** The row's index in the table body, from 0. */
   readonly rowIndex: number;
   readonly column: string;
   readonly reason: CellReason;
   /** The cell's content as text. */
   readonly entered: string;
-  /** The cell's value, if it shows another text. */
+  /** The cell's value as text, if the cell displays another text. */
   readonly held?: string;
   /** The clearly meant value, which a button can write into the cell. */
   readonly fix?: CellValue;

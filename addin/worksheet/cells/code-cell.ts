@@ -42,27 +42,27 @@ export function showWasteType(value: CellValue, language: Language): string {
 }
 
 /**
- * Returns true if a cell still shows a work type as `showWorkType` wrote it, in any language. The bare code
- * or word can be read, but does not count.
+ * Returns true if a cell still shows a work type as `showWorkType` wrote it, in any language: `va Value
+ * added`. The code or the word alone returns false, although `readWorkType` accepts it.
  */
 export function showsWorkType(cell: Cell, value: CellValue): boolean {
   return beginsWith(cell, value, isWorkType) || (!isFixedWorkType(textOf(value)) && showsText(cell, value));
 }
 
 /**
- * Returns true if a cell still shows a waste type as `showWasteType` wrote it, in any language. The bare code
- * or word can be read, but does not count.
+ * Returns true if a cell still shows a waste type as `showWasteType` wrote it, in any language: `w2
+ * Waiting`. The code or the word alone returns false, although `readWasteType` accepts it.
  */
 export function showsWasteType(cell: Cell, value: CellValue): boolean {
   return beginsWith(cell, value, isWasteCode) || (!isWasteCode(textOf(value)) && showsText(cell, value));
 }
 
-/** Recognizes the add-in's own text: the code, a space, and a word in any language. */
+/** Returns true if a cell has the text of the add-in: a known code, a space, and any words. */
 function beginsWith(cell: Cell, value: CellValue, isCode: (text: string) => boolean): boolean {
   return cell.isError !== true && textOf(cell.value).startsWith(`${textOf(value)} `) && isCode(textOf(value));
 }
 
-/** Finds the code before the first space. If there is no known code, the whole text may be the bare word. */
+/** Returns the known code before the first space, or else the code whose word is the whole text. */
 function codeIn(
   value: CellValue,
   isCode: (text: string) => boolean,
@@ -73,7 +73,7 @@ function codeIn(
   return isCode(first) ? first : byWord.get(text);
 }
 
-/** Returns a text without full-width forms, which input methods type, and without case. */
+/** Returns a text in lower case, with normal characters instead of the full-width ones of input methods. */
 function plain(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase();
 }

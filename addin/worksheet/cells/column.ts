@@ -14,16 +14,18 @@ export type CellKind =
 
 /** One column of a worksheet's table. */
 export interface Column {
-  /** The name in every language: for most columns the contract's field. */
+  /**
+   * The key, which is the same in every language. For most columns it is the name of the contract's field.
+   */
   readonly key: string;
-  /** The header in the worksheet's language. The snapshot keeps the one that was written. */
+  /** The header in the worksheet's language. The snapshot keeps the header that was really written. */
   readonly header: string;
   readonly kind: CellKind;
   /** The engineer may change the cells, and they are written back. */
   readonly isEditable?: true;
   /**
-   * A live formula instead of a value from the instance. `{@key}` is the cell of a column in the same row,
-   * until `columnsFor` inserts its header.
+   * A formula instead of a value from the instance. `{@key}` is the cell of the column with this key in the
+   * same row. `columnsFor` replaces it with a reference to the column's header.
    */
   readonly formula?: string;
   /** Excel's number format, if it depends on the language. */
@@ -33,10 +35,12 @@ export interface Column {
   /** Wraps longer text in its cell instead of cutting it. */
   readonly isWrapped?: true;
   /**
-   * Has a word only for values out of range, such as "over takt". Such cells have the colour of a conflict.
+   * The column has a word only for values out of range, such as "over takt". A cell with a word is red.
    */
   readonly marksOutOfRange?: true;
-  /** The text beside the selected cell, such as why it is read-only; at most 255 characters. */
+  /**
+   * The note that Excel shows beside a selected cell, such as why it is read-only; at most 255 characters.
+   */
   readonly tooltip?: string;
 }
 
@@ -51,8 +55,8 @@ export interface PulledRow {
   /** The values by column key: codes as codes, numbers as numbers, text with LF line ends. */
   readonly values: Readonly<Record<string, CellValue>>;
   /**
-   * The record exists, but a new pull would not show it. An unmatched row in the table is merged and written
-   * back; it is never added.
+   * The record exists but does not fit the query of the worksheet any more. If the table still has the row,
+   * it is merged and written back. The row is never added to a table.
    */
   readonly isUnmatched?: true;
   /** The reason why no cell of this row may be edited, if any. */
@@ -78,7 +82,7 @@ export function extraKey(name: string): string {
   return `x.${name}`;
 }
 
-/** Returns the columns with values of the instance: not the row key, the status or live formulas. */
+/** Returns the columns with values of the instance: all except row key, Status and columns with formulas. */
 export function valueColumns(columns: readonly Column[]): readonly Column[] {
   return columns.filter(
     ({ key, formula }) => key !== rowKeyColumn && key !== statusColumn && formula === undefined,

@@ -2,10 +2,13 @@ import { sameNumber } from "../../../contract/same-value.ts";
 import type { Cell, CellValue } from "./cell.ts";
 import { showText, showsText, textOf } from "./text-cell.ts";
 
-/** Day 0 of Excel's dates, in milliseconds since 1970. It is correct from March 1900 on. */
+/** Day 0 of Excel's dates, in milliseconds since 1970. It fits all dates from March 1900 on. */
 const dayZero = Date.UTC(1899, 11, 30);
 
-/** The first day that Excel counts as the calendar does, and the milliseconds of a day. */
+/**
+ * Excel's number of 1 March 1900. Before it, Excel counts a day (29 February) that the calendar does not
+ * have.
+ */
 const firstDay = 61;
 const day = 24 * 60 * 60 * 1000;
 
@@ -19,8 +22,9 @@ const firstOf1904 = 1462;
 const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?$/;
 
 /**
- * Returns a date as it is written into a cell: Excel's number of the day, which can be sorted and filtered as
- * a date. Other text stays text. The number is of the 1900 system; `dateFrom1904` converts it.
+ * Returns a date as it is written into a cell: Excel's number of the day, so that Excel can sort and filter
+ * by date. Other text stays text. The number is in the 1900 date system. `dateFrom1904` converts it for
+ * other workbooks.
  */
 export function showDate(value: CellValue): CellValue {
   return serialOf(textOf(value)) ?? showText(value);
@@ -41,15 +45,15 @@ export function dayOf(serial: number, { countsFrom1904 }: Pick<Cell, "countsFrom
   return new Date(dayZero + days * day).toISOString().slice(0, 10);
 }
 
-/** Returns true if a cell still shows a date, as a number or as the text that earlier versions wrote. */
+/** Returns true if a cell still shows a date: as a number, or as text, which earlier versions wrote. */
 export function showsDate(cell: Cell, value: CellValue): boolean {
   return showsDateFrom(cell, value, cell.countsFrom1904 === true ? firstOf1904 : 0);
 }
 
 /**
- * Returns true if a cell has a date's number in the other date system. Earlier versions wrote 1900 numbers
- * into every workbook, and the workbook's system may have changed since. Such a cell shows a day four years
- * off that was not typed.
+ * Returns true if a cell has the number of a date in the date system that its workbook does not use.
+ * Earlier versions of the add-in wrote numbers of the 1900 system into every workbook, and users can change
+ * the system of a workbook. The cell then shows a day that is four years off, although no user typed it.
  */
 export function showsInOtherDateSystem(cell: Cell, value: CellValue): boolean {
   return (

@@ -6,17 +6,20 @@ import { textOf } from "./text-cell.ts";
 
 const day = 24 * 60 * 60;
 
-/** Returns the displayed content of a text cell: the text that it shows, or else its value. */
+/** Returns the displayed text of a cell in a text column, or else its value. */
 export function displayedIn({ value, shownText = "" }: Cell): CellValue {
   return shownText === "" ? value : shownText;
 }
 
-/** The number from which a part of a day is quoted as a date. Typed 26:00 is a day and two hours to Excel. */
+/**
+ * The number of days from which a number is quoted as a date. Below it is a time: typed 26:00 is 1.083
+ * days.
+ */
 export const firstDate = 60;
 
 /**
- * Quotes the content of a refused cell. If Excel has turned the entry into a time or date, it is quoted as
- * that and not as a number of days: `1:30`, `2026-01-02`.
+ * Returns the content of a refused cell as the engineer entered it. If Excel has converted the entry into a
+ * number of days, it is returned as a time or date: `1:30`, `2026-01-02`.
  */
 export function enteredIn(cell: Cell, reason?: CellReason): string {
   const { isTimeOfDay } = cell;
@@ -30,7 +33,9 @@ export function enteredIn(cell: Cell, reason?: CellReason): string {
   return seconds === 0 ? date : `${date} ${clock(seconds)}`;
 }
 
-/** Describes a refused cell: its content, and the value that was clearly meant. */
+/**
+ * Returns the reason of a refusal, the content of the cell, and the value that the engineer clearly meant.
+ */
 export function refusedIn(
   cell: Cell,
   reason: CellReason,

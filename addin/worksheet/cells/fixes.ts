@@ -28,8 +28,8 @@ const units: ReadonlyMap<string, number> = new Map([
 const secondsOfDay = 24 * 60 * 60;
 
 /**
- * Returns the clearly meant value of a refused cell, for a button to offer. Returns undefined if that would
- * be a guess or replace a formula.
+ * Returns the value that an engineer clearly meant with a refused entry. A button offers it. Returns
+ * undefined if the value would be a guess, or if it would replace a formula.
  *
  * @example
  * fixFor("not_a_number", { value: "82 s" }, "seconds") // → 82
@@ -49,7 +49,10 @@ export function fixFor(reason: CellReason, cell: Cell, kind: CellKind | undefine
 
 const isTimeOfDay = (reason: CellReason): boolean => reason === "time_of_day" || reason === "part_of_day";
 
-/** Reads `82 s`, `1.5 min` and `99,5`. A number whose comma may separate thousands is unclear. */
+/**
+ * Reads `82 s`, `1.5 min` and `99,5` as seconds. Returns undefined if a comma may separate thousands:
+ * `1,234`.
+ */
 function secondsIn(text: string): number | undefined {
   const plain = text.normalize("NFKC").trim().toLowerCase();
   const [, digits = "", unit = ""] = /^([\d.,]*\d)\s*([^\d\s.,]*)\.?$/.exec(plain) ?? [];
@@ -68,8 +71,10 @@ function numberIn(digits: string): number | undefined {
 }
 
 /**
- * Returns the meant seconds of a time that Excel read as hours: `1:30` is minutes and seconds, `0:01:22`
- * stays. Whether `0:02` is two seconds or two minutes is unclear.
+ * Returns the seconds that an engineer meant with a time of day: `1:30` is 90 s, not 90 minutes, and
+ * `0:01:22` is 82 s. Returns undefined if this is unclear: `0:02` may be two seconds or two minutes.
+ *
+ * @param partOfDay the number that Excel stored for the time: 0.0625 for `1:30`
  */
 function typedClock(partOfDay: number): number | undefined {
   const seconds = Math.round(partOfDay * secondsOfDay);
@@ -80,7 +85,7 @@ function typedClock(partOfDay: number): number | undefined {
   return hasSeconds ? seconds : seconds / 60;
 }
 
-/** Finds a code among other characters: `V.A.`, `W-2`. */
+/** Finds a code in a text with other characters: `V.A.`, `W-2`. */
 function codeIn(value: CellValue, form: RegExp, isCode: (text: string) => boolean): string | undefined {
   const letters = String(value)
     .normalize("NFKC")

@@ -17,7 +17,7 @@ export const cellKindOf: Readonly<Record<FieldKind, CellKind>> = {
   json: "text",
 };
 
-/** The kinds of columns that show a part of an element instead of a field. */
+/** The kinds of columns that show a part of an element, such as a segment, and not a whole field. */
 export const partKinds = {
   duration: "seconds",
   segment_start: "seconds",

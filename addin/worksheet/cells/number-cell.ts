@@ -13,9 +13,9 @@ const clock = /^(?:(\d+):([0-5]?\d)|(\d+)):([0-5]?\d(?:\.\d+)?)$/;
 const withComma = /^[-+]?[\d.:]*,[\d.,:]*$/;
 
 /**
- * Reads a cell as seconds, 0 or more. Text such as `1:30` is minutes and seconds. A number with a time format
- * is refused, because Excel has made 1:30 a part of a day. So is a number that can hardly be anything else.
- * `12,5` is refused, not guessed.
+ * Reads a cell as seconds, 0 or more. Text such as `1:30` is minutes and seconds. A number in a cell with a
+ * time format is refused, because Excel stores a typed 1:30 as a part of a day. A number that is most
+ * probably a part of a day is refused too. `12,5` is refused, because the comma is unclear.
  */
 export function readSeconds(cell: Cell): CellReading {
   const number = numberIn(cell);
@@ -25,8 +25,8 @@ export function readSeconds(cell: Cell): CellReading {
 }
 
 /**
- * Reads a cell as a whole number from 1 to the instances' limit. `1:30` is not a whole number: the message
- * mentions 1, 2, 3 … and not seconds.
+ * Reads a cell as a whole number from 1 to the limit of instances. For `1:30` the reason is `not_whole`, so
+ * that the message mentions 1, 2, 3 … and not seconds.
  */
 export function readWhole(cell: Cell): CellReading {
   const number = numberIn(cell);
@@ -39,9 +39,9 @@ export function readWhole(cell: Cell): CellReading {
 }
 
 /**
- * Returns true for a number that looks like a typed time. A cell with its own number format keeps it when
- * `1:30` is typed, and shows 0.0625. Such a number is less than a day, a whole number of seconds, and finer
- * than any measured time.
+ * Returns true for a number that is most probably a part of a day. A cell with a number format keeps this
+ * format when an engineer types `1:30`, and shows 0.0625. A part of a day is above 0 and below 1, a whole
+ * number of seconds, and has more decimals than measured times.
  */
 function isPartOfDay(value: number): boolean {
   if (value <= 0 || value >= 1 || sameNumber(value, Math.round(value * 1000) / 1000)) return false;
@@ -70,14 +70,14 @@ export function sameNumbers(a: CellValue, b: CellValue): boolean {
 }
 
 /**
- * Returns a number as it is written into a cell. Other values of the instance are kept as text, or Excel
- * would turn `1-2` into a date.
+ * Returns a number as it is written into a cell. A text of the instance gets a leading apostrophe, so that
+ * it stays text. Without it, Excel would convert `1-2` into a date.
  */
 export function showNumber(value: CellValue): CellValue {
   return typeof value === "string" && value !== "" ? `'${value}` : value;
 }
 
-/** Returns true if a cell still shows a value, also one that is not a number. */
+/** Returns true if a cell still shows a value. The value may also be text. */
 export function showsNumber(cell: Cell, value: CellValue): boolean {
   return cell.isError !== true && sameNumbers(cell.value, value);
 }

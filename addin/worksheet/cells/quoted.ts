@@ -8,9 +8,10 @@ const digits = 15;
 const longest = 40;
 
 /**
- * Returns the quote of a cell for its Status: `“82 s”`, `“0.0625”`, `“#N/A”`. A long text is quoted by its
- * beginning and length. `quotedInExcel` has the same result in Excel, so that a colour can check whether the
- * cell still has the value.
+ * Returns the content of a cell in quotation marks for the Status: `“82 s”`, `“0.0625”`, `“#N/A”`. A long
+ * text is cut and followed by its length. The formula of `quotedInExcel` has the same result in Excel. A
+ * conditional format compares it with the Status, so that a cell loses its red colour when its value
+ * changes.
  *
  * @example
  * quoted({ value: "12,5" }) // → "“12,5”"
@@ -25,8 +26,9 @@ export function quoted({ value, isError }: Cell): string {
 }
 
 /**
- * Returns the Excel formula for the quote of a cell such as `$E7`. It writes a decimal point in any language
- * of Excel. For an error it returns only the beginning, which all errors share.
+ * Returns the Excel formula that quotes a cell such as `$E7`. The result has a decimal point in any
+ * language of Excel. For an error, the result is only the beginning of the quote, which is the same for all
+ * errors.
  */
 export function quotedInExcel(cell: string): string {
   const text = `LEFT(${cell},${longest})&IF(LEN(${cell})>${longest},"…"&LEN(${cell}),"")`;

@@ -12,8 +12,9 @@ export function textOf(value: CellValue): string {
 }
 
 /**
- * Reads a cell as text, never trimmed. A number without its own format becomes its digits. Refuses a value
- * that the cell shows as other text, and half a character, which a formula may produce.
+ * Reads a cell as text without trimming it. A number with the formats General or Text becomes its digits.
+ * Refuses a value that the cell displays as another text. Also refuses half of a character, which a formula
+ * can produce.
  */
 export function readText(cell: Cell): CellReading {
   if (cell.isError === true) return refuses("error_value");
@@ -24,9 +25,9 @@ export function readText(cell: Cell): CellReading {
 }
 
 /**
- * Returns the text that a cell shows instead of its value. Returns undefined if it shows the value itself, as
- * numbers do with the formats General and Text. Truth values have other words in most languages. Returns ""
- * for a narrow column, which shows `####`.
+ * Returns the text that a cell displays if it differs from the value. Returns undefined if the cell
+ * displays the value: a number with the formats General or Text, or TRUE and FALSE in English. Returns ""
+ * if the column is too narrow and the cell shows `####`.
  *
  * @param format the cell's number format in Excel's own notation
  *

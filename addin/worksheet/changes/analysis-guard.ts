@@ -4,8 +4,9 @@ import { targetOf } from "../../../contract/shown-value.ts";
 import type { SheetQuery } from "../query.ts";
 
 /**
- * Returns the guard for each change and deletion that ties a record to the analysis of its row. The value is
- * the worksheet's own, so a damaged or forged snapshot cannot point a row at a record of another analysis.
+ * Returns the guard of a change or deletion: the relay refuses it if the record belongs to another
+ * analysis. The guard has an analysis of the worksheet's query. So a damaged or forged snapshot cannot
+ * change a record of another analysis.
  */
 export function analysisGuard(
   model: ModelName,
@@ -16,7 +17,7 @@ export function analysisGuard(
   return model === "wa.element" ? { session_id: analysisOfRecord(record, query) } : {};
 }
 
-/** Returns the analysis of the worksheet that a record belongs to, or else the first one. */
+/** Returns the record's analysis if the query has it, or else the first analysis of the query. */
 function analysisOfRecord(record: RawValues, { ids }: Pick<SheetQuery, "ids">): number {
   const [first = 0, ...others] = ids;
   const named = targetOf(record, "session_id");

@@ -9,21 +9,22 @@ import type { PulledData } from "../snapshot.ts";
 import { textOf } from "../cells/text-cell.ts";
 import { oNoColumn } from "../rows/with-o-no.ts";
 
-/** The position of a row in an elements worksheet, by its present cells. */
+/** The analysis, cycle and number of a row in an elements worksheet, by its present cells. */
 export interface ElementPosition {
   /** The analysis' id; undefined if the worksheet has no analysis with this O-No. */
   readonly session_id: number | undefined;
-  /** The cycle. An empty cell gets the cycle of the row above, else the worksheet's, else 1. */
+  /** The cycle, or the reason why its cell is unreadable. See `elementPositions` for empty cells. */
   readonly cycle_no: number | { readonly refused: CellReason };
   /** Undefined if the cell is empty or unreadable. */
   readonly sequence: number | undefined;
 }
 
 /**
- * Returns the position of each row, from top to bottom. An empty cycle gets the one of the nearest row above
- * with the same analysis. Rows of records count as pulled in columns that the engineer removed.
+ * Returns the position of each row, by row index. A row with an empty cycle gets the cycle of the nearest
+ * row above in the same analysis, or else the cycle of the worksheet, or else 1. If the engineer removed a
+ * column, rows of records have their pulled values.
  *
- * @param rows the rows that count, from top to bottom
+ * @param rows the rows from top to bottom, without blank rows
  */
 export function elementPositions(
   pulled: PulledData,

@@ -17,9 +17,9 @@ import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 import { textOf } from "../cells/text-cell.ts";
 
 /**
- * Reads new rows of an elements worksheet as elements to create. An empty cycle gets the one of the row
- * above. An empty No. below the rows of its cycle gets the next number. All other fields follow the
- * contract's table: name, work type, start and end are required, the standard time is optional.
+ * Reads new rows of an elements worksheet as elements to create. A row with an empty cycle gets the cycle
+ * of the row above (`elementPositions`), and an empty No. is filled in if it is clear (`newNumbers`). Name,
+ * work type, start and end are required, and the standard time is optional.
  */
 export const newElements: NewRecordRules = ({ columns, pulled, rows, isNew }) => {
   const shown = valueColumns(columns);
@@ -70,8 +70,9 @@ export const newElements: NewRecordRules = ({ columns, pulled, rows, isNew }) =>
 };
 
 /**
- * Returns one segment of the element's type over its whole span; otherwise its time would count neither as VA
- * nor as NVA. An element with seconds by kind gets one segment of each.
+ * Returns the segments of a new element. It gets one segment of its work type from start to end: without a
+ * segment, the instance would count its time neither as VA nor as NVA. If the row key keeps seconds by work
+ * type, the element gets one segment for each work type.
  */
 function segmentsOfNew(
   rowKey: string,
@@ -91,16 +92,16 @@ export function takesSegments({ segments, lacking }: Pick<PulledData, "segments"
   return segments === "repairs_and_new" && !lacking.includes("segment_data");
 }
 
-/** Returns why the O-No of a row names no analysis of the worksheet. */
+/** Returns the reason why the O-No of a row is not an analysis of the worksheet. */
 function whyNoAnalysis({ cells }: SheetRow): CellReason {
   const typed = cellKinds.text.read(cells[oNoColumn] ?? emptyCell);
   return typed.ok ? "unknown_o_no" : typed.reason;
 }
 
 /**
- * Returns the No. of each new row by its place. An empty cell below all rows of its cycle gets the cycle's
- * highest number plus 1. So does one in a cycle that is not sorted by No. Between sorted rows it is refused,
- * since only the engineer can decide.
+ * Returns the No. of each new row, by row index. An empty cell below all numbered rows of its cycle gets
+ * the highest number of the cycle plus 1. In a cycle that is not sorted by No., every empty cell does. An
+ * empty cell between sorted rows is refused, because only the engineer can decide on the number.
  */
 function newNumbers({
   pulled,
@@ -140,14 +141,14 @@ interface Cycle {
   highest: number;
   /** The number of the numbered row that was read last. */
   last: number;
-  /** The place of the last numbered row, -1 for none. */
+  /** The index of the last numbered row; -1 for none. */
   lastIndex: number;
   isInOrder: boolean;
 }
 
 /**
- * Returns the cycles with their numbers. Elements that the engineer removed from the sheet are still on the
- * instance, so their numbers count.
+ * Returns the cycles of the worksheet with their numbers. Elements that the engineer removed from the
+ * worksheet are still on the instance, so their numbers are used too.
  */
 function cyclesOf(
   { records, subject }: PulledData,
@@ -184,7 +185,10 @@ function cyclesOf(
   return cycles;
 }
 
-/** Returns the key of a row's cycle. Rows with an unreadable cycle have their own problem and share a key. */
+/**
+ * Returns a key of a row's analysis and cycle. All rows of an analysis with an unreadable cycle have the
+ * same key.
+ */
 function cycleKey({ session_id = 0, cycle_no }: Partial<ElementPosition> = {}): string {
   return `${session_id}/${typeof cycle_no === "number" ? cycle_no : "?"}`;
 }

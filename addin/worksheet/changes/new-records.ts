@@ -7,16 +7,19 @@ import type { PulledData } from "../snapshot.ts";
 
 /** A row that will become a record. */
 export interface NewRecord {
-  /** The row's place in the table body, from 0. */
+  /** The row's index in the table body, from 0. */
   readonly rowIndex: number;
   /** The row key: `new/…`, a draft or split key, or empty. */
   readonly rowKey: string;
   readonly model: ModelName;
-  /** Creatable fields, with defaults for those that are empty in the row. */
+  /**
+   * The values to send, by field. They include values that the add-in fills in for empty cells, such as the
+   * cycle.
+   */
   readonly values: RawValues;
-  /** The row's values by column key, read and filled in, for the preview. */
+  /** The values for the preview, by column key. */
   readonly shown: Readonly<Record<string, CellValue>>;
-  /** The O-No that the record belongs to or has. */
+  /** The O-No of the record's analysis. For a new analysis, its own O-No. */
   readonly o_no: string;
 }
 
@@ -30,7 +33,8 @@ export interface NewRecords {
 export type NewRecordRules = (input: {
   readonly columns: readonly Column[];
   readonly pulled: PulledData;
-  /** All rows of the table from top to bottom, with those to read marked. */
+  /** All rows of the table, from top to bottom. */
   readonly rows: readonly SheetRow[];
+  /** Returns true for a row to read. */
   readonly isNew: (row: SheetRow) => boolean;
 }) => NewRecords;

@@ -14,7 +14,7 @@ import type { PulledData } from "../snapshot.ts";
 interface ReadNewRow {
   /** The values of the row, by field. */
   readonly values: Readonly<Record<string, CellValue>>;
-  /** The problems that prevent sending the row; `refuse` adds one. */
+  /** The problems that prevent sending the row. `refuse` adds a problem to this list. */
   readonly problems: readonly CellProblem[];
   readonly refuse: (column: string, reason: CellReason) => void;
 }
@@ -23,16 +23,16 @@ interface ReadNewRow {
 interface Reading {
   readonly model: ModelName;
   readonly content: Pick<PulledData, "query" | "lacking">;
-  /** Fields that depend on the row's position, not only on its own cells. */
+  /** Fields that are not read here, because they depend on neighbouring rows. */
   readonly positionFields?: readonly string[];
   /** Returns the problem of a readable field, if any. */
   readonly check?: (field: string) => CellReason | undefined;
 }
 
 /**
- * Reads a new row by the contract's table: the creatable fields in its cells. Required and expected fields
- * need a value, others may be empty. Values of the instance, such as VA, are not read. A value in a field
- * beyond the contract is refused, since no record can be created with it.
+ * Reads the creatable fields of a new row. Required and expected fields need a value, and others may be
+ * empty. Values that the instance computes, such as VA, are not read. A value in an extra field is refused,
+ * because the contract does not allow creating a record with it.
  */
 export function readNewRow(
   row: SheetRow,

@@ -30,7 +30,10 @@ export function editsByRecord(
   });
 }
 
-/** Turns edits of fields into one change per record: the edited fields with their pulled values. */
+/**
+ * Returns one change per record from edits of its fields. `base` has the pulled values of the edited
+ * fields.
+ */
 export function recordChanges(
   model: ModelName,
   edits: readonly CellEdit[],
@@ -44,10 +47,15 @@ export function recordChanges(
   });
 }
 
-/** Segments fit only their LOSS, and the times that they were made for. */
+/**
+ * The guards of segments. New segments are valid only with the LOSS and the times that the add-in has seen.
+ */
 const segmentGuards = ["video_start_time", "video_end_time", "segment_data", "loss_data", "loss_type_data"];
 
-/** A new start is valid only with the end that it was checked with, and vice versa. */
+/**
+ * The guards of each field. A new start is valid only with the end with which it was checked, and vice
+ * versa.
+ */
 const guardsOf: Readonly<Record<string, readonly string[]>> = {
   video_start_time: ["video_start_time", "video_end_time"],
   video_end_time: ["video_start_time", "video_end_time"],
@@ -55,8 +63,9 @@ const guardsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Turns edits of elements into one change per element: the edited fields with their pulled values. For
- * segments, the base also has their LOSS, so that no text can move to another segment.
+ * Returns one change per element from edits of its fields. `base` has the pulled values of the edited
+ * fields and of their guards. For segments, these include the LOSS, so that no LOSS text can move to
+ * another segment.
  */
 export function elementChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   return editsByRecord(edits, records, (key) => key).map(({ id, record, edits: ofRecord }) => {

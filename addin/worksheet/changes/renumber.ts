@@ -6,13 +6,15 @@ import { elementPositions } from "./element-positions.ts";
 import type { MergeWrite } from "../edit.ts";
 import { isNewKey } from "../new-row-key.ts";
 import { idOf } from "../../../contract/shown-value.ts";
-import type { ReadTable, SheetRow } from "../read-table.ts";
+import { hasAnyValue } from "../read-table.ts";
+import type { ReadTable } from "../read-table.ts";
 import type { PulledData } from "../snapshot.ts";
 import { valueColumns } from "../cells/column.ts";
 
 /**
- * Returns the No. cells to change so that each cycle is numbered 1, 2, 3 … from top to bottom, including new
- * rows. It skips blank rows, and rows with a repeated or unknown row key or an unreadable cycle or O-No.
+ * Returns the writes of No. cells that number each cycle 1, 2, 3 … from top to bottom, including new rows.
+ * Blank rows are skipped. So are rows with a repeated or unknown row key, and rows with an unreadable cycle
+ * or O-No.
  */
 export function renumber(
   columns: readonly Column[],
@@ -24,11 +26,10 @@ export function renumber(
   const known = new Set(pulled.records.map((record) => String(idOf(record))));
   const { countOf } = rowsByKey(table.rows);
   const shown = valueColumns(columns);
-  const holdsSomething = ({ cells }: SheetRow): boolean =>
-    shown.some(({ key }) => (cells[key]?.value ?? "") !== "");
+
   const rows = table.rows.filter(
     (row) =>
-      holdsSomething(row) &&
+      hasAnyValue(row, shown) &&
       (row.key === "" || ((isNewKey(row.key) || known.has(row.key)) && countOf(row.key) === 1)),
   );
   const places = elementPositions(pulled, rows);

@@ -15,9 +15,9 @@ interface Standard {
 }
 
 /**
- * Returns the standard time cells to change, so that each element of the analysis has the time for its pulled
- * number and name. This covers all cycles. Rows that already have the time, rows of other analyses, new rows,
- * and rows with a repeated key stay unchanged. A worksheet without the column has no such cells.
+ * Returns the writes that give each element of an analysis the standard time for its pulled number and
+ * name, in all cycles. Rows that already have the time, rows of other analyses, new rows, and rows with a
+ * repeated key stay as they are. Returns no writes if the worksheet lacks the column.
  */
 export function standardTimeWrites(
   pulled: PulledData,

@@ -7,7 +7,10 @@ import type { MissingElement } from "./missing-elements.ts";
 import { nameOf } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** The ways in which the numbers of an analysis can disagree. Kinds that can hide others are first. */
+/**
+ * The ways in which the numbers of an analysis can disagree. A kind that can hide another kind is before
+ * it.
+ */
 export const findingKinds = [
   "end_before_start",
   "number_twice",
@@ -27,15 +30,21 @@ export type FindingKind = (typeof findingKinds)[number];
 /** One place where the numbers of an analysis disagree. */
 export interface Finding {
   readonly kind: FindingKind;
-  /** The element concerned. For an element that a cycle lacks, the one before it in the cycle. */
+  /**
+   * The key of the element. For an element that a cycle lacks, the key of the element before it in the
+   * cycle.
+   */
   readonly key: string;
-  /** The next element of the cycle, for a gap or overlap; or the other element with the same number. */
+  /** The key of the next element, for a gap or overlap, or of the other element with the same number. */
   readonly other?: string;
-  /** The extent in seconds: the gap, the part outside, or an outlier's time. 0 if seconds mean nothing. */
+  /**
+   * The extent in seconds, such as the gap, the part outside, or an outlier's time. 0 for findings about
+   * numbers.
+   */
   readonly seconds: number;
-  /** The number that is missing or there twice. */
+  /** The number that is missing or repeated. For an element that a cycle lacks, its usual number. */
   readonly number?: number;
-  /** The name that the cycle lacks. */
+  /** The name of the element that the cycle lacks. */
   readonly name?: string;
   /** The median of the element over all cycles, in seconds. */
   readonly median?: number;
@@ -43,7 +52,9 @@ export interface Finding {
 
 /**
  * Returns all findings of one or several analyses, in the order of `findingKinds`, and within a kind by
- * cycle. It needs all cycles of an analysis to compare them. Times differ from 0.05 s on.
+ * cycle. Times that differ by up to 0.05 s agree.
+ *
+ * @param elements the elements of all cycles, since cycles are compared with each other
  */
 export function findingsIn(elements: readonly TimedElement[]): readonly Finding[] {
   const found = [...groupedBy(elements, ({ analysis }) => String(analysis)).values()].flatMap(findingsOf);
@@ -91,7 +102,9 @@ function reversed(cycle: readonly TimedElement[]): readonly Finding[] {
     .map(({ key, start, end }) => ({ kind: "end_before_start", key, seconds: lengthBetween(end, start) }));
 }
 
-/** Finds repeated and missing numbers. Missing numbers are not reported if missing elements explain them. */
+/**
+ * Finds repeated and missing numbers. Missing numbers are left out if missing elements explain all of them.
+ */
 function numbersOf(cycle: readonly TimedElement[], missing: readonly Finding[]): readonly Finding[] {
   const found: Finding[] = [];
   const absent: Finding[] = [];
@@ -127,13 +140,13 @@ function neighbours(cycle: readonly TimedElement[]): readonly Finding[] {
 }
 
 /**
- * Finds the disagreements of an element's segments. An element without segments counts completely as its own
- * type, so there is nothing to compare.
+ * Finds where an element's segments disagree with the element or with each other. An element without
+ * segments has no findings, because its whole time counts as its own work type.
  */
 function segmentFindings({ key, type, start, end, segments = [] }: TimedElement): readonly Finding[] {
   if (segments.length === 0 || end < start) return [];
   const found: Finding[] = [];
-  // Each edge is rounded separately: many rounding errors do not add up to a finding.
+  // Only differences above the tolerance are added up, so that many rounding errors do not become a finding.
   const totals = { outside: 0, twice: 0, unfilled: 0 };
   const count = (what: keyof typeof totals, from: number, to: number): void => {
     if (to > from && isApart(from, to)) totals[what] += to - from;
@@ -171,12 +184,15 @@ function sortedByTime(segments: readonly Segment[]): readonly Segment[] {
   return [...segments].sort((a, b) => first(a) - first(b) || last(a) - last(b));
 }
 
-/** A time nearer to the median than this part of it is normal variation, however even the other times are. */
+/**
+ * The smallest distance of an outlier from the median, as a share of the median. A nearer time varies
+ * normally.
+ */
 const smallestDeviation = 0.5;
 
 /**
- * Finds elements of one name with times beyond Tukey's fences and far from the median. If a name is repeated
- * in a cycle, its n-th elements are compared.
+ * Finds elements whose time is outside of Tukey's fences and far from the median of the same element in all
+ * cycles.
  */
 function farFromMedian(cycles: readonly (readonly TimedElement[])[]): readonly Finding[] {
   return comparable(cycles).flatMap((alike): readonly Finding[] => {
@@ -193,8 +209,9 @@ function farFromMedian(cycles: readonly (readonly TimedElement[])[]): readonly F
 }
 
 /**
- * Returns the groups of elements that are the same work, each from another cycle. A name that is repeated in
- * a cycle is separated by position. Cycles that have it more or less often than usual are left out.
+ * Returns groups of elements with the same work, one element per cycle. If a cycle has a name several
+ * times, its n-th element is compared with the n-th elements of other cycles. Cycles that have the name
+ * more or less often than most cycles are left out.
  */
 function comparable(cycles: readonly (readonly TimedElement[])[]): readonly (readonly TimedElement[])[] {
   const named = new Map<string, (readonly TimedElement[])[]>();

@@ -3,10 +3,13 @@ import { spreadOf } from "../../figures/statistics.ts";
 import { nameOf } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** An element that one cycle lacks and the others have. */
+/** An element that one cycle lacks although it is usual in the other cycles. */
 export interface MissingElement {
   readonly name: string;
-  /** The element of the cycle that it would follow; the first element if it would be first. */
+  /**
+   * The element of the cycle that precedes the missing one; the cycle's first element if the missing one is
+   * first.
+   */
   readonly before: TimedElement;
   /** The median of its numbers in the other cycles. */
   readonly number: number;
@@ -21,7 +24,7 @@ interface Occurrence {
   readonly after: string;
 }
 
-/** A name that belongs into every cycle, with its elements by cycle index and its neighbours' names. */
+/** A name that every cycle should have: its elements by cycle index, and the names before and after them. */
 interface UsualElement {
   readonly name: string;
   readonly elements: ReadonlyMap<number, TimedElement>;
@@ -29,15 +32,17 @@ interface UsualElement {
   readonly after: ReadonlySet<string>;
 }
 
-/** In fewer cycles nothing is usual. */
+/** The fewest cycles that must have an element so that it is usual. */
 const fewest = 2;
 
 /**
- * Returns the elements that each cycle lacks. An element is usual if all other cycles have it, at least two,
- * or four cycles in five. One that is left out more often belongs to some cycles only. Of a name that is
- * repeated in each cycle, one is missing if exactly one cycle has it less often. An element may replace the
- * missing one under another name, if it has the same place and no other cycle has both names. Then nothing is
- * missing.
+ * Returns the elements that each cycle lacks.
+ * - An element is usual if at least two cycles have it, and either all cycles but one or at least 80 % of
+ *   them.
+ * - If all cycles have a name several times, an element is missing if exactly one cycle has it less often.
+ * - Nothing is missing if the element may have another name: the cycle has an element with the same
+ *   neighbours,
+ *   and no cycle has both names.
  */
 export function missingElements(
   cycles: readonly (readonly TimedElement[])[],
@@ -94,7 +99,7 @@ function usualOf(name: string, byCycle: OccurrencesByCycle, cycles: number): Usu
   return usualElement(name, full, missingOccurrence(fewer[1], [...full.values()], most));
 }
 
-/** Returns a name with its n-th elements, from 0. */
+/** Returns the usual element of a name from its n-th occurrence in each cycle; n counts from 0. */
 function usualElement(name: string, byCycle: OccurrencesByCycle, nth: number): UsualElement {
   const places = [...byCycle].flatMap(([at, all]) => {
     const place = all[nth];
@@ -109,8 +114,9 @@ function usualElement(name: string, byCycle: OccurrencesByCycle, nth: number): U
 }
 
 /**
- * Returns which of a name's elements a cycle lacks, from 0. It is the first one whose neighbours none of the
- * cycle's own have, or else the last one.
+ * Returns which occurrence of a repeated name a cycle lacks, from 0. It is the first occurrence in other
+ * cycles whose neighbours differ from the neighbours of all occurrences in this cycle, or else the last
+ * occurrence.
  */
 function missingOccurrence(
   own: readonly Occurrence[],
@@ -125,13 +131,17 @@ function missingOccurrence(
   return at ?? most - 1;
 }
 
-/** Leaves out names that another one replaces: after the same predecessor or before the same successor. */
+/**
+ * Leaves out elements that may have another name in a cycle: an element has the same predecessor or
+ * successor.
+ */
 function withoutRenamed(
   lacking: readonly UsualElement[],
   cycle: readonly TimedElement[],
   isBeside: (name: string, usual: UsualElement) => boolean,
 ): readonly UsualElement[] {
-  // Several renamed elements in a row are found one by one, each by a neighbour that was found before.
+  // Consecutive renamed elements are found one after the other: each found element is a known neighbour of
+  // the next.
   const names = cycle.map(nameOf);
   const open = new Set(names.keys());
   const left = new Set(lacking);

@@ -2,7 +2,7 @@ import type { RowPosition } from "../row-position.ts";
 import type { Finding } from "./findings.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** A finding with the rows concerned. */
+/** A finding with the positions of its elements, for users. */
 export interface LocatedFinding extends Finding {
   readonly position: RowPosition;
   /** The position of the other element concerned. */
@@ -10,9 +10,9 @@ export interface LocatedFinding extends Finding {
 }
 
 /**
- * Adds the positions of the elements to findings. A finding of another element is left out.
+ * Adds the positions of the elements to findings. A finding whose element is not in the list is left out.
  *
- * @param oNoOf returns the O-No of an analysis, or undefined if all are of one, which needs none
+ * @param oNoOf returns the O-No of an analysis, or undefined if the worksheet shows only one analysis
  */
 export function locateFindings(
   findings: readonly Finding[],

@@ -6,17 +6,18 @@ import type { Finding, FindingKind } from "./findings.ts";
 import { changedElement, hasLoss } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
-/** The repair of a finding: the elements after it, and the LOSS of removed segments. */
+/** The repair of a finding. */
 export interface Repair {
+  /** The changed elements, with their new values. */
   readonly changed: readonly TimedElement[];
-  /** LOSS without a segment after the repair. It is removed only if the engineer agrees. */
+  /** The LOSS of segments that the repair removes. Such a repair needs the engineer's consent. */
   readonly lost: readonly LossEntry[];
 }
 
-/** Returns true if the engineer has just typed an edge of an element. Such an edge is not moved. */
+/** Returns true if the start or end of an element is an unsent edit. A repair then prefers to keep it. */
 export type EdgeTest = (key: string, edge: "start" | "end") => boolean;
 
-/** The elements to repair by key. Repairs are applied one after the other. */
+/** The elements during repairs, by key. Repairs are applied one after the other. */
 interface RepairState {
   readonly byKey: Map<string, TimedElement>;
   readonly cycleOf: (element: TimedElement) => readonly TimedElement[];
@@ -26,9 +27,9 @@ interface RepairState {
 const nothingTyped: EdgeTest = () => false;
 
 /**
- * Returns a function that finds the repair of a finding. A repair removes its finding and causes no other of
- * its kind. It is undefined without a certain result, as for a missing element or an outlier, or if the
- * worksheet lacks a row to change.
+ * Returns a function that finds the repair of a finding. A repair removes its finding and causes no other
+ * finding of the same kind. The function returns undefined if the right values are unknown, as for a
+ * missing element or an outlier, or if the worksheet lacks the row of an element to change.
  */
 export function repairsIn(
   elements: readonly TimedElement[],
@@ -39,8 +40,8 @@ export function repairsIn(
 }
 
 /**
- * Repairs all findings of a kind, except those that would remove a LOSS text: the engineer decides about
- * each. Returns the changed elements.
+ * Returns the elements after the repair of all findings of a kind. Findings whose repair would remove LOSS
+ * are left out, because the engineer decides about each of them.
  */
 export function repairAll(
   elements: readonly TimedElement[],
@@ -107,7 +108,10 @@ const repairsByKind: Readonly<Partial<Record<FindingKind, RepairBy>>> = {
 
 const oneChange = (element: TimedElement): Repair => ({ changed: [element], lost: [] });
 
-/** Takes the span from first start to last end of the segments. Without segments it swaps start and end. */
+/**
+ * Returns an element whose start and end are the first start and last end of its segments. Without
+ * segments, its start and end are exchanged.
+ */
 function repairedSpan(element: TimedElement): TimedElement {
   const { segments = [], start, end } = element;
   const from = Math.min(...segments.map((segment) => segment.start));
@@ -125,9 +129,10 @@ function renumbered(element: TimedElement, _finding: Finding, { cycleOf }: Repai
 }
 
 /**
- * Moves the start of the next element to the end of this one. If that start would pass its own end, it moves
- * the end of this one to the start of the next. An edge that was just typed stays, unless both were. In a
- * cycle with a repeated number the next element is unknown.
+ * Closes a gap or overlap between two elements. It moves the start of the next element to the end of this
+ * element, or else the end of this element to the start of the next. A move that would leave an element
+ * without time is not made. A typed edge stays if the other edge was not typed. If the cycle has a repeated
+ * number, the next element is unknown, and nothing is moved.
  */
 function moveEdge(element: TimedElement, { other }: Finding, now: RepairState): Repair | undefined {
   const next = now.byKey.get(other ?? "");
@@ -150,7 +155,8 @@ interface SegmentWithLoss {
 const noEntry: LossEntry = { text: "", waste: "" };
 
 /**
- * Returns the segments in the order of time, each with its LOSS. Reversed segments get their ends swapped.
+ * Returns the segments in the order of time, each with its LOSS. If a segment ends before it starts, its
+ * start and end are exchanged.
  */
 function partsOf({ segments = [], loss }: TimedElement): readonly SegmentWithLoss[] {
   let nextEntry = 0;
@@ -175,7 +181,10 @@ interface FittedSegments {
   readonly removed: readonly SegmentWithLoss[];
 }
 
-/** Cuts off the parts outside of the element. If all are outside, the last segment takes the whole span. */
+/**
+ * Cuts segments at the start and end of the element, and removes segments outside of it. If all are
+ * outside, the last segment gets the whole time of the element.
+ */
 function cutToElement(element: TimedElement): FittedSegments {
   const { start, end } = element;
   const parts = partsOf(element);
@@ -193,7 +202,10 @@ function cutToElement(element: TimedElement): FittedSegments {
   return { parts: [withEdges(last, start, end)], removed: parts.slice(0, -1) };
 }
 
-/** Ends each segment at the start of the next. Of two with the same start, the longer one is second. */
+/**
+ * Removes overlaps: a segment ends where the next one starts. If two have the same start, the longer
+ * segment begins where the shorter one ends. If they also have the same end, the second one is removed.
+ */
 function withoutOverlaps(parts: readonly SegmentWithLoss[]): FittedSegments {
   const done: SegmentWithLoss[] = [];
   const removed: SegmentWithLoss[] = [];
@@ -216,7 +228,9 @@ function withoutOverlaps(parts: readonly SegmentWithLoss[]): FittedSegments {
   }
 }
 
-/** Stretches the segment before each hole over it, and the first one back to the start of the element. */
+/**
+ * Closes holes: the segment before a hole gets a later end, and the first segment starts with the element.
+ */
 function withoutHoles(element: TimedElement): readonly SegmentWithLoss[] {
   const { start, end } = element;
   const parts = [...partsOf(element)];
@@ -240,7 +254,10 @@ function withoutHoles(element: TimedElement): readonly SegmentWithLoss[] {
   return parts;
 }
 
-/** Returns the element with other segments: lengths match their ends, and each LOSS stays at its segment. */
+/**
+ * Returns the repair that gives an element other segments. Their lengths are computed, and each keeps its
+ * LOSS.
+ */
 function withParts(element: TimedElement, { parts, removed }: FittedSegments): Repair {
   const segments = parts.map(({ segment }) => ({
     ...segment,

@@ -16,9 +16,10 @@ import type { TimedElement } from "./timed-element.ts";
 const segmentFields = ["segment_data", "loss_data", "loss_type_data"] as const;
 
 /**
- * Returns the edits of segments in an elements worksheet: a repair, or else those that follow edited times or
- * an edited type. They belong to no cell, and their values are raw JSON texts. The list is empty if the
- * instance does not accept segments. A row that is missing or there twice has none.
+ * Returns the edits of segments in an elements worksheet. They come from an unsent repair, or else from a
+ * segment that follows edited times or an edited work type. They have no cell, and their values are JSON
+ * texts. Returns [] if the relay may not write segments. An element whose row is missing or repeated has no
+ * edits.
  */
 export function segmentEdits(
   snapshot: Pick<Snapshot, "records" | "segments" | "repairs">,
@@ -63,7 +64,10 @@ function wantedOf(
   return now.segments === pulled.segments ? {} : rawSegments(now);
 }
 
-/** Returns an element with the edits of its row. Its only segment follows them. */
+/**
+ * Returns an element with the edits of its row. If it has one segment over its whole time, the segment
+ * follows.
+ */
 export function editedElement(pulled: TimedElement, edits: readonly CellEdit[]): TimedElement {
   const change: Record<string, string | number> = {};
   for (const { column, mine } of edits) {
@@ -94,7 +98,10 @@ function rawSegments({ segments = [], loss }: Pick<TimedElement, "segments" | "l
   return { segment_data: encodeSegments(segments), ...encodeLoss(loss) };
 }
 
-/** Returns the repaired segments of a record, to keep until they are sent. */
+/**
+ * Returns the repair to store in the snapshot until it is sent: the pulled and the repaired segments of a
+ * record.
+ */
 export function repairOfSegments(record: RawValues, element: TimedElement): SegmentRepair {
   return {
     base: Object.fromEntries(segmentFields.map((field) => [field, record[field] ?? false])),
@@ -102,12 +109,15 @@ export function repairOfSegments(record: RawValues, element: TimedElement): Segm
   };
 }
 
-/** Returns true if the instance's last known values are still those that the repair started from. */
+/** Returns true if the pulled segments are still those from which the repair started. */
 function isStillValid({ base }: SegmentRepair, record: RawValues): boolean {
   return segmentFields.every((field) => sameValue("json", field, base[field], record[field]));
 }
 
-/** Returns an element with its repaired segments, if the repair is still valid and unsent. */
+/**
+ * Returns an element with its repaired segments if it has a valid unsent repair, or else the element
+ * itself.
+ */
 export function repairedElement(
   element: TimedElement,
   record: RawValues,

@@ -7,9 +7,9 @@ import { idOf, readShown, targetOf } from "../../../contract/shown-value.ts";
 
 /** An element for the check of its times: pulled, edited or new. Times are in seconds. */
 export interface TimedElement {
-  /** The row key, or `@` and the place in the table body for a row without a record. */
+  /** The row key. For a row without a record, `@` and the row's index. */
   readonly key: string;
-  /** The place of its row in the table body, from 0; undefined if the worksheet has no row for it. */
+  /** The index of its row in the table body, from 0; undefined if the worksheet has no row for it. */
   readonly rowIndex: number | undefined;
   readonly analysis: number;
   readonly cycle: number;
@@ -18,7 +18,9 @@ export interface TimedElement {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  /** In stored order; undefined if they were not pulled, are unreadable or cannot be written. */
+  /**
+   * The segments in stored order; undefined if they were not pulled, are unreadable, or may not be written.
+   */
   readonly segments: readonly Segment[] | undefined;
   /** The LOSS of each NVA segment, in stored order. */
   readonly loss: readonly LossEntry[];
@@ -47,8 +49,8 @@ export function timedElement(record: RawValues, rowIndex?: number): TimedElement
 }
 
 /**
- * Returns segments with their LOSS. Returns none if a text belongs to no segment, so that a repair cannot
- * assign it to another one.
+ * Returns the segments of a record with their LOSS. `segments` is undefined if a LOSS text belongs to no
+ * segment: a repair could otherwise assign it to a wrong segment.
  */
 export function segmentsAndLoss(record: RawValues): Pick<TimedElement, "segments" | "loss"> {
   if (!Object.hasOwn(record, "segment_data")) return { segments: undefined, loss: [] };
@@ -61,7 +63,10 @@ export function segmentsAndLoss(record: RawValues): Pick<TimedElement, "segments
   return { segments, loss: rows.map(({ text, waste }) => ({ text, waste })) };
 }
 
-/** Returns segments with all other data that the instance stores for them, so that writing loses nothing. */
+/**
+ * Returns segments with all further members that the instance stores in them, so that a write keeps these
+ * members.
+ */
 function wholeSegments(raw: unknown): readonly Segment[] | undefined {
   const items = readJsonList(raw) ?? [];
   return readSegments(raw)?.map((segment, index) => ({ ...(items[index] as object), ...segment }));
@@ -80,8 +85,9 @@ function isWhole({ segments, type, start, end }: TimedElement): boolean {
 }
 
 /**
- * Returns an element with other times or another type. If it has one segment over the whole span, that
- * follows. A segment that would lose its LOSS text with another type stays, and the check reports it.
+ * Returns an element with changed values. If it has one segment over its whole time, this segment follows
+ * the new times and work type. If a new work type would remove LOSS, the segment stays as it is, and the
+ * check reports it.
  */
 export function changedElement(
   element: TimedElement,

@@ -165,7 +165,7 @@ function toShownValues(
 }
 
 /**
- * Returns a function that shows an added row. The Status of a row that is new on the instance says so. A
+ * Returns a function that shows an added row. The Status of a row that is new on the instance shows this. A
  * locked row keeps the Status with the reason of its lock.
  */
 function addedRowsShower(

@@ -3,7 +3,7 @@ import type { PulledRow } from "../cells/column.ts";
 import type { CellEdit } from "../edit.ts";
 import { textOf } from "../cells/text-cell.ts";
 
-/** A LOSS entry beyond the last NVA segment of its element. It has its own row. */
+/** A LOSS entry without a segment: its element has more entries than NVA segments. It has its own row. */
 export interface ExtraEntry {
   readonly key: string;
   readonly waste: string;
@@ -37,8 +37,8 @@ export function isExtraKey(key: string): boolean {
 }
 
 /**
- * Returns a function that tests whether the engineer has emptied an entry. An element is written only if all
- * its extra entries are empty.
+ * Returns a test for entries that the engineer has emptied. An element is written only if all its extra
+ * entries are empty.
  */
 export function droppedBy(edits: readonly CellEdit[]): (entry: ExtraEntry) => boolean {
   const emptied = new Set(
@@ -48,5 +48,5 @@ export function droppedBy(edits: readonly CellEdit[]): (entry: ExtraEntry) => bo
     (waste === "" || emptied.has(`${key} waste_type`)) && (text === "" || emptied.has(`${key} loss_text`));
 }
 
-/** Replaces the segment's start in the row key. */
+/** The text that the row key of an extra entry has in the place of a segment's start: `7/extra/1`. */
 const extra = "extra";

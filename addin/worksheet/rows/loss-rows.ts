@@ -25,18 +25,18 @@ export const lossFields = [
 ] as const satisfies readonly FieldName<"wa.element">[];
 
 /**
- * Returns the row key of an NVA segment: element id, start and end. They have 15 significant digits, so that
- * rounding errors do not count as a move.
+ * Returns the row key of an NVA segment: `7/1.2/3.4` from element id, start and end. Both times are rounded
+ * to 15 significant digits, so that rounding errors of the instance do not change the key.
  */
 export function segmentKey(id: number, { start, end }: Segment): string {
   return `${id}/${Number(start.toPrecision(15))}/${Number(end.toPrecision(15))}`;
 }
 
 /**
- * Returns one row per NVA segment, in the order of the records and of the segments. Rows are locked if the
- * element's LOSS cannot be read, or has more entries than segments. Each extra entry has its own row, so that
- * it can be emptied. Two segments with the same start and end are locked too, since they cannot be
- * distinguished.
+ * Returns one row per NVA segment, in the order of the records and of the segments. The rows of an element
+ * are locked if its LOSS is unreadable or has more entries than segments. Each extra entry has its own row,
+ * so that the engineer can empty it. Segments with the same start and end are locked, because they cannot
+ * be distinguished.
  */
 export function lossRows(records: readonly RawValues[], { status }: Words = en): readonly PulledRow[] {
   const rows = records.flatMap((record) => rowsOf(record));
@@ -87,7 +87,7 @@ function rowsOf(record: RawValues): readonly PulledRow[] {
     }),
   );
   if (rows.length + extra.length > 0 || locked === undefined) return [...rows, ...extra];
-  // Without readable segments there is no row to show the lock in.
+  // An element with unreadable segments has one row, which shows the reason of the lock.
   return [
     row(`${id}/unreadable`, {
       segment_start: "",

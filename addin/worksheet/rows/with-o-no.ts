@@ -12,7 +12,7 @@ export function hasSeveral(subject: Subject): boolean {
   return analysesOf(subject).length > 1;
 }
 
-/** Adds the O-No of its analysis to each row, if a worksheet shows several. */
+/** Adds the O-No of its analysis to each row if a worksheet shows several analyses. */
 export function withONo(
   rows: readonly PulledRow[],
   { subject, records }: { readonly subject: Subject; readonly records: readonly RawValues[] },
