@@ -59,7 +59,7 @@ const sayings: Readonly<Partial<Record<PageKind, string>>> = {
     "Yamazumi of several analyses, by work type, against a takt time that the engineer types.",
   work_share: "How much of the time adds value, for several analyses side by side.",
   waste_pareto: "LOSS by waste type, the most seconds first, with the cumulated share.",
-  loss_text_pareto: "LOSS by its text.",
+  loss_text_pareto: "LOSS seconds by LOSS text.",
   cycle_run: "The measured cycles in their order, with limits and statistics.",
   timeline: "The timeline of a cycle: every element from start to end, with its segments.",
   work_combination: "The work combination table: manual work, machine time and waiting over the cycle.",
@@ -71,9 +71,10 @@ const sayings: Readonly<Partial<Record<PageKind, string>>> = {
   line_load: "The processes of a line against its takt time, with the bottleneck.",
   what_if:
     "What if: engineers type other cycle times, and chart and figures follow. Nothing is written back.",
-  mmc_composition: "Man-machine charts: how their time is composed.",
+  mmc_composition: "Man-machine charts: machine, walking, waiting and other time of each.",
   mac_balance: "Multi-activity charts: cycle times against takt, utilization and balance.",
-  formula_audit: "The formula audit: for each figure, the formula whose results match the instance's.",
+  formula_audit:
+    "The formula audit: for each figure of the instance, the formula that gives the same result.",
   analysis_report: "The report of an analysis on one page.",
   comparison_report: "The before-after report on one page.",
   line_report: "The report of a line balance on one page.",
@@ -115,7 +116,7 @@ export const unusualPictures: readonly Shown[] = [
   { picture: "older", says: "A worksheet from two days ago says how old it is." },
   {
     picture: "unfinished",
-    says: "A pull that stopped half-way: the pane offers to finish or remove it, and sends nothing from it.",
+    says: "A pull that was interrupted: the pane offers to finish or remove it, and sends nothing from it.",
   },
 ];
 
