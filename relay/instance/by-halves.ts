@@ -1,21 +1,21 @@
 import { Failure, failureOf } from "../failure.ts";
 
-/** The answer to a question about some ids, or its failure. */
+/** The answer for a part of the ids, or its failure. */
 export interface PartAnswer<Answer> {
   readonly ids: readonly number[];
   readonly answer: Answer | Failure;
 }
 
 /**
- * Asks about ids together. If that fails and `isOfOne` says that one of them may be the reason, asks about
- * each half, so that one id does not affect the others.
+ * Asks about all ids together. If that fails and `mayConcernOneId` returns true for the failure, asks about
+ * each half alone, and so on. So an id that causes a failure does not affect the others.
  *
  * @example
  * // 3 is hidden: [1, 2, 3, 4] fails → [1, 2] is answered, [3] fails, [4] is answered
  */
 export async function byHalves<Answer>(
   ids: readonly number[],
-  ask: (some: readonly number[]) => Promise<Answer>,
+  ask: (partIds: readonly number[]) => Promise<Answer>,
   mayConcernOneId: (failure: Failure) => boolean | Promise<boolean>,
 ): Promise<readonly PartAnswer<Answer>[]> {
   const answer = await ask(ids).catch(failureOf);

@@ -10,9 +10,10 @@ import type { Transport, TransportFacts } from "./transport.ts";
 type Name = TransportFacts["name"];
 
 /**
- * Returns the transport that the settings name. `auto` is JSON-RPC while the instance serves it. It becomes
- * the newer interface if JSON-RPC is proven missing and the newer one answers a sign-in, and JSON-RPC again
- * when that returns. Each call with an unknown path checks again, so the choice is never final.
+ * Returns the transport that the settings name. With `auto`, it begins with JSON-RPC. If a call finds no
+ * interface at its path, the transport asks the instance which interfaces it serves, and changes:
+ * - to JSON-RPC, if the instance serves that;
+ * - to the newer interface, if JSON-RPC is certainly missing and the newer one answers a sign-in.
  */
 export function createTransport(
   instance: Pick<InstanceConfiguration, "url" | "db" | "apiKey" | "login" | "transport" | "proxy">,
@@ -23,38 +24,39 @@ export function createTransport(
     jsonrpc: createJsonrpc(instance.url, limits, instance.proxy),
     json2: createJson2(instance.url, limits, instance.proxy),
   };
-  let used: Name = setting === "json2" ? "json2" : "jsonrpc";
-  let looking: Promise<ServedInterfaces> | undefined;
+  let current: Name = setting === "json2" ? "json2" : "jsonrpc";
+  let choosing: Promise<ServedInterfaces> | undefined;
 
-  const look = async (): Promise<ServedInterfaces> => {
+  const choose = async (): Promise<ServedInterfaces> => {
     const served = await askServedInterfaces(instance, limits);
     if (setting !== "auto") return served;
-    if (served.jsonrpc === "served") used = "jsonrpc";
+    if (served.jsonrpc === "served") current = "jsonrpc";
     else if (served.jsonrpc === "gone" && served.json2 === "served") {
-      if (await answers(transports.json2, instance)) used = "json2";
+      if (await answersSignIn(transports.json2, instance)) current = "json2";
     }
     return served;
   };
 
   const send = async <Result>(
-    by: (transport: Transport) => Promise<Result>,
+    sendBy: (transport: Transport) => Promise<Result>,
     isSignIn: boolean,
   ): Promise<Result> => {
-    const name = used;
+    const name = current;
     try {
-      return await by(transports[name]);
+      return await sendBy(transports[name]);
     } catch (cause) {
-      if (!isAtUnknownPath(cause)) throw cause;
-      looking ??= look().finally(() => (looking = undefined));
-      const served = await looking;
-      // A call is prepared for an interface whose reads may lag or not. Only the next call uses another.
-      if (used !== name && isSignIn) return by(transports[used]);
-      throw explained(cause, { setting, name }, served);
+      if (!isUnknownPathFailure(cause)) throw cause;
+      choosing ??= choose().finally(() => (choosing = undefined));
+      const served = await choosing;
+      // Only a sign-in is sent again by the other interface. A call was made for an interface whose reads
+      // lag, or do not lag, so the other one is for the next call.
+      if (current !== name && isSignIn) return sendBy(transports[current]);
+      throw withAdvice(cause, { setting, name }, served);
     }
   };
 
   return {
-    facts: () => transports[used].facts(),
+    facts: () => transports[current].facts(),
     authenticate: (user) => send((transport) => transport.authenticate(user), true),
     call: (caller, call) => send((transport) => transport.call(caller, call), false),
     close: async () => {
@@ -63,13 +65,13 @@ export function createTransport(
   };
 }
 
-/** Returns true if the path may not exist. Other refusals, such as 413, say nothing about the interface. */
-function isAtUnknownPath(cause: unknown): cause is Failure {
+/** Returns true for a status that a missing path may have. Others, such as 413, do not concern the path. */
+function isUnknownPathFailure(cause: unknown): cause is Failure {
   return cause instanceof Failure && isOfUnknownPath(cause.status);
 }
 
 /** Returns true if the interface itself answers a sign-in, even if it refuses the key. */
-async function answers(
+async function answersSignIn(
   transport: Transport,
   user: Parameters<Transport["authenticate"]>[0],
 ): Promise<boolean> {
@@ -83,35 +85,36 @@ async function answers(
 }
 
 /**
- * Returns the failure with a message that says what to set. A wrong database looks like an unknown path, so
- * both must be proven.
+ * Returns the failure with a message that says which setting to change, if that is certain. A wrong database
+ * has the same status as a missing interface. So one interface must be certainly missing and the other
+ * served.
  */
-function explained(
+function withAdvice(
   failure: Failure,
   { setting, name }: { readonly setting: TransportName; readonly name: Name },
   { jsonrpc, json2, hasLostDatabase }: ServedInterfaces,
 ): Failure {
   const { progress } = failure;
-  const how = { progress, cause: failure };
+  const options = { progress, cause: failure };
   if (setting === "json2" && json2 === "gone" && jsonrpc === "served")
     return new Failure(
       "interface_not_served",
       "The instance does not serve the newer interface (POST /json/2/…). Set WA_TRANSPORT to jsonrpc or auto.",
-      how,
+      options,
     );
   if (setting === "jsonrpc" && jsonrpc === "gone" && json2 === "served")
     return new Failure(
       "interface_not_served",
       "The instance does not serve JSON-RPC (POST /jsonrpc). Set WA_TRANSPORT to json2 or auto.",
-      how,
+      options,
     );
   if (hasLostDatabase)
-    return new Failure("instance_database", "The instance cannot reach its database server.", how);
+    return new Failure("instance_database", "The instance cannot reach its database server.", options);
   if (json2 === "served" && (name === "json2" || jsonrpc === "gone"))
     return new Failure(
       failure.code,
       `${failure.message} It has the newer interface, but does not serve this call. Check WA_DB, and any proxy before the instance.`,
-      how,
+      options,
     );
   return failure;
 }

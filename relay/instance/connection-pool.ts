@@ -11,64 +11,64 @@ import { codeOfError, isOutOfFiles, tooManyOpenFiles } from "../system-error.ts"
 export interface HttpRequest {
   readonly path: string;
   readonly body: string;
-  /** In addition to those of every call; a credential belongs here. */
+  /** Further headers besides those of every call, such as the credential. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The reply, whatever its HTTP status. */
+/** A reply with any HTTP status. */
 export interface HttpReply {
   readonly status: number;
   readonly bytes: ReplyBytes;
-  /** The reply had a length or chunks, so undici has checked that nothing is missing. */
+  /** True if the reply had a length or chunks. Then undici has checked that it is complete. */
   readonly isFramed: boolean;
-  /** Its Content-Type is JSON. */
+  /** True if the Content-Type is JSON. */
   readonly isJson: boolean;
 }
 
 /** Connections to the one address of the instance. */
 export interface ConnectionPool {
-  /** Posts a body once. Throws a `Failure` that says how far the call got. Does not follow redirects. */
+  /** Sends a POST once. Throws a `Failure` with the progress of the call. Does not follow redirects. */
   post(sent: HttpRequest): Promise<HttpReply>;
-  /** Gets a path in the same way. */
+  /** Sends a GET in the same way. */
   get(sent: Omit<HttpRequest, "body">): Promise<HttpReply>;
   close(): Promise<void>;
 }
 
 /**
- * Returns connections to an instance, through a proxy if there is one. Each opens only when it is needed,
- * because networks cut idle ones.
+ * Returns connections to an instance, through a proxy if there is one. A connection is opened only when a
+ * call needs it, because networks cut idle connections.
  */
 export function createConnectionPool(origin: string, limits: Limits, proxy?: OutgoingProxy): ConnectionPool {
-  const line = openLine(origin, limits, proxy);
+  const route = createRoute(origin, limits, proxy);
   const send = (
     method: "GET" | "POST",
     sent: Omit<HttpRequest, "body">,
     body: string | null,
   ): Promise<HttpReply> =>
     new Promise((resolve, reject) => {
-      const headers = { ...sentHeaders, ...line.headers, ...sent.headers };
-      // The cheapest of undici's interfaces: it makes neither a stream nor a signal for a call.
-      line.dispatcher.dispatch(
-        { origin, method, body, path: line.pathOf(sent.path), headers },
+      const headers = { ...commonHeaders, ...route.headers, ...sent.headers };
+      // `dispatch` is undici's cheapest interface: it makes neither a stream nor a signal for each call.
+      route.dispatcher.dispatch(
+        { origin, method, body, path: route.pathOf(sent.path), headers },
         receive({ resolve, reject }, limits.callTime, proxy),
       );
     });
   return {
     post: (sent) => send("POST", sent, sent.body),
     get: (sent) => send("GET", sent, null),
-    close: () => line.dispatcher.close(),
+    close: () => route.dispatcher.close(),
   };
 }
 
-/** The end of a call. */
-interface Ending {
+/** The functions that end the promise of a call. */
+interface CallPromise {
   readonly resolve: (posted: HttpReply) => void;
   readonly reject: (failure: Failure) => void;
 }
 
-/** Returns a handler that collects the reply to one call, within the time limit of a call from now on. */
+/** Returns a handler that collects the reply to one call. The time limit of the call starts now. */
 function receive(
-  { resolve, reject }: Ending,
+  { resolve, reject }: CallPromise,
   callTime: number,
   proxy: OutgoingProxy | undefined,
 ): Dispatcher.DispatchHandler {
@@ -94,7 +94,7 @@ function receive(
       else sending = controller;
     },
     onResponseStart: (_controller, code, headers) => {
-      // Statuses below 200 precede the answer.
+      // Informational statuses (below 200) come before the status of the reply.
       if (code < 200) return;
       status = code;
       isJson = /^application\/json\b/i.test(String(headers["content-type"]));
@@ -110,24 +110,26 @@ function receive(
     },
     onResponseError: (_controller, error) => {
       clearTimeout(timer);
-      // A gateway's status says how far the call got, even if its page is cut.
+      // If a reply with an error status is cut, the status still shows the progress of the call.
       reject(status === 0 || status === 200 ? failureOfError(error, status !== 0, proxy) : refused());
     },
   };
 }
 
-/** The route to an instance: the dispatcher, and what a proxy for unencrypted calls needs. */
-interface Line {
+/** How requests get to the instance. */
+interface Route {
   readonly dispatcher: Dispatcher;
+  /** Returns the path to request. A proxy for unencrypted calls needs the whole address. */
   readonly pathOf: (path: string) => string;
+  /** Headers for that proxy. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function openLine(origin: string, limits: Limits, proxy: OutgoingProxy | undefined): Line {
+function createRoute(origin: string, limits: Limits, proxy: OutgoingProxy | undefined): Route {
   const options = {
     connections: limits.connections,
     maxResponseSize: limits.replyBytes,
-    // The sender limits the time of the whole call. These two limits would restart with every chunk.
+    // `receive` limits the time of the whole call. These two limits of undici would restart with every chunk.
     headersTimeout: 0,
     bodyTimeout: 0,
   };
@@ -148,21 +150,25 @@ function openLine(origin: string, limits: Limits, proxy: OutgoingProxy | undefin
   };
 }
 
-const sentHeaders = { "content-type": "application/json", accept: "application/json" };
+const commonHeaders = { "content-type": "application/json", accept: "application/json" };
 
-/** Returns the failure of a reply with an HTTP status that the instance itself does not send. */
+/**
+ * Returns the failure of a reply whose HTTP status is not an answer of the model, such as a gateway's 502.
+ */
 export function badStatus(status: number): Failure {
-  // A redirect or a 4xx precedes the call. After a gateway's 5xx, the call behind it may still run.
+  // With a redirect or a 4xx, the call never started. After a gateway's 5xx, it may still run on the
+  // instance.
   return new Failure("instance_status", `The instance answered with HTTP status ${status}.`, {
     progress: status >= 500 || status < 300 ? "lost" : "refused",
     status,
   });
 }
 
-/** Errors that occur only while connecting. Other network errors may affect a call that was sent. */
-const neverLeft = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
-const insecure = /^(?:EPROTO$|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+/** Errors that occur only while connecting, before a call is sent. */
+const connectErrors = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
+const tlsErrors = /^(?:EPROTO$|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
+/** Returns the failure of a network error. `hasStarted`: a part of the reply has arrived. */
 function failureOfError(cause: unknown, hasStarted: boolean, proxy?: OutgoingProxy): Failure {
   const code = codeOfError(cause) ?? "";
   const refusal = proxy && refusalOfProxy(proxy, cause);
@@ -179,7 +185,7 @@ function failureOfError(cause: unknown, hasStarted: boolean, proxy?: OutgoingPro
       progress: "answered",
     });
   if (isOutOfFiles(cause)) return tooManyOpenFiles(cause);
-  if (neverLeft.test(code))
+  if (connectErrors.test(code))
     return new Failure(
       "instance_unreachable",
       proxy === undefined
@@ -189,7 +195,7 @@ function failureOfError(cause: unknown, hasStarted: boolean, proxy?: OutgoingPro
     );
   if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED")
     return new Failure("shutting_down", "The relay is stopping.", { cause });
-  if (insecure.test(code))
+  if (tlsErrors.test(code))
     return new Failure(
       "instance_unreachable",
       `There is no secure connection to the instance${through} (${code}).`,

@@ -20,7 +20,9 @@ export interface FieldDifferences {
   readonly extra: readonly ExtraField[];
 }
 
-/** Types whose values fit into one cell. Files, web pages and lists of records do not. */
+/**
+ * Types whose values fit into one cell. The values of other types are files, web pages or lists of records.
+ */
 const simpleTypes: readonly unknown[] = [
   "char",
   "text",
@@ -34,9 +36,11 @@ const simpleTypes: readonly unknown[] = [
   "many2one",
 ];
 
-const none: FieldDifferences = { missing: [], readOnly: [], extra: [] };
+const noDifferences: FieldDifferences = { missing: [], readOnly: [], extra: [] };
 
-/** Returns true for a possible field name outside the contract, which excludes `id` and paths. */
+/**
+ * Returns true for a valid field name that the contract does not have. Excludes `id` and paths with a dot.
+ */
 export function isExtraName(model: ModelName, name: unknown): name is string {
   return (
     typeof name === "string" &&
@@ -47,8 +51,8 @@ export function isExtraName(model: ModelName, name: unknown): name is string {
 }
 
 /**
- * Compares the instance's description of a model with the contract. A missing model lacks every field. A
- * model that the caller may not read shows no differences.
+ * Compares the instance's description of a model with the contract. If the instance lacks the model, every
+ * field is missing. If the user may not read the model, returns no differences.
  */
 export async function compareFields(
   instance: Pick<Instance, "call">,
@@ -69,7 +73,7 @@ export async function compareFields(
   } catch (cause) {
     if (cause instanceof Failure && cause.code === "unknown_model")
       return { missing: fieldNames(model), readOnly: [], extra: [] };
-    if (cause instanceof Failure && cause.code === "no_rights") return none;
+    if (cause instanceof Failure && cause.code === "no_rights") return noDifferences;
     throw cause;
   }
 }
@@ -87,48 +91,49 @@ function extraField(model: ModelName, name: string, description: unknown): reado
   return [{ name, label: typeof label === "string" && label !== "" ? label.slice(0, 200) : name, type }];
 }
 
-/** The fields outside the contract that may be read. */
+/** The check of fields that the contract does not have. */
 export interface ExtraFields {
   /** Rejects with `not_offered` if a name is not a simple field of the instance's model. */
   check(model: ModelName, names: readonly string[]): Promise<void>;
 }
 
-interface Known {
+interface KnownFields {
   readonly names: ReadonlySet<string>;
+  /** Until then, the instance is not asked again; as `performance.now()`. */
   readonly until: number;
 }
 
 /**
- * Returns a cache of an instance's fields outside the contract. It asks the instance for an unknown name, and
- * then not again for `pause` milliseconds, so guessing names does not reach the instance.
+ * Returns a check that caches the names of an instance's extra fields. For an unknown name, it asks the
+ * instance, but at most once in `pause` milliseconds. So guessed names do not load the instance.
  */
 export function createExtraFields(instance: Pick<Instance, "call">, pause: number): ExtraFields {
-  const known = new Map<ModelName, Known>();
-  const asking = new Map<ModelName, Promise<Known>>();
+  const cache = new Map<ModelName, KnownFields>();
+  const running = new Map<ModelName, Promise<KnownFields>>();
 
-  const ask = async (model: ModelName): Promise<Known> => {
+  const ask = async (model: ModelName): Promise<KnownFields> => {
     const { extra } = await compareFields(instance, model);
-    const fresh = { names: new Set(extra.map(({ name }) => name)), until: performance.now() + pause };
-    known.set(model, fresh);
-    return fresh;
+    const fields = { names: new Set(extra.map(({ name }) => name)), until: performance.now() + pause };
+    cache.set(model, fields);
+    return fields;
   };
 
-  /** Simultaneous requests share one answer. */
-  const askOnce = (model: ModelName): Promise<Known> => {
-    const running = asking.get(model) ?? ask(model).finally(() => asking.delete(model));
-    asking.set(model, running);
-    return running;
+  /** Asks the instance. Simultaneous requests share one answer. */
+  const askOnce = (model: ModelName): Promise<KnownFields> => {
+    const answer = running.get(model) ?? ask(model).finally(() => running.delete(model));
+    running.set(model, answer);
+    return answer;
   };
 
   return {
     check: async (model, names) => {
       if (!names.every((name) => isExtraName(model, name))) refuseFields();
-      const isIn = (fields: Known | undefined): boolean =>
+      const hasAll = (fields: KnownFields | undefined): boolean =>
         names.every((name) => fields?.names.has(name) === true);
-      const now = known.get(model);
-      if (isIn(now)) return;
-      if (now !== undefined && performance.now() < now.until) refuseFields();
-      if (!isIn(await askOnce(model))) refuseFields();
+      const cached = cache.get(model);
+      if (hasAll(cached)) return;
+      if (cached !== undefined && performance.now() < cached.until) refuseFields();
+      if (!hasAll(await askOnce(model))) refuseFields();
     },
   };
 }
@@ -137,7 +142,9 @@ function refuseFields(): never {
   throw new Failure("not_offered", "One of the fields is not offered.");
 }
 
-/** Reads what the pane needs to know about the instance: the user, its languages and its other fields. */
+/**
+ * Reads the facts about the instance for the pane: its user, its languages, and its missing and extra fields.
+ */
 export async function readInstanceInfo(
   instance: Pick<Instance, "call" | "uid" | "login" | "facts">,
   { url, db }: InstanceConfiguration,
@@ -160,22 +167,24 @@ export async function readInstanceInfo(
     transport,
     ...(activeLanguages === undefined ? {} : { activeLanguages }),
     languages: languageCodes.filter((_lang, index) => languages[index]),
-    missingFields: whereAny(differences.map(({ missing }) => missing)),
-    extraFields: whereAny(differences.map(({ extra }) => extra)),
+    missingFields: byModel(differences.map(({ missing }) => missing)),
+    extraFields: byModel(differences.map(({ extra }) => extra)),
     segments: segmentsOf(differences[modelNames.indexOf("wa.element")], newSegments),
     version,
   };
 }
 
-/** Segments that the instance lacks or makes read-only are not written. */
+/**
+ * Returns which segments the add-in may write: none if the instance lacks the field or makes it read-only.
+ */
 function segmentsOf(elements: FieldDifferences | undefined, newSegments: NewSegments): SegmentWriting {
   const { missing = [], readOnly = [] } = elements ?? {};
   if ([...missing, ...readOnly].includes("segment_data")) return "nothing";
   return newSegments === "none" ? "repairs" : "repairs_and_new";
 }
 
-/** Returns the lists that are not empty, by model, in the order of the models. */
-function whereAny<Item>(
+/** Returns lists, which are in the order of the models, by model. Leaves out empty lists. */
+function byModel<Item>(
   lists: readonly (readonly Item[])[],
 ): Readonly<Partial<Record<ModelName, readonly Item[]>>> {
   return Object.fromEntries(
@@ -186,7 +195,10 @@ function whereAny<Item>(
   );
 }
 
-/** Counts the instance's languages. This call is not in the contract, so the instance may refuse it. */
+/**
+ * Returns the number of active languages, or undefined if the instance refuses this call, which the contract
+ * does not have.
+ */
 async function countActive(instance: Pick<Instance, "call">): Promise<number | undefined> {
   try {
     const installed = await instance.call({ model: "res.lang", method: "get_installed", args: [] });
@@ -197,7 +209,10 @@ async function countActive(instance: Pick<Instance, "call">): Promise<number | u
   }
 }
 
-/** Reads one record in the language. Older instances answer an inactive language in their default. */
+/**
+ * Returns false if the instance refuses a read in a language because it is not active. Older instances do not
+ * refuse it: they answer in their default language, and this returns true.
+ */
 async function isActive(instance: Pick<Instance, "call">, lang: Language): Promise<boolean> {
   try {
     const kwargs = { fields: ["name"], limit: 1, context: { lang } };
@@ -205,7 +220,7 @@ async function isActive(instance: Pick<Instance, "call">, lang: Language): Promi
     return true;
   } catch (cause) {
     if (cause instanceof Failure && cause.code === "language_not_active") return false;
-    // Users who may not read analyses see that in the list of analyses.
+    // This user may not read analyses. The list of analyses reports that.
     if (cause instanceof Failure && cause.code === "no_rights") return true;
     throw cause;
   }

@@ -9,31 +9,31 @@ import type { Secret } from "../secret.ts";
 import type { InstanceConfiguration } from "../settings/instance-settings.ts";
 import type { Limits } from "../settings/limits.ts";
 
-/** Options of a read that is passed on. */
+/** Options of `readBytes`. */
 export interface BytesOptions {
-  /** The read must not share the answer of an earlier one. */
+  /** True if the read must not share the answer of a call that is already running. */
   readonly isFresh: boolean;
 }
 
-/** The company instance as the rest of the relay uses it. Failed calls throw a `Failure`. */
+/** The connection to the company's instance for one user. A failed call throws a `Failure`. */
 export interface Instance {
   /**
-   * Makes a read and returns the JSON of its result, a list or an object. The bytes are the instance's own if
-   * the result can be found without parsing.
+   * Makes a read and returns the bytes of its result, a JSON list or object. If possible, these are the bytes
+   * of the reply, which is then not parsed.
    */
   readBytes(call: ModelCall, how?: BytesOptions): Promise<ReplyBytes>;
-  /** Makes a call and returns its parsed result. Only reads are sent a second time. */
+  /** Makes a call and returns its parsed result. After a lost connection, sends only reads again. */
   call(call: ModelCall): Promise<unknown>;
   /** Returns the user id. Signs in first if necessary. */
   uid(): Promise<number>;
-  /** Returns the instance's login of the user. Signs in first if necessary. */
+  /** Returns the user's login as the instance writes it. Signs in first if necessary. */
   login(): Promise<string>;
   /** Returns which interface the relay uses. Signs in first if necessary. */
   facts(): Promise<TransportFacts>;
   close(): Promise<void>;
 }
 
-const reading: readonly ModelCall["method"][] = [
+const readMethods: readonly ModelCall["method"][] = [
   "search_read",
   "read",
   "fields_get",
@@ -54,25 +54,25 @@ export function createInstance(
     limits.signInPause,
   );
 
-  /** Makes a call. If the instance does not know the caller any more, signs in and tries once again. */
+  /** Makes a call. If the instance no longer accepts the user, signs in again and repeats the call once. */
   const asCaller = async <Result>(
     call: ModelCall,
-    take: (reply: Reply, key: Secret) => Promise<Result>,
-    isLast = false,
+    readReply: (reply: Reply, key: Secret) => Promise<Result>,
+    isLastTry = false,
   ): Promise<Result> => {
     const caller = await signIn.caller();
     const send = (): Promise<Reply> => transport.call(caller, call);
     try {
-      return await take(await (reading.includes(call.method) ? twiceIfReset(send) : send()), key);
+      return await readReply(await (readMethods.includes(call.method) ? twiceIfReset(send) : send()), key);
     } catch (cause) {
       if (!(cause instanceof Failure) || !isUnknownCaller(cause)) throw cause;
       signIn.forget(caller);
-      if (isLast) throw cause;
+      if (isLastTry) throw cause;
     }
-    return asCaller(call, take, true);
+    return asCaller(call, readReply, true);
   };
 
-  /** A sign-in shows which interface the instance serves, so it is first. */
+  /** Signs in first, because only that shows which interface the instance serves. */
   const facts = async (): Promise<TransportFacts> => {
     await signIn.caller();
     return transport.facts();
@@ -94,7 +94,7 @@ export function createInstance(
   };
 }
 
-/** The key is refused, or its user was deleted. A new sign-in shows which. */
+/** Returns true if the instance refused the key or does not know its user any more. */
 const isUnknownCaller = ({ code }: Failure): boolean => code === "access_denied" || code === "sign_in_failed";
 
 /** Sends a read again if the connection was reset. */
@@ -108,8 +108,8 @@ function twiceIfReset(send: () => Promise<Reply>): Promise<Reply> {
 }
 
 /**
- * Refuses a reply that contains the key in any form. An instance that echoes requests must not make the relay
- * send or log the key.
+ * Throws if a reply contains the API key in any form, such as an instance that repeats the request. The relay
+ * must neither send nor log the key.
  */
 async function refuseEcho({ bytes }: Reply, key: Secret): Promise<void> {
   if (!(await bytes.holds(key))) return;
@@ -126,12 +126,12 @@ async function resultOf(reply: Reply, key: Secret): Promise<unknown> {
       return answer.result;
     case "error": {
       const { code, proves } = answer;
-      // The database's own message names its host.
-      const said = code === "instance_database" ? "The instance has lost its database." : answer.message;
-      const message = key.hideIn(said.slice(0, 100_000));
-      const isTold = message !== "" && !key.isIn(Buffer.from(message));
-      const told = isTold ? message.slice(0, 2_000) : "The instance refused the call.";
-      throw new Failure(code, told, { progress: progressOf[proves] });
+      // The message of a lost database names its host, so it is not passed on.
+      const original = code === "instance_database" ? "The instance has lost its database." : answer.message;
+      const message = key.hideIn(original.slice(0, 100_000));
+      const isUsable = message !== "" && !key.isIn(Buffer.from(message));
+      const shortMessage = isUsable ? message.slice(0, 2_000) : "The instance refused the call.";
+      throw new Failure(code, shortMessage, { progress: progressOf[proves] });
     }
     case "unreadable": {
       const message =

@@ -11,7 +11,9 @@ import { parseJson } from "./reply/parse.ts";
 import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { Answer, Caller, ModelCall, Reply, Transport } from "./transport.ts";
 
-/** Returns the transport of the newer interface: a `POST` per model and method, with the key in a header. */
+/**
+ * Returns the transport of the newer interface. Each model's method has a path, and the key is in a header.
+ */
 export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy): Transport {
   const { origin, pathname } = new URL(`${url}/`);
   const pool = createConnectionPool(origin, limits, proxy);
@@ -28,7 +30,8 @@ export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy):
         "sign_in_failed",
         "The newer interface cannot use a database name that is not Latin-1. Set WA_TRANSPORT to jsonrpc.",
       );
-    // A text is sent with its length. A body in chunks counts as empty, and an empty one often succeeds.
+    // The body must be a text: it is sent with its length. The instance takes a body in chunks for an empty
+    // one, and a call with an empty body may succeed and do something else.
     const body = JSON.stringify(json2Body(method, args, kwargs));
     const headers = { authorization: `bearer ${headerOf(apiKey)}`, [json2DatabaseHeader.toLowerCase()]: db };
     const posted = await pool.post({ path: base + json2Path(model, method), body, headers });
@@ -37,7 +40,7 @@ export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy):
     return {
       bytes,
       isWhole: isFramed,
-      // An HTML page is never an answer of the model, whatever its status.
+      // An HTML page with status 200 comes from a proxy or a login page, not from the model.
       result: () => (isJson ? wholeValue(bytes) : undefined),
       read: () => (isJson ? resultIn(bytes) : Promise.resolve(unreadable)),
     };
@@ -46,17 +49,17 @@ export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy):
   return {
     facts: () => Promise.resolve(json2Facts),
     authenticate: async (user) => {
-      const asked = await send(user, { model: "res.users", method: "context_get", args: [] });
-      const context = await asked.read();
+      const contextReply = await send(user, { model: "res.users", method: "context_get", args: [] });
+      const context = await contextReply.read();
       const uid: unknown = context.kind === "result" ? Reflect.get(Object(context.result), "uid") : undefined;
-      if (typeof uid !== "number") return asked;
-      const owner = await send(user, {
+      if (typeof uid !== "number") return contextReply;
+      const loginReply = await send(user, {
         ...{ model: "res.users", method: "read", args: [[uid], ["login"]] },
       });
       return {
-        ...owner,
+        ...loginReply,
         result: () => undefined,
-        read: async () => signedIn(uid, user.login, await owner.read()),
+        read: async () => signInResult(uid, user.login, await loginReply.read()),
       };
     },
     call: send,
@@ -64,25 +67,28 @@ export function createJson2(url: string, limits: Limits, proxy?: OutgoingProxy):
   };
 }
 
-/** Its searches and reads may come from a replica that lags. */
+/** The facts of this interface. The instance may answer its searches and reads from a lagging replica. */
 const json2Facts = { name: "json2", readsMayLag: true } as const;
 
-/** Returns the user of the key, or `false` if that is not the configured login. */
-function signedIn(uid: number, named: string, read: Answer): Answer {
-  if (read.kind !== "result") return read;
-  const found: unknown = Array.isArray(read.result) ? read.result[0] : undefined;
-  const login: unknown = Reflect.get(Object(found), "login");
+/** Returns the id and login of the key's user, or `false` if the settings name another login. */
+function signInResult(uid: number, configuredLogin: string, answer: Answer): Answer {
+  if (answer.kind !== "result") return answer;
+  const record: unknown = Array.isArray(answer.result) ? answer.result[0] : undefined;
+  const login: unknown = Reflect.get(Object(record), "login");
   if (typeof login !== "string")
     throw new Failure(
       "bad_reply",
       "The instance does not show the user of the key. Either a proxy before it loses request bodies, such as by sending them in chunks, or its replica lags.",
       { progress: "answered" },
     );
-  const isNamed = named === "" || named.toLowerCase() === login.toLowerCase();
-  return { kind: "result", result: isNamed && { uid, login } };
+  const isExpected = configuredLogin === "" || configuredLogin.toLowerCase() === login.toLowerCase();
+  return { kind: "result", result: isExpected && { uid, login } };
 }
 
-/** Refuses calls without valid ids. The instance would confirm such a change, or read nothing. */
+/**
+ * Throws for a call on records whose ids are not valid, and for a change without ids. The instance would
+ * confirm such a change although it changes nothing. A read without ids is allowed and returns no records.
+ */
 function refuseNoRecords({ method, args }: Pick<ModelCall, "method" | "args">): void {
   if (!takesIds(method)) return;
   const [ids] = args;
@@ -92,7 +98,7 @@ function refuseNoRecords({ method, args }: Pick<ModelCall, "method" | "args">): 
     throw new Failure("bad_request", "The call names no record.", { progress: "not_sent" });
 }
 
-/** Returns a key as a header value. Refuses characters that no instance's key has. */
+/** Returns a key as a header value. Throws for characters that no key of an instance contains. */
 function headerOf(key: Secret): string {
   const text = key.reveal();
   if (/^[\x21-\x7e]+$/.test(text)) return text;
@@ -104,10 +110,13 @@ function headerOf(key: Secret): string {
 
 const unreadable: Answer = { kind: "unreadable", code: "bad_reply" };
 
-/** Returns the reply to a failed call. A page, or JSON without an error name, is not the model's. */
+/**
+ * Returns the reply to a call with another status than 200. Throws the `Failure` of the status if the reply
+ * is not an error of the model: a page, or JSON without the name of an error.
+ */
 function refusalIn(posted: HttpReply): Reply {
   const { status, bytes } = posted;
-  const error = posted.isJson && bytes.length <= mostOfError ? errorIn(bytes) : undefined;
+  const error = posted.isJson && bytes.length <= mostErrorBytes ? errorIn(bytes) : undefined;
   if (error === undefined) throw badStatus(status);
   const answer: Answer = {
     kind: "error",
@@ -122,10 +131,12 @@ function refusalIn(posted: HttpReply): Reply {
   };
 }
 
-/** The largest error. With a traceback, an error has some kilobytes. */
-const mostOfError = 1024 * 1024;
+/** The largest error that is parsed, in bytes. An error with a traceback has some kilobytes. */
+const mostErrorBytes = 1024 * 1024;
 
-/** Returns only name and message of an error. The rest may quote the server's internals. */
+/**
+ * Returns the name and the message of an error. Leaves out the rest, which may quote the server's internals.
+ */
 function errorIn(bytes: ReplyBytes): { readonly name: string; readonly message: string } | undefined {
   try {
     const parsed = JSON.parse(bytes.text()) as unknown;

@@ -5,53 +5,56 @@ import { LaggingReplica, recordsById, isAboutMissingRecord, timeOf } from "./rep
 import type { ReplyRecord } from "./reply-records.ts";
 import type { ModelCall } from "./transport.ts";
 
-// A server may answer searches and reads from a replica that lags. No reply shows that. Only `get_metadata`
-// always asks the database itself: which ids exist, and when and by whom each was last written. It is cheap
-// for existing ids and expensive for missing ones (1.5 ms each), so it is used for few ids that may be
-// missing.
+// An instance may answer searches and reads from a replica of its database, which may lag. The reply does not
+// show that. A record that the replica has may have been deleted a moment ago; one that it lacks may exist.
 //
-// So a record in the replica exists, or existed a moment ago. A record that it lacks may exist.
+// Only `get_metadata` always asks the database itself. It returns which ids exist, and when and by whom each
+// record was last written (its stamp). It is cheap for existing ids, but costs 1.5 ms for each missing id. So
+// the relay asks about few ids that may be missing.
 
 type Send = (call: ModelCall) => Promise<unknown>;
 type Records = ReadonlyMap<number, ReplyRecord>;
 
-const stamps = ["write_date", "write_uid"];
+const stampFields = ["write_date", "write_uid"];
 
 /** The most ids in one call of `get_metadata`. */
 const mostIds = 100;
-/** The time in which two writes may have the same stamp, because clocks differ; in milliseconds. */
-const recent = 120_000;
+/**
+ * The age up to which a stamp may also be that of a later write within the same second, in milliseconds. It
+ * includes the difference between the clocks of relay and instance.
+ */
+const recentTime = 120_000;
 
 /**
- * Returns a function that makes a `read` or `search_read`. It repeats the call with growing pauses until the
- * replica shows what it must, or `copyTime` has passed. If a `read` is still not complete, it rejects with a
- * `LaggingCopy`.
+ * Returns a function that makes a `read` or `search_read` and repeats it, with growing pauses, until the
+ * result meets the requirements of `latest`. After `copyTime`, a search returns what it has. A read then
+ * rejects with a `LaggingReplica` if records are not current.
  */
 export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTime">): Send {
-  const until = async ({ latest }: ModelCall, isShown: () => Promise<boolean>): Promise<void> => {
-    const ends = performance.now() + (latest?.isPatient === false ? 0 : copyTime);
-    for (let wait = 20; !(await isShown()); wait = Math.min(500, wait * 2)) {
-      if (performance.now() + wait > ends) return;
+  const repeatUntil = async ({ latest }: ModelCall, isDone: () => Promise<boolean>): Promise<void> => {
+    const endsAt = performance.now() + (latest?.isPatient === false ? 0 : copyTime);
+    for (let wait = 20; !(await isDone()); wait = Math.min(500, wait * 2)) {
+      if (performance.now() + wait > endsAt) return;
       await pause(wait);
     }
   };
 
   const readById = async (call: ModelCall): Promise<readonly ReplyRecord[]> => {
     const ids = [...new Set(call.args[0] as readonly number[])];
-    const found = new Map<number, ReplyRecord>();
+    const current = new Map<number, ReplyRecord>();
     let lagging: readonly number[] = ids;
-    await until(call, async () => {
-      if (lagging.length > 0) lagging = await look(send, call, lagging, found);
+    await repeatUntil(call, async () => {
+      if (lagging.length > 0) lagging = await readCurrent(send, call, lagging, current);
       return lagging.length === 0;
     });
-    const records = ids.flatMap((id) => found.get(id) ?? []).map((record) => asAsked(record, call));
+    const records = ids.flatMap((id) => current.get(id) ?? []).map((record) => withoutStamp(record, call));
     if (lagging.length > 0) throw new LaggingReplica(records, lagging);
     return records;
   };
 
   const search = async (call: ModelCall): Promise<readonly ReplyRecord[]> => {
     let records: readonly ReplyRecord[] = [];
-    await until(call, async () => {
+    await repeatUntil(call, async () => {
       records = [...recordsById(await send(call)).values()];
       return call.latest?.isEnough?.(records) ?? true;
     });
@@ -62,29 +65,30 @@ export function createLatestReads(send: Send, { copyTime }: Pick<Limits, "copyTi
 }
 
 /**
- * Reads records and compares them with the database's stamps: all records, or only missing ones if presence
- * is enough. Puts current records into `found`. Returns the ids of the others.
+ * Reads records, and compares their stamps with those of the database. If presence is enough, asks the
+ * database only about records that the replica lacks. Adds current records to `current`. Returns the ids of
+ * records that are not current.
  */
-async function look(
+async function readCurrent(
   send: Send,
   call: ModelCall,
   ids: readonly number[],
-  found: Map<number, ReplyRecord>,
+  current: Map<number, ReplyRecord>,
 ): Promise<readonly number[]> {
   const { isPresenceEnough = false, shows = () => true } = call.latest ?? {};
-  const fields = [...new Set([...(call.kwargs?.fields ?? []), ...(isPresenceEnough ? [] : stamps)])];
+  const fields = [...new Set([...(call.kwargs?.fields ?? []), ...(isPresenceEnough ? [] : stampFields)])];
   const read = send({ ...call, args: [ids], kwargs: { ...call.kwargs, fields } }).then(
     recordsById,
     noneIfMissing(call.model, ids),
   );
-  const doubtful = isPresenceEnough ? read.then((seen) => ids.filter((id) => !seen.has(id))) : ids;
-  const held = async (): Promise<Records> => databaseStamps(send, call.model, await doubtful);
-  const [seen, stamped] = await Promise.all([read, held()]);
+  const uncertainIds = isPresenceEnough ? read.then((records) => ids.filter((id) => !records.has(id))) : ids;
+  const readStamps = async (): Promise<Records> => databaseStamps(send, call.model, await uncertainIds);
+  const [inReplica, inDatabase] = await Promise.all([read, readStamps()]);
   return ids.filter((id) => {
-    const [record, stamp] = [seen.get(id), stamped.get(id)];
-    const isOther = isPresenceEnough ? stamp !== undefined : stampOf(record) !== stampOf(stamp);
-    if (isOther || (stamp && record && isRecent(stamp) && !shows(record))) return true;
-    if (record !== undefined) found.set(id, record);
+    const [record, stamp] = [inReplica.get(id), inDatabase.get(id)];
+    const isOutdated = isPresenceEnough ? stamp !== undefined : stampOf(record) !== stampOf(stamp);
+    if (isOutdated || (stamp && record && isRecent(stamp) && !shows(record))) return true;
+    if (record !== undefined) current.set(id, record);
     return false;
   });
 }
@@ -94,24 +98,25 @@ async function databaseStamps(
   model: ModelCall["model"],
   ids: readonly number[],
 ): Promise<Records> {
-  const all = new Map<number, ReplyRecord>();
-  for (let at = 0; at < ids.length; at += mostIds) {
-    const some = ids.slice(at, at + mostIds);
-    const asked = send({ model, method: "get_metadata", args: [some] });
-    for (const [id, record] of await asked.then(recordsById, noneIfMissing(model, some))) all.set(id, record);
+  const stamps = new Map<number, ReplyRecord>();
+  for (let from = 0; from < ids.length; from += mostIds) {
+    const callIds = ids.slice(from, from + mostIds);
+    const answer = send({ model, method: "get_metadata", args: [callIds] });
+    for (const [id, stamp] of await answer.then(recordsById, noneIfMissing(model, callIds)))
+      stamps.set(id, stamp);
   }
-  return all;
+  return stamps;
 }
 
-/** Removes stamps that the call did not request. */
-function asAsked(record: ReplyRecord, { kwargs }: ModelCall): ReplyRecord {
-  const dropped = stamps.filter((name) => kwargs?.fields?.includes(name) !== true);
+/** Removes the fields of the stamp, unless the call requested them. */
+function withoutStamp(record: ReplyRecord, { kwargs }: ModelCall): ReplyRecord {
+  const removed = stampFields.filter((name) => kwargs?.fields?.includes(name) !== true);
   return Object.fromEntries(
-    Object.entries(record).filter(([name]) => !dropped.includes(name)),
+    Object.entries(record).filter(([name]) => !removed.includes(name)),
   ) as ReplyRecord;
 }
 
-/** Returns no records if a single record cannot be read because it is missing. */
+/** Returns a handler of a failed read: no records if its only record is missing. Throws any other failure. */
 function noneIfMissing(model: ModelCall["model"], ids: readonly number[]): (cause: unknown) => Records {
   return (cause) => {
     if (ids.length === 1 && cause instanceof Failure && isAboutMissingRecord(cause, model, ids[0]))
@@ -120,7 +125,7 @@ function noneIfMissing(model: ModelCall["model"], ids: readonly number[]): (caus
   };
 }
 
-/** The author is an id, or an id with a name. */
+/** Returns the stamp of a record as text. The instance sends its author as an id, or as an id with a name. */
 function stampOf(record: ReplyRecord | undefined): string {
   if (record === undefined) return "";
   const { write_date, write_uid } = record;
@@ -128,5 +133,6 @@ function stampOf(record: ReplyRecord | undefined): string {
 }
 
 function isRecent({ write_date }: ReplyRecord): boolean {
-  return !(Math.abs(Date.now() - timeOf(write_date)) > recent);
+  // A time that cannot be read counts as recent.
+  return !(Math.abs(Date.now() - timeOf(write_date)) > recentTime);
 }

@@ -18,7 +18,7 @@ export function tunnelThrough(
   });
 }
 
-/** A proxy, and the dispatcher that uses it. */
+/** A proxy and undici's dispatcher for it. */
 interface ProxyRoute {
   readonly proxy: OutgoingProxy;
   readonly dispatcher: Dispatcher;
@@ -29,17 +29,17 @@ export type ProxyRouteFor = (address: string) => ProxyRoute | undefined;
 
 /** Returns a function that finds the proxy for an address. It keeps one dispatcher per proxy. */
 export function createProxyRoutes(proxyFor: ProxyFor, connectTime: number): ProxyRouteFor {
-  const byProxy = new Map<string, ProxyRoute>();
+  const routes = new Map<string, ProxyRoute>();
   return (address) => {
     const proxy = proxyFor(address);
     if (proxy === undefined) return undefined;
-    const way = byProxy.get(proxy.origin) ?? { proxy, dispatcher: tunnelThrough(proxy, connectTime) };
-    byProxy.set(proxy.origin, way);
-    return way;
+    const route = routes.get(proxy.origin) ?? { proxy, dispatcher: tunnelThrough(proxy, connectTime) };
+    routes.set(proxy.origin, route);
+    return route;
   };
 }
 
-/** Returns what to add to the message of a failed call: nothing, or a sentence about its proxy. */
+/** Returns a sentence about the proxy of a failed call, for the end of its message; "" without a proxy. */
 export function sentenceAboutProxy(proxy: OutgoingProxy | undefined, cause: unknown): string {
   if (proxy === undefined) return "";
   const inner: unknown = cause instanceof Error ? cause.cause : undefined;
@@ -49,8 +49,8 @@ export function sentenceAboutProxy(proxy: OutgoingProxy | undefined, cause: unkn
 
 /** Returns the failure of a call that the proxy itself refused, or undefined for any other error. */
 export function refusalOfProxy({ origin }: OutgoingProxy, cause: unknown): Failure | undefined {
-  const said = cause instanceof Error ? cause.message : "";
-  const [, status] = /^Proxy response \((\d{3})\)/.exec(said) ?? [];
+  const message = cause instanceof Error ? cause.message : "";
+  const [, status] = /^Proxy response \((\d{3})\)/.exec(message) ?? [];
   return status === undefined ? undefined : refusedByProxy(origin, Number(status));
 }
 

@@ -9,10 +9,12 @@ import type { Instance } from "./instance.ts";
 import { LaggingReplica, recordsById, isAboutMissingRecord } from "./reply-records.ts";
 import type { Latest } from "./transport.ts";
 
-/** A record as the instance sent it. */
+/** A record with raw values, as the instance sent it. */
 export type RawRecord = RawValues & { readonly id: number };
 
-/** Returns records by id with raw values, without deleted records. `latest` is what the answer must show. */
+/**
+ * Reads records and returns them by id. Leaves out deleted records. `latest` has requirements of the answer.
+ */
 export async function readRaw(
   instance: Pick<Instance, "call">,
   model: ModelName,
@@ -20,16 +22,16 @@ export async function readRaw(
   fields: readonly string[],
   latest: Latest = {},
 ): Promise<ReadonlyMap<number, RawRecord>> {
-  return withFields(instance, model, fields, (known) =>
-    instance.call({ model, method: "read", args: [ids], kwargs: { fields: known }, latest }),
+  return readPresentFields(instance, model, fields, (presentFields) =>
+    instance.call({ model, method: "read", args: [ids], kwargs: { fields: presentFields }, latest }),
   );
 }
 
 /**
- * Leaves out contract fields that the instance lacks. It checks them only after a failure, because few
- * instances lack any.
+ * Reads with fields. If that fails because the instance lacks some of them, reads without those. Few
+ * instances lack any, so their fields are compared only after the failure.
  */
-async function withFields(
+async function readPresentFields(
   instance: Pick<Instance, "call">,
   model: ModelName,
   fields: readonly string[],
@@ -46,7 +48,7 @@ async function withFields(
   }
 }
 
-/** Returns the records of a domain by id, with raw values. `latest` is what the answer must show. */
+/** Searches a domain and returns the records by id. `latest` has requirements of the answer. */
 export async function searchRaw(
   instance: Pick<Instance, "call">,
   model: ModelName,
@@ -54,7 +56,7 @@ export async function searchRaw(
   kwargs: { readonly fields: readonly string[]; readonly order?: string; readonly limit?: number },
   latest: Latest = {},
 ): Promise<ReadonlyMap<number, RawRecord>> {
-  return withFields(instance, model, kwargs.fields, (fields) =>
+  return readPresentFields(instance, model, kwargs.fields, (fields) =>
     instance.call({ model, method: "search_read", args: [domain], kwargs: { ...kwargs, fields }, latest }),
   );
 }
@@ -64,11 +66,11 @@ export function withoutId(record: RawRecord): RawValues {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== "id"));
 }
 
-/** The answers to a read, by id: the record, or why this record is unreadable. Deleted records have none. */
+/** The results of a read, by id: the record, or why it cannot be read. Deleted records have no result. */
 export type EachRead = ReadonlyMap<number, RawRecord | Failure>;
 
-/** Failures that may be caused by one record: a rule hides it, or a reply cannot contain its values. */
-const ofOneRecord: readonly FailureCode[] = [
+/** Failures that one record may cause: a rule hides it, or its values cannot be in a reply. */
+const mayConcernOneRecord: readonly FailureCode[] = [
   "no_rights",
   "not_a_number",
   "bad_reply",
@@ -79,9 +81,9 @@ const ofOneRecord: readonly FailureCode[] = [
 ];
 
 /**
- * Reads records by id, values raw, each with an answer of its own. If the instance refuses to read some
- * together, reads them by halves. Throws the `Failure` of a read that fails for all of them, such as
- * `no_rights` if the user may not read the model at all.
+ * Reads records and returns a result for each. If a read fails because of one record, reads each half alone,
+ * and so on, until only the result of that record is a failure. Throws a `Failure` that concerns all records,
+ * such as `no_rights` if the user may not read the model.
  */
 export async function readEach(
   instance: Pick<Instance, "call">,
@@ -91,37 +93,38 @@ export async function readEach(
   latest: Latest = {},
 ): Promise<EachRead> {
   if (ids.length === 0) return new Map();
-  let wanted = latest;
-  const read = (some: readonly number[]): Promise<ReadonlyMap<number, RawRecord>> =>
-    readRaw(instance, model, some, fields, wanted);
-  let isFirst = true;
-  const isOfOne = async (failure: Failure): Promise<boolean> => {
-    const isOfAll = isFirst;
-    isFirst = false;
+  let requirements = latest;
+  const read = (partIds: readonly number[]): Promise<ReadonlyMap<number, RawRecord>> =>
+    readRaw(instance, model, partIds, fields, requirements);
+  let isFirstFailure = true;
+  const mayConcernOneId = async (failure: Failure): Promise<boolean> => {
+    const isOfWholeRead = isFirstFailure;
+    isFirstFailure = false;
     if (failure instanceof LaggingReplica) {
       // The relay waits for a lagging replica once, not once for each half.
-      wanted = { ...latest, isPatient: false };
+      requirements = { ...latest, isPatient: false };
       return false;
     }
-    const is = ofOneRecord.includes(failure.code);
-    if (isOfAll && !is) throw failure;
-    // Fails if every record fails: the user may not read the model, or a page answers for the instance.
-    if (isOfAll) await searchRaw(instance, model, [], { fields: ["id"], limit: 1 });
-    return is;
+    const isSplit = mayConcernOneRecord.includes(failure.code);
+    if (isOfWholeRead && !isSplit) throw failure;
+    // This read throws if all reads fail: the user may not read the model, or a page answers for the
+    // instance.
+    if (isOfWholeRead) await searchRaw(instance, model, [], { fields: ["id"], limit: 1 });
+    return isSplit;
   };
-  return answersOf(model, await byHalves(ids, read, isOfOne));
+  return resultsOf(model, await byHalves(ids, read, mayConcernOneId));
 }
 
-/** Returns the answer of each id. A lagging replica's answer is in its failure; a deleted record has none. */
-function answersOf(model: ModelName, parts: readonly PartAnswer<ReadonlyMap<number, RawRecord>>[]): EachRead {
-  const answers = new Map<number, RawRecord | Failure>();
+/** Returns the result of each id. A `LaggingReplica` contains the records that are current. */
+function resultsOf(model: ModelName, parts: readonly PartAnswer<ReadonlyMap<number, RawRecord>>[]): EachRead {
+  const results = new Map<number, RawRecord | Failure>();
   for (const { ids, answer } of parts) {
-    if (!(answer instanceof Failure)) for (const [id, record] of answer) answers.set(id, record);
+    if (!(answer instanceof Failure)) for (const [id, record] of answer) results.set(id, record);
     else if (answer instanceof LaggingReplica) {
-      for (const record of answer.records) answers.set(record.id, record);
-      for (const id of answer.lagging) answers.set(id, answer);
+      for (const record of answer.records) results.set(record.id, record);
+      for (const id of answer.lagging) results.set(id, answer);
     } else if (ids.length > 1 || !isAboutMissingRecord(answer, model, ids[0]))
-      for (const id of ids) answers.set(id, answer);
+      for (const id of ids) results.set(id, answer);
   }
-  return answers;
+  return results;
 }

@@ -5,8 +5,9 @@ export type ReplyRecord = Readonly<Record<string, unknown>> & { readonly id: num
 
 /** The failure of a read by id: the replica does not show the current state of some records yet. */
 export class LaggingReplica extends Failure {
-  /** The other records, as far as they exist. */
+  /** The records that are current. */
   readonly records: readonly ReplyRecord[];
+  /** The ids of the records that are not current in the replica. */
   readonly lagging: readonly number[];
 
   constructor(records: readonly ReplyRecord[], lagging: readonly number[]) {
@@ -18,8 +19,8 @@ export class LaggingReplica extends Failure {
 }
 
 /**
- * Returns true if the failure of reading one record says that it was deleted. An instance may name the
- * missing record, which can also be another one that this record refers to.
+ * Returns true if the failure of reading one record says that this record is missing. If the message names
+ * the missing record, it must be this one, because a record that it refers to may be missing instead.
  *
  * @example
  * // wa.element 3: "Record does not exist or has been deleted. (Record: wa.element(3,), User: 7)" → true

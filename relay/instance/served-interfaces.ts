@@ -6,10 +6,10 @@ import type { Limits } from "../settings/limits.ts";
 import { createConnectionPool } from "./connection-pool.ts";
 import type { ConnectionPool, HttpReply } from "./connection-pool.ts";
 
-/** The presence of an interface. `unknown`: something else answers, or nothing, which proves neither. */
+/** Whether the instance serves an interface. `unknown`: there is no answer, or one that proves nothing. */
 type Presence = "served" | "gone" | "unknown";
 
-/** The interfaces and the database of an instance, as far as it says without a key. */
+/** What an instance says about its interfaces and its database without a key. */
 export interface ServedInterfaces {
   readonly jsonrpc: Presence;
   readonly json2: Presence;
@@ -44,7 +44,7 @@ export async function askServedInterfaces(
   }
 }
 
-/** Any envelope proves the interface, even an error: the contract does not have this method. */
+/** Calls a harmless method. Any JSON-RPC reply proves the interface, even an error. */
 function askByJsonrpc(pool: ConnectionPool, path: string): Promise<HttpReply> {
   const params = { service: "common", method: "version", args: [] };
   return pool.post({ path, body: JSON.stringify({ jsonrpc: "2.0", method: "call", params }) });
@@ -59,7 +59,9 @@ async function unlessFailed(asked: Promise<HttpReply>): Promise<HttpReply | unde
   }
 }
 
-/** Returns true for a status of an unknown path. 303 redirects to a login page. */
+/**
+ * Returns true for the statuses that a server sends for an unknown path. 303 is a redirect to a login page.
+ */
 export function isOfUnknownPath(status: number | undefined): boolean {
   return status === 303 || status === 404 || status === 405 || status === 410;
 }

@@ -2,12 +2,12 @@ import type { Instance, BytesOptions } from "./instance.ts";
 import type { ReplyBytes } from "./reply/reply-bytes.ts";
 import type { ModelCall } from "./transport.ts";
 
-/** Identical reads at the same time, which share one call. */
+/** Lets identical reads at the same time share one call. */
 export interface SharedReads {
   /**
-   * Returns the same instance with a shared `pass`: several callers of one login who read the same at the
-   * same time share one call. Logins never share answers, and no answer is kept. `call` is never shared,
-   * because a comparison before a write needs its own read.
+   * Returns the instance with a shared `readBytes`: requests that read the same at the same time share one
+   * call and its answer. Different logins never share answers, and no answer is kept. `call` is not shared,
+   * because each comparison before a write needs a read of its own.
    */
   for(instance: Instance): Instance;
   /**
@@ -28,28 +28,32 @@ interface Running {
 /** Returns the shared reads of a relay. */
 export function createSharedReads(): SharedReads {
   const running = new Set<Running>();
-  const pass = (instance: Instance, call: ModelCall, how: BytesOptions | undefined): Promise<ReplyBytes> => {
+  const readShared = (
+    instance: Instance,
+    call: ModelCall,
+    options: BytesOptions | undefined,
+  ): Promise<ReplyBytes> => {
     const text = JSON.stringify(call);
-    const known = [...running].find((one) => one.instance === instance && one.text === text);
-    if (known !== undefined && how?.isFresh !== true) return known.result;
-    if (known !== undefined) running.delete(known);
-    const one = { instance, text, result: instance.readBytes(call), analysis: analysisIn(call) };
-    running.add(one);
-    const forget = (): boolean => running.delete(one);
-    one.result.then(forget, forget);
-    return one.result;
+    const same = [...running].find((read) => read.instance === instance && read.text === text);
+    if (same !== undefined && options?.isFresh !== true) return same.result;
+    if (same !== undefined) running.delete(same);
+    const read = { instance, text, result: instance.readBytes(call), analysis: analysisIn(call) };
+    running.add(read);
+    const forget = (): boolean => running.delete(read);
+    read.result.then(forget, forget);
+    return read.result;
   };
   return {
-    for: (instance) => ({ ...instance, readBytes: (call, how) => pass(instance, call, how) }),
+    for: (instance) => ({ ...instance, readBytes: (call, options) => readShared(instance, call, options) }),
     changed: (key) => {
-      for (const one of running)
-        if (one.analysis === undefined || !key.startsWith(ofAnalysis) || one.analysis === key)
-          running.delete(one);
+      for (const read of running)
+        if (read.analysis === undefined || !key.startsWith(analysisPrefix) || read.analysis === key)
+          running.delete(read);
     },
   };
 }
 
-const ofAnalysis = "wa.session ";
+const analysisPrefix = "wa.session ";
 
 /** Returns the analysis of a read's records, if its domain names one. */
 function analysisIn({ method, args }: ModelCall): string | undefined {
@@ -58,5 +62,5 @@ function analysisIn({ method, args }: ModelCall): string | undefined {
   const id = domain
     .filter((condition): condition is readonly unknown[] => Array.isArray(condition))
     .find(([field, operator]) => field === "session_id" && operator === "=")?.[2];
-  return typeof id === "number" ? `${ofAnalysis}${id}` : undefined;
+  return typeof id === "number" ? `${analysisPrefix}${id}` : undefined;
 }

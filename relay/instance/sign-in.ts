@@ -2,8 +2,9 @@ import { Failure } from "../failure.ts";
 import { KeyInFile } from "../settings/key-in-file.ts";
 import type { Caller, User } from "./transport.ts";
 
-/** The sign-in of one user: when first needed, and again after a refusal. */
+/** The sign-in of one user. */
 interface SignIn {
+  /** Returns the signed-in user. Signs in if that is necessary. */
   caller(): Promise<Caller>;
   /** Forgets a refused caller. Does nothing if it is not the current one. */
   forget(refused: Caller): void;
@@ -20,46 +21,46 @@ export function createSignIn(
   pause: number,
 ): SignIn {
   let running: Promise<Caller> | undefined;
-  let known: Caller | undefined;
-  /** The renewal count of the key that `known` used to sign in. */
-  let knownKey = 0;
-  let refusal: { readonly failure: Failure; readonly until: number; readonly key: number } | undefined;
+  let signedIn: Caller | undefined;
+  /** How often the key had been renewed when `signedIn` signed in. */
+  let signedInRenewals = 0;
+  let refusal: { readonly failure: Failure; readonly until: number; readonly renewals: number } | undefined;
 
-  /** Reads the key's file: a refused key may have been replaced there a moment ago. */
-  const isReplaced = (used: number): boolean => {
+  /** Returns true if there is a newer key. Reads the key's file again: it may just have been replaced. */
+  const isReplaced = (usedRenewals: number): boolean => {
     if (apiKey instanceof KeyInFile) apiKey.readAgain();
-    return apiKey.renewals !== used;
+    return apiKey.renewals !== usedRenewals;
   };
 
   const signIn = async (): Promise<Caller> => {
-    const used = apiKey.renewals;
+    const usedRenewals = apiKey.renewals;
     try {
       const result = await authenticate();
       const { uid = result, login: owner = login } = Object(result) as { uid?: unknown; login?: string };
       if (typeof uid !== "number" || !Number.isSafeInteger(uid) || uid <= 0) throw refused();
-      known = { db, uid, login: owner, apiKey };
-      knownKey = used;
-      if (apiKey.renewals === used) apiKey.accept();
-      return known;
+      signedIn = { db, uid, login: owner, apiKey };
+      signedInRenewals = usedRenewals;
+      if (apiKey.renewals === usedRenewals) apiKey.accept();
+      return signedIn;
     } catch (cause) {
       const failure = cause instanceof Failure && cause.code === "access_denied" ? refused(cause) : cause;
       if (!(failure instanceof Failure) || failure.code !== "sign_in_failed") throw failure;
-      if (isReplaced(used)) return signIn();
-      refusal = { failure, until: performance.now() + pause, key: used };
+      if (isReplaced(usedRenewals)) return signIn();
+      refusal = { failure, until: performance.now() + pause, renewals: usedRenewals };
       throw failure;
     }
   };
 
   return {
     caller: async () => {
-      if (known !== undefined && knownKey === apiKey.renewals) return known;
-      if (refusal !== undefined && performance.now() < refusal.until && !isReplaced(refusal.key))
+      if (signedIn !== undefined && signedInRenewals === apiKey.renewals) return signedIn;
+      if (refusal !== undefined && performance.now() < refusal.until && !isReplaced(refusal.renewals))
         throw refusal.failure;
       running ??= signIn().finally(() => (running = undefined));
       return running;
     },
     forget: (caller) => {
-      if (known === caller) known = undefined;
+      if (signedIn === caller) signedIn = undefined;
     },
   };
 }

@@ -22,16 +22,16 @@ export interface ModelCall {
   readonly method: Method | "get_metadata" | "context_get" | "get_installed" | "generate" | "revoke";
   readonly args: readonly unknown[];
   readonly kwargs?: Kwargs;
-  /** The state that the read must show if a lagging replica may answer it. Other interfaces ignore it. */
+  /** The requirements of a read if a lagging replica may answer it. Other interfaces ignore them. */
   readonly latest?: Latest;
 }
 
 /**
- * The requirements of a read that a replica may answer. With no members, a `read` must show each record as
- * the database has it, and any result of a search is accepted.
+ * The requirements of a read that a lagging replica may answer. Without members, a `read` must return each
+ * record as the database has it, and a search may return anything.
  */
 export interface Latest {
-  /** For a `read`: a record in the replica is enough, however old its values are. */
+  /** For a `read`: the replica must have the record, but its values may be old. */
   readonly isPresenceEnough?: boolean;
   /**
    * For a `read`: returns false for a record that does not show what was just written. Two writes within one
@@ -40,7 +40,9 @@ export interface Latest {
   readonly shows?: (record: Readonly<Record<string, unknown>>) => boolean;
   /** False for one read of the replica, without waiting. */
   readonly isPatient?: boolean;
-  /** For a search: it is repeated until this returns true or the time is over. */
+  /**
+   * For a search: returns true if these records are enough. Otherwise the search is repeated for some time.
+   */
   readonly isEnough?: (records: readonly Readonly<Record<string, unknown>>[]) => boolean;
 }
 
@@ -78,7 +80,7 @@ export type Answer =
 /** A reply of the instance that is not read yet. */
 export interface Reply {
   readonly bytes: ReplyBytes;
-  /** Nothing of it is missing. */
+  /** True if the reply is certainly complete. */
   readonly isWhole: boolean;
   /** Returns the bytes of the result, a list or an object, if they can be found without parsing. */
   result(): ReplyBytes | undefined;
