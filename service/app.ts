@@ -20,11 +20,11 @@ import { openStore } from "./store/store.ts";
 /** The name of the data file in its folder. */
 export const dataFile = "service.db";
 
-/** The data folder of a service, and what it starts with. */
+/** The options of a service. */
 export interface ServiceOptions {
   /** The folder of the data file. It is made if it does not exist. */
   readonly dataDir: string;
-  /** Write the sample plant into a new data file. */
+  /** True to write the sample plant into a new data file. */
   readonly sampleData: boolean;
   /** The database name that callers give; "demo" by default. */
   readonly db?: string;
@@ -48,7 +48,7 @@ export type KeyOfUser = User & { readonly apiKey: string };
 /** A service that can listen. */
 export interface Service {
   readonly db: string;
-  /** The key that was made because there was none. It cannot be shown again. */
+  /** The key of a new data file. Only here it is readable: the file has its hash. */
   readonly firstKey: KeyOfUser | undefined;
   readonly addKey: (login: string, role: Role, expires?: Date) => KeyOfUser;
   /** The replica, if `hasReplica` is set. */
@@ -62,26 +62,27 @@ export interface Service {
 /** The time limit for receiving a request, in milliseconds. */
 const requestTimeout = 60_000;
 
-/** Makes a service for a data folder. Refuses a folder in use by another process, and newer data. */
+/** Makes a service for a data folder. Throws if another process uses the folder, or its data is newer. */
 export function createService(options: ServiceOptions): Service {
   const { dataDir, db = "demo", languages = languageCodes, log = () => undefined } = options;
   makeFolder(dataDir);
   const unlock = takeServeLock(join(dataDir, "serve.lock"), dataDir);
-  const store = openedOr(unlock, () => openStore(join(dataDir, dataFile)));
+  const store = openOrUndo(unlock, () => openStore(join(dataDir, dataFile)));
   const isNew = listKeys(store).length === 0;
   if (isNew && options.sampleData) writeSampleData(store);
   const replica = options.hasReplica === true ? openReplica(join(dataDir, dataFile)) : undefined;
   const { faults, clock = () => new Date() } = options;
   const { keysByCall = false } = options;
   const instance = { store, db, languages, faults, replica, clock, keysByCall };
-  const sent = faults?.sent ?? ((text: string) => text);
+  /** Returns the text to send: in tests, a fault may change it. */
+  const sentText = faults?.sent ?? ((text: string) => text);
   const server = createServer(
     { requestTimeout },
     listener({
-      jsonrpc: (envelope) => sent(answer(instance, envelope, log)),
+      jsonrpc: (envelope) => sentText(answer(instance, envelope, log)),
       json2: (request) => {
         const reply = answerJson2(instance, request, log);
-        return reply.json === undefined ? reply : { ...reply, json: sent(reply.json) };
+        return reply.json === undefined ? reply : { ...reply, json: sentText(reply.json) };
       },
     }),
   );
@@ -109,7 +110,7 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-function openedOr<T>(undo: () => void, open: () => T): T {
+function openOrUndo<T>(undo: () => void, open: () => T): T {
   try {
     return open();
   } catch (cause) {
@@ -119,23 +120,24 @@ function openedOr<T>(undo: () => void, open: () => T): T {
 }
 
 /** The time for which a connection may be idle, in milliseconds. */
-const stillAtMost = 60_000;
+const idleTime = 60_000;
 
 /**
- * Tracks a server's connections and returns a function that closes the server at once. Replies that are being
- * sent are finished. Other connections are ended: nothing was acknowledged on them.
+ * Tracks a server's connections and returns a function that closes the server. It finishes the replies that
+ * are being sent, and ends all other connections. A client on one of those has no answer yet, so it knows
+ * that its call may be lost.
  */
 function closerOf(server: Server): () => Promise<void> {
-  const open = new Set<Socket>();
-  server.setTimeout(stillAtMost);
+  const connections = new Set<Socket>();
+  server.setTimeout(idleTime);
   server.on("connection", (socket) => {
-    open.add(socket);
-    socket.once("close", () => open.delete(socket));
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
   });
   return () =>
     new Promise((resolve) => {
       if (server.listening) server.close(() => resolve());
       else resolve();
-      for (const socket of open) if (socket.writableLength === 0) socket.destroy();
+      for (const socket of connections) if (socket.writableLength === 0) socket.destroy();
     });
 }

@@ -5,27 +5,28 @@ import { models } from "../../contract/models.ts";
 import type { ModelName } from "../../contract/models.ts";
 import { Refusal } from "../errors.ts";
 
-/** A calling user with a role. */
+/** A user of the service. */
 export interface User {
   readonly uid: number;
   readonly login: string;
   readonly role: Role;
 }
 
-/** A key in the list. The list never has the key itself, which is shown only when it is made. */
+/** The facts about a key. The key itself is shown only once, when it is made. */
 export interface ListedKey {
   readonly id: number;
   readonly login: string;
   readonly role: Role;
   readonly created: string;
+  /** The UTC time at which the key was revoked; false: not revoked. */
   readonly revoked: string | false;
   /** The UTC time at which the key expires; false: never. */
   readonly expires: string | false;
 }
 
 /**
- * Makes a key for a login, and returns it; it is stored nowhere else. Makes the user if there is none, and
- * otherwise gives the user this role. A key without `expires` never expires.
+ * Makes a key for a login and returns it. The store has only its hash. Makes the user if there is none, and
+ * otherwise changes the user's role. A key without `expires` never expires.
  */
 export function addKey(
   store: Store,
@@ -61,8 +62,7 @@ export function listKeys(store: Store): readonly ListedKey[] {
 }
 
 /**
- * Returns a user's own keys as real servers do: with expired ones, without the keys themselves, and without
- * saying which key made the call.
+ * Returns a user's keys as real servers do: also expired ones, and without showing which key made the call.
  */
 export function keysOf(store: Store, uid: number): readonly Readonly<Record<string, unknown>>[] {
   return store
@@ -73,7 +73,7 @@ export function keysOf(store: Store, uid: number): readonly Readonly<Record<stri
     }));
 }
 
-/** Revokes a key at once, also for a running service. Returns false if no such key is in use. */
+/** Revokes a key, with effect at once in a running service. Returns false if no valid key has this id. */
 export function revokeKey(store: Store, id: number): boolean {
   const revoke = sql`update wa_key set revoked = ${stampOf(new Date())} where id = ${id} and revoked is null returning id`;
   return store.transaction(() => store.all(revoke).length > 0);
@@ -88,12 +88,12 @@ export function userOfKey(store: Store, apiKey: string): User | undefined {
   return row && { uid: Number(row.id), login: String(row.login), role: roleFrom(row.role) };
 }
 
-/** The longest life of a key that an ordinary user makes, in days. */
+/** The longest life of a key that a program may make, in days. */
 const mostDays = 90;
 
 /**
- * Makes another key for the user of a key, as real servers do for programs. `expires` is a time in UTC.
- * Refuses a missing time, and one more than 90 days ahead.
+ * Makes another key for a user, as real servers do for programs. `key` is a key that the user already has.
+ * `expires` is a time in UTC, at most 90 days ahead. Throws a `Refusal` for a wrong key or time.
  */
 export function generateKey(store: Store, user: User, key: unknown, expires: unknown, now: Date): string {
   requireOwnKey(store, user, key);
@@ -106,7 +106,7 @@ export function generateKey(store: Store, user: User, key: unknown, expires: unk
   return addKey(store, user.login, user.role, ends).apiKey;
 }
 
-/** Revokes a key of the same user. The caller passes the key itself. */
+/** Revokes a key. Throws a `Refusal` if it is not a key of this user. */
 export function revokeByKey(store: Store, user: User, key: unknown): void {
   requireOwnKey(store, user, key);
   store.transaction(() => {
@@ -126,7 +126,9 @@ export function isUser(store: Store, uid: unknown): boolean {
   );
 }
 
-/** A plain hash is safe: a key has 256 random bits. A slow hash would only slow down every call. */
+/**
+ * Returns the hash of a key. A fast hash is safe for 256 random bits, and a slow one would slow every call.
+ */
 function hashOf(apiKey: string): string {
   return createHash("sha256").update(apiKey).digest("hex");
 }
@@ -154,7 +156,9 @@ export function isRole(value: unknown): value is Role {
 /** The right that a method needs. Messages contain these words. */
 export type Access = "look at" | "create" | "change" | "delete";
 
-/** Refuses what a role may not do. The message names the model and the roles that may. */
+/**
+ * Throws a `Refusal` if a role does not have a right. Its message names the model and the roles that have it.
+ */
 export function requireRight(role: Role, model: ModelName, access: Access): void {
   if (role === "analyst" || (role === "reader" && access === "look at")) return;
   throw new Refusal(

@@ -7,23 +7,27 @@ import type { Json2Reply, Json2Request } from "./json2.ts";
 /** The largest body that is accepted, in bytes. */
 const largestBody = 10 * 1024 * 1024;
 
-/** The two interfaces. */
-interface Fronts {
+/** The two interfaces of the service. */
+interface Interfaces {
   /** Returns the text of the reply to a JSON-RPC envelope. */
   readonly jsonrpc: (envelope: Readonly<Record<string, unknown>>) => string;
+  /** Returns the reply to a request of the newer interface. */
   readonly json2: (request: Json2Request) => Json2Reply;
 }
 
-/** The answer to `GET /web/version`. Real servers have the newer interface from version 19 on. */
+/** The answer to `GET /web/version`. Real servers have the newer interface since version 19. */
 const version = { version_info: [19, 0, 0, "final", 0, ""], version: "19.0" };
 
 /**
- * Returns the HTTP listener for `POST /jsonrpc` with a JSON object, `POST /json/2/<model>/<method>`, and `GET
- * /web/version`. Failures before the call are answered with an HTML page: 404 for another path, 413 for a
- * body over 10 MB, 400 for any other invalid request. As on real servers, there are no CORS headers and no
- * compression, and each reply closes the connection.
+ * Returns the HTTP listener for these requests:
+ * - `POST /jsonrpc` with a JSON object. Any other body, method or type gets an HTML page with status 400.
+ * - `/json/2/<model>/<method>`. `json2` also answers invalid requests.
+ * - `GET /web/version`.
+ *
+ * Other paths get an HTML page with status 404, and a body over 10 MB one with 413. As on real servers, there
+ * are no CORS headers and no compression, and each reply closes the connection.
  */
-export function listener({ jsonrpc, json2 }: Fronts): RequestListener {
+export function listener({ jsonrpc, json2 }: Interfaces): RequestListener {
   return (request, response) => {
     response.setHeader("Connection", "close");
     const path = request.url?.split("?")[0] ?? "";
@@ -55,16 +59,17 @@ function json2RequestOf(
   path: string,
   bytes: Buffer,
 ): Json2Request {
-  // Real servers ignore a body without a length, and treat anything that is not an object as empty.
-  const isSeen = headers["content-length"] !== undefined && bytes.length > 0;
-  const parsed = isSeen ? parsedFrom(bytes) : { value: {} };
+  // Like real servers, ignores a body without a length, and takes JSON that is not an object for an empty
+  // object.
+  const isBodyRead = headers["content-length"] !== undefined && bytes.length > 0;
+  const parsed = isBodyRead ? parsedFrom(bytes) : { value: {} };
   const isObject = typeof parsed?.value === "object" && parsed.value !== null && !Array.isArray(parsed.value);
   const body = isObject ? (parsed.value as Readonly<Record<string, unknown>>) : parsed && {};
   return { method, path, headers, body };
 }
 
-function replyJson2(response: ServerResponse, answered: Json2Reply | undefined): void {
-  const { status, json: text, headers = {} } = answered ?? { status: 413 };
+function replyJson2(response: ServerResponse, json2Reply: Json2Reply | undefined): void {
+  const { status, json: text, headers = {} } = json2Reply ?? { status: 413 };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (text === undefined) page(response, status, pages[status] ?? "");
   else reply(response, status, json, text);
@@ -76,7 +81,7 @@ const pages: Readonly<Record<number, string>> = {
   415: "Unsupported Media Type",
 };
 
-/** Returns what is wrong with a request before its body is read. */
+/** Returns the status and the words for a request that is wrong whatever its body is, or undefined. */
 function problemOf({ url, method, headers }: IncomingMessage): { status: number; words: string } | undefined {
   if (url?.split("?")[0] !== jsonrpcPath) return { status: 404, words: "Not Found" };
   if (method !== "POST") return { status: 400, words: "Bad Request: only POST is answered here" };
@@ -86,11 +91,11 @@ function problemOf({ url, method, headers }: IncomingMessage): { status: number;
 }
 
 /**
- * Passes on the complete body, or undefined if it is too large. A body that is too large is read and dropped,
- * because a client that is still sending would not see an answer. The server's time limit ends endless
- * bodies.
+ * Calls `onBody` with the complete body, or with undefined if it is too large. A body that is too large is
+ * read to its end and dropped, because a client does not read an answer while it sends. The server's time
+ * limit ends endless bodies.
  */
-function receive(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
+function receive(request: IncomingMessage, onBody: (body: Buffer | undefined) => void): void {
   let chunks: Buffer[] = [];
   let size = 0;
   request.on("data", (chunk: Buffer) => {
@@ -98,7 +103,7 @@ function receive(request: IncomingMessage, done: (body: Buffer | undefined) => v
     if (size <= largestBody) chunks.push(chunk);
     else chunks = [];
   });
-  request.on("end", () => done(size <= largestBody ? Buffer.concat(chunks) : undefined));
+  request.on("end", () => onBody(size <= largestBody ? Buffer.concat(chunks) : undefined));
   request.on("error", () => request.destroy());
 }
 
@@ -132,14 +137,14 @@ function page(response: ServerResponse, status: number, words: string): void {
 
 function reply(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, { "Content-Type": type, "Content-Length": Buffer.byteLength(text) });
-  // Node sends a text body in one piece with the head.
+  // Given a text, Node sends head and body in one piece.
   response.end(text);
 }
 
 /** The deepest nesting of lists and objects in a body; a call needs about six levels. */
 const deepest = 100;
 
-/** Returns true if a JSON text nests too deep. Reads only characters: parsing could exhaust the stack. */
+/** Returns true if JSON is nested too deep. Only counts brackets, because parsing could exhaust the stack. */
 function nestsTooDeep(json: string): boolean {
   let depth = 0;
   for (let index = 0; index < json.length; index++) {

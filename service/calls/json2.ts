@@ -8,12 +8,15 @@ import { callMethod, methodOf } from "./call-method.ts";
 import type { Instance, Log } from "./call-method.ts";
 import { userMethods } from "./users.ts";
 
-/** A request of the newer interface. Its body is parsed already. */
+/** A request of the newer interface, with its body parsed. */
 export interface Json2Request {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The body: an object. Any other JSON and a body sent in chunks count as `{}`; undefined: not JSON. */
+  /**
+   * The object in the body. `{}` for an empty body, one in chunks, or other JSON; undefined if it is not
+   * JSON.
+   */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -58,8 +61,8 @@ function resultOf(
   authorization: string,
   body: Readonly<Record<string, unknown>>,
 ): unknown {
-  const copy = fromReplica.includes(method) ? instance.replica : undefined;
-  const store = copy?.forRead() ?? instance.store;
+  const replica = fromReplica.includes(method) ? instance.replica : undefined;
+  const store = replica?.forRead() ?? instance.store;
   const [, key] = /^bearer (\S+)$/i.exec(authorization) ?? [];
   if (key === undefined)
     throw new Refusal(
@@ -70,26 +73,29 @@ function resultOf(
   if (user === undefined) throw new Refusal("unauthorized", "Invalid apikey");
   if (method.startsWith("_"))
     throw new Refusal("access", `Private methods (such as '${model}.${method}') cannot be called remotely.`);
-  const ofUser = userMethods.get(`${model} ${method}`);
-  if (ofUser !== undefined)
-    return ofUser.run({ ...instance, store }, user, named(model, method, ofUser.parameters, body));
+  const userMethod = userMethods.get(`${model} ${method}`);
+  if (userMethod !== undefined)
+    return userMethod.run({ ...instance, store }, user, argumentsIn(model, method, userMethod.parameters, body));
   if (!isModelName(model)) throw new Refusal("notFound", `the model '${nameOf(model)}' does not exist`);
   const entry = methodOf(model, method);
   if (entry === undefined)
     throw new Refusal("notFound", `The method '${model}.${nameOf(method)}' does not exist`);
-  const here: readonly string[] =
-    Object.entries(json2Parameters).find(([known]) => known === method)?.[1] ?? [];
-  const given = named(model, method, here, body);
-  // Methods know their parameters by the names of `execute_kw`.
+  const parameters: readonly string[] =
+    Object.entries(json2Parameters).find(([name]) => name === method)?.[1] ?? [];
+  const given = argumentsIn(model, method, parameters, body);
+  // Some parameters have other names in `execute_kw`. The service's methods use those, in the same order.
   const bound = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [entry.parameters[here.indexOf(name)] ?? name, value]),
+    Object.entries(given).map(([name, value]) => [entry.parameters[parameters.indexOf(name)] ?? name, value]),
   );
   const result = callMethod(instance, store, user, { model, method, entry, bound });
   return method === "create" && !Array.isArray(result) ? [result] : result;
 }
 
-/** Returns a body's members as arguments. Missing `ids` mean no record; the model's methods refuse them. */
-function named(
+/**
+ * Returns the arguments in a body. Throws for unknown or missing ones. For a method on records, missing `ids`
+ * mean no record. A method of the model refuses `ids`.
+ */
+function argumentsIn(
   model: string,
   method: string,
   parameters: readonly string[],
@@ -104,13 +110,13 @@ function named(
     throw new Refusal("type", `BaseModel.read() got an unexpected keyword argument '${nameOf(unknown)}'`);
   if (unknown !== undefined)
     throw new Refusal("unprocessable", `got an unexpected keyword argument '${nameOf(unknown)}'`);
-  const missing = needed[method]?.find((name) => !Object.hasOwn(body, name));
+  const missing = requiredArguments[method]?.find((name) => !Object.hasOwn(body, name));
   if (missing !== undefined) throw new Refusal("unprocessable", `missing a required argument: '${missing}'`);
   const { ids, ...rest } = body;
-  return first === "ids" ? { ...rest, ids: recordsIn(ids, method) } : rest;
+  return first === "ids" ? { ...rest, ids: idsIn(ids, method) } : rest;
 }
 
-const needed: Readonly<Record<string, readonly string[]>> = {
+const requiredArguments: Readonly<Record<string, readonly string[]>> = {
   create: ["vals_list"],
   write: ["vals"],
   generate: ["key", "scope", "name", "expiration_date"],
@@ -121,8 +127,8 @@ function isNonEmpty(ids: unknown): boolean {
   return Array.isArray(ids) ? ids.length > 0 : typeof ids === "number";
 }
 
-/** Ids that are text find no record when reading, and fail when writing. */
-function recordsIn(ids: unknown, method: string): unknown {
+/** Returns ids as a list. If one is not a number, `read` gets no record, and any other method fails. */
+function idsIn(ids: unknown, method: string): unknown {
   const list: readonly unknown[] = Array.isArray(ids) ? ids : isAbsent(ids) ? [] : [ids];
   if (list.every((id) => typeof id === "number")) return list;
   if (method === "read") return [];
