@@ -75,7 +75,11 @@ function resultOf(
     throw new Refusal("access", `Private methods (such as '${model}.${method}') cannot be called remotely.`);
   const userMethod = userMethods.get(`${model} ${method}`);
   if (userMethod !== undefined)
-    return userMethod.run({ ...instance, store }, user, argumentsIn(model, method, userMethod.parameters, body));
+    return userMethod.run(
+      { ...instance, store },
+      user,
+      argumentsIn(model, method, userMethod.parameters, body),
+    );
   if (!isModelName(model)) throw new Refusal("notFound", `the model '${nameOf(model)}' does not exist`);
   const entry = methodOf(model, method);
   if (entry === undefined)
