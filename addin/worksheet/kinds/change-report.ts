@@ -42,10 +42,10 @@ function text(key: string, header: string, width: number): Column {
 }
 
 /**
- * Returns one row per value that was changed on the instance, from entries of the relay's journal. A row has
- * time, user, action, record, and the value before and after, in words. LOSS has one row per NVA segment.
- * Values that the instance calculates are left out. An entry that changed nothing, such as a refused one, has
- * one row.
+ * Returns one row per value that a change altered on the instance, from entries of the relay's journal. A
+ * row has time, user, action, record, and the value before and after, in words. Changed LOSS has one row
+ * per NVA segment. Values that the instance computes are left out. An entry that changed nothing, such as a
+ * refused one, has one row.
  */
 export function reportRows(entries: readonly RawValues[], words: Words = en): readonly PulledRow[] {
   return entries.flatMap((entry) => {
@@ -120,7 +120,7 @@ interface ChangedValue {
   readonly after: string;
 }
 
-/** Compares a record before and after by values, and LOSS by entries. Computed fields are left out. */
+/** Returns the fields of a record that differ before and after, and each LOSS entry that differs. */
 function changedValues(
   model: ModelName,
   before: RawValues,

@@ -12,9 +12,9 @@ import type { CellValue } from "../cells/cell.ts";
 import { idOf } from "../../../contract/shown-value.ts";
 
 /**
- * Returns the columns of a worksheet. Names in a requested language are read-only, since a write cannot state
- * its language. Fields that the instance lacks have no column. Extra fields are read-only columns before the
- * status. The default language is English.
+ * Returns the columns of a worksheet. Fields that the instance lacks have no column. Names in another
+ * language than the default are read-only, because a write has no parameter for a language. Extra fields
+ * are read-only columns before the Status. The words are English by default.
  */
 export function columnsFor(sheet: Sheet, pulled: PulledData, words: Words = en): readonly Column[] {
   const { lang, extra = [] } = pulled.query;
@@ -37,7 +37,7 @@ function columnOf({ name, label, type }: ExtraField): Column {
   return { key: extraKey(name), header: label, kind: kindOf[type] ?? "text" };
 }
 
-/** Replaces `{@key}` in formulas with the cell of that column in the same row, by its present header. */
+/** Replaces `{@key}` in formulas with a reference to the header of that column: `[@Start]`. */
 function withFormulas(columns: readonly Column[]): readonly Column[] {
   const headers = new Map(columns.map(({ key, header }) => [key, header]));
   return columns.map((column) =>
@@ -69,14 +69,14 @@ export function rowsFor(sheet: Sheet, pulled: PulledData, words: Words = en): re
   });
 }
 
-/** Returns the rows of a new worksheet: all but the unmatched ones. */
+/** Returns the rows of a new worksheet: all rows except the unmatched ones. */
 export function rowsToMake(sheet: Sheet, pulled: PulledData, words: Words = en): readonly PulledRow[] {
   return rowsFor(sheet, pulled, words).filter(({ isUnmatched }) => isUnmatched !== true);
 }
 
 /**
- * Returns the value of an extra field for its cell. A record that the field points to is `[id, name]` and
- * shown by its name. An empty field is false.
+ * Returns the value of an extra field for its cell. A reference to another record arrives as `[id, name]`,
+ * and the cell shows the name. An empty field arrives as false.
  */
 function plain(raw: unknown): CellValue {
   if (raw === false || raw === null || raw === undefined) return "";

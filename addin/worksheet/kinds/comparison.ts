@@ -16,7 +16,7 @@ import { withoutNoise } from "../../figures/rounding.ts";
 
 const fields = shownFields("wa.comparison.line");
 
-/** The lines of a comparison: each step before and after, with the slower ones marked in words. */
+/** The lines of a comparison: each step before and after. A slower step has a word in its own column. */
 export const comparison: Sheet = {
   kind: "comparison",
   model: "wa.comparison.line",
@@ -41,16 +41,20 @@ export const comparison: Sheet = {
   keyFigures: comparisonFigures,
 };
 
-/** Compares the times directly, because the sign of the instance's difference is not certain. */
+/**
+ * Returns the word for a slower step, or "". It compares the times, because the sign of `time_diff` is not
+ * certain.
+ */
 function worseIn({ time_a, time_b }: PulledRow["values"], { rows }: Words): string {
   if (typeof time_a !== "number" || typeof time_b !== "number" || time_b - time_a < 1e-9) return "";
   return time_a === 0 ? rows.onlyAfter : rows.slower;
 }
 
 /**
- * Returns lines with their step's name as row key instead of their id. The lines get new ids each time the
- * instance builds them, and one more step changes all later numbers. But the engineer's notes belong to a
- * step. Steps with the same name also have their number in the key, and with the same number a count.
+ * Returns lines whose row key is the name of the step. Ids and numbers cannot be the key: the instance
+ * gives new ids each time it builds the lines, and one more step changes all later numbers. The engineer's
+ * notes must stay beside their step. If steps have the same name, the key also has the number. If they have
+ * the same number too, it also has a count.
  */
 function keyedByStep(rows: readonly PulledRow[]): readonly PulledRow[] {
   const named = new Map<string, number>();
@@ -71,8 +75,8 @@ function nameOf({ values }: PulledRow): string {
 }
 
 /**
- * Returns the figures of a comparison from the instance, with words for worse ones, and the part that the
- * steps do not explain.
+ * Returns the instance's figures of a comparison, with a word for each worse figure, and the reduction that
+ * the steps do not explain.
  */
 function comparisonFigures(
   { subject, records }: Pick<PulledData, "subject" | "records">,
@@ -80,7 +84,7 @@ function comparisonFigures(
 ): KeyFigures {
   const differences = stepDifferences(records);
   return {
-    // Labels are long: they extend over before and step.
+    // Labels are long and need the width of the columns before `time_b`.
     column: "time_b",
     lines: subject.is === "comparison" ? linesOf(subject.comparison, differences, figures.comparison) : [],
   };
@@ -105,7 +109,9 @@ function linesOf(
   ];
 }
 
-/** Returns a change with this number of decimals. One that rounds to 0 has no sign and no words for worse. */
+/**
+ * Returns a difference with this number of decimals. A difference that rounds to 0 has no sign and no note.
+ */
 function change(figure: number, decimals: 1 | 2, worse?: string): Omit<KeyFigure, "label"> {
   const value = Math.abs(figure) < 0.5 * 10 ** -decimals ? 0 : figure;
   return {

@@ -17,8 +17,9 @@ import type { CellValue } from "../cells/cell.ts";
 import { groupedBy } from "../../../contract/grouped-by.ts";
 
 /**
- * Elements by cycles: one row per name and one column per cycle. If a cycle has a name more than once, there
- * is one row per number and name. A new name is written to the element in all cycles.
+ * Elements by cycles: one row per name and one column per cycle. If a cycle has a name at several numbers,
+ * there is one row per number and name. If the engineer changes a name, it is written to the elements of
+ * all cycles.
  */
 export const cycleMatrix: Sheet = {
   kind: "cycle_matrix",
@@ -44,9 +45,9 @@ export const cycleMatrix: Sheet = {
 };
 
 /**
- * Returns the columns of each row's figures, of cycles far from the others, and of the cycles. The cycles are
- * last, so that further ones are added at the end. The figures are values, because a formula would not
- * include a later cycle.
+ * Returns the columns of a row's statistics, of outliers, and of each cycle. The cycles are last, so that
+ * later cycles are added at the end. The statistics are values, because a formula would not include the
+ * column of a later cycle.
  */
 function matrixColumns(records: readonly RawValues[], words: Words): readonly Column[] {
   const { columns } = words;
@@ -67,7 +68,10 @@ function matrixColumns(records: readonly RawValues[], words: Words): readonly Co
   ];
 }
 
-/** Returns the number of cycles and of rows with an outlier, with the rule for outliers. */
+/**
+ * Returns the key figures: the number of cycles, and the number of rows with an outlier with the rule as
+ * its note.
+ */
 function matrixFigures({ records }: Pick<PulledData, "records">, { figures }: Words): KeyFigures {
   const words = figures.matrix;
   const cycles = cycleNumbers(records).length;
@@ -89,7 +93,7 @@ function matrixFigures({ records }: Pick<PulledData, "records">, { figures }: Wo
   };
 }
 
-/** Turns a new name in the cycle matrix into one change per element of the row as pulled. */
+/** Returns one change per element from the new name of a row. */
 function matrixChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   const rows = new Map(matrixRows(records).map((row) => [row.key, row]));
   const byId = new Map(records.map((record) => [idOf(record), record]));
@@ -113,7 +117,7 @@ function cycleColumn(cycle: number): string {
   return `cycle ${cycle}`;
 }
 
-/** The key of the column for cycles far from the others. */
+/** The key of the column that names cycles with outliers. */
 const outlierColumn = "outlier";
 
 /** Returns the cycle numbers of elements, in order. */
@@ -123,13 +127,15 @@ function cycleNumbers(records: readonly RawValues[]): readonly number[] {
 }
 
 /**
- * Returns one row per element name within an analysis, with its seconds in each cycle (end − start) and their
- * figures. A cycle without it is empty. The No. is that of the first cycle: one more element in a cycle
- * changes all later numbers. A name that a cycle has at several numbers has one row per number. If it is
- * twice at one number, the row has the sum.
+ * Returns one row per element name within an analysis, with its seconds in each cycle (end − start) and
+ * their statistics.
+ * - A cycle without the element has an empty cell.
+ * - The No. is the number in the first cycle, since numbers can differ between cycles.
+ * - If a cycle has the name at several numbers, there is one row per number.
+ * - If a cycle has the name twice at one number, the cell has the sum.
  *
- * The row key is `like/` and the id of the row's first record. So it stays the same after one more cycle, and
- * differs from a record's key.
+ * The row key is `like/` and the id of the row's first record. It does not change when a cycle is added,
+ * and it differs from the row key of a record.
  */
 function matrixRows(records: readonly RawValues[], words: Words = en): readonly PulledRow[] {
   const cycles = cycleNumbers(records);
@@ -154,7 +160,7 @@ function matrixRows(records: readonly RawValues[], words: Words = en): readonly 
   });
 }
 
-/** Returns the records of each row, in the order of the first ones. */
+/** Returns the records of each row. Rows are in the order of their first records. */
 function groupsOf(records: readonly RawValues[]): readonly (readonly RawValues[])[] {
   const named = records.map((record) => {
     const { session_id = 0 } = record;
@@ -172,7 +178,7 @@ function groupsOf(records: readonly RawValues[]): readonly (readonly RawValues[]
   return [...groups.values()].map((group) => group.map(({ record }) => record));
 }
 
-/** Returns "cycle 3 high, cycle 5 low", or "" if none is far from the others. */
+/** Returns the outliers in words: "cycle 3 high, cycle 5 low", or "" for none. */
 function outlierWords(times: ReadonlyMap<number, number>, { rows }: Words): string {
   const cycles = [...times.keys()].sort((a, b) => a - b);
   return outliers(cycles.map((cycle) => times.get(cycle) ?? 0))

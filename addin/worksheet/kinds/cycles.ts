@@ -27,9 +27,9 @@ export const cycles: Sheet = {
 };
 
 /**
- * Returns the statistics of measured cycles as live formulas: count, mean, minimum, maximum, range, sample
- * standard deviation and coefficient of variation. Each of several analyses has its own count, mean and
- * deviation, since figures over all of them mean nothing.
+ * Returns the statistics of measured cycles as formulas: count, mean, minimum, maximum, range, sample
+ * standard deviation and coefficient of variation. If the worksheet shows several analyses, each has its
+ * own count, mean and deviation, because statistics over all analyses would mean nothing.
  */
 function cycleFigures({ subject }: Pick<PulledData, "subject">, { figures }: Words): KeyFigures {
   const words = figures.cycles;
@@ -73,8 +73,8 @@ function allLines(words: CycleWords): readonly KeyFigure[] {
 }
 
 /**
- * Compares the O-No as text with EXACT. COUNTIFS and AVERAGEIFS treat `00123` as 123 and `*` as a wildcard,
- * and = ignores case.
+ * Returns the statistics of one analysis among several. EXACT compares the O-No, because COUNTIFS and
+ * AVERAGEIFS treat `00123` as 123 and `*` as a wildcard, and `=` ignores case.
  */
 function linesOf(o_no: string, words: CycleWords): readonly KeyFigure[] {
   const mine = `EXACT({table}[{o_no}],${formulaText(o_no)})*ISNUMBER(${times})`;

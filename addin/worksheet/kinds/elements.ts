@@ -21,7 +21,7 @@ export const elements: Sheet = {
         keyColumn,
         ...oNoColumns(subject, words),
         ...fieldColumns("wa.element", words, {
-          // In a worksheet of one cycle, an element that moved to another would be reported as deleted.
+          // In a worksheet of one cycle, an element that moves to another cycle would be reported as deleted.
           readOnly: query.cycle_no === null ? [] : ["cycle_no"],
         }).flatMap((column) =>
           column.key === "video_end_time" ? [column, durationColumn(words)] : [column],
@@ -36,10 +36,16 @@ export const elements: Sheet = {
   newRecords: newElements,
 };
 
-/** The fields without a cell. They are checked against the times, follow them, and are repaired. */
+/**
+ * The requested fields that no cell shows. The check compares them with the times, and repairs can change
+ * them.
+ */
 const segmentFields = ["segment_data", "loss_data", "loss_type_data"] as const;
 
-/** Returns the duration of an element as a live formula. It is empty until start and end are typed. */
+/**
+ * Returns the column with the formula of an element's duration. A cell is empty until start and end are
+ * typed.
+ */
 function durationColumn(words: Words): Column {
   const unfinished = 'OR({@video_start_time}="",{@video_end_time}="")';
   return {

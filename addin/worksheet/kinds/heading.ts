@@ -10,12 +10,15 @@ import { rowsFor } from "./columns-and-rows.ts";
 import { sheets as kinds } from "./sheets.ts";
 import type { PulledData, Snapshot } from "../snapshot.ts";
 
-/** The data from which the heading of a worksheet is made. */
+/** The data for the heading of a worksheet. */
 export type HeadingInput = PulledData & Pick<Snapshot, "instance" | "login" | "pulledAt">;
 
 /**
- * Returns the four lines above a table: title; O-No and figures, or that there are no rows; source, age and
- * language; legend of the colours. The default language is English.
+ * Returns the four lines above a table. The default language is English.
+ * 1. The title.
+ * 2. O-No and figures. If there are no rows, the reason is added.
+ * 3. Source, time of the pull, and the language of names.
+ * 4. The legend of the colours.
  */
 export function headingLines(facts: HeadingInput, words: Words = en): readonly string[] {
   const { query, subject, instance, login, pulledAt } = facts;
@@ -51,7 +54,10 @@ function emptyLine(sheet: string, o_no: string | undefined, { analyses }: Words)
   return o_no === undefined ? analyses.noRows({ sheet }) : analyses.noLoss({ o_no });
 }
 
-/** Returns true if a record has a row, and stops at the first. Excel keeps one row even in an empty table. */
+/**
+ * Returns true if at least one record has a row. The table itself always has one, because Excel requires
+ * it.
+ */
 function hasRows(pulled: PulledData, words: Words): boolean {
   const { query, records } = pulled;
   return records.some(
@@ -65,7 +71,7 @@ function legendOf(kind: SheetQuery["kind"], { sheets }: Words): string {
   return kind === "loss" ? editable : (own[kind]?.({ editable }) ?? readOnly);
 }
 
-/** Joins the lines of a name, since a line of the heading must not have line ends. */
+/** Returns a text without line ends, because a line of the heading is one line of a cell. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

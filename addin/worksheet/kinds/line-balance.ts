@@ -14,7 +14,7 @@ import { formulaText } from "../structured-formula.ts";
 
 const fields = shownFields("wa.lb.process");
 
-/** The processes of a line balance, one row each. A process over takt is marked in words. */
+/** The processes of a line balance, one row each. A process over takt has a word in its own column. */
 export const lineBalance: Sheet = {
   kind: "line_balance",
   model: "wa.lb.process",
@@ -40,8 +40,9 @@ function overTakt({ columns }: Words): Column {
 }
 
 /**
- * Returns the figures of a line balance: the instance's own, marked as such, and live formulas. These are the
- * three published efficiencies, idle time and the minimum number of stations, each with its formula in words.
+ * Returns the key figures of a line balance. Some are values of the instance and are named as such. Others
+ * are formulas: three published efficiencies, idle time and the minimum number of stations, each with its
+ * formula in the note.
  */
 function lineKeyFigures(
   { subject, records }: Pick<PulledData, "subject" | "records">,
@@ -50,7 +51,7 @@ function lineKeyFigures(
   const times = records
     .map((record) => readShown("wa.lb.process", record, "cycle_time"))
     .filter((time) => typeof time === "number");
-  // Labels are long: they extend over cycle time and process.
+  // Labels are long and need the width of the columns before `load_ratio`.
   return {
     column: "load_ratio",
     lines: subject.is === "line" ? linesOf(subject.line, times, words) : [],
@@ -112,7 +113,10 @@ function linesOf(
   ];
 }
 
-/** Returns the formulas that match the service's efficiency, since the contract does not define it. */
+/**
+ * Returns a note with the formulas that give the instance's efficiency. The contract does not define its
+ * formula.
+ */
 function agreement(given: number, figures: ReturnType<typeof lineFigures>, words: Words): string {
   const says = words.figures.line;
   if (figures === undefined) return says.asGiven;

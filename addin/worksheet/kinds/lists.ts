@@ -40,8 +40,8 @@ function listOf(kind: SheetKind, model: ModelName): Sheet {
 }
 
 /**
- * Reads new rows of the list of analyses as analyses to create. The O-No is required, trimmed, and unique.
- * Name and process are optional and kept as typed.
+ * Reads new rows of the list of analyses as analyses to create. The O-No is required and trimmed, and must
+ * be unique. Name and process are optional and stay as typed.
  */
 function newAnalyses({ pulled, rows, isNew }: Parameters<NewRecordRules>[0]): NewRecords {
   const added = rows.filter(isNew);

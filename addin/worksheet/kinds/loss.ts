@@ -26,7 +26,10 @@ export const loss: Sheet = {
   changesOf: (edits, { records }) => lossChanges(edits, records),
 };
 
-/** Unexplained NVA: the segments without LOSS text, longest first. An explained row stays in the table. */
+/**
+ * The NVA segments without LOSS text, longest first. A row stays in the table when the engineer types its
+ * text.
+ */
 export const unexplained: Sheet = {
   kind: "unexplained",
   model: "wa.element",
@@ -44,7 +47,10 @@ function isUnexplained({ values }: PulledRow): boolean {
   return textOf(values.loss_text ?? "").trim() === "" && values.segment_duration !== "";
 }
 
-/** Returns the rows of NVA segments without LOSS text, longest first. Equal ones keep their order. */
+/**
+ * Returns the rows of NVA segments without LOSS text, longest first. Equally long segments keep their
+ * order.
+ */
 function unexplainedRows(rows: readonly PulledRow[]): readonly PulledRow[] {
   return rows
     .filter(isUnexplained)
@@ -72,10 +78,10 @@ function lossColumns({ subject }: Pick<PulledData, "subject">, words: Words): re
 }
 
 /**
- * Turns edits of LOSS rows into one change per element: both complete lists, with one entry per NVA segment.
- * `base` also has the segments, so that an entry can never be written to a segment that has moved. An element
- * with unreadable LOSS has no change. One with more entries than segments has none until the engineer has
- * emptied the extra entries.
+ * Returns one change per element from edits of its LOSS rows. A change has both complete lists, with one
+ * entry per NVA segment. `base` also has the segments: if a colleague moves a segment, the write is a
+ * conflict. An element with unreadable LOSS has no change. An element with extra entries has none until the
+ * engineer has emptied all of them.
  */
 function lossChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   const idIn = (rowKey: string): string => rowKey.split("/", 1)[0] ?? "";
@@ -94,7 +100,7 @@ function lossChanges(edits: readonly CellEdit[], records: readonly RawValues[]):
   });
 }
 
-/** Applies edits to the entries of segments. A key that segments share changes none of them. */
+/** Returns the LOSS entries of segments after edits. Segments with the same row key stay unchanged. */
 function withEdits(id: number, rows: readonly LossRow[], edits: readonly CellEdit[]): readonly LossEntry[] {
   const keys = rows.map(({ segment }) => segmentKey(id, segment));
   return rows.map((row, index) => {

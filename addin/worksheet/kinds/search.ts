@@ -14,7 +14,7 @@ export function searchAll<M extends ModelName>(
   return [{ model, method: "search_read", domain: [], fields, order, ...(lang !== null && { lang }) }];
 }
 
-/** Returns the calls for the records of a worksheet's subjects, one per subject. */
+/** Returns the calls for the records that belong to a worksheet's subjects: one call per id of the query. */
 export function searchOf<M extends ModelName>(
   model: M,
   owner: FieldName<M>,
@@ -26,8 +26,8 @@ export function searchOf<M extends ModelName>(
 }
 
 /**
- * Returns the calls for the elements of analyses, of all cycles or one. There is one call per analysis, since
- * a search supports only `=`.
+ * Returns the calls for the elements of analyses, in all cycles or in one. There is one call per analysis,
+ * because the contract documents only the operator `=`.
  */
 export function searchElements(
   { ids, cycle_no, lang }: SheetQuery,

@@ -10,7 +10,7 @@ import { wasteCodes } from "../../../contract/waste-types.ts";
 import { fixedWorkTypes, isFixedWorkType, isWorkType } from "../../../contract/work-types.ts";
 import { cellKinds } from "../cells/cell-kinds.ts";
 
-/** The data of a kind that writing a worksheet needs: columns and drop-downs, in the words of a language. */
+/** The columns and drop-down lists for writing a worksheet, in the words of a language. */
 export interface Shape {
   readonly columns: readonly Column[];
   readonly choices: Readonly<Record<string, readonly string[]>>;

@@ -15,8 +15,8 @@ export type SearchRequest = ReadRequest & { readonly method: "search_read" };
 export type SubjectModel = "wa.session" | "wa.comparison" | "wa.linebalance";
 
 /**
- * One kind of worksheet, as data: its requests, columns and rows, and how edits become changes. A kind
- * without `changesOf` is read-only. One without `newRecords` accepts no new rows. Everything shown is in the
+ * One kind of worksheet: its requests, columns and rows, and how edits become changes. A kind without
+ * `changesOf` is read-only, and a kind without `newRecords` accepts no new rows. Headers and cells use the
  * given words.
  */
 export interface Sheet {
@@ -26,8 +26,8 @@ export interface Sheet {
   /** The model of its subject; undefined for a list of all records. */
   readonly subject?: SubjectModel;
   /**
-   * Returns the columns from left to right: the row key first, the status last. `columnsFor` makes names
-   * read-only and adds extra fields.
+   * Returns the columns from left to right: the row key first, the Status last. Call `columnsFor` instead,
+   * which also makes names in another language read-only, and adds extra fields.
    */
   columns(pulled: PulledData, words: Words): readonly Column[];
   /** Returns the calls for its records: one, or one per analysis. Undefined for records of the journal. */
@@ -35,14 +35,14 @@ export interface Sheet {
   /** Returns the rows in the order of the records. */
   rowsOf(pulled: PulledData, words: Words): readonly PulledRow[];
   /**
-   * Returns the rows whose records exist but no longer fit the query, such as explained NVA. One that is in
-   * the table stays there until it has no unsent changes, see `Merge.unmatchedKeys`.
+   * Returns the rows whose records exist but do not fit the query any more, such as explained NVA. A
+   * refresh removes such a row from the table if it has no unsent changes (`Merge.unmatchedKeys`).
    */
   readonly unmatchedRows?: (pulled: PulledData, words: Words) => readonly PulledRow[];
-  /** Turns edits into one change per record, with `base` from the records as pulled. */
+  /** Returns one change per record from edits, with `base` from the pulled records. */
   readonly changesOf?: (edits: readonly CellEdit[], pulled: PulledData) => readonly Change[];
-  /** Turns rows typed below the table into records. */
+  /** Reads new rows as records to create. */
   readonly newRecords?: NewRecordRules;
-  /** Returns the figures between heading and table. */
+  /** Returns the key figures between heading and table. */
   readonly keyFigures?: (pulled: PulledData, words: Words) => KeyFigures;
 }

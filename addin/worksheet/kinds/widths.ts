@@ -8,12 +8,13 @@ import { oNoColumn } from "../rows/with-o-no.ts";
 import { boldPixels, textPixels } from "../text-pixels.ts";
 
 /**
- * The pixels of a grid beside the pane on a screen of 1280, with some to spare. LOSS fits up to its text, the
- * elements of one analysis up to NVA, unless the name would be too narrow.
+ * The width in pixels that columns may have to be visible beside the pane, on a screen of 1280 pixels. In
+ * this width, a LOSS worksheet shows all columns up to the LOSS text, and the elements of one analysis all
+ * columns up to NVA.
  */
 const visibleWidth = 860;
 
-/** The pixels of columns that are the same in every language. */
+/** The widths in pixels of columns with the same width in every language. */
 const usual: Readonly<Record<string, number>> = { [oNoColumn]: 72, cycle_no: 65, sequence: 40, name: 146 };
 
 /** The minimum pixels of a name, also beside an O-No in LOSS. */
@@ -38,9 +39,10 @@ const lists: Readonly<Record<string, (language: Language) => readonly string[]>>
 };
 
 /**
- * Returns the columns of a worksheet about elements with their widths. Other columns keep their own. A list
- * entry fits beside its arrow, and the header of a number fits in two lines beside its button. The LOSS text,
- * or else the name, gets the rest of the screen.
+ * Returns the columns of a worksheet about elements with their widths. In a column with a drop-down list,
+ * the longest entry fits beside the arrow. In a column of numbers, the header fits in two lines beside the
+ * filter button. The LOSS text, or else the name, gets the rest of the visible width. Other columns keep
+ * their width.
  */
 export function withWidths(columns: readonly Column[], language: Language): readonly Column[] {
   const widths = new Map(columns.map((column) => [column.key, widthOf(column, language)]));

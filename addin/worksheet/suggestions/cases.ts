@@ -6,7 +6,7 @@ import { textOf } from "../cells/text-cell.ts";
 import { lossRows } from "../rows/loss-rows.ts";
 import { wordingKey } from "./likeness.ts";
 
-/** One NVA segment of the instance, to learn from. */
+/** One NVA segment of the instance with its LOSS. Suggestions are based on such cases. */
 export interface LossCase {
   /** The row key of the segment. */
   readonly key: string;
@@ -23,7 +23,7 @@ export interface LossCase {
 /** The fields of an element that cases need. */
 export const fieldsOfCases = ["session_id", "name", "segment_data", "loss_data", "loss_type_data"] as const;
 
-/** Returns the NVA segments of elements with a waste type or LOSS text, without entries beyond segments. */
+/** Returns the NVA segments that have a waste type or a LOSS text. Entries without a segment are left out. */
 export function casesOf(elements: readonly RawValues[], analyses: readonly RawValues[]): readonly LossCase[] {
   const oNos = new Map(analyses.map((record) => [idOf(record), textOf(asText(record.o_no))]));
   const analysisOf = new Map(
@@ -40,7 +40,10 @@ export function casesOf(elements: readonly RawValues[], analyses: readonly RawVa
 
 const asText = (raw: unknown): string => (typeof raw === "string" ? raw : "");
 
-/** Groups cases whose texts differ only in form, the most frequent first, then by text. */
+/**
+ * Groups cases whose texts have the same `wordingKey`. The largest group is first, and equal groups are by
+ * key.
+ */
 export function byWording(
   cases: readonly LossCase[],
   textIn: (one: LossCase) => string,
@@ -57,14 +60,14 @@ export function byWording(
   return new Map([...byKey].sort(([key, a], [other, b]) => b.length - a.length || (key < other ? -1 : 1)));
 }
 
-/** The count of a value, and its analyses: the O-Nos with the most cases first, then by text. */
+/** A value with its number of cases and its analyses. The O-No with the most cases is first. */
 export interface Counted<Value> {
   readonly value: Value;
   readonly count: number;
   readonly analyses: readonly string[];
 }
 
-/** Counts cases by a value: the most frequent first, then by text. Cases without the value are left out. */
+/** Counts cases by a value, the most frequent first. Cases with the value "" are left out. */
 export function countBy(
   cases: readonly LossCase[],
   valueOf: (one: LossCase) => string,

@@ -1,14 +1,17 @@
-/** Scripts without spaces between words, or with endings on words: compared by pairs of characters. */
+/**
+ * Scripts without spaces between words, or with endings on words. Their texts are compared by pairs of
+ * characters.
+ */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
 const runs = new RegExp(`${unspaced.source}[${unspaced.source.slice(1, -1)}\\p{M}]*`, "gu");
 
-/** Separators between digits of one number, or of two that belong together, with the spaces around them. */
+/** A separator between two digits, with the spaces around it: `1.5`, `1/2`, `1 - 2`. */
 const withinNumbers = /(?<=\d)\s*[-/:]\s*(?=\d)|(?<=\d)[.,](?=\d)/g;
 
 /**
- * Punctuation without meaning. A minus, a separator within numbers and a percent sign are not included: "1/2
- * turn" is neither "1.2 turn" nor "1-2 turns".
+ * Spaces, and punctuation without meaning. A minus before a digit, a separator between digits and a percent
+ * sign have a meaning: "1/2 turn" is neither "1.2 turn" nor "1-2 turns".
  */
 const punctuation = /(?:(?!(?<![^\s\p{P}])-(?=\d)|(?<=\d)[-/:.](?=\d)|[%‰])\p{P}|\s)+/gu;
 
@@ -28,8 +31,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * Returns the words of a text in order. Latin words lose the ending of a plural or third person. A run of a
- * script without spaces is one word.
+ * Returns the words of a text in order. Latin words lose the ending of a plural or third person.
+ * Consecutive characters of a script without spaces are one word.
  */
 export function wordsIn(text: string): readonly string[] {
   const plain = plainText(text);
@@ -45,8 +48,9 @@ function withoutEnding(word: string): string {
 }
 
 /**
- * Returns the common key of texts that differ only in case, width, spaces, punctuation and plural. A space
- * between two digits stays, so that "bin 1 5" is not "bin 15". A text of punctuation alone is its own key.
+ * Returns a key that is the same for texts that differ only in case, character width, spaces, punctuation
+ * or plural. A space between two digits stays, so that "bin 1 5" is not "bin 15". A text of only
+ * punctuation is its own key.
  */
 export function wordingKey(text: string): string {
   const key = wordsIn(text)
@@ -56,8 +60,8 @@ export function wordingKey(text: string): string {
 }
 
 /**
- * Returns the pieces that likeness counts: the different words of a text. For scripts without spaces these
- * are the different pairs of neighbouring characters.
+ * Returns the pieces of a text that `likeness` compares: its different words. In scripts without spaces,
+ * the pieces are the different pairs of neighbouring characters.
  */
 export function piecesOf(text: string): ReadonlySet<string> {
   const pieces = new Set<string>();
@@ -75,9 +79,9 @@ export function piecesOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the likeness of two texts, 0 to 1: the coefficient of Dice 1945 and Sørensen 1948. It is twice the
- * number of common pieces, divided by the sum of both numbers of pieces. A text without pieces has likeness
- * 0.
+ * Returns the likeness of two texts from 0 to 1: twice the number of common pieces, divided by the sum of
+ * both numbers of pieces. A text without pieces has likeness 0. Source: the coefficient of Dice (1945) and
+ * Sørensen (1948).
  */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
@@ -88,24 +92,26 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
 }
 
 /**
- * Above this likeness two texts count as alike: "walk to rack" and "walk to the rack". "pick clip" and "pick
- * bolt" have half in common and do not.
+ * Above this likeness, two texts are alike: "walk to rack" and "walk to the rack". "pick clip" and "pick
+ * bolt" have exactly half of their pieces in common, so they are not alike.
  */
 export const alikeAbove = 0.5;
 
-/** The number of a text's rarest pieces to look up. A piece that many texts have means little. */
+/**
+ * The number of pieces by which a search finds candidates: the rarest ones. A frequent piece is in too many
+ * texts.
+ */
 const piecesLookedUp = 4;
 
-/** The number of texts per piece to compare, from the start of the list. */
+/** The largest number of candidates per piece, from the start of the list. */
 const textsCompared = 25;
 
-/** Returns the texts that are like one, including itself. */
+/** Returns the texts that are like a text, including the text itself if the search has it. */
 export type LikeTexts = (text: string) => readonly string[];
 
 /**
- * Returns a search for like texts. It compares each text only with those that share a rare piece: at most 100
- * comparisons, however many texts there are. If more than 25 texts share a piece, the first ones are
- * compared.
+ * Returns a function that finds like texts. To stay fast, it compares a text only with texts that have one
+ * of its four rarest pieces, and with at most 25 texts per piece: at most 100 comparisons.
  *
  * @param texts by frequency, most frequent first
  * @param compare returns the likeness of two texts by their pieces

@@ -1,20 +1,22 @@
-/** From this many letters on, a wrong letter is a slip. "rack" and "pack" are two words. */
+/** The fewest letters of a word in which a wrong letter is a slip. "rack" and "pack" are two words. */
 const lettersOfSlip = 5;
 
-/** Longer texts have only themselves as key, so that comparisons stay proportional to texts. */
+/** The longest text, in characters, for which slips are searched. A longer text would have too many keys. */
 const longest = 80;
 
-/** The role of a character in a slip. Digits are never slips; an ideograph or katakana makes another word. */
+/**
+ * The role of a character in a slip. `none`, such as a digit or katakana, and `ideograph` are never a slip.
+ */
 type CharacterRole = "letter" | "kana" | "ideograph" | "mark" | "unspaced" | "none";
 
 const parts = new Map<string, CharacterRole>();
 
 /**
- * The first match counts. In scripts without spaces the start of a word is unknown, so another letter could
- * easily be another word.
+ * The role of characters. The first match counts. `unspaced` are letters of scripts without spaces: where a
+ * word begins is unknown, so a different letter could easily make another word.
  */
 const kinds: readonly (readonly [RegExp, CharacterRole])[] = [
-  // Lengthening marks, and Thai and Lao signs for tone, shortness and silence. Vowels are there too.
+  // The Japanese lengthening mark, and Thai and Lao signs for tone, shortness and silence.
   [/[ー\u0E47-\u0E4C\u0EC8-\u0ECC]/u, "mark"],
   [/\p{Script=Hiragana}/u, "kana"],
   [/\p{Script=Han}/u, "ideograph"],
@@ -31,10 +33,11 @@ function roleOf(character: string): CharacterRole {
 const isLetter = (character: string): boolean => roleOf(character) === "letter";
 
 /**
- * Returns true if two lists of words (`wordsIn`) differ in one slip. In one word of at least five letters a
- * letter other than the first is extra, wrong or swapped with its neighbour. In Japanese a lengthening mark
- * is missing, or a kana before an ideograph. Before another kana it makes another verb, and at the end a
- * negation. In Thai a tone mark is missing, or a letter is doubled.
+ * Returns true if two lists of words (`wordsIn`) differ in exactly one slip:
+ * - A word of at least five letters has an extra, wrong or swapped letter, which is not its first letter.
+ * - A Japanese word lacks a lengthening mark, or a kana before an ideograph. A kana elsewhere makes another
+ *   word.
+ * - A Thai word lacks a tone mark, or has a doubled letter.
  */
 export function isOneSlip(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false;
@@ -72,9 +75,9 @@ function isTooMany(characters: readonly string[], at: number, mayBeLetter: boole
 }
 
 /**
- * Returns keys for finding slips: two lists of words with one slip share a key. The keys are the text itself
- * and each form with one letter less, as in a search for misspellings by deletion. There are at most as many
- * as letters, and a long text has only itself.
+ * Returns keys for finding slips: two lists of words that differ in one slip have a key in common. The keys
+ * are the text itself, and the text without one of its letters, for each letter. A text that is too long
+ * has only itself as key.
  */
 export function slipKeys(words: readonly string[]): readonly string[] {
   const whole = words.join(" ");

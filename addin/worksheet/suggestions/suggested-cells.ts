@@ -23,7 +23,10 @@ export interface RowSuggestions extends RowInNeed {
   readonly loss_text: readonly Suggestion[];
 }
 
-/** Returns the suggestions for the selected row; undefined without one, or if it cannot be edited. */
+/**
+ * Returns the suggestions for the selected row. Returns undefined if no row is selected or if it cannot be
+ * edited.
+ */
 export function suggestForRow(state: SheetState, learned: LossKnowledge): RowSuggestions | undefined {
   const work = compareState(state);
   const row = state.selectedRow === undefined ? undefined : work.table.rows[state.selectedRow];
@@ -32,8 +35,8 @@ export function suggestForRow(state: SheetState, learned: LossKnowledge): RowSug
 }
 
 /**
- * Returns the write of a value into a row's cell. Returns none if the row was removed or cannot be edited, or
- * if the cell has a value now.
+ * Returns the write that takes a suggestion into the cell of a row. Returns [] if the row was removed or
+ * cannot be edited, or if the cell has a value now.
  */
 export function cellToTake(
   state: SheetState,
@@ -48,8 +51,8 @@ export function cellToTake(
 }
 
 /**
- * Returns the cells to fill with suggestions: those that are empty and were pulled empty, if more than half
- * of the like cases agree. A cell that the engineer emptied stays empty.
+ * Returns the writes that fill empty cells with suggestions. A cell is filled if more than half of the like
+ * cases agree. A cell that the engineer emptied stays empty.
  */
 export function cellsToFill(
   state: SheetState,
@@ -68,16 +71,16 @@ export function cellsToFill(
   });
 }
 
-/** One wording in place of several. */
+/** The choice of one wording that replaces other wordings. */
 export interface ChosenWording {
   readonly chosen: string;
-  /** The texts to replace, including those that differ only in form. */
+  /** The texts to replace. Texts with the same `wordingKey` are replaced too. */
   readonly texts: readonly string[];
   /** Texts that stay exactly as they are. */
   readonly leftOut: readonly string[];
 }
 
-/** Returns the cells of a worksheet to change to the chosen wording. */
+/** Returns the writes that replace other wordings with the chosen one. */
 export function cellsToReword(
   state: SheetState,
   { chosen, texts, leftOut }: ChosenWording,
@@ -96,14 +99,14 @@ export function cellsToReword(
   });
 }
 
-/** One waste type for all segments with a LOSS text. */
+/** The choice of one waste type for all segments with a LOSS text. */
 export interface ChosenWaste {
   readonly text: string;
   /** Its code, `w1` to `w7`. */
   readonly waste: string;
 }
 
-/** Returns the cells of rows with the LOSS text whose waste type is not the chosen one. */
+/** Returns the writes for rows with the LOSS text that have another waste type than the chosen one. */
 export function cellsToRetype(state: SheetState, { text, waste }: ChosenWaste): readonly MergeWrite[] {
   const work = compareState(state);
   if (work.table.missingColumns.includes("waste_type")) return [];
@@ -127,7 +130,7 @@ export function rowsByWording(state: SheetState): ReadonlyMap<string, readonly s
   return new Map([...groups].map(([wording, group]) => [wording, group.map(({ key }) => key)]));
 }
 
-/** Returns the update that writes values into cells with their new status texts; undefined without edits. */
+/** Returns the update that writes edits and the new Status texts. Returns undefined if there are no edits. */
 export function editCells(state: SheetState, edits: readonly MergeWrite[]): SheetUpdate | undefined {
   if (edits.length === 0) return undefined;
   const kinds = new Map(compareState(state).columns.map(({ key, kind }) => [key, kind]));
@@ -138,7 +141,7 @@ export function editCells(state: SheetState, edits: readonly MergeWrite[]): Shee
   return { writes: [...writes, ...statusWrites(afterWrites(state, writes))] };
 }
 
-/** Returns a test for rows of the last pull whose edits can be sent. */
+/** Returns a test for rows whose edits can be sent: pulled rows that are neither locked nor repeated. */
 function canBeEdited({ base, table, comparison }: ComparedSheet): (row: SheetRow) => boolean {
   const pulled = rowsByKey(base);
   const inSheet = rowsByKey(table.rows);

@@ -10,14 +10,14 @@ export const fewestCases = 3;
 const mostSuggestions = 3;
 
 /**
- * The common ground of cases and a row, nearest first: the same or a like LOSS text, then the same or a like
- * element name.
+ * The likeness between the cases of a suggestion and its row, nearest first: the same or a like LOSS text,
+ * then the same or a like element name.
  */
 export type Likeness = "same_text" | "like_text" | "same_name" | "like_name";
 
-/** A value for an empty cell, with its evidence. */
+/** A suggested value for an empty cell, with the number of cases that have it. */
 export interface Suggestion extends Counted<string> {
-  /** The number of like cases with any value; `count` have this one. */
+  /** The number of like cases with any value. Of these, `count` cases have the suggested value. */
   readonly of: number;
   readonly likeness: Likeness;
 }
@@ -32,21 +32,21 @@ export interface RowInNeed {
   readonly text: string;
 }
 
-/** The knowledge from the LOSS of an instance. */
+/** The suggestions that can be made from the LOSS of an instance. */
 export interface LossKnowledge {
   readonly cases: readonly LossCase[];
   /** Returns suggestions for a row's waste type, best first: by its LOSS text, or else its element's name. */
   readonly suggestWaste: (row: RowInNeed) => readonly Suggestion[];
   /**
-   * Returns suggestions for the LOSS text of a row, best first, by its element's name. They are from cases of
-   * the row's waste type, if it has one.
+   * Returns suggestions for the LOSS text of a row, best first, by its element's name. If the row has a
+   * waste type, only cases with the same waste type are used.
    */
   readonly suggestText: (row: RowInNeed) => readonly Suggestion[];
 }
 
 /**
- * Learns from cases in any order. Suggestions have the nearest likeness at which one value has at least three
- * cases, sorted by count. The row's own case does not count.
+ * Returns functions that suggest values from cases. They use the nearest likeness at which a value has at
+ * least three cases, and return the values by count. A row's own case is not used for the row.
  */
 export function learn(cases: readonly LossCase[]): LossKnowledge {
   const byText = searchOf(cases, ({ text }) => text);
@@ -92,7 +92,10 @@ export function learn(cases: readonly LossCase[]): LossKnowledge {
 
 type Suggest = (row: RowInNeed) => readonly Suggestion[];
 
-/** Remembers suggestions for rows with the same given properties, except rows with their own case. */
+/**
+ * Returns a function that caches suggestions by the given properties. Rows that are cases themselves are
+ * not cached.
+ */
 function cachedSuggest(
   suggest: Suggest,
   counts: readonly (keyof RowInNeed)[],
@@ -125,7 +128,7 @@ function nearestSuggestions(
   return [];
 }
 
-/** A search for cases whose text is the same apart from form, or like it. */
+/** A search for cases with the same text (by `wordingKey`) or with a like text. */
 interface Search {
   readonly same: (text: string) => readonly LossCase[];
   readonly like: (text: string) => readonly LossCase[];

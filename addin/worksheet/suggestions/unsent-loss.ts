@@ -8,12 +8,15 @@ import { displayedIn } from "../cells/entered.ts";
 import { rowsByKey } from "../rows-by-key.ts";
 import type { LossCase } from "./cases.ts";
 
-/** The values in rows that differ from those read from the instance, by row key. */
+/**
+ * The LOSS in the cells of rows that the engineer changed, by row key. It replaces the LOSS read from the
+ * instance.
+ */
 export type UnsentLoss = ReadonlyMap<string, Pick<LossCase, "text" | "waste">>;
 
 /**
- * Returns the engineer's changes to the LOSS of a worksheet. Once a row differs from its last pull, its cells
- * count from then on. After a write-back or undo, the data from the instance is older than the cells.
+ * Returns the LOSS in the cells of all rows that the engineer has changed. A changed row stays in the
+ * result even after a write-back or undo, because the cases were read from the instance before.
  *
  * @param known the changes of this worksheet so far
  * @param writes LOSS texts and waste types that are written into its cells now

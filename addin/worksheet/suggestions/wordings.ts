@@ -3,31 +3,33 @@ import type { Counted, LossCase } from "./cases.ts";
 import { wordingKey, wordsIn } from "./likeness.ts";
 import { isOneSlip, slipKeys } from "./slips.ts";
 
-/** One LOSS in several spellings: two or more, the most frequent first. */
+/** One LOSS with at least two spellings, the most frequent first. */
 export interface Wording {
   readonly spellings: readonly Counted<string>[];
 }
 
-/** One LOSS text with several waste types: two codes or more, the most frequent first. */
+/** One LOSS text with at least two waste types, the most frequent first. */
 export interface Contradiction {
   readonly text: string;
   readonly wastes: readonly Counted<string>[];
 }
 
-/** The number of texts that are compared per common slip key, the most frequent first. */
+/** The largest number of texts to compare per common slip key. The most frequent texts are compared. */
 const textsCompared = 40;
 
-/** A word used this often is not a slip, unless it is rare next to the other one. */
+/**
+ * The uses from which a word is a real word and not a slip, unless the other word is used much more often.
+ */
 const frequentUse = 5;
 
-/** A slip occurs at most as often as this part of the correct word. */
+/** A word is rare if it has at most this share of the uses of the other word. */
 const rareShare = 1 / 4;
 
 /**
- * Finds LOSS texts that differ only in case, width, spaces, punctuation, plural or one slip, in any order of
- * the cases. The ones with the most cases are first. Each text joins the most frequent one that it is a slip
- * of, so that texts with two differences are not joined by a chain. Words that differ in one letter and are
- * both in use, "plate" and "place", are not slips (`areTwoWords`).
+ * Finds LOSS texts that differ only in case, character width, spaces, punctuation, plural or one slip. The
+ * wording with the most cases is first. A text joins only the most frequent text of which it is a slip. So
+ * texts with two differences are not joined over a third text. Two real words, such as "plate" and "place",
+ * are not a slip (`areTwoWords`).
  *
  * @param isSlip returns true if two texts differ in one slip, by their words
  */
@@ -73,11 +75,12 @@ interface Group {
 }
 
 /**
- * Returns true if two texts differ in two real words, not in a slip. A rare word has at most a quarter of the
- * other's uses.
- * - Texts of a common element: the rarer word is used often, and is not rare.
- * - Other texts: a rare word is used often. Any other word is used twice, or has another letter, since extra,
- *   missing or swapped letters seldom make a word.
+ * Returns true if two texts differ in a word and both words are real, so that the difference is no slip.
+ * The less used word decides; it is rare if it has at most a quarter of the other word's uses.
+ * - If an element has both texts, the word must be used at least five times and not be rare.
+ * - Otherwise, a rare word must be used at least five times. A word that is not rare must be used at least
+ *   twice, or have
+ *   a different letter: extra, missing or swapped letters seldom make another real word.
  */
 function areTwoWords(a: Group, b: Group, uses: ReadonlyMap<string, number>): boolean {
   const place = a.words.findIndex((word, at) => word !== b.words[at]);
@@ -92,8 +95,8 @@ function areTwoWords(a: Group, b: Group, uses: ReadonlyMap<string, number>): boo
 const lettersOf = (word: string): string => Array.from(word).sort().join("");
 
 /**
- * Finds LOSS texts with more than one waste type. Texts that differ only in form count as one. The ones with
- * the most cases are first.
+ * Finds LOSS texts with more than one waste type. Texts with the same `wordingKey` count as one. The text
+ * with the most cases is first.
  */
 export function findContradictions(cases: readonly LossCase[]): readonly Contradiction[] {
   return [...byWording(cases, ({ text }) => text).values()]
