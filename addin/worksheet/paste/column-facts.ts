@@ -11,7 +11,12 @@ import type { PastedCell } from "./text-to-table.ts";
 /** The facts about a column from its header and cells. */
 export type ColumnFacts = Readonly<ReturnType<typeof factsOf>>;
 
-/** Returns the facts about a column from its cells, in lines that are neither headers nor totals. */
+/**
+ * Returns the facts about a column from its header and cells.
+ *
+ * @param cells the cells of lines that are neither headers nor totals
+ * @param shown the notation of its times, if other columns have already shown it
+ */
 export function factsOf(header: ColumnHeader, cells: readonly PastedCell[], shown?: TimeNotation) {
   const filled = cells.filter((cell) => cell !== "");
   const share = (is: (cell: PastedCell) => boolean): number =>
@@ -20,7 +25,7 @@ export function factsOf(header: ColumnHeader, cells: readonly PastedCell[], show
   const unit = notationIn(header.whole);
   const isClock = isMost((cell) => /\d:\d/.test(String(cell)));
   const plain = isClock ? "clock" : looksLikeDays(filled) ? "days" : "seconds";
-  // Timecodes are clear, even if the header names another unit.
+  // A timecode with frames is recognized by its form, so the unit in the header is ignored.
   const clock = shown ?? notationOf(filled);
   const notation = clock === "frames" ? clock : (unit ?? clock ?? plain);
   const sign = decimalOf(filled) ?? "point";
@@ -36,26 +41,31 @@ export function factsOf(header: ColumnHeader, cells: readonly PastedCell[], show
   const distinct = new Set(filled).size;
   return {
     ...{ header, notation, cells, distinct, filled: filled.length, named: header.named },
-    /** The kind of time that the header names. */
+    /** The work type whose seconds the header names, such as `NVA time`. */
     kind: kindIn(header.whole) ?? kindIn(header.lowest),
     hasUnit: unit !== undefined,
     /** All lines have the same value, and there are at least two. */
     isConstant: filled.length > 1 && distinct === 1,
     /** The share of cells that are work types. */
     types: share((cell) => workTypeIn(String(cell)) !== undefined),
-    /** At least a quarter of the cells are times. The other facts need two thirds. */
+    /** At least a quarter of the cells are times. The other facts need at least two thirds of the cells. */
     hasTimes: times >= 0.25,
     isTimes: times >= 2 / 3,
     isWords: isMost(isWords),
     isWhole: isMost((cell) => /^\D{0,3}0*[1-9]\d*$/.test(plainDigits(String(cell)))),
     /** Times of day, with or without a date. */
     isOfDay: isMost((cell) => typeof cell === "string" && isOfDay(cell)),
-    /** The direction in which lines are numbered: `Lap 1`, `Lap 2` … or the reverse. */
+    /**
+     * The direction in which the column numbers its lines: up for `Lap 1`, `Lap 2` …, down for the reverse.
+     */
     counting: isAlike ? countingOf(numbers) : undefined,
-    /** Whole numbers that stay or grow by 1, like those of cycles. */
+    /** Each number equals the number above or is larger by 1, as in a column of cycles. */
     isRepeating:
       isAlike && steps.length > 1 && steps.includes(0) && steps.every((step) => step === 0 || step === 1),
-    /** The seconds of each line whose cell is a time. Frames are counted at any rate. */
+    /**
+     * The seconds of each line; undefined if the cell is not a time. Timecodes are read with an assumed
+     * frame rate.
+     */
     seconds: overMidnight(secondsOfLines),
   };
 }
@@ -70,7 +80,7 @@ function countingOf(numbers: readonly number[]): "up" | "down" | undefined {
   return numbers.length > 1 && isCounted(numbers.toReversed()) ? "down" : undefined;
 }
 
-/** The roles of columns with the seconds of one kind, in the order of the kinds. */
+/** The roles of columns with the seconds of one work type, in the order of the work types. */
 export const kindRoles: readonly KindRole[] = fixedWorkTypes.map((kind) => `${kind}_time` as const);
 /** The roles of columns with the times of an element. */
 export const timeRoles = ["video_start_time", "video_end_time", "duration"] as const;

@@ -1,4 +1,7 @@
-/** Returns the result for each item, and yields before each: the caller may pause or end the work there. */
+/**
+ * Returns the result for each item. It yields before each item, so that the caller can pause or end the
+ * work.
+ */
 export function* eachOf<Item, Made>(items: readonly Item[], make: (item: Item, at: number) => Made) {
   const made: Made[] = [];
   for (const [at, item] of items.entries()) {

@@ -17,7 +17,7 @@ import type { PastedCell, PastedTable } from "./text-to-table.ts";
 import { isClear, openReadings, timeReadings } from "./time-roles.ts";
 import type { TimeReading } from "./time-roles.ts";
 
-/** The number of cells to examine for the roles of columns, and the minimum number of lines. */
+/** The number of cells that are examined to find the roles of columns, and the fewest lines to examine. */
 const mostCells = 3000;
 const fewestLines = 60;
 
@@ -35,7 +35,8 @@ function* factsIn(table: PastedTable, headerLines: number) {
   const lines = counted.length > 0 ? counted : filled;
   const cellsOf = (column: number) => lines.map((line) => line[column] ?? "");
   const facts = yield* eachOf(headers, (header, column) => factsOf(header, cellsOf(column)));
-  // If one clock ends in hundredths, the others do too, even if all numbers of a column could be frames.
+  // If the clocks of one column end in hundredths, those of other columns do too, even if they could be
+  // frames.
   const isFine = facts.some(({ notation, hasUnit }) => notation === "clock_hundredths" && !hasUnit);
   return facts.map((fact) =>
     isFine && fact.notation === "frames" ? factsOf(fact.header, fact.cells, "clock_hundredths") : fact,
@@ -43,8 +44,9 @@ function* factsIn(table: PastedTable, headerLines: number) {
 }
 
 /**
- * Returns how to read a table. Figures decide, and headers in ten languages suggest. If they are ambiguous or
- * contradictory, the mapping is the best reading, and its questions list the decisions.
+ * Returns the mapping with which to read a pasted table. The figures decide the roles of columns, and
+ * headers in ten languages are hints. If figures and headers are ambiguous or contradictory, the mapping is
+ * the best guess, and has questions for the engineer.
  */
 export function* findMapping(
   table: PastedTable,
@@ -75,7 +77,7 @@ function* rolesOf(facts: Facts) {
   const others = facts.map((fact): ColumnFacts => {
     const isDuration = fact.named?.role === "duration";
     const isStart = fact.named?.role === "video_start_time" && isClear(fact);
-    // Beside kinds, a column that its header calls a duration is the time of the whole element.
+    // Beside columns of work types, a column with the header of a duration has the time of the whole element.
     if (kinds.size > 0 && (!(isDuration || isStart) || fact.kind !== undefined))
       return { ...fact, hasTimes: false };
     // In an event log, `Time` is a moment.
@@ -92,8 +94,9 @@ function* rolesOf(facts: Facts) {
 }
 
 /**
- * Returns columns that divide the time of each element, such as VA | NVA | Wait. Returns none for only one
- * kind, or beside ends: in the add-in's worksheets, segments show when each kind was.
+ * Returns the columns that divide the time of each element by work type, such as VA | NVA | Wait. Returns
+ * none if there is only one work type. It also returns none if a column has ends: VA and NVA columns of the
+ * add-in's own worksheets do not show when the time was, but segments do.
  */
 function kindColumns(facts: Facts): ReadonlyMap<number, ColumnRole> {
   const columns = facts.flatMap(({ kind, hasTimes }, column) =>
@@ -113,8 +116,8 @@ function signOf(facts: Facts, columns: PasteMapping["columns"]): PasteMapping["d
 }
 
 /**
- * Returns what separates cycles. Blank lines do only if each block begins with the same name. Otherwise the
- * first name does, if it is repeated.
+ * Returns the rule by which lines are assigned to cycles. A blank line begins a cycle if the lines after
+ * all blank lines have the same name. Otherwise the first name begins a cycle, if it is repeated.
  */
 function cyclesOf(table: PastedTable, headerLines: number, columns: PasteMapping["columns"]): CycleRule {
   if (columnsOf({ columns }, "cycle_no").length > 0 || cyclesBeside({ columns }) > 1) return "column";

@@ -11,7 +11,10 @@ const mostHeaderLines = 200;
 /** From this line on, a header must name at least two columns and fill half of the width. */
 const usualHeaderLines = 12;
 
-/** Returns the number of title and header lines: up to the last known headers, or to words above numbers. */
+/**
+ * Returns the number of title and header lines. They end with the last line of known headers, or before the
+ * first numbers.
+ */
 export function headerLinesOf(table: PastedTable): number {
   const width = table[0]?.length ?? 0;
   const top = table.slice(0, mostHeaderLines);
@@ -59,8 +62,12 @@ function isTitle(line: Line): boolean {
   return line.length > 1 && (filledIn(line) < 2 || (line.length > 3 && filledIn(line.slice(2)) === 0));
 }
 
-/** The header of a column: all its lines, only the lowest, and all with merged cells over each column. */
+/** The header of a column, which may have several lines. */
 export interface ColumnHeader {
+  /**
+   * The texts of all lines, `lowest` only that of the lowest line. `spread` also repeats merged cells to
+   * the right.
+   */
   readonly whole: string;
   readonly lowest: string;
   readonly spread: string;

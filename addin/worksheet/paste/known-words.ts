@@ -5,10 +5,16 @@ import { keysByWord, plainDigits } from "./units.ts";
 export type KindRole = `${keyof typeof workTypes}_time`;
 /** A role that headers can name. */
 export type NamedRole = keyof typeof headerWords;
-/** The role of a pasted column. "status" is whether an element starts or stops in a line of a log. */
+/**
+ * The role of a pasted column. "status" marks in each line of an event log whether an element starts or
+ * stops.
+ */
 export type ColumnRole = "skip" | "status" | NamedRole | KindRole;
 
-/** Headers in ten languages. `*word` may be part of a longer header; `word+` can also mean other roles. */
+/**
+ * Headers in ten languages and more, separated by `|`. `*word` may be part of a longer header. `word+` is
+ * weak: it can also mean another role.
+ */
 const headerWords = {
   standard_time: `*standard time|*std time|*standardzeit|*vorgabezeit|*標準時間|*标准工时|*標準工時|*标准时间|*thời gian định mức|*thời gian chuẩn|*เวลามาตรฐาน|*waktu baku|*waktu standar|*tiempo estándar|*tiempo tipo|*표준시간|*표준 시간`,
   o_no: `o no|ono|order no|analysis|analyse|作業分析|作业分析|phân tích|การวิเคราะห์|analisis|análisis|작업 분석`,
@@ -29,7 +35,10 @@ const workTypeWords = {
 /** Names of lines with totals. */
 const totalWords = `takt|takt time|taktzeit|タクト|タクトタイム|节拍时间|節拍時間|택트타임|total|totals|sum|subtotal|sub total|grand total|average|avg|mean|median|min|max|minimum|maximum|std dev|stdev|standard deviation|cycle time|ct|summe|gesamt|mittelwert|durchschnitt|mittel|zwischensumme|gesamtzeit|zykluszeit|合計|計|小計|総計|平均|サイクルタイム|合计|小计|总计|总和|平均值|總計|tổng|tổng cộng|trung bình|cộng|รวม|ผลรวม|รวมทั้งหมด|ค่าเฉลี่ย|เฉลี่ย|jumlah|rata-rata|rerata|suma|promedio|media|합계|총계|소계|평균|razem|łącznie|średnia|somme|moyenne|temps total|durée totale|totaux|soma|média|tempo total|totale|somma|total time|sum total|total sum|total cycle time|total duration|cycle total|average time|mean time|σ|ø|gesamtsumme|gesamtdauer|summe zeit|合計時間|合計値|総時間|平均時間|平均値|合计时间|总时间|平均时间|總時間|tổng thời gian|thời gian trung bình|รวมเวลา|เวลารวม|เวลาเฉลี่ย|total waktu|waktu rata-rata|tiempo total|total general|tiempo promedio|총 시간|총시간|합계 시간|평균 시간|평균시간`;
 
-/** The role that a header names. A weak one has other meanings: `Time` may be a moment, `Split` a lap. */
+/**
+ * The role that a header names. A weak header can also mean another role: `Time` may be a moment, `Split` a
+ * lap.
+ */
 export type HeaderRole = NonNullable<ReturnType<typeof headerRole>>;
 /** Returns the role that a header names, ignoring its unit, or undefined. */
 export function headerRole(header: string) {

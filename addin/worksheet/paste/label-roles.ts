@@ -7,9 +7,11 @@ import { namesTime } from "./time-roles.ts";
 const labels = ["status", "element_type", "name", "cycle_no", "sequence", "o_no", "standard_time"] as const;
 
 /**
- * Assigns the roles of labels to the columns that fit best. The type is before the name, because a header
- * such as `Element Type` contains the word for elements but is not their name. A constant column is neither
- * name nor cycle.
+ * Assigns the roles that are not times to the columns that fit best. The work type is assigned before the
+ * name, because a header such as `Element Type` contains the word for elements but is not their name. A
+ * column with one value in all lines is neither name nor cycle.
+ *
+ * @param taken the columns that have a role already
  */
 export function labelRoles(
   facts: readonly ColumnFacts[],
@@ -55,7 +57,7 @@ function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders
   return !hasHeaders && isWhole && fact.counting !== undefined ? 1 : 0;
 }
 
-/** Returns true if cells mark what happens to an element: it starts or stops, or all are moments. */
+/** Returns true if all cells are marks of an event log: starts and stops, or only moments. */
 export function isStatus({ cells, filled, distinct }: ColumnFacts): boolean {
   if (filled === 0 || distinct > 6) return false;
   const marks = new Set(cells.filter((cell) => cell !== "").map((cell) => markIn(String(cell))));
@@ -63,7 +65,7 @@ export function isStatus({ cells, filled, distinct }: ColumnFacts): boolean {
   return isOfEdges || (marks.size === 1 && marks.has("point"));
 }
 
-/** Scores a column as names: different words, below a matching header. */
+/** Scores a column as the names of elements. Many different words below a matching header score highest. */
 function nameScore({ named, header, cells, filled, distinct, ...fact }: ColumnFacts): number {
   if (fact.isConstant || fact.types >= 2 / 3) return 0;
   if (named !== undefined && named.role !== "name") {

@@ -14,15 +14,17 @@ type Cells = readonly PastedCell[];
 
 /** A line of a table below its headers that is not blank. */
 export interface Line {
+  /** The index of the line in the table, from 0. */
   readonly line: number;
   readonly cells: Cells;
   /**
-   * The reason if it is no row. A `reading` is a rating or a watch reading; a `stop` is part of its start.
+   * The reason why the line becomes no row; undefined if it does. A `reading` is a rating or a reading of
+   * the watch. A `stop` only gives the end of an element that another line starts.
    */
   why: "total" | "header" | "cycle" | "reading" | "left_out" | "point" | "unpaired" | "stop" | undefined;
-  /** The number of its block. Blank lines separate blocks. */
+  /** The number of blank lines above it. Lines with the same number are consecutive. */
   readonly block: number;
-  /** The cycle of a title above it, such as a line with only `Cycle 2`. */
+  /** The cycle in the nearest title line above it, such as a line with only `Cycle 2`. */
   readonly cycle: number | undefined;
 }
 
@@ -51,19 +53,26 @@ export function* linesToRead(table: PastedTable, mapping: PasteMapping) {
     if (isBlankLine(cells)) block++;
     if (isBlankLine(cells) || line < mapping.headerLines) continue;
     if (cells[name] !== "") above = cells;
-    // The first line of an element has its description.
+    // An element can have several lines. Only the first has its description, which is repeated here in the
+    // others.
     const filled = cells.map((cell, at) => (at < kinds && cell === "" ? (above[at] ?? "") : cell));
     lines.push({ line, cells: filled, why: whyNot(cells, line), block, cycle });
   }
   return lines;
 }
 
-/** Returns true if a line adds to the one above: Audacity writes frequencies after a backslash. */
+/**
+ * Returns true if a line only continues the line above: Audacity writes the frequencies of a label after a
+ * backslash.
+ */
 export function isAside([first]: Cells): boolean {
   return first === "\\";
 }
 
-/** Reads a cell as the time of its column. Returns undefined for an empty one, which often has a dash. */
+/**
+ * Reads a cell as a time in the notation of its column. Returns undefined if it is empty or has a dash or
+ * `n/a`.
+ */
 export function timeAt(cells: Cells, column: number, mapping: PasteMapping): TimeReading | undefined {
   const cell = cells[column] ?? "";
   if (/^(?:[-–—/]*|#?n\/?a|nan|null|none|unknown)$/i.test(String(cell))) return undefined;
@@ -75,8 +84,8 @@ export function timeAt(cells: Cells, column: number, mapping: PasteMapping): Tim
 const totalWithin = /total|sum(?:me?|a)?\b|gesamt|in all|合計|总|總|합계|tổng|รวม|jumlah|razem/i;
 
 /**
- * Returns the last line if it is an unnamed total. It has no name, or its times are sums and it contains a
- * word for totals or lacks a number or type.
+ * Returns the last line if it is a total without a known name. Such a line has no name at all. Or its times
+ * are the sums of the lines above, and it has a word for totals or lacks a number or work type.
  */
 function* unnamedTotal(body: PastedTable, mapping: PasteMapping) {
   const [last = [], ...others] = body.toReversed();
@@ -129,7 +138,8 @@ export function markIn(text: string) {
 const markedName = /^(start|stop|begin|end)[\s:_-]+(.+)$|^(.+?)[\s:_-]+\(?(start|stop|begin|end)\)?$/i;
 
 /**
- * Separates marks from a log's names, `START Pick` or `Pick (stop)`. Returns undefined unless all have one.
+ * Separates the names of an event log from their marks: `START Pick` or `Pick (stop)`. Returns undefined if
+ * a name has no mark.
  */
 export function markedNames(names: readonly string[]) {
   const parted = names.map((text) => {

@@ -3,7 +3,10 @@ import type { ColumnRole } from "./known-words.ts";
 import type { DecimalSign, TimeReading } from "./times.ts";
 import type { FrameRate, TimeNotation } from "./units.ts";
 
-/** The rule for cycles: a column or title, a blank line, the repeated first name, or none. */
+/**
+ * The rule that begins a cycle: a column or title line, a blank line, or the repeated first name. `one`:
+ * all are one.
+ */
 export type CycleRule = "column" | "blank_line" | "first_name" | "one";
 
 /** The role of a column, and the unit of its plain numbers if they are times. */
@@ -12,7 +15,10 @@ export interface ColumnMapping {
   readonly notation: TimeNotation;
 }
 
-/** The way to read a pasted table; null is unknown. Several starts, ends or durations are a cycle each. */
+/**
+ * The way to read a pasted table. null is unknown. If several columns are starts, ends or durations, each
+ * is a cycle.
+ */
 export interface PasteMapping {
   /** The number of title and header lines at the top. */
   readonly headerLines: number;
@@ -21,12 +27,15 @@ export interface PasteMapping {
   readonly frameRate: FrameRate | null;
   readonly isNewestFirst: boolean;
   readonly cycles: CycleRule;
-  /** The cycle of the first element if no column has it, and its start in seconds if it has none. */
+  /**
+   * The cycle of the first element if no column has cycles. `startsAt` is its start in seconds if it has
+   * none.
+   */
   readonly firstCycle: number;
   readonly startsAt: number;
   /** Seconds to subtract from all starts and ends: the time of day at which the video begins. */
   readonly zeroAt: number;
-  /** The work type of lines without one; "" is undecided. */
+  /** The work type of lines without one; "" until the engineer has chosen it. */
   readonly workTypeElse: string;
   /** The O-No of rows without one, in a worksheet of several analyses; "" until one is chosen. */
   readonly o_no: string;
@@ -48,16 +57,22 @@ export interface PasteProblem {
   readonly entered: string;
 }
 
-/** A decision before rows can be added: a column, one of its cells, and the lines that show the reason. */
+/** A question that the engineer must answer before rows can be added. */
 export interface PasteQuestion {
   readonly ask: PasteAsk;
+  /** The column concerned, from 0. */
   readonly column: number;
+  /** One of its cells, as an example. */
   readonly entered: string;
+  /** The lines that show why it is a question, from 0. */
   readonly lines: readonly number[];
   readonly answers: readonly PasteAnswer[];
 }
 
-/** An answer: a change of the mapping. Properties of a column that it omits stay as they are. */
+/**
+ * An answer to a question: a change of the mapping. Properties of a column that are missing here stay as
+ * they are.
+ */
 export interface PasteAnswer {
   readonly columns?: readonly (Partial<ColumnMapping> & { readonly column: number })[];
   readonly decimal?: DecimalSign;
@@ -66,7 +81,7 @@ export interface PasteAnswer {
   readonly zeroAt?: number;
 }
 
-/** Returns the mapping with an answer to one or several of its questions. */
+/** Returns the mapping after an answer to one or several of its questions. */
 export function answered(
   mapping: PasteMapping,
   ask: PasteAsk | readonly PasteAsk[],

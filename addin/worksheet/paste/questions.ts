@@ -17,8 +17,8 @@ type Facts = readonly ColumnFacts[];
 type QuestionToAsk = Omit<PasteQuestion, "entered" | "lines"> | undefined;
 
 /**
- * Returns a mapping with questions for ambiguous or contradictory figures. Until they are answered, it uses
- * the first answers.
+ * Returns a mapping with questions about ambiguous or contradictory figures. The mapping already uses the
+ * first answer of the questions about units and the time of day.
  */
 export function withQuestions(
   facts: Facts,
@@ -26,7 +26,7 @@ export function withQuestions(
   open: readonly TimeReading[],
 ): PasteMapping {
   const unit = unitQuestion(facts, mapping);
-  // The time of day is known only when the unit is.
+  // Whether times are times of day is known only after the unit is.
   const isInMilliseconds = unit?.answers[0]?.columns?.[0]?.notation === "milliseconds";
   const zero = isInMilliseconds ? undefined : zeroQuestion(facts, mapping);
   const found = [timesQuestion(facts, mapping, open), nameQuestion(facts, mapping), unit, zero];
@@ -37,7 +37,7 @@ export function withQuestions(
   return { ...changed(mapping, { ...unit?.answers[0], ...zero?.answers[0] }), questions };
 }
 
-/** Asks which columns are the times, or what growing times are. */
+/** Returns the question which columns are the times, or whether growing times are durations or moments. */
 function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeReading[]): QuestionToAsk {
   const used = [...new Set(open.flatMap(({ roles }) => [...roles.keys()]))];
   const [column] = used;
@@ -55,7 +55,7 @@ function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeR
 /** A possible time within a longer text. */
 const timeWithin = /\d:[0-5]\d|\d[.,]\d|=\s*\d|\d ?(?:m?s|sec|秒|초)(?!\p{L})/u;
 
-/** Asks for the times of a table with possible times if no column could be chosen. */
+/** Returns the question where the times are, if no column could be chosen but one may have times. */
 function untimedQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   if (mapping.columns.some(({ role }) => isTimeRole(role) && role !== "standard_time")) return undefined;
   const hasTimes = ({ named, cells, filled }: ColumnFacts): boolean =>
@@ -64,7 +64,7 @@ function untimedQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   return chooseRole("times", facts.findIndex(hasTimes), "video_start_time", "duration", "skip");
 }
 
-/** Asks whether a text that all lines share is the name of all. */
+/** Returns the question whether a text that is the same in all lines is the name of every element. */
 function nameQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   const hasHeaders = facts.some(({ header }) => header.whole !== "");
   const isName = ({ named, ...fact }: ColumnFacts): boolean =>
@@ -81,7 +81,10 @@ function chooseRole(ask: PasteAsk, column: number, ...roles: readonly ColumnRole
   return { ask, column, answers: roles.map((role) => ({ columns: [{ column, role }] })) };
 }
 
-/** Asks for the unit of times with a doubtful size: parts of a day, milliseconds, hours of a shift. */
+/**
+ * Returns the question about the unit of times whose size is doubtful: days, milliseconds, or hours and
+ * minutes.
+ */
 function unitQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   const times = columnsOf(mapping, ...timeRoles);
   const ask = (at: number, ...units: readonly TimeNotation[]): QuestionToAsk => ({
@@ -108,7 +111,7 @@ function otherUnit({ notation, hasUnit, cells, seconds }: ColumnFacts, role?: Co
   return filled.length > 1 && average >= longElement ? "milliseconds" : undefined;
 }
 
-/** Asks where the video begins if starts are times of day. */
+/** Returns the question at which time of day the video begins, if starts are times of day. */
 function zeroQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   const edges = columnsOf(mapping, "video_start_time", "video_end_time");
   const times = edges.flatMap((column) => facts[column]?.seconds.filter((time) => time !== undefined) ?? []);
@@ -120,7 +123,9 @@ function zeroQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   return { ask: "zero", column, answers: [{ zeroAt: first }, { zeroAt: midnight }] };
 }
 
-/** Returns the questions of ambiguous cells: decimal sign, frame rate, and durations that differ. */
+/**
+ * Returns the questions about decimal sign, frame rate, and lines whose duration differs from end − start.
+ */
 export function cellQuestions(
   mapping: PasteMapping,
   problems: readonly PasteProblem[],

@@ -21,25 +21,26 @@ import { plainDigits } from "./units.ts";
 /** The result of reading a table with a mapping. */
 export type PasteReading = ReturnType<typeof readPaste> extends Generator<unknown, infer Read> ? Read : never;
 
-/** An element as read from its line, and later with the times that follow from other elements. */
+/** An element as read from its line. Later it also has the times that are computed from other elements. */
 interface Element extends Line, Span {
   readonly values: Record<string, CellValue | undefined>;
-  /** The seconds of each kind, if the line has several. */
+  /** The seconds of each work type, if the table has columns for them. */
   readonly split: SplitTime | undefined;
   end: number | undefined;
 }
 
-/** A difference that rounding explains. */
+/** The largest difference, in seconds, that rounding explains. */
 const mostRounded = 0.1;
 
 /**
  * Reads a pasted table as rows of an elements worksheet.
  * - Starts and ends are used as they are, minus `zeroAt`.
  * - Only durations: each element starts at the end of the one before, the first at `startsAt`.
- * - Only ends: each element starts at the end before, and at `startsAt` again when ends fall back.
+ * - Only ends: each element starts at the end of the one before. If an end is earlier, it starts at
+ *   `startsAt` again.
  * - Only starts: each element ends at the start of the next. The last one has no end.
  * - Event logs: each element starts in one line and ends in the next line that stops it.
- * - VA, NVA and wait add up to the duration. The longest is the work type if no column has it.
+ * - VA, NVA and wait add up to the duration. If no column has the work type, it is the longest of the three.
  *
  * Cycles without a column count on from `firstCycle`.
  */
@@ -70,9 +71,9 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
     rows: yield* eachOf(withoutLaps(elements), rowOf),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
     passed: passed.sort((a, b) => a.line - b.line),
-    // If each column is a cycle, cells without a time give no row.
+    // If each column is a cycle, a cell without a time becomes no row.
     emptyTimes: all.length - given.length,
-    // Odd lines, although all cells can be read.
+    // Lines that look wrong although all their cells can be read.
     doubts: {
       isUntimed: !mapping.columns.some(({ role }) => isTimeRole(role) && role !== "standard_time"),
       withoutEnd: linesOf(({ start, end }) => !hasEnds && start !== undefined && end === undefined),
@@ -135,7 +136,7 @@ function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): 
   };
 }
 
-/** Returns elements with starts and ends that continue over midnight. */
+/** Returns elements whose starts and ends continue to grow after midnight. */
 function* inOrder(elements: readonly Element[]) {
   const edges = overMidnight(elements.flatMap(({ start, end }) => [start, end]));
   yield;
@@ -144,13 +145,13 @@ function* inOrder(elements: readonly Element[]) {
 
 const nameOf = (one: Element | undefined): string => String(one?.values.name ?? "");
 
-/** Ends each element of an event log at its next stop, and skips moments. Elements may overlap. */
+/** Sets the end of each element of an event log to its next stop, and skips moments. Elements may overlap. */
 function* pair(elements: readonly Element[], mapping: PasteMapping) {
   const [status] = columnsOf(mapping, "status");
   const [from = -1, to = -1] = columnsOf(mapping, "video_start_time", "video_end_time");
   const running = new Map<string, Element[]>();
-  // The same element may run twice, as for two workers: other columns show which one stops. At most 20
-  // compare.
+  // Two workers may do the same element at once. The skipped columns, such as the worker, show which one
+  // stops. At most 20 elements are compared.
   const likeness = (one: Element, other: Element): number =>
     mapping.columns.filter(({ role }, at) => role === "skip" && one.cells[at] === other.cells[at]).length;
   const named = status === undefined ? markedNames(elements.map(nameOf)) : undefined;
@@ -170,7 +171,7 @@ function* pair(elements: readonly Element[], mapping: PasteMapping) {
     } else if (status !== undefined) element.why = "point";
   }
   for (const one of elements) {
-    // Two unreadable edges may also be one moment.
+    // If start and end are unreadable but have the same text, they are one moment too.
     yield;
     const isSame = one.start === one.end || one.cells[from] === one.cells[to];
     const isPoint = isSame || (one.end === undefined && one.duration === 0);
@@ -178,7 +179,7 @@ function* pair(elements: readonly Element[], mapping: PasteMapping) {
   }
 }
 
-/** Sets the cycles of elements, and the times that follow from their own and from others. */
+/** Sets the cycles of elements, and the starts and ends that are computed from other times. */
 function* timed(given: readonly Element[], mapping: PasteMapping) {
   const elements = given.filter(({ why }) => why === undefined);
   const rule = cyclesBeside(mapping) > 1 ? "column" : mapping.cycles;
@@ -191,14 +192,16 @@ function* timed(given: readonly Element[], mapping: PasteMapping) {
     const isRepeated = rule === "first_name" && names[0] !== "" && names[at] === names[0];
     const isBelowBlank = rule === "blank_line" && element.block !== elements[at - 1]?.block;
     if (at > 0 && (isRepeated || isBelowBlank)) counted++;
-    // An empty cell repeats the one above, as in merged cells.
+    // An empty cell has the cycle of the cell above, as below merged cells.
     lastCycle = element.values.cycle_no ?? lastCycle;
     const cycle_no = rule === "column" ? lastCycle : counted;
     return { ...element, ...spans[at], values: { ...element.values, cycle_no } };
   });
 }
 
-/** Removes numbers that continue over cycles, like laps of a watch. Elements count from 1 in each cycle. */
+/**
+ * Removes numbers that continue from cycle to cycle, like laps of a watch. No. begins with 1 in each cycle.
+ */
 function withoutLaps(elements: readonly Element[]): readonly Element[] {
   const isOn = elements.slice(1).flatMap(({ values }, at) => {
     const { cycle_no, sequence } = elements[at]?.values ?? {};
@@ -208,7 +211,7 @@ function withoutLaps(elements: readonly Element[]): readonly Element[] {
   return elements.map((one) => ({ ...one, values: { ...one.values, sequence: undefined } }));
 }
 
-/** Returns the cells that lack the time of an element, or end it before it starts. */
+/** Returns the problems of elements without a time, and of elements that end before they start. */
 function untimed(elements: readonly Element[], mapping: PasteMapping): readonly PasteProblem[] {
   const [ends] = columnsOf(mapping, "video_end_time", "duration", ...kindRoles);
   const [at = ends] = columnsOf(mapping, "video_start_time");
@@ -236,7 +239,7 @@ function isOverlapping({ start = NaN, values }: Element, above: Element | undefi
   return isSame && start < (above?.end ?? NaN) - mostRounded;
 }
 
-/** Returns the row of an element, with segments if its kinds add up to its time. */
+/** Returns the row of an element. It has segments if the seconds of its work types add up to its duration. */
 function rowOf(element: Element) {
   const { line, split, start = NaN, end = NaN } = element;
   const [from, to] = [roundedSeconds(start), roundedSeconds(end)];

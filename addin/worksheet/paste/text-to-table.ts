@@ -20,8 +20,8 @@ export function isBlankLine(line: readonly PastedCell[]): boolean {
 }
 
 /**
- * Returns a table of lines up to the limits, without blank ones at both ends, and whether it was cut. Like
- * all long work on a paste, it yields between its parts, so that its caller may pause or end it there.
+ * Returns a table of lines, cut at the limits and without blank lines at both ends, and whether it was cut.
+ * Like all long work on a paste, it yields often, so that its caller can pause or end the work.
  */
 export function* bounded(lines: Lines) {
   const taken: (readonly PastedCell[])[] = [];
@@ -68,7 +68,10 @@ export function* readText(pasted: string) {
   return { table, isCut: isCut || isLeft || text.length < pasted.length };
 }
 
-/** The parts of a page's DOM that are used. This part of the add-in has no other browser types. */
+/**
+ * The few types of a page's DOM that are used. This part of the add-in is compiled without the browser's
+ * types.
+ */
 interface PageNode {
   readonly textContent: string;
   readonly rows: Iterable<{ readonly cells: Iterable<PageCell> }>;
@@ -79,7 +82,10 @@ interface PageNode {
 type PageCell = PageNode & Record<"colSpan" | "rowSpan", number>;
 declare const DOMParser: new () => { parseFromString(html: string, type: "text/html"): PageNode };
 
-/** Splits a page before its tables, and long tables before their rows. Marks pieces that continue a table. */
+/**
+ * Splits a page before its tables, and long tables before their rows. `isContinued` marks the rest of a
+ * long table.
+ */
 function* piecesOf(html: string) {
   let [piece, depth, isContinued] = ["", 0, false];
   for (const part of html.split(/(?=<(?:\/?table|tr)\b)/i)) {
@@ -97,8 +103,8 @@ function* piecesOf(html: string) {
 
 /** Parses a piece of a page, and returns the cells of its tables. */
 function tablesIn(piece: string) {
-  // A space separates blocks, which are on separate lines. A parser is slow on deep pages, so tags outside of
-  // tables are replaced by an empty one.
+  // A space is inserted where a page begins a new line. Parsing deeply nested tags is slow, so all tags
+  // that are not parts of tables are replaced by an empty tag.
   const parted = piece.replace(/<(?:br|\/?(?:p|div|li|t[rdh]))\b/gi, " $&");
   const flat = parted.replace(
     /<\/?(?!\/?(?:table|t[rdh]|thead|tbody|tfoot|script|style)\b)[a-z][^\s/>]*/gi,
@@ -111,7 +117,9 @@ function tablesIn(piece: string) {
   );
 }
 
-/** Returns the lines of the table with most numbers. A cell over several columns or lines is in the first. */
+/**
+ * Returns the lines of the table with the most numbers. A merged cell is only in its first line and column.
+ */
 function* linesOfPage(html: string) {
   // The text of a cell with tables is ignored, since it repeats that of the tables.
   const isNumber = (cell: PageNode) => /\d/.test(cell.textContent) && !cell.querySelector("table");
@@ -250,7 +258,7 @@ function chapterIn(line: string): readonly string[] | undefined {
   return head === undefined || !/\p{L}/u.test(name) || /\s\s/.test(name) ? undefined : [start, end, name];
 }
 
-/** Times after a name: `3.2 sec`, `1 min 2 s` (`m` may be metres), or `0:03.5 0:04`, also in wide digits. */
+/** Units of times after a name: `3.2 sec`, `1 min 2 s`. `m` is not among them, since it may mean metres. */
 const unit =
   "(?:s|secs?|seconds?|sek|sekunden?|seg|segundos?|detik|giây|วินาที|วิ|秒|초|mins?|minutes?|minuten?|minutos?|menit|phút|นาที|分|분)";
 const amounts = String.raw`(?:\p{Nd}+(?:[.,．，]\p{Nd}+)? ?${unit}\.? ?){1,3}`;

@@ -7,7 +7,10 @@ export type Span = Readonly<Record<"start" | "end" | "duration", number | undefi
 /** A difference in seconds that rounding explains. */
 export const rounding = 0.05;
 
-/** Returns the starts and ends of elements in order. See `readPaste` for the rules. */
+/**
+ * Returns start and end of each element, from its own times and those of its neighbours. `readPaste` has
+ * the rules.
+ */
 export function spansOf(spans: readonly Span[], startsAt: number, hasEnds: boolean) {
   let last = startsAt;
   return spans.map(({ start: from, end: to, duration }, at) => {
@@ -22,10 +25,10 @@ export function spansOf(spans: readonly Span[], startsAt: number, hasEnds: boole
   });
 }
 
-/** The longest pause: from 6 in the morning to midnight. */
+/** The fall of a time, in seconds, above which a new day has begun: 18 hours. */
 const longestFall = 64_800;
 
-/** Returns times in order, with those of the next day a day later, since a clock restarts at midnight. */
+/** Returns times to which a day is added after each midnight, when the clock restarts at 0. */
 export function overMidnight(times: Seconds): Seconds {
   let [days, last] = [0, -Infinity];
   return times.map((time = NaN, at) => {
@@ -58,14 +61,14 @@ export function grows(times: Seconds): boolean {
   return times.length > 1 && times.every((time, at) => at === 0 || (time ?? NaN) > (times[at - 1] ?? NaN));
 }
 
-/** Counts the falls of times if at least three times grow between them. Returns undefined if fewer do. */
+/** Counts where times fall. Returns undefined if fewer than three times grow between two falls. */
 export function fallsBetweenRuns(times: Seconds): number | undefined {
   const falls = [...times.keys()].filter((at) => (times[at] ?? NaN) < (times[at - 1] ?? NaN));
   const isInRuns = [...falls, times.length].every((end, at) => end - (falls[at - 1] ?? 0) > 2);
   return falls.length === 0 || isInRuns ? falls.length : undefined;
 }
 
-/** Returns the share of steps that fall. */
+/** Returns the share of steps, from 0 to 1, in which times fall. */
 export function fallsIn(times: Seconds): number {
   const known = times.filter((time) => time !== undefined);
   return 1 - shareOf(between(known, known.slice(1)), (step) => step >= -rounding);

@@ -7,18 +7,24 @@ import { spansOf } from "./time-figures.ts";
 import type { Seconds } from "./time-figures.ts";
 import { units } from "./units.ts";
 
-/** The limits of columns or groups, and of lines, for scoring. They keep the search small for any paste. */
+/**
+ * The largest numbers of columns (or groups of columns) and of lines that are scored, so that any paste is
+ * fast.
+ */
 const mostColumns = 12;
 const mostLines = 60;
-/** A reading with a lower score or a smaller lead becomes a question. */
+/**
+ * A best reading with a lower score, or with a smaller lead over the second, becomes a question to the
+ * engineer.
+ */
 const leastScore = 0.5;
 const leastLead = 0.9;
 /** The penalty for a clearly named column that is neither used nor explained. */
 const penaltyForIgnored = -2;
-/** From here on, in seconds, times are times of day rather than times in a video. */
+/** The seconds from which times are more likely times of day than times in a video. */
 export const timesOfDay = 4 * 3600;
 
-/** A column of possible times, or one for each cycle, whose times follow one another. */
+/** One column of possible times, or one column for each cycle. */
 interface TimeColumns {
   readonly columns: readonly number[];
   /** The facts about the first column. */
@@ -27,7 +33,7 @@ interface TimeColumns {
   readonly seconds: Seconds;
 }
 
-/** The columns of starts, ends and durations. */
+/** The columns of starts, ends and durations, in this order; undefined if there is none. */
 type Assignment = readonly (TimeColumns | undefined)[];
 
 /** One way to read the columns of times, with its score. */
@@ -48,13 +54,15 @@ export function isClear(fact: ColumnFacts | undefined): boolean {
 }
 
 /**
- * Scores every assignment of columns to starts, ends and durations that fits the figures, best first. Figures
- * decide: an end is not before its start, elements follow one another, and the end minus the start is the
- * duration. Headers suggest, and an unused, unexplained column lowers the score.
+ * Returns all possible readings of the times, best first. A reading assigns columns to starts, ends and
+ * durations. Its score is high if the figures agree: an end is not before its start, elements follow one
+ * another, and the end minus the start is the duration. Matching headers add to the score, and a column of
+ * times that stays unused lowers it.
  */
 export function* timeReadings(facts: readonly ColumnFacts[]) {
   const hasHeaders = facts.some(({ header }) => header.whole !== "");
-  // Quantities such as 3, 2 and 1 do not number lines. The first column may, with any header.
+  // Quantities such as 3, 2, 1 do not number the lines. Only the first column may number them under any
+  // header.
   const isCount = (fact: ColumnFacts) =>
     fact.counting !== undefined &&
     !fact.hasUnit &&
@@ -78,7 +86,10 @@ export function* timeReadings(facts: readonly ColumnFacts[]) {
   return readings.sort((a, b) => b.score - a.score);
 }
 
-/** Returns the readings that the engineer chooses from. Returns none if the best one is certain. */
+/**
+ * Returns at most four readings from which the engineer chooses. Returns none if the best reading is
+ * certain.
+ */
 export function openReadings(readings: readonly TimeReading[]): readonly TimeReading[] {
   const different: TimeReading[] = [];
   for (const one of readings) {
@@ -94,7 +105,7 @@ export function openReadings(readings: readonly TimeReading[]): readonly TimeRea
 function candidatesIn(facts: readonly ColumnFacts[], isReversed: boolean): readonly TimeColumns[] {
   const groups = columnGroups(facts);
   const cycles = groups.filter(({ areCycles }) => areCycles);
-  // Beside cycles, other times are calculated from them, unless a header is clear.
+  // If there are columns of cycles, other times are their averages or sums, unless a header is clear.
   const singles = singlesIn(facts)
     .filter((at) => cycles.every(({ columns }) => isClear(facts[at]) && !columns.includes(at)))
     .map((column) => ({ columns: [column], areCycles: false }));
@@ -110,7 +121,9 @@ function candidatesIn(facts: readonly ColumnFacts[], isReversed: boolean): reado
   });
 }
 
-/** Returns the columns with times that nothing else explains, those named first. */
+/**
+ * Returns single columns that probably have times of elements. Columns whose header names a time are first.
+ */
 function singlesIn(facts: readonly ColumnFacts[]): readonly number[] {
   const isOther = ({ named, isWhole, kind }: ColumnFacts): boolean =>
     kind !== undefined ||
@@ -132,7 +145,7 @@ function singlesIn(facts: readonly ColumnFacts[]): readonly number[] {
   return [...new Set([...named, ...left])].slice(0, mostColumns).map((fact) => facts.indexOf(fact));
 }
 
-/** Returns all ways to assign columns, each column once. Durations of cycles follow one another. */
+/** Returns all ways to assign columns to starts, ends and durations. No way uses a column twice. */
 function assignmentsOf(candidates: readonly TimeColumns[]): readonly Assignment[] {
   const choices = [undefined, ...candidates];
   const all = choices.flatMap((start) =>
@@ -237,7 +250,10 @@ function figuresScore(
   return duration !== undefined && agreeing === 0 && follow < 0 ? undefined : follow + agreeing;
 }
 
-/** Returns true if durations grow like moments, alone or beside a start or end. */
+/**
+ * Returns true if assigned durations grow so that they are probably moments. `edge` is the start or end
+ * beside them.
+ */
 function growsAsMoments(
   { columns, seconds, fact }: TimeColumns,
   edge: TimeColumns | undefined,
@@ -264,8 +280,8 @@ function growsAsMoments(
 }
 
 /**
- * Returns true if durations grow like moments: some may be equal, and cycles may restart. The clearer the
- * header, the more durations may grow by chance.
+ * Returns true if durations grow like moments. Some may be equal, and they may fall between cycles. The
+ * more clearly the header names durations, the more of them must grow.
  */
 function growsLikeMoments(laps: Seconds, { named, notation }: ColumnFacts, fewest: number): boolean {
   const known = laps.filter((time, at) => time !== undefined && time !== laps[at - 1]);
@@ -280,7 +296,10 @@ const timeWord = /\btime\b|zeit\b|時間|时间|時間|시간|thời gian|เว
 const otherTimeWord =
   /normal|basic|rated|stand?ard|std|allow|plan|target|takt|goal|response|offset|date|of day|soll|vorgabe|標準|基準|目標|正味|단위|표준|mean|avg|average|total/i;
 
-/** Returns the effect of an unused column on an assignment's score. */
+/**
+ * Returns what a column that an assignment does not use adds to its score. It is negative if the column is
+ * unexplained.
+ */
 function scoreOfUnusedColumn({ fact, seconds, areCycles }: TimeColumns, { starts, ends }: Spans): number {
   if ([starts, ends, between(starts, ends)].some((known) => isNear(seconds, known))) return 0.25;
   // Another clock may show the same moments, also in whole seconds.

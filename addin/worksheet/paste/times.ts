@@ -8,7 +8,7 @@ type NoTime = "not_a_time" | "which_decimal" | "other_decimal" | "negative" | "w
 /** A time in seconds, or the reason why a cell is not a time. */
 export type TimeReading = { ok: true; seconds: number } | { ok: false; reason: NoTime };
 
-/** Reads a cell as a time. Clocks and numbers with units are clear; the notation defines others. */
+/** Reads a cell as a time. `notation` is the unit of numbers that are neither clocks nor have a unit. */
 export function readTime(cell: PastedCell, notation: TimeNotation, decimal?: DecimalSign, rate?: FrameRate) {
   const text = textOf(cell);
   const number = /^(?:\d+|\d(?:[.,]\d+)?e[-+]\d{1,2})$/i.test(text) ? Number(text.replace(",", ".")) : cell;
@@ -32,13 +32,13 @@ export function looksLikeTime(cell: PastedCell): boolean {
   return found.ok || found.reason !== "not_a_time";
 }
 
-/** Returns true if a cell has no measurement. `# 5` is the number of a lap. */
+/** Returns true if a cell has words and not a measurement. `# 5` is words: the number of a lap. */
 export function isWords(cell: PastedCell): boolean {
   if (typeof cell !== "string" || cell === "") return false;
   return !/\d/.test(plainDigits(cell)) || !looksLikeTime(cell.replace(/^[#＃]\s*(?=\d)/, ""));
 }
 
-/** Rounds seconds to a millionth: finer than measurements, coarser than the errors of sums. */
+/** Rounds seconds to a millionth. This keeps all measured decimals and removes rounding errors of sums. */
 export function roundedSeconds(seconds: number): number {
   return Math.round(seconds * 1e6) / 1e6;
 }
@@ -56,7 +56,10 @@ function clockIn(text: string): number | undefined {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${fraction}`);
 }
 
-/** Reads a clock that ends in frames or hundredths. One without hours needs a matching notation. */
+/**
+ * Reads a timecode such as `0:01:23:12`, which ends in frames or hundredths. Without hours, `notation` must
+ * be one of these.
+ */
 export function timecodeIn(text: string, rate?: FrameRate, notation: TimeNotation = "seconds") {
   const [, before = "", sign, last] = /^([\d:;]+)([:;.])(\d{2,3})$/.exec(text) ?? [];
   const seconds = clockIn(before.replaceAll(";", ":"));
@@ -72,7 +75,10 @@ export function timecodeIn(text: string, rate?: FrameRate, notation: TimeNotatio
   return secondsOf(seconds * nominal + Number(last) - drops, "frames", rate);
 }
 
-/** Returns the notation of cells: timecodes, or clocks that end above 59 and so in hundredths. */
+/**
+ * Returns the notation of timecodes: hundredths if a last part is above 59, else frames. Undefined without
+ * timecodes.
+ */
 export function notationOf(cells: readonly PastedCell[]): TimeNotation | undefined {
   const texts = cells.map(textOf);
   if (texts.some((text) => /^(?:\d+:)?\d+:[0-5]?\d:[6-9]\d$/.test(text))) return "clock_hundredths";
@@ -92,7 +98,10 @@ export function isOfDay(cell: string): boolean {
   return timeOfDay(textOf(cell)) !== undefined;
 }
 
-/** Reads `8:00 AM` as seconds since midnight, `11/24/2026 8:00` or `24/11/2026 8:00` as those since 1970. */
+/**
+ * Reads `8:00 AM` as seconds since midnight, and a date with a time, such as `11/24/2026 8:00`, as seconds
+ * since 1970.
+ */
 function timeOfDay(text: string): number | undefined {
   const dayAndTime =
     /^(?:(\d{1,4})([-/.])(\d{1,2})[-/.](\d{1,4})[T ]\s*)?(午前|午後|上午|下午|오전|오후)?\s*(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*([ap]\.?\s?m\.?|Z|[+-]\d{2}:?\d{2})?$/i;
@@ -137,10 +146,10 @@ function valuesOf(text: string): Record<DecimalSign, number | undefined> {
   return { point: valueOf(text), comma: valueOf(text.replace(/[.,]/g, (it) => (it === "." ? "," : "."))) };
 }
 
-/** From this count on, numbers with three digits after the sign are fractions: not all would be thousands. */
+/** So many numbers with three digits after the sign are fractions: not all of them would be in thousands. */
 const fewestFractions = 6;
 
-/** Returns the decimal sign that cells agree on, "point" if they need none, as in clocks, or else null. */
+/** Returns the decimal sign of all cells; "point" if no cell needs one; null if it is ambiguous. */
 export function decimalOf(cells: readonly PastedCell[]): DecimalSign | null {
   const numbers = cells
     .flatMap((cell) => textOf(cell).match(/[\d.,:']*\d/g) ?? [])

@@ -1,11 +1,17 @@
-/** Returns a text with Latin letters and digits, since input methods and Thai have their own. */
+/**
+ * Returns a text with Latin digits and letters instead of Thai digits and the full-width characters of
+ * input methods.
+ */
 export function plainDigits(text: string): string {
   if (/^[\x20-\x7E]*$/.test(text)) return text.trim();
   const latin = text.normalize("NFKC").replace(/[−–]/g, "-").trim();
   return latin.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - "๐".charCodeAt(0)));
 }
 
-/** Returns the key of each word in lists with "|" between words. Of several keys, the first counts. */
+/**
+ * Returns a map from each word to its key. Words are separated by "|" in the lists. A repeated word has its
+ * first key.
+ */
 export function keysByWord<Key extends string>(lists: Record<Key, string>, plain = plainDigits) {
   const entries = Object.entries<string>(lists) as [Key, string][];
   const words = entries.flatMap(([key, list]) => list.split("|").map((word) => [plain(word), key] as const));
@@ -15,7 +21,7 @@ export function keysByWord<Key extends string>(lists: Record<Key, string>, plain
 /** The frame rates of video in frames per second, by their usual names. */
 export const frameRates = ["23.976", "24", "25", "29.97", "30", "50", "59.94", "60", "120", "240"] as const;
 export type FrameRate = (typeof frameRates)[number];
-/** A rate that can read every timecode. It is used if only the order matters. */
+/** The rate with which timecodes are read if their rate is unknown and only their order matters. */
 export const anyRate: FrameRate = "59.94";
 
 /** Returns the rate in a text, such as `25 fps` or `29.97p`, or undefined. */
@@ -31,12 +37,17 @@ const sizes = {
   ...{ seconds: 1, minutes: 60, hundredths: 0.6, tmu: 0.036, milliseconds: 0.001 },
   ...{ hours: 3600, days: 86_400, clock: 1, clock_hundredths: 1, frames: 1 },
 };
-/** The unit of plain numbers. In `frames` and `clock_hundredths` also that of the last part of `1:02:34`. */
+/**
+ * The unit of plain numbers. With `frames` and `clock_hundredths`, the last part of `1:02:34` also has this
+ * unit.
+ */
 export type TimeNotation = keyof typeof sizes;
 /** All notations, in the order in which they are offered. */
 export const timeNotations = Object.keys(sizes) as readonly TimeNotation[];
 
-/** Returns the seconds of a number. A rate with a fraction is a thousandth slower (SMPTE ST 12-1). */
+/**
+ * Returns a number in seconds. Frame rates with a fraction are 1000/1001 of the whole rate (SMPTE ST 12-1).
+ */
 export function secondsOf(number: number, notation: TimeNotation, rate?: FrameRate): number {
   // Excel is exact to a millisecond, but shows fewer digits.
   if (notation === "days") return Math.round(number * 86_400_000) / 1000;

@@ -7,11 +7,11 @@ import { namesTime } from "./time-roles.ts";
 import { looksLikeTime } from "./times.ts";
 import { plainDigits } from "./units.ts";
 
-/** A table with a line per element, whether it was transposed, and whether that is possible. */
+/** A table with one line per element, whether it was transposed, and whether it can be transposed. */
 export type UprightTable = ReturnType<typeof toUprightTable>;
 
 /**
- * Returns a table with a line per element. Transposes a table that has elements side by side, unless
+ * Returns a table with one line per element. A table with one column per element is transposed, unless
  * `mayTranspose` is false.
  */
 export function toUprightTable(table: PastedTable, mayTranspose = true) {
