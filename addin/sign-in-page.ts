@@ -23,12 +23,12 @@ async function signIn(): Promise<void> {
     memory: sessionStorage,
   };
   const step = await nextStep(page, here);
-  if ("go" in step) {
-    location.replace(step.go);
+  if ("address" in step) {
+    location.replace(step.address);
     return;
   }
-  show("p", step.say.is === "refused" ? words.failed : words.done);
-  Office.context.ui.messageParent(JSON.stringify(step.say), { targetOrigin: origin });
+  show("p", step.message.is === "refused" ? words.failed : words.done);
+  Office.context.ui.messageParent(JSON.stringify(step.message), { targetOrigin: origin });
 }
 
 function show(selector: "h1" | "p", text: string): void {

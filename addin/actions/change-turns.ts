@@ -1,20 +1,21 @@
-/** Labels of the last change to each worksheet. A worksheet with the same label need not be read again. */
+/** Numbers the changes of worksheets, so that unchanged ones are not read again. */
 export interface ChangeTurns {
-  /** Records a change to one worksheet, or to any. */
+  /** Records a change of one worksheet, or without `sheetId` of any. */
   next(sheetId?: string): void;
   /** Records whether the workbook is watched from now on. */
   watch(isWatched: boolean): void;
   /** Returns the number of the last change. */
   now(): number;
-  /** Returns true if the worksheet itself was changed after the change with this number. */
+  /** Returns true if a change of this worksheet was recorded after the change with this number. */
   isChangedAfter(sheetId: string, turn: number): boolean;
   /**
-   * Returns the label of a worksheet's last change, or undefined (unknown) while the workbook is not watched.
+   * Returns a text that differs after each change that may concern a worksheet. Returns undefined while the
+   * workbook is not watched, since changes are then unknown.
    */
   of(sheetId: string): string | undefined;
 }
 
-/** Creates the labels for a workbook that is not watched yet. */
+/** Creates the numbers for a workbook that is not watched yet. */
 export function createChangeTurns(): ChangeTurns {
   const turns = new Map<string, number>();
   let [turn, ofAll, isWatched] = [0, 0, false];

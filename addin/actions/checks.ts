@@ -18,7 +18,7 @@ import { readAnalyses, totalsOf } from "./fetching/fetch-subject.ts";
 import { readOwn } from "./writing/scope.ts";
 import { toolsOf } from "./tools/tools.ts";
 
-/** Repairs findings in a worksheet as unsent edits. */
+/** Repairs inconsistent numbers in a worksheet as unsent edits. */
 export function repair({ workbook }: Tools): Actions["repair"] {
   return (sheetId, order) => workbook.changeSheet({ sheetId }, (state) => planRepairs(state, order));
 }
@@ -29,7 +29,8 @@ export function dropRepairs({ workbook }: Tools): Actions["dropRepairs"] {
 }
 
 /**
- * Checks worksheets of elements with their unsent edits. A worksheet in trouble is listed with its trouble.
+ * Checks the numbers of elements worksheets, with their unsent edits. The result of a worksheet in trouble
+ * is its trouble.
  */
 export function checkSheets({ workbook }: Tools): Actions["checkSheets"] {
   return async (only) => {
@@ -48,7 +49,9 @@ export function checkSheets({ workbook }: Tools): Actions["checkSheets"] {
   };
 }
 
-/** Checks analyses as the instance has them, one after the other. A cancel returns the checks so far. */
+/**
+ * Checks the numbers of analyses on the instance, one after the other. If cancelled, returns those checked.
+ */
 export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
   return async (chosen, { progress, signal }) => {
     const listed = await listAnalyses(tools)(null, signal);
@@ -74,13 +77,13 @@ export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
 
 const figures = ["element_count", "cycle_time_avg", "va_ratio"] as const;
 
-/** Compares the worksheet's totals with the instance's in one call, without changing the worksheet. */
+/** Compares the totals in a worksheet with those on the instance, with one call. Writes nothing. */
 export function checkTotals(tools: Tools): Actions["checkTotals"] {
   return async (sheetId, signal) => {
     const read = await readOwn(tools, sheetId, signal);
     if (!read.ok) return read;
     const { snapshot } = read.value;
-    const told = toldTotals(snapshot);
+    const told = shownTotals(snapshot);
     if (told.length === 0) return { ok: true, value: { agrees: true, now: [] } };
     const ids = [...new Set(told.map(({ id }) => id))];
     const answer = await readAnalyses(toolsOf(tools, snapshot), { ids, lang: snapshot.query.lang }, signal);
@@ -94,8 +97,8 @@ export function checkTotals(tools: Tools): Actions["checkTotals"] {
   };
 }
 
-/** Returns the totals in the heading of a worksheet, or in the rows of a list of analyses. */
-function toldTotals({ subject, query, records }: Snapshot): readonly AnalysisHeading[] {
+/** Returns the totals that a worksheet shows, in its heading or in the rows of a list of analyses. */
+function shownTotals({ subject, query, records }: Snapshot): readonly AnalysisHeading[] {
   if (subject.is === "comparison")
     return [subject.comparison.before, subject.comparison.after].filter(({ o_no }) => o_no !== "");
   if (sheets[query.kind].model !== "wa.session") return analysesOf(subject);

@@ -4,27 +4,27 @@ import type { ChangeTurns } from "./change-turns.ts";
 import { keepUnsent } from "./found-unsent.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Counts rows with unsent work. It needs to know of each worksheet that changes. */
+/** Counts rows with unsent work. Changes of worksheets must be recorded with it. */
 export interface UnsentCounter {
   readonly countUnsent: Actions["countUnsent"];
   /** Records that cells of a worksheet were changed, by any author. */
   recordChange(sheetId: string): void;
-  /** Records that worksheets were added or renamed, or that one was deleted. */
+  /** Records that worksheets were added or renamed, or that the worksheet `deleted` was deleted. */
   recordSheets(deleted?: string): void;
   /**
-   * Returns true if the last count was refused, for example while a cell is edited. Cancelling such an edit
-   * raises no event.
+   * Returns true if Excel refused the last count, for example while the user edited a cell. Excel raises no
+   * event if the user cancels that edit. So the next event of any kind must start a new count.
    */
-  isOwed(): boolean;
-  /** The workbook, with its own changes recorded as well. */
+  wasRefused(): boolean;
+  /** The workbook. Changes made through it are recorded, too. */
   readonly workbook: Workbook;
 }
 
 /**
- * Counts the rows with unsent work in all our worksheets, except those of the sample and of other instances.
- * It only reads, so the engineer can still undo. It reads the worksheet in front each time, because users
- * type there. It reads the others only if their cells changed, for example by undo or another author. Deleted
- * worksheets with unsent rows stay in the report.
+ * Creates the counter of rows with unsent work, in all worksheets except those of the sample and of other
+ * instances. It never writes, so Excel's undo list stays. It reads the worksheet in front for each count,
+ * because users type there. It reads the others only after their cells changed. Deleted worksheets with
+ * unsent rows stay in the report.
  */
 export function createUnsentCounter(
   workbook: Workbook,
@@ -34,14 +34,14 @@ export function createUnsentCounter(
   const found = keepUnsent(workbook, instanceSoon, turns);
   const deleted = new Set<string>();
   let isUpToDate = false;
-  let isOwed = false;
+  let wasRefused = false;
   let inFront: string | undefined;
   return {
     recordChange: (sheetId) => {
       turns.next(sheetId);
       if (sheetId !== inFront) isUpToDate = false;
     },
-    isOwed: () => isOwed,
+    wasRefused: () => wasRefused,
     recordSheets: (sheetId) => {
       if (sheetId !== undefined) deleted.add(sheetId);
       turns.next();
@@ -50,18 +50,18 @@ export function createUnsentCounter(
     countUnsent: async () => {
       const turn = turns.now();
       const front = await workbook.readSheet("in_front");
-      isOwed = !front.ok;
+      wasRefused = !front.ok;
       if (!front.ok) return front;
       const sheetId = front.value.is === "ours" ? front.value.state.sheetId : front.value.sheetId;
       if (sheetId !== inFront) {
-        // Rows may have been hidden while the worksheet was in front, which raises no event.
+        // Users may have hidden rows of the worksheet that was in front. Excel raises no event for that.
         turns.next();
         isUpToDate = false;
       }
       inFront = sheetId;
       found.keep(front.value, turn);
       if (!isUpToDate) {
-        // Set first, because a change during the reading resets it.
+        // A change while worksheets are read sets this to false again.
         isUpToDate = true;
         const read = await found.readChanged(deleted);
         isUpToDate &&= read.ok;

@@ -30,7 +30,7 @@ import { chooseExtraFields, dismissIncoming, rewordSheet } from "./sheet-choices
 import { signingIn } from "./signing-in.ts";
 import type { SignInParts } from "./signing-in.ts";
 import { takeBack } from "./take-back.ts";
-import { rememberConnection, rememberPlantLook } from "./tools/tools.ts";
+import { cacheConnection, cachePlantLook } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import { noMappingMemory, workMappings } from "./tools/work-mappings.ts";
 import type { MappingMemory } from "./tools/work-mappings.ts";
@@ -45,22 +45,19 @@ import { wordsOf } from "../words/words-of.ts";
 import type { Language } from "../../contract/languages.ts";
 import { sampleAnalysisId } from "./interface/sample-instance.ts";
 
-/** The parts that actions are made from. */
+/** What `createActions` needs. */
 export interface ActionParts {
   readonly client: Client;
   readonly workbook: Workbook;
   readonly clock?: { readonly now: () => Date };
   readonly newId?: () => string;
-  /**
-   * Returns the language of worksheets and pages. It is read for each one that is written; the default is
-   * English.
-   */
+  /** Returns the language of new worksheets and pages. English if omitted. */
   readonly language?: () => Language;
-  /** Remembers on this computer what work types count as. Without it, only the workbook remembers. */
+  /** Stores on this computer what each work type counts as. Without it, only the workbook stores that. */
   readonly mappingMemory?: MappingMemory;
-  /** Reads and calculates the worksheet functions again, after each refresh. */
+  /** Makes the worksheet functions read the instance again. Called after each refresh. */
   readonly refreshFunctions?: () => Promise<void>;
-  /** The sign-in page, and a callback for a changed user. Without it, sign-in is impossible. */
+  /** The address of the sign-in page, and a callback for a changed user. Without it, nobody can sign in. */
   readonly signIn?: Pick<SignInParts, "page" | "onChange">;
 }
 
@@ -78,9 +75,9 @@ export function createActions({
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
   const turns = createChangeTurns();
-  /** Listeners read the workbook again once the instance is known. */
+  // When the instance becomes known, listeners must read the workbook again.
   const listeners = new Set<Listener>();
-  const { connection, instanceSoon } = createInstanceSoon(rememberConnection(client), () => {
+  const { connection, instanceSoon } = createInstanceSoon(cacheConnection(client), () => {
     turns.next();
     for (const listener of listeners) listener("cells");
   });
@@ -94,7 +91,7 @@ export function createActions({
     newId: makeId,
     connection,
     instanceSoon,
-    plantLook: rememberPlantLook(client),
+    plantLook: cachePlantLook(client),
     mappings: workMappings(workbook, mappingMemory),
     changeTurn: (sheetId) => turns.of(sheetId),
     words: () => wordsOf(language?.() ?? "en_US").catch(() => en),
@@ -118,9 +115,7 @@ export function createActions({
   };
 }
 
-/**
- * Returns a workbook that gives new rows their row keys in the same batch as any change of their worksheet.
- */
+/** Returns a workbook whose changes of a worksheet also write the missing row keys of new rows. */
 function keyNewRows(workbook: Workbook, newId: () => string): Workbook {
   return {
     ...workbook,
@@ -128,7 +123,7 @@ function keyNewRows(workbook: Workbook, newId: () => string): Workbook {
   };
 }
 
-/** The parts that process changes in the workbook. */
+/** What must know of changes in the workbook. */
 interface ChangeListeners {
   readonly others: ReturnType<typeof watchOthers>;
   readonly counter: UnsentCounter;
@@ -146,7 +141,7 @@ function watchChanges(
         others.recordChange(cells);
         counter.recordChange(cells.sheetId);
       } else if (what === "sheet") counter.recordSheets(deleted);
-      listener(what === "selection" && counter.isOwed() ? "cells" : what);
+      listener(what === "selection" && counter.wasRefused() ? "cells" : what);
     });
     if (!watching.ok) return () => Promise.resolve();
     turns.watch(true);

@@ -3,7 +3,7 @@ import { readRecords } from "../../contract/read-value.ts";
 import { shownFields } from "../../contract/records.ts";
 import { failureOf } from "../client/client-result.ts";
 import type { Actions, Analysis } from "./interface/actions.ts";
-import { createOne, isOpenEnd, keepKeys } from "./writing/create-one.ts";
+import { createOne, isUnknownOutcome, createKeyMemory } from "./writing/create-one.ts";
 import type { CreatedRecord } from "./writing/create-one.ts";
 import type { Result } from "./interface/result.ts";
 import type { Tools } from "./tools/tools.ts";
@@ -15,7 +15,7 @@ const fields = shownFields("wa.session");
  * an answer is lost, the same values are sent again with the same key, so no second analysis is created.
  */
 export function createAnalysis(tools: Tools): Actions["createAnalysis"] {
-  const keys = keepKeys(tools.newId);
+  const keys = createKeyMemory(tools.newId);
   return async (values, signal) => {
     const { key, wasSent } = keys.keyOf(values);
     if (!wasSent) {
@@ -31,7 +31,7 @@ export function createAnalysis(tools: Tools): Actions["createAnalysis"] {
       { key, model: "wa.session", values: { ...values }, label },
       { signal, batch: tools.newId() },
     );
-    if (made.ok || !isOpenEnd(made.failure)) keys.forget(values);
+    if (made.ok || !isUnknownOutcome(made.failure)) keys.forget(values);
     if (!made.ok) return made;
     return { ok: true, value: await readBack(tools, made.value, signal) };
   };

@@ -1,5 +1,5 @@
 import type { Actions, PullReport, Running } from "./interface/actions.ts";
-import { createOne, isOpenEnd, keepKeys } from "./writing/create-one.ts";
+import { createOne, isUnknownOutcome, createKeyMemory } from "./writing/create-one.ts";
 import type { Tools } from "./tools/tools.ts";
 import { pull } from "./pull.ts";
 import type { Result } from "./interface/result.ts";
@@ -10,7 +10,7 @@ import type { Result } from "./interface/result.ts";
  * harmless.
  */
 export function createComparison(tools: Tools): Actions["createComparison"] {
-  const keys = keepKeys(tools.newId);
+  const keys = createKeyMemory(tools.newId);
   return async ({ name, before, after }, running) => {
     const order = { name, session_a_id: before, session_b_id: after };
     const { key } = keys.keyOf(order);
@@ -22,7 +22,7 @@ export function createComparison(tools: Tools): Actions["createComparison"] {
       { signal, batch },
     );
     if (!made.ok) {
-      if (!isOpenEnd(made.failure)) keys.forget(order);
+      if (!isUnknownOutcome(made.failure)) keys.forget(order);
       return made;
     }
     const { id } = made.value;

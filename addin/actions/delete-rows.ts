@@ -19,21 +19,21 @@ import type { DeleteReport } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
 import { compareState } from "../worksheet/plans/compared.ts";
 import { wasNotBegun } from "../../contract/errors.ts";
-import { whyNotAll } from "../client/follow-lines.ts";
+import { incompleteReason } from "../client/follow-lines.ts";
 import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 
 /**
- * Deletes the records of named rows that are missing from a worksheet, if the instance still holds the values
- * that the worksheet knows. The snapshot forgets deleted records. All other rows stay missing and can be put
- * back.
+ * Deletes the records of rows that are missing from a worksheet, if their values on the instance are still
+ * those of the snapshot. Then removes the deleted records from the snapshot. Other missing rows stay
+ * missing, and the user can put them back.
  */
 export function deleteRows(given: Tools): Actions["deleteRows"] {
   return async (sheetId, rowKeys, { progress, signal }): Promise<Result<DeleteReport>> => {
     const read = await readOwn(given, sheetId, signal);
     if (!read.ok) return read;
     const state = read.value;
-    // A protected worksheet could not forget the deleted records.
+    // The deleted records could not be removed from the snapshot of a protected worksheet.
     if (state.isProtected) return refused("sheet_protected", state.name);
     const tools = toolsOf(given, state.snapshot);
     const meant = new Set(rowKeys);
@@ -53,19 +53,21 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
       return outcome === "deleted" || outcome === "gone";
     };
     const deleted = rows.filter(({ id }) => isDeleted(id));
-    const subject = deleted.length === 0 ? undefined : await subjectNow(tools, state, signal);
+    const subject = deleted.length === 0 ? undefined : await readSubjectAgain(tools, state, signal);
     const forgotten: Result<void> =
-      deleted.length === 0 ? { ok: true, value: undefined } : await forget(tools, sheetId, deleted, subject);
+      deleted.length === 0
+        ? { ok: true, value: undefined }
+        : await removeFromSnapshot(tools, sheetId, deleted, subject);
     const { complete } = answer.value;
-    // The report includes deletions that the worksheet could not take. It still counts those rows as missing.
-    const failure = whyNotAll(answer.value) ?? (forgotten.ok ? undefined : forgotten.failure);
+    // If the worksheet cannot be written, the report still has the deletions. Their rows stay missing there.
+    const failure = incompleteReason(answer.value) ?? (forgotten.ok ? undefined : forgotten.failure);
     return {
       ok: true,
       value: {
         rows: rows.map((row) => ({
           rowKey: row.key,
           ...positionOfRow(row.values),
-          ...endingOf(outcomes.get(row.id), complete, state),
+          ...reportedOutcome(outcomes.get(row.id), complete, state),
         })),
         totals: subject === undefined ? [] : totalsAfter(state, deleted, subject),
         ...(failure !== undefined && { failure }),
@@ -74,7 +76,9 @@ export function deleteRows(given: Tools): Actions["deleteRows"] {
   };
 }
 
-/** Returns the deletions with the worksheet's values as base, without fields beyond the contract. */
+/**
+ * Returns the deletions to send, with the values of the snapshot as base. Omits fields beyond the contract.
+ */
 function deletionsOf(state: SheetState, rows: readonly PulledRow[]): readonly Deletion[] {
   const { model } = compareState(state).sheet;
   const records = new Map(state.snapshot.records.map((record) => [idOf(record), record]));
@@ -88,8 +92,8 @@ function deletionsOf(state: SheetState, rows: readonly PulledRow[]): readonly De
   });
 }
 
-/** Reads the heading's totals again. If that fails, the old heading stays. */
-async function subjectNow(
+/** Reads the subject with its totals again; undefined if that fails. Then the heading stays as it is. */
+async function readSubjectAgain(
   tools: Tools,
   { snapshot }: SheetState,
   signal: AbortSignal,
@@ -98,8 +102,8 @@ async function subjectNow(
   return subject.ok ? subject.value : undefined;
 }
 
-/** Removes deleted records from the snapshot. */
-function forget(
+/** Removes deleted records from the snapshot of a worksheet, and updates its subject. */
+function removeFromSnapshot(
   { workbook }: Tools,
   sheetId: string,
   deleted: readonly PulledRow[],
@@ -131,7 +135,7 @@ function totalsAfter(
   return analyses.filter(({ id }) => analyses.length === 1 || touched.has(id)).map(totalsOf);
 }
 
-function endingOf(
+function reportedOutcome(
   outcome: DeleteOutcome | undefined,
   isComplete: boolean,
   { words }: SheetState,

@@ -26,7 +26,10 @@ import { toolsOf } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import type { PageDescription } from "./interface/page-actions.ts";
 
-/** Describes the worksheet in front: one of ours and its state, one in trouble, or none of ours. */
+/**
+ * Describes the worksheet in front: a pulled worksheet, a page, an unfinished or troubled one, or any
+ * other.
+ */
 export function describeSheet(tools: Tools): Actions["describeSheet"] {
   return async (): Promise<Result<SheetDescription>> => {
     const read = await tools.workbook.readSheet("in_front");
@@ -54,7 +57,7 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
       return { ok: true, value: { is: "in_trouble", sheetId, name, trouble } };
     }
     const { state } = read.value;
-    // Without the relay, the worksheet is described too; only its instance cannot be verified.
+    // If the relay does not answer soon, the worksheet is described without comparing its instance.
     const instance = await toolsOf(tools, state.snapshot).instanceSoon();
     if (instance !== undefined && !isFrom(state.snapshot, instance)) {
       const { sheetId, name, snapshot } = state;
@@ -71,7 +74,7 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
   };
 }
 
-/** Describes a page, also without the relay. */
+/** Describes a page. If the relay does not answer soon, does not compare its instance. */
 async function describeOwnPage(tools: Tools, state: PageIdentity): Promise<Result<SheetDescription>> {
   const { sheetId, name, tag } = state;
   await tools.mappings.look(state);
@@ -121,11 +124,12 @@ function describe(state: SheetState): SheetDescription {
   };
 }
 
-/** The number of edited rows that "This sheet" lists. "Changes" lists all. */
+/** The most edited rows that the tab "This sheet" lists. The tab "Changes" lists all. */
 const mostListed = 5;
 
 /**
- * Returns the edited rows nearest to the selected cell. After an edit, Enter has selected the row below it.
+ * Returns the edited rows nearest to the selected cell. After an edit, Enter selects the next row, so the
+ * row of the selected cell alone would not be enough.
  */
 function nearestEdited(state: SheetState): OursInFront["edited"] {
   const { selectedRow = 0 } = state;
@@ -134,14 +138,17 @@ function nearestEdited(state: SheetState): OursInFront["edited"] {
     .slice(0, mostListed);
 }
 
-/** Returns the unsent work in the row of the selected cell. */
+/** Returns the unsent work in the row of the selected cell; null if there is none. */
 function selectedUnsent(state: SheetState): OursInFront["selectedUnsent"] {
   const { rows, newRecords } = unsentRows(state);
   const isSelected = ({ rowIndex }: { readonly rowIndex: number }) => rowIndex === state.selectedRow;
   return rows.find(isSelected) ?? (newRecords.some(isSelected) ? "new_row" : null);
 }
 
-/** Returns the selected row as the instance last had it: its segments, and their LOSS with unsent edits. */
+/**
+ * Returns the selected row with its last known values and segments, and LOSS with unsent edits. Returns
+ * null if no pulled row is selected.
+ */
 function selectedRow(
   state: SheetState,
   { sheet, columns, base, table, comparison }: ComparedSheet,
@@ -186,12 +193,12 @@ const troubles: Readonly<Record<SheetTrouble, true>> = {
   key_column_missing: true,
 };
 
-/** Returns the trouble of one worksheet that a failure names, or undefined if the whole action failed. */
+/** Returns the trouble of the worksheet in a failure; undefined for a failure that has another reason. */
 export function troubleOf({ code, source }: ActionFailure): SheetTrouble | undefined {
   return source === "workbook" && Object.hasOwn(troubles, code) ? (code as SheetTrouble) : undefined;
 }
 
-/** Describes a page and its parts that can be copied. */
+/** Returns the description of a page, with the parts that users can copy. */
 function describePage({ sheetId, name, tag, parts, mayBeOld }: PageIdentity): PageDescription {
   return { is: "page", sheetId, name, ...tag, parts, ...(mayBeOld && { mayBeOld }) };
 }

@@ -10,20 +10,20 @@ import type { ChangeTurns } from "./change-turns.ts";
 import type { UnsentReport } from "./interface/review.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** The unsent work of a worksheet when it was last read. */
-interface Found {
+/** The unsent work that a worksheet had when it was last read. */
+interface SheetUnsent {
   readonly sheetId: string;
   readonly name: string;
   readonly unsent: UnsentCount;
-  /** The worksheet's instance, or undefined if the worksheet is none of ours. */
+  /** The instance of the worksheet; undefined for a worksheet that is not the add-in's. */
   readonly of?: Snapshot["instance"];
   /** The number of the last change in the workbook before the reading. */
   readonly turn: number;
 }
 
-/** The unsent work of the worksheets in a workbook, kept until they change. */
+/** A cache of the unsent work of the worksheets in a workbook. */
 interface FoundUnsent {
-  /** Keeps the unsent work of a worksheet that was read after the change with this number. */
+  /** Caches the unsent work of a worksheet. `turn` is the number of the last change before it was read. */
   keep(read: ReadSheet, turn: number): void;
   /**
    * Reads worksheets that changed or were not read yet, and forgets missing ones. Those in `deleted` that had
@@ -34,16 +34,16 @@ interface FoundUnsent {
 }
 
 /**
- * Keeps the unsent work of the worksheets in a workbook. The report leaves out other instances, because their
- * work is not sent.
+ * Creates the cache of unsent work. Its report leaves out worksheets of other instances, because their work
+ * is not sent.
  */
 export function keepUnsent(
   workbook: Workbook,
   instanceSoon: Tools["instanceSoon"],
   turns: ChangeTurns,
 ): FoundUnsent {
-  const found = new Map<string, Found>();
-  const lost: Found[] = [];
+  const found = new Map<string, SheetUnsent>();
+  const lost: SheetUnsent[] = [];
   const keep = (read: ReadSheet, turn: number): void => {
     const one = foundIn(read, turn);
     found.set(one.sheetId, one);
@@ -74,9 +74,9 @@ export function keepUnsent(
     },
     report: async () => {
       const isUnsent = [...found.values(), ...lost].some(({ unsent }) => unsent.rows > 0);
-      // Without the relay, the instance of a worksheet cannot be verified.
+      // If the relay does not answer soon, all worksheets are counted.
       const instance = isUnsent ? await instanceSoon() : undefined;
-      const isMeant = ({ of }: Found): boolean =>
+      const isMeant = ({ of }: SheetUnsent): boolean =>
         instance === undefined || of === undefined || isFrom({ instance: of }, instance);
       return {
         ...sumUnsent([...found.values()].filter(isMeant).map(({ unsent }) => unsent)),
@@ -88,7 +88,7 @@ export function keepUnsent(
   };
 }
 
-function foundIn(read: ReadSheet, turn: number): Found {
+function foundIn(read: ReadSheet, turn: number): SheetUnsent {
   if (read.is !== "ours") return { sheetId: read.sheetId, name: read.name, unsent: noneUnsent, turn };
   const { sheetId, name, snapshot } = read.state;
   return { sheetId, name, unsent: countUnsentIn(read.state), of: snapshot.instance, turn };

@@ -5,7 +5,7 @@ import type { Actions } from "./interface/actions.ts";
 import type { PageActions } from "./interface/page-actions.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Lists all analyses in one call, newest first, ordered by date and id because dates may be equal. */
+/** Lists all analyses with one call: newest first, by date and then by id, since dates can be equal. */
 export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
   return async (lang, signal) => {
     const answer = await client.read(
@@ -20,7 +20,7 @@ export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
       signal,
     );
     if (!answer.ok) return answer;
-    // A server lists records without a date first. For engineers they are the oldest.
+    // The instance lists analyses without a date first. Engineers expect them last.
     const { records } = answer.value;
     return {
       ok: true,
@@ -29,7 +29,9 @@ export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
   };
 }
 
-/** Lists all comparisons in one call, newest first by id, because comparisons have no date. */
+/**
+ * Lists all comparisons with one call, newest first. The order is by id, because comparisons have no date.
+ */
 export function listComparisons({ client }: Tools): Actions["listComparisons"] {
   return async (signal) => {
     const answer = await client.read(
@@ -67,7 +69,7 @@ export function listCycles({ client }: Tools): Actions["listCycles"] {
   };
 }
 
-/** Lists all line balances in one call, newest first. */
+/** Lists all line balances with one call, newest first. */
 export function listLines({ client }: Tools): Actions["listLines"] {
   return async (signal) => {
     const answer = await client.read(
@@ -84,7 +86,7 @@ export function listLines({ client }: Tools): Actions["listLines"] {
   };
 }
 
-/** Lists our worksheets in the workbook, without unresolved copies. */
+/** Lists the add-in's worksheets in the workbook, except copies that the user has not resolved. */
 export function listOurSheets({ workbook }: Tools): Actions["listOurSheets"] {
   return async () => {
     const listed = await workbook.listSheets();

@@ -37,32 +37,34 @@ import type { Contradiction, Wording } from "../worksheet/suggestions/wordings.t
 import type { Language } from "../../contract/languages.ts";
 import { readShown } from "../../contract/shown-value.ts";
 
-/** The maximum number of elements to learn from, newest first: one answer must hold them. */
+/** The most elements to learn from, newest first. All must fit into one answer. */
 const mostElements = 20_000;
 
-/** What was learned from the LOSS of an instance, in memory while the pane is open. */
+/** What was learned from the LOSS of an instance. It is in memory while the pane is open. */
 interface LearnedLoss {
   readonly instance: Snapshot["instance"];
   readonly learned: LossKnowledge;
   readonly from: LearnedFrom;
   readonly cases: readonly LossCase[];
-  /** Unsent LOSS by worksheet. */
+  /** The unsent LOSS of each worksheet, by the worksheet's id. */
   readonly unsent: Map<string, UnsentLoss>;
-  /** The texts counted with unsent LOSS, and the unsent LOSS that they include. */
+  /** The last count of texts. `by` is the unsent LOSS, as JSON, that it includes. */
   counted?: CountedTexts & { readonly by: string };
 }
 
+/** Wordings of the same text, and texts with several waste types, counted over all cases. */
 interface CountedTexts {
   readonly wordings: readonly Wording[];
   readonly contradictions: readonly Contradiction[];
 }
 
 /**
- * Creates the actions on suggestions. They share what was read, by instance and language of element names.
+ * Creates the actions on suggestions. They share what was learned from an instance, for each language of
+ * element names.
  */
 export function lossSuggestions(tools: Tools): LossSuggestionActions {
   const { workbook } = tools;
-  const remembered = new Map<string, LearnedLoss>();
+  const learnedByInstance = new Map<string, LearnedLoss>();
 
   const learnedOf = async (
     { instance, query }: Snapshot,
@@ -70,10 +72,10 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
     again?: "again",
   ): Promise<Result<LearnedLoss>> => {
     const name = JSON.stringify([instance.url, instance.db, query.lang]);
-    const known = remembered.get(name);
+    const known = learnedByInstance.get(name);
     if (known !== undefined && again === undefined) return { ok: true, value: known };
     const read = await readAndLearn(toolsOf(tools, { instance }), instance, query.lang, running);
-    if (read.ok) remembered.set(name, read.value);
+    if (read.ok) learnedByInstance.set(name, read.value);
     return read;
   };
 
@@ -102,9 +104,21 @@ export function lossSuggestions(tools: Tools): LossSuggestionActions {
       });
     },
     applyWording: (sheetId, wording, running) =>
-      editAll(workbook, remembered.values(), sheetId, (state) => cellsToReword(state, wording), running),
+      editAll(
+        workbook,
+        learnedByInstance.values(),
+        sheetId,
+        (state) => cellsToReword(state, wording),
+        running,
+      ),
     applyWaste: (sheetId, chosen, running) =>
-      editAll(workbook, remembered.values(), sheetId, (state) => cellsToRetype(state, chosen), running),
+      editAll(
+        workbook,
+        learnedByInstance.values(),
+        sheetId,
+        (state) => cellsToRetype(state, chosen),
+        running,
+      ),
   };
 }
 
@@ -117,8 +131,8 @@ async function stateOf(workbook: Workbook, sheetId: string): Promise<Result<Shee
 }
 
 /**
- * Edits the LOSS worksheets of the instance that `sheetId` belongs to. The report names those that could not
- * be edited.
+ * Edits all worksheets with LOSS that belong to the same instance as the worksheet `sheetId`. The report
+ * names those that could not be edited.
  */
 async function editAll(
   workbook: Workbook,
@@ -180,7 +194,7 @@ function suggestionsIn(state: SheetState, known: LearnedLoss): LossSuggestions {
   };
 }
 
-/** Counts texts with the unsent LOSS of this workbook. It counts again only after a change. */
+/** Counts texts on the instance and in the unsent LOSS of this workbook. Counts again only after a change. */
 function countTexts(learned: LearnedLoss): CountedTexts {
   const by = JSON.stringify([...learned.unsent.values()].map((one) => [...one]));
   const known = learned.counted;

@@ -4,40 +4,41 @@ import type { Workbook } from "../excel/workbook.ts";
 import { cellName, compareState } from "../worksheet/plans/compared.ts";
 import type { ComparableState } from "../worksheet/plans/compared.ts";
 
-/** Unsent edits of other authors of the open workbook since this pane was opened. */
+/** The unsent edits that other authors made in the open workbook since this pane was opened. */
 export interface OthersEdits {
-  /** Records cells that were changed in the workbook, by any author. */
+  /** Records that cells of the workbook were changed, by any author. */
   recordChange(where: CellsChanged): void;
-  /** The workbook. Each worksheet that it reads has the others' edits with it. */
+  /** The workbook. The worksheets that it reads have `coAuthorCells`. */
   readonly workbook: Workbook;
 }
 
 /**
- * Remembers who made which edit while several people work on one workbook, since each author sends their own
- * edits. The memory is not saved, because only events name an author. An edit is forgotten when its author
- * writes it back or reverts it. It becomes ours when we overwrite it.
+ * Tracks which unsent edits other authors have made, since each author of a workbook sends only their own
+ * edits. Only events of Excel show that another author made a change, so edits from before this pane was
+ * opened count as the user's own. An edit of another author ends when that author writes it back or reverts
+ * it, or when the user overwrites it.
  */
 export function watchOthers(workbook: Workbook): OthersEdits {
   const known = new Map<string, KnownSheet>();
-  // An edit during the reading of a worksheet may not be in the result.
+  // Numbers readings and changes in order. A change with a higher number than a reading may not be in it.
   let turn = 0;
 
-  const tell = (state: SheetState, began: number): ComparableState => {
+  const withOthersEdits = (state: SheetState, began: number): ComparableState => {
     const sheet = known.get(state.sheetId);
     if (sheet === undefined) return state;
     const edited = editedCells(state);
     const now = new Set([...sheet.theirs].filter((cell) => edited.has(cell)));
-    for (const { where } of sheet.heard)
+    for (const { where } of sheet.changes)
       for (const [cell, place] of edited) {
         if (!isIn(where, place)) continue;
         if (where.isByOther) now.add(cell);
         else now.delete(cell);
       }
-    // An older reading that ends later has older facts.
-    if (began >= sheet.asOf) {
-      const heard = sheet.heard.filter((one) => one.turn > began);
-      if (heard.length + now.size === 0) known.delete(state.sheetId);
-      else known.set(state.sheetId, { theirs: now, heard, asOf: began });
+    // An older reading may end after a newer one. Its result must not replace the newer one.
+    if (began >= sheet.readInTurn) {
+      const changes = sheet.changes.filter((one) => one.turn > began);
+      if (changes.length + now.size === 0) known.delete(state.sheetId);
+      else known.set(state.sheetId, { theirs: now, changes, readInTurn: began });
     }
     return now.size === 0 ? state : { ...state, coAuthorCells: now };
   };
@@ -45,10 +46,10 @@ export function watchOthers(workbook: Workbook): OthersEdits {
   return {
     recordChange: (where) => {
       const sheet = known.get(where.sheetId);
-      // Own edits only matter after those of others.
+      // The user's own edits matter only if another author may have edited the same cell before.
       if (!where.isByOther && sheet === undefined) return;
-      const { theirs = new Set<string>(), heard = [], asOf = 0 } = sheet ?? {};
-      known.set(where.sheetId, { theirs, heard: [...heard, { where, turn: ++turn }], asOf });
+      const { theirs = new Set<string>(), changes = [], readInTurn = 0 } = sheet ?? {};
+      known.set(where.sheetId, { theirs, changes: [...changes, { where, turn: ++turn }], readInTurn });
     },
     workbook: {
       ...workbook,
@@ -56,32 +57,33 @@ export function watchOthers(workbook: Workbook): OthersEdits {
         const began = ++turn;
         const read = await workbook.readSheet(target, as);
         if (!read.ok || read.value.is !== "ours") return read;
-        return { ok: true, value: { is: "ours", state: tell(read.value.state, began) } };
+        return { ok: true, value: { is: "ours", state: withOthersEdits(read.value.state, began) } };
       },
       changeSheet: (target, plan, how) => {
         const began = ++turn;
-        return workbook.changeSheet(target, (state) => plan(tell(state, began)), how);
+        return workbook.changeSheet(target, (state) => plan(withOthersEdits(state, began)), how);
       },
     },
   };
 }
 
-/** The known edits of others in a worksheet. */
+/** What is known of other authors' edits in a worksheet. */
 interface KnownSheet {
-  /** The cells of others when the last reading began. */
+  /** The names of the cells that others had edited when the last reading began. */
   readonly theirs: ReadonlySet<string>;
-  /** Changes since that reading began, each with its turn. */
-  readonly heard: readonly { readonly where: CellsChanged; readonly turn: number }[];
-  /** The turn in which that reading began. */
-  readonly asOf: number;
+  /** The changes since that reading began, with their numbers. */
+  readonly changes: readonly { readonly where: CellsChanged; readonly turn: number }[];
+  /** The number of that reading. */
+  readonly readInTurn: number;
 }
 
+/** The position of a cell on the worksheet, counted from 0. */
 interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** Returns every cell with unsent work by its name, with its place. */
+/** Returns the positions of all cells with unsent work, by the name of the cell. */
 function editedCells(state: SheetState): ReadonlyMap<string, CellPlace> {
   const { comparison, table } = compareState(state);
   const cells = new Map<string, CellPlace>();

@@ -13,7 +13,7 @@ import type { Result } from "./interface/result.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
 import type { RefreshAllReport } from "./interface/reports.ts";
 
-/** Refreshes a worksheet, with its query or a new one. */
+/** Refreshes a worksheet. `query` returns its next query, and may change the present one. */
 type RefreshAs = (
   target: Target,
   running: Running,
@@ -21,9 +21,9 @@ type RefreshAs = (
 ) => Promise<Result<PullReport>>;
 
 /**
- * Pulls a worksheet's records again and merges them: unsent edits stay, and cells that both sides changed
- * become conflicts. If the workbook has lost the snapshot, every cell that differs from the instance is a
- * conflict. A page of results gets its new figures.
+ * Pulls the records of a worksheet again and merges them. Unsent edits stay. A cell that was changed both
+ * here and on the instance becomes a conflict. If the workbook has lost the snapshot, every cell that
+ * differs from the instance becomes one. A page of results gets its new figures.
  */
 export function refreshSheet(given: Tools): RefreshAs {
   return async (target, { progress, signal }, queryOf = (query) => query) => {
@@ -56,8 +56,8 @@ export function refreshSheet(given: Tools): RefreshAs {
 }
 
 /**
- * Refreshes our worksheets from left to right, then the pages of results. A failure does not stop the others.
- * A cancel takes effect between two worksheets and leaves the rest as it is.
+ * Refreshes all worksheets of the add-in from left to right, then the pages of results. Continues after a
+ * failure. If cancelled, stops before the next worksheet.
  */
 export function refreshAll(tools: Tools): Actions["refreshAll"] {
   return async ({ progress, signal }): Promise<Result<RefreshAllReport>> => {
@@ -86,8 +86,8 @@ export function refreshAll(tools: Tools): Actions["refreshAll"] {
 }
 
 /**
- * Returns an action that calculates the worksheet functions again after it ends, even if it failed.
- * Worksheets that are not ours may use the functions, too.
+ * Returns an action that makes the worksheet functions read again after it ends, even if it failed. Any
+ * worksheet of the workbook can use the functions.
  */
 export function withFunctions<Arguments extends readonly unknown[], Answer>(
   action: (...args: Arguments) => Promise<Answer>,

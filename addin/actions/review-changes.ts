@@ -28,9 +28,9 @@ import type { SheetState } from "../worksheet/state.ts";
 import type { SheetUpdate } from "../worksheet/update.ts";
 
 /**
- * Compares each of our worksheets with its snapshot and returns what would be sent. It also marks the status
- * columns, because the engineer asked for the review. While they type, it writes nothing, because a write
- * would get in the way of undo. It then reads only the worksheet in front and those that changed.
+ * Compares each of our worksheets with its snapshot and returns what would be sent. Also updates the Status
+ * columns, because the engineer asked for the review. With `during: "typing"`, it writes nothing, since a
+ * write would clear Excel's undo list. It then reads only the worksheet in front and those that changed.
  */
 export function reviewChanges({
   workbook,
@@ -41,7 +41,7 @@ export function reviewChanges({
   const seen = new Map<string, { readonly turn: string; readonly value: SheetReview }>();
   return async (during): Promise<Result<Review>> => {
     const isTyping = during === "typing";
-    // Starts first, so that other parts of the pane share this reading.
+    // The worksheet in front is read first, so that other parts of the pane share this reading.
     const [inFront, listed] = await Promise.all([
       isTyping ? workbook.readSheet("in_front") : undefined,
       workbook.listSheets(),
@@ -59,7 +59,7 @@ export function reviewChanges({
       };
       const turn = changeTurn(sheetId);
       const known = seen.get(sheetId);
-      if (isTyping && known?.turn === turn && known !== undefined && !isOf(inFront, sheetId)) {
+      if (isTyping && known?.turn === turn && known !== undefined && !isInFront(inFront, sheetId)) {
         reviews.push(known.value);
         continue;
       }
@@ -68,7 +68,7 @@ export function reviewChanges({
         ? await reviewWithoutWriting(workbook, sheetId, inFront, plan)
         : await workbook.changeSheet({ sheetId }, plan, "one_undo");
       if (reviewed.ok && reviewed.value !== undefined) {
-        const value = { ...reviewed.value, sheet: await withHidden(workbook, reviewed.value) };
+        const value = { ...reviewed.value, sheet: await withHiddenRows(workbook, reviewed.value) };
         reviews.push(value);
         if (isTyping && turn !== undefined) seen.set(sheetId, { turn, value });
         continue;
@@ -99,18 +99,19 @@ function sumUp(reviews: readonly SheetReview[], troubles: Review["troubles"]): R
 /** The review of one worksheet. */
 type SheetReview = Pick<Reviewed["value"], "sheet" | "sendable" | "unsent">;
 
-/** Returns true if the worksheet is the one that was read as the one in front. */
-function isOf(inFront: WorkbookResult<ReadSheet> | undefined, sheetId: string): boolean {
+/** Returns true if a worksheet was the one in front when that was read. */
+function isInFront(inFront: WorkbookResult<ReadSheet> | undefined, sheetId: string): boolean {
   return inFront?.ok === true && idOf(inFront.value) === sheetId;
 }
 
+/** The review of a worksheet, and the update of its Status column. */
 interface Reviewed {
   readonly update: SheetUpdate | undefined;
   readonly value: {
     readonly sheet: ReviewedSheet;
     readonly sendable: number;
     readonly unsent: UnsentCount;
-    /** The first row of the table's body if some of its rows are hidden. */
+    /** The worksheet row of the first body row, if some rows are hidden; undefined if none are. */
     readonly topOfHidden: number | undefined;
   };
 }
@@ -121,7 +122,7 @@ interface NotReviewed {
   readonly value: undefined;
 }
 
-/** Reviews a worksheet without writing. It uses the reading of the worksheet in front if that is the one. */
+/** Reviews a worksheet without writing. Does not read it again if it is the worksheet in front. */
 async function reviewWithoutWriting(
   workbook: Tools["workbook"],
   sheetId: string,
@@ -129,7 +130,7 @@ async function reviewWithoutWriting(
   plan: (state: SheetState) => Reviewed | NotReviewed,
 ): Promise<WorkbookResult<Reviewed["value"] | undefined>> {
   const read =
-    inFront !== undefined && isOf(inFront, sheetId) ? inFront : await workbook.readSheet({ sheetId });
+    inFront !== undefined && isInFront(inFront, sheetId) ? inFront : await workbook.readSheet({ sheetId });
   if (!read.ok) return read;
   const { value } = read;
   if (value.is === "ours") return { ok: true, value: plan(value.state).value };
@@ -141,7 +142,7 @@ function idOf(read: ReadSheet): string {
   return read.is === "ours" ? read.state.sheetId : read.sheetId;
 }
 
-/** Reviews one worksheet. A protected one gets no marks. */
+/** Reviews one worksheet. The Status of a protected worksheet stays as it is. */
 function review(state: SheetState, isMarked: boolean): Reviewed {
   const work = compareState(state);
   const { base, comparison } = work;
@@ -168,7 +169,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
       values,
     })),
     newRows: comparison.newRows.length,
-    newRecords: unsent.newRecords.map((record) => reviewed(record, snapshot)),
+    newRecords: unsent.newRecords.map((record) => reviewedRecordOf(record, snapshot)),
     existing: existingRows(work, results),
     othersRows: work.coAuthorEdits.size,
     duplicateRows: comparison.duplicates.length,
@@ -196,10 +197,11 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
 }
 
 /**
- * Marks the edited and new rows that the worksheet hides, because pasting over filtered rows also fills
- * hidden ones. If Excel does not return which rows are visible, no row is marked.
+ * Returns a review in which hidden rows with edits, and hidden new rows, are marked as hidden. An engineer
+ * may not know of them, since pasting over filtered rows also fills hidden ones. Marks none if Excel does
+ * not return which rows are visible.
  */
-async function withHidden(
+async function withHiddenRows(
   workbook: Tools["workbook"],
   { sheet, topOfHidden: top }: Reviewed["value"],
 ): Promise<ReviewedSheet> {
@@ -222,7 +224,7 @@ async function withHidden(
   return { ...sheet, rows, newRecords };
 }
 
-/** Returns the new rows that wait for an answer. */
+/** Returns new rows for which a similar record exists, until the user decides about them. */
 function existingRows(
   { sheet: { model }, table, comparison }: ComparedSheet,
   results: Snapshot["results"],
@@ -237,8 +239,14 @@ function existingRows(
   });
 }
 
-/** A failed row is not on the instance. Any other row with an idempotency key may be there. */
-function reviewed({ rowIndex, rowKey, o_no, shown }: NewRecord, { results }: Snapshot): ReviewedRecord {
+/**
+ * Returns a new row for the review. If it has an idempotency key and has not failed, its record may already
+ * be on the instance (`isUnknown`).
+ */
+function reviewedRecordOf(
+  { rowIndex, rowKey, o_no, shown }: NewRecord,
+  { results }: Snapshot,
+): ReviewedRecord {
   const isUnknown = rowKey.startsWith(newKeyPrefix) && results[rowKey]?.outcome !== "failed";
   return { rowIndex, rowKey, o_no, shown, isUnknown };
 }

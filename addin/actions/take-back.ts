@@ -7,13 +7,13 @@ import type { TakeBackReport } from "./interface/reports.ts";
 import type { Result } from "./interface/result.ts";
 import type { Tools } from "./tools/tools.ts";
 import { wasNotBegun } from "../../contract/errors.ts";
-import { whyNotAll } from "../client/follow-lines.ts";
+import { incompleteReason } from "../client/follow-lines.ts";
 import { mostEntries } from "../../contract/journal.ts";
 
 /**
- * Takes back journal entries on the instance, newest first, and refreshes the worksheets that show their
- * records. A record that was changed since stays as it is and is reported. A worksheet that cannot be
- * refreshed now shows the changes at its next refresh.
+ * Takes back journal entries on the instance, and refreshes the worksheets that show their records. If a
+ * record was changed again since, it stays as it is, and the report says so. If a worksheet cannot be
+ * refreshed now, its next refresh shows the changes.
  */
 export function takeBack(tools: Tools): Actions["takeBack"] {
   return async (ids, { progress, signal }): Promise<Result<TakeBackReport>> => {
@@ -31,19 +31,19 @@ export function takeBack(tools: Tools): Actions["takeBack"] {
     const outcomes = new Map(answer.value.outcomes.map((outcome) => [outcome.entry, outcome]));
     const entries = ids.map((id) => {
       const entry = read.value.get(id);
-      return ending(id, entry, outcomes.get(id), answer.value.complete);
+      return reportedEntry(id, entry, outcomes.get(id), answer.value.complete);
     });
     const touched = entries.flatMap(({ id, outcome, newId }) => {
       const entry = outcome === "taken_back" || outcome === "unknown" ? read.value.get(id) : undefined;
       return entry === undefined ? [] : [{ entry, ids: [entry.record_id ?? 0, newId ?? 0] }];
     });
-    await refreshShowing(tools, touched);
-    const failure = whyNotAll(answer.value);
+    await refreshAffectedSheets(tools, touched);
+    const failure = incompleteReason(answer.value);
     return { ok: true, value: { entries, ...(failure !== undefined && { failure }) } };
   };
 }
 
-function ending(
+function reportedEntry(
   id: number,
   entry: JournalEntry | undefined,
   outcome: TakeBackOutcome | undefined,
@@ -62,18 +62,18 @@ function ending(
   };
 }
 
-/** An entry that was taken back, with its record's old and new ids. */
-interface Touched {
+/** A journal entry that was taken back, or may have been, with the ids of its record before and after. */
+interface ChangedEntry {
   readonly entry: JournalEntry;
   readonly ids: readonly number[];
 }
 
-/** Refreshes the worksheets that show one of the records or its analysis. */
-async function refreshShowing(tools: Tools, touched: readonly Touched[]): Promise<void> {
+/** Refreshes the worksheets that show a record of these entries, its analysis, or a list of all. */
+async function refreshAffectedSheets(tools: Tools, touched: readonly ChangedEntry[]): Promise<void> {
   if (touched.length === 0) return;
   const listed = await tools.workbook.listSheets();
   if (!listed.ok) return;
-  // The instance has the old values already, so a cancel is too late.
+  // The instance already has the old values, so cancelling would only leave worksheets behind.
   const { signal } = new AbortController();
   const analyses = new Set(touched.flatMap(({ entry }) => analysesIn(entry)));
   for (const { sheetId, tag, hasItsTable } of listed.value) {
@@ -81,7 +81,7 @@ async function refreshShowing(tools: Tools, touched: readonly Touched[]): Promis
     const { subject, model } = sheets[tag.query.kind];
     const isOfAnalysis = subject === "wa.session" && tag.query.ids.some((id) => analyses.has(id));
     const isList = model === "wa.session" || tag.query.kind === "change_report";
-    if (isOfAnalysis || isList || (await showsOne(tools, sheetId, touched)))
+    if (isOfAnalysis || isList || (await showsAnyRecord(tools, sheetId, touched)))
       await refreshSheet(tools)({ sheetId }, { signal, progress: () => undefined });
   }
 }
@@ -94,7 +94,11 @@ function analysesIn({ model, record_id, before, after }: JournalEntry): readonly
   });
 }
 
-async function showsOne({ workbook }: Tools, sheetId: string, touched: readonly Touched[]): Promise<boolean> {
+async function showsAnyRecord(
+  { workbook }: Tools,
+  sheetId: string,
+  touched: readonly ChangedEntry[],
+): Promise<boolean> {
   const read = await workbook.readSheet({ sheetId });
   if (!read.ok || read.value.is !== "ours") return false;
   const { records, query } = read.value.state.snapshot;
@@ -104,7 +108,7 @@ async function showsOne({ workbook }: Tools, sheetId: string, touched: readonly 
   );
 }
 
-/** Reads journal entries by id, in pages of `mostEntries` down to the oldest one. */
+/** Reads journal entries by id, in pages of `mostEntries`, down to the oldest of them. */
 async function readEntries(
   { client }: Tools,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { groupedBy } from "../../contract/grouped-by.ts";
 import type { Outcome } from "../../contract/relay-api.ts";
 import { idOf, targetOf } from "../../contract/shown-value.ts";
-import { whyNotAll } from "../client/follow-lines.ts";
+import { incompleteReason } from "../client/follow-lines.ts";
 import { analysesOf } from "../worksheet/subject.ts";
 import { sheets } from "../worksheet/kinds/sheets.ts";
 import { reportSkipped } from "../worksheet/plan.ts";
@@ -22,14 +22,14 @@ import { nothingIsSent } from "./tools/sample-client.ts";
 import { localTime } from "./tools/tools.ts";
 import type { Tools } from "./tools/tools.ts";
 import { createRows } from "./writing/create-rows.ts";
-import { isOnlySample, meantIn, sheetsMeant } from "./writing/scope.ts";
+import { isOnlySample, scopeFilter, sheetsInScope } from "./writing/scope.ts";
 import { addResponse, emptyReport, finishReport } from "./writing/write-back-run.ts";
 import type { Response, RunReport, SheetReport, WriteBackRun } from "./writing/write-back-run.ts";
 
 /**
- * Writes back every row without a problem or conflict, then creates the records of new rows. Outcomes are
- * merged as in a refresh. If a colleague changed another field or segment of the same element, nothing is in
- * conflict and the record is sent again. Only cells that both sides changed stay conflicts.
+ * Writes back every row without a problem or conflict, then creates the records of new rows. Merges the
+ * outcomes into the worksheets, as a refresh does. If a colleague has changed another field or segment of the
+ * same element, sends the record again with both changes. Only cells that both have changed become conflicts.
  */
 export function writeBack(tools: Tools): Actions["writeBack"] {
   return async (running, scope = "all"): Promise<Result<WriteBackReport>> => {
@@ -37,7 +37,7 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
     if (!connection.ok) return (await isOnlySample(tools, scope)) ? nothingIsSent() : connection;
     const instance = connection.value;
     const run: WriteBackRun = { ...running, batch: tools.newId(), instance, scope };
-    const states = await sheetsMeant(tools, scope, instance);
+    const states = await sheetsInScope(tools, scope, instance);
     if (!states.ok) return states;
     if (states.value.length === 0 && (await isOnlySample(tools, scope))) return nothingIsSent();
     const batches = batchesOf(states.value, scope);
@@ -46,19 +46,25 @@ export function writeBack(tools: Tools): Actions["writeBack"] {
     const start = addResponse(emptyReport, { sheets: closed.map(notSent) });
     const edited = await writeEdits(tools, run, open, start);
     const all = await createRows(tools, run, states.value, edited);
-    const failure = edited.failure ?? whyClosed(closed) ?? all.failure;
+    const failure = edited.failure ?? protectedFailure(closed) ?? all.failure;
     return { ok: true, value: finishReport({ ...all, failure }, instance, nounOf(states.value, all)) };
   };
 }
 
-/** Returns what each worksheet sends. */
+/** Returns the changes that each worksheet sends. Leaves out worksheets without changes. */
 function batchesOf(states: readonly SheetState[], scope: Scope): readonly SheetBatch[] {
   return states
-    .map((stateAtStart) => ({ stateAtStart, sent: sendableOf(stateAtStart, meantIn(stateAtStart, scope)) }))
+    .map((stateAtStart) => ({
+      stateAtStart,
+      sent: sendableOf(stateAtStart, scopeFilter(stateAtStart, scope)),
+    }))
     .filter(({ sent }) => sent.changes.length > 0);
 }
 
-/** Returns the end of a protected worksheet: it sends nothing, because it could not take the outcomes. */
+/**
+ * Returns the report of a protected worksheet. It sends nothing, because outcomes could not be written into
+ * it.
+ */
 function notSent(batch: SheetBatch): SheetReport {
   return notApplied({
     ...batch,
@@ -69,11 +75,14 @@ function notSent(batch: SheetBatch): SheetReport {
   });
 }
 
-function whyClosed([first]: readonly SheetBatch[]): ActionFailure | undefined {
+function protectedFailure([first]: readonly SheetBatch[]): ActionFailure | undefined {
   return first && { source: "workbook", code: "sheet_protected", sheet: first.stateAtStart.name };
 }
 
-/** Sends the edits, then repeats those that a colleague's change delayed. A failed request ends it. */
+/**
+ * Sends the edits. Then sends those again that had to be merged with a colleague's change. Stops at a
+ * failure.
+ */
 async function writeEdits(
   tools: Tools,
   run: WriteBackRun,
@@ -92,17 +101,21 @@ async function writeEdits(
   return report;
 }
 
-/** A response, and the changes that can be sent again. */
-interface Sent {
+/** The response to a request, and the changes to send again. */
+interface SentBatches {
   readonly response: Response;
   readonly again: readonly SheetBatch[];
 }
 
 /**
- * Sends batches in one request and applies the outcomes to each worksheet, with the new totals. A worksheet
- * that cannot take its outcomes, for example a deleted one, does not stop the others.
+ * Sends the changes of several worksheets in one request. Applies the outcomes and the new totals to each
+ * worksheet. If one cannot be written, for example a deleted one, the others still are.
  */
-async function sendBatches(tools: Tools, run: WriteBackRun, batches: readonly SheetBatch[]): Promise<Sent> {
+async function sendBatches(
+  tools: Tools,
+  run: WriteBackRun,
+  batches: readonly SheetBatch[],
+): Promise<SentBatches> {
   const { outcomesOf, failure, nothingAccepted } = await sendChanges(tools, run, batches);
   const answered = batches.map((batch) => ({ ...batch, outcomes: outcomesOf(batch), nothingAccepted }));
   const [totals, ...seen] = await Promise.all([
@@ -130,7 +143,7 @@ interface Answer {
   readonly nothingAccepted: boolean;
 }
 
-/** Sends all batches in one request. The key of each change begins with its worksheet. */
+/** Sends the changes of several worksheets in one request. Each key begins with the id of its worksheet. */
 async function sendChanges(
   { client }: Tools,
   { progress, signal, batch }: WriteBackRun,
@@ -150,14 +163,14 @@ async function sendChanges(
       ...outcome,
       key: outcome.key.slice(outcome.key.lastIndexOf("|") + 1),
     }));
-  return { outcomesOf, failure: whyNotAll(answer.value), nothingAccepted: false };
+  return { outcomesOf, failure: incompleteReason(answer.value), nothingAccepted: false };
 }
 
 type Applied = SheetReport & Partial<Pick<OutcomePlan, "sendAgain">>;
 
 /**
- * Applies outcomes to a worksheet with the merge of a refresh: the values on the instance become the base,
- * the rest stays unsent. If the worksheet cannot take them, its rows are still reported.
+ * Applies outcomes to a worksheet with the merge of a refresh. The values on the instance become the base,
+ * and all other edits stay unsent. If the worksheet cannot be written, its rows are still in the report.
  */
 async function applyOutcomes(
   { workbook, now }: Tools,
@@ -179,7 +192,7 @@ async function applyOutcomes(
   return { ...notApplied(ended), failure: changed.failure };
 }
 
-/** Returns the rows and records of a worksheet that does not take the outcomes. */
+/** Returns the rows and records of a worksheet that cannot be written. */
 function notApplied(ended: SheetOutcomes): SheetReport {
   const { rows, records } = planOutcomes(undefined, ended, "");
   return { rows, records };
@@ -189,7 +202,7 @@ function writtenIn(outcomes: readonly Outcome[]): readonly number[] {
   return outcomes.flatMap(({ id, outcome }) => (outcome === "written" ? [id] : []));
 }
 
-/** Returns the analyses whose totals the instance has recalculated. */
+/** Returns the ids of analyses with a written record. The instance has recalculated their totals. */
 function analysesWritten(
   answered: readonly Pick<SheetOutcomes, "stateAtStart" | "outcomes">[],
 ): ReadonlySet<number> {
@@ -200,7 +213,10 @@ function analysesWritten(
   return new Set(ids.filter((id) => id !== 0));
 }
 
-/** Returns the analysis of each record of a worksheet, by the record's id. An analysis is its own. */
+/**
+ * Returns the id of each record's analysis, by the id of the record. A record of an analysis has its own
+ * id.
+ */
 function analysisById({ subject, query, records }: Snapshot): ReadonlyMap<number, number> {
   const isAnalysis = sheets[query.kind].model === "wa.session";
   const [only, ...others] = analysesOf(subject);
@@ -213,7 +229,7 @@ function analysisById({ subject, query, records }: Snapshot): ReadonlyMap<number
   );
 }
 
-/** Returns the noun for changed records and new records together. */
+/** Returns the noun for changed and new records together. */
 function nounOf(states: readonly SheetState[], { records, created }: RunReport): RecordNoun {
   const touched = new Set([...records, ...created].map(({ sheetId }) => sheetId));
   const meant = states.filter(({ sheetId }) => touched.has(sheetId));

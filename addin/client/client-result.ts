@@ -9,17 +9,17 @@ export type ClientResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
-/** Wraps the value of a successful call. */
+/** Returns a successful result. */
 export function succeeded<Value>(value: Value): ClientResult<Value> {
   return { ok: true, value };
 }
 
-/** Wraps the failure of a call. */
+/** Returns a failed result. */
 export function failed(failure: Failure): ClientResult<never> {
   return { ok: false, failure };
 }
 
-/** Codes that only the add-in's side can detect. */
+/** The codes of failures that the add-in detects itself. The relay never sends them. */
 export type ClientCode =
   | "relay_unreachable"
   | "versions_differ"
@@ -29,12 +29,12 @@ export type ClientCode =
   | "sign_in_refused"
   | "dialog_blocked";
 
-/** The reason why a call did not succeed: a value, never thrown. */
+/** The reason why a call did not succeed. */
 export interface Failure {
   readonly source: "instance";
   readonly code: FailureCode | ClientCode;
   readonly kind: FailureKind;
-  /** English detail for support, such as the service's own message. */
+  /** A detail in English for support, such as the message of the instance. */
   readonly message: string;
   /** The relay's id of the request, for administrators. */
   readonly requestId?: string;
@@ -57,20 +57,20 @@ export function failureOf(code: FailureCode | ClientCode, message: string, reque
 }
 
 /**
- * Returns the failure for an error of fetch or a body's reader: `cancelled` if the caller cancelled, else
- * `relay_unreachable`. Browsers do not distinguish further. Throws other errors again, as defects.
+ * Returns the failure for an error of `fetch` or of reading a body: `cancelled` if the caller cancelled, else
+ * `relay_unreachable`. Browsers give no other reasons. Throws any other error again, since it is a defect.
  */
 export function failureOfThrown(thrown: unknown, signal: AbortSignal): Failure {
   if (signal.aborted) return failureOf("cancelled", "The caller cancelled.");
-  // Checked by name, since an error of another realm is not an instance of this one's TypeError.
+  // An error from another window or worker is not an `instanceof` this TypeError, so its name is compared.
   const error = asObject(thrown);
   if (error?.name === "TypeError") return failureOf("relay_unreachable", String(error.message));
   throw thrown;
 }
 
 /**
- * Reads the body of an answer whose status is not 2xx. Returns `reply_unreadable` for a body without the
- * relay's error: something else answered, such as a proxy with its own page.
+ * Returns the failure in an answer whose status is not 2xx. If the body has no error of the relay,
+ * something else has answered, such as a proxy. Then returns `reply_unreadable`.
  */
 export function failureOfAnswer(status: number, text: string): Failure {
   const error = errorIn(text);

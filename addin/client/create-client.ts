@@ -22,7 +22,7 @@ import type { ClientResult } from "./client-result.ts";
 import { followInParts } from "./follow-in-parts.ts";
 import type { Items } from "./follow-signed-in.ts";
 import { linesRoutes } from "./follow-lines.ts";
-import type { AnyEnd, Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
+import type { AnyOutcome, FollowOptions, LinesAnswer, LinesRoute } from "./follow-lines.ts";
 import { asObject, parseJson } from "./json.ts";
 import { readHistory, readInstance, readPlantLook } from "./read-answers.ts";
 import { readMany, readRaw, readTyped } from "./read-records.ts";
@@ -32,11 +32,11 @@ import type { BuildAnswer } from "./send-build.ts";
 import { readSignIn } from "./read-sign-in.ts";
 
 /**
- * All calls of the add-in to its relay. Failures are values with a code, never thrown. Calls that change
- * something, and the history, first check that the relay is reachable and has the page's version.
+ * All calls of the add-in to its relay. Failures are values with a code and are never thrown. The history
+ * and all calls that change something first check that the relay is reachable and has the page's version.
  */
 export interface Client {
-  /** Requests records, with values read as their fields' kinds. */
+  /** Requests records, and reads each value as the kind of its field. */
   read<M extends ModelName, Name extends FieldName<M>>(
     request: RecordsRequest<M, Name>,
     signal: AbortSignal,
@@ -46,7 +46,7 @@ export interface Client {
     request: ReadRequest & { readonly method: "search_read" | "read" },
     signal: AbortSignal,
   ): Promise<ClientResult<readonly RawRecord[]>>;
-  /** Requests the records of several reads at once. Each has its own result, in the same order. */
+  /** Requests the records of several reads at once. Returns a result for each read, in the same order. */
   readMany(
     reads: readonly RecordsRead[],
     signal: AbortSignal,
@@ -54,17 +54,17 @@ export interface Client {
   /** Sends changes and returns their outcomes. */
   writeBack(
     changes: readonly Change[],
-    following: Following<Outcome>,
+    following: FollowOptions<Outcome>,
   ): Promise<ClientResult<LinesAnswer<Outcome>>>;
-  /** Creates records and returns the outcomes. A key that was sent before creates no second record. */
+  /** Creates records and returns the outcomes. Sending a key again creates no second record. */
   create(
     creations: readonly Creation[],
-    following: Following<CreateOutcome>,
+    following: FollowOptions<CreateOutcome>,
   ): Promise<ClientResult<LinesAnswer<CreateOutcome>>>;
   /** Deletes records that still have their pulled values, and returns the outcomes. */
   deleteRecords(
     deletions: readonly Deletion[],
-    following: Following<DeleteOutcome>,
+    following: FollowOptions<DeleteOutcome>,
   ): Promise<ClientResult<LinesAnswer<DeleteOutcome>>>;
   /** Builds the lines of a comparison. */
   buildLines(request: BuildLinesRequest, signal: AbortSignal): Promise<ClientResult<BuildAnswer>>;
@@ -73,14 +73,14 @@ export interface Client {
   /** Takes back entries of the history and returns the outcomes. */
   takeBack(
     entries: readonly number[],
-    following: Following<TakeBackOutcome>,
+    following: FollowOptions<TakeBackOutcome>,
   ): Promise<ClientResult<LinesAnswer<TakeBackOutcome>>>;
   /**
    * Requests the relay's user and instance. Fails with `versions_differ` if the relay has another version
    * than the page.
    */
   instance(signal: AbortSignal): Promise<ClientResult<InstanceInfo>>;
-  /** Requests the look of the plant's results. */
+  /** Requests the plant's look of results: logo, colours, paper and others. */
   plantLook(signal: AbortSignal): Promise<ClientResult<PlantLook>>;
   /**
    * Stores a presentation, in base64, on the relay for the user's browser. Returns an address that works
@@ -96,8 +96,8 @@ export interface Client {
 }
 
 /**
- * The longest time of a read in milliseconds: the relay ends a call after a minute, and sends it at most
- * twice.
+ * The longest time of a read in milliseconds. The relay ends a call after a minute, and sends it at most
+ * twice. A read that began before a change must not answer a request after it.
  */
 const longestRead = 150_000;
 
@@ -107,13 +107,13 @@ export interface ClientOptions {
   /** The version of the page. Without it, versions are not compared. */
   readonly pageVersion?: string;
   readonly fetch?: typeof fetch;
-  /** Identifies the user after a sign-in; read before each request. */
+  /** Returns the identity of a signed-in user. Called before each request. */
   readonly authorization?: () => Authorization | undefined;
 }
 
 /**
- * Creates the only part of the add-in that talks to the relay. Its calls return a value or a failure with a
- * code, and throw only for defects.
+ * Creates the client, the only part of the add-in that calls the relay. Its calls return a value, or a
+ * failure with a code. They throw only for defects.
  *
  * @example
  * const client = createClient({ baseUrl: location.origin });
@@ -127,26 +127,28 @@ export function createClient({
   fetch = globalThis.fetch,
   authorization,
 }: ClientOptions): Client {
-  // Browsers refuse a fetch that is called as a method of another object.
   let changedAt = Number.NEGATIVE_INFINITY;
   const relay = {
+    // Browsers refuse a fetch that is called as a method of another object than the window.
     ...{ baseUrl, fetch: fetch.bind(globalThis), ...(authorization && { authorization }) },
     needsFresh: () => performance.now() - changedAt < longestRead,
   };
   const ask = createAsk(relay, pageVersion);
   const health = (signal: AbortSignal) => ask(routes.health, readHealth, signal);
 
-  /** Continues only if the relay is reachable and has the page's version. */
-  async function whenThere<Value>(
+  /**
+   * Calls `go` only if the relay is reachable and has the page's version. Otherwise, returns that failure.
+   */
+  async function ifReachable<Value>(
     signal: AbortSignal,
     go: () => Promise<ClientResult<Value>>,
   ): Promise<ClientResult<Value>> {
-    const there = await health(signal);
-    return there.ok ? go() : there;
+    const checked = await health(signal);
+    return checked.ok ? go() : checked;
   }
 
-  /** Records the time of a change, whatever its outcome. */
-  async function changing<Value>(go: () => Promise<Value>): Promise<Value> {
+  /** Makes a change, and records when it ended, whatever its outcome. */
+  async function recordingChange<Value>(go: () => Promise<Value>): Promise<Value> {
     try {
       return await go();
     } finally {
@@ -155,8 +157,9 @@ export function createClient({
   }
 
   /** Sends items and follows the lines of the answer. */
-  function follow<End extends AnyEnd>(route: LinesRoute<End>, request: Items, following: Following<End>) {
-    return whenThere(following.signal, () => changing(() => followInParts(relay, route, request, following)));
+  function follow<End extends AnyOutcome>(route: LinesRoute<End>, items: Items, options: FollowOptions<End>) {
+    const change = () => followInParts(relay, route, items, options);
+    return ifReachable(options.signal, () => recordingChange(change));
   }
 
   return {
@@ -167,8 +170,9 @@ export function createClient({
     create: (creations, following) => follow(linesRoutes.create, { creations }, following),
     deleteRecords: (deletions, following) => follow(linesRoutes.delete, { deletions }, following),
     buildLines: (request, signal) =>
-      whenThere(signal, () => changing(() => sendBuild(relay, request, signal))),
-    history: (request, signal) => whenThere(signal, () => ask(routes.history, readHistory, signal, request)),
+      ifReachable(signal, () => recordingChange(() => sendBuild(relay, request, signal))),
+    history: (request, signal) =>
+      ifReachable(signal, () => ask(routes.history, readHistory, signal, request)),
     takeBack: (entries, following) => follow(linesRoutes.takeBack, { entries }, following),
     signIn: (signal) => readSignIn(relay, signal),
     handOut: (file, signal) => ask(routes.handOut, (raw) => readHandOut(raw, baseUrl), signal, file),
@@ -178,7 +182,7 @@ export function createClient({
   };
 }
 
-/** Creates the function that requests one value. It refuses answers of another version or format. */
+/** Creates a function that requests one value. It refuses answers of another version or in another format. */
 function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string | undefined) {
   return async <Value>(
     route: string,

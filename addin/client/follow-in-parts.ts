@@ -1,34 +1,34 @@
 import { isFailureCode } from "../../contract/errors.ts";
 import { succeeded } from "./client-result.ts";
 import type { ClientResult } from "./client-result.ts";
-import type { AnyEnd, Following, LinesAnswer, LinesRoute } from "./follow-lines.ts";
+import type { AnyOutcome, FollowOptions, LinesAnswer, LinesRoute } from "./follow-lines.ts";
 import { followSignedIn } from "./follow-signed-in.ts";
 import type { Item, Items } from "./follow-signed-in.ts";
 import type { Relay } from "./send.ts";
 
 /**
- * The most bytes of items in one request. A relay accepts 8 MB and 10,000 items; a proxy before it often
- * accepts 1 MB.
+ * The most bytes of items in one request. The relay accepts 8 MB and 10,000 items, but a proxy before it
+ * often accepts only 1 MB.
  */
 const mostBytes = 500_000;
 
 /**
- * Sends items in as many requests as their size needs, one after the other, and follows the answers like
- * `followLines`. Sends nothing more after an answer that was cut off. If the relay refuses a later request,
- * its items and all after them fail.
+ * Sends items like `followLines`, but in several requests if they are large, one after the other. Sends
+ * nothing more after an answer that was cut off. If the relay refuses a later request, its items and all
+ * items after them get the outcome `failed`.
  */
-export async function followInParts<End extends AnyEnd>(
+export async function followInParts<End extends AnyOutcome>(
   relay: Relay,
   route: LinesRoute<End>,
   request: Items,
-  following: Following<End>,
+  following: FollowOptions<End>,
 ): Promise<ClientResult<LinesAnswer<End>>> {
   const [list = ""] = Object.keys(request);
   const items = request[list] ?? [];
   const parts = partsOf(items);
   const outcomes: End[] = [];
   const counts: Record<string, number> = {};
-  const take = (ends: readonly End[]): void => {
+  const addOutcomes = (ends: readonly End[]): void => {
     outcomes.push(...ends);
     for (const { outcome } of ends) counts[outcome] = (counts[outcome] ?? 0) + 1;
   };
@@ -36,13 +36,13 @@ export async function followInParts<End extends AnyEnd>(
   for (const [at, part] of parts.entries()) {
     const answer = await followSignedIn(relay, route, { [list]: part }, following);
     if (parts.length === 1 || (!answer.ok && at === 0)) return answer;
-    if (answer.ok) take(answer.value.outcomes);
+    if (answer.ok) addOutcomes(answer.value.outcomes);
     else if (isFailureCode(answer.failure.code)) {
       const ends = parts
         .slice(at)
-        .flatMap((rest) => rest.map((item) => failedEnd(item, route, answer.failure)));
+        .flatMap((rest) => rest.map((item) => failedOutcome(item, route, answer.failure)));
       for (const end of ends) following.onOutcome?.(end);
-      take(ends);
+      addOutcomes(ends);
       break;
     }
     const failure = answer.ok ? (answer.value.complete ? undefined : answer.value.failure) : answer.failure;
@@ -51,8 +51,8 @@ export async function followInParts<End extends AnyEnd>(
   return succeeded({ complete: true, outcomes, counts: counts as Readonly<Record<End["outcome"], number>> });
 }
 
-/** Returns the outcome of an item that the relay has not begun. */
-function failedEnd<End extends AnyEnd>(
+/** Returns the outcome `failed` of an item in a refused request, or after it. */
+function failedOutcome<End extends AnyOutcome>(
   item: Item,
   { members }: LinesRoute<End>,
   { code, message }: { readonly code: string; readonly message: string },

@@ -1,4 +1,4 @@
-/** Answers of the relay in lines, with an outcome for each item when it is finished. */
+/** Follows answers in which the relay sends one line for each item as soon as the item is finished. */
 
 import { isFailureCode, whyNotBegun } from "../../contract/errors.ts";
 import type { TakeBackOutcome } from "../../contract/journal.ts";
@@ -11,38 +11,38 @@ import { send } from "./send.ts";
 import type { Relay } from "./send.ts";
 
 /** The options of a request for several records. */
-export interface Following<End> {
+export interface FollowOptions<End> {
   readonly signal: AbortSignal;
-  /** Identifies one run, however many requests it has. The journal lists them together. */
+  /** The id of the run. The journal lists all requests of a run together. */
   readonly batch?: string;
-  /** Called when the relay reports an item's outcome, in the order of the items. */
+  /** Called for each item when the relay reports its outcome, in the order of the items. */
   readonly onOutcome?: (outcome: End) => void;
 }
 
 /**
- * The outcomes of the items. If the answer was cut off or cancelled, items without an outcome may have been
- * written.
+ * The outcomes of the items. `complete: false` means that the answer was cut off or cancelled. Then items
+ * without an outcome may have been written.
  */
-export type LinesAnswer<End extends AnyEnd> =
+export type LinesAnswer<End extends AnyOutcome> =
   | { readonly complete: true; readonly outcomes: readonly End[]; readonly counts: CountsOf<End> }
   | { readonly complete: false; readonly outcomes: readonly End[]; readonly failure: Failure };
 
-/** A route that answers in lines, and the members of each outcome. */
-export interface LinesRoute<End extends AnyEnd> {
+/** A route that answers in lines, and the members that each outcome must have. */
+export interface LinesRoute<End extends AnyOutcome> {
   readonly route: string;
-  readonly members: EndMembers<End>;
+  readonly members: OutcomeMembers<End>;
 }
 
 /**
- * Sends a request and follows the relay's answer line by line. `ok: false` means that the relay refused the
- * request and began nothing. A connection that broke before the first line is an incomplete answer, since the
- * request may have arrived.
+ * Sends a request and reads the relay's answer line by line. `ok: false` means that the relay refused the
+ * request and began nothing. If the connection breaks before the first line, the answer is incomplete,
+ * since the relay may have received the request.
  */
-export async function followLines<End extends AnyEnd>(
+export async function followLines<End extends AnyOutcome>(
   relay: Relay,
   { route, members }: LinesRoute<End>,
   request: object,
-  { signal, batch, onOutcome }: Following<End>,
+  { signal, batch, onOutcome }: FollowOptions<End>,
 ): Promise<ClientResult<LinesAnswer<End>>> {
   const outcomes: End[] = [];
   const broken = (failure: Failure) => succeeded({ complete: false as const, outcomes, failure });
@@ -51,7 +51,7 @@ export async function followLines<End extends AnyEnd>(
   if (answer.value.body === null) return broken(failureOf("reply_unreadable", "The answer is empty."));
   let last: LinesDone<CountsOf<End>> | undefined;
   try {
-    // Reads on after the last line. Otherwise the browser treats the answer as cancelled.
+    // Reads to the end of the body, also after the last line. Otherwise, the browser cancels the answer.
     for await (const line of lines(answer.value.body)) {
       if (line.trim() === "" || last !== undefined) continue;
       const read = readLine(line, members);
@@ -72,21 +72,24 @@ export async function followLines<End extends AnyEnd>(
     : succeeded({ complete: true, outcomes, counts: last.counts });
 }
 
-/** Returns why not all items were written, if the reason is the connection, the instance or the sign-in. */
-export function whyNotAll(answer: LinesAnswer<AnyEnd>): Failure | undefined {
+/**
+ * Returns why the relay did not send all items to the instance: the connection, the instance or the sign-in.
+ * Returns undefined if it sent all.
+ */
+export function incompleteReason(answer: LinesAnswer<AnyOutcome>): Failure | undefined {
   if (!answer.complete) return answer.failure;
   const [reason] = answer.outcomes.flatMap((end) => whyNotBegun(end) ?? []);
   return reason && failureOf(reason.code, reason.message);
 }
 
-/** Returns whether the relay itself refused a request. Only its own answer proves that nothing was begun. */
+/** Returns true if the relay refused a request. Any other failure does not prove that nothing was begun. */
 export function wasRefused({ code }: Failure): boolean {
   return code !== "relay_unreachable" && code !== "cancelled" && code !== "reply_unreadable";
 }
 
 /**
  * Yields the lines of a body as they arrive, without line ends. Also yields a last line without a line end,
- * since the connection may have broken after it.
+ * since the connection may have broken before the line end.
  */
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
   const reader = body.getReader();
@@ -110,7 +113,7 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const isNumber = (value: unknown): boolean => typeof value === "number";
 const isObject = (value: unknown): boolean => asObject(value) !== undefined;
 
-/** The check of each member, in any outcome. */
+/** The checks of members, which are the same in every outcome. */
 const checks = {
   key: isText,
   id: isNumber,
@@ -121,21 +124,23 @@ const checks = {
   message: isText,
 };
 
-/** The member that every outcome has: its name. */
-export interface AnyEnd {
+/** The member that all outcomes have: their name. */
+export interface AnyOutcome {
   readonly outcome: string;
 }
 
 /** The number of items by outcome. */
-type CountsOf<End extends AnyEnd> = Readonly<Record<End["outcome"], number>>;
+type CountsOf<End extends AnyOutcome> = Readonly<Record<End["outcome"], number>>;
 
 /** The members of each outcome. */
-type EndMembers<End extends AnyEnd> = Readonly<Record<End["outcome"], readonly (keyof typeof checks)[]>>;
+type OutcomeMembers<End extends AnyOutcome> = Readonly<
+  Record<End["outcome"], readonly (keyof typeof checks)[]>
+>;
 
-/** Reads one line of an answer. Returns undefined if it is invalid, such as cut off. */
-function readLine<End extends AnyEnd>(
+/** Reads one line of an answer. Returns undefined if the line is invalid, for example cut off. */
+function readLine<End extends AnyOutcome>(
   line: string,
-  members: EndMembers<End>,
+  members: OutcomeMembers<End>,
 ): End | LinesDone<CountsOf<End>> | undefined {
   const raw = asObject(parseJson(line));
   if (raw === undefined) return undefined;
@@ -155,8 +160,8 @@ function readLine<End extends AnyEnd>(
 }
 
 /**
- * Optional members of an outcome: fields that the instance rounded or cut, and the time of an earlier
- * creation.
+ * The checks of optional members: the fields that the instance rounded or cut, and the time at which the
+ * record was created earlier.
  */
 const isExtra = {
   altered: (raw: unknown): boolean => Array.isArray(raw) && raw.every(isText),
@@ -164,11 +169,11 @@ const isExtra = {
 };
 const extras = ["altered", "createdEarlier"] as const;
 
-function isWord<End extends AnyEnd>(raw: unknown, members: EndMembers<End>): raw is End["outcome"] {
+function isWord<End extends AnyOutcome>(raw: unknown, members: OutcomeMembers<End>): raw is End["outcome"] {
   return typeof raw === "string" && Object.hasOwn(members, raw);
 }
 
-function hasCounts<End extends AnyEnd>(raw: unknown, members: EndMembers<End>): raw is CountsOf<End> {
+function hasCounts<End extends AnyOutcome>(raw: unknown, members: OutcomeMembers<End>): raw is CountsOf<End> {
   const counts = asObject(raw);
   return counts !== undefined && Object.keys(members).every((end) => Number.isInteger(counts[end]));
 }

@@ -14,8 +14,8 @@ type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === "string";
 
 /**
- * Reads the answer of `GET /api/instance`. Returns undefined if its format is unexpected. An older relay may
- * lack `extraFields`, which means none, or `segments`, which means that it does not write them.
+ * Reads the answer of `GET /api/instance`. Returns undefined if its format is unexpected. Answers of older
+ * relays may lack `extraFields`, which then are none, or `segments`, which they then do not write.
  */
 export function readInstance(raw: unknown): InstanceInfo | undefined {
   const info = asObject(raw);

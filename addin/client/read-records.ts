@@ -1,4 +1,4 @@
-/** Reads records of the instance: typed, raw, or several reads at once. */
+/** Requests records of the instance: with typed values, unchanged, or for several reads at once. */
 
 import type { Domain } from "../../contract/domain.ts";
 import { isFailureCode } from "../../contract/errors.ts";
@@ -16,7 +16,7 @@ import { asObject, parseJson } from "./json.ts";
 import { askForText } from "./send.ts";
 import type { Relay } from "./send.ts";
 
-/** A request for records of one model with named fields, which determine the type of the answer. */
+/** A request for records of one model. `fields` determine the type of the answer. */
 export type RecordsRequest<M extends ModelName, Name extends FieldName<M>> =
   | {
       readonly model: M;
@@ -35,7 +35,7 @@ export type RecordsRequest<M extends ModelName, Name extends FieldName<M>> =
       readonly lang?: Language;
     };
 
-/** A record as the instance sent it. Only its id was checked. */
+/** A record as the instance sent it. Only its id has been checked. */
 export type RawRecord = RawValues & { readonly id: number };
 
 /** Records with typed values, and the values that could not be read. */
@@ -44,7 +44,7 @@ export interface Records<Row> {
   readonly problems: readonly UnreadableValue[];
 }
 
-/** Requests records and reads each value as its field's kind. */
+/** Requests records, and reads each value as the kind of its field. */
 export async function readTyped<M extends ModelName, Name extends FieldName<M>>(
   relay: Relay,
   request: RecordsRequest<M, Name>,
@@ -57,8 +57,8 @@ export async function readTyped<M extends ModelName, Name extends FieldName<M>>(
 }
 
 /**
- * Requests records and returns them unchanged, for a snapshot. Fails if the answer is not a list of records
- * with ids.
+ * Requests records and returns them unchanged, as a snapshot needs them. Fails if the answer is not a list of
+ * records with ids.
  */
 export async function readRaw(
   relay: Relay,
@@ -71,8 +71,8 @@ export async function readRaw(
 }
 
 /**
- * Requests the `records` of the relay's answer, in any form. A bare `NaN` has its own failure, since its fix
- * is on the instance.
+ * Returns the `records` in the relay's answer, unchecked. If the answer has the number `NaN`, which is not
+ * JSON, returns the failure `not_a_number`: an administrator of the instance has to correct the record.
  */
 async function askForRecords(
   relay: Relay,
@@ -90,7 +90,7 @@ async function askForRecords(
 const noList = (model: ModelName): ClientResult<never> =>
   failed(failureOf("bad_reply", `The reply for ${model} is not a list of records.`));
 
-/** Returns whether a result is a list of records with ids. */
+/** Returns true if a value is a list of records with ids. */
 function isRecordList(result: unknown): result is readonly RawRecord[] {
   return (
     Array.isArray(result) &&
@@ -104,9 +104,9 @@ function isRecordList(result: unknown): result is readonly RawRecord[] {
 export type RecordsRead = ReadManyRequest["reads"][number] & { readonly method: "search_read" | "read" };
 
 /**
- * Requests the records of several reads, in requests of at most 200 reads. Returns one result per read in the
- * same order. A read that fails does not affect the others, but if a whole request fails, all its reads have
- * that failure.
+ * Requests the records of several reads, at most 200 in one request. Returns one result for each read, in
+ * the same order. If a read fails, the others still succeed. If a request fails, all its reads have that
+ * failure.
  */
 export async function readMany(
   relay: Relay,

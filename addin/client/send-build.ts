@@ -8,12 +8,12 @@ import type { Relay } from "./send.ts";
 import type { FailureCode } from "../../contract/errors.ts";
 import { wasRefused } from "./follow-lines.ts";
 
-/** The answer to a build of comparison lines. `complete: false` means that the outcome is unknown. */
+/** The answer to building the lines of a comparison. `complete: false` means that the outcome is unknown. */
 export type BuildAnswer =
   | { readonly complete: true }
   | { readonly complete: false; readonly failure: Failure };
 
-/** Makes the relay build the lines of a comparison. `ok: false` means that none were built. */
+/** Requests building the lines of a comparison. `ok: false` means that no line was built. */
 export async function sendBuild(
   relay: Relay,
   request: BuildLinesRequest,
@@ -28,10 +28,10 @@ export async function sendBuild(
           failure: failureOf("reply_unreadable", "The answer does not say that the lines were built."),
         });
   const { failure } = answer;
-  return leavesOpen(failure) ? succeeded({ complete: false, failure }) : answer;
+  return hasUnknownOutcome(failure) ? succeeded({ complete: false, failure }) : answer;
 }
 
-/** Failures from the relay after which the instance's action is unknown. */
+/** The codes of failures after which it is unknown whether the instance has done a request. */
 const undecided: readonly (FailureCode | ClientCode)[] = [
   "instance_unreachable",
   "instance_timeout",
@@ -44,9 +44,9 @@ const undecided: readonly (FailureCode | ClientCode)[] = [
 ];
 
 /**
- * Returns whether the instance's action is unknown after a failure. The request can then be repeated with the
- * same key.
+ * Returns true if it is unknown, after this failure, whether the instance has done the request. The caller
+ * can repeat the request with the same key.
  */
-export function leavesOpen(failure: Failure): boolean {
+export function hasUnknownOutcome(failure: Failure): boolean {
   return !wasRefused(failure) || undecided.includes(failure.code);
 }

@@ -7,16 +7,16 @@ export interface Relay {
   /** The address of the relay without `/api`, such as the page's own origin. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  /** Identifies the user after a sign-in. */
+  /** Returns the identity of a signed-in user. */
   readonly authorization?: () => Authorization | undefined;
-  /** Returns whether reads need fresh data, since something was changed recently. */
+  /** Returns true if the relay must not answer from earlier reads, since something was changed recently. */
   readonly needsFresh?: () => boolean;
 }
 
 /**
- * Sends one request to the relay: a POST of `body` as JSON, or a GET without one. Returns an answer with
- * status 2xx and an unread body. Sends no cookies and uses no cache. If the sign-in has ended, sends the
- * request again with a new one, since the relay began nothing.
+ * Sends one request to the relay: a POST of `body` as JSON, or a GET without a body. Returns an answer with
+ * status 2xx, whose body is not read yet. Sends no cookies and uses no cache. If the sign-in has ended, the
+ * relay has begun nothing. Then sends the request again with a new token.
  */
 export async function send(
   relay: Relay,
@@ -82,8 +82,8 @@ export async function sendForText(
 }
 
 /**
- * Sends a request that changes nothing. Sends it again if the connection broke: the relay may have closed an
- * idle connection, such as while the PC slept.
+ * Sends a request that changes nothing, and reads its whole answer as text. Sends it again if the
+ * connection broke: the relay may have closed an idle connection, for example while the PC slept.
  */
 export async function askForText(
   relay: Relay,
@@ -96,13 +96,15 @@ export async function askForText(
   return isBroken ? sendForText(relay, route, signal, body) : first;
 }
 
-/** The identity of the user for the relay: the value of the header `Authorization`, only in memory. */
+/** The identity of a signed-in user: the value of the header `Authorization`. It is only in memory. */
 export interface Authorization {
   /**
-   * Returns the value for the next request, renewed if it is about to end. Returns undefined if the user has
-   * to sign in.
+   * Returns the value for the next request. Renews it first if it is about to expire. Returns undefined if
+   * the user has to sign in.
    */
   current(): Promise<string | undefined>;
-  /** Returns a new value after the relay refused this one. Returns undefined if the user has to sign in. */
+  /**
+   * Returns a new value after the relay refused the value `refused`; undefined if the user has to sign in.
+   */
   another(refused: string): Promise<string | undefined>;
 }

@@ -106,9 +106,9 @@ export async function findField<M extends ModelName, Name extends FieldName<M>>(
 ): Promise<Outcome<Name>> {
   const { errors } = words.functions;
   const list = names.join(", ");
-  const wanted = plain(typeof typed === "string" || typeof typed === "number" ? String(typed) : "");
+  const wanted = comparable(typeof typed === "string" || typeof typed === "number" ? String(typed) : "");
   if (wanted === "") return wrongValue(errors.fieldMissing({ fields: list }));
-  const byName = names.find((name) => plain(name) === wanted);
+  const byName = names.find((name) => comparable(name) === wanted);
   const found = byName ?? byLabel(wanted, model, names, [words]);
   if (found !== undefined) return answered(found);
   const foreign = byLabel(wanted, model, names, await otherWords());
@@ -136,7 +136,7 @@ function byLabel<M extends ModelName, Name extends FieldName<M>>(
   languages: readonly Words[],
 ): Name | undefined {
   for (const words of languages) {
-    const found = names.find((name) => plain(fieldLabel(model, name, words)) === wanted);
+    const found = names.find((name) => comparable(fieldLabel(model, name, words)) === wanted);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -146,7 +146,7 @@ function byLabel<M extends ModelName, Name extends FieldName<M>>(
  * Returns a name or label for comparing: `Cycle time avg (s)` → `cycle time avg`. Underscores
  * stay, so a label with spaces never equals a field's name.
  */
-function plain(text: string): string {
+function comparable(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/\s+/g, " ")

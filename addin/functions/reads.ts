@@ -175,15 +175,15 @@ export function createReads(
       const key = JSON.stringify(request);
       const entry = known.get(key) ?? enqueue(key, request);
       entry.waiting++;
-      const giveUp = (): void => {
+      const cancelCaller = (): void => {
         entry.waiting--;
         entry.onCallerCancelled();
       };
-      signal.addEventListener("abort", giveUp, { once: true });
+      signal.addEventListener("abort", cancelCaller, { once: true });
       try {
         return await entry.answer;
       } finally {
-        signal.removeEventListener("abort", giveUp);
+        signal.removeEventListener("abort", cancelCaller);
       }
     },
     forget: () => {

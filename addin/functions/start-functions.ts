@@ -33,18 +33,18 @@ export interface FunctionParts {
 export function startFunctions({ client, language }: FunctionParts): RunningFunctions {
   const reads = createReads(client);
   const readMissingFields = createMissingFieldsReader(client);
-  let isNoted = false;
+  let isRecorded = false;
 
   /** Records in the workbook that it has functions. If Excel is busy, the next call tries again. */
-  const note = async (): Promise<void> => {
-    if (isNoted) return;
-    isNoted = true;
-    isNoted = (await recordFunctions()).ok;
+  const recordUse = async (): Promise<void> => {
+    if (isRecorded) return;
+    isRecorded = true;
+    isRecorded = (await recordFunctions()).ok;
   };
 
   return {
     run: async (id, args) => {
-      void note();
+      void recordUse();
       const words = await wordsIn(language());
       const otherWords = (): Promise<readonly Words[]> =>
         Promise.all(languageCodes.filter((code) => code !== words.language).map(wordsIn));
@@ -54,8 +54,8 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
       return outcome.value;
     },
     refresh: async () => {
-      const there = await client.health(new AbortController().signal);
-      if (!there.ok && there.failure.kind === "no_connection") return;
+      const health = await client.health(new AbortController().signal);
+      if (!health.ok && health.failure.kind === "no_connection") return;
       reads.forget();
       // Excel cannot calculate at times, such as while a user edits a cell. The next calculation still reads
       // again.

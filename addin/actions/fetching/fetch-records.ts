@@ -12,8 +12,9 @@ import type { Tools } from "../tools/tools.ts";
 import { fetchSubject, readAnalyses } from "./fetch-subject.ts";
 
 /**
- * Fetches the data of a worksheet with one call per model, in parallel. Several analyses take one call each,
- * because a search only supports `=`. Fields that the instance lacks are left out.
+ * Fetches the data of a worksheet: its subject and its records, in parallel. Records of several analyses take
+ * one call for each analysis, because a search only supports `=`. Does not request fields that the instance
+ * lacks.
  */
 export async function fetchRecords(
   tools: Tools,
@@ -41,7 +42,7 @@ export async function fetchRecords(
   return { ok: true, value: query.kind === "elements" ? { ...value, segments } : value };
 }
 
-/** Reads the newest journal entries, as many as the relay returns at once. */
+/** Reads the newest journal entries, as many as one answer of the relay has. */
 async function fetchJournal(
   { client }: Tools,
   query: SheetQuery,
@@ -53,7 +54,7 @@ async function fetchJournal(
   return { ok: true, value: { query, subject: { is: "list" }, records, lacking: [] } };
 }
 
-/** Returns the calls for the records of a worksheet, with its extra fields and without missing ones. */
+/** Returns the calls for the records of a worksheet: with its extra fields, and without lacking ones. */
 function requestsFor(query: SheetQuery, lacking: readonly string[]): readonly SearchRequest[] {
   const extra = (query.extra ?? []).map(({ name }) => name);
   return (sheets[query.kind].requests?.(query) ?? []).map((request) => ({
@@ -83,9 +84,9 @@ export async function fetchWhatIsLeft(
 }
 
 /**
- * Reads records after a write-back in one call, by id, with all fields of the worksheet: a colleague may have
- * changed others. If the call fails, the result is empty, and the next refresh has the values. Records that
- * are now in another analysis are left out.
+ * Returns records after a write-back, by id, with all fields of the worksheet, since a colleague may have
+ * changed other fields. Takes one call. If it fails, the result is empty, and the next refresh reads the
+ * values. Leaves out records that are now in another analysis.
  */
 export async function readWritten(
   { client }: Tools,
@@ -103,8 +104,9 @@ export async function readWritten(
 }
 
 /**
- * Returns created records by id, with the fields of the worksheet. The relay returns most fields. The others,
- * such as the date of an analysis, take one call; if it fails, the next refresh has them.
+ * Returns created records by id, with the fields of the worksheet. The relay has returned most fields. If
+ * others are missing, such as the date of an analysis, reads them with one call. If that fails, the next
+ * refresh reads them.
  */
 export async function readBack(
   { client }: Tools,

@@ -11,14 +11,14 @@ import type { NewTotals } from "../interface/reports.ts";
 /** The ids of records and the language of their names. */
 export type Which = Pick<SheetQuery, "ids" | "lang">;
 
-/** Fetches the subject of a worksheet with the instance's totals in one call, or two for a comparison. */
+/** Fetches the subject of a worksheet with its totals. Takes one call, or two for a comparison. */
 export function fetchSubject(tools: Tools, query: SheetQuery, signal: AbortSignal): Promise<Result<Subject>> {
   const { subject } = sheets[query.kind];
   if (subject === undefined) return Promise.resolve({ ok: true, value: { is: "list" } });
   return fetchSubjectOf(tools, subject, query, signal);
 }
 
-/** Fetches analyses, a comparison or a line with the instance's totals. */
+/** Fetches analyses, a comparison or a line, with their totals. */
 export function fetchSubjectOf(
   tools: Tools,
   model: SubjectModel,
@@ -74,7 +74,7 @@ async function fetchComparison(tools: Tools, which: Which, signal: AbortSignal):
   const { session_a_id: a, session_b_id: b } = record;
   const ids = [...new Set([a, b])].filter((analysis) => analysis > 0);
   const analyses = await readAnalyses(tools, { ids, lang: which.lang }, signal);
-  // An analysis may have been deleted. The comparison still has its figures.
+  // An analysis may have been deleted. The comparison's own figures are still shown.
   const byId = new Map(analyses.ok ? analyses.value.map((analysis) => [analysis.id, analysis]) : []);
   return { ok: true, value: { is: "comparison", comparison: comparisonOf(record, byId) } };
 }
@@ -91,7 +91,7 @@ function comparisonOf(
   };
 }
 
-/** Returns the empty heading of a deleted analysis. */
+/** Returns the heading of an analysis that was deleted: its id, with empty values. */
 export function unknownAnalysis(id: number): AnalysisHeading {
   const { char, seconds, percent, integer } = emptyValue;
   return {
@@ -119,7 +119,7 @@ async function fetchLine(tools: Tools, { ids }: Which, signal: AbortSignal): Pro
     : { ok: true, value: { is: "line", line } };
 }
 
-/** Returns the failure `record_missing`. Its message names the record. */
+/** Returns the failure `record_missing`, with a message that names the record. */
 async function missing({ words }: Tools, model: SubjectModel, id: number): Promise<Result<never>> {
   const message = `${(await words()).modelLabels[model]} ${id}`;
   return {
@@ -129,7 +129,8 @@ async function missing({ words }: Tools, model: SubjectModel, id: number): Promi
 }
 
 /**
- * Reads the totals of analyses in one call. Those that cannot be read are left out, and headings keep theirs.
+ * Reads the totals of analyses, by id, with one call. Analyses that cannot be read are missing. Headings then
+ * keep the old totals.
  */
 export async function fetchTotals(
   tools: Tools,
@@ -146,7 +147,7 @@ export function totalsOf({ o_no, element_count, cycle_time_avg, va_ratio }: Anal
   return { o_no, element_count, cycle_time_avg, va_ratio };
 }
 
-/** Reads analyses with the instance's totals in one call, in its order, without deleted ones. */
+/** Reads analyses with their totals, with one call. Deleted analyses are missing in the result. */
 export async function readAnalyses(
   { client }: Tools,
   { ids, lang }: Pick<SheetQuery, "ids" | "lang">,

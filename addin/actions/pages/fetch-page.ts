@@ -18,8 +18,8 @@ import { localTime } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 
 /**
- * Fetches the data of a page: its subject, and one call per model and analysis for the records that the page
- * needs. Calls run in parallel, except those that need the analyses of a comparison.
+ * Fetches the data of a page: its subject, and the records that `needs` lists, with one call per model and
+ * analysis. The calls run in parallel. Only a comparison needs its subject first, to know its analyses.
  */
 export async function fetchPage(
   tools: Tools,
@@ -65,13 +65,13 @@ export async function fetchPage(
 type Read = (request: SearchRequest) => Promise<Result<readonly RawRecord[]>>;
 type SubjectModel = Parameters<typeof fetchSubjectOf>[1];
 
-/** The parts that fetching a page needs. */
+/** What the functions below need to fetch a page. */
 interface PageReading {
   readonly query: PageQuery;
   readonly requests: ReturnType<typeof pageRequests>;
-  /** The page without records. */
+  /** The content of the page without any records. */
   readonly empty: PageContent;
-  /** Reads records, if the page needs them. */
+  /** Reads records if the page needs them. Otherwise, returns none. */
   readonly recordsOf: (need: PageNeed, request: () => SearchRequest) => ReturnType<Read>;
   readonly subjectOf: (model: SubjectModel) => ReturnType<typeof fetchSubjectOf>;
 }
@@ -85,7 +85,7 @@ async function fetchAnalyses(reading: PageReading): Promise<Result<PageContent>>
   ]);
   if (!subject.ok) return subject;
   if (!sessions.ok) return sessions;
-  const all = allTogether(records);
+  const all = valuesOrFailure(records);
   if (!all.ok) return all;
   const headings = subject.value.is === "analyses" ? subject.value.analyses : [];
   const analyses = withRecords(headings, all.value);
@@ -104,7 +104,7 @@ async function fetchComparison(reading: PageReading): Promise<Result<PageContent
   if (subject.value.is !== "comparison") return { ok: true, value: empty };
   const heading = subject.value.comparison;
   const both: readonly AnalysisHeading[] = [heading.before, heading.after];
-  const records = allTogether(await Promise.all(both.map(({ id }) => recordsOfAnalysis(reading, id))));
+  const records = valuesOrFailure(await Promise.all(both.map(({ id }) => recordsOfAnalysis(reading, id))));
   if (!records.ok) return records;
   const analyses = withRecords(both, records.value);
   return { ok: true, value: { ...empty, analyses, comparison: { heading, lines: lines.value } } };
@@ -159,20 +159,21 @@ async function recordsOfAnalysis(
 }
 
 /**
- * Returns the calls of pages. They read all fields that the instance has, in the contract's order of records.
+ * Returns functions that make the calls of a page. Each call reads all fields that the instance has, in the
+ * contract's order of records.
  */
 export function pageRequests(
   { cycle_no, lang }: PageQuery,
   { missingFields }: Pick<InstanceInfo, "missingFields">,
 ): {
-  /** Returns the call for all records of a model, or for `limit` records in another order. */
+  /** Returns the call for all records of a model. `more` sets another order and a limit. */
   readonly all: (
     model: ModelName,
     more?: { readonly order: string; readonly limit: number },
   ) => SearchRequest;
-  /** Returns the call for the records of one owner. */
+  /** Returns the call for the records that refer to the record `id` with the field `owner`. */
   readonly of: <M extends ModelName>(model: M, owner: FieldName<M>, id: number) => SearchRequest;
-  /** Returns the call for the elements of an analysis, of the page's cycle or of all. */
+  /** Returns the call for the elements of an analysis, in the page's cycle or in all cycles. */
   readonly elementsOf: (analysis: number) => SearchRequest;
 } {
   const search = (
@@ -208,8 +209,8 @@ const mostRecords = 20_000;
 const partsOfAnalyses: ReadonlySet<ModelName> = new Set(["wa.element", "wa.cycle"]);
 
 /**
- * Fetches every record of the instance, one call per model. Elements and measured cycles are limited to the
- * newest analyses. Incomplete analyses are left out.
+ * Fetches every record of the instance with one call per model. Of elements and of measured cycles, fetches
+ * at most `mostRecords`, of the newest analyses. Leaves out analyses that this limit made incomplete.
  */
 export async function fetchEverything(
   requests: ReturnType<typeof pageRequests>,
@@ -221,7 +222,7 @@ export async function fetchEverything(
       read(partsOfAnalyses.has(model) ? requests.all(model, newest) : requests.all(model)),
     ),
   );
-  const all = allTogether(answers);
+  const all = valuesOrFailure(answers);
   if (!all.ok) return all;
   const of = (model: ModelName): readonly RawRecord[] => all.value[modelNames.indexOf(model)] ?? [];
   const records: Record<ModelName, readonly RawRecord[]> = {
@@ -235,26 +236,27 @@ export async function fetchEverything(
     "wa.mmc": of("wa.mmc"),
     "wa.mac": of("wa.mac"),
   };
-  return { ok: true, value: wholeOnly(records) };
+  return { ok: true, value: completeAnalysesOnly(records) };
 }
 
 /**
- * Removes analyses that are incomplete because an answer was limited. The last analysis of such an answer may
- * lack records. The next ones are missing: those with a lower id if the order is by id. Some instances use
- * another order, such as dates. Then only the analyses in the answer are complete.
+ * Removes analyses that are incomplete because an answer reached the limit of records. The last analysis in
+ * such an answer may lack records, and the analyses after it are missing. In an answer with descending ids,
+ * these are all analyses with lower ids. Some instances use another order, such as dates. Then only the
+ * analyses in the answer, except the last one, are complete.
  */
-function wholeOnly(records: EveryRecord): EveryRecord {
-  const questions = [...partsOfAnalyses].flatMap((model) => {
+function completeAnalysesOnly(records: EveryRecord): EveryRecord {
+  const completenessTests = [...partsOfAnalyses].flatMap((model) => {
     const last = records[model].at(-1);
     if (records[model].length < mostRecords || last === undefined) return [];
     const ids = records[model].map((record) => targetOf(record, "session_id"));
     const cutAt = targetOf(last, "session_id");
     const isNewestFirst = ids.every((id, place) => id <= (ids[place - 1] ?? Infinity));
-    const told = new Set(ids);
-    return [(id: number): boolean => (isNewestFirst ? id > cutAt : id !== cutAt && told.has(id))];
+    const idsInAnswer = new Set(ids);
+    return [(id: number): boolean => (isNewestFirst ? id > cutAt : id !== cutAt && idsInAnswer.has(id))];
   });
-  if (questions.length === 0) return records;
-  const isWhole = (id: number): boolean => questions.every((question) => question(id));
+  if (completenessTests.length === 0) return records;
+  const isWhole = (id: number): boolean => completenessTests.every((question) => question(id));
   return {
     ...records,
     "wa.session": records["wa.session"].filter((record) => isWhole(idOf(record))),
@@ -264,7 +266,7 @@ function wholeOnly(records: EveryRecord): EveryRecord {
 }
 
 /** Returns the values of parallel answers, or the first failure. */
-function allTogether<Value>(answers: readonly Result<Value>[]): Result<readonly Value[]> {
+function valuesOrFailure<Value>(answers: readonly Result<Value>[]): Result<readonly Value[]> {
   const values: Value[] = [];
   for (const answer of answers) {
     if (!answer.ok) return answer;

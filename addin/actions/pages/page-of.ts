@@ -15,8 +15,8 @@ interface WrittenPage {
 }
 
 /**
- * Returns the definition of a kind of page. The code of all kinds is loaded for the first one. If that fails,
- * the failure is `page_failed`.
+ * Returns the definition of a kind of page. The first call loads the code of all kinds. If that fails,
+ * returns the failure `page_failed`.
  */
 export async function pageMaker(kind: PageKind): Promise<Result<PageDefinition>> {
   try {
@@ -28,8 +28,8 @@ export async function pageMaker(kind: PageKind): Promise<Result<PageDefinition>>
 }
 
 /**
- * Makes a page of fetched data, with its page tag. Unusable records fail with `page_failed`, and do not
- * affect other pages.
+ * Makes a page from fetched data, with its page tag. If the records are unusable, returns the failure
+ * `page_failed`.
  */
 export function pageOf(
   maker: Pick<PageDefinition, "make">,
@@ -61,7 +61,10 @@ export function pageFailed(cause: unknown): Result<never> {
   return { ok: false, failure: { source: "workbook", code: "page_failed", message } };
 }
 
-/** Returns the report of a made or refreshed page. Its rows are those of the longest block. */
+/**
+ * Returns the report of a page that was made or refreshed. `rows` is the number of rows of the longest
+ * block.
+ */
 export function pageReport(
   {
     sheetId,

@@ -17,8 +17,8 @@ import type { Target } from "../../excel/read/find-sheet.ts";
 import { refused } from "../interface/result.ts";
 
 /**
- * Makes a page of results, or refreshes the one with the same query, restores its deleted charts and shows
- * it.
+ * Makes a page of results. If the workbook has a page with the same query, refreshes that one instead,
+ * draws its deleted charts again and shows it.
  */
 export function showPage(given: Tools): PageActions["showPage"] {
   return async (query, running) => {
@@ -37,7 +37,7 @@ export function showPage(given: Tools): PageActions["showPage"] {
   };
 }
 
-/** Makes a page on a new worksheet, or on that of an unfinished page. */
+/** Makes a page on a new worksheet, or on the worksheet `into` of an unfinished page. */
 export async function makePage(
   given: Tools,
   query: PageQuery,
@@ -68,7 +68,7 @@ export async function makePage(
   return made.ok ? { ok: true, value: pageReport(made.value, written.page) } : made;
 }
 
-/** Makes a page with the takt and target that the pages of its analysis share in this workbook. */
+/** Makes the content of a page, with the takt and target that pages of its analysis or line share. */
 async function pageWithTimes(
   { workbook }: Pick<Tools, "workbook">,
   maker: PageDefinition,
@@ -83,12 +83,12 @@ async function pageWithTimes(
   return shared.ok ? pageOf(maker, { ...content, typed: shared.value }, words) : plain;
 }
 
-/** Refreshes a page. With `asked`, the user opened the page itself, so deleted charts are drawn again. */
+/** Refreshes a page. With "asked", the user asked for this page, so its deleted charts are drawn again. */
 type RefreshPage = (target: Target, running: Running, asked?: "asked") => Promise<Result<PullReport>>;
 
 /**
- * Pulls a page's data again and writes the new figures. What the engineer typed, formatted or moved stays.
- * Fails with `not_our_sheet` if the worksheet is not a page.
+ * Fetches the data of a page again and writes the new figures. Keeps what the engineer typed, formatted or
+ * moved. Refuses a worksheet that is not a page: `not_our_sheet`.
  */
 export function refreshPage(given: Tools): RefreshPage {
   return async (target, { progress, signal }, asked) => {

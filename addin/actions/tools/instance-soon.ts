@@ -12,12 +12,12 @@ export function createInstanceSoon(
   connection: Tools["connection"],
   onKnown: () => void,
 ): Pick<Tools, "connection" | "instanceSoon"> {
-  let isOwed = false;
-  let asked: ReturnType<Tools["connection"]> | undefined;
+  let mustNotify = false;
+  let pendingRequest: ReturnType<Tools["connection"]> | undefined;
   const ask: Tools["connection"] = async (signal, afresh) => {
     const answer = await connection(signal, afresh);
-    if (answer.ok && isOwed) {
-      isOwed = false;
+    if (answer.ok && mustNotify) {
+      mustNotify = false;
       onKnown();
     }
     return answer;
@@ -26,13 +26,13 @@ export function createInstanceSoon(
     connection: ask,
     instanceSoon: async (): Promise<InstanceInfo | undefined> => {
       // A slow relay is asked once, not again for each edit.
-      asked ??= ask(new AbortController().signal).finally(() => (asked = undefined));
+      pendingRequest ??= ask(new AbortController().signal).finally(() => (pendingRequest = undefined));
       const answer = await Promise.race([
-        asked,
+        pendingRequest,
         new Promise<void>((resolve) => setTimeout(resolve, patience)),
       ]);
       if (answer?.ok === true) return answer.value;
-      isOwed = true;
+      mustNotify = true;
       return undefined;
     },
   };

@@ -1,4 +1,4 @@
-/** The sample analysis: a study of a few elements, and its records as an instance has them. */
+/** The sample analysis: a study of six elements, and the records that an instance would have of it. */
 
 import type { ModelName } from "../../../contract/models.ts";
 import type { RawRecord } from "../../client/read-records.ts";
@@ -7,14 +7,14 @@ import { sampleAnalysisId } from "../interface/sample-instance.ts";
 /** A part of an element's time: its work type, and for NVA the waste type and LOSS texts. */
 interface StudyPart {
   readonly type: "va" | "nva" | "wait";
-  /** The part's share of the element's time, 0 to 1. The last part takes the rest. */
+  /** The part's share of the element's time, from 0 to 1. The last part gets the remaining time. */
   readonly share: number;
   readonly waste?: string;
-  /** The LOSS text of each cycle, or empty if unexplained. */
+  /** The LOSS text in each of the two cycles. "" if it is unexplained. */
   readonly loss?: readonly [string, string];
 }
 
-/** An element of the study with its observed times of two cycles in seconds. */
+/** An element of the study, with its times in two cycles in seconds. */
 interface StudyElement {
   readonly name: string;
   readonly type: "va" | "nva" | "wait";
@@ -39,7 +39,7 @@ const nva = (share: number, waste: string, first: string, second = first): Study
   loss: [first, second],
 });
 
-/** The assembly of a bracket, twice: six elements with LOSS, some of it unexplained. */
+/** The assembly of a bracket in two cycles: six elements with LOSS, some of it unexplained. */
 const sampleStudy: readonly StudyElement[] = [
   {
     name: "Pick bracket and plate",
@@ -90,10 +90,10 @@ const session_id = [sampleAnalysisId, sampleNames.name] as const;
  * The records of the sample analysis by model, as an instance would send them. Totals follow the service's
  * rules: the mean over cycles of the sum of durations, and VA ÷ durations × 100.
  */
-export const sampleRecords: Readonly<Partial<Record<ModelName, readonly RawRecord[]>>> = laidOut();
+export const sampleRecords: Readonly<Partial<Record<ModelName, readonly RawRecord[]>>> = makeSampleRecords();
 
-/** Places the elements on the video, cycle after cycle, in seconds with two decimals. */
-function laidOut(): typeof sampleRecords {
+/** Makes the records. Elements and cycles follow each other on the video; times have two decimals. */
+function makeSampleRecords(): typeof sampleRecords {
   const elements: (RawRecord & Duration)[] = [];
   const measured: RawRecord[] = [];
   let clock = 0;
@@ -112,7 +112,7 @@ function laidOut(): typeof sampleRecords {
         video_start_time: start,
         video_end_time: clock,
         standard_time: rounded((element.times[0] + element.times[1]) / 2),
-        ...observed(element, cycle, start, clock),
+        ...measuredElement(element, cycle, start, clock),
       });
     }
     const cycle_time = rounded(clock - started);
@@ -136,12 +136,13 @@ function laidOut(): typeof sampleRecords {
   return { "wa.session": [analysis], "wa.element": elements, "wa.cycle": measured };
 }
 
+/** The value-adding time of an element in seconds. */
 interface Duration {
   readonly va_time: number;
 }
 
-/** Returns the segments, LOSS and times by work type of an element in one cycle. */
-function observed({ parts }: StudyElement, cycle: 0 | 1, start: number, end: number) {
+/** Returns the segments, LOSS and times by work type of an element in a cycle, as fields of its record. */
+function measuredElement({ parts }: StudyElement, cycle: 0 | 1, start: number, end: number) {
   let from = start;
   const segments = parts.map(({ type, share }, index) => {
     const to = index === parts.length - 1 ? end : rounded(from + (end - start) * share);

@@ -18,22 +18,22 @@ export interface Tools {
   readonly now: () => Date;
   /** Creates a unique id. */
   readonly newId: () => string;
-  /** Returns the instance behind the relay. The answer is kept until it is asked for `afresh`. */
+  /** Returns the instance behind the relay. A successful answer is cached. `afresh` requests it again. */
   readonly connection: (signal: AbortSignal, afresh?: boolean) => Promise<Result<InstanceInfo>>;
   /** Returns the instance behind the relay, or undefined if it takes over 300 ms. */
   readonly instanceSoon: () => Promise<InstanceInfo | undefined>;
-  /** Returns the plant's look of results. A good answer is kept. */
+  /** Returns the plant's look of results. A successful answer is cached. */
   readonly plantLook: (signal: AbortSignal) => Promise<Result<PlantLook>>;
-  /** Returns the label of a worksheet's last change, or undefined if unknown. */
+  /** Returns a text that differs after each change of a worksheet; undefined if changes are not watched. */
   readonly changeTurn: (sheetId: string) => string | undefined;
   /** Returns the words for worksheets and pages in the user's language. */
   readonly words: () => Promise<Words>;
-  /** The kinds of work types on pages of work combination. */
+  /** What each work type counts as on pages of work combination. */
   readonly mappings: WorkMappings;
 }
 
-/** Returns a function that reads the instance and keeps a good answer. */
-export function rememberConnection(client: Client): Tools["connection"] {
+/** Returns a function that reads the instance behind the relay, and caches a successful answer. */
+export function cacheConnection(client: Client): Tools["connection"] {
   let remembered: InstanceInfo | undefined;
   return async (signal, afresh = false) => {
     if (remembered !== undefined && !afresh) return { ok: true, value: remembered };
@@ -43,8 +43,8 @@ export function rememberConnection(client: Client): Tools["connection"] {
   };
 }
 
-/** Returns a function that reads the plant's look and keeps a good answer. */
-export function rememberPlantLook(client: Client): Tools["plantLook"] {
+/** Returns a function that reads the plant's look of results, and caches a successful answer. */
+export function cachePlantLook(client: Client): Tools["plantLook"] {
   let remembered: PlantLook | undefined;
   return async (signal) => {
     if (remembered !== undefined) return { ok: true, value: remembered };
@@ -54,14 +54,16 @@ export function rememberPlantLook(client: Client): Tools["plantLook"] {
   };
 }
 
-/** The instance of a worksheet or page, or the ids of a new one. They identify the sample. */
-type Meant = { readonly instance: Pick<InstanceInfo, "url" | "db"> } | { readonly ids: readonly number[] };
+/** The instance of a worksheet or page, or the ids in the query of a new one. Both can be the sample's. */
+type InstanceOrIds =
+  | { readonly instance: Pick<InstanceInfo, "url" | "db"> }
+  | { readonly ids: readonly number[] };
 
 /**
- * Returns the tools of the sample, which call no relay, if it is meant; else the same tools. Only this
- * function decides that.
+ * Returns tools that call no relay if a worksheet or page belongs to the sample. Otherwise, returns the same
+ * tools. Actions must decide this only with this function.
  */
-export function toolsOf(tools: Tools, meant: Meant): Tools {
+export function toolsOf(tools: Tools, meant: InstanceOrIds): Tools {
   const isOfSample = "instance" in meant ? isSample(meant.instance) : meant.ids.includes(sampleAnalysisId);
   return isOfSample ? sampleTools(tools) : tools;
 }
@@ -76,7 +78,7 @@ function sampleTools(tools: Tools): Tools {
   };
 }
 
-/** Returns a moment as ISO 8601 with the offset of the engineer's clock: `2026-11-21T10:04:23+09:00`. */
+/** Returns a time in ISO 8601 with the offset of the engineer's clock: `2026-11-21T10:04:23+09:00`. */
 export function localTime(moment: Date): string {
   const minutes = -moment.getTimezoneOffset();
   const local = new Date(moment.getTime() + minutes * 60_000).toISOString().slice(0, 19);

@@ -2,7 +2,7 @@ import type { RawValues, Creation } from "../../../contract/relay-api.ts";
 import { failureOf } from "../../client/client-result.ts";
 import type { Result, ActionFailure } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
-import { leavesOpen } from "../../client/send-build.ts";
+import { hasUnknownOutcome } from "../../client/send-build.ts";
 
 /** A record that the relay created, in this request or an earlier one with the same key. */
 export interface CreatedRecord {
@@ -30,7 +30,7 @@ export async function createOne(
 }
 
 /** Idempotency keys of records that a form creates. A second try with the same values uses the same key. */
-interface KeptKeys {
+interface KeyMemory {
   /** Returns the key of values, and whether they were sent with it and the outcome is unknown. */
   keyOf(values: object): { readonly key: string; readonly wasSent: boolean };
   /** Forgets the key once the outcome is known, so that the same values can be sent as another record. */
@@ -38,7 +38,7 @@ interface KeptKeys {
 }
 
 /** Creates the key memory of a form for as long as the pane is open. */
-export function keepKeys(newId: () => string): KeptKeys {
+export function createKeyMemory(newId: () => string): KeyMemory {
   const keys = new Map<string, string>();
   return {
     keyOf: (values) => {
@@ -53,6 +53,6 @@ export function keepKeys(newId: () => string): KeptKeys {
 }
 
 /** Returns true if the outcome on the instance is unknown. A refusal of the workbook is always known. */
-export function isOpenEnd(failure: ActionFailure): boolean {
-  return failure.source === "instance" && leavesOpen(failure);
+export function isUnknownOutcome(failure: ActionFailure): boolean {
+  return failure.source === "instance" && hasUnknownOutcome(failure);
 }

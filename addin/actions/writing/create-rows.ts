@@ -1,7 +1,7 @@
 import { wasNotBegun } from "../../../contract/errors.ts";
 import type { CreateOutcome, Creation } from "../../../contract/relay-api.ts";
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
-import { whyNotAll } from "../../client/follow-lines.ts";
+import { incompleteReason } from "../../client/follow-lines.ts";
 import type { NewRecord } from "../../worksheet/changes/new-records.ts";
 import { readExisting } from "../../worksheet/existing-record.ts";
 import { reportSkipped } from "../../worksheet/plan.ts";
@@ -16,22 +16,24 @@ import type { CreatedRow } from "../interface/reports.ts";
 import type { Result } from "../interface/result.ts";
 import { localTime } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
-import { nameRows, newIn } from "./name-rows.ts";
-import type { NamedRow } from "./name-rows.ts";
-import { sheetsMeant } from "./scope.ts";
-import { sentOnce } from "./sent-once.ts";
-import type { NamedSheet } from "./sent-once.ts";
+import { writeRowKeys, newRowsInScope } from "./name-rows.ts";
+import type { KeyedRow } from "./name-rows.ts";
+import { sheetsInScope } from "./scope.ts";
+import { planCreations } from "./sent-once.ts";
+import type { KeyedSheet } from "./sent-once.ts";
 import { addResponse } from "./write-back-run.ts";
 import type { Response, RunReport, SheetReport, Undone, WriteBackRun } from "./write-back-run.ts";
 
 /**
- * Creates the records of new rows and adds the outcomes to the report of the edits. First, each row's
- * idempotency key is written into its row key cell. Then all rows are sent in one request. If an answer is
- * lost, the next run sends the same row with the same key, so no second record is created.
+ * Creates the records of new rows, and adds their outcomes to the report of the edits.
+ *
+ * 1. Writes an idempotency key into the row key cell of each new row. 2. Sends all rows in one request. If
+ * the answer is lost, the next run sends the same rows with the same keys, so no second record is created.
+ * 3. Repeats rows whose key belongs to another analysis, with new keys.
  *
  * @param states the worksheets when the run began
- * @param edited the report of the edits; its failure stops the run, unless an edit only waits for an earlier
- * change to its own record
+ * @param edited the report of the edits. Nothing is created after its failure, unless only a single record
+ * still waits for an earlier change.
  */
 export async function createRows(
   tools: Tools,
@@ -39,73 +41,80 @@ export async function createRows(
   states: readonly SheetState[],
   edited: RunReport,
 ): Promise<RunReport> {
-  const withNew = states.filter((state) => newIn(state, run).length > 0);
+  const withNew = states.filter((state) => newRowsInScope(state, run).length > 0);
   if (withNew.length === 0) return edited;
-  if (stopsAll(edited) || run.signal.aborted)
-    return addResponse(edited, { sheets: withNew.map((state) => notSent(state, newIn(state, run))) });
-  const first = await nameInAll(tools, run, withNew);
-  const { response, again } = await send(tools, run, first.sheets);
+  if (stopsRun(edited) || run.signal.aborted)
+    return addResponse(edited, {
+      sheets: withNew.map((state) => notSent(state, newRowsInScope(state, run))),
+    });
+  const first = await writeKeysInSheets(tools, run, withNew);
+  const { response, again } = await sendRows(tools, run, first.sheets);
   const report = addResponse(edited, response);
-  if (again.length === 0 || stopsAll(report))
+  if (again.length === 0 || stopsRun(report))
     return [{ sheets: again }, first.left].reduce(addResponse, report);
-  const second = await nameAgain(tools, run, again);
-  const sent = await send(tools, run, second.sheets);
+  const second = await writeNewKeys(tools, run, again);
+  const sent = await sendRows(tools, run, second.sheets);
   return [sent.response, { sheets: sent.again }, second.left, first.left].reduce(addResponse, report);
 }
 
-/** Returns true if a failure affects more than the one record with a pending earlier change. */
-function stopsAll({ failure }: RunReport): boolean {
+/** Returns true if a failure affects the whole run, not only a record with an unfinished earlier change. */
+function stopsRun({ failure }: RunReport): boolean {
   return failure !== undefined && failure.code !== "not_settled";
 }
 
-/** Worksheets whose new rows have keys, and what is not sent. */
-interface NamedSheets {
-  readonly sheets: readonly NamedSheet[];
+/** Worksheets whose new rows have idempotency keys. */
+interface KeyedSheets {
+  readonly sheets: readonly KeyedSheet[];
+  /** The report of rows that are not sent. */
   readonly left: Response;
 }
 
 /**
- * Writes the keys of new rows. A worksheet that takes no keys, such as a protected one, does not stop the
- * others.
+ * Writes the idempotency keys of new rows. If a worksheet cannot be written, such as a protected one, the
+ * others are still sent.
  */
-async function nameInAll(
+async function writeKeysInSheets(
   tools: Tools,
   run: WriteBackRun,
   states: readonly SheetState[],
-): Promise<NamedSheets> {
-  const sheets: NamedSheet[] = [];
+): Promise<KeyedSheets> {
+  const sheets: KeyedSheet[] = [];
   const left: SheetReport[] = [];
   for (const state of states) {
-    const named = await nameRows(tools, state, run);
-    if (named.ok) sheets.push(namedSheet(state, named.value.rows));
+    const named = await writeRowKeys(tools, state, run);
+    if (named.ok) sheets.push(keyedSheetOf(state, named.value.rows));
     left.push(
       named.ok
         ? notSent(state, named.value.left)
-        : { ...notSent(state, newIn(state, run)), failure: named.failure },
+        : { ...notSent(state, newRowsInScope(state, run)), failure: named.failure },
     );
   }
   return { sheets, left: { sheets: left } };
 }
 
-/** Rows of one worksheet that are sent again, and their outcomes so far. */
-interface Again {
+/** Rows of one worksheet to send again, with their outcomes so far. */
+interface RowsToRepeat {
   readonly sheetId: string;
   readonly created: readonly CreatedRow[];
-  /** Keys that belong to rows of other analyses. */
+  /** The keys among them that belong to rows of other analyses. Their rows need new keys. */
   readonly others: ReadonlySet<string>;
 }
 
-/** Gives rows copied from another analysis's worksheet keys of their own. */
-async function nameAgain(tools: Tools, run: WriteBackRun, again: readonly Again[]): Promise<NamedSheets> {
-  const sheets: NamedSheet[] = [];
+/** Writes new keys for rows that were copied from the worksheet of another analysis. */
+async function writeNewKeys(
+  tools: Tools,
+  run: WriteBackRun,
+  again: readonly RowsToRepeat[],
+): Promise<KeyedSheets> {
+  const sheets: KeyedSheet[] = [];
   const left: SheetReport[] = [];
   for (const { sheetId, created, others } of again) {
     const scope = { sheetId, rowKeys: created.map(({ rowKey }) => rowKey) };
-    const read = await sheetsMeant(tools, scope, run.instance);
+    const read = await sheetsInScope(tools, scope, run.instance);
     const [state] = read.ok ? read.value : [];
-    const named = state && (await nameRows(tools, state, { ...run, scope }, others));
+    const named = state && (await writeRowKeys(tools, state, { ...run, scope }, others));
     if (state !== undefined && named?.ok === true) {
-      sheets.push(namedSheet(state, named.value.rows));
+      sheets.push(keyedSheetOf(state, named.value.rows));
       continue;
     }
     const refusal = [read, named].find((result) => result?.ok === false);
@@ -114,7 +123,7 @@ async function nameAgain(tools: Tools, run: WriteBackRun, again: readonly Again[
   return { sheets, left: { sheets: left } };
 }
 
-function namedSheet({ sheetId, snapshot, words }: SheetState, rows: readonly NamedRow[]): NamedSheet {
+function keyedSheetOf({ sheetId, snapshot, words }: SheetState, rows: readonly KeyedRow[]): KeyedSheet {
   return { sheetId, content: snapshot, rows, words };
 }
 
@@ -122,13 +131,13 @@ function notSent(state: SheetState, records: readonly NewRecord[]): SheetReport 
   return { created: records.map((record) => createdRow(state, { record }, undefined, true)) };
 }
 
-/** Sends new rows in one request and applies the outcomes to each worksheet. */
-async function send(
+/** Sends new rows in one request, and applies the outcomes to each worksheet. */
+async function sendRows(
   tools: Tools,
   run: WriteBackRun,
-  sheets: readonly NamedSheet[],
-): Promise<{ readonly response: Response; readonly again: readonly Again[] }> {
-  const { creations, outcomesFor, againIn } = sentOnce(sheets);
+  sheets: readonly KeyedSheet[],
+): Promise<{ readonly response: Response; readonly again: readonly RowsToRepeat[] }> {
+  const { creations, outcomesFor, rowsToRepeat } = planCreations(sheets);
   if (creations.length === 0) return { response: { sheets: [] }, again: [] };
   const { batch, instance, progress, signal } = run;
   let count = 0;
@@ -139,7 +148,7 @@ async function send(
   const outcomes = new Map((answer.ok ? answer.value.outcomes : []).map((end) => [end.key, end]));
   const totals = await fetchTotals(tools, analysesCreatedIn(creations, outcomes), signal);
   const ends: SheetReport[] = [];
-  const again: Again[] = [];
+  const again: RowsToRepeat[] = [];
   for (const sheet of sheets) {
     const here = outcomesFor(sheet, outcomes, tools.now());
     const made = { ...sheet, instance, outcomes: here, totals, signal, nothingAccepted };
@@ -147,7 +156,7 @@ async function send(
     const created = sheet.rows.map((row) =>
       createdRow(sheet, row, here.get(row.creation.key), nothingAccepted),
     );
-    const next = new Map(againIn(sheet, outcomes).map(({ key, needsKey }) => [key, needsKey]));
+    const next = new Map(rowsToRepeat(sheet, outcomes).map(({ key, needsKey }) => [key, needsKey]));
     const undone = applied.ok ? applied.value : undefined;
     ends.push({
       created: created.filter(({ rowKey }) => !next.has(rowKey)),
@@ -158,11 +167,11 @@ async function send(
     const others = new Set([...next.keys()].filter((key) => next.get(key) === true));
     if (repeated.length > 0) again.push({ sheetId: sheet.sheetId, created: repeated, others });
   }
-  const failure = answer.ok ? whyNotAll(answer.value) : answer.failure;
+  const failure = answer.ok ? incompleteReason(answer.value) : answer.failure;
   return { response: { sheets: ends, totals, failure }, again };
 }
 
-/** Returns the analyses whose totals the instance has recalculated. */
+/** Returns the ids of analyses with a new record. The instance has recalculated their totals. */
 function analysesCreatedIn(
   creations: readonly Creation[],
   outcomes: ReadonlyMap<string, CreateOutcome>,
@@ -176,10 +185,10 @@ function analysesCreatedIn(
   );
 }
 
-/** Returns the outcome of a new row. A row that was not sent has no idempotency key of this run. */
+/** Returns the report of a new row. Without an outcome, it was not sent or its outcome is unknown. */
 function createdRow(
-  { sheetId, words }: Pick<NamedSheet, "sheetId" | "words">,
-  { record, isFirstTime = false, typed = {} }: Pick<NamedRow, "record"> & Partial<NamedRow>,
+  { sheetId, words }: Pick<KeyedSheet, "sheetId" | "words">,
+  { record, isFirstTime = false, typed = {} }: Pick<KeyedRow, "record"> & Partial<KeyedRow>,
   outcome: CreateOutcome | undefined,
   nothingAccepted: boolean,
 ): CreatedRow {
@@ -212,18 +221,21 @@ function createdRow(
   }
 }
 
-/** The outcomes of new rows, with what is needed to read their records. */
-interface Made extends NewRowOutcomes {
+/** The outcomes of new rows, and what is needed to read their records. */
+interface CreationOutcomes extends NewRowOutcomes {
   readonly instance: Pick<InstanceInfo, "url" | "db">;
   readonly signal: AbortSignal;
 }
 
 /**
- * Applies the outcomes of new rows to a worksheet and returns what Excel did not redo. A row with a new
- * record gets its id as row key. A refused row shows the reason. A row with an unknown outcome keeps its
- * idempotency key, and the next run sends it again.
+ * Applies the outcomes of new rows to a worksheet. A row gets the id of its new record as row key. A
+ * refused row shows the reason in its Status. A row with an unknown outcome keeps its idempotency key, and
+ * the next run sends it again. Returns sorting and filters that Excel did not restore.
  */
-export async function applyCreated(tools: Tools, made: Made): Promise<Result<Undone | undefined>> {
+export async function applyCreated(
+  tools: Tools,
+  made: CreationOutcomes,
+): Promise<Result<Undone | undefined>> {
   const ended = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);
   const now = await readBack(tools, made.content, ended, made.signal);
   return tools.workbook.changeSheet<Undone | undefined>({ sheetId: made.sheetId }, (state) => ({

@@ -15,35 +15,35 @@ import { idOf } from "../../../contract/shown-value.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import type { Result } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
-import { meantIn } from "./scope.ts";
+import { scopeFilter } from "./scope.ts";
 import type { WriteBackRun } from "./write-back-run.ts";
 
-/** A new row with its idempotency key, its creation, and what the user typed. */
-export type NamedRow = NewRows["rows"][number] & { readonly typed: ShownRow };
+/** A new row with its idempotency key, the creation to send, and what the user typed. */
+export type KeyedRow = NewRows["rows"][number] & { readonly typed: ShownRow };
 
-/** New rows with idempotency keys, and those that were changed or removed since. */
-interface Named {
-  readonly rows: readonly NamedRow[];
+/** New rows with idempotency keys. `left` are those that were changed or removed since the run began. */
+interface KeyedRows {
+  readonly rows: readonly KeyedRow[];
   readonly left: readonly NewRecord[];
 }
 
-/** New rows that can be sent, and those that cannot. */
-interface Found {
+/** New rows that can be sent. `left` are those that cannot. */
+interface FoundRows {
   readonly records: readonly NewRecord[];
   readonly left: readonly NewRecord[];
 }
 
-/** The maximum number of similar records that are sent with one new row. */
+/** The most ids of similar records to send with one new row. */
 const mostAlike = 1_000;
 
 /**
- * Returns the new rows that are meant. A row that waits for an answer is only meant if the answer is "another
- * one".
+ * Returns the new rows in the scope of a run. Includes a row with a similar existing record only if the user
+ * has decided that it is another record.
  */
-export function newIn(state: SheetState, { scope }: WriteBackRun): readonly NewRecord[] {
+export function newRowsInScope(state: SheetState, { scope }: WriteBackRun): readonly NewRecord[] {
   const results = currentResults(state);
   return compareState(state)
-    .comparison.newRecords.filter(meantIn(state, scope))
+    .comparison.newRecords.filter(scopeFilter(state, scope))
     .filter(({ rowKey }) => isAnother(scope) || results[rowKey]?.outcome !== "exists");
 }
 
@@ -52,41 +52,41 @@ function isAnother(scope: WriteBackRun["scope"]): boolean {
 }
 
 /**
- * Writes the idempotency key of each new row that was meant when the run began.
+ * Writes an idempotency key for each new row that was in the scope when the run began.
  *
- * @param others keys of other rows: a row with one of them gets a new key
+ * @param others keys that belong to rows of other analyses. A row with such a key gets a new one.
  */
-export function nameRows(
+export function writeRowKeys(
   { workbook, newId }: Tools,
-  asMeant: SheetState,
+  stateAtStart: SheetState,
   run: WriteBackRun,
   others: ReadonlySet<string> = new Set(),
-): Promise<Result<Named>> {
-  const meant = newIn(asMeant, run);
-  const isNewOne = isAnother(run.scope);
-  return workbook.changeSheet({ sheetId: asMeant.sheetId }, (state) => {
+): Promise<Result<KeyedRows>> {
+  const meant = newRowsInScope(stateAtStart, run);
+  const isAnotherRecord = isAnother(run.scope);
+  return workbook.changeSheet({ sheetId: stateAtStart.sheetId }, (state) => {
     if (!isFrom(state.snapshot, run.instance)) return { update: undefined, value: { rows: [], left: meant } };
-    const found = sameRows(asMeant, meant, state);
-    const emptied = isNewOne ? takenNumbers(state, found.records) : [];
-    const { records, left, unnumbered } = stillNew(afterWrites(state, emptied), found);
+    const found = findRowsAgain(stateAtStart, meant, state);
+    const emptied = isAnotherRecord ? writesEmptyingNumbers(state, found.records) : [];
+    const { records, left, unnumbered } = readNewRowsAgain(afterWrites(state, emptied), found);
     const alikeTo = likeRecordFinder(recordsShown(state));
-    const rows = records.map((record): NamedRow => {
-      const needsKey = isNewOne || others.has(record.rowKey);
+    const rows = records.map((record): KeyedRow => {
+      const needsKey = isAnotherRecord || others.has(record.rowKey);
       const before = needsKey ? copiedKey(record.rowKey) : record.rowKey;
       const rowKey = idempotencyKey(before, newId());
       const { model, values, rowIndex } = record;
       const creation = {
         ...{ key: rowKey, model, values, label: labelOf(values, [], state) },
-        ...(!isNewOne && { alike: alikeTo(record).slice(0, mostAlike) }),
+        ...(!isAnotherRecord && { alike: alikeTo(record).slice(0, mostAlike) }),
       };
       const isFirstTime = rowKey !== record.rowKey;
-      const [likeness, typed] = [typedNaturalKey(state, record), typedIn(state, rowIndex)];
+      const [likeness, typed] = [typedNaturalKey(state, record), typedCellsOf(state, rowIndex)];
       return { record: { ...record, rowKey }, creation, isFirstTime, likeness, typed };
     });
     const keys = rows
       .filter(({ isFirstTime }) => isFirstTime)
       .map(({ record: { rowIndex, rowKey } }) => ({ rowIndex, column: rowKeyColumn, value: rowKey }));
-    // With a key of its own, the row only needs a No. and waits for no answer.
+    // With a new key, such a row has no similar record any more. It only needs a No.
     const ownKeys = unnumbered.map(({ rowIndex, rowKey }) => ({
       ...{ rowIndex, column: rowKeyColumn },
       value: draftKey(copiedKey(rowKey), newId()),
@@ -97,10 +97,11 @@ export function nameRows(
 }
 
 /**
- * Finds new rows in the present worksheet, even if they were sorted or the selection changed. A row that was
- * edited since is another row, because the run was not started for it. A row may have received its key since.
+ * Finds new rows again in the present worksheet, by row key and content. They may have been sorted, or have
+ * got a key, since the run began. A row that was edited since is not found, because the user started the
+ * run with other values.
  */
-function sameRows(before: SheetState, meant: readonly NewRecord[], now: SheetState): Found {
+function findRowsAgain(before: SheetState, meant: readonly NewRecord[], now: SheetState): FoundRows {
   const nameIn = (state: SheetState, keyed: ReadonlySet<string>) => {
     const { rows } = compareState(state).table;
     return ({ rowIndex, rowKey }: NewRecord): string =>
@@ -119,9 +120,10 @@ function sameRows(before: SheetState, meant: readonly NewRecord[], now: SheetSta
 }
 
 /**
- * Empties the No. that the existing record has: a cycle has each No. once, and an empty one gets the next.
+ * Returns the writes that empty the No. of rows if the similar existing record has the same No. A No. is
+ * unique in its cycle. An empty No. gets the next number.
  */
-function takenNumbers(state: SheetState, records: readonly NewRecord[]): readonly CellWrite[] {
+function writesEmptyingNumbers(state: SheetState, records: readonly NewRecord[]): readonly CellWrite[] {
   const results = currentResults(state);
   const { rows } = compareState(state).table;
   return records.flatMap(({ rowIndex, rowKey }) => {
@@ -132,11 +134,11 @@ function takenNumbers(state: SheetState, records: readonly NewRecord[]): readonl
   });
 }
 
-/** Reads new rows again after cells were emptied. Rows with a problem now are not sent. */
-function stillNew(
+/** Reads new rows again after cells were emptied. Rows that now have a problem are not sent. */
+function readNewRowsAgain(
   state: SheetState,
-  { records, left }: Found,
-): Found & { readonly unnumbered: readonly NewRecord[] } {
+  { records, left }: FoundRows,
+): FoundRows & { readonly unnumbered: readonly NewRecord[] } {
   const now = new Map(compareState(state).comparison.newRecords.map((record) => [record.rowIndex, record]));
   const unnumbered = records.filter(({ rowIndex }) => !now.has(rowIndex));
   return {
@@ -145,14 +147,14 @@ function stillNew(
   };
 }
 
-/** Returns the records with a row in the table: the engineer sees only these beside a new row. */
+/** Returns the records whose rows are in the table. The engineer sees only these beside a new row. */
 function recordsShown(state: SheetState): readonly RawValues[] {
   const keys = new Set(compareState(state).table.rows.map(({ key }) => key));
   return state.snapshot.records.filter((record) => keys.has(String(idOf(record))));
 }
 
-/** Returns the cells of a row without formulas. A text that begins with an apostrophe gets a second one. */
-function typedIn(state: SheetState, rowIndex: number): ShownRow {
+/** Returns the typed values of a row as they can be written again: with a second leading apostrophe. */
+function typedCellsOf(state: SheetState, rowIndex: number): ShownRow {
   const { columns, table } = compareState(state);
   const cells = table.rows[rowIndex]?.cells ?? {};
   return Object.fromEntries(

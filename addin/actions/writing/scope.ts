@@ -1,4 +1,4 @@
-/** The worksheets that an action is meant for. */
+/** Finds the worksheets and rows in the scope of an action. */
 
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import { isFrom } from "../../worksheet/plans/compared.ts";
@@ -12,8 +12,8 @@ import { isSample } from "../interface/sample-instance.ts";
 import { toolsOf } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 
-/** Reads the worksheets that are meant and belong to the relay's instance. It skips those in trouble. */
-export async function sheetsMeant(
+/** Reads the worksheets in a scope. Skips worksheets of other instances and those in trouble. */
+export async function sheetsInScope(
   { workbook }: Tools,
   scope: Scope,
   instance: InstanceInfo,
@@ -36,8 +36,8 @@ export async function sheetsMeant(
 const unchanged = (state: SheetState): Result<SheetState> => ({ ok: true, value: state });
 
 /**
- * Removes hidden rows from the selection. Excel includes filtered rows in it, but the engineer does not see
- * them.
+ * Returns a worksheet without hidden rows in its selection. Excel's selection includes rows that a filter
+ * hides, which the engineer does not see.
  */
 async function withoutHidden(workbook: Tools["workbook"], state: SheetState): Promise<Result<SheetState>> {
   const { sheetId, top, selectedRows } = state;
@@ -51,7 +51,7 @@ async function withoutHidden(workbook: Tools["workbook"], state: SheetState): Pr
     : visible;
 }
 
-/** Returns true if only the sample is meant, which is never sent. */
+/** Returns true if a scope has only worksheets of the sample, which is never sent. */
 export async function isOnlySample({ workbook }: Tools, scope: Scope): Promise<boolean> {
   if (scope === "all") {
     const listed = await workbook.listSheets();
@@ -69,13 +69,13 @@ async function targetsOf(
   return scope === "all" ? workbook.listSheets() : { ok: true, value: [scope] };
 }
 
-/** Returns a function that finds the rows meant when the run began, by row key or index in the table body. */
-export function meantIn(
+/** Returns a function that returns true for rows in a scope: by row key, by selection, or for all rows. */
+export function scopeFilter(
   { selectedRows }: SheetState,
   scope: Scope,
 ): (row: { readonly rowIndex: number; readonly rowKey: string }) => boolean {
   if (typeof scope === "object" && scope.rowKeys !== undefined) {
-    const isMeant = isNamed(scope.rowKeys);
+    const isMeant = rowKeyFilter(scope.rowKeys);
     return ({ rowKey }) => isMeant(rowKey);
   }
   if (scope !== "selected_rows") return () => true;
@@ -83,17 +83,18 @@ export function meantIn(
   return ({ rowIndex }) => selected.has(rowIndex);
 }
 
-/** Returns a function that finds rows by key. A new row has one name before and after it was sent. */
-function isNamed(rowKeys: readonly string[]): (rowKey: string) => boolean {
+/**
+ * Returns a function that returns true for these row keys. A new row's key may have changed when it was
+ * sent.
+ */
+function rowKeyFilter(rowKeys: readonly string[]): (rowKey: string) => boolean {
   const nameOf = (rowKey: string): string =>
     rowKey !== "" && isNewKey(rowKey) ? idempotencyKey(rowKey, "") : rowKey;
   const named = new Set(rowKeys.map(nameOf));
   return (rowKey) => named.has(nameOf(rowKey));
 }
 
-/**
- * Reads one of our worksheets if it belongs to the relay's instance. Others are refused with their trouble.
- */
+/** Reads one of our worksheets. Refuses a worksheet in trouble or of another instance than the relay's. */
 export async function readOwn(
   tools: Tools,
   sheetId: string,

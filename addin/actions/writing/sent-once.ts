@@ -3,37 +3,42 @@ import { naturalKey } from "../../../contract/records.ts";
 import { targetOf } from "../../../contract/shown-value.ts";
 import type { Words } from "../../words/words.ts";
 import type { NewRows } from "../../worksheet/plans/plan-created.ts";
-import type { NamedRow } from "./name-rows.ts";
+import type { KeyedRow } from "./name-rows.ts";
 
 /** The new rows of one worksheet to send. */
-export interface NamedSheet extends NewRows {
-  readonly rows: readonly NamedRow[];
+export interface KeyedSheet extends NewRows {
+  readonly rows: readonly KeyedRow[];
   readonly words: Words;
 }
 
 type Outcomes = ReadonlyMap<string, CreateOutcome>;
 
-/** The creations of several worksheets, and the outcomes of each worksheet's rows. */
-interface SentOnce {
+/** The creations to send for several worksheets. */
+interface CreationPlan {
   readonly creations: readonly Creation[];
-  readonly outcomesFor: (sheet: NamedSheet, outcomes: Outcomes, now: Date) => Outcomes;
-  /** Returns the keys of rows to send again. Each needs a new key unless no other row has it. */
-  readonly againIn: (sheet: NamedSheet, outcomes: Outcomes) => readonly SentAgain[];
+  /** Returns the outcomes of a worksheet's rows, by their keys, from the outcomes of the creations. */
+  readonly outcomesFor: (sheet: KeyedSheet, outcomes: Outcomes, now: Date) => Outcomes;
+  /** Returns the rows of a worksheet to send again. */
+  readonly rowsToRepeat: (sheet: KeyedSheet, outcomes: Outcomes) => readonly RowToRepeat[];
 }
 
-/** A new row whose key belongs to another analysis's row, so it was not created. */
-interface SentAgain {
+/** A new row that was not created, because its key belongs to a row of another analysis. */
+interface RowToRepeat {
   readonly key: string;
+  /** False if it may keep its key, because the instance refused the other row with this key. */
   readonly needsKey: boolean;
 }
 
 /**
- * Returns creations that send a new row once, even if several worksheets have it, such as a worksheet and its
- * copy. The first worksheet sends it. Others with the same key get its record; others without it ask whether
- * their row is that record. A row of another analysis with the same key is another row, and needs its own key
- * first.
+ * Plans the creations of several worksheets so that each new row is sent once. A worksheet and its copy can
+ * both have a row, with the same key or only with the same content.
+ *
+ * - The first worksheet sends the row.
+ * - A row with the same key in another worksheet gets the same record.
+ * - A row with the same content but another key gets the outcome `exists`, and the user decides about it.
+ * - A row with the same key in another analysis is another row. It needs a new key before it is sent.
  */
-export function sentOnce(sheets: readonly NamedSheet[]): SentOnce {
+export function planCreations(sheets: readonly KeyedSheet[]): CreationPlan {
   const senders = new Map<string, { readonly sheetId: string; readonly owner: string }>();
   const byContent = new Map<string, string>();
   const twinOf = new Map<string, string>();
@@ -57,7 +62,7 @@ export function sentOnce(sheets: readonly NamedSheet[]): SentOnce {
       byContent.set(content, twin ?? key);
       creations.push(creation);
     }
-  const isOthers = (creation: Creation, twin: string | undefined): boolean =>
+  const belongsToOtherRow = (creation: Creation, twin: string | undefined): boolean =>
     senders.get(twin ?? creation.key)?.owner !== ownerOf(creation);
   return {
     creations,
@@ -66,32 +71,35 @@ export function sentOnce(sheets: readonly NamedSheet[]): SentOnce {
         rows.flatMap(({ creation }): [string, CreateOutcome][] => {
           const { key } = creation;
           const twin = twinOf.get(`${sheetId} ${key}`);
-          if (isOthers(creation, twin)) return [[key, notSentYet(key)]];
+          if (belongsToOtherRow(creation, twin)) return [[key, notSentYet(key)]];
           const outcome = outcomes.get(twin ?? key);
           if (outcome === undefined) return [];
           const isSender = senders.get(key)?.sheetId === sheetId;
-          const seen = isSender ? outcome : seenFromAnother(outcome, key, twin, now);
-          return [[key, isElsewhere(creation, seen) ? otherAnalysis(key) : seen]];
+          const seen = isSender ? outcome : outcomeForDuplicate(outcome, key, twin, now);
+          return [[key, isInOtherAnalysis(creation, seen) ? otherAnalysis(key) : seen]];
         }),
       ),
-    againIn: ({ sheetId, rows }, outcomes) =>
-      rows.flatMap(({ creation }): SentAgain[] => {
+    rowsToRepeat: ({ sheetId, rows }, outcomes) =>
+      rows.flatMap(({ creation }): RowToRepeat[] => {
         const { key } = creation;
-        const isRefused = isOfOther(outcomes.get(key));
-        const isWaiting = isOthers(creation, twinOf.get(`${sheetId} ${key}`));
-        // If the sent row was refused, the key may belong to the row that waited.
+        const isRefused = isKeyOfOtherAnalysis(outcomes.get(key));
+        const isWaiting = belongsToOtherRow(creation, twinOf.get(`${sheetId} ${key}`));
+        // If the sent row was refused, the key may belong to the row that was not sent.
         return isRefused || isWaiting ? [{ key, needsKey: !(isRefused && isWaiting) }] : [];
       }),
   };
 }
 
-/** Returns a row's model and analysis. Rows with different ones are different, even with the same key. */
+/**
+ * Returns the model and analysis of a row as text. Rows with another one are other rows, whatever their
+ * key.
+ */
 function ownerOf({ model, values }: Creation): string {
   return JSON.stringify([model, targetOf(values, "session_id")]);
 }
 
-/** Returns true if the created or existing record is in another analysis than its row. */
-function isElsewhere({ values }: Creation, outcome: CreateOutcome): boolean {
+/** Returns true if the record of an outcome is in another analysis than the row. */
+function isInOtherAnalysis({ values }: Creation, outcome: CreateOutcome): boolean {
   return (
     (outcome.outcome === "created" || outcome.outcome === "exists") &&
     outcome.values.session_id !== undefined &&
@@ -100,7 +108,7 @@ function isElsewhere({ values }: Creation, outcome: CreateOutcome): boolean {
   );
 }
 
-/** Returns the outcome of a row that waits for a key of its own. */
+/** Returns the outcome of a row that is not sent until it has a key of its own. */
 function notSentYet(key: string): CreateOutcome {
   return { key, outcome: "failed", code: "not_settled", message: "" };
 }
@@ -110,12 +118,15 @@ function otherAnalysis(key: string): CreateOutcome {
   return { key, outcome: "failed", code: "other_analysis", message };
 }
 
-function isOfOther(outcome: CreateOutcome | undefined): boolean {
+function isKeyOfOtherAnalysis(outcome: CreateOutcome | undefined): boolean {
   return outcome?.outcome === "failed" && outcome.code === "other_analysis";
 }
 
-/** Returns the outcome of a row that another worksheet just sent: its record existed before this row. */
-function seenFromAnother(
+/**
+ * Returns the outcome of a row whose duplicate another worksheet has sent. For this row, the record
+ * existed.
+ */
+function outcomeForDuplicate(
   outcome: CreateOutcome,
   key: string,
   twin: string | undefined,

@@ -1,4 +1,6 @@
-/** A run of a write-back, from its start to its report. Each response of the relay is added to the report. */
+/**
+ * The run of a write-back: its constant parts, and the report to which each response of the relay is added.
+ */
 
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { AnalysisHeading, TotalsById } from "../../worksheet/subject.ts";
@@ -17,7 +19,7 @@ export interface WriteBackRun extends Running {
   readonly scope: Scope;
 }
 
-/** What Excel did not redo in a worksheet. */
+/** The sorting and filters that Excel did not restore in a worksheet. */
 export type Undone = { readonly sheetId: string; readonly sheetName: string } & SkippedReport;
 
 /** The part of the report about one worksheet. */
@@ -30,7 +32,7 @@ export interface SheetReport {
   readonly failure?: ActionFailure;
 }
 
-/** One request and its answer. */
+/** The results of one request. */
 export interface Response {
   readonly sheets: readonly SheetReport[];
   /** Totals that were read after the request. */
@@ -39,7 +41,7 @@ export interface Response {
   readonly failure?: ActionFailure | undefined;
 }
 
-/** The report of a run so far. Rows and records are in the order of their first outcomes. */
+/** The report of a run so far. Its rows and records are in the order of their first outcomes. */
 export interface RunReport {
   readonly rows: readonly WrittenRow[];
   readonly records: readonly WrittenRecord[];
@@ -49,7 +51,7 @@ export interface RunReport {
   readonly failure: ActionFailure | undefined;
 }
 
-/** The report of a run that has done nothing. */
+/** The report at the start of a run. */
 export const emptyReport: RunReport = {
   ...{ rows: [], records: [], created: [], totals: [], undone: [] },
   failure: undefined,
@@ -57,8 +59,8 @@ export const emptyReport: RunReport = {
 
 /**
  * Returns a report with one more response. The response replaces rows, records, totals and worksheets that
- * are in both. A failed request replaces the report's failure; a worksheet's failure only counts if there is
- * no other.
+ * are already in the report. The failure of a request replaces an earlier failure. The failure of a
+ * worksheet is used only if there is no other.
  */
 export function addResponse(report: RunReport, { sheets, totals, failure }: Response): RunReport {
   const { rows, records, created, undone } = report;
@@ -92,7 +94,7 @@ export function addResponse(report: RunReport, { sheets, totals, failure }: Resp
   };
 }
 
-/** Joins two lists. The last item of a key stays, in the place of the first. */
+/** Joins lists. Of several items with the same key, keeps the last one, at the position of the first. */
 function latest<Item, Source>(
   before: readonly Item[],
   sources: readonly Source[],
@@ -120,8 +122,8 @@ export function finishReport(
 }
 
 /**
- * Counts records by outcome, because the segments of an element are several rows and one record. A record
- * that was edited in several worksheets counts once per outcome.
+ * Counts records by outcome, not rows, because the segments of an element are several rows of one record. A
+ * record that was edited in several worksheets counts once for each of its outcomes.
  */
 function countRecords(records: readonly WrittenRecord[]): WriteBackReport["counts"] {
   const count = (wanted: WrittenRecord["outcome"]): number =>

@@ -2,8 +2,8 @@ import { asObject, parseJson } from "../json.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**
- * The message from the dialog's page to the pane: tokens, the reason for their absence, or that the user
- * signed out.
+ * The message from the page in the sign-in dialog to the pane: the tokens, why there are none, or that the
+ * user has signed out.
  */
 export type DialogMessage =
   | { readonly is: "tokens"; readonly tokens: Tokens }
@@ -14,7 +14,7 @@ export type DialogMessage =
     }
   | { readonly is: "signed_out" };
 
-/** Reads a message of that page. An invalid one counts as a failed sign-in. */
+/** Reads a message of the page in the sign-in dialog. An invalid message counts as a refused sign-in. */
 export function readDialogMessage(text: string): DialogMessage {
   const said = asObject(parseJson(text));
   const tokens = asObject(said?.tokens);

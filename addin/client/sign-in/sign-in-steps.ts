@@ -3,28 +3,28 @@ import type { Provider } from "../read-sign-in.ts";
 import type { DialogMessage } from "./dialog-message.ts";
 import { askForTokens } from "./tokens.ts";
 
-/** The dependencies of the page in the dialog. */
+/** What the page in the sign-in dialog needs. */
 interface SignInPage {
   /** The address of the relay, without `/api`. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
-  /** Its own address, without ? and #. The provider redirects users to it. */
+  /** The address of the page without ? and #, to which the provider redirects users. */
   readonly address: string;
   /** The language of the user, such as `de`. */
   readonly locale: string;
-  /** Storage of this window that survives the redirect to the provider and back. */
+  /** The storage of this window, which stays while the provider's pages are shown in it. */
   readonly memory: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }
 
-/** The page's next step: open an address, or send a message to the pane and end. */
-export type NextStep = { readonly go: string } | { readonly say: DialogMessage };
+/** The next step of the page: open an address, or send a message to the pane, which closes the dialog. */
+export type NextStep = { readonly address: string } | { readonly message: DialogMessage };
 
-const kept = "work-analysis.sign-in";
+const secretsKey = "work-analysis.sign-in";
 
 /**
- * Returns the next step of the dialog's page. A part after # in its address begins a sign-in or sign-out; a
- * part after ? is an answer of the provider. A code is redeemed once, and only if the `state` and issuer
- * match the request.
+ * Returns the next step of the page in the dialog, from its address. `#do=sign-in` or `#do=sign-out` begins
+ * a sign-in or sign-out. Parameters after ? are the provider's answer. Exchanges the code in an answer for
+ * tokens only once, and only if the `state` and the issuer are those of the request.
  */
 export async function nextStep(page: SignInPage, here: URL): Promise<NextStep> {
   const signal = AbortSignal.timeout(60_000);
@@ -33,49 +33,49 @@ export async function nextStep(page: SignInPage, here: URL): Promise<NextStep> {
   if (!info.ok || info.value.mode === "local")
     return refused("The relay does not say where users sign in.", "identity_unreachable");
   const provider = info.value;
-  const asked = new URLSearchParams(here.hash.slice(1));
-  if (asked.get("do") === "sign-in") {
+  const request = new URLSearchParams(here.hash.slice(1));
+  if (request.get("do") === "sign-in") {
     const secrets = makeSecrets();
-    page.memory.setItem(kept, JSON.stringify(secrets));
-    const prompt = asked.get("prompt") === "select_account" ? { prompt: "select_account" as const } : {};
+    page.memory.setItem(secretsKey, JSON.stringify(secrets));
+    const prompt = request.get("prompt") === "select_account" ? { prompt: "select_account" as const } : {};
     return {
-      go: await authoriseAddress(provider, secrets, page.address, { ...prompt, locale: page.locale }),
+      address: await authoriseAddress(provider, secrets, page.address, { ...prompt, locale: page.locale }),
     };
   }
-  if (asked.get("do") === "sign-out") return signOut(provider, page.address, asked.get("id"));
-  if (here.searchParams.get("state") === signedOut) return { say: { is: "signed_out" } };
+  if (request.get("do") === "sign-out") return signOut(provider, page.address, request.get("id"));
+  if (here.searchParams.get("state") === signedOut) return { message: { is: "signed_out" } };
   return redeem(provider, { ...page, fetch: ask }, here.searchParams, signal);
 }
 
 const signedOut = "signed-out";
 
 function signOut({ endSessionEndpoint, clientId }: Provider, page: string, id: string | null): NextStep {
-  if (endSessionEndpoint === undefined) return { say: { is: "signed_out" } };
+  if (endSessionEndpoint === undefined) return { message: { is: "signed_out" } };
   const address = new URL(endSessionEndpoint);
   address.searchParams.set("client_id", clientId);
   address.searchParams.set("post_logout_redirect_uri", page);
   address.searchParams.set("state", signedOut);
   if (id !== null) address.searchParams.set("id_token_hint", id);
-  return { go: address.href };
+  return { address: address.href };
 }
 
 async function redeem(
   provider: Provider,
   { fetch, address, memory }: SignInPage & { readonly fetch: typeof globalThis.fetch },
-  said: URLSearchParams,
+  answer: URLSearchParams,
   signal: AbortSignal,
 ): Promise<NextStep> {
-  const { verifier = "", state } = JSON.parse(memory.getItem(kept) ?? "{}") as Partial<SignInSecrets>;
-  // An answer counts once, whatever its result.
-  memory.removeItem(kept);
-  if (state === undefined || said.get("state") !== state)
+  const { verifier = "", state } = JSON.parse(memory.getItem(secretsKey) ?? "{}") as Partial<SignInSecrets>;
+  // The secrets are for one answer, whatever it is.
+  memory.removeItem(secretsKey);
+  if (state === undefined || answer.get("state") !== state)
     return refused("The answer belongs to another sign-in.");
-  // A provider that names itself in the answer (RFC 9207) must be the requested one.
-  if (said.has("iss") && said.get("iss") !== provider.issuer)
+  // If the answer names its provider (RFC 9207), it must be the one that was asked.
+  if (answer.has("iss") && answer.get("iss") !== provider.issuer)
     return refused("The answer comes from another provider.");
-  const code = said.get("code");
+  const code = answer.get("code");
   if (code === null)
-    return refused(`The provider answered without a code: ${said.get("error") ?? "no error"}.`);
+    return refused(`The provider answered without a code: ${answer.get("error") ?? "no error"}.`);
   const grant = {
     grant_type: "authorization_code",
     code,
@@ -83,7 +83,7 @@ async function redeem(
     redirect_uri: address,
   } as const;
   const tokens = await askForTokens(provider, grant, signal, fetch);
-  if (tokens.ok) return { say: { is: "tokens", tokens: tokens.value } };
+  if (tokens.ok) return { message: { is: "tokens", tokens: tokens.value } };
   const { code: why, message } = tokens.failure;
   return refused(message, why === "identity_unreachable" ? why : "sign_in_refused");
 }
@@ -92,26 +92,26 @@ function refused(
   detail: string,
   code: "sign_in_refused" | "identity_unreachable" = "sign_in_refused",
 ): NextStep {
-  return { say: { is: "refused", code, detail } };
+  return { message: { is: "refused", code, detail } };
 }
 
-/** Options of the provider's sign-in page. */
-interface Greeting {
-  /** `select_account` lets users choose another account. */
+/** Options for the provider's sign-in page. */
+interface SignInOptions {
+  /** `select_account` lets the user choose an account. `login` asks for the password again. */
   readonly prompt?: "select_account" | "login";
   /** The user's languages, such as `de`. */
   readonly locale?: string;
 }
 
 /**
- * Returns the provider's address for requesting an authorisation code with PKCE. The answer goes to
- * `redirectUri`.
+ * Returns the address of the provider's sign-in page, for an authorisation code with PKCE. The provider then
+ * redirects the user to `redirectUri` with its answer.
  */
 export async function authoriseAddress(
   { authorizationEndpoint, clientId, scope, resource }: Provider,
   { verifier, state }: SignInSecrets,
   redirectUri: string,
-  { prompt, locale }: Greeting = {},
+  { prompt, locale }: SignInOptions = {},
 ): Promise<string> {
   const address = new URL(authorizationEndpoint);
   const parameters = {
@@ -125,20 +125,20 @@ export async function authoriseAddress(
   return address.href;
 }
 
-/** The secrets of a sign-in until its answer arrives (RFC 7636, and `state` of RFC 6749). */
+/** The secrets of a sign-in, until its answer arrives. */
 interface SignInSecrets {
-  /** Proves to the token endpoint that the same client requested and redeems the code. */
+  /** The code verifier (RFC 7636). It proves that the client that sends the code also requested it. */
   readonly verifier: string;
-  /** Returns with the answer, so that other answers are refused. */
+  /** The `state` (RFC 6749). The provider returns it with the answer. Other answers are refused. */
   readonly state: string;
 }
 
-/** Makes new secrets with 256 random bits each. */
+/** Makes new secrets of 256 random bits each. */
 export function makeSecrets(): SignInSecrets {
   return { verifier: randomText(), state: randomText() };
 }
 
-/** Returns the public form of a verifier: its SHA-256 in base64url. */
+/** Returns the code challenge of a verifier: its SHA-256 in base64url. The challenge is not secret. */
 async function challengeOf(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
 }

@@ -1,4 +1,4 @@
-/** The tokens of a signed-in user: requesting, holding and renewing them. */
+/** Requests, holds and renews the tokens of a signed-in user. */
 
 import { failed, failureOf, failureOfThrown, succeeded } from "../client-result.ts";
 import type { ClientResult } from "../client-result.ts";
@@ -6,16 +6,16 @@ import { asObject, parseJson } from "../json.ts";
 import type { Provider } from "../read-sign-in.ts";
 import type { Authorization } from "../send.ts";
 
-/** The answer of a provider to a code or a refresh token. */
+/** The tokens that a provider returns for an authorisation code or a refresh token. */
 export interface Tokens {
   readonly access: string;
-  /** Renews the tokens without the user. */
+  /** The refresh token, which gets new tokens without the user. */
   readonly refresh?: string;
-  /** Identifies the user to the provider when signing out. */
+  /** The id token, which identifies the user to the provider at the sign-out. */
   readonly id?: string;
-  /** The end of the access token in milliseconds since 1970, by this computer's clock. */
+  /** When the access token expires, in milliseconds since 1970, by this computer's clock. */
   readonly expires: number;
-  /** The time to renew it: a minute before its end, or half-way for a short one. */
+  /** When to renew it: a minute before it expires, or after half of a life of less than two minutes. */
   readonly renewFrom: number;
 }
 
@@ -29,7 +29,7 @@ type Grant =
     }
   | { readonly grant_type: "refresh_token"; readonly refresh_token: string };
 
-/** The assumed life of a token in seconds if the provider does not say. */
+/** The assumed life of an access token in seconds, if the provider does not return it. */
 const usualLife = 300;
 
 /**
@@ -76,17 +76,17 @@ export async function askForTokens(
   });
 }
 
-/** Tokens of one user, in memory, renewed for as long as the provider allows. */
+/** The tokens of one user. They are only in memory, and are renewed for as long as the provider allows. */
 export interface HeldTokens extends Authorization {
-  /** The token that the provider needs to sign the user out. */
+  /** The id token, which the provider needs to sign the user out. */
   readonly idToken: string | undefined;
-  /** Forgets everything. Requests under way get no new token. */
+  /** Forgets all tokens. Later requests get none. */
   forget(): void;
 }
 
 /**
- * Holds the tokens of a user. Requests that need a new one at the same time share it, since a refresh token
- * works once. If the provider is unreachable, the old token stays until its end.
+ * Holds the tokens of a user and renews them. If several requests need a new token at the same time, renews
+ * it once, since a refresh token works only once. If the provider is unreachable, keeps the old token.
  */
 export function holdTokens(provider: Provider, first: Tokens, now: () => number = Date.now): HeldTokens {
   let held: Tokens | undefined = first;
@@ -100,7 +100,7 @@ export function holdTokens(provider: Provider, first: Tokens, now: () => number 
     const grant = { grant_type: "refresh_token", refresh_token: tokens.refresh } as const;
     const answer = await askForTokens(provider, grant, AbortSignal.timeout(20_000));
     if (held !== tokens) return;
-    // A provider that does not rotate refresh tokens sends none.
+    // If the provider sends no new refresh token, the old one is still valid.
     if (answer.ok)
       held = {
         refresh: tokens.refresh,

@@ -148,8 +148,8 @@ describe("the page in the dialog", () => {
   };
   const begin = async (): Promise<string> => {
     const begun = await step("#do=sign-in");
-    if (!("go" in begun)) throw new Error("The page does not go to the provider.");
-    return new URL(begun.go).searchParams.get("state") ?? "";
+    if (!("address" in begun)) throw new Error("The page does not go to the provider.");
+    return new URL(begun.address).searchParams.get("state") ?? "";
   };
 
   beforeEach(() => kept.clear());
@@ -158,11 +158,11 @@ describe("the page in the dialog", () => {
     const state = await begin();
     const done = await step(`?code=abc&state=${state}&iss=${encodeURIComponent(endpoint.provider.issuer)}`);
     expect(done).toMatchObject({
-      say: { is: "tokens", tokens: { access: "access-1", refresh: "refresh-1" } },
+      message: { is: "tokens", tokens: { access: "access-1", refresh: "refresh-1" } },
     });
     expect(endpoint.asked[0]).toMatchObject({ code: "abc", redirect_uri: address });
     expect(kept.size).toBe(0);
-    expect(await step(`?code=abc&state=${state}`)).toMatchObject({ say: { is: "refused" } });
+    expect(await step(`?code=abc&state=${state}`)).toMatchObject({ message: { is: "refused" } });
   });
 
   test.each([
@@ -173,7 +173,7 @@ describe("the page in the dialog", () => {
     ["has nothing in it", () => ""],
   ])("refuses an answer that %s, and redeems nothing", async (_what, answer) => {
     const state = await begin();
-    expect(await step(answer(state))).toMatchObject({ say: { is: "refused", code: "sign_in_refused" } });
+    expect(await step(answer(state))).toMatchObject({ message: { is: "refused", code: "sign_in_refused" } });
     expect(endpoint.asked).toHaveLength(0);
     expect(kept.size).toBe(0);
   });
@@ -181,10 +181,10 @@ describe("the page in the dialog", () => {
   test("opens the provider's sign-out page if there is one, and reports its return", async () => {
     const provider = { ...endpoint.provider, endSessionEndpoint: `${endpoint.provider.issuer}/out` };
     const out = await step("#do=sign-out&id=hint", provider);
-    expect("go" in out && Object.fromEntries(new URL(out.go).searchParams)).toEqual({
+    expect("address" in out && Object.fromEntries(new URL(out.address).searchParams)).toEqual({
       ...{ client_id: "pane", post_logout_redirect_uri: address, state: "signed-out", id_token_hint: "hint" },
     });
-    expect(await step("?state=signed-out", provider)).toEqual({ say: { is: "signed_out" } });
-    expect(await step("#do=sign-out")).toEqual({ say: { is: "signed_out" } });
+    expect(await step("?state=signed-out", provider)).toEqual({ message: { is: "signed_out" } });
+    expect(await step("#do=sign-out")).toEqual({ message: { is: "signed_out" } });
   });
 });
