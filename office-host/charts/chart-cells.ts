@@ -1,4 +1,4 @@
-/** The cells of existing charts, and of new charts that are made from a range. */
+/** The cells of existing charts, and the cells of new charts over a range. */
 
 import type { Area } from "../spreadsheet/area.ts";
 import { readCells } from "../cells/read-cells.ts";
@@ -22,36 +22,36 @@ export function valueCells(workbook: Workbook, facts: ChartFacts, dataSetId: str
   return facts.definition.dataSource.dataSetsHaveTitle ? bodyOf(area) : area;
 }
 
-/** Returns the cells of a series' categories or X values: its own, or those of the chart. */
+/** Returns the cells with the categories or X values of a series: its own ones, or those of the chart. */
 export function categoryCells(workbook: Workbook, facts: ChartFacts, dataSetId: string): Area | undefined {
-  const own = facts.definition.excel?.ranges?.[`x/${dataSetId}`];
-  if (own !== undefined) return areaOfData(workbook, facts.sheetId, own);
+  const ownRange = facts.definition.excel?.ranges?.[`x/${dataSetId}`];
+  if (ownRange !== undefined) return areaOfData(workbook, facts.sheetId, ownRange);
   const { labelRange, dataSetsHaveTitle } = facts.definition.dataSource;
   if (labelRange === undefined) return undefined;
   const area = areaOfData(workbook, facts.sheetId, labelRange);
-  const set = areaOfData(workbook, facts.sheetId, dataSetOf(facts, dataSetId).dataRange);
+  const setArea = areaOfData(workbook, facts.sheetId, dataSetOf(facts, dataSetId).dataRange);
   const length = (cells: Area): number => Math.max(cells.bottom - cells.top, cells.right - cells.left);
-  return dataSetsHaveTitle && length(area) >= length(set) ? bodyOf(area) : area;
+  return dataSetsHaveTitle && length(area) >= length(setArea) ? bodyOf(area) : area;
 }
 
-/** Returns the name of a series: its own, that of its cell, or one with its number. */
+/** Returns the name of a series: the fixed one, the text of its cell, or `Series1` with its number. */
 export function seriesName(workbook: Workbook, facts: ChartFacts, dataSetId: string): string {
   const { dataSource, dataSetStyles } = facts.definition;
   const label = dataSetStyles[dataSetId]?.label;
   if (label !== undefined) return label;
   const cell = nameCell(workbook, facts, dataSetId);
-  const place = dataSource.dataSets.findIndex((set) => set.dataSetId === dataSetId);
-  if (cell === undefined) return `Series${place + 1}`;
+  const index = dataSource.dataSets.findIndex((set) => set.dataSetId === dataSetId);
+  if (cell === undefined) return `Series${index + 1}`;
   const [[text = ""] = []] = readCells(workbook, cell, (found) => found.text);
   return text;
 }
 
-/** Returns the cell with a series' name. Undefined if the name is a text or missing. */
+/** Returns the cell with a series' name, or undefined if the name is fixed or missing. */
 export function nameCell(workbook: Workbook, facts: ChartFacts, dataSetId: string): Area | undefined {
   const { sheetId, definition } = facts;
   if (definition.dataSetStyles[dataSetId]?.label !== undefined) return undefined;
-  const linked = definition.excel?.ranges?.[`name/${dataSetId}`];
-  if (linked !== undefined) return areaOfData(workbook, sheetId, linked);
+  const linkedCell = definition.excel?.ranges?.[`name/${dataSetId}`];
+  if (linkedCell !== undefined) return areaOfData(workbook, sheetId, linkedCell);
   if (!definition.dataSource.dataSetsHaveTitle) return undefined;
   return headerOf(areaOfData(workbook, sheetId, dataSetOf(facts, dataSetId).dataRange));
 }
@@ -62,21 +62,21 @@ export function pointCount(workbook: Workbook, facts: ChartFacts, dataSetId: str
   return (right - left + 1) * (bottom - top + 1);
 }
 
-/** Returns the first cell of a row or column of cells, which names it. */
+/** Returns the first cell of a row or column of cells. It contains the name. */
 export function headerOf(area: Area): Area {
   return { ...area, right: area.left, bottom: area.top };
 }
 
-/** Returns a row or column of cells without its first. */
+/** Returns a row or column of cells without the first cell. */
 export function bodyOf(area: Area): Area {
   return area.left === area.right ? { ...area, top: area.top + 1 } : { ...area, left: area.left + 1 };
 }
 
 /**
- * Returns the data of a new chart from a range, as Excel reads it. Columns are series if there are at least
- * as many rows as columns, or as requested. If the first row has no numbers it names the series, and if the
- * first column has none it names the categories. Charts of points take their X values from the first column
- * in any case.
+ * Returns the data source of a new chart over a range, as Excel reads it. Unless requested otherwise, columns
+ * are series if there are at least as many rows as columns. A first row of texts contains the series' names.
+ * A first column of texts contains the categories. In charts of points, the first column contains the X
+ * values in any case.
  */
 export function chartData(
   workbook: Workbook,
@@ -89,47 +89,47 @@ export function chartData(
   const cols = area.right - area.left + 1;
   const byColumns = seriesBy === "Columns" || (seriesBy !== "Rows" && rows >= cols);
   const types = readCells(workbook, area, ({ type }) => type);
-  const isWords = (cells: readonly string[]): boolean =>
+  const isText = (cells: readonly string[]): boolean =>
     cells.length > 0 && cells.every((type) => type !== "Double") && cells.some((type) => type === "String");
   const topRow = (types[0] ?? []).slice(cols > 1 ? 1 : 0);
   const leftColumn = types.slice(rows > 1 ? 1 : 0).map((row) => row[0] ?? "Empty");
-  const hasTop = rows > 1 && isWords(topRow);
-  const hasLeft = cols > 1 && isWords(leftColumn);
-  const [named, isNamedAlong] = byColumns ? [hasTop, hasLeft] : [hasLeft, hasTop];
-  const labelled = isNamedAlong || (isOfPoints && (byColumns ? cols : rows) > 1);
-  const count = (byColumns ? cols : rows) - (labelled ? 1 : 0);
-  const line = (index: number): Area => {
-    const place = index + (labelled ? 1 : 0);
+  const hasTop = rows > 1 && isText(topRow);
+  const hasLeft = cols > 1 && isText(leftColumn);
+  const [hasTitles, hasCategoryTexts] = byColumns ? [hasTop, hasLeft] : [hasLeft, hasTop];
+  const hasLabels = hasCategoryTexts || (isOfPoints && (byColumns ? cols : rows) > 1);
+  const count = (byColumns ? cols : rows) - (hasLabels ? 1 : 0);
+  const seriesArea = (index: number): Area => {
+    const offset = index + (hasLabels ? 1 : 0);
     return byColumns
-      ? { ...area, left: area.left + place, right: area.left + place }
-      : { ...area, top: area.top + place, bottom: area.top + place };
+      ? { ...area, left: area.left + offset, right: area.left + offset }
+      : { ...area, top: area.top + offset, bottom: area.top + offset };
   };
   const labels = byColumns ? { ...area, right: area.left } : { ...area, bottom: area.top };
   return {
     type: "range",
     dataSets: Array.from({ length: count }, (_, index) => ({
       dataSetId: String(index),
-      dataRange: dataAddress(workbook, sheetId, line(index)),
+      dataRange: dataAddress(workbook, sheetId, seriesArea(index)),
     })),
-    dataSetsHaveTitle: named,
-    ...(labelled && { labelRange: dataAddress(workbook, sheetId, labels) }),
+    dataSetsHaveTitle: hasTitles,
+    ...(hasLabels && { labelRange: dataAddress(workbook, sheetId, labels) }),
   };
 }
 
 /**
- * Returns the changes of a chart with new data. Each series keeps the look of the former one at its position,
- * as in Excel. Names and categories come from the new cells.
+ * Returns the changes that give a chart another data source. As in Excel, a series keeps the look of the old
+ * series at its position. Names and categories come from the new cells.
  */
-export function dataInPlace({ definition }: ChartFacts, data: ChartDataSource): Partial<ChartDefinition> {
-  const before = definition.dataSource.dataSets.map(({ dataSetId }) => dataSetId);
-  const taken = new Set(before);
+export function withNewData({ definition }: ChartFacts, data: ChartDataSource): Partial<ChartDefinition> {
+  const oldIds = definition.dataSource.dataSets.map(({ dataSetId }) => dataSetId);
+  const usedIds = new Set(oldIds);
   let number = 0;
-  const free = (): string => {
-    while (taken.has(String(number))) number += 1;
-    taken.add(String(number));
+  const nextFreeId = (): string => {
+    while (usedIds.has(String(number))) number += 1;
+    usedIds.add(String(number));
     return String(number);
   };
-  const dataSets = data.dataSets.map((set, index) => ({ ...set, dataSetId: before[index] ?? free() }));
+  const dataSets = data.dataSets.map((set, index) => ({ ...set, dataSetId: oldIds[index] ?? nextFreeId() }));
   const styles = dataSets.flatMap(({ dataSetId }) => {
     const style = definition.dataSetStyles[dataSetId];
     return style === undefined ? [] : [[dataSetId, without(style, "label")] as const];

@@ -1,5 +1,5 @@
 import { areaOfAddress, areaOf } from "../cells/addresses.ts";
-import { seriesName, chartData, dataInPlace } from "./chart-cells.ts";
+import { seriesName, chartData, withNewData } from "./chart-cells.ts";
 import { drawnAs, wholeOfType } from "./families.ts";
 import { onDrawnChart } from "./drawing/library.ts";
 import { toFlag, storeAt, valueAt, oneOfWords } from "./kept.ts";
@@ -104,7 +104,7 @@ export const chartTable: ClassTable<Chart> = {
       redraw(
         book,
         facts,
-        dataInPlace(
+        withNewData(
           facts,
           chartData(book, self.sheetId, areaOf(source), seriesBy, facts.definition.type === "scatter"),
         ),

@@ -1,11 +1,11 @@
-import { isHorizontal, turnedAxes, chartTypes, seriesType } from "./picture/types.ts";
+import { isHorizontal, swappedAxes, chartTypes, seriesType } from "./picture/types.ts";
 import type { ChartDefinition, SeriesStyle } from "../spreadsheet/chart-look.ts";
-import type { DrawnAs } from "./picture/types.ts";
+import type { ChartTypeFacts } from "./picture/types.ts";
 import { notServed } from "../excel/host-error.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 
 /** Returns how a chart type is drawn. Refuses other types with an error that names what was `asked`. */
-export function drawnAs(excelType: unknown, asked = "setting Chart.chartType to"): DrawnAs {
+export function drawnAs(excelType: unknown, asked = "setting Chart.chartType to"): ChartTypeFacts {
   const drawn = chartTypes[String(excelType)];
   if (drawn === undefined) throw notServed(`${asked} ${String(excelType)}`);
   return drawn;
@@ -21,7 +21,7 @@ export function wholeOfType(definition: ChartDefinition, excelType: unknown): Pa
     type,
     horizontal: false,
     ...options,
-    ...(lies !== isHorizontal(definition) && { axesDesign: turnedAxes(definition) }),
+    ...(lies !== isHorizontal(definition) && { axesDesign: swappedAxes(definition) }),
     dataSetStyles: Object.fromEntries(styles),
     excel: { ...definition.excel, type: String(excelType) },
   };

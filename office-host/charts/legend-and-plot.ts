@@ -19,7 +19,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 import { pointCount } from "./chart-cells.ts";
 import { chartTypes, excelChartType } from "./picture/types.ts";
 
-const positions: Readonly<Record<string, string>> = {
+const legendPositions: Readonly<Record<string, string>> = {
   Top: "top",
   Bottom: "bottom",
   Left: "left",
@@ -27,7 +27,7 @@ const positions: Readonly<Record<string, string>> = {
   Corner: "right",
 };
 
-/** `Excel.ChartLegend`. The position `Corner` is drawn on the right. */
+/** `Excel.ChartLegend`. A legend at `Corner` is drawn on the right. */
 export const chartLegendTable: ClassTable<ChartPart> = {
   members: {
     Visible: settable(
@@ -38,11 +38,11 @@ export const chartLegendTable: ClassTable<ChartPart> = {
         const { legendPosition, excel } = facts.definition;
         const isShown = legendPosition !== "none";
         if (isShown === (value === true)) return;
-        // A legend that is shown again returns to its former position.
-        const before = valueAt(excel ?? {}, ["legend", "hiddenAt"]);
+        // A legend that becomes visible again has its former position.
+        const formerPosition = valueAt(excel ?? {}, ["legend", "hiddenAt"]);
         storeAt(book, self, [...self.path, "hiddenAt"], isShown ? legendPosition : undefined);
         redraw(book, chart(book, self), {
-          legendPosition: isShown ? "none" : typeof before === "string" ? before : "right",
+          legendPosition: isShown ? "none" : typeof formerPosition === "string" ? formerPosition : "right",
         });
       },
     ),
@@ -50,10 +50,12 @@ export const chartLegendTable: ClassTable<ChartPart> = {
       "1.1",
       (book, self) => {
         const { legendPosition } = chart(book, self).definition;
-        return Object.keys(positions).find((name) => positions[name] === legendPosition) ?? "Right";
+        return (
+          Object.keys(legendPositions).find((name) => legendPositions[name] === legendPosition) ?? "Right"
+        );
       },
       (book, self, value) => {
-        const legendPosition = positions[String(value)];
+        const legendPosition = legendPositions[String(value)];
         if (legendPosition === undefined) throw notServed(`setting ChartLegend.position to ${String(value)}`);
         redraw(book, chart(book, self), { legendPosition });
       },
@@ -67,7 +69,7 @@ export const chartLegendTable: ClassTable<ChartPart> = {
   },
 };
 
-/** `Excel.ChartLegendEntryCollection`: series and trend lines, or the slices of a pie. */
+/** `Excel.ChartLegendEntryCollection`: entries for series and trend lines, or for the slices of a pie. */
 export const chartLegendEntriesTable: ClassTable<ChartId> = {
   items: (book, self) => entriesOf(book, self),
   members: {
@@ -118,7 +120,9 @@ function entriesOf(workbook: Workbook, { sheetId, id }: ChartId): readonly Excel
   );
 }
 
-/** Returns the paths of all legend entries: every series, then every trend line, or the slices of a pie. */
+/**
+ * Returns the path of each legend entry: first the series and then the trend lines, or the slices of a pie.
+ */
 export function legendEntries(workbook: Workbook, facts: ChartFacts): readonly (readonly string[])[] {
   const { definition } = facts;
   const { dataSets } = definition.dataSource;
@@ -129,17 +133,17 @@ export function legendEntries(workbook: Workbook, facts: ChartFacts): readonly (
       "points",
       String(index),
     ]);
-  const trends = dataSets.flatMap(({ dataSetId }) =>
+  const trendPaths = dataSets.flatMap(({ dataSetId }) =>
     (definition.dataSetStyles[dataSetId]?.look?.trendlines ?? []).map((_, index) => [
       ...seriesPath(dataSetId),
       "trendlines",
       String(index),
     ]),
   );
-  return [...dataSets.map(({ dataSetId }) => seriesPath(dataSetId)), ...trends];
+  return [...dataSets.map(({ dataSetId }) => seriesPath(dataSetId)), ...trendPaths];
 }
 
-/** Returns the path of a series' look. */
+/** Returns the path of a series' look in the chart's definition. */
 function seriesPath(dataSetId: string): readonly string[] {
   return ["dataSetStyles", dataSetId, "look"];
 }

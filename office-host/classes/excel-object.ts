@@ -2,7 +2,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import type { NameScope } from "../spreadsheet/scoped-names.ts";
 import type { PageKind } from "../workbook/extras.ts";
 
-/** The keys of objects of Excel's classes, by which they are found in the spreadsheet. */
+/** For each of Excel's classes, what identifies one of its objects. It is the `self` of an `ExcelObject`. */
 export interface ObjectIds extends ChartObjectIds {
   readonly Application: null;
   readonly AutoFilter: { readonly tableId: string | undefined };
@@ -58,18 +58,21 @@ export interface ObjectIds extends ChartObjectIds {
   readonly WorksheetProtection: { readonly sheetId: string };
 }
 
-/** A conditional format, by the id of its rule. */
+/** A conditional format, identified by the id of its rule. */
 export interface FormatRule {
   readonly sheetId: string;
   readonly id: string;
-  /** The upper left cell of the range through which it was found. Its formula is relative to this cell. */
+  /**
+   * The upper left cell of the range through which the add-in found the rule. Formulas of the add-in are
+   * relative to it.
+   */
   readonly from?: { readonly top: number; readonly left: number };
 }
 
 /** The name of a supported class of Excel. */
 export type ClassName = keyof ObjectIds;
 
-/** An object of Excel: its class and its key. */
+/** An object of Excel: the name of its class, and what identifies it. */
 export class ExcelObject<Name extends ClassName = ClassName> {
   readonly of: Name;
   readonly self: ObjectIds[Name];
@@ -80,24 +83,24 @@ export class ExcelObject<Name extends ClassName = ClassName> {
   }
 }
 
-/** A chart of a worksheet, by its id. */
+/** A chart, identified by its worksheet and its id. */
 export interface ChartId {
   readonly sheetId: string;
   readonly id: string;
 }
 
-/** A part of a chart, by its path in the chart's definition. */
+/** A part of a chart, identified by its path in the chart's definition. */
 export interface ChartPart extends ChartId {
   readonly path: readonly string[];
 }
 
-/** One of the four possible axes of a chart. */
+/** One of the four axes that a chart can have. */
 export interface AxisPart extends ChartPart {
   readonly isCategory: boolean;
   readonly isSecondary: boolean;
 }
 
-/** The keys of a chart's objects. */
+/** For each class of a chart, what identifies one of its objects. */
 export interface ChartObjectIds {
   readonly Chart: ChartId;
   readonly ChartAreaFormat: ChartPart;

@@ -96,7 +96,7 @@ export class EditWatch {
           triggerSource: workbook.book.isWriting && isLocal ? "ThisLocalAddin" : "Unknown",
         },
       }));
-    for (const { id, table } of workbook.knownTables(sheetId)) {
+    for (const { id, table } of workbook.tablesNow(sheetId)) {
       if (!overlap(table.range.zone, zone)) continue;
       // In a table, inserted or deleted cells are whole table rows. Excel's table events have no
       // triggerSource.

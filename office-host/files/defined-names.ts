@@ -9,7 +9,7 @@ import { putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
 import { addElement, elementIn, elementsIn } from "./package/xml.ts";
 
-/** Writes all names. Print areas and titles are names that Excel reserves. */
+/** Writes all names into a file. Print areas and print titles become Excel's reserved names. */
 export function writeDefinedNames(parts: Parts, main: string, workbook: Workbook): void {
   const xml = xmlOfPart(parts, main);
   const sheets = xml && elementIn(xml, "sheets");
@@ -20,10 +20,10 @@ export function writeDefinedNames(parts: Parts, main: string, workbook: Workbook
   );
   const list = addElement(xml.documentElement, "definedNames", {}, sheets.nextElementSibling);
   const add = (name: string, sheetId: string | undefined, text: string, facts?: NameFacts): void => {
-    const local = sheetId === undefined ? undefined : indexes.get(getters.getSheetName(sheetId));
+    const localIndex = sheetId === undefined ? undefined : indexes.get(getters.getSheetName(sheetId));
     addElement(list, "definedName", {
       name,
-      ...(local !== undefined && { localSheetId: String(local) }),
+      ...(localIndex !== undefined && { localSheetId: String(localIndex) }),
       ...(facts?.visible === false && { hidden: "1" }),
       ...(facts !== undefined && facts.comment !== "" && { comment: facts.comment }),
     }).textContent = text;
@@ -37,53 +37,56 @@ export function writeDefinedNames(parts: Parts, main: string, workbook: Workbook
       add(scope.name, sheetId, text, facts);
     }
     if (sheetId === undefined) continue;
-    const printed = printedAreas(workbook, sheetId, "area");
+    const printAreas = printedAreas(workbook, sheetId, "area");
     const titles = [
       ...printedAreas(workbook, sheetId, "title columns").map(columnsIn(workbook)),
       ...printedAreas(workbook, sheetId, "title rows").map(rowsIn(workbook)),
     ];
-    if (printed.length > 0)
-      add("_xlnm.Print_Area", sheetId, printed.map((area) => addressIn(workbook, area)).join(","));
+    if (printAreas.length > 0)
+      add("_xlnm.Print_Area", sheetId, printAreas.map((area) => addressIn(workbook, area)).join(","));
     if (titles.length > 0) add("_xlnm.Print_Titles", sheetId, titles.join(","));
   }
   if (list.childElementCount === 0) list.remove();
   putPart(parts, main, xml);
 }
 
-/** The names of a file: those in the spreadsheet, and facts outside it. */
+/** The names of a file: addresses for the spreadsheet, and the facts that it does not store. */
 export interface ReadNames {
-  /** Addresses by the spreadsheet's key of the name. */
+  /** Addresses by the spreadsheet's key of their name. */
   readonly ranges: Readonly<Record<string, string>>;
   readonly facts: readonly (readonly [key: string, facts: NameFacts])[];
-  /** The names of each worksheet, in lower case, with their keys. */
-  readonly own: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** For each worksheet, the keys of its own names by their names in lower case. */
+  readonly localKeys: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Returns the names of a workbook. `idOf` returns a worksheet's id. A name without a range is a formula. */
+/**
+ * Reads the names of a file. `idOf` returns a worksheet's id. A name that is no single range is stored as a
+ * formula.
+ */
 export function readDefinedNames(parts: Parts, main: string, idOf: (sheetName: string) => string): ReadNames {
   const xml = xmlOfPart(parts, main);
   const sheets =
     xml === undefined ? [] : elementsIn(xml, "sheet").map((sheet) => sheet.getAttribute("name") ?? "");
   const ranges: Record<string, string> = {};
   const facts: (readonly [string, NameFacts])[] = [];
-  const own = new Map<string, Map<string, string>>();
+  const localKeys = new Map<string, Map<string, string>>();
   for (const element of xml === undefined ? [] : elementsIn(xml, "definedName")) {
-    const local = element.getAttribute("localSheetId");
-    const sheetName = local === null ? undefined : sheets[Number(local)];
-    const written = element.getAttribute("name") ?? "";
-    if (local !== null && sheetName === undefined) continue;
+    const localIndex = element.getAttribute("localSheetId");
+    const sheetName = localIndex === null ? undefined : sheets[Number(localIndex)];
+    const writtenName = element.getAttribute("name") ?? "";
+    if (localIndex !== null && sheetName === undefined) continue;
     const keyOf = (name: string): string => (sheetName === undefined ? name : sheetKey(sheetName, name));
     const text = element.textContent;
-    if (written.startsWith("_xlnm.")) {
+    if (writtenName.startsWith("_xlnm.")) {
       if (sheetName !== undefined)
-        for (const [name, address] of printNames(written, text)) ranges[keyOf(name)] = address;
+        for (const [name, address] of printNames(writtenName, text)) ranges[keyOf(name)] = address;
       continue;
     }
-    const isRange = range.test(text);
-    if (isRange || text === "#REF!") ranges[keyOf(written)] = text;
+    const isRange = rangePattern.test(text);
+    if (isRange || text === "#REF!") ranges[keyOf(writtenName)] = text;
     const sheetId = sheetName === undefined ? undefined : idOf(sheetName);
     facts.push([
-      factsKey({ name: written, sheetId }),
+      factsKey({ name: writtenName, sheetId }),
       {
         comment: element.getAttribute("comment") ?? "",
         visible: element.getAttribute("hidden") !== "1",
@@ -92,23 +95,23 @@ export function readDefinedNames(parts: Parts, main: string, idOf: (sheetName: s
       },
     ]);
     if (sheetName === undefined) continue;
-    const names = own.get(sheetName) ?? new Map<string, string>();
-    own.set(sheetName, names.set(written.toLowerCase(), keyOf(written)));
+    const names = localKeys.get(sheetName) ?? new Map<string, string>();
+    localKeys.set(sheetName, names.set(writtenName.toLowerCase(), keyOf(writtenName)));
   }
-  return { ranges, facts, own };
+  return { ranges, facts, localKeys };
 }
 
-const sheetPart = "(?:'(?:[^']|'')+'|[^'!,()]+)!";
-const range = new RegExp(`^${sheetPart}\\$?[A-Z]{1,3}\\$?\\d+(?::\\$?[A-Z]{1,3}\\$?\\d+)?$`, "i");
+const sheetPattern = "(?:'(?:[^']|'')+'|[^'!,()]+)!";
+const rangePattern = new RegExp(`^${sheetPattern}\\$?[A-Z]{1,3}\\$?\\d+(?::\\$?[A-Z]{1,3}\\$?\\d+)?$`, "i");
 
-/** Returns the host's names for Excel's reserved names, one for each range. */
-function printNames(written: string, text: string): readonly (readonly [string, string])[] {
-  const pieces = text.match(new RegExp(`${sheetPart}[$A-Z0-9:]+`, "gi")) ?? [];
-  if (written === "_xlnm.Print_Area")
+/** Returns the host's names for a reserved name of Excel. Each of its ranges gets a name of its own. */
+function printNames(writtenName: string, text: string): readonly (readonly [string, string])[] {
+  const pieces = text.match(new RegExp(`${sheetPattern}[$A-Z0-9:]+`, "gi")) ?? [];
+  if (writtenName === "_xlnm.Print_Area")
     return pieces.map(
       (piece, index) => [index === 0 ? "Print_Area" : `Print_Area.${index + 1}`, piece] as const,
     );
-  if (written !== "_xlnm.Print_Titles") return [];
+  if (writtenName !== "_xlnm.Print_Titles") return [];
   return pieces.map(
     (piece) => [/\$?\d+:\$?\d+$/.test(piece) ? "Print_Titles" : "Print_Titles.Columns", piece] as const,
   );
@@ -117,17 +120,17 @@ function printNames(written: string, text: string): readonly (readonly [string, 
 function addressIn(workbook: Workbook, area: Area): string {
   const first = `$${columnLetters(area.left)}$${area.top + 1}`;
   const last = `$${columnLetters(area.right)}$${area.bottom + 1}`;
-  return prefix(workbook, area) + (first === last ? first : `${first}:${last}`);
+  return sheetPrefix(workbook, area) + (first === last ? first : `${first}:${last}`);
 }
 
 function rowsIn(workbook: Workbook): (area: Area) => string {
-  return (area) => `${prefix(workbook, area)}$${area.top + 1}:$${area.bottom + 1}`;
+  return (area) => `${sheetPrefix(workbook, area)}$${area.top + 1}:$${area.bottom + 1}`;
 }
 
 function columnsIn(workbook: Workbook): (area: Area) => string {
-  return (area) => `${prefix(workbook, area)}$${columnLetters(area.left)}:$${columnLetters(area.right)}`;
+  return (area) => `${sheetPrefix(workbook, area)}$${columnLetters(area.left)}:$${columnLetters(area.right)}`;
 }
 
-function prefix(workbook: Workbook, { sheetId }: Area): string {
+function sheetPrefix(workbook: Workbook, { sheetId }: Area): string {
   return `${quotedName(workbook.book.getters.getSheetName(sheetId))}!`;
 }

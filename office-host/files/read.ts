@@ -181,7 +181,7 @@ function extractCells(
 function addSheetToLocalNames(parts: Parts, main: string, sheets: readonly SheetPart[]): void {
   const named = readDefinedNames(parts, main, (name) => name);
   for (const { name, xml } of sheets) {
-    const own = named.own.get(name);
+    const own = named.localKeys.get(name);
     if (own === undefined) continue;
     for (const formula of elementsIn(xml, "f")) formula.textContent = withOwnNames(formula.textContent, own);
   }

@@ -24,7 +24,7 @@ import { reported } from "./package/sheet-report.ts";
 import type { SheetReport } from "./package/sheet-report.ts";
 import { openStrings } from "./cells/strings.ts";
 import type { SharedStrings } from "./cells/strings.ts";
-import { formulaTable, mendTable, tableParts } from "./sheets/tables.ts";
+import { formulaTable, correctTable, tableParts } from "./sheets/tables.ts";
 import { writePictures } from "./sheets/pictures.ts";
 import { mendLinks } from "./sheets/links.ts";
 import { mendValidations } from "./sheets/validations.ts";
@@ -156,7 +156,7 @@ function correctSheet(
     { texts, structured, unread, tables: tables.map(({ fileTable }) => fileTable) },
     strings,
   );
-  for (const table of tables) mendTable(parts, sheet, table.part, table);
+  for (const table of tables) correctTable(parts, sheet, table.part, table);
   mendPriorities(sheet.xml);
   mendColours(sheet.xml);
   mendValidations(sheet.xml, getters.getDataValidationRules(sheetId), workbook.extras.validationMessages);

@@ -6,10 +6,10 @@ import type { OfficeSets } from "./office-services.ts";
 import { officeContext } from "./office-context.ts";
 import type { OfficeThemeName } from "./office-context.ts";
 
-/** Answers a batch: a status, 0 for success, and the response's text. */
+/** Answers a batch. `status` is 0 for success, and `response` is JSON. */
 export type Answer = (body: string) => { readonly status: number; readonly response: string };
 
-/** The parts of a host that an installation needs. */
+/** What a page with an add-in needs of a host. */
 export interface Installation {
   readonly answer: Answer;
   readonly sinks: EventSinks;
@@ -20,7 +20,7 @@ export interface Installation {
   readonly theme: () => OfficeThemeName;
   readonly settings: Map<string, unknown>;
   readonly dialogs: Dialogs;
-  /** Schedules the answers to batches. The default is a microtask. */
+  /** Schedules the answer to a batch. The default is a microtask. */
   readonly scheduleAnswer?: (answer: () => void) => void;
   /** Called when the page closes. */
   readonly onUnload?: () => void;
@@ -29,19 +29,19 @@ export interface Installation {
 type Callback = (result: { readonly toArray: () => unknown }) => void;
 type Handler = Parameters<EventSinks["register"]>[1];
 
-/** Office's number for a batch. */
-const richApi = 93;
+/** Office's number for the call that contains a batch. */
+const batchCall = 93;
 
-/** Office's number for a finished ribbon command, which needs no answer. */
+/** Office's number for the call that reports a finished ribbon command. It needs no answer. */
 const commandDone = 94;
 
-/** Events that the host raises or that office.js requests at its start: selection, objects, commands. */
+/** The events that office.js registers at its start: selection (2), objects (33) and commands (39). */
 const knownEvents: ReadonlySet<number> = new Set([2, 33, 39]);
 
 /**
- * Fills `window.external`, which desktop Excel provides, so that the unpatched office.js finds a host. It
- * calls `hostOf` each time, so that a running page can change to another workbook. Call it before office.js
- * loads.
+ * Fills `window.external` like desktop Excel, so that the unmodified office.js finds a host. Call it before
+ * office.js loads. Each call of office.js asks `hostOf` for the host, so a running page can change to another
+ * workbook.
  */
 export function fillExternal(target: Window, hostOf: () => Installation): void {
   const handlers: Handler[] = [];
@@ -49,14 +49,19 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
     GetHostInfo: () => `Excel$Win32$16.01$${hostOf().locale}$telemetry$$disableLogging$3`,
     GetContext: () => officeContext(hostOf()),
     Execute: (id: number, params: readonly unknown[], callback: Callback) => {
-      // The host supports nothing else of the Common API, and must not report success.
-      const reply = id === richApi ? answered(hostOf(), params) : id === commandDone ? [0] : undefined;
+      // Other calls of the Common API are not supported. They must fail, so that no add-in assumes success.
+      const reply = id === batchCall ? batchReply(hostOf(), params) : id === commandDone ? [0] : undefined;
       const scheduleAnswer = hostOf().scheduleAnswer ?? queueMicrotask;
       scheduleAnswer(() => callback({ toArray: () => reply ?? [refusal(target, "call", id)] }));
     },
-    RegisterEvent: (id: number, asked: string, handler: Handler, callback?: (status: number) => void) => {
+    RegisterEvent: (
+      id: number,
+      eventArgument: string,
+      handler: Handler,
+      callback?: (status: number) => void,
+    ) => {
       if (id === dialogEvent) {
-        const status = hostOf().dialogs.open(asked, target.location.origin, handler);
+        const status = hostOf().dialogs.open(eventArgument, target.location.origin, handler);
         queueMicrotask(() => callback?.(status));
         return;
       }
@@ -83,54 +88,54 @@ export function fillExternal(target: Window, hostOf: () => Installation): void {
   });
 }
 
-function answered(host: Installation, params: readonly unknown[]): unknown {
+function batchReply(host: Installation, params: readonly unknown[]): unknown {
   const body = (params[0] as readonly unknown[])[4];
   const { status, response } = host.answer(String(body));
   return [status, [200, [], response]];
 }
 
 /**
- * Fills `window.external` of a dialog's page, so that the unpatched office.js finds a host that shows a
- * dialog. Call it before office.js loads, and again when the user navigates back to the page. `say` receives
- * the page's messages to the add-in as JSON.
+ * Fills `window.external` of a dialog's page, so that the unmodified office.js finds a host. Call it before
+ * office.js loads, and again when the user navigates back to the page. `sendMessage` sends a message of the
+ * page to the add-in, as JSON.
  */
 export function fillDialogExternal(
   target: Window,
   host: Pick<Installation, "apiSet" | "officeSets" | "locale" | "contentLocale" | "theme">,
-  say: (said: string) => void,
+  sendMessage: (message: string) => void,
 ): void {
-  const done = (_: unknown, __: unknown, callback?: (status: number) => void): void => callback?.(0);
+  const callBack = (_: unknown, __: unknown, callback?: (status: number) => void): void => callback?.(0);
   const external = {
     GetHostInfo: () => `Excel$Win32$16.01$${host.locale}$telemetry$isDialog$disableLogging$0`,
     GetContext: () => officeContext({ ...host, settings: new Map() }),
     Execute: () => undefined,
     RegisterEvent: (id: unknown, target: unknown, _: unknown, callback?: (status: number) => void) =>
-      done(id, target, callback),
-    UnregisterEvent: done,
-    MessageParent2: say,
+      callBack(id, target, callback),
+    UnregisterEvent: callBack,
+    MessageParent2: sendMessage,
     MessageChild2: () => undefined,
   };
   Object.defineProperty(target, "external", { value: external, configurable: true });
 }
 
-/** A page with office.js, reduced to what is used here. */
+/** A page with office.js, reduced to what is needed here. */
 interface OfficePage extends Window {
   readonly Office?: { onReady(): Promise<unknown> };
 }
 
-/** Timeouts of at least this length, in milliseconds, are those of office.js for its own files. */
-const patience = 5_000;
+/** Timers of at least this many milliseconds are those by which office.js waits for its own files. */
+const ownTimeouts = 5_000;
 
 /**
- * Loads the unpatched office.js from an address into a page with a host, and waits until it is ready. It
- * disables the timeouts of office.js for its own files, which a busy machine may read slowly. Throws if
- * office.js cannot be loaded.
+ * Loads the unmodified office.js from an address into a page with a host, and waits until it is ready. Its
+ * timeouts for its own files are disabled, because a busy machine may read them slowly. Throws if it cannot
+ * be loaded.
  */
 export async function loadOffice(page: OfficePage, address: string): Promise<void> {
-  const timers = page as { setTimeout: (work: () => void, after?: number, ...given: unknown[]) => unknown };
-  const own = timers.setTimeout;
-  timers.setTimeout = (work, after = 0, ...given) =>
-    after >= patience ? undefined : own.call(page, work, after, ...given);
+  const timers = page as { setTimeout: (work: () => void, after?: number, ...rest: unknown[]) => unknown };
+  const originalTimeout = timers.setTimeout;
+  timers.setTimeout = (work, after = 0, ...rest) =>
+    after >= ownTimeouts ? undefined : originalTimeout.call(page, work, after, ...rest);
   try {
     const script = page.document.createElement("script");
     script.src = address;
@@ -141,6 +146,6 @@ export async function loadOffice(page: OfficePage, address: string): Promise<voi
     });
     await page.Office?.onReady();
   } finally {
-    timers.setTimeout = own;
+    timers.setTimeout = originalTimeout;
   }
 }

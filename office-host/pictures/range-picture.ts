@@ -8,18 +8,18 @@ import { mergedIn } from "../cells/merged-cells.ts";
 import type { Border } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** A range to draw: its size in pixels, and a function that returns its marks. */
+/** A picture of a range: its size in pixels, and a function that returns what to draw. */
 export interface RangePicture {
   readonly width: number;
   readonly height: number;
   readonly marks: (measure: Measure) => readonly Mark[];
 }
 
-/** The maximum size, beyond any screen. Excel has a limit as well. */
-const mostPixels = 40_000_000;
+/** The maximum number of pixels, more than any screen has. Excel has a limit too. */
+const maxPixels = 40_000_000;
 
-/** The widths of the spreadsheet's borders in points. */
-const weights: Readonly<Record<string, number>> = {
+/** The widths of the spreadsheet's borders, in points. */
+const borderWeights: Readonly<Record<string, number>> = {
   thin: 0.75,
   medium: 1.5,
   thick: 2.25,
@@ -29,8 +29,8 @@ const weights: Readonly<Record<string, number>> = {
 const lineStyles: Readonly<Record<string, string>> = { dashed: "Dash", dotted: "Dot" };
 
 /**
- * Returns a range as users see it: fills, gridlines, borders, texts, and charts over it. Hidden cells take no
- * space. Refuses a range that is too large.
+ * Returns a picture of a range as users see it: fills, gridlines, borders, texts, and the charts over it.
+ * Hidden rows and columns take no space. Refuses a range that is too large.
  */
 export function pictureOfRange(workbook: Workbook, area: Area): RangePicture {
   const { getters } = workbook.book;
@@ -46,24 +46,24 @@ export function pictureOfRange(workbook: Workbook, area: Area): RangePicture {
       getters.getRowDimensions(sheetId, zone.bottom).end - getters.getRowDimensions(sheetId, zone.top).start,
   });
   const { width, height } = boxOf(area);
-  if (width * height > mostPixels)
+  if (width * height > maxPixels)
     throw new HostError("InvalidArgument", "The range is too large for a picture.");
   const cells = cellsOf(workbook, area).map((zone) => ({ zone, box: boxOf(zone) }));
-  const seen = cells.filter(({ box }) => box.width > 0 && box.height > 0);
-  const grid = getters.getGridLinesVisibility(sheetId);
+  const visibleCells = cells.filter(({ box }) => box.width > 0 && box.height > 0);
+  const hasGrid = getters.getGridLinesVisibility(sheetId);
   return {
     width: Math.max(1, Math.round(width)),
     height: Math.max(1, Math.round(height)),
     marks: (measure) => [
-      ...seen.map(({ zone, box }) => fillMark(workbook, zone, box, grid)),
-      ...seen.flatMap(({ zone, box }) => textMarks(workbook, zone, box, measure, area.right)),
-      ...seen.flatMap(({ zone, box }) => borderMarks(workbook, zone, box)),
+      ...visibleCells.map(({ zone, box }) => fillMark(workbook, zone, box, hasGrid)),
+      ...visibleCells.flatMap(({ zone, box }) => textMarks(workbook, zone, box, measure, area.right)),
+      ...visibleCells.flatMap(({ zone, box }) => borderMarks(workbook, zone, box)),
       ...chartMarks(workbook, sheetId, { x: left, y: top, width, height }),
     ],
   };
 }
 
-/** Returns the cells of an area. Merged cells count as one. */
+/** Returns the cells of an area. Each merged area is one of them. */
 function cellsOf(workbook: Workbook, area: Area): readonly Area[] {
   const merged = mergedIn(workbook, area);
   const cells: Area[] = [...merged];
@@ -95,24 +95,24 @@ function borderMarks(workbook: Workbook, { sheetId, top: row, left: col }: Area,
   const border = workbook.book.getters.getCellComputedBorder({ sheetId, row, col });
   if (border === null) return [];
   const [right, bottom] = [box.x + box.width, box.y + box.height];
-  const line = (
+  const lineMark = (
     look: Border | undefined,
     ...[x1, y1, x2, y2]: readonly [number, number, number, number]
   ): readonly Mark[] => {
     if (look === undefined) return [];
     const { color, style } = look;
-    const stroke = { color, weight: weights[style] ?? 0.75, style: lineStyles[style] ?? "Continuous" };
+    const stroke = { color, weight: borderWeights[style] ?? 0.75, style: lineStyles[style] ?? "Continuous" };
     return [{ kind: "line", from: { x: x1, y: y1 }, to: { x: x2, y: y2 }, stroke }];
   };
   return [
-    ...line(border.top, box.x, box.y, right, box.y),
-    ...line(border.bottom, box.x, bottom, right, bottom),
-    ...line(border.left, box.x, box.y, box.x, bottom),
-    ...line(border.right, right, box.y, right, bottom),
+    ...lineMark(border.top, box.x, box.y, right, box.y),
+    ...lineMark(border.bottom, box.x, bottom, right, bottom),
+    ...lineMark(border.left, box.x, box.y, box.x, bottom),
+    ...lineMark(border.right, right, box.y, right, bottom),
   ];
 }
 
-/** Returns the charts over the range. Parts outside it are cut off. */
+/** Returns the charts that overlap the range. What is outside of the range is cut off. */
 function chartMarks(workbook: Workbook, sheetId: string, view: Box): readonly Mark[] {
   const { getters } = workbook.book;
   const figures = new Map(getters.getFigures(sheetId).map((figure) => [figure.id, figure]));

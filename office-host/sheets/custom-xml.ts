@@ -5,22 +5,22 @@ import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-const part = (id: string): ExcelObject => new ExcelObject("CustomXmlPart", { id });
+const partObject = (id: string): ExcelObject => new ExcelObject("CustomXmlPart", { id });
 
-/** The maximum size that some versions of Office find. A larger part stays in the file. */
-const mostFound = 1024 * 1024;
+/** The size up to which some versions of Office return a part. A larger part stays in the file unseen. */
+const largestFound = 1024 * 1024;
 
 /** `Excel.CustomXmlPartCollection`. */
 export const customXmlPartsTable: ClassTable<null> = {
-  items: (book) => found(book).map(([id]) => part(id)),
+  items: (book) => foundParts(book).map(([id]) => partObject(id)),
   members: {
     Add: method("1.5", (book, _, [xml]) => {
       book.book.refuseReadOnly();
       const id = book.newId();
-      const kept = checked(String(xml));
-      if (!book.quirks.has("6091 at once")) book.extras.customXml.set(id, kept);
-      beyondUndo(book);
-      return part(id);
+      const checkedXml = storedForm(String(xml));
+      if (!book.quirks.has("6091 at once")) book.extras.customXml.set(id, checkedXml);
+      handleUndo(book);
+      return partObject(id);
     }),
     GetByNamespace: method(
       "1.5",
@@ -31,34 +31,36 @@ export const customXmlPartsTable: ClassTable<null> = {
     GetItem: method("1.5", (book, _, [id]) =>
       itemOf(
         book,
-        found(book).map(([own]) => own),
+        foundParts(book).map(([partId]) => partId),
         id,
       ),
     ),
     GetItemOrNullObject: method("1.5", (book, _, [id]) =>
-      found(book).some(([own]) => own === id) ? part(String(id)) : null,
+      foundParts(book).some(([partId]) => partId === id) ? partObject(String(id)) : null,
     ),
   },
 };
 
-/** `Excel.CustomXmlPartScopedCollection`, the parts of one namespace. */
+/** `Excel.CustomXmlPartScopedCollection`: the parts with one namespace. */
 export const scopedXmlPartsTable: ClassTable<ObjectIds["CustomXmlPartScopedCollection"]> = {
-  items: (book, { namespace }) => within(book, namespace).map(part),
+  items: (book, { namespace }) => partsOfNamespace(book, namespace).map(partObject),
   members: {
-    GetCount: method("1.5", (book, { namespace }) => within(book, namespace).length),
-    GetItem: method("1.5", (book, { namespace }, [id]) => itemOf(book, within(book, namespace), id)),
+    GetCount: method("1.5", (book, { namespace }) => partsOfNamespace(book, namespace).length),
+    GetItem: method("1.5", (book, { namespace }, [id]) =>
+      itemOf(book, partsOfNamespace(book, namespace), id),
+    ),
     GetItemOrNullObject: method("1.5", (book, { namespace }, [id]) =>
-      within(book, namespace).includes(String(id)) ? part(String(id)) : null,
+      partsOfNamespace(book, namespace).includes(String(id)) ? partObject(String(id)) : null,
     ),
     GetOnlyItem: method("1.5", (book, { namespace }) => {
-      const [only, ...more] = within(book, namespace);
-      if (only === undefined || more.length > 0)
+      const [only, ...others] = partsOfNamespace(book, namespace);
+      if (only === undefined || others.length > 0)
         throw new HostError("ItemNotFound", "There is not exactly one part.");
-      return part(only);
+      return partObject(only);
     }),
     GetOnlyItemOrNullObject: method("1.5", (book, { namespace }) => {
-      const [only, ...more] = within(book, namespace);
-      return only === undefined || more.length > 0 ? null : part(only);
+      const [only, ...others] = partsOfNamespace(book, namespace);
+      return only === undefined || others.length > 0 ? null : partObject(only);
     }),
   },
 };
@@ -73,14 +75,14 @@ export const customXmlPartTable: ClassTable<ObjectIds["CustomXmlPart"]> = {
     SetXml: method("1.5", (book, { id }, [xml]) => {
       book.book.refuseReadOnly();
       xmlOf(book, id);
-      book.extras.customXml.set(id, checked(String(xml)));
-      beyondUndo(book);
+      book.extras.customXml.set(id, storedForm(String(xml)));
+      handleUndo(book);
     }),
     Delete: method("1.5", (book, { id }) => {
       book.book.refuseReadOnly();
       xmlOf(book, id);
       book.extras.customXml.delete(id);
-      beyondUndo(book);
+      handleUndo(book);
     }),
   },
 };
@@ -90,35 +92,35 @@ export function namespaceOf(xml: string): string {
   return parse(xml)?.documentElement.namespaceURI ?? "";
 }
 
-function found(workbook: Workbook): readonly (readonly [id: string, xml: string])[] {
-  return [...workbook.extras.customXml].filter(([, { length }]) => length <= mostFound);
+function foundParts(workbook: Workbook): readonly (readonly [id: string, xml: string])[] {
+  return [...workbook.extras.customXml].filter(([, { length }]) => length <= largestFound);
 }
 
-interface Known {
+interface ParsedPart {
   readonly xml: string;
   readonly namespace: string;
 }
 
-/** A cache for the namespaces of a workbook's parts, because parsing some megabytes is slow. */
-const known = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, Known>>();
+/** The namespaces of each workbook's parts. They are cached, because parsing some megabytes is slow. */
+const parsedParts = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, ParsedPart>>();
 
-function within(workbook: Workbook, namespace: string): readonly string[] {
+function partsOfNamespace(workbook: Workbook, namespace: string): readonly string[] {
   const { customXml } = workbook.extras;
-  const before = known.get(customXml);
-  const now = new Map(
-    found(workbook).map(([id, xml]) => {
-      const same = before?.get(id);
-      return [id, same?.xml === xml ? same : { xml, namespace: namespaceOf(xml) }] as const;
+  const parsedBefore = parsedParts.get(customXml);
+  const parsedNow = new Map(
+    foundParts(workbook).map(([id, xml]) => {
+      const unchanged = parsedBefore?.get(id);
+      return [id, unchanged?.xml === xml ? unchanged : { xml, namespace: namespaceOf(xml) }] as const;
     }),
   );
-  known.set(customXml, now);
-  return [...now].flatMap(([id, part]) => (part.namespace === namespace ? [id] : []));
+  parsedParts.set(customXml, parsedNow);
+  return [...parsedNow].flatMap(([id, partObject]) => (partObject.namespace === namespace ? [id] : []));
 }
 
 function itemOf(workbook: Workbook, ids: readonly string[], id: unknown): ExcelObject {
   if (!ids.includes(String(id)) || !workbook.extras.customXml.has(String(id)))
     throw new HostError("ItemNotFound", "The custom XML part doesn't exist.");
-  return part(String(id));
+  return partObject(String(id));
 }
 
 function xmlOf(workbook: Workbook, id: string): string {
@@ -127,13 +129,13 @@ function xmlOf(workbook: Workbook, id: string): string {
   return xml;
 }
 
-/** Undo never restores custom XML. In some versions of Excel, earlier steps also cannot be undone. */
-function beyondUndo({ quirks, book }: Workbook): void {
+/** Custom XML is never undone. Some versions of Excel even empty the undo list when it changes. */
+function handleUndo({ quirks, book }: Workbook): void {
   if (quirks.has(4484)) book.clearUndo();
 }
 
-/** Returns XML as a file stores it, with LF as line breaks. Refuses malformed XML. */
-function checked(xml: string): string {
+/** Returns XML as files store it, with LF as line breaks. Refuses malformed XML. */
+function storedForm(xml: string): string {
   if (parse(xml) === undefined) throw new HostError("InvalidArgument", "The text is not well-formed XML.");
   return xml.replace(/\r\n?/g, "\n");
 }

@@ -75,7 +75,7 @@ function isFilledAlready(workbook: Workbook, { sheetId, left, right, top, bottom
   const queued = workbook.book.queuedCommands.filter((command) => command.sheetId === sheetId);
   if (queued.some((command) => command.type !== "UPDATE_CELL" && !isBulkWrite(command))) return false;
   const body = workbook
-    .knownTables(sheetId)
+    .tablesNow(sheetId)
     .map(({ table }) => bodyOf({ table, sheetId }))
     .find((one) => left >= one.left && right <= one.right && top >= one.top && bottom <= one.bottom);
   if (body === undefined) return false;
@@ -136,7 +136,7 @@ function contentOf(workbook: Workbook, position: Position): string {
  * correction.
  */
 export function correctWrittenHeaders(workbook: Workbook, area: Area, given: unknown): void {
-  for (const { table } of workbook.knownTables(area.sheetId)) {
+  for (const { table } of workbook.tablesNow(area.sheetId)) {
     const { left, right, top } = table.range.zone;
     const isWritten = (column: number): boolean => column >= area.left && column <= area.right;
     if (top < area.top || top > area.bottom || left > area.right || right < area.left) continue;

@@ -22,32 +22,35 @@ export interface NamedTable {
   readonly table: SpreadsheetTable;
 }
 
-/** The workbook for Excel's classes: the spreadsheet, what it cannot store, and the application's state. */
+/**
+ * A workbook as Excel's classes need it: the spreadsheet, what the spreadsheet cannot store, and Excel's own
+ * state.
+ */
 export class Workbook {
   readonly book: Book;
   readonly extras: Extras;
-  /** Behaviour of some versions of Excel. */
+  /** The deviations from Excel's documentation that are switched on. */
   readonly quirks: Quirks = new Set();
-  /** The event setting of the add-in whose batch runs. */
+  /** The author whose batch runs. The add-in can switch its events off. */
   author: { receivesEvents: boolean } = { receivesEvents: true };
   calculationMode: CalculationMode = "Automatic";
   /** The password that protects the list of worksheets, or "". Undefined without protection. */
   structurePassword: string | undefined;
   /** Tables without a visible header row, by id. */
   readonly tablesWithoutHeaders = new Set<string>();
-  /** Tables that were made of only headers. The first rows go into their blank row. */
+  /** Tables that were made from headers only. Their blank row is used up by the first added row. */
   readonly tablesWithBlankRow = new Set<string>();
-  /** The object in front, if it is not a worksheet of this workbook. */
+  /** What is in front, if it is not a worksheet of this workbook. */
   otherInFront: "chart_sheet" | "workbook" | undefined;
   /** The calls of the add-in's worksheet functions. */
   readonly functionCalls = new FunctionCalls();
   /** The add-in's worksheet functions. */
   addInFunctions: AddInFunctions | undefined;
-  /** Cells that the add-in marked for the next calculation. */
+  /** Areas that the add-in marked for the next calculation. */
   dirty: readonly Area[] = [];
-  /** Rewrites formulas after a table was renamed. The code that opens the workbook sets it. */
+  /** Rewrites formulas after a table was renamed. `openWorkbook` sets it. */
   followTables: () => void = () => undefined;
-  /** Called after every command, whatever its source. */
+  /** Called after each command of the spreadsheet, regardless of who caused it. */
   onCommand: (command: Command) => void = () => undefined;
   private nextId = 1;
 
@@ -92,8 +95,8 @@ export class Workbook {
     );
   }
 
-  /** Returns the current tables of a worksheet without running the queued writes. */
-  knownTables(sheetId: string): readonly { readonly id: string; readonly table: SpreadsheetTable }[] {
+  /** Returns the tables of a worksheet as they are before the queued writes run. */
+  tablesNow(sheetId: string): readonly { readonly id: string; readonly table: SpreadsheetTable }[] {
     return this.model.getters
       .getCoreTables(sheetId)
       .map((table) => ({ id: this.identityOf(table).id, table }));
@@ -106,7 +109,7 @@ export class Workbook {
     return found;
   }
 
-  /** Returns the table that covers a cell, or undefined. */
+  /** Returns the table that contains the upper left cell of an area, or undefined. */
   tableAt(area: Area): NamedTable | undefined {
     return this.tables(area.sheetId).find(({ table: { range } }) => {
       const { zone } = range;
@@ -116,19 +119,19 @@ export class Workbook {
     });
   }
 
-  /** Returns the id and name of a table. A table that the user made gets the next free name. */
+  /** Returns Excel's id and name of a table. A new table of the user gets the next free name. */
   identityOf(table: SpreadsheetTable): { readonly id: string; readonly name: string } {
-    const known = this.extras.tables.get(keyOf(table));
-    if (known !== undefined) return known;
-    const taken = new Set([...this.extras.tables.values()].map(({ name }) => name.toLowerCase()));
+    const existing = this.extras.tables.get(keyOf(table));
+    if (existing !== undefined) return existing;
+    const usedNames = new Set([...this.extras.tables.values()].map(({ name }) => name.toLowerCase()));
     let number = this.nextNumber();
-    while (taken.has(`table${number}`)) number = this.nextNumber();
-    const fresh = { id: this.newId(), name: `Table${number}` };
-    this.nameTable(table, fresh);
-    return fresh;
+    while (usedNames.has(`table${number}`)) number = this.nextNumber();
+    const newIdentity = { id: this.newId(), name: `Table${number}` };
+    this.nameTable(table, newIdentity);
+    return newIdentity;
   }
 
-  /** Records how the user sorted a table in the grid. Sorts of the add-in are recorded elsewhere. */
+  /** Records how the user sorted a table in the grid. `TableSort` records the add-in's sorts. */
   noteSort({ type, sheetId, zone, col, sortDirection }: Command): void {
     if (type !== "SORT_CELLS" || this.book.isWriting) return;
     const { left, bottom } = zone as Zone;

@@ -3,49 +3,61 @@ import type { ChartPicture, SeriesPicture, Stroke } from "../picture/picture.ts"
 import { stacksOf } from "../picture/stacks.ts";
 import { axisIds } from "./scales.ts";
 import { labelsOf } from "./labels.ts";
-import { fillOf, lineLook } from "./strokes.ts";
+import { areaEdge, lineStyle } from "./strokes.ts";
 import { spotsOf, trendsOf } from "./spots.ts";
 import { colorByItself, widthOf } from "../picture/looks.ts";
 
 type Numbers = (number | null)[];
 
 /**
- * Returns the series of a chart and their trend lines as Chart.js draws them. Bars are below lines and
- * points, and later series are above earlier ones. Stacks keep their order, because Chart.js stacks in
- * drawing order.
+ * Returns the series of a chart and their trend lines for Chart.js. Lines and points are drawn over bars, and
+ * later series over earlier ones. Series of a stack keep their order, because Chart.js stacks them in drawing
+ * order.
  */
 export function datasetsOf(picture: ChartPicture): ChartDataset[] {
   if (picture.series[0]?.shape === "slices") return slicesOf(picture);
   const ids = axisIds(picture);
   const amounts = amountsOf(picture);
-  const drawn = picture.series.map((series, index): ChartDataset => {
+  const seriesData = picture.series.map((series, index): ChartDataset => {
     const { name: label, shape, isSecondary, stacking } = series;
-    const across = isSecondary ? ids.secondValue : ids.value;
+    const valueAxis = isSecondary ? ids.secondValue : ids.value;
     const common = { label, order: orderOf(picture, series, index), datalabels: labelsOf(series, picture) };
     if (shape === "points")
       return {
         type: "scatter",
         ...common,
         ...spotsOf(picture, series, pointsOf(series)),
-        ...lineLook(series, picture),
+        ...lineStyle(series, picture),
       };
-    const along = {
+    const categoryFacts = {
       data: amounts.get(series) ?? [],
       ...(picture.isHorizontal
-        ? { xAxisID: across, yAxisID: ids.category }
-        : { xAxisID: ids.category, yAxisID: across }),
+        ? { xAxisID: valueAxis, yAxisID: ids.category }
+        : { xAxisID: ids.category, yAxisID: valueAxis }),
       ...(stacking !== "none" && { stack: stackOf(series) }),
     };
     if (shape === "bar")
-      return { type: "bar", ...common, ...along, ...barLook(series), ...widthsOf(series, picture.series) };
-    return { type: "line", ...common, ...along, ...lineLook(series, picture), fill: fillOf(picture, index) };
+      return {
+        type: "bar",
+        ...common,
+        ...categoryFacts,
+        ...barStyle(series),
+        ...widthsOf(series, picture.series),
+      };
+    return {
+      type: "line",
+      ...common,
+      ...categoryFacts,
+      ...lineStyle(series, picture),
+      fill: areaEdge(picture, index),
+    };
   });
-  return [...drawn, ...trendsOf(picture)];
+  return [...seriesData, ...trendsOf(picture)];
 }
 
-/** Returns what each point of a series adds to its axis: its number, or its share of the whole. */
+/** Returns the length that each point of a series has along its axis: its number, or its share of 100 %. */
 function amountsOf({ series, blanks }: ChartPicture): ReadonlyMap<SeriesPicture, Numbers> {
-  // An area drops to zero at a missing number, as in Excel.
+  // As in Excel, an area drops to zero where a number is missing.
   const blankOf = ({ shape }: SeriesPicture) => (blanks === "Zero" || shape === "area" ? 0 : null);
   const amounts = new Map(
     series.map((one): readonly [SeriesPicture, Numbers] => [one, one.values.map(() => blankOf(one))]),
@@ -68,25 +80,28 @@ function pointsOf({
 const stackOf = ({ shape, isSecondary }: SeriesPicture): string => `${shape} ${isSecondary ? 2 : 1}`;
 
 /**
- * Returns the position of a series in the order of Chart.js. Smaller ones are drawn later, on top. Smaller
- * bars of a category are further up or left, in either direction of the categories.
+ * Returns a series' place in the drawing order of Chart.js. Series with smaller numbers are drawn later, over
+ * the others. Bars of a category are arranged in this order too, from the top or left.
  */
 function orderOf({ axes, isHorizontal, series }: ChartPicture, own: SeriesPicture, index: number): number {
   const { shape, stacking, isSecondary } = own;
   if (shape !== "bar" && shape !== "area") return stacking === "none" ? -index : 0;
   const isBackwards = axes.category.isReversed !== isHorizontal;
-  const isBeside = shape === "bar" && widthsOf(own, series).grouped !== false;
-  const place = stacking !== "none" ? 0 : isBeside && !isBackwards ? index : -index;
-  return (isSecondary ? 2000 : 3000) + place;
+  const isSideBySide = shape === "bar" && widthsOf(own, series).grouped !== false;
+  const stackOrder = stacking !== "none" ? 0 : isSideBySide && !isBackwards ? index : -index;
+  return (isSecondary ? 2000 : 3000) + stackOrder;
 }
 
-type Look = Pick<ChartDataset<"bar">, "backgroundColor" | "borderColor" | "borderWidth" | "borderSkipped">;
+type BarStyle = Pick<
+  ChartDataset<"bar">,
+  "backgroundColor" | "borderColor" | "borderWidth" | "borderSkipped"
+>;
 type Widths = Pick<ChartDataset<"bar">, "categoryPercentage" | "barPercentage" | "grouped">;
 
 /**
- * Returns the width of bars. Gap and overlap are percentages of it and are shared by all bars on the same
- * axes, as in Excel. Chart.js gives each bar a part of its category. Bars on the secondary axes cover the
- * others. Chart.js cannot do that for several bars side by side.
+ * Returns the width of bars in Chart.js, which gives each bar a part of its category. In Excel, gap and
+ * overlap are percentages of a bar's width, and all bars on the same axes have the same. A single bar of the
+ * secondary axes covers other bars. Chart.js cannot do that for several bars side by side.
  */
 function widthsOf(own: SeriesPicture, series: readonly SeriesPicture[]): Widths {
   const bars = series.filter(({ shape, isSecondary }) => shape === "bar" && isSecondary === own.isSecondary);
@@ -98,17 +113,17 @@ function widthsOf(own: SeriesPicture, series: readonly SeriesPicture[]): Widths 
   return { categoryPercentage: bars.length * step * width, barPercentage: 1 / step };
 }
 
-/** Returns the fill and frame of bars. Bars without a fill are transparent. */
-function barLook({ fill, line, points, values }: SeriesPicture): Look {
+/** Returns the fills and frames of bars. A bar without a fill is transparent. */
+function barStyle({ fill, line, points, values }: SeriesPicture): BarStyle {
   const fills = values.map((_, index) => {
-    const own = points[String(index)]?.fill?.color;
-    return own === "none" ? "transparent" : (own ?? fill ?? "transparent");
+    const pointFill = points[String(index)]?.fill?.color;
+    return pointFill === "none" ? "transparent" : (pointFill ?? fill ?? "transparent");
   });
   const frames = values.map((_, index): Stroke | undefined => {
-    const own = points[String(index)]?.border;
-    return own?.color === undefined
+    const pointBorder = points[String(index)]?.border;
+    return pointBorder?.color === undefined
       ? line
-      : { color: own.color, weight: own.weight ?? 0.75, style: "Continuous" };
+      : { color: pointBorder.color, weight: pointBorder.weight ?? 0.75, style: "Continuous" };
   });
   return {
     backgroundColor: fills,
@@ -119,27 +134,27 @@ function barLook({ fill, line, points, values }: SeriesPicture): Look {
 }
 
 /**
- * Returns the series of a pie or doughnut. Chart.js draws them from the outside to the inside. A pie shows
- * only the first one, which is the innermost ring of a doughnut.
+ * Returns the rings of a doughnut from the outside to the inside, as Chart.js draws them. A pie has only one:
+ * the first series.
  */
 export function ringsOf({ series }: ChartPicture): readonly SeriesPicture[] {
   const rings = series.filter(({ shape }) => shape === "slices");
   return rings[0]?.holeSize === 0 ? rings.slice(0, 1) : rings.toReversed();
 }
 
-/** Returns a pie, or the rings of a doughnut. */
+/** Returns the slices of a pie, or of the rings of a doughnut. */
 function slicesOf(picture: ChartPicture): ChartDataset[] {
   return ringsOf(picture).map((ring) => ({
     type: ring.holeSize === 0 ? "pie" : "doughnut",
     label: ring.name,
     data: ring.values.map((value) => Math.abs(value ?? 0)),
     backgroundColor: ring.values.map((_, index) => {
-      const own = ring.points[String(index)]?.fill?.color;
-      return own === "none" ? "transparent" : (own ?? colorByItself(index));
+      const pointFill = ring.points[String(index)]?.fill?.color;
+      return pointFill === "none" ? "transparent" : (pointFill ?? colorByItself(index));
     }),
     borderColor: "#FFFFFF",
     borderWidth: 2,
-    // Labels outside need space.
+    // Labels outside of the pie need space.
     radius: "88%",
     cutout: `${ring.holeSize}%`,
     rotation: ring.firstAngle,

@@ -24,30 +24,33 @@ interface SymbolItem extends LegendItem {
   readonly symbol: LegendSymbol;
 }
 
-/** Returns the legend of a chart. Chart.js arranges and writes it, and the symbols are Excel's. */
+/**
+ * Returns the legend of a chart for Chart.js, which arranges and writes it. The plugin below draws Excel's
+ * symbols.
+ */
 export function legendOf(picture: ChartPicture): Record<string, unknown> {
   const { legend } = picture;
   const entries = entriesOf(picture);
   if (legend === undefined || entries.length === 0) return { display: false };
   const { font, position } = legend;
   const color = font.color ?? "#404040";
-  const isOfBoxes = entries.every(({ fill }) => fill !== undefined);
-  const isBeside = position === "left" || position === "right";
+  const hasOnlyBoxes = entries.every(({ fill }) => fill !== undefined);
+  const isBesidePlot = position === "left" || position === "right";
   return {
     display: true,
     position,
     onClick: () => undefined,
     labels: {
-      boxWidth: isOfBoxes ? 9 : 26,
+      boxWidth: hasOnlyBoxes ? 9 : 26,
       boxHeight: 9,
-      padding: isBeside ? 7 : 11,
+      padding: isBesidePlot ? 7 : 11,
       font: fontOf(font),
       color,
       generateLabels: (chart: Chart): SymbolItem[] => {
-        const room = chart.width * (isBeside ? 0.35 : 0.8);
+        const maxTextWidth = chart.width * (isBesidePlot ? 0.35 : 0.8);
         const width = widthIn(chart, font);
         return entries.map(({ text, ...symbol }) => ({
-          text: cut(text, room, width),
+          text: cut(text, maxTextWidth, width),
           fontColor: color,
           fillStyle: "transparent",
           strokeStyle: "transparent",
@@ -59,7 +62,9 @@ export function legendOf(picture: ChartPicture): Record<string, unknown> {
   };
 }
 
-/** Returns the entries of a legend. Stacked columns are listed from the top if the legend is beside them. */
+/**
+ * Returns the entries of a legend in Excel's order: beside the plot, stacked columns are listed from the top.
+ */
 function entriesOf({ series, categories, legend, isHorizontal }: ChartPicture): readonly Entry[] {
   const first = series[0];
   if (first?.shape === "slices")
@@ -67,26 +72,26 @@ function entriesOf({ series, categories, legend, isHorizontal }: ChartPicture): 
       const point = first.points[String(index)];
       return point?.isUnlisted === true ? [] : [{ text, fill: point?.fill?.color ?? colorByItself(index) }];
     });
-  const listed = series
+  const seriesEntries = series
     .filter(({ isListed }) => isListed)
     .map(({ name, shape, fill, line, marker }): Entry => {
       if (shape === "bar" || shape === "area") return { text: name, fill: fill ?? "transparent", line };
       return { text: name, line, marker: marker && drawnMarker(marker) };
     });
-  const trends = series.flatMap((one) =>
+  const trendEntries = series.flatMap((one) =>
     one.trendlines
       .filter(({ isUnlisted }) => isUnlisted !== true)
       .map((trend): Entry => ({ text: trendName(one, trend), line: trendStroke(one, trend) })),
   );
-  const isBeside = legend?.position === "left" || legend?.position === "right";
+  const isBesidePlot = legend?.position === "left" || legend?.position === "right";
   const isStacked =
     !isHorizontal &&
     series.length > 1 &&
     series.every(({ shape, stacking }) => shape === "bar" && stacking !== "none");
-  return [...(isBeside && isStacked ? listed.toReversed() : listed), ...trends];
+  return [...(isBesidePlot && isStacked ? seriesEntries.toReversed() : seriesEntries), ...trendEntries];
 }
 
-interface WithBoxes {
+interface DrawnLegend {
   readonly legendItems?: readonly Partial<SymbolItem>[];
   readonly legendHitBoxes?: readonly {
     readonly left: number;
@@ -95,16 +100,18 @@ interface WithBoxes {
   }[];
 }
 
-/** Draws the symbols of a legend. Chart.js has boxes or points, but no line with a marker. */
+/**
+ * Draws the symbols of a legend. Chart.js itself can only draw boxes or points, and no line with a marker.
+ */
 export const legendSymbols: Plugin = {
   id: "legendSymbols",
   afterDraw: (chart) => {
-    const { legendItems = [], legendHitBoxes = [] } = (chart.legend ?? {}) as WithBoxes;
-    const room = chart.options.plugins?.legend?.labels?.boxWidth ?? 0;
+    const { legendItems = [], legendHitBoxes = [] } = (chart.legend ?? {}) as DrawnLegend;
+    const symbolWidth = chart.options.plugins?.legend?.labels?.boxWidth ?? 0;
     for (const [index, { symbol }] of legendItems.entries()) {
-      const box = legendHitBoxes[index];
-      if (symbol !== undefined && box !== undefined)
-        drawSymbol(chart.ctx, symbol, box.left, box.top + box.height / 2, room);
+      const entryBox = legendHitBoxes[index];
+      if (symbol !== undefined && entryBox !== undefined)
+        drawSymbol(chart.ctx, symbol, entryBox.left, entryBox.top + entryBox.height / 2, symbolWidth);
     }
   },
 };
@@ -114,7 +121,7 @@ function drawSymbol(
   { fill, line, marker }: LegendSymbol,
   left: number,
   middle: number,
-  room: number,
+  symbolWidth: number,
 ): void {
   brush.save();
   if (line !== undefined) {
@@ -123,14 +130,14 @@ function drawSymbol(
     brush.setLineDash(dashesOf(line));
   }
   if (fill !== undefined) {
-    const box = [left + room - 9, middle - 4.5, 9, 9] as const;
+    const box = [left + symbolWidth - 9, middle - 4.5, 9, 9] as const;
     brush.fillStyle = fill;
     brush.fillRect(...box);
     if (line !== undefined) brush.strokeRect(...box);
   } else if (line !== undefined) {
     brush.beginPath();
     brush.moveTo(left, middle);
-    brush.lineTo(left + room, middle);
+    brush.lineTo(left + symbolWidth, middle);
     brush.stroke();
   }
   if (marker !== undefined) {
@@ -146,7 +153,7 @@ function drawSymbol(
         borderWidth: marker.lineWidth,
         rotation: 0,
       },
-      left + room / 2,
+      left + symbolWidth / 2,
       middle,
     );
   }

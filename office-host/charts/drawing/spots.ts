@@ -6,7 +6,7 @@ import type { ChartPicture, SeriesPicture, Stroke } from "../picture/picture.ts"
 import { axisIds, isUpright } from "./scales.ts";
 import type { TrendLook } from "../../spreadsheet/chart-look.ts";
 import { trendSpots } from "../picture/trends.ts";
-import { strokeLook } from "./strokes.ts";
+import { strokeStyle } from "./strokes.ts";
 
 /** A point in the units of its axes. */
 interface Spot {
@@ -72,7 +72,7 @@ export function trendsOf(picture: ChartPicture): ChartDataset[] {
           type: "scatter",
           label: trendName(series, trend),
           ...spotsOf(picture, series, spots),
-          ...strokeLook(stroke),
+          ...strokeStyle(stroke),
           order: 1000,
           pointRadius: 0,
           datalabels: { display: false },

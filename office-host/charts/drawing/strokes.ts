@@ -4,7 +4,7 @@ import type { ChartDataset, PointStyle } from "chart.js";
 import { dashesOf, widthOf } from "../picture/looks.ts";
 import type { ChartPicture, SeriesPicture, Stroke, Marker } from "../picture/picture.ts";
 
-type LineLook = Pick<
+type LineStyle = Pick<
   ChartDataset<"line">,
   | "showLine"
   | "borderColor"
@@ -21,8 +21,8 @@ type LineLook = Pick<
   | "pointBorderWidth"
 >;
 
-/** Returns the look of a line. A missing line is invisible. */
-export function strokeLook(line: Stroke | undefined): LineLook {
+/** Returns the style of a line for Chart.js. Without a line it is invisible. */
+export function strokeStyle(line: Stroke | undefined): LineStyle {
   if (line === undefined) return { showLine: false, borderColor: "transparent", borderWidth: 0 };
   return {
     showLine: true,
@@ -34,14 +34,14 @@ export function strokeLook(line: Stroke | undefined): LineLook {
 }
 
 /**
- * Returns the look of a line, an area or points with their markers. Lines break at a missing number unless
- * Excel is set to connect the points.
+ * Returns the style of a line, an area or points, with their markers. A line has a gap at a missing number,
+ * unless the chart connects the points.
  */
-export function lineLook(series: SeriesPicture, { blanks }: ChartPicture): LineLook {
+export function lineStyle(series: SeriesPicture, { blanks }: ChartPicture): LineStyle {
   const isArea = series.shape === "area";
   const markers = isArea ? [] : markersOf(series);
   return {
-    ...strokeLook(series.line),
+    ...strokeStyle(series.line),
     ...(isArea && { backgroundColor: series.fill ?? "transparent", showLine: true }),
     spanGaps: blanks === "Interplotted",
     tension: series.isSmooth ? 0.35 : 0,
@@ -53,22 +53,25 @@ export function lineLook(series: SeriesPicture, { blanks }: ChartPicture): LineL
   };
 }
 
-/** Returns the lower edge of an area: the series below it in its stack, or zero. Lines have no fill. */
-export function fillOf({ series }: ChartPicture, index: number): number | "origin" | false {
+/**
+ * Returns the lower edge of an area for Chart.js: the index of the series below it in its stack, or zero
+ * ("origin"). Returns false for other shapes, which have no fill.
+ */
+export function areaEdge({ series }: ChartPicture, index: number): number | "origin" | false {
   const own = series[index];
   if (own?.shape !== "area") return false;
-  const below = series.findLastIndex(
-    (one, at) =>
-      at < index &&
+  const indexBelow = series.findLastIndex(
+    (one, otherIndex) =>
+      otherIndex < index &&
       one.shape === "area" &&
       one.stacking !== "none" &&
       one.stacking === own.stacking &&
       one.isSecondary === own.isSecondary,
   );
-  return below < 0 ? "origin" : below;
+  return indexBelow < 0 ? "origin" : indexBelow;
 }
 
-/** A marker in Chart.js. The radius is in pixels. */
+/** A marker as Chart.js draws it. `radius` is in pixels. */
 export interface DrawnMarker {
   readonly pointStyle: PointStyle;
   readonly radius: number;
@@ -77,7 +80,7 @@ export interface DrawnMarker {
   readonly lineWidth: number;
 }
 
-const none: DrawnMarker = {
+const noMarker: DrawnMarker = {
   pointStyle: "circle",
   radius: 0,
   fill: "transparent",
@@ -85,8 +88,11 @@ const none: DrawnMarker = {
   lineWidth: 0,
 };
 
-/** Chart.js's shape for each of Excel's markers, and its radius as a multiple of Excel's half size. */
-const shapes: Readonly<Record<string, readonly [PointStyle, number] | undefined>> = {
+/**
+ * Chart.js's shape for each marker of Excel. The number is its radius as a multiple of half of Excel's marker
+ * size.
+ */
+const markerShapes: Readonly<Record<string, readonly [PointStyle, number] | undefined>> = {
   Circle: ["circle", 1],
   Square: ["rect", Math.SQRT2],
   Diamond: ["rectRot", 1.2],
@@ -100,27 +106,27 @@ const shapes: Readonly<Record<string, readonly [PointStyle, number] | undefined>
 
 /** Returns how Chart.js draws a marker of Excel. */
 export function drawnMarker({ style, size, fill, line }: Marker): DrawnMarker {
-  const half = (size * 96) / 72 / 2;
-  const [pointStyle, share] = shapes[style] ?? ["circle", 1];
+  const halfSize = (size * 96) / 72 / 2;
+  const [pointStyle, factor] = markerShapes[style] ?? ["circle", 1];
   const isBar = style === "Dash" || style === "Dot";
-  const isOfLines = style === "Plus" || style === "X" || style === "Star";
+  const isDrawnByLines = style === "Plus" || style === "X" || style === "Star";
   return {
     pointStyle,
-    radius: half * share,
+    radius: halfSize * factor,
     fill,
     line: isBar ? fill : line,
-    lineWidth: isBar ? Math.max(1, half * 0.6) : isOfLines ? 1.5 : 1,
+    lineWidth: isBar ? Math.max(1, halfSize * 0.6) : isDrawnByLines ? 1.5 : 1,
   };
 }
 
 /** Returns the marker of each point of a series. */
 function markersOf({ marker, points, values }: SeriesPicture): readonly DrawnMarker[] {
-  const usual = marker === undefined ? none : drawnMarker(marker);
+  const seriesMarker = marker === undefined ? noMarker : drawnMarker(marker);
   return values.map((_, index) => {
     const point = points[String(index)];
     const style = point?.markerStyle ?? marker?.style;
-    if (point === undefined) return usual;
-    if (style === undefined || style === "None") return none;
+    if (point === undefined) return seriesMarker;
+    if (style === undefined || style === "None") return noMarker;
     const fill = point.markerBackgroundColor ?? point.fill?.color ?? marker?.fill ?? "#4472C4";
     return drawnMarker({
       style: style === "Automatic" ? "Circle" : style,

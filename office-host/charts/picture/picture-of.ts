@@ -9,7 +9,7 @@ import type {
   TitleLook,
 } from "../../spreadsheet/chart-look.ts";
 import type { AxisPicture, ChartPicture, Marker, SeriesPicture, Stroke, Words } from "./picture.ts";
-import type { DrawnAs } from "./types.ts";
+import type { ChartTypeFacts } from "./types.ts";
 import type { Getters } from "../../spreadsheet/spreadsheet.ts";
 
 /** A cell of a chart, as the spreadsheet returns it. */
@@ -132,7 +132,7 @@ function positionsOf(cells: readonly ChartCell[], length: number): readonly numb
 
 function markerOf(
   { look = {} }: SeriesStyle,
-  typeFacts: DrawnAs | undefined,
+  typeFacts: ChartTypeFacts | undefined,
   color: string,
   index: number,
 ): Marker | undefined {

@@ -1,17 +1,17 @@
 import type { ChartDefinition } from "../../spreadsheet/chart-look.ts";
 
-/** The shape of a series. */
+/** The shape in which a series is drawn. */
 export type SeriesShape = "bar" | "line" | "area" | "points" | "slices";
 
-/** The drawing of an Excel chart type, and its type in the spreadsheet. */
-export interface DrawnAs {
+/** How an Excel chart type is drawn, and which type it has in the spreadsheet. */
+export interface ChartTypeFacts {
   readonly type: "bar" | "line" | "pie" | "scatter";
   readonly shape: SeriesShape;
   readonly options: Readonly<Record<string, unknown>>;
-  /** The stacking of series. With "percent" they fill the whole axis. */
+  /** How series are stacked. With "percent", each stack fills the whole axis. */
   readonly stacking: "none" | "stacked" | "percent";
   readonly isHorizontal: boolean;
-  /** True if points have markers. `hasLines` connects them. */
+  /** True if points have markers. If `hasLines`, lines connect them. */
   readonly hasMarkers: boolean;
   readonly hasLines: boolean;
   readonly isSmooth: boolean;
@@ -19,10 +19,10 @@ export interface DrawnAs {
 
 const lineOptions = { labelsAsText: false, cumulative: false, fillArea: false } as const;
 
-const plain = { isHorizontal: false, hasMarkers: false, hasLines: false, isSmooth: false } as const;
+const defaults = { isHorizontal: false, hasMarkers: false, hasLines: false, isSmooth: false } as const;
 
 /** Excel's chart types that the host draws. */
-export const chartTypes: Readonly<Record<string, DrawnAs | undefined>> = {
+export const chartTypes: Readonly<Record<string, ChartTypeFacts | undefined>> = {
   ColumnClustered: bars("none", false),
   ColumnStacked: bars("stacked", false),
   ColumnStacked100: bars("percent", false),
@@ -47,56 +47,60 @@ export const chartTypes: Readonly<Record<string, DrawnAs | undefined>> = {
   XYScatterSmoothNoMarkers: points(false, true, true),
 };
 
-/** Returns Excel's type of a chart: the stored one, or the nearest if the user chose another in the grid. */
+/**
+ * Returns Excel's type of a chart: the stored one, unless the user has chosen another type in the grid. Then
+ * it is the nearest one.
+ */
 export function excelChartType(definition: ChartDefinition): string {
-  const kept = definition.excel?.type;
-  if (kept !== undefined && (definition.type === "combo" || fits(definition, kept))) return kept;
+  const storedType = definition.excel?.type;
+  if (storedType !== undefined && (definition.type === "combo" || isTypeOf(definition, storedType)))
+    return storedType;
   if (definition.type === "combo") return "ColumnClustered";
-  return Object.keys(chartTypes).find((name) => fits(definition, name)) ?? "Invalid";
+  return Object.keys(chartTypes).find((name) => isTypeOf(definition, name)) ?? "Invalid";
 }
 
 /** Returns Excel's type of one series. */
 export function seriesType(definition: ChartDefinition, dataSetId: string): string {
   const style = definition.dataSetStyles?.[dataSetId];
-  const own = style?.look?.chartType;
-  if (own !== undefined) return own;
-  const whole = excelChartType(definition);
-  if (definition.type !== "combo" || style?.type === undefined) return whole;
-  const isBar = chartTypes[whole]?.shape === "bar";
-  return style.type === "bar" ? (isBar ? whole : "ColumnClustered") : isBar ? "Line" : whole;
+  const ownType = style?.look?.chartType;
+  if (ownType !== undefined) return ownType;
+  const chartType = excelChartType(definition);
+  if (definition.type !== "combo" || style?.type === undefined) return chartType;
+  const isBar = chartTypes[chartType]?.shape === "bar";
+  return style.type === "bar" ? (isBar ? chartType : "ColumnClustered") : isBar ? "Line" : chartType;
 }
 
-function fits(definition: ChartDefinition, name: string): boolean {
-  const drawn = chartTypes[name];
+function isTypeOf(definition: ChartDefinition, name: string): boolean {
+  const facts = chartTypes[name];
   return (
-    drawn?.type === definition.type &&
-    Object.entries(drawn.options).every(([option, value]) => (definition[option] ?? false) === value)
+    facts?.type === definition.type &&
+    Object.entries(facts.options).every(([option, value]) => (definition[option] ?? false) === value)
   );
 }
 
-function bars(stacking: DrawnAs["stacking"], isHorizontal: boolean): DrawnAs {
+function bars(stacking: ChartTypeFacts["stacking"], isHorizontal: boolean): ChartTypeFacts {
   const options = { stacked: stacking !== "none", horizontal: isHorizontal };
-  return { ...plain, type: "bar", shape: "bar", options, stacking, isHorizontal };
+  return { ...defaults, type: "bar", shape: "bar", options, stacking, isHorizontal };
 }
 
-function lines(stacking: DrawnAs["stacking"], hasMarkers: boolean): DrawnAs {
+function lines(stacking: ChartTypeFacts["stacking"], hasMarkers: boolean): ChartTypeFacts {
   const options = { ...lineOptions, stacked: stacking !== "none", hideDataMarkers: !hasMarkers };
-  return { ...plain, type: "line", shape: "line", options, stacking, hasMarkers, hasLines: true };
+  return { ...defaults, type: "line", shape: "line", options, stacking, hasMarkers, hasLines: true };
 }
 
-function areas(stacking: DrawnAs["stacking"]): DrawnAs {
+function areas(stacking: ChartTypeFacts["stacking"]): ChartTypeFacts {
   const options = { ...lineOptions, stacked: stacking !== "none", fillArea: true, hideDataMarkers: true };
-  return { ...plain, type: "line", shape: "area", options, stacking };
+  return { ...defaults, type: "line", shape: "area", options, stacking };
 }
 
-function slices(isDoughnut: boolean): DrawnAs {
-  return { ...plain, type: "pie", shape: "slices", options: { isDoughnut }, stacking: "none" };
+function slices(isDoughnut: boolean): ChartTypeFacts {
+  return { ...defaults, type: "pie", shape: "slices", options: { isDoughnut }, stacking: "none" };
 }
 
-function points(hasMarkers: boolean, hasLines: boolean, isSmooth: boolean): DrawnAs {
+function points(hasMarkers: boolean, hasLines: boolean, isSmooth: boolean): ChartTypeFacts {
   const options = { labelsAsText: false };
   return {
-    ...plain,
+    ...defaults,
     type: "scatter",
     shape: "points",
     options,
@@ -107,22 +111,25 @@ function points(hasMarkers: boolean, hasLines: boolean, isSmooth: boolean): Draw
   };
 }
 
-/** Returns true if bars are horizontal. The value axis is then at the bottom. */
+/** Returns true if bars are horizontal. Then the value axis is at the bottom. */
 export function isHorizontal(definition: ChartDefinition): boolean {
   return definition.horizontal === true || chartTypes[excelChartType(definition)]?.isHorizontal === true;
 }
 
 /**
- * Returns the spreadsheet's key of an axis, which depends on its side: `x` for the bottom, `y` for the left,
- * `x1` and `y1` for the secondary axes.
+ * Returns the spreadsheet's key of an axis. It depends on the axis' side: `x` is at the bottom and `y` at the
+ * left. Secondary axes have `x1` and `y1`.
  */
 export function axisKey(definition: ChartDefinition, isCategory: boolean, isSecondary: boolean): string {
   const side = isCategory === isHorizontal(definition) ? "y" : "x";
   return isSecondary ? `${side}1` : side;
 }
 
-/** Returns the designs of axes after bars change direction. Each axis keeps its own. */
-export function turnedAxes(definition: ChartDefinition): ChartDefinition["axesDesign"] & object {
+/**
+ * Returns the designs of the axes after bars change direction. The category axis and the value axis keep
+ * their designs.
+ */
+export function swappedAxes(definition: ChartDefinition): ChartDefinition["axesDesign"] & object {
   const { x, y, x1, y1 } = definition.axesDesign ?? {};
   return { x: y, y: x, x1: y1, y1: x1 };
 }

@@ -11,11 +11,11 @@ import type { FormulaTable } from "../cells/structured-formulas.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 import { extractFilters, writeFilters } from "./filters.ts";
 
-/** The namespace of a table's id, `xr:uid`, which older readers may ignore. */
-const revision = "http://schemas.microsoft.com/office/spreadsheetml/2014/revision";
-const compatibility = "http://schemas.openxmlformats.org/markup-compatibility/2006";
+/** The namespace of `xr:uid`, the attribute with a table's id. Older readers may ignore it. */
+const revisionNamespace = "http://schemas.microsoft.com/office/spreadsheetml/2014/revision";
+const compatibilityNamespace = "http://schemas.openxmlformats.org/markup-compatibility/2006";
 
-/** A table of a package: its zone, name and headers, and Excel's id if it has one. */
+/** A table in a file: its zone, name and headers. `id` is Excel's id, if the file has one. */
 export interface TablePart extends FormulaTable {
   readonly path: string;
   readonly id: string | undefined;
@@ -26,7 +26,7 @@ export function tableParts(parts: Parts, sheet: SheetPart): readonly TablePart[]
   return relationshipsOf(parts, sheet.path).flatMap(({ kind, target }) => {
     const table = kind === "table" ? xmlOfPart(parts, target)?.documentElement : undefined;
     if (table === undefined) return [];
-    const id = table.getAttributeNS(revision, "uid") ?? table.getAttribute("xr:uid") ?? "";
+    const id = table.getAttributeNS(revisionNamespace, "uid") ?? table.getAttribute("xr:uid") ?? "";
     return [
       {
         ...zoneOfRange(table.getAttribute("ref") ?? "A1"),
@@ -39,7 +39,7 @@ export function tableParts(parts: Parts, sheet: SheetPart): readonly TablePart[]
   });
 }
 
-/** Returns the filters of a worksheet's tables, and shows the rows that they hide. */
+/** Returns the filters of a worksheet's tables. Makes the rows visible that they hide. */
 export function filtersOf(
   parts: Parts,
   sheet: SheetPart,
@@ -54,72 +54,78 @@ export function filtersOf(
   );
 }
 
-/** Returns a table for formulas, with headers that Excel accepts: not blank and unique. */
+/** Returns a table as formulas need it. Its headers are made unique and not blank, as Excel requires. */
 export function formulaTable(workbook: Workbook, table: NamedTable): FormulaTable {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   const headers = headersOf(workbook, table).map((header, index) => {
-    const base = header === "" ? `Column${index + 1}` : header;
-    let name = base;
-    for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${base}${number}`;
-    taken.add(name.toLowerCase());
+    const baseName = header === "" ? `Column${index + 1}` : header;
+    let name = baseName;
+    for (let number = 2; usedNames.has(name.toLowerCase()); number++) name = `${baseName}${number}`;
+    usedNames.add(name.toLowerCase());
     return name;
   });
   return { ...table.table.range.zone, name: table.name, headers };
 }
 
-/** Facts of a table that the spreadsheet does not export. */
-export interface KnownTable {
+/** What the spreadsheet's export of a table lacks. */
+export interface ExportedTable {
   readonly fileTable: FormulaTable;
   readonly id: string;
   readonly filters: ReadonlyMap<number, FilterCriteria>;
   readonly isFiltered: (row: number) => boolean;
 }
 
-/** Adds the name, id, headers, filters and column formulas to an exported table. */
-export function mendTable(
+/** Adds to an exported table its name, id, headers, filters and column formulas. */
+export function correctTable(
   parts: Parts,
   sheet: SheetPart,
   part: TablePart,
-  { fileTable, id, filters, isFiltered }: KnownTable,
+  { fileTable, id, filters, isFiltered }: ExportedTable,
 ): void {
   const xml = xmlOfPart(parts, part.path);
   if (xml === undefined) return;
   const table = xml.documentElement;
   table.setAttribute("name", fileTable.name);
   table.setAttribute("displayName", fileTable.name);
-  table.setAttributeNS("http://www.w3.org/2000/xmlns/", "xmlns:mc", compatibility);
-  table.setAttributeNS("http://www.w3.org/2000/xmlns/", "xmlns:xr", revision);
-  table.setAttributeNS(compatibility, "mc:Ignorable", "xr");
-  table.setAttributeNS(revision, "xr:uid", id);
-  const totals = Number(table.getAttribute("totalsRowCount") ?? 0);
+  table.setAttributeNS("http://www.w3.org/2000/xmlns/", "xmlns:mc", compatibilityNamespace);
+  table.setAttributeNS("http://www.w3.org/2000/xmlns/", "xmlns:xr", revisionNamespace);
+  table.setAttributeNS(compatibilityNamespace, "mc:Ignorable", "xr");
+  table.setAttributeNS(revisionNamespace, "xr:uid", id);
+  const totalsRows = Number(table.getAttribute("totalsRowCount") ?? 0);
   const filter = elementIn(table, "autoFilter");
-  if (totals > 0 && filter !== undefined)
-    filter.setAttribute("ref", rangeOf({ ...fileTable, bottom: fileTable.bottom - totals }));
+  if (totalsRows > 0 && filter !== undefined)
+    filter.setAttribute("ref", rangeOf({ ...fileTable, bottom: fileTable.bottom - totalsRows }));
   if (filter !== undefined) writeFilters(sheet.xml, filter, filters, isFiltered);
   const columns = elementsIn(table, "tableColumn");
   for (const [index, header] of fileTable.headers.entries()) columns[index]?.setAttribute("name", header);
-  for (const [index, formula] of columnFormulas(sheet, { ...fileTable, bottom: fileTable.bottom - totals })) {
+  for (const [index, formula] of columnFormulas(sheet, {
+    ...fileTable,
+    bottom: fileTable.bottom - totalsRows,
+  })) {
     const column = columns[index];
     if (column !== undefined) addElement(column, "calculatedColumnFormula", {}).textContent = formula;
   }
   putPart(parts, part.path, xml);
 }
 
-/** Returns the columns with the same formula in all rows. Excel fills it into new rows. */
+/**
+ * Returns the formulas of columns that have the same formula in all rows. Excel writes these formulas into
+ * new rows.
+ */
 function columnFormulas(sheet: SheetPart, table: FormulaTable): ReadonlyMap<number, string> {
   const formulas = new Map<string, string>();
   for (const formula of elementsIn(sheet.xml, "f"))
     formulas.set(formula.parentElement?.getAttribute("r") ?? "", formula.textContent);
-  const found = new Map<number, string>();
+  const columnFormula = new Map<number, string>();
   for (const index of table.headers.keys()) {
     const letters = columnLetters(table.left + index);
     const first = formulas.get(`${letters}${table.top + 2}`);
     if (first?.includes("[#This Row]") !== true) continue;
     let row = table.top + 1;
     while (row <= table.bottom && formulas.get(`${letters}${row + 1}`) === first) row++;
-    if (row > table.bottom) found.set(index, first);
+    if (row > table.bottom) columnFormula.set(index, first);
   }
-  return found;
+  return columnFormula;
 }
 
 function rangeOf({ left, top, right, bottom }: FormulaTable): string {

@@ -4,23 +4,23 @@ import type { Getters, Position, Zone } from "../spreadsheet.ts";
 /** Pixels of one level of indentation: about three letters, as in Excel. */
 const pixelsPerLevel = 9;
 
-const icon = "host_indent";
+const iconType = "host_indent";
 
 /**
- * Draws indented cells, which the spreadsheet does not have, once for all spreadsheets of a page. An empty
- * icon at the aligned side moves the text.
+ * Draws indented cells, once for all spreadsheets of a page. The spreadsheet has no indentation, so an empty
+ * icon before the text moves it.
  */
 export function drawIndents(): void {
   const registry = spreadsheet.registries.iconsOnCellRegistry;
-  if (registry === undefined || registry.contains(icon)) return;
-  letIndentedRunOver(icon);
-  registry.add(icon, (getters: Getters, position: Position) => {
+  if (registry === undefined || registry.contains(iconType)) return;
+  overflowIndented(iconType);
+  registry.add(iconType, (getters: Getters, position: Position) => {
     const style = getters.getCell(position)?.style;
     if (style?.indent === undefined || style.indent === 0) return undefined;
-    // An icon in an empty cell would keep the text beside it from overflowing.
+    // With an icon, an empty cell would stop the text of its neighbour from overflowing into it.
     if (getters.getEvaluatedCell(position).type === "empty") return undefined;
     return {
-      type: icon,
+      type: iconType,
       priority: 0,
       horizontalAlign: style.align === "right" ? "right" : "left",
       size: 0,
@@ -89,32 +89,32 @@ interface CellRenderer {
 }
 
 /**
- * Lets the text of an indented cell overflow into empty neighbours, and wraps text before the cell's edge, as
- * Excel does. The spreadsheet clips both at the edge, because it sees an icon there.
+ * Lets the text of an indented cell overflow into empty neighbours, and wraps text at the cell's edge, as
+ * Excel does. The spreadsheet itself cuts off a text beside an icon.
  *
- * @param icon the type of the icon that makes an indentation
+ * @param iconType the type of the icon that makes an indentation
  */
-function letIndentedRunOver(icon: string): void {
+function overflowIndented(iconType: string): void {
   const prototype = spreadsheet.stores.GridRenderer.prototype as CellRenderer;
-  if (changed.has(prototype)) return;
-  changed.add(prototype);
-  const create = prototype.createZoneBox;
+  if (patchedRenderers.has(prototype)) return;
+  patchedRenderers.add(prototype);
+  const createZoneBox = prototype.createZoneBox;
   prototype.createZoneBox = function (this: CellRenderer, viewports, sheetId, zone, viewport) {
-    const box = create.call(this, viewports, sheetId, zone, viewport);
-    rewrap(this, box, { sheetId, col: zone.left, row: zone.top });
+    const box = createZoneBox.call(this, viewports, sheetId, zone, viewport);
+    wrapAgain(this, box, { sheetId, col: zone.left, row: zone.top });
     const { content, clipRect, icons } = box;
     if (content === undefined || clipRect === undefined || (box.style.wrapping ?? "overflow") !== "overflow")
       return box;
-    if (content.align === "left" && icons.left?.type === icon) {
-      const isCut = content.x + content.textWidth > box.x + box.width;
-      if (!isCut || icons.right !== undefined || box.border?.right !== undefined) return box;
+    if (content.align === "left" && icons.left?.type === iconType) {
+      const isTextTooWide = content.x + content.textWidth > box.x + box.width;
+      if (!isTextTooWide || icons.right !== undefined || box.border?.right !== undefined) return box;
       const right = this.findNextEmptyCol(sheetId, zone.right, viewport.right, zone.top);
-      const room = viewports.getVisibleRect(sheetId, { ...zone, right });
-      box.clipRect = { ...clipRect, width: Math.max(0, room.x + room.width - clipRect.x) };
+      const visibleRect = viewports.getVisibleRect(sheetId, { ...zone, right });
+      box.clipRect = { ...clipRect, width: Math.max(0, visibleRect.x + visibleRect.width - clipRect.x) };
       box.isOverflow = true;
-    } else if (content.align === "right" && icons.right?.type === icon) {
-      const isCut = content.x - content.textWidth < box.x;
-      if (!isCut || icons.left !== undefined || box.border?.left !== undefined) return box;
+    } else if (content.align === "right" && icons.right?.type === iconType) {
+      const isTextTooWide = content.x - content.textWidth < box.x;
+      if (!isTextTooWide || icons.left !== undefined || box.border?.left !== undefined) return box;
       const left = this.findPreviousEmptyCol(sheetId, zone.left, viewport.left, zone.top);
       const { x } = viewports.getVisibleRect(sheetId, { ...zone, left });
       box.clipRect = { ...clipRect, x, width: Math.max(0, clipRect.x + clipRect.width - x) };
@@ -125,27 +125,27 @@ function letIndentedRunOver(icon: string): void {
 }
 
 /**
- * Wraps a text at the width that its indentation leaves. The spreadsheet wraps it as if there were none. A
- * filter button replaces the indentation.
+ * Wraps the text of an indented cell again, at the width that its indentation leaves. The spreadsheet has
+ * ignored the indentation. A filter button takes the place of the indentation, if it is wider.
  */
-function rewrap({ getters }: CellRenderer, box: CellBox, position: object): void {
+function wrapAgain({ getters }: CellRenderer, box: CellBox, position: object): void {
   const { content, icons, style } = box;
   const indent = (style.indent ?? 0) * pixelsPerLevel;
   if (content === undefined || style.wrapping !== "wrap" || indent === 0) return;
-  const beside = style.align === "right" ? icons.right : icons.left;
-  const button = beside === undefined ? 0 : beside.size + beside.margin;
-  const taken = button > indent ? padding + button : 2 * padding + indent;
-  const before = content.textLines.length;
-  const room = { maxWidth: 0, wrapWidth: box.width - taken };
-  content.textLines = getters.getCellMultiLineText(position, room);
+  const sideIcon = style.align === "right" ? icons.right : icons.left;
+  const iconWidth = sideIcon === undefined ? 0 : sideIcon.size + sideIcon.margin;
+  const usedWidth = iconWidth > indent ? padding + iconWidth : 2 * padding + indent;
+  const linesBefore = content.textLines.length;
+  const wrapOptions = { maxWidth: 0, wrapWidth: box.width - usedWidth };
+  content.textLines = getters.getCellMultiLineText(position, wrapOptions);
   const { length } = content.textLines;
-  content.textHeight *= length / Math.max(1, before);
+  content.textHeight *= length / Math.max(1, linesBefore);
   content.y = Math.round(
     getters.computeTextYCoordinate(box, content.fontSizePx, style.verticalAlign, length),
   );
 }
 
-/** Pixels that the spreadsheet leaves empty at both sides of a text. */
+/** Pixels that the spreadsheet leaves free on both sides of a text. */
 const padding = 4;
 
-const changed = new Set<CellRenderer>();
+const patchedRenderers = new Set<CellRenderer>();
