@@ -3,7 +3,7 @@ import type { Author } from "./events/events.ts";
 import { calculate, setCalculationMode } from "./workbook/calculation.ts";
 import type { CalculationType } from "./workbook/calculation.ts";
 import type { CalculationMode } from "./workbook/workbook.ts";
-import type { CountedBatch, Busy, Run } from "./wire/runtime.ts";
+import type { CountedBatch, Busy, RunBatch } from "./wire/runtime.ts";
 import { Dialogs } from "./office/dialogs.ts";
 import type { OpenDialogWindow } from "./office/dialogs.ts";
 import { EditWatch } from "./events/edit-watch.ts";
@@ -145,7 +145,7 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   workbook.model.on("update", listeners, notifyListeners);
 
   const busy: Busy = { isEditing: false, isOtherInFront: false };
-  const run: Run = (author, isChange, work) => {
+  const run: RunBatch = (author, isChange, work) => {
     const response = authors.as(author, () => {
       workbook.author = author;
       return author === authors.first ? work() : runInViewOf(workbook, watch, author, work);
@@ -175,7 +175,7 @@ function install(
     readonly workbook: Workbook;
     readonly authors: Authors;
     readonly busy: Busy;
-    readonly run: Run;
+    readonly run: RunBatch;
   },
   author: Author,
 ): Installed {

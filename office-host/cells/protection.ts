@@ -45,15 +45,16 @@ export const worksheetProtectionTable: ClassTable<Sheet> = {
     }),
     Unprotect: method("1.7", (book, { sheetId }, [password]) => {
       if (!book.book.getters.isSheetLocked(sheetId)) return;
-      const needed = book.extras.protections.get(sheetId)?.password ?? "";
-      if (needed !== "" && needed !== password) throw new HostError("AccessDenied", "The password is wrong.");
+      const storedPassword = book.extras.protections.get(sheetId)?.password ?? "";
+      if (storedPassword !== "" && storedPassword !== password)
+        throw new HostError("AccessDenied", "The password is wrong.");
       book.book.run("UNLOCK_SHEET", { sheetId });
       book.extras.protections.delete(sheetId);
     }),
   },
 };
 
-/** `Excel.WorkbookProtection`, which protects the list of worksheets. */
+/** `Excel.WorkbookProtection`. It protects the list of worksheets against changes. */
 export const workbookProtectionTable: ClassTable<null> = {
   members: {
     Protected: readOnly("1.7", ({ structurePassword }) => structurePassword !== undefined),
@@ -61,26 +62,33 @@ export const workbookProtectionTable: ClassTable<null> = {
       book.structurePassword = typeof password === "string" ? password : "";
     }),
     Unprotect: method("1.7", (book, _, [password]) => {
-      const needed = book.structurePassword ?? "";
-      if (needed !== "" && needed !== password) throw new HostError("AccessDenied", "The password is wrong.");
+      const storedPassword = book.structurePassword ?? "";
+      if (storedPassword !== "" && storedPassword !== password)
+        throw new HostError("AccessDenied", "The password is wrong.");
       book.structurePassword = undefined;
     }),
   },
 };
 
-/** Throws Excel's error if the list of worksheets is protected. */
+/** Throws Excel's error if the list of worksheets is protected against changes. */
 export function refuseOtherSheets({ structurePassword }: Workbook): void {
   if (structurePassword !== undefined) throw new HostError("AccessDenied", "The workbook is protected.");
 }
 
-/** `Excel.FormatProtection`: the lock of cells, which matters on a protected worksheet. */
+/**
+ * `Excel.FormatProtection`: whether cells are locked. Locks are effective while the worksheet is protected.
+ */
 export const formatProtectionTable: ClassTable<Area> = {
   members: {
     Locked: settable(
       "1.2",
       (book, area) => {
-        const unlocked = cellsOf(book, area).map((cell) => cell?.style?.unlocked === true);
-        return unlocked.every((is) => is) ? false : unlocked.some((is) => is) ? null : true;
+        const areUnlocked = cellsOf(book, area).map((cell) => cell?.style?.unlocked === true);
+        return areUnlocked.every((isUnlocked) => isUnlocked)
+          ? false
+          : areUnlocked.some((isUnlocked) => isUnlocked)
+            ? null
+            : true;
       },
       (book, area, value) => {
         refuseLocked(book, area.sheetId);
@@ -103,7 +111,7 @@ export function refuseLocked(workbook: Workbook, sheetId: string): void {
     throw new HostError("AccessDenied", "The worksheet is protected.");
 }
 
-/** Throws Excel's error if a cell of a protected worksheet is locked. */
+/** Throws Excel's error if any cell of an area is locked. */
 export function refuseLockedCells(workbook: Workbook, area: Area): void {
   if (cellsOf(workbook, area).some((cell) => cell?.style?.unlocked !== true))
     throw new HostError("AccessDenied", "The cell is locked, and the worksheet is protected.");
@@ -116,6 +124,6 @@ function cellsOf(workbook: Workbook, { sheetId, left, right, top, bottom }: Area
   for (let row = top; row <= Math.min(bottom, rows - 1); row++)
     for (let col = left; col <= Math.min(right, cols - 1); col++)
       cells.push(getters.getCell({ sheetId, row, col }));
-  // Cells beyond the spreadsheet's worksheet were never unlocked.
+  // Beyond the spreadsheet's worksheet, all cells are locked.
   return bottom >= rows || right >= cols ? [...cells, undefined] : cells;
 }

@@ -7,7 +7,7 @@ import { shownFormula } from "../spreadsheet/scoped-names.ts";
 import type { Getters, Position, StoredCell } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** The facts of a cell in Excel's terms. */
+/** The facts of a cell, as Excel reports them. */
 export interface CellFacts {
   readonly value: string | number | boolean;
   readonly formula: string | number | boolean;
@@ -35,22 +35,22 @@ const excelErrors: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns one fact of every cell of an area, in rows. The argument of `fact` is reused for the next cell.
- * Refuses more cells than Excel reads at once.
+ * Returns one fact of each cell of an area, row by row. The object that `fact` receives is reused for the
+ * next cell, so do not keep it. Refuses more cells than Excel reads at once.
  */
 export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: CellFacts) => Fact): Fact[][] {
   if ((area.bottom - area.top + 1) * (area.right - area.left + 1) > 5_000_000)
     throw new HostError("InvalidArgument", "The range has too many cells to read.");
   const { getters } = workbook.book;
   const { sheetId } = area;
-  const [endOfRows, endOfCols] = [getters.getNumberRows(sheetId), getters.getNumberCols(sheetId)];
-  const seen = new SeenCell(getters, sheetId);
+  const [rowCount, colCount] = [getters.getNumberRows(sheetId), getters.getNumberCols(sheetId)];
+  const lazyCell = new LazyCell(getters, sheetId);
   const read: Fact[][] = [];
   for (let row = area.top; row <= area.bottom; row++) {
     const facts = new Array<Fact>(area.right - area.left + 1);
     for (let col = area.left; col <= area.right; col++) {
-      const isThere = row < endOfRows && col < endOfCols;
-      facts[col - area.left] = fact(isThere ? seen.at(row, col) : blank);
+      const isInGrid = row < rowCount && col < colCount;
+      facts[col - area.left] = fact(isInGrid ? lazyCell.at(row, col) : blank);
     }
     read.push(facts);
   }
@@ -59,16 +59,19 @@ export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: Cel
 
 /** Returns the facts of one cell. */
 export function cellFacts(getters: Getters, { sheetId, row, col }: Position): CellFacts {
-  return factsOf(new SeenCell(getters, sheetId).at(row, col));
+  return factsOf(new LazyCell(getters, sheetId).at(row, col));
 }
 
-/** Returns a copy of a cell's facts. */
+/** Returns a copy of a cell's facts that can be kept. */
 export function factsOf({ value, formula, type, text, format }: CellFacts): CellFacts {
   return { value, formula, type, text, format };
 }
 
-/** A cell with lazy facts, since most reads of a range need only one. It is reused for the next cell. */
-class SeenCell implements CellFacts {
+/**
+ * A cell whose facts are read when they are needed, because most reads need only one fact. `at` moves it to
+ * another cell.
+ */
+class LazyCell implements CellFacts {
   private readonly getters: Getters;
   private readonly position: { readonly sheetId: string; row: number; col: number };
   private cell: StoredCell | undefined;
@@ -103,7 +106,7 @@ class SeenCell implements CellFacts {
   get type(): CellFacts["type"] {
     if (this.cell?.isText === true) return "String";
     const { type, value } = this.getters.getEvaluatedCell(this.position);
-    // A formula that returns empty text is a text, and an untouched cell is empty.
+    // A formula that returns an empty text counts as text. A cell without content is empty.
     return (value ?? "") === "" && this.cell?.isFormula === true ? "String" : types[type];
   }
 

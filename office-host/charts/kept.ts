@@ -8,10 +8,10 @@ import type { Quirk } from "../excel/quirks.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** A function that converts a value to its stored form. Undefined means Excel's own choice. */
+/** Converts a value from the add-in into its stored form. Undefined stands for Excel's automatic choice. */
 export type ToStored = (value: unknown) => unknown;
 
-/** Returns the value at a path of a chart's definition. */
+/** Returns the value at a path of a chart's definition, or undefined. */
 export function valueAt(definition: object, path: readonly string[]): unknown {
   let at: unknown = definition;
   for (const key of path) {
@@ -21,23 +21,26 @@ export function valueAt(definition: object, path: readonly string[]): unknown {
   return at;
 }
 
-/** Returns the definition with another value at a path. Undefined removes it. */
+/**
+ * Returns a copy of the definition with another value at a path. If the value is undefined, the path is
+ * removed.
+ */
 export function withValueAt<Definition extends object>(
   definition: Definition,
-  [key, ...below]: readonly string[],
+  [key, ...rest]: readonly string[],
   value: unknown,
 ): Definition {
   if (key === undefined) return value as Definition;
-  const before = definition as Record<string, unknown>;
-  const inner = before[key];
-  const isThere = inner !== null && typeof inner === "object";
-  const next = below.length === 0 ? value : withValueAt(isThere ? inner : {}, below, value);
+  const members = definition as Record<string, unknown>;
+  const child = members[key];
+  const isObject = child !== null && typeof child === "object";
+  const newChild = rest.length === 0 ? value : withValueAt(isObject ? child : {}, rest, value);
   if (Array.isArray(definition))
     return definition.map((item: unknown, index) =>
-      String(index) === key ? next : item,
+      String(index) === key ? newChild : item,
     ) as unknown as Definition;
-  if (next !== undefined) return { ...before, [key]: next } as Definition;
-  return without(before, key) as Definition;
+  if (newChild !== undefined) return { ...members, [key]: newChild } as Definition;
+  return without(members, key) as Definition;
 }
 
 /** Stores a value at a path of a chart's definition. */
@@ -46,32 +49,35 @@ export function storeAt(workbook: Workbook, self: ChartId, path: readonly string
   redraw(workbook, facts, withValueAt(facts.definition, path, value));
 }
 
-/** Returns a member that is stored below its part of a chart. An unset one reads as Excel's default. */
+/**
+ * Returns a member whose value is stored at `below` within its part of the chart. `defaultValue` is Excel's,
+ * or a function that returns it.
+ */
 export function storedMember<Self extends ChartPart>(
   since: string,
   below: readonly string[] | string,
-  takes: ToStored,
-  byItself: unknown,
+  toStored: ToStored,
+  defaultValue: unknown,
 ): Member<Self> {
-  const path = ({ path: of }: Self): readonly string[] => [
-    ...of,
+  const path = ({ path: partPath }: Self): readonly string[] => [
+    ...partPath,
     ...(typeof below === "string" ? [below] : below),
   ];
   return settable<Self>(
     since,
     (book, self) => {
       const { definition } = chart(book, self);
-      const kept = valueAt(definition, path(self));
-      if (kept !== undefined) return kept;
-      return typeof byItself === "function"
-        ? (byItself as (...args: unknown[]) => unknown)(book, self)
-        : byItself;
+      const stored = valueAt(definition, path(self));
+      if (stored !== undefined) return stored;
+      return typeof defaultValue === "function"
+        ? (defaultValue as (...args: unknown[]) => unknown)(book, self)
+        : defaultValue;
     },
-    (book, self, value) => storeAt(book, self, path(self), takes(value)),
+    (book, self, value) => storeAt(book, self, path(self), toStored(value)),
   );
 }
 
-/** Returns a property for a part further below in the chart's definition. */
+/** Returns a property for a part of the chart at `below` within this part. */
 export function childPart<Self extends ChartPart>(
   since: string,
   to: ClassName,
@@ -83,27 +89,27 @@ export function childPart<Self extends ChartPart>(
   );
 }
 
-/** Accepts a text. */
+/** Converts a value to a text. */
 export const toText: ToStored = (value) => String(value);
 
-/** Accepts a boolean. */
+/** Converts a value to a boolean. Everything except `true` is false. */
 export const toFlag: ToStored = (value) => value === true;
 
-/** Returns a function that accepts a number between two limits. */
+/** Returns a conversion that refuses everything but a number from `least` to `most`. */
 export function numberBetween(least = -Infinity, most = Infinity): ToStored {
   return (value) => {
-    const given = typeof value === "number" ? value : Number.NaN;
-    if (!(given >= least && given <= most))
+    const checked = typeof value === "number" ? value : Number.NaN;
+    if (!(checked >= least && checked <= most))
       throw new HostError("InvalidArgument", `${String(value)} is not a number from ${least} to ${most}.`);
-    return given;
+    return checked;
   };
 }
 
-/** Accepts a number, or an empty text if Excel shall choose. */
+/** Accepts a number. An empty text or null makes Excel choose automatically. */
 export const numberOrAuto: ToStored = (value) =>
   value === "" || value === null ? undefined : numberBetween()(value);
 
-/** Returns a function that accepts one of Excel's words. */
+/** Returns a conversion that refuses everything but the given words. */
 export function oneOfWords(...words: readonly string[]): ToStored {
   return (value) => {
     if (!words.includes(String(value)))
@@ -112,7 +118,7 @@ export function oneOfWords(...words: readonly string[]): ToStored {
   };
 }
 
-/** Returns a member that cannot be set while a quirk is on. */
+/** Returns the same member, but setting it fails while a quirk is switched on. */
 export function refusedBy<Self>(quirk: Quirk, member: Member<Self>): Member<Self> {
   if (member.kind !== "scalar" || member.set === undefined) return member;
   const { since, get, set } = member;

@@ -7,23 +7,23 @@ import type { Command } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { isBesideCells, writesAlone } from "../workbook/waiting-writes.ts";
 
-type Drawn = Required<Pick<ChartDefinition, "dataSource" | "dataSetStyles">>;
+type DrawnParts = Required<Pick<ChartDefinition, "dataSource" | "dataSetStyles">>;
 
-/** A chart of a worksheet: its position and its definition. */
+/** A chart of a worksheet: where it is, and its definition. */
 export interface ChartFacts {
   readonly id: string;
   readonly sheetId: string;
   readonly figure: Figure;
-  readonly definition: ChartDefinition & Drawn;
+  readonly definition: ChartDefinition & DrawnParts;
 }
 
-/** The charts as they will be after the queued commands. */
+/** Charts as they will be after the commands in `queuedCommands`. */
 interface Draft {
-  readonly waiting: object;
+  readonly queuedCommands: object;
   readonly charts: Map<string, ChartFacts>;
 }
 
-/** Unsent changes of charts. Many small changes become one command and one undo step. */
+/** The charts that queued commands change. So many small changes become one command and one undo step. */
 const drafts = new WeakMap<Workbook, Draft>();
 
 /** Returns the charts of a worksheet in the order of their creation. */
@@ -38,15 +38,18 @@ export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFac
   });
 }
 
-/** Returns true if a queued command may change a chart, directly or because a table with its cells grows. */
+/**
+ * Returns true if a queued command may change a chart. Also a growing table changes charts, because they draw
+ * its cells.
+ */
 function mayChangeCharts(workbook: Workbook, command: Command): boolean {
   const { type } = command;
   if (type === "UPDATE_CHART" || type === "UPDATE_FIGURE") return true;
-  return !isBesideCells(command) && !leavesCharts.includes(type) && !writesAlone(workbook, command);
+  return !isBesideCells(command) && !chartNeutralCommands.includes(type) && !writesAlone(workbook, command);
 }
 
-/** Commands that change cells but extend no table. */
-const leavesCharts: readonly string[] = ["SET_FORMATTING", "CLEAR_FORMATTING", "SET_ZONE_BORDERS"];
+/** Commands that change cells but cannot make a table grow. */
+const chartNeutralCommands: readonly string[] = ["SET_FORMATTING", "CLEAR_FORMATTING", "SET_ZONE_BORDERS"];
 
 const noData: ChartDataSource = { type: "none", dataSets: [], dataSetsHaveTitle: false };
 
@@ -62,11 +65,11 @@ export function chart(
   return found;
 }
 
-/** Changes what a chart draws, without running the queued commands. */
-export function redraw(workbook: Workbook, facts: ChartFacts, change: Partial<ChartDefinition>): void {
+/** Queues a change of a chart's definition. Queued commands are not run. */
+export function redraw(workbook: Workbook, facts: ChartFacts, changes: Partial<ChartDefinition>): void {
   const { id, sheetId, figure } = facts;
-  const definition = { ...facts.definition, ...change };
-  // A definition is always complete, so the newest one can replace the last.
+  const definition = { ...facts.definition, ...changes };
+  // The command contains the complete definition, so it can replace a queued one of the same chart.
   workbook.book.queueInPlace(
     "UPDATE_CHART",
     { sheetId, figureId: figure.id, chartId: id, definition },
@@ -74,44 +77,49 @@ export function redraw(workbook: Workbook, facts: ChartFacts, change: Partial<Ch
   );
   const charts = draftsOf(workbook) ?? new Map<string, ChartFacts>();
   charts.set(id, { ...facts, definition });
-  drafts.set(workbook, { waiting: workbook.book.queuedCommands, charts });
+  drafts.set(workbook, { queuedCommands: workbook.book.queuedCommands, charts });
 }
 
 function draftsOf(workbook: Workbook): Map<string, ChartFacts> | undefined {
-  const kept = drafts.get(workbook);
-  return kept?.waiting === workbook.book.queuedCommands ? kept.charts : undefined;
+  const draft = drafts.get(workbook);
+  return draft?.queuedCommands === workbook.book.queuedCommands ? draft.charts : undefined;
 }
 
-/** Returns Excel's name of a chart. A chart that a user made gets the next free name of its worksheet. */
+/** Returns Excel's name of a chart. A chart of the user gets the next free name in its worksheet. */
 export function chartName(workbook: Workbook, { id, sheetId, definition }: ChartFacts): string {
   const { charts } = workbook.extras;
-  const known = definition.excel?.name ?? charts.get(id)?.name;
-  if (known !== undefined) return known;
+  const storedName = definition.excel?.name ?? charts.get(id)?.name;
+  if (storedName !== undefined) return storedName;
   const name = freeChartName(workbook, sheetId);
   charts.set(id, { name });
   return name;
 }
 
-/** Returns the next free default name for a chart of a worksheet. */
+/** Returns the next free name for a new chart: `Chart 1`. */
 export function freeChartName(workbook: Workbook, sheetId: string): string {
-  const taken = new Set(
+  const usedNames = new Set(
     chartsOf(workbook, sheetId).map(
       ({ id, definition }) => definition.excel?.name ?? workbook.extras.charts.get(id)?.name,
     ),
   );
   let number = 1;
-  while (taken.has(`Chart ${number}`)) number += 1;
+  while (usedNames.has(`Chart ${number}`)) number += 1;
   return `Chart ${number}`;
 }
 
-/** Returns the area of an address in a chart's definition. It names only a different worksheet. */
+/**
+ * Returns the area of an address in a chart's definition. An address without a worksheet is on the chart's
+ * worksheet.
+ */
 export function areaOfData(workbook: Workbook, sheetId: string, xc: string): Area {
-  // The meaning of an address does not depend on queued writes.
+  // What an address means does not depend on queued writes.
   const range = workbook.model.getters.getRangeFromSheetXC(sheetId, xc);
   return { sheetId: range.sheetId, ...range.zone };
 }
 
-/** Returns an area's address for a chart's definition. */
+/**
+ * Returns the address of an area for a chart's definition. Only another worksheet than the chart's is named.
+ */
 export function dataAddress(workbook: Workbook, sheetId: string, area: Area): string {
   const first = `${columnLetters(area.left)}${area.top + 1}`;
   const last = `${columnLetters(area.right)}${area.bottom + 1}`;

@@ -11,7 +11,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type Series = ChartObjectIds["ChartSeries"];
 
-/** Excel's markers of points. */
+/** Excel's marker styles. */
 export const markerStyles = [
   "Automatic",
   "None",
@@ -27,7 +27,7 @@ export const markerStyles = [
   "Picture",
 ] as const;
 
-/** The look of an `Excel.ChartSeries`. `gapWidth` and `overlap` apply to all bars of its axes. */
+/** The members of `Excel.ChartSeries` that set its look. */
 export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   ChartType: settable(
     "1.7",
@@ -38,17 +38,17 @@ export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
     "1.8",
     (book, self) => (isSecondary(book, self) ? "Secondary" : "Primary"),
     (book, self, value) => {
-      const group = oneOfWords("Primary", "Secondary")(value);
+      const isOnSecondary = oneOfWords("Primary", "Secondary")(value);
       storeAt(
         book,
         self,
         ["dataSetStyles", self.dataSetId, "yAxisId"],
-        group === "Secondary" ? "y1" : undefined,
+        isOnSecondary === "Secondary" ? "y1" : undefined,
       );
     },
   ),
-  GapWidth: ofAllBars("1.7", "gapWidth", 0, 500, () => 150),
-  Overlap: ofAllBars("1.8", "overlap", -100, 100, (stacking) => (stacking === "none" ? 0 : 100)),
+  GapWidth: sharedBarMember("1.7", "gapWidth", 0, 500, () => 150),
+  Overlap: sharedBarMember("1.8", "overlap", -100, 100, (stacking) => (stacking === "none" ? 0 : 100)),
   HasDataLabels: settable(
     "1.7",
     (book, self) => {
@@ -87,42 +87,48 @@ export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   ),
 };
 
-const lookPath = ({ path }: Series, leaf: string): readonly string[] => [...path, "look", leaf];
+const lookPath = ({ path }: Series, name: string): readonly string[] => [...path, "look", name];
 
 function isSecondary(workbook: Workbook, self: Series): boolean {
   return chart(workbook, self).definition.dataSetStyles[self.dataSetId]?.yAxisId === "y1";
 }
 
-/** A series of another type makes a combined chart, unless all series now have that type. */
+/**
+ * Changes the type of a series. The chart becomes a combined one, unless all of its series have this type
+ * now.
+ */
 function setType(workbook: Workbook, self: Series, value: unknown): void {
   const facts = chart(workbook, self);
   redraw(workbook, facts, familyOf(facts.definition, self.dataSetId, String(value)));
 }
 
-/** Excel stores one value for all bars on the same axes. */
-function ofAllBars(
+/** Returns a member whose value all bars on the same axes share, as in Excel. */
+function sharedBarMember(
   since: string,
-  leaf: "gapWidth" | "overlap",
+  name: "gapWidth" | "overlap",
   least: number,
   most: number,
-  byItself: (stacking: string) => number,
+  defaultFor: (stacking: string) => number,
 ): Member<Series> {
   return settable<Series>(
     since,
     (book, self) => {
       const { definition } = chart(book, self);
       const stacking = chartTypes[seriesType(definition, self.dataSetId)]?.stacking ?? "none";
-      return definition.dataSetStyles[self.dataSetId]?.look?.[leaf] ?? byItself(stacking);
+      return definition.dataSetStyles[self.dataSetId]?.look?.[name] ?? defaultFor(stacking);
     },
     (book, self, value) => {
-      const given = numberBetween(least, most)(value);
+      const newValue = numberBetween(least, most)(value);
       const facts = chart(book, self);
-      const group = isSecondary(book, self);
+      const isOnSecondary = isSecondary(book, self);
       const { dataSource, dataSetStyles } = facts.definition;
       const styles = dataSource.dataSets.map(({ dataSetId }) => {
         const style = dataSetStyles[dataSetId];
-        const isSame = (style?.yAxisId === "y1") === group;
-        return [dataSetId, isSame ? { ...style, look: { ...style?.look, [leaf]: given } } : style] as const;
+        const isOnSameAxes = (style?.yAxisId === "y1") === isOnSecondary;
+        return [
+          dataSetId,
+          isOnSameAxes ? { ...style, look: { ...style?.look, [name]: newValue } } : style,
+        ] as const;
       });
       redraw(book, facts, { dataSetStyles: Object.fromEntries(styles) });
     },

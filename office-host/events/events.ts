@@ -1,6 +1,6 @@
 import type { FunctionCall } from "../functions/function-calls.ts";
 
-/** Office's numbers of object events. */
+/** Office's numbers of the events that the host raises. */
 export const eventTypes = {
   worksheetChanged: 10,
   worksheetActivated: 11,
@@ -28,40 +28,43 @@ export interface OfficeEvent {
 
 type Sink = (eventId: number, payload: { readonly toArray: () => unknown }) => void;
 
-/** The event handlers of the pages that loaded office.js. They run after the edit that caused the event. */
+/**
+ * The event handlers of an author's pages with office.js. They run in a microtask, after the edit that causes
+ * the event.
+ */
 export class EventSinks {
   private readonly objects = new Set<Sink>();
   private readonly selections = new Set<Sink>();
 
-  /** Adds a handler of office.js. Id 33 is for objects and actions, 2 for the document's selection. */
+  /** Adds a handler of office.js. Its id is 33 for objects and actions, or 2 for the document's selection. */
   register(eventId: number, sink: Sink): void {
     if (eventId === 33) this.objects.add(sink);
     if (eventId === 2) this.selections.add(sink);
   }
 
-  /** Removes a handler, also when its page closes. */
+  /** Removes a handler. This happens also when its page closes. */
   unregister(sink: Sink): void {
     this.objects.delete(sink);
     this.selections.delete(sink);
   }
 
-  /** Raises an event of an object in a microtask. */
+  /** Calls the handlers for an event of an object. */
   raise(event: OfficeEvent): void {
     const entry = [65536, event.type, event.target, JSON.stringify(event.args), 0, false];
     this.send(this.objects, 33, [entry]);
   }
 
-  /** Raises an event for a new selection in the document. */
+  /** Calls the handlers for a new selection in the document. */
   raiseSelection(): void {
     this.send(this.selections, 2, []);
   }
 
-  /** Runs the add-in's action for a ribbon command. */
+  /** Runs the add-in's action of a ribbon command. */
   invokeAction(actionId: string): void {
     this.send(this.objects, 33, [[2, 1000, "", JSON.stringify([actionId, "{}"]), 0, false]]);
   }
 
-  /** Calls worksheet functions of the add-in together. */
+  /** Calls worksheet functions of the add-in. All calls arrive in one message. */
   callFunctions(calls: readonly FunctionCall[]): void {
     const entries = calls.map(({ id, functionId, args, address, flags }) => {
       return [1, 1000, "", JSON.stringify([id, functionId, args, address, flags]), 0, false];
@@ -69,7 +72,7 @@ export class EventSinks {
     this.send(this.objects, 33, entries);
   }
 
-  /** Cancels calls whose results are no longer needed. */
+  /** Cancels calls of worksheet functions that no cell needs any more. */
   cancelFunctions(ids: readonly number[]): void {
     const entries = ids.map((invocationId) => [1, 1001, "", JSON.stringify({ invocationId }), 0, false]);
     this.send(this.objects, 33, entries);
@@ -80,39 +83,46 @@ export class EventSinks {
   }
 }
 
-/** An author of the workbook: the handlers of this author's add-ins, and the author's view. */
+/**
+ * An author of the workbook: the event handlers of the author's add-ins, and the author's active worksheet.
+ */
 export interface Author {
   readonly sinks: EventSinks;
-  /** False while an add-in of this author has disabled events. */
+  /** False after an add-in of this author has switched events off. */
   receivesEvents: boolean;
-  /** The active worksheet when this author's add-in last ran. */
+  /** The worksheet that was active when an add-in of this author ran last. */
   activeSheet: string | undefined;
 }
 
-/** The authors of the workbook. An event is `Local` to the current author and `Remote` to all others. */
+/**
+ * The authors of the workbook. For the current author an event is `Local`, for the other one it is `Remote`.
+ */
 export class Authors {
   readonly first = newAuthor();
   readonly second = newAuthor();
   current: Author = this.first;
 
-  /** Runs work as an author. */
+  /** Runs work with an author as the current one. */
   as<Result>(author: Author, work: () => Result): Result {
-    const before = this.current;
+    const previous = this.current;
     this.current = author;
     try {
       return work();
     } finally {
-      this.current = before;
+      this.current = previous;
     }
   }
 
-  /** Raises an event for all authors. `eventOf` returns it for local or remote authors. */
+  /**
+   * Raises an event for both authors. `eventOf` returns the event for the current author (true) or the other
+   * one.
+   */
   raiseForAll(eventOf: (isLocal: boolean) => OfficeEvent): void {
     for (const author of [this.first, this.second])
       if (author.receivesEvents) author.sinks.raise(eventOf(author === this.current));
   }
 
-  /** Raises an event for the current author only, such as a selection. */
+  /** Raises an event for the current author only. Example: a new selection. */
   raiseForAuthor(event: OfficeEvent): void {
     if (this.current.receivesEvents) this.current.sinks.raise(event);
   }

@@ -36,7 +36,7 @@ import { filtersOf, tableParts } from "./sheets/tables.ts";
 import type { TablePart } from "./sheets/tables.ts";
 import type { FileFilter } from "../workbook/extras.ts";
 import { readValidations } from "./sheets/validations.ts";
-import { NotedParts, noteUnkept } from "./unkept.ts";
+import { UnkeptParts, noteUnkeptParts } from "./unkept.ts";
 import { elementsIn, writeXml } from "./package/xml.ts";
 
 /** A workbook from a file, or the reason for users why it cannot be opened. */
@@ -98,7 +98,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   const sheets = main === undefined ? [] : sheetParts(parts, main);
   if (main === undefined || sheets.length === 0 || !parts.has("[Content_Types].xml"))
     return { ok: false, reason: "The file is not an .xlsx workbook." };
-  const unkeptParts = new NotedParts();
+  const unkeptParts = new UnkeptParts();
   boundWorkbook(parts, main, sheets, unkeptParts.note);
   addMissingStyles(parts, main, sheets);
   const strings = readStrings(parts, main);
@@ -113,7 +113,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   if (isFrom1904) for (const { xml } of sheets) convertValidationDays(xml);
   const read = readSpreadsheet(parts, main, sheets, isFrom1904, report);
   const pictures = sheets.flatMap((sheet) => extractPictures(parts, sheet, read));
-  noteUnkept(parts, main, sheets, read.sheets, unread, unkeptParts.note);
+  noteUnkeptParts(parts, main, sheets, read.sheets, unread, unkeptParts.note);
   const styles = stylesOf(parts, main);
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
   const order = new Map(sheets.map(({ name }, index) => [name, index]));

@@ -4,24 +4,24 @@ import { errorFunction } from "../excel/plain-words.ts";
 import type { ResultCell } from "./function-values.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 
-type Compute = (...given: (ResultCell | undefined)[]) => ResultCell;
+type Compute = (...errorOf: (ResultCell | undefined)[]) => ResultCell;
 
-/** Registers T.INV.2T and REPT, and the function for an error inside a formula. */
-export function knowEngineFunctions(): void {
-  know("T.INV.2T", "Statistical", studentQuantile, "Two-tailed inverse of Student's t-distribution.", {
+/** Registers T.INV.2T and REPT, and a function that returns an error, for errors within formulas. */
+export function registerEngineFunctions(): void {
+  register("T.INV.2T", "Statistical", studentQuantile, "Two-tailed inverse of Student's t-distribution.", {
     "probability (number)": "The probability of the two tails.",
     "degrees_freedom (number)": "The degrees of freedom.",
   });
-  know("REPT", "Text", repeated, "Repeats a text a number of times.", {
+  register("REPT", "Text", repeatText, "Repeats a text a number of times.", {
     "text (string)": "The text to repeat.",
     "number_times (number)": "How often.",
   });
-  know(errorFunction, "Misc", given, "Gives an error.", {
+  register(errorFunction, "Misc", errorOf, "Gives an error.", {
     "error (string)": "The error.",
   });
 }
 
-function know(
+function register(
   name: string,
   category: string,
   compute: Compute,
@@ -36,15 +36,15 @@ function know(
   });
 }
 
-/** The spreadsheet's errors whose names differ from Excel's. */
-const ownErrors: Readonly<Record<string, string>> = { "#REF!": "#REF", "#VALUE!": "#ERROR" };
+/** The spreadsheet's name of errors that have another name in Excel. */
+const spreadsheetErrors: Readonly<Record<string, string>> = { "#REF!": "#REF", "#VALUE!": "#ERROR" };
 
-function given(error: ResultCell | undefined): ResultCell {
+function errorOf(error: ResultCell | undefined): ResultCell {
   const word = String(error?.value ?? "");
-  return { value: ownErrors[word] ?? word };
+  return { value: spreadsheetErrors[word] ?? word };
 }
 
-/** Returns the t with a given probability in both tails, as Excel's T.INV.2T does. */
+/** Returns the t whose two tails have a given probability, like Excel's T.INV.2T. */
 function studentQuantile(probability: ResultCell | undefined, freedom: ResultCell | undefined): ResultCell {
   for (const cell of [probability, freedom])
     if (cell !== undefined && typeof cell.value === "string")
@@ -53,20 +53,23 @@ function studentQuantile(probability: ResultCell | undefined, freedom: ResultCel
   // Excel truncates decimals.
   const degrees = Math.trunc(Number(freedom?.value ?? 0));
   if (!(tails > 0 && tails <= 1) || !(degrees >= 1)) return { value: "#NUM!" };
-  return { value: inverse(tails, degrees) };
+  return { value: inverseTails(tails, degrees) };
 }
 
-/** Above this the series has too many terms, and t is linear in 1 / degrees to nine digits. */
-const mostTerms = 10_000;
+/**
+ * With more degrees of freedom, the series would need too many terms. Then t is interpolated linearly in 1 /
+ * degrees, which is exact to nine digits.
+ */
+const termLimit = 10_000;
 
-function inverse(tails: number, degrees: number): number {
-  if (degrees <= mostTerms) return halve(tails, degrees);
-  const [near, far] = [halve(tails, mostTerms), halve(tails, 2 * mostTerms)];
-  return 2 * far - near + (2 * mostTerms * (near - far)) / degrees;
+function inverseTails(tails: number, degrees: number): number {
+  if (degrees <= termLimit) return bisect(tails, degrees);
+  const [atLimit, atTwiceLimit] = [bisect(tails, termLimit), bisect(tails, 2 * termLimit)];
+  return 2 * atTwiceLimit - atLimit + (2 * termLimit * (atLimit - atTwiceLimit)) / degrees;
 }
 
-/** Returns the t with the given probability in both tails, by bisection. */
-function halve(tails: number, degrees: number): number {
+/** Finds by bisection the t whose two tails have a given probability. */
+function bisect(tails: number, degrees: number): number {
   let low = 0;
   let high = 1;
   while (tailsOf(high, degrees) > tails && high < 1e12) {
@@ -81,7 +84,10 @@ function halve(tails: number, degrees: number): number {
   }
 }
 
-/** Returns the probability beyond −t and t, by the series in Abramowitz and Stegun, 26.7.3 and 26.7.4. */
+/**
+ * Returns the probability of values beyond −t and t. Source: series 26.7.3 and 26.7.4 of Abramowitz and
+ * Stegun.
+ */
 function tailsOf(t: number, degrees: number): number {
   const angle = Math.atan(t / Math.sqrt(degrees));
   const cosine = Math.cos(angle);
@@ -97,19 +103,19 @@ function tailsOf(t: number, degrees: number): number {
 }
 
 /** The maximum length of a cell's text in Excel. */
-const longest = 32_767;
+const maxTextLength = 32_767;
 
-/** Returns a text repeated a number of times, as Excel's REPT does. */
-function repeated(text: ResultCell | undefined, times: ResultCell | undefined): ResultCell {
+/** Returns a text that is repeated a number of times, like Excel's REPT. */
+function repeatText(text: ResultCell | undefined, times: ResultCell | undefined): ResultCell {
   for (const cell of [text, times])
     if (typeof cell?.value === "string" && cell.value.startsWith("#")) return cell;
   // Excel truncates decimals.
   const count = Math.trunc(Number(times?.value ?? 0));
-  const piece = shown(text?.value);
-  if (!(count >= 0) || piece.length * count > longest) return { value: "#VALUE!" };
+  const piece = asText(text?.value);
+  if (!(count >= 0) || piece.length * count > maxTextLength) return { value: "#VALUE!" };
   return { value: piece.repeat(count) };
 }
 
-function shown(value: ResultCell["value"] | undefined): string {
+function asText(value: ResultCell["value"] | undefined): string {
   return typeof value === "boolean" ? String(value).toUpperCase() : String(value ?? "");
 }

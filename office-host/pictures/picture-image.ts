@@ -4,7 +4,7 @@ import type { Stroke, ChartPicture } from "../charts/picture/picture.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { FontLook } from "../spreadsheet/chart-look.ts";
 
-/** Paints marks on a canvas of `width` by `height` pixels, and returns it as a PNG in Base64. */
+/** Paints marks on a canvas of `width` by `height` pixels. Returns it as a PNG in Base64. */
 export function imageOfMarks(
   marksFor: (measure: Measure) => readonly Mark[],
   width: number,
@@ -14,7 +14,7 @@ export function imageOfMarks(
   Object.assign(canvas, { width, height });
   const brush = canvas.getContext("2d");
   if (brush === null) throw new HostError("GeneralException", "No canvas is available.");
-  for (const mark of marksFor(measureOn(brush))) paint(brush, mark);
+  for (const mark of marksFor(measureOn(brush))) paintMark(brush, mark);
   return pngOf(canvas);
 }
 
@@ -23,7 +23,7 @@ export function pngOf(canvas: HTMLCanvasElement): string {
   return canvas.toDataURL("image/png").replace(/^data:[^,]*,/, "");
 }
 
-function paint(brush: CanvasRenderingContext2D, mark: Mark): void {
+function paintMark(brush: CanvasRenderingContext2D, mark: Mark): void {
   switch (mark.kind) {
     case "box": {
       const { x, y, width, height } = mark.box;
@@ -32,12 +32,12 @@ function paint(brush: CanvasRenderingContext2D, mark: Mark): void {
         brush.fillRect(x, y, width, height);
       }
       if (mark.stroke === undefined) return;
-      take(brush, mark.stroke);
+      setStroke(brush, mark.stroke);
       brush.strokeRect(x, y, width, height);
       return;
     }
     case "line":
-      take(brush, mark.stroke);
+      setStroke(brush, mark.stroke);
       brush.beginPath();
       brush.moveTo(mark.from.x, mark.from.y);
       brush.lineTo(mark.to.x, mark.to.y);
@@ -48,12 +48,12 @@ function paint(brush: CanvasRenderingContext2D, mark: Mark): void {
       return;
     case "chart": {
       const { x, y, width, height } = mark.box;
-      onDrawnChart(mark.picture, width, height, (drawn) => brush.drawImage(drawn, x, y));
+      onDrawnChart(mark.picture, width, height, (chartCanvas) => brush.drawImage(chartCanvas, x, y));
     }
   }
 }
 
-function take(brush: CanvasRenderingContext2D, stroke: Stroke): void {
+function setStroke(brush: CanvasRenderingContext2D, stroke: Stroke): void {
   brush.strokeStyle = stroke.color;
   brush.lineWidth = widthOf(stroke);
   brush.setLineDash(dashesOf(stroke));
@@ -67,19 +67,19 @@ function paintText(brush: CanvasRenderingContext2D, { x, y, text, font, align }:
   brush.fillText(text, x, y);
 }
 
-/** A point of a picture, in pixels from its upper left corner. */
-export interface Spot {
+/** A position in a picture, in pixels from its upper left corner. */
+export interface PicturePoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** A rectangle of a picture, in pixels. */
-export interface Box extends Spot {
+export interface Box extends PicturePoint {
   readonly width: number;
   readonly height: number;
 }
 
-/** A filled or framed rectangle. */
+/** A rectangle with a fill, a frame or both. */
 export interface BoxMark {
   readonly kind: "box";
   readonly box: Box;
@@ -90,27 +90,27 @@ export interface BoxMark {
 /** A straight line. */
 export interface LineMark {
   readonly kind: "line";
-  readonly from: Spot;
-  readonly to: Spot;
+  readonly from: PicturePoint;
+  readonly to: PicturePoint;
   readonly stroke: Stroke;
 }
 
-/** One line of text. `x` and `y` are the middle of the side in `align`. */
-export interface TextMark extends Spot {
+/** One line of text. `align` is the side of the text that is at `x`, and `y` is its middle. */
+export interface TextMark extends PicturePoint {
   readonly kind: "text";
   readonly text: string;
   readonly font: FontLook;
   readonly align: "left" | "center" | "right";
 }
 
-/** A chart with its position. */
+/** A chart, and where it is in the picture. */
 export interface ChartMark {
   readonly kind: "chart";
   readonly box: Box;
   readonly picture: ChartPicture;
 }
 
-/** An object in a picture of cells. Later ones are on top. */
+/** A thing that is painted in a picture of cells. Later marks cover earlier ones. */
 export type Mark = BoxMark | LineMark | TextMark | ChartMark;
 
 /** Returns the width of a text in pixels. */

@@ -37,18 +37,18 @@ export const freezePanesTable: ClassTable<Sheet> = {
 
 /**
  * Returns the frozen range as Excel does: after `freezeAt("H2:K5")` it is H2:K5, although the spreadsheet
- * freezes A1:K5. It uses the worksheet's panes, because a narrow window may show fewer.
+ * freezes A1:K5. The size comes from the stored panes, because a narrow window can show fewer columns.
  */
 function frozenRange(workbook: Workbook, sheetId: string): ExcelObject<"Range"> | null {
   const { xSplit, ySplit } = workbook.book.getters.getSheet(sheetId).panes;
   if (xSplit === 0 && ySplit === 0) return null;
-  const from = workbook.extras.frozenFrom.get(sheetId);
-  // The user may have frozen other cells since.
-  const isSame = from?.xSplit === xSplit && from.ySplit === ySplit;
+  const frozenFrom = workbook.extras.frozenFrom.get(sheetId);
+  // The user may have frozen other cells since the add-in did.
+  const isUnchanged = frozenFrom?.xSplit === xSplit && frozenFrom.ySplit === ySplit;
   return rangeOf({
     sheetId,
-    left: isSame ? from.left : 0,
-    top: isSame ? from.top : 0,
+    left: isUnchanged ? frozenFrom.left : 0,
+    top: isUnchanged ? frozenFrom.top : 0,
     right: (xSplit === 0 ? excelSize.cols : xSplit) - 1,
     bottom: (ySplit === 0 ? excelSize.rows : ySplit) - 1,
   });
@@ -62,7 +62,7 @@ function freeze(workbook: Workbook, sheetId: string, rows: number, cols: number)
   if (cols > 0) workbook.book.run("FREEZE_COLUMNS", { sheetId, quantity: cols });
 }
 
-/** `Excel.WorksheetCustomPropertyCollection`. Keys ignore case. */
+/** `Excel.WorksheetCustomPropertyCollection`. Upper and lower case of keys is ignored. */
 export const sheetPropertiesTable: ClassTable<Sheet> = {
   items: (book, { sheetId }) =>
     [...propertiesOf(book, sheetId).keys()].map(
@@ -71,18 +71,18 @@ export const sheetPropertiesTable: ClassTable<Sheet> = {
   members: {
     Add: method("1.12", (book, { sheetId }, [key, value]) => {
       const properties = propertiesOf(book, sheetId);
-      const name = nameOf(properties, String(key)) ?? String(key);
+      const name = storedKey(properties, String(key)) ?? String(key);
       properties.set(name, checkedProperty(value));
       return new ExcelObject("WorksheetCustomProperty", { sheetId, key: name });
     }),
     GetCount: method("1.12", (book, { sheetId }) => propertiesOf(book, sheetId).size),
     GetItem: method("1.12", (book, { sheetId }, [key]) => {
-      const name = nameOf(propertiesOf(book, sheetId), String(key));
+      const name = storedKey(propertiesOf(book, sheetId), String(key));
       if (name === undefined) throw new HostError("ItemNotFound", "The custom property doesn't exist.");
       return new ExcelObject("WorksheetCustomProperty", { sheetId, key: name });
     }),
     GetItemOrNullObject: method("1.12", (book, { sheetId }, [key]) => {
-      const name = nameOf(propertiesOf(book, sheetId), String(key));
+      const name = storedKey(propertiesOf(book, sheetId), String(key));
       return name === undefined ? null : new ExcelObject("WorksheetCustomProperty", { sheetId, key: name });
     }),
   },
@@ -107,7 +107,10 @@ export const sheetPropertyTable: ClassTable<ObjectIds["WorksheetCustomProperty"]
   },
 };
 
-/** Refuses longer values. Excel for Mac truncates them, and longer document properties crash Excel. */
+/**
+ * Refuses values of more than 255 characters. Excel for Mac cuts them off, and longer document properties
+ * crash Excel.
+ */
 function checkedProperty(value: unknown): string {
   const text = String(value);
   if (text.length > 255)
@@ -116,13 +119,13 @@ function checkedProperty(value: unknown): string {
 }
 
 function propertiesOf(workbook: Workbook, sheetId: string): Map<string, string> {
-  const known = workbook.extras.sheetProperties.get(sheetId);
-  if (known !== undefined) return known;
-  const fresh = new Map<string, string>();
-  workbook.extras.sheetProperties.set(sheetId, fresh);
-  return fresh;
+  const existing = workbook.extras.sheetProperties.get(sheetId);
+  if (existing !== undefined) return existing;
+  const created = new Map<string, string>();
+  workbook.extras.sheetProperties.set(sheetId, created);
+  return created;
 }
 
-function nameOf(properties: ReadonlyMap<string, string>, key: string): string | undefined {
+function storedKey(properties: ReadonlyMap<string, string>, key: string): string | undefined {
   return [...properties.keys()].find((name) => name.toLowerCase() === key.toLowerCase());
 }

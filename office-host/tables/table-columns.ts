@@ -94,7 +94,10 @@ function findColumn(workbook: Workbook, tableId: string, key: unknown): ExcelObj
   return index in headers ? new ExcelObject("TableColumn", { tableId, index }) : null;
 }
 
-/** Adds a column before an index or at the right end. Cells beside the table move right. */
+/**
+ * Adds a column before the column with an index, or at the right end. If necessary, cells beside the table
+ * move right.
+ */
 function addColumn(
   workbook: Workbook,
   tableId: string,
@@ -106,18 +109,18 @@ function addColumn(
   refuseLocked(workbook, table.sheetId);
   const whole = wholeOf(table);
   const count = whole.right - whole.left + 1;
-  const place = typeof index === "number" && index >= 0 ? index : count;
-  if (place > count) throw new HostError("InvalidArgument", "The table does not have that many columns.");
-  const column = columnArea(whole, place);
-  const isTaken = usedZone(workbook.book.getters, column.sheetId, false, column) !== undefined;
-  if (place < count || isTaken) insertCells(workbook, column, "Right");
+  const newIndex = typeof index === "number" && index >= 0 ? index : count;
+  if (newIndex > count) throw new HostError("InvalidArgument", "The table does not have that many columns.");
+  const column = columnArea(whole, newIndex);
+  const hasCellsBeside = usedZone(workbook.book.getters, column.sheetId, false, column) !== undefined;
+  if (newIndex < count || hasCellsBeside) insertCells(workbook, column, "Right");
   resize(workbook, tableId, rangeOf({ ...whole, right: whole.right + 1 }));
   if (values !== null && values !== undefined) writeCells(workbook, column, values);
   if (typeof name === "string") writeCells(workbook, { ...column, bottom: column.top }, name);
-  return new ExcelObject("TableColumn", { tableId, index: place });
+  return new ExcelObject("TableColumn", { tableId, index: newIndex });
 }
 
-/** Returns the cells of a column by its index in the table. */
+/** Returns the cells of a column. `index` is its position in the table. */
 function columnArea(area: Area, index: number): Area {
   return { ...area, left: area.left + index, right: area.left + index };
 }

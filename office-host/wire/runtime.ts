@@ -8,37 +8,45 @@ import type { Answer } from "../office/install.ts";
 import type { BatchRequest, BatchResponse } from "./wire.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Excel on the web allows 5 MB in each direction. */
-const mostBytes = 5 * 1024 * 1024;
+/** The maximum size of a request and of a response, as in Excel on the web. */
+const maxBytes = 5 * 1024 * 1024;
 
-const status = { done: 0, cellEditMode: 5004, requestTooLarge: 5103, responseTooLarge: 5104 } as const;
+const statusCodes = {
+  success: 0,
+  cellEditMode: 5004,
+  requestTooLarge: 5103,
+  responseTooLarge: 5104,
+} as const;
 
-/** The activities of Excel that block add-ins. */
+/** States of Excel in which it refuses batches of add-ins. */
 export interface Busy {
   isEditing: boolean;
   isOtherInFront: boolean;
 }
 
-/** A function that runs a batch for an author. `isChange` is true for batches that do more than read. */
-export type Run = (author: Author, isChange: boolean, work: () => BatchResponse) => BatchResponse;
+/** Runs the work of a batch for an author. `isChange` is true for a batch that does more than read. */
+export type RunBatch = (author: Author, isChange: boolean, work: () => BatchResponse) => BatchResponse;
 
-/** The office.js of one page and author: its batches, and the objects that it keeps between them. */
+/**
+ * The counterpart of office.js in one author's page: its batches, and the objects that it keeps between
+ * batches.
+ */
 export class Runtime {
   readonly author: Author;
   readonly office: OfficeServices;
   batches: CountedBatch[] = [];
-  private readonly kept: KeptReferences = { references: new Map(), nextReference: 1 };
+  private readonly keptReferences: KeptReferences = { references: new Map(), nextReference: 1 };
   private readonly workbook: Workbook;
   private readonly apiSet: string;
   private readonly busy: Busy;
-  private readonly run: Run;
+  private readonly run: RunBatch;
 
   constructor(
     workbook: Workbook,
     author: Author,
     sets: { readonly apiSet: string; readonly office: OfficeSets },
     busy: Busy,
-    run: Run,
+    run: RunBatch,
     functions?: FunctionCalls,
   ) {
     this.workbook = workbook;
@@ -52,23 +60,23 @@ export class Runtime {
   /** Answers a batch of the page. */
   readonly answer: Answer = (body) => {
     const bytes = byteLength(body);
-    if (bytes > mostBytes) return { status: status.requestTooLarge, response: "" };
-    if (this.busy.isEditing) return { status: status.cellEditMode, response: "" };
+    if (bytes > maxBytes) return { status: statusCodes.requestTooLarge, response: "" };
+    if (this.busy.isEditing) return { status: statusCodes.cellEditMode, response: "" };
     const request = JSON.parse(body) as BatchRequest;
     this.batches.push(countBatch(request, bytes));
     const isChange = request.Actions.some(({ ActionType }) => ActionType !== 2);
-    const answered = this.busy.isOtherInFront
+    const batchResponse = this.busy.isOtherInFront
       ? inactiveWorkbook(request)
       : this.run(this.author, isChange, () =>
-          runBatch(this.workbook, this.kept, this.apiSet, this.office, request),
+          runBatch(this.workbook, this.keptReferences, this.apiSet, this.office, request),
         );
-    const response = JSON.stringify(answered);
-    if (byteLength(response) > mostBytes) return { status: status.responseTooLarge, response: "" };
-    return { status: status.done, response };
+    const response = JSON.stringify(batchResponse);
+    if (byteLength(response) > maxBytes) return { status: statusCodes.responseTooLarge, response: "" };
+    return { status: statusCodes.success, response };
   };
 }
 
-/** Excel's answer to a batch while another workbook is in front. */
+/** Returns Excel's answer to a batch while another workbook is in front. */
 function inactiveWorkbook({ Actions }: BatchRequest): BatchResponse {
   const Message = "Multiple workbooks are open, and the one that the add-in works on is not in front.";
   const Location = Actions[0]?.Name ?? "";
@@ -80,27 +88,30 @@ function inactiveWorkbook({ Actions }: BatchRequest): BatchResponse {
 
 /** Returns the length of a text in UTF-8. */
 function byteLength(text: string): number {
-  // A character has at most three bytes, so counting is only needed near the limit.
-  if (text.length * 3 < mostBytes) return text.length;
+  // A character has at most three bytes in UTF-8, so only long texts must be encoded to count them.
+  if (text.length * 3 < maxBytes) return text.length;
   return new TextEncoder().encode(text).length;
 }
 
-/** A received batch: its origin, its members, and its size. */
+/** A batch that was received: who sent it, its members, and its size. */
 export interface CountedBatch {
-  /** The origin: office.js's start-up, its clean-up of kept ranges, or the add-in. */
+  /** Who sent the batch: office.js at its start, office.js removing references, or the add-in. */
   readonly kind: "start-up" | "clean-up" | "add-in";
   readonly members: readonly string[];
-  /** The number of properties that it sets, 0 for a batch that only reads. */
+  /** How many properties the batch sets. It is 0 for a batch that only reads. */
   readonly writes: number;
   readonly bytes: number;
 }
 
 const removeReference = "_RemoveReference";
 
-/** office.js's number for setting a property. */
+/** The action type for setting a property. */
 const setProperty = 4;
 
-/** Returns the facts of a batch. Paths to services are start-up, and removed references clean-up. */
+/**
+ * Returns the facts of a batch. Only office.js's start uses services, and only its clean-up removes
+ * references.
+ */
 function countBatch(request: BatchRequest, bytes: number): CountedBatch {
   const paths = Object.values(request.ObjectPaths);
   const members = [

@@ -13,7 +13,7 @@ import { registerShiftCommand } from "../spreadsheet/shift-cells.ts";
 import { bundleCommand, watchSpreadsheets } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
-import { knowEngineFunctions } from "../functions/engine-functions.ts";
+import { registerEngineFunctions } from "../functions/engine-functions.ts";
 import { keepDateSystem } from "../spreadsheet/date-system.ts";
 import type { OpeningStep } from "../spreadsheet/patches/plain-model.ts";
 import type { Translate } from "../spreadsheet/cell-plugin.ts";
@@ -67,7 +67,7 @@ export class Book {
     applyPatches();
     keepDateSystem();
     keepChartLooks();
-    knowEngineFunctions();
+    registerEngineFunctions();
     watchSpreadsheets();
     const completeWatcher: Watcher = {
       beforeCommand: (command) => watcher.beforeCommand(command),

@@ -4,7 +4,7 @@ import { shownNumber } from "../picture/numbers.ts";
 import type { ChartPicture, SeriesPicture } from "../picture/picture.ts";
 import { fontOf } from "./words.ts";
 
-/** The options of the data-label plugin. */
+/** The options of the Chart.js plugin for data labels. */
 type Options = NonNullable<ChartDataset["datalabels"]>;
 
 /** The text and look of a point's label. */
@@ -14,21 +14,24 @@ interface Label {
   readonly position: string;
 }
 
-interface Place {
+interface LabelPlace {
   readonly anchor?: "center" | "start" | "end";
   readonly align: "center" | "start" | "end" | "left" | "right" | "top" | "bottom";
 }
 
-/** Excel's label positions at bars and slices. Their end is where their number is. */
-const atShapes: Readonly<Record<string, Place>> = {
+/**
+ * Where labels of bars and slices are, by Excel's positions. The end of a bar or slice is where its number is
+ * on the axis.
+ */
+const placesAtShapes: Readonly<Record<string, LabelPlace>> = {
   OutsideEnd: { anchor: "end", align: "end" },
   InsideEnd: { anchor: "end", align: "start" },
   BestFit: { anchor: "end", align: "start" },
   InsideBase: { anchor: "start", align: "end" },
 };
 
-/** Excel's label positions beside points. */
-const atPoints: Readonly<Record<string, Place>> = {
+/** Where labels of points are, by Excel's positions. */
+const placesAtPoints: Readonly<Record<string, LabelPlace>> = {
   Left: { align: "left" },
   Right: { align: "right" },
   Top: { align: "top" },
@@ -42,13 +45,13 @@ export function labelsOf(series: SeriesPicture, picture: ChartPicture): Options 
   const isShape = series.shape === "bar" || series.shape === "slices";
   const { isReversed } = series.isSecondary ? picture.axes.secondValue : picture.axes.value;
   const places = labels.map((label, index) => {
-    const place = (isShape ? atShapes : atPoints)[label?.position ?? ""];
-    // For the plugin, the end of a bar is its upper or right side, even for a negative number.
-    const isBack = series.shape === "bar" && (series.values[index] ?? 0) < 0 !== isReversed;
-    return isBack ? turned(place) : place;
+    const place = (isShape ? placesAtShapes : placesAtPoints)[label?.position ?? ""];
+    // For the plugin, the end of a bar is always its upper or right side, also if the number is negative.
+    const isAtOtherEnd = series.shape === "bar" && (series.values[index] ?? 0) < 0 !== isReversed;
+    return isAtOtherEnd ? reversed(place) : place;
   });
   return {
-    // The overview that the spreadsheet shows below a zoomed chart is too small for labels.
+    // Below a zoomed chart, the spreadsheet shows a small overview. It is too small for labels.
     display: ({ chart, dataIndex }) => chart.height > 70 && labels[dataIndex] !== undefined,
     formatter: (_, { dataIndex }) => labels[dataIndex]?.text ?? "",
     anchor: places.map((place) => place?.anchor ?? "center"),
@@ -56,15 +59,15 @@ export function labelsOf(series: SeriesPicture, picture: ChartPicture): Options 
     color: labels.map((label) => label?.look.font?.color ?? "#404040"),
     backgroundColor: labels.map((label) => label?.look.fill?.color?.replace("none", "transparent") ?? null),
     font: labels.map((label) => fontOf(label?.look.font ?? {})),
-    // Beside a point the label must not touch the marker.
+    // The label of a point must not touch the marker.
     offset: isShape ? 1 : 7,
     padding: { top: 1, bottom: 1, left: 2, right: 2 },
-    // If the axis clips a bar, the label stays visible.
+    // If the axis cuts off a bar, its label is moved so that it remains visible.
     clamp: true,
   };
 }
 
-function turned(place: Place | undefined): Place | undefined {
+function reversed(place: LabelPlace | undefined): LabelPlace | undefined {
   const opposite = <Side extends string>(side: Side) =>
     side === "end" ? "start" : side === "start" ? "end" : side;
   return place && { anchor: opposite(place.anchor ?? "center"), align: opposite(place.align) };
@@ -72,11 +75,15 @@ function turned(place: Place | undefined): Place | undefined {
 
 function labelOf(series: SeriesPicture, index: number, picture: ChartPicture): Label | undefined {
   const point = series.points[String(index)];
-  const own = point?.label;
-  const isAsked = series.labels !== undefined || point?.hasDataLabel === true || own?.text !== undefined;
-  if (!isAsked || point?.hasDataLabel === false) return undefined;
-  const look: LabelsLook = { ...series.labels, ...own, font: { ...series.labels?.font, ...own?.font } };
-  const position = look.position ?? byItself(series);
+  const ownLook = point?.label;
+  const hasLabel = series.labels !== undefined || point?.hasDataLabel === true || ownLook?.text !== undefined;
+  if (!hasLabel || point?.hasDataLabel === false) return undefined;
+  const look: LabelsLook = {
+    ...series.labels,
+    ...ownLook,
+    font: { ...series.labels?.font, ...ownLook?.font },
+  };
+  const position = look.position ?? defaultPosition(series);
   const text = position === "None" ? "" : textOf(series, index, look, picture);
   return text === "" ? undefined : { text, look, position };
 }
@@ -103,14 +110,14 @@ function textOf(
   return parts.filter((part) => part !== "").join(look.separator ?? ", ");
 }
 
-/** Returns a slice's share of the whole. An empty pie has no labels. */
+/** Returns a slice's share of the whole, or undefined if the series is no pie or all its numbers are zero. */
 function shareOf({ shape, values }: SeriesPicture, index: number): number | undefined {
   if (shape !== "slices") return undefined;
   const total = values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
   return total === 0 ? undefined : Math.abs(values[index] ?? 0) / total;
 }
 
-function byItself({ shape, stacking, holeSize }: SeriesPicture): string {
+function defaultPosition({ shape, stacking, holeSize }: SeriesPicture): string {
   if (holeSize > 0) return "Center";
   if (shape === "bar") return stacking === "none" ? "OutsideEnd" : "Center";
   return shape === "slices" ? "BestFit" : shape === "area" ? "Center" : "Right";

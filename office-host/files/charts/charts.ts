@@ -17,12 +17,14 @@ import { relationshipsNamespace, relationshipsOf } from "../package/relationship
 import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
-/** Chart types that the spreadsheet exports as charts. It exports others as pictures or not at all. */
-const written = new Set(["bar", "combo", "line", "scatter", "pie", "radar", "pyramid"]);
-/** Those of them that are rewritten with all properties of Excel. */
-const ours = new Set(["bar", "combo", "line", "scatter", "pie"]);
+/** Chart types that the spreadsheet exports as charts. It exports other types as pictures, or omits them. */
+const exportedTypes = new Set(["bar", "combo", "line", "scatter", "pie", "radar", "pyramid"]);
+/** The exported types that the host rewrites with all of Excel's properties. */
+const rewrittenTypes = new Set(["bar", "combo", "line", "scatter", "pie"]);
 
-/** Rewrites the charts of a worksheet. The spreadsheet exports only the properties that it draws itself. */
+/**
+ * Rewrites the charts of an exported worksheet. The spreadsheet exports only the properties that it draws.
+ */
 export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, sheetId: string): void {
   const drawing = relationshipsOf(parts, sheet.path).find(({ kind }) => kind === "drawing")?.target;
   const document = drawing === undefined ? undefined : xmlOfPart(parts, drawing);
@@ -30,7 +32,7 @@ export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, 
   const related = relationshipsOf(parts, drawing);
   const order = workbook.book.getters.getFigures(sheetId).map(({ id }) => id);
   const charts = chartsOf(workbook, sheetId)
-    .filter(({ definition }) => written.has(definition.type))
+    .filter(({ definition }) => exportedTypes.has(definition.type))
     .toSorted((one, other) => order.indexOf(one.figure.id) - order.indexOf(other.figure.id));
   for (const [index, frame] of elementsIn(document, "graphicFrame").entries()) {
     const facts = charts[index];
@@ -39,11 +41,11 @@ export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, 
     const path = related.find((one) => one.id === id)?.target;
     if (facts === undefined || path === undefined) continue;
     elementIn(frame, "cNvPr")?.setAttribute("name", chartName(workbook, facts));
-    if (!ours.has(facts.definition.type)) {
-      const drawn = xmlOfPart(parts, path);
-      if (facts.definition.type === "radar" && drawn !== undefined) {
-        orderChart(drawn.documentElement);
-        putPart(parts, path, drawn);
+    if (!rewrittenTypes.has(facts.definition.type)) {
+      const radarXml = xmlOfPart(parts, path);
+      if (facts.definition.type === "radar" && radarXml !== undefined) {
+        sortChildren(radarXml.documentElement);
+        putPart(parts, path, radarXml);
       }
       continue;
     }
@@ -55,28 +57,28 @@ export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, 
 
 function linksOf(workbook: Workbook, facts: ChartFacts): ChartLinks {
   const { definition, sheetId } = facts;
-  const formula = (area: Area | undefined): string | undefined => area && formulaOf(workbook, area);
+  const referenceOrNone = (area: Area | undefined): string | undefined => area && referenceTo(workbook, area);
   const series = definition.dataSource.dataSets.map(
     ({ dataSetId }) =>
       [
         dataSetId,
         {
-          name: formula(nameCell(workbook, facts, dataSetId)),
-          values: formulaOf(workbook, valueCells(workbook, facts, dataSetId)),
-          categories: formula(categoryCells(workbook, facts, dataSetId)),
+          name: referenceOrNone(nameCell(workbook, facts, dataSetId)),
+          values: referenceTo(workbook, valueCells(workbook, facts, dataSetId)),
+          categories: referenceOrNone(categoryCells(workbook, facts, dataSetId)),
         },
       ] as const,
   );
-  const linked = (key: string): string | undefined => {
+  const linkedAddress = (key: string): string | undefined => {
     const address = definition.excel?.ranges?.[key];
-    return address === undefined ? undefined : formulaOf(workbook, areaOfData(workbook, sheetId, address));
+    return address === undefined ? undefined : referenceTo(workbook, areaOfData(workbook, sheetId, address));
   };
   const axis = (isCategory: boolean, isSecondary: boolean): string | undefined =>
-    linked(`axesDesign/${axisKey(definition, isCategory, isSecondary)}/title`);
+    linkedAddress(`axesDesign/${axisKey(definition, isCategory, isSecondary)}/title`);
   return {
     series: Object.fromEntries(series),
     titles: {
-      title: linked("title"),
+      title: linkedAddress("title"),
       category: axis(true, false),
       value: axis(false, false),
       secondCategory: axis(true, true),
@@ -88,39 +90,39 @@ function linksOf(workbook: Workbook, facts: ChartFacts): ChartLinks {
   };
 }
 
-/** Returns an area as a fixed reference with its worksheet. */
-function formulaOf(workbook: Workbook, { sheetId, left, top, right, bottom }: Area): string {
+/** Returns an absolute reference to an area, with its worksheet: `Sheet1!$A$1:$B$2`. */
+function referenceTo(workbook: Workbook, { sheetId, left, top, right, bottom }: Area): string {
   const corner = (col: number, row: number): string => `$${columnLetters(col)}$${row + 1}`;
   const [from, to] = [corner(left, top), corner(right, bottom)];
   return `${quotedName(workbook.book.getters.getSheetName(sheetId))}!${from === to ? from : `${from}:${to}`}`;
 }
 
-/** The only children of a radar chart's elements, in the schema's order (ECMA-376 part 1, 21.2.2). */
-const orders: Readonly<Record<string, readonly string[]>> = {
+/** The allowed children of a radar chart's elements, in the order of the schema (ECMA-376 part 1, 21.2.2). */
+const childOrders: Readonly<Record<string, readonly string[]>> = {
   chartSpace: ["date1904", "lang", "roundedCorners", "chart", "spPr", "txPr", "extLst"],
   plotArea: ["layout", "radarChart", "valAx", "catAx", "dTable", "spPr", "extLst"],
   radarChart: ["radarStyle", "varyColors", "ser", "dLbls", "axId", "extLst"],
   ser: ["idx", "order", "tx", "spPr", "marker", "dPt", "dLbls", "cat", "val", "extLst"],
-  catAx: axis(["auto", "lblAlgn", "lblOffset", "noMultiLvlLbl"]),
-  valAx: axis(["crossBetween", "majorUnit", "minorUnit", "dispUnits"]),
+  catAx: axisElements(["auto", "lblAlgn", "lblOffset", "noMultiLvlLbl"]),
+  valAx: axisElements(["crossBetween", "majorUnit", "minorUnit", "dispUnits"]),
 };
 
-function axis(own: readonly string[]): readonly string[] {
+function axisElements(lastElements: readonly string[]): readonly string[] {
   return [
     ...["axId", "scaling", "delete", "axPos", "majorGridlines", "minorGridlines", "title", "numFmt"],
     ...["majorTickMark", "minorTickMark", "tickLblPos", "spPr", "txPr", "crossAx", "crosses", "crossesAt"],
-    ...own,
+    ...lastElements,
     "extLst",
   ];
 }
 
-/** Sorts the elements of the spreadsheet's radar chart, and removes those that the schema does not allow. */
-function orderChart(element: Element): void {
-  const order = orders[element.localName];
+/** Sorts the elements of an exported radar chart. Removes elements that the schema does not allow. */
+function sortChildren(element: Element): void {
+  const order = childOrders[element.localName];
   const children = Array.from(element.children);
   if (order !== undefined) {
     for (const child of children) if (!order.includes(child.localName)) child.remove();
     element.append(...order.flatMap((name) => children.filter(({ localName }) => localName === name)));
   }
-  for (const child of Array.from(element.children)) orderChart(child);
+  for (const child of Array.from(element.children)) sortChildren(child);
 }

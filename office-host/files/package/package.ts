@@ -3,35 +3,35 @@ import { formatCount, limits } from "./limits.ts";
 import { markupOf } from "./markup.ts";
 import { parseXml, takeNotation, writeXml } from "./xml.ts";
 
-/** The parts of a package by path, without the leading slash. */
+/** The parts of a package: their bytes by path. Paths have no leading slash. */
 export type Parts = Map<string, Uint8Array>;
 
 /**
- * Returns the parts of a package, or the reason in words if it is not a package or is too large. It unpacks
- * nothing beyond the limits.
+ * Unpacks a package. Returns the reason for users if it is no package or exceeds the limits. Stops unpacking
+ * at a limit.
  */
 export function unpackParts(bytes: Uint8Array): Parts | { readonly reason: string } {
-  if (startsWith(bytes, oldExcel))
+  if (startsWith(bytes, xlsSignature))
     return {
       reason: "The file is an old .xls workbook or is protected by a password. Save it as .xlsx first.",
     };
-  if (!startsWith(bytes, zip)) return { reason: "The file is not an .xlsx workbook." };
+  if (!startsWith(bytes, zipSignature)) return { reason: "The file is not an .xlsx workbook." };
   if (bytes.length > limits.fileBytes)
     return { reason: "The file is larger than 64 MB, too large to open here." };
   const sizes = { all: 0, xml: 0, count: 0 };
   try {
-    const found = unzipSync(bytes, {
+    const unzipped = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         sizes.all += originalSize;
         if (/\.(?:xml|rels|vml)$/i.test(name)) sizes.xml += originalSize;
         sizes.count++;
-        return excess(sizes) === undefined;
+        return excessReason(sizes) === undefined;
       },
     });
-    const reason = excess(sizes);
+    const reason = excessReason(sizes);
     if (reason !== undefined) return { reason };
-    const parts = new Map(Object.entries(found).map(([path, part]) => [path.replace(/\\/g, "/"), part]));
-    return refusedMarkup(parts) ?? parts;
+    const parts = new Map(Object.entries(unzipped).map(([path, part]) => [path.replace(/\\/g, "/"), part]));
+    return markupRefusal(parts) ?? parts;
   } catch (cause) {
     return { reason: `The file is damaged: ${cause instanceof Error ? cause.message : String(cause)}.` };
   }
@@ -43,8 +43,8 @@ interface Sizes {
   readonly count: number;
 }
 
-/** Returns the message for an exceeded limit, or undefined. */
-function excess({ all, xml, count }: Sizes): string | undefined {
+/** Returns the reason for users if a limit is exceeded, or undefined. */
+function excessReason({ all, xml, count }: Sizes): string | undefined {
   if (count > limits.parts)
     return `The workbook has more than ${formatCount(limits.parts)} parts, such as pictures, too many to open here.`;
   if (all > limits.allBytes) return "The workbook unpacks to more than 256 MB, too large to open here.";
@@ -52,8 +52,11 @@ function excess({ all, xml, count }: Sizes): string | undefined {
   return undefined;
 }
 
-/** Refuses XML that would be too expensive to parse. */
-function refusedMarkup(parts: Parts): { readonly reason: string } | undefined {
+/**
+ * Returns the reason for users if the XML would take too long to parse, or is suspicious. Otherwise
+ * undefined.
+ */
+function markupRefusal(parts: Parts): { readonly reason: string } | undefined {
   let [xml, elements, attributes] = [0, 0, 0];
   for (const [path, bytes] of parts) {
     const markup = markupOf(bytes);
@@ -74,18 +77,18 @@ function refusedMarkup(parts: Parts): { readonly reason: string } | undefined {
         reason: `The workbook has more than ${formatCount(limits.elements)} elements of XML up to the part ${path}, too many to open here.`,
       };
   }
-  const reason = excess({ all: 0, xml, count: 0 });
+  const reason = excessReason({ all: 0, xml, count: 0 });
   return reason === undefined ? undefined : { reason };
 }
 
-/** Returns the bytes of a file from its parts. The list of content types is first, as some readers expect. */
+/** Packs parts into a file. The list of content types is first, as some readers expect. */
 export function packParts(parts: Parts): Uint8Array<ArrayBuffer> {
-  const first = "[Content_Types].xml";
-  const paths = [...parts.keys()].sort((a, b) => Number(b === first) - Number(a === first));
+  const contentTypes = "[Content_Types].xml";
+  const paths = [...parts.keys()].sort((a, b) => Number(b === contentTypes) - Number(a === contentTypes));
   return zipSync(
     Object.fromEntries(paths.map((path) => [path, parts.get(path) ?? new Uint8Array()])),
-    // A fixed time makes equal workbooks give equal files. The time of saving belongs in the workbook's own
-    // parts.
+    // With a fixed time, equal workbooks become equal files. The workbook has a part of its own for the time
+    // of saving.
     { level: 6, mtime: new Date(1980, 0, 1) },
   );
 }
@@ -97,8 +100,8 @@ export function textOfPart(parts: Parts, path: string): string | undefined {
 }
 
 /**
- * Returns the XML of a part with decoded texts, or undefined if it is missing or malformed. Only this file
- * knows the notation of texts in files.
+ * Returns the XML of a part, or undefined if it is missing or malformed. Encoded characters such as `_x000D_`
+ * are decoded.
  */
 export function xmlOfPart(parts: Parts, path: string): Document | undefined {
   const text = textOfPart(parts, path);
@@ -107,13 +110,13 @@ export function xmlOfPart(parts: Parts, path: string): Document | undefined {
   return document;
 }
 
-/** Stores a part from XML text, or from a document with decoded texts. */
+/** Stores a part. `content` is XML text, or a document whose texts are not encoded. */
 export function putPart(parts: Parts, path: string, content: string | Document): void {
   parts.set(path, strToU8(typeof content === "string" ? content : writeXml(content)));
 }
 
-const zip = [0x50, 0x4b, 0x03, 0x04];
-const oldExcel = [0xd0, 0xcf, 0x11, 0xe0];
+const zipSignature = [0x50, 0x4b, 0x03, 0x04];
+const xlsSignature = [0xd0, 0xcf, 0x11, 0xe0];
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);

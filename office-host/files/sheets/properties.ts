@@ -8,18 +8,18 @@ import {
 import type { SheetPart } from "../package/relationships.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 
-/** Custom properties of a worksheet by name. */
+/** The custom properties of a worksheet: their names and values. */
 export type SheetProperties = readonly (readonly [name: string, value: string])[];
 
 /**
- * Writes custom properties as Excel does: one part each, with its value in UTF-16 (ECMA-376 part 1,
- * 18.3.1.22). `orderSheet` sorts the elements.
+ * Writes custom properties as Excel does: each is a part of its own, with its value in UTF-16 (ECMA-376 part
+ * 1, 18.3.1.22). `orderSheet` moves the new element to its place.
  */
 export function writeSheetProperties(parts: Parts, sheet: SheetPart, properties: SheetProperties): void {
   if (properties.length === 0) return;
   const list = addElement(sheet.xml.documentElement, "customProperties", {});
   for (const [name, value] of properties) {
-    const path = freePath(parts);
+    const path = unusedPath(parts);
     parts.set(path, utf16(value));
     const id = addRelationship(parts, sheet.path, "customProperty", path);
     addContentType(parts, path, "application/vnd.openxmlformats-officedocument.spreadsheetml.customProperty");
@@ -41,7 +41,7 @@ export function readSheetProperties(parts: Parts, sheet: SheetPart): SheetProper
   });
 }
 
-function freePath(parts: Parts): string {
+function unusedPath(parts: Parts): string {
   let number = 1;
   while (parts.has(`xl/customProperty${number}.bin`)) number++;
   return `xl/customProperty${number}.bin`;
@@ -57,7 +57,7 @@ function utf16(text: string): Uint8Array {
   return bytes;
 }
 
-/** Keeps lone surrogates, which a text decoder would replace. */
+/** Decodes UTF-16. Unlike a TextDecoder, it does not replace lone surrogates. */
 function fromUtf16(bytes: Uint8Array): string {
   const units = Array.from({ length: bytes.length >> 1 }, (_, index) =>
     String.fromCharCode((bytes[index * 2] ?? 0) | ((bytes[index * 2 + 1] ?? 0) << 8)),
@@ -65,8 +65,8 @@ function fromUtf16(bytes: Uint8Array): string {
   return units.join("");
 }
 
-/** The order of a worksheet's child elements by the schema (ECMA-376 part 1, 18.3.1.99). */
-const order = [
+/** The order of a worksheet's child elements in the schema (ECMA-376 part 1, 18.3.1.99). */
+const childOrder = [
   "sheetPr",
   "dimension",
   "sheetViews",
@@ -111,7 +111,7 @@ const order = [
 export function orderSheet(sheet: Document): void {
   const root = sheet.documentElement;
   const children = Array.from(root.children);
-  const place = ({ localName }: Element): number => order.indexOf(localName);
-  const sorted = [...children].sort((one, other) => place(one) - place(other));
+  const position = ({ localName }: Element): number => childOrder.indexOf(localName);
+  const sorted = [...children].sort((one, other) => position(one) - position(other));
   if (sorted.some((child, index) => child !== children[index])) root.append(...sorted);
 }

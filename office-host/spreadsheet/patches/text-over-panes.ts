@@ -37,46 +37,49 @@ interface CellRenderer {
 }
 
 /**
- * Draws overflowing text across the edges of panes, as Excel does: in both directions over the edge of frozen
- * columns, and from columns that are scrolled out of sight. The spreadsheet clips a text at the pane of its
- * cell.
+ * Draws text across the edges of panes, as Excel does: over the edge of frozen columns in both directions,
+ * and from columns that are scrolled out of sight. The spreadsheet itself cuts off a text at the edge of its
+ * cell's pane.
  */
 export function drawTextOverPanes(): void {
   const prototype = spreadsheet.stores.GridRenderer.prototype as CellRenderer;
-  if (changed.has(prototype)) return;
-  changed.add(prototype);
-  const boxesOf = prototype.getGridBoxes;
+  if (patchedRenderers.has(prototype)) return;
+  patchedRenderers.add(prototype);
+  const getGridBoxes = prototype.getGridBoxes;
   prototype.getGridBoxes = function (this: CellRenderer, viewports, sheetId, pane) {
-    const boxes = boxesOf.call(this, viewports, sheetId, pane);
+    const boxes = getGridBoxes.call(this, viewports, sheetId, pane);
     const columns = viewports.getSheetViewVisibleCols(sheetId);
-    const shown = columns.filter((column) => column >= pane.left && column <= pane.right);
-    const [left, right] = [shown[0], shown.at(-1)];
+    const visibleColumns = columns.filter((column) => column >= pane.left && column <= pane.right);
+    const [left, right] = [visibleColumns[0], visibleColumns.at(-1)];
     if (left === undefined || right === undefined) return boxes;
     const isFrozen = columns.some((column) => column > right);
     const rows = viewports.getSheetViewVisibleRows(sheetId);
     for (const row of rows.filter((one) => one >= pane.top && one <= pane.bottom)) {
-      const sight = { sheetId, row, left, right };
-      const fromLeft = left === 0 ? undefined : comingIn(this, viewports, sight, "left");
-      const fromRight = isFrozen ? comingIn(this, viewports, sight, "right") : undefined;
+      const paneRow = { sheetId, row, left, right };
+      const fromLeft = left === 0 ? undefined : overflowInto(this, viewports, paneRow, "left");
+      const fromRight = isFrozen ? overflowInto(this, viewports, paneRow, "right") : undefined;
       for (const box of [fromLeft, fromRight]) if (box !== undefined) boxes.push(box);
     }
     return boxes;
   };
 }
 
-/** One row of a pane, and its visible columns. */
-interface Sight {
+/** A row of a pane, with the first and last column that the pane shows. */
+interface PaneRow {
   readonly sheetId: string;
   readonly row: number;
   readonly left: number;
   readonly right: number;
 }
 
-/** Returns the box of the cell whose text overflows into a row of a pane, placed for that pane. */
-function comingIn(
+/**
+ * Returns the box of a cell outside of the pane whose text overflows into the pane's row, placed for this
+ * pane. Undefined if there is none.
+ */
+function overflowInto(
   renderer: CellRenderer,
   viewports: Viewports,
-  { sheetId, row, left, right }: Sight,
+  { sheetId, row, left, right }: PaneRow,
   side: "left" | "right",
 ): CellBox | undefined {
   const { getters } = renderer;
@@ -87,36 +90,52 @@ function comingIn(
   };
   const edge = side === "left" ? left : right;
   if (!isEmpty(edge)) return undefined;
-  const end = getters.getNumberCols(sheetId) - 1;
+  const lastColumn = getters.getNumberCols(sheetId) - 1;
   const column =
     side === "left"
       ? renderer.findPreviousEmptyCol(sheetId, left, 0, row) - 1
-      : renderer.findNextEmptyCol(sheetId, right, end, row) + 1;
-  if (column < 0 || column > end || getters.isInMerge({ sheetId, col: column, row })) return undefined;
+      : renderer.findNextEmptyCol(sheetId, right, lastColumn, row) + 1;
+  if (column < 0 || column > lastColumn || getters.isInMerge({ sheetId, col: column, row })) return undefined;
   if (getters.isColHidden(sheetId, column) || isEmpty(column)) return undefined;
-  const within = zoneOf(Math.min(left, column), Math.max(right, column));
-  const box = renderer.createZoneBox(viewports, sheetId, zoneOf(column, column), within);
+  const zoneBetween = zoneOf(Math.min(left, column), Math.max(right, column));
+  const box = renderer.createZoneBox(viewports, sheetId, zoneOf(column, column), zoneBetween);
   const { content } = box;
-  // A left-aligned text overflows to the right, and a right-aligned one to the left.
+  // A text that is aligned to the left overflows to the right, and the other way round.
   if (content === undefined || box.isOverflow !== true || content.align !== side) return undefined;
-  const last =
+  const lastReached =
     side === "left"
       ? renderer.findNextEmptyCol(sheetId, column, right, row)
       : renderer.findPreviousEmptyCol(sheetId, column, left, row);
-  if (side === "left" ? last < left : last > right) return undefined;
+  if (side === "left" ? lastReached < left : lastReached > right) return undefined;
   const offset = getters.getColRowOffset("COL", Math.min(edge, column), Math.max(edge, column), sheetId);
   const x = viewports.getRect(sheetId, zoneOf(edge, edge)).x + (side === "left" ? -offset : offset);
-  const moved = { ...content, x: content.x + x - box.x };
-  const seen = viewports.getVisibleRect(sheetId, zoneOf(Math.min(edge, last), Math.max(edge, last)));
-  const until = seen.x + seen.width;
-  const isOut = side === "left" ? moved.x + moved.textWidth <= seen.x : moved.x - moved.textWidth >= until;
-  if (isOut) return undefined;
-  const clip = side === "left" ? { x, width: until - x } : { x: seen.x, width: x + box.width - seen.x };
+  const movedContent = { ...content, x: content.x + x - box.x };
+  const visibleRect = viewports.getVisibleRect(
+    sheetId,
+    zoneOf(Math.min(edge, lastReached), Math.max(edge, lastReached)),
+  );
+  const visibleEnd = visibleRect.x + visibleRect.width;
+  const isOutside =
+    side === "left"
+      ? movedContent.x + movedContent.textWidth <= visibleRect.x
+      : movedContent.x - movedContent.textWidth >= visibleEnd;
+  if (isOutside) return undefined;
+  const clipColumns =
+    side === "left"
+      ? { x, width: visibleEnd - x }
+      : { x: visibleRect.x, width: x + box.width - visibleRect.x };
   return {
-    // The cell's own pane draws it under its own id, which is also used for animation.
-    ...{ ...box, id: `${box.id} over panes`, x, content: moved, border: undefined, disabledAnimation: true },
-    clipRect: { ...seen, ...clip },
+    // The pane of the cell itself draws a box with the cell's id. Animations need unique ids.
+    ...{
+      ...box,
+      id: `${box.id} over panes`,
+      x,
+      content: movedContent,
+      border: undefined,
+      disabledAnimation: true,
+    },
+    clipRect: { ...visibleRect, ...clipColumns },
   } as CellBox;
 }
 
-const changed = new Set<CellRenderer>();
+const patchedRenderers = new Set<CellRenderer>();
