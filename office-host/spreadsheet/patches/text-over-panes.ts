@@ -97,8 +97,8 @@ function overflowInto(
       : renderer.findNextEmptyCol(sheetId, right, lastColumn, row) + 1;
   if (column < 0 || column > lastColumn || getters.isInMerge({ sheetId, col: column, row })) return undefined;
   if (getters.isColHidden(sheetId, column) || isEmpty(column)) return undefined;
-  const zoneBetween = zoneOf(Math.min(left, column), Math.max(right, column));
-  const box = renderer.createZoneBox(viewports, sheetId, zoneOf(column, column), zoneBetween);
+  const between = zoneOf(Math.min(left, column), Math.max(right, column));
+  const box = renderer.createZoneBox(viewports, sheetId, zoneOf(column, column), between);
   const { content } = box;
   // A text that is aligned to the left overflows to the right, and the other way round.
   if (content === undefined || box.isOverflow !== true || content.align !== side) return undefined;
@@ -109,32 +109,26 @@ function overflowInto(
   if (side === "left" ? lastReached < left : lastReached > right) return undefined;
   const offset = getters.getColRowOffset("COL", Math.min(edge, column), Math.max(edge, column), sheetId);
   const x = viewports.getRect(sheetId, zoneOf(edge, edge)).x + (side === "left" ? -offset : offset);
-  const movedContent = { ...content, x: content.x + x - box.x };
-  const visibleRect = viewports.getVisibleRect(
+  const text = { ...content, x: content.x + x - box.x };
+  const view = viewports.getVisibleRect(
     sheetId,
     zoneOf(Math.min(edge, lastReached), Math.max(edge, lastReached)),
   );
-  const visibleEnd = visibleRect.x + visibleRect.width;
-  const isOutside =
-    side === "left"
-      ? movedContent.x + movedContent.textWidth <= visibleRect.x
-      : movedContent.x - movedContent.textWidth >= visibleEnd;
-  if (isOutside) return undefined;
-  const clipColumns =
-    side === "left"
-      ? { x, width: visibleEnd - x }
-      : { x: visibleRect.x, width: x + box.width - visibleRect.x };
+  const viewEnd = view.x + view.width;
+  const isOut = side === "left" ? text.x + text.textWidth <= view.x : text.x - text.textWidth >= viewEnd;
+  if (isOut) return undefined;
+  const clip = side === "left" ? { x, width: viewEnd - x } : { x: view.x, width: x + box.width - view.x };
   return {
     // The pane of the cell itself draws a box with the cell's id. Animations need unique ids.
     ...{
       ...box,
       id: `${box.id} over panes`,
       x,
-      content: movedContent,
+      content: text,
       border: undefined,
       disabledAnimation: true,
     },
-    clipRect: { ...visibleRect, ...clipColumns },
+    clipRect: { ...view, ...clip },
   } as CellBox;
 }
 
