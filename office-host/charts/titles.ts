@@ -38,72 +38,78 @@ export const chartAxisTitleTable: ClassTable<ChartPart> = {
   },
 };
 
-/** Returns the text of a title, or that of its linked cell. */
+/** Returns the text of a title. A linked title has the text of its cell. */
 function titleText(
   workbook: Workbook,
   sheetId: string,
   definition: ChartDefinition,
   path: readonly string[],
 ): string {
-  const linked = definition.excel?.ranges?.[path.join("/")];
-  const kept = valueAt(definition, path) as TitleLook | undefined;
-  if (linked === undefined || kept?.text === "") return kept?.text ?? "";
-  const [[text = ""] = []] = readCells(workbook, areaOfData(workbook, sheetId, linked), (cell) => cell.text);
+  const linkedCell = definition.excel?.ranges?.[path.join("/")];
+  const stored = valueAt(definition, path) as TitleLook | undefined;
+  if (linkedCell === undefined || stored?.text === "") return stored?.text ?? "";
+  const [[text = ""] = []] = readCells(
+    workbook,
+    areaOfData(workbook, sheetId, linkedCell),
+    (cell) => cell.text,
+  );
   return text;
 }
 
-function titleMembers(byItself: string, formulaSince: string) {
+function titleMembers(defaultText: string, formulaSince: string) {
   return {
     Text: settable<ChartPart>(
       "1.1",
       (book, self) => titleText(book, self.sheetId, chart(book, self).definition, self.path),
-      (book, self, value) => write(book, self, String(value)),
+      (book, self, value) => writeText(book, self, String(value)),
     ),
     Visible: settable<ChartPart>(
       "1.1",
       (book, self) => titleText(book, self.sheetId, chart(book, self).definition, self.path) !== "",
-      (book, self, value) => show(book, self, value === true, byItself),
+      (book, self, value) => setVisible(book, self, value === true, defaultText),
     ),
-    SetFormula: method<ChartPart>(formulaSince, (book, self, [formula]) => link(book, self, String(formula))),
+    SetFormula: method<ChartPart>(formulaSince, (book, self, [formula]) =>
+      linkToCell(book, self, String(formula)),
+    ),
   };
 }
 
-/** A written text replaces a link. */
-function write(workbook: Workbook, self: ChartPart, text: string): void {
+/** Sets the text of a title, and removes its link to a cell. */
+function writeText(workbook: Workbook, self: ChartPart, text: string): void {
   const facts = chart(workbook, self);
-  const written = withValueAt(facts.definition, [...self.path, "text"], text);
-  redraw(workbook, facts, withValueAt(written, ["excel", "ranges", self.path.join("/")], undefined));
+  const withText = withValueAt(facts.definition, [...self.path, "text"], text);
+  redraw(workbook, facts, withValueAt(withText, ["excel", "ranges", self.path.join("/")], undefined));
 }
 
-/** A hidden title keeps its text for the next time it is shown. */
-function show(workbook: Workbook, self: ChartPart, isShown: boolean, byItself: string): void {
+/** Shows or hides a title. A hidden title keeps its text for when it is shown again. */
+function setVisible(workbook: Workbook, self: ChartPart, isShown: boolean, defaultText: string): void {
   const facts = chart(workbook, self);
   const { text = "", look } = (valueAt(facts.definition, self.path) ?? {}) as TitleLook;
   if (isShown === (text !== "")) return;
-  const next = isShown ? (look?.hiddenText ?? byItself) : "";
-  const hidden = withValueAt(
+  const newText = isShown ? (look?.hiddenText ?? defaultText) : "";
+  const withHiddenText = withValueAt(
     facts.definition,
     [...self.path, "look", "hiddenText"],
     isShown ? undefined : text,
   );
-  redraw(workbook, facts, withValueAt(hidden, [...self.path, "text"], next));
+  redraw(workbook, facts, withValueAt(withHiddenText, [...self.path, "text"], newText));
 }
 
-/** Links a title to one cell: `=Sheet1!$A$1`. */
-function link(workbook: Workbook, self: ChartPart, formula: string): void {
+/** Links a title to a cell, given as `=Sheet1!$A$1`. */
+function linkToCell(workbook: Workbook, self: ChartPart, formula: string): void {
   if (!formula.startsWith("=")) throw new HostError("InvalidArgument", `"${formula}" is not a formula.`);
   const area = areaOfAddress(workbook, formula, self.sheetId);
   const cell = { ...area, right: area.left, bottom: area.top };
   const facts = chart(workbook, self);
   const address = dataAddress(workbook, self.sheetId, cell);
-  const linked = withValueAt(facts.definition, ["excel", "ranges", self.path.join("/")], address);
+  const withLink = withValueAt(facts.definition, ["excel", "ranges", self.path.join("/")], address);
   const [[text = ""] = []] = readCells(workbook, cell, (found) => found.text);
   redraw(
     workbook,
     chart(workbook, self),
-    withValueAt(linked, [...self.path, "text"], text === "" ? byItselfText : text),
+    withValueAt(withLink, [...self.path, "text"], text === "" ? emptyText : text),
   );
 }
 
-/** The text for an empty linked cell, so that the title stays visible. */
-const byItselfText = " ";
+/** The text of a title that is linked to an empty cell. With an empty text, the title would be hidden. */
+const emptyText = " ";

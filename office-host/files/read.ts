@@ -1,7 +1,7 @@
 import { strFromU8 } from "fflate";
 import { Book } from "../workbook/book.ts";
 import type { PackedWorkbook } from "../pack.ts";
-import { withOwnNames } from "../spreadsheet/scoped-names.ts";
+import { withLocalNames } from "../spreadsheet/scoped-names.ts";
 import { newId, readCustomXml, decodeSettings, isSettings } from "./custom-xml.ts";
 import { readDefinedNames } from "./defined-names.ts";
 import { shownFunctionNames } from "./cells/function-names.ts";
@@ -23,7 +23,7 @@ import {
   workbookPath,
   workbookWithNames,
 } from "./package/relationships.ts";
-import { keepPictures } from "./sheets/pictures.ts";
+import { readPictures } from "./sheets/pictures.ts";
 import { simplifyLinks } from "./sheets/links.ts";
 import { readPageSetup } from "./sheets/page-setup.ts";
 import { readSheetProperties } from "./sheets/properties.ts";
@@ -183,7 +183,8 @@ function addSheetToLocalNames(parts: Parts, main: string, sheets: readonly Sheet
   for (const { name, xml } of sheets) {
     const own = named.localKeys.get(name);
     if (own === undefined) continue;
-    for (const formula of elementsIn(xml, "f")) formula.textContent = withOwnNames(formula.textContent, own);
+    for (const formula of elementsIn(xml, "f"))
+      formula.textContent = withLocalNames(formula.textContent, own);
   }
 }
 
@@ -191,7 +192,7 @@ function addSheetToLocalNames(parts: Parts, main: string, sheets: readonly Sheet
 function extractPictures(parts: Parts, sheet: SheetPart, read: BookData) {
   const data = read.sheets.find(({ name }) => name === sheet.name);
   if (data?.figures === undefined) return [];
-  const kept = keepPictures(parts, sheet, data.figures);
+  const kept = readPictures(parts, sheet, data.figures);
   data.figures = kept.figures;
   return kept.facts;
 }

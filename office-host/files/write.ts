@@ -14,7 +14,7 @@ import { writeDaysFrom1904, writeDateSystem } from "./cells/dates.ts";
 import { writeDefinedNames } from "./defined-names.ts";
 import { fileFunctionNames, fileParameters } from "./cells/function-names.ts";
 import type { Indents } from "./cells/looks.ts";
-import { openIndents, mendColours, mendPriorities, mendStyles } from "./cells/looks.ts";
+import { indentWriter, correctColors, correctPriorities, correctStyles } from "./cells/looks.ts";
 import { packParts, putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
 import { relationshipsOf, sheetParts, workbookPath } from "./package/relationships.ts";
@@ -27,7 +27,7 @@ import type { SharedStrings } from "./cells/strings.ts";
 import { formulaTable, correctTable, tableParts } from "./sheets/tables.ts";
 import { writePictures } from "./sheets/pictures.ts";
 import { mendLinks } from "./sheets/links.ts";
-import { mendValidations } from "./sheets/validations.ts";
+import { correctValidations } from "./sheets/validations.ts";
 import { writePageSetup } from "./sheets/page-setup.ts";
 import { elementsIn, addElement, elementIn, escapeText } from "./package/xml.ts";
 
@@ -51,7 +51,7 @@ export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8
   if (getters.countsFrom1904()) writeDateSystem(parts, main);
   const styles = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
   const looks = styles === undefined ? undefined : xmlOfPart(parts, styles);
-  const indent = looks && openIndents(looks);
+  const indent = looks && indentWriter(looks);
   for (const sheet of reported(sheets, report, 0.5, 1)) {
     const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet.name);
     if (sheetId === undefined) continue;
@@ -60,7 +60,7 @@ export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8
   }
   strings.save();
   if (styles !== undefined && looks !== undefined) {
-    mendStyles(looks);
+    correctStyles(looks);
     putPart(parts, styles, looks);
   }
   const settings = encodeSettings({
@@ -157,9 +157,9 @@ function correctSheet(
     strings,
   );
   for (const table of tables) correctTable(parts, sheet, table.part, table);
-  mendPriorities(sheet.xml);
-  mendColours(sheet.xml);
-  mendValidations(sheet.xml, getters.getDataValidationRules(sheetId), workbook.extras.validationMessages);
+  correctPriorities(sheet.xml);
+  correctColors(sheet.xml);
+  correctValidations(sheet.xml, getters.getDataValidationRules(sheetId), workbook.extras.validationMessages);
   writeSheetProperties(parts, sheet, [...(workbook.extras.sheetProperties.get(sheetId) ?? [])]);
   writeCharts(parts, workbook, sheet, sheetId);
   writePictures(parts, workbook, sheet, sheetId);

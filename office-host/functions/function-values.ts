@@ -1,6 +1,6 @@
 import type { FunctionParameter } from "./function-metadata.ts";
 
-/** A cell of a function's result for the spreadsheet. An error is a text such as `#N/A`. */
+/** A cell of a function's result. The value of an error is its name, such as `#N/A`. */
 export interface ResultCell {
   readonly value: string | number | boolean;
   /** The message of an error. */
@@ -11,34 +11,40 @@ export interface ResultCell {
 /** The result of a worksheet function: rows of cells. */
 export type ResultCells = readonly (readonly ResultCell[])[];
 
-/** An argument from the spreadsheet: a cell, columns of cells, or undefined if omitted. */
+/** An argument of a function: a cell, columns of cells, or undefined if it is omitted. */
 export type SpreadsheetArgument = SpreadsheetValue | readonly (readonly SpreadsheetValue[])[] | undefined;
 
 interface SpreadsheetValue {
   readonly value?: string | number | boolean | null | undefined;
 }
 
-/** An argument for the add-in. If it is not `ok`, the function is not called and the cell shows an error. */
+/** An argument for the add-in. If it is not `ok`, the add-in is not called and the cell shows an error. */
 export type WireArgument = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
-const refused: WireArgument = { ok: false };
+const refusedArgument: WireArgument = { ok: false };
 
-/** Returns an argument as Excel passes it: a value of its type, rows of values, or null if omitted. */
+/**
+ * Returns an argument as Excel passes it: a value of the parameter's type, rows of values, or null if it is
+ * omitted.
+ */
 export function wireArgument(
   argument: SpreadsheetArgument,
   parameter: FunctionParameter | undefined,
 ): WireArgument {
   if (argument === undefined) return { ok: true, value: null };
-  if (!isColumns(argument)) return typed(argument.value, parameter);
+  if (!isColumns(argument)) return valueForType(argument.value, parameter);
   const columns = argument;
   const rows = (columns[0] ?? []).map((_, row) =>
-    columns.map((column) => typed(column[row]?.value, parameter)),
+    columns.map((column) => valueForType(column[row]?.value, parameter)),
   );
-  if (rows.flat().some(({ ok }) => !ok)) return refused;
+  if (rows.flat().some(({ ok }) => !ok)) return refusedArgument;
   return { ok: true, value: rows.map((row) => row.map((cell) => (cell.ok ? cell.value : null))) };
 }
 
-function typed(value: SpreadsheetValue["value"], parameter: FunctionParameter | undefined): WireArgument {
+function valueForType(
+  value: SpreadsheetValue["value"],
+  parameter: FunctionParameter | undefined,
+): WireArgument {
   const type = parameter?.type ?? "any";
   if (value === null || value === undefined)
     return {
@@ -52,14 +58,14 @@ function typed(value: SpreadsheetValue["value"], parameter: FunctionParameter | 
     };
   if (type === "number") {
     const number = typeof value === "string" && value.trim() === "" ? NaN : Number(value);
-    return Number.isFinite(number) ? { ok: true, value: number } : refused;
+    return Number.isFinite(number) ? { ok: true, value: number } : refusedArgument;
   }
   if (type !== "boolean" || typeof value === "boolean") return { ok: true, value };
-  return typeof value === "number" ? { ok: true, value: value !== 0 } : refused;
+  return typeof value === "number" ? { ok: true, value: value !== 0 } : refusedArgument;
 }
 
-/** Excel's errors by their numbers in office.js. */
-const errorOf: Readonly<Record<number, string>> = {
+/** Excel's errors, by office.js's number of an error. */
+const excelErrors: Readonly<Record<number, string>> = {
   1: "#N/A",
   5: "#DIV/0!",
   6: "#NUM!",
@@ -68,7 +74,7 @@ const errorOf: Readonly<Record<number, string>> = {
   10: "#NAME?",
 };
 
-/** Returns the cells of an answer from office.js: a value, rows of values, or an error with its message. */
+/** Returns the cells of an add-in's answer: a value, rows of values, or an error with its message. */
 export function resultCells(answer: {
   readonly value?: unknown;
   readonly failed?: boolean;
@@ -77,12 +83,12 @@ export function resultCells(answer: {
   const { value, failed, errorCode } = answer;
   if (failed === true) {
     const message = typeof value === "string" && value !== "" ? { message: value } : {};
-    return [[{ value: errorOf[errorCode ?? 0] ?? "#VALUE!", ...message }]];
+    return [[{ value: excelErrors[errorCode ?? 0] ?? "#VALUE!", ...message }]];
   }
   if (!Array.isArray(value)) return [[resultCell(value)]];
   const rows = (value as readonly unknown[]).map((row) => (Array.isArray(row) ? (row as unknown[]) : [row]));
   const width = Math.max(0, ...rows.map((row) => row.length));
-  // Excel refuses rows of different lengths and arrays without a cell.
+  // Excel accepts neither rows of different lengths nor an empty array.
   if (width === 0 || rows.some((row) => row.length !== width)) return [[{ value: "#VALUE!" }]];
   return rows.map((row) => row.map(resultCell));
 }

@@ -8,18 +8,18 @@ import type { Workbook } from "../workbook/workbook.ts";
 /** Pixels between a text and the edge of its cell. */
 const margin = 4;
 /** Pixels of one level of indentation. */
-const level = 9;
+const pixelsPerLevel = 9;
 
 /**
- * Returns the text of a cell as marks in its font, aligned, wrapped and cut. Unwrapped text continues over
- * empty cells to the right, up to the column `last`.
+ * Returns the text of a cell as marks, with its font and alignment, wrapped and cut. A text that is not
+ * wrapped continues over empty cells to the right, up to the column `lastColumn`.
  */
 export function textMarks(
   workbook: Workbook,
   zone: Area,
   box: Box,
   measure: Measure,
-  last: number,
+  lastColumn: number,
 ): readonly Mark[] {
   const { sheetId, top: row, left: col } = zone;
   const { getters } = workbook.book;
@@ -33,41 +33,45 @@ export function textMarks(
     ...(style.italic === true && { italic: true }),
   };
   const align = style.align ?? (type === "Double" ? "right" : type === "String" ? "left" : "center");
-  const indent = (style.indent ?? 0) * level;
-  const goesOn =
+  const indent = (style.indent ?? 0) * pixelsPerLevel;
+  const mayOverflow =
     type === "String" && align === "left" && style.wrapping !== "wrap" && style.wrapping !== "clip";
-  const beside = goesOn ? emptyBeside(workbook, zone, last) : 0;
-  const room = box.width + beside - 2 * margin - indent;
-  const lines = linesOf(text, style.wrapping === "wrap" ? room : undefined, font, measure);
-  const height = pixelsOf(font) * 1.2;
-  const all = height * lines.length;
-  const first =
+  const emptyWidth = mayOverflow ? emptyWidthBeside(workbook, zone, lastColumn) : 0;
+  const textWidth = box.width + emptyWidth - 2 * margin - indent;
+  const lines = wrapText(text, style.wrapping === "wrap" ? textWidth : undefined, font, measure);
+  const lineHeight = pixelsOf(font) * 1.2;
+  const allLinesHeight = lineHeight * lines.length;
+  const firstLineTop =
     style.verticalAlign === "top"
       ? box.y + margin / 2
       : style.verticalAlign === "middle"
-        ? box.y + (box.height - all) / 2
-        : box.y + box.height - margin / 2 - all;
+        ? box.y + (box.height - allLinesHeight) / 2
+        : box.y + box.height - margin / 2 - allLinesHeight;
   const x = {
     left: box.x + margin + indent,
     center: box.x + box.width / 2,
     right: box.x + box.width - margin - indent,
   }[align];
-  const inside = lines.slice(0, Math.max(1, Math.floor(box.height / height)));
-  return inside.map((line, index) => ({
+  const visibleLines = lines.slice(0, Math.max(1, Math.floor(box.height / lineHeight)));
+  return visibleLines.map((line, index) => ({
     kind: "text",
     x,
-    y: first + height * (index + 0.5),
-    text: shortened(line, room, font, measure),
+    y: firstLineTop + lineHeight * (index + 0.5),
+    text: cutText(line, textWidth, font, measure),
     font,
     align,
   }));
 }
 
-/** Returns the width of the empty cells to the right of a cell, in pixels. */
-function emptyBeside(workbook: Workbook, { sheetId, top: row, right }: Area, last: number): number {
+/** Returns the width in pixels of the empty cells that follow a cell to the right. */
+function emptyWidthBeside(
+  workbook: Workbook,
+  { sheetId, top: row, right }: Area,
+  lastColumn: number,
+): number {
   const { getters } = workbook.book;
   let width = 0;
-  for (let col = right + 1; col <= last; col++) {
+  for (let col = right + 1; col <= lastColumn; col++) {
     if (getters.getEvaluatedCell({ sheetId, row, col }).type !== "empty") break;
     const { start, end } = getters.getColDimensions(sheetId, col);
     width += end - start;
@@ -75,8 +79,8 @@ function emptyBeside(workbook: Workbook, { sheetId, top: row, right }: Area, las
   return width;
 }
 
-/** Breaks a text at its line breaks, and between words if there is a width limit. */
-function linesOf(
+/** Breaks a text at its line breaks. If there is a width, also wraps it between words. */
+function wrapText(
   text: string,
   width: number | undefined,
   font: FontLook,
@@ -85,20 +89,20 @@ function linesOf(
   const lines = text.split("\n");
   if (width === undefined) return lines;
   return lines.flatMap((line) => {
-    const broken: string[] = [];
+    const wrapped: string[] = [];
     let current = "";
     for (const word of line.split(/(?<=\s)/)) {
       if (current !== "" && measure((current + word).trimEnd(), font) > width) {
-        broken.push(current.trimEnd());
+        wrapped.push(current.trimEnd());
         current = word;
       } else current += word;
     }
-    return [...broken, current.trimEnd()];
+    return [...wrapped, current.trimEnd()];
   });
 }
 
-/** Cuts a text at the end of its cell. */
-function shortened(text: string, width: number, font: FontLook, measure: Measure): string {
+/** Cuts a text that is wider than its cell. */
+function cutText(text: string, width: number, font: FontLook, measure: Measure): string {
   if (measure(text, font) <= width) return text;
   let [low, high] = [0, text.length];
   while (low < high) {

@@ -9,7 +9,7 @@ import { rangeOf } from "../cells/addresses.ts";
 import { activeCell, selectedArea, selectedAreas } from "../cells/selection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** `Excel.Workbook`, with `Excel.Application` and `Excel.Runtime` beside it. */
+/** `Excel.Workbook`. This file also has `Excel.Application`, `Excel.Runtime` and the settings. */
 export const workbookTable: ClassTable<null> = {
   members: {
     Name: readOnly("1.7", () => "Workbook.xlsx"),
@@ -31,7 +31,10 @@ export const workbookTable: ClassTable<null> = {
   },
 };
 
-/** `Excel.Application`. Methods for speed do nothing, because the host always writes in bundles. */
+/**
+ * `Excel.Application`. Suspending calculation or screen updates does nothing: the host always writes in
+ * bundles.
+ */
 export const applicationTable: ClassTable<null> = {
   members: {
     CalculationMode: settable(
@@ -52,7 +55,7 @@ export const runtimeTable: ClassTable<null> = {
       "1.8",
       (book) => book.author.receivesEvents,
       (book, _, value) => {
-        // Events of queued commands precede the change.
+        // Commands that are queued before this change still raise their events.
         book.book.flush();
         book.author.receivesEvents = value === true;
       },
@@ -65,7 +68,7 @@ export const settingsTable: ClassTable<null> = {
   items: (book) => [...book.extras.settings.keys()].map((key) => new ExcelObject("Setting", { key })),
   members: {
     Add: method("1.4", (book, _, [key, value]) => {
-      keepSetting(book, String(key), value);
+      storeSetting(book, String(key), value);
       return new ExcelObject("Setting", { key: String(key) });
     }),
     GetCount: method("1.4", (book) => book.extras.settings.size),
@@ -88,7 +91,7 @@ export const settingTable: ClassTable<ObjectIds["Setting"]> = {
     Value: settable(
       "1.4",
       (book, { key }) => settingOf(book, key),
-      (book, { key }, value) => keepSetting(book, key, value),
+      (book, { key }, value) => storeSetting(book, key, value),
     ),
     Delete: method("1.4", (book, { key }) => {
       book.extras.settings.delete(key);
@@ -96,7 +99,7 @@ export const settingTable: ClassTable<ObjectIds["Setting"]> = {
   },
 };
 
-function keepSetting({ quirks, extras }: Workbook, key: string, value: unknown): void {
+function storeSetting({ quirks, extras }: Workbook, key: string, value: unknown): void {
   if (!quirks.has("6091 at once")) extras.settings.set(key, value);
 }
 

@@ -26,7 +26,9 @@ export function columnNumber(letters: string): number {
   return number - 1;
 }
 
-/** Returns the address without the worksheet: `B2`, `B2:D9`, `B:D`, or `1:1048576` for all cells. */
+/**
+ * Returns the address of a zone without its worksheet: `B2`, `B2:D9`, `B:D`, or `1:1048576` for all cells.
+ */
 export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: number }): string {
   if (zone.left === 0 && zone.right >= size.cols - 1) return `${zone.top + 1}:${zone.bottom + 1}`;
   if (zone.top === 0 && zone.bottom >= size.rows - 1)
@@ -36,23 +38,23 @@ export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: n
   return first === last ? first : `${first}:${last}`;
 }
 
-/** Returns a worksheet's name as formulas write it: in quotes unless it is a plain word. */
+/** Returns a worksheet's name as it is in formulas: in quotes, unless it is a plain word. */
 export function quotedName(name: string): string {
-  const isPlain = /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) && !isOtherWord(name);
+  const isPlain = /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) && !isReserved(name);
   return isPlain ? name : `'${name.replace(/'/g, "''")}'`;
 }
 
-/** Returns true if Excel reads a word as a cell, such as `Q4` or `R1C1`, or as a truth value. */
-function isOtherWord(word: string): boolean {
+/** Returns true if Excel would read a word as a cell, such as `Q4` or `R1C1`, or as TRUE or FALSE. */
+function isReserved(word: string): boolean {
   const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/i.exec(word) ?? [];
   const isCell =
     letters !== undefined && columnNumber(letters.toUpperCase()) < 16_384 && Number(digits) <= 1_048_576;
   return isCell || /^(?:true$|false$|(?:r|c|rc)(?:\d|$))/i.test(word);
 }
 
-/** Returns the plain name of a worksheet from its notation in formulas, with or without quotes. */
-export function unquotedName(written: string): string {
-  return written.replace(/^'|'$/g, "").replaceAll("''", "'");
+/** Returns a worksheet's name from a formula without quotes. Doubled apostrophes become single ones. */
+export function unquotedName(quoted: string): string {
+  return quoted.replace(/^'|'$/g, "").replaceAll("''", "'");
 }
 
 /**
@@ -65,9 +67,9 @@ export function zoneOf(a1: string, size: { readonly rows: number; readonly cols:
   const [from = "", to] = a1.replace(/\$/g, "").split(":");
   const first = corner(from);
   const last = corner(to ?? from);
-  // A whole column is `B:B`, a whole row `2:2`.
-  const isAlone = to === undefined && (first?.col === undefined || first.row === undefined);
-  if (first === undefined || last === undefined || isAlone)
+  // A whole column is written `B:B` and a whole row `2:2`, so `B` or `2` is no address.
+  const isSingleColumnOrRow = to === undefined && (first?.col === undefined || first.row === undefined);
+  if (first === undefined || last === undefined || isSingleColumnOrRow)
     throw new HostError("InvalidArgument", `"${a1}" is not an address.`);
   const columns = [first.col ?? 0, last.col ?? size.cols - 1];
   const rows = [first.row ?? 0, last.row ?? size.rows - 1];
@@ -79,7 +81,7 @@ export function zoneOf(a1: string, size: { readonly rows: number; readonly cols:
   };
 }
 
-/** Returns the common cells of two rectangles, or undefined. */
+/** Returns the cells that two areas have in common, or undefined if there are none. */
 export function intersectionOf(one: Area, other: Area): Area | undefined {
   const area = {
     sheetId: one.sheetId,
@@ -88,11 +90,11 @@ export function intersectionOf(one: Area, other: Area): Area | undefined {
     right: Math.min(one.right, other.right),
     bottom: Math.min(one.bottom, other.bottom),
   };
-  const isThere = one.sheetId === other.sheetId && area.left <= area.right && area.top <= area.bottom;
-  return isThere ? area : undefined;
+  const overlap = one.sheetId === other.sheetId && area.left <= area.right && area.top <= area.bottom;
+  return overlap ? area : undefined;
 }
 
-/** Returns the smallest rectangle that contains both. */
+/** Returns the smallest area that contains two areas of one worksheet. */
 export function boundingOf(one: Area, other: Area): Area {
   return {
     sheetId: one.sheetId,

@@ -1,5 +1,5 @@
 import { columnLetters } from "./area.ts";
-import type { CellKeeper, History } from "./cell-changes.ts";
+import type { CellStorePlugin, History } from "./cell-changes.ts";
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Getters, PluginConfig, Position, StoredCell } from "./spreadsheet.ts";
 
@@ -32,7 +32,7 @@ export interface RangeAdapters {
 }
 
 /** The spreadsheet's plugin that stores cells. */
-export interface CellPlugin extends CellKeeper {
+export interface CellPlugin extends CellStorePlugin {
   readonly getters: Getters;
   history: History;
   dispatch: (type: string, payload?: object) => void;

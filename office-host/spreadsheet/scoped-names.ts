@@ -2,55 +2,66 @@ import { outsideTexts } from "../excel/formula-texts.ts";
 import { quotedName, unquotedName } from "./area.ts";
 import type { Getters } from "./spreadsheet.ts";
 
-/** A word that may be a name, with or without a worksheet, and not a function or part of an address. */
-const word =
+/**
+ * A word in a formula that can be a name, with or without its worksheet. It is no function and no part of an
+ * address.
+ */
+const possibleName =
   /(?<![\p{L}\p{N}_.$!'])((?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!)?([\p{L}_][\p{L}\p{N}_.]*)(?![\p{L}\p{N}_.!$'[]|\s*\()/gu;
 
 /**
- * Returns a formula with the worksheet before each name that belongs to the formula's own worksheet:
- * `=SUM(Line_data)` on Sheet1 → `=SUM(Sheet1!Line_data)`. The spreadsheet stores names this way. A
- * worksheet's own name has priority over the workbook's.
+ * Returns a formula with the worksheet's name before each local name of its own worksheet, as the spreadsheet
+ * stores it: `=SUM(Line_data)` on Sheet1 → `=SUM(Sheet1!Line_data)`. A local name has priority over the
+ * workbook's name.
  */
 export function scopedFormula(getters: Getters, sheetId: string, formula: string): string {
-  const own = ownNames(getters, sheetId);
-  return own.size === 0 ? formula : withOwnNames(formula, own);
+  const localKeys = localNames(getters, sheetId);
+  return localKeys.size === 0 ? formula : withLocalNames(formula, localKeys);
 }
 
-/** Does the same for given names. Their keys are in lower case. */
-export function withOwnNames(formula: string, own: ReadonlyMap<string, string>): string {
-  return eachWord(formula, (sheet, name) => (sheet === undefined ? own.get(name.toLowerCase()) : undefined));
-}
-
-/** Reverses `scopedFormula`: returns the formula as users write it. */
-export function shownFormula(getters: Getters, sheetId: string, formula: string): string {
-  const own = ownNames(getters, sheetId);
-  if (own.size === 0) return formula;
+/**
+ * Returns a formula with each local name replaced by its key. `localKeys` has the keys by the names in lower
+ * case.
+ */
+export function withLocalNames(formula: string, localKeys: ReadonlyMap<string, string>): string {
   return eachWord(formula, (sheet, name) =>
-    sheet !== undefined && own.get(name.toLowerCase())?.toLowerCase() === `${sheet}!${name}`.toLowerCase()
+    sheet === undefined ? localKeys.get(name.toLowerCase()) : undefined,
+  );
+}
+
+/** Reverses `scopedFormula`: returns a formula as users see it. */
+export function shownFormula(getters: Getters, sheetId: string, formula: string): string {
+  const localKeys = localNames(getters, sheetId);
+  if (localKeys.size === 0) return formula;
+  return eachWord(formula, (sheet, name) =>
+    sheet !== undefined &&
+    localKeys.get(name.toLowerCase())?.toLowerCase() === `${sheet}!${name}`.toLowerCase()
       ? name
       : undefined,
   );
 }
 
-/** Rewrites the words of a formula outside its texts. If `rewrite` returns undefined, the word stays. */
+/**
+ * Rewrites the words of a formula that can be names. A word does not change if `rewrite` returns undefined.
+ */
 function eachWord(
   formula: string,
   rewrite: (sheet: string | undefined, name: string) => string | undefined,
 ): string {
   return outsideTexts(formula, (piece) =>
     piece.replace(
-      word,
+      possibleName,
       (whole: string, sheet: string | undefined, name: string) => rewrite(sheet?.slice(0, -1), name) ?? whole,
     ),
   );
 }
 
-const none: ReadonlyMap<string, string> = new Map();
+const noNames: ReadonlyMap<string, string> = new Map();
 
-/** Returns the keys of a worksheet's own names, by the names in lower case. */
-function ownNames(getters: Getters, sheetId: string): ReadonlyMap<string, string> {
+/** Returns the keys of a worksheet's local names, by the names in lower case. */
+function localNames(getters: Getters, sheetId: string): ReadonlyMap<string, string> {
   const names = getters.getEveryName();
-  if (names.length === 0) return none;
+  if (names.length === 0) return noNames;
   const sheetName = getters.getSheetName(sheetId);
   return new Map(
     names.flatMap(({ name: key }) => {
@@ -61,31 +72,33 @@ function ownNames(getters: Getters, sheetId: string): ReadonlyMap<string, string
   );
 }
 
-/** A name in Excel's terms. Without a worksheet it belongs to the workbook. */
+/** A name as Excel identifies it. A name without a worksheet belongs to the workbook. */
 export interface NameScope {
   readonly name: string;
   readonly sheetId: string | undefined;
 }
 
 /**
- * Returns the key of a name in the spreadsheet. A worksheet's name has the worksheet before it, as formulas
- * of other worksheets write it: `'Line 1'!Line_data`.
+ * Returns the spreadsheet's key of a name. A worksheet's name has its worksheet before it, as formulas on
+ * other worksheets write it: `'Line 1'!Line_data`.
  */
 export function nameKey(getters: Pick<Getters, "getSheetName">, { name, sheetId }: NameScope): string {
   return sheetId === undefined ? name : sheetKey(getters.getSheetName(sheetId), name);
 }
 
-/** Returns the key of a worksheet's name. */
+/** Returns the spreadsheet's key of a worksheet's name. */
 export function sheetKey(sheetName: string, name: string): string {
   return `${quotedName(sheetName)}!${name}`;
 }
 
-/** Returns the parts of a key: the worksheet's name without quotes, if there is one, and the name. */
+/**
+ * Splits a key into the worksheet's name, if it has one, and the name. The worksheet's name has no quotes.
+ */
 export function splitKey(key: string): { readonly sheetName: string | undefined; readonly name: string } {
   const split = key.lastIndexOf("!");
   if (split < 0) return { sheetName: undefined, name: key };
   const sheet = key.slice(0, split);
-  // The spreadsheet asks for `'Line 1'!Line_data` without the first quote.
+  // The spreadsheet's parser omits the first quote: it passes `Line 1'!Line_data`.
   const isQuoted = sheet.endsWith("'");
   return {
     sheetName: isQuoted ? unquotedName(sheet) : sheet,
@@ -93,19 +106,21 @@ export function splitKey(key: string): { readonly sheetName: string | undefined;
   };
 }
 
-/** Returns the key of a name's data in what the workbook stores beside the spreadsheet. */
+/** Returns the key of a name in `Extras.names`. */
 export function factsKey({ name, sheetId }: NameScope): string {
   return sheetId === undefined ? name : `${sheetId}!${name}`;
 }
 
-/** Returns the name of a key, or undefined if its worksheet does not exist. */
+/** Returns the name that a key stands for, or undefined if its worksheet does not exist. */
 export function scopeOfKey(
   getters: Pick<Getters, "getSheetIds" | "getSheetName">,
   key: string,
 ): NameScope | undefined {
   const { sheetName, name } = splitKey(key);
   if (sheetName === undefined) return { name, sheetId: undefined };
-  const wanted = sheetName.toLowerCase();
-  const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id).toLowerCase() === wanted);
+  const lowerCaseName = sheetName.toLowerCase();
+  const sheetId = getters
+    .getSheetIds()
+    .find((id) => getters.getSheetName(id).toLowerCase() === lowerCaseName);
   return sheetId === undefined ? undefined : { name, sheetId };
 }

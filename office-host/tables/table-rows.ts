@@ -50,7 +50,7 @@ export const tableRowTable: ClassTable<ObjectIds["TableRow"]> = {
     GetRange: method("1.1", (book, { tableId, index }) =>
       rangeOf(rowArea(bodyOf(book.table(tableId)), index)),
     ),
-    // Under a filter Excel does not delete the row and reports no error.
+    // While the table is filtered, Excel neither deletes the row nor reports an error.
     Delete: method("1.1", (book, { tableId, index }) => {
       const table = book.table(tableId);
       if (!isFiltered(book, table)) deleteCells(book, rowArea(bodyOf(table), index), "Up");
@@ -67,35 +67,36 @@ function rowArea(area: Area, index: number): Area {
   return { ...area, top: area.top + index, bottom: area.top + index };
 }
 
-/** Adds rows before an index or at the end. Cells below the table move down. */
+/** Adds rows before the row with an index, or at the end. If necessary, cells below the table move down. */
 function addRows(workbook: Workbook, tableId: string, index: unknown, values: unknown): ExcelObject {
   const table = workbook.table(tableId);
   refuseLocked(workbook, table.sheetId);
   const body = bodyOf(table);
-  const given = typeof index === "number" && index >= 0 ? index : rowsOf(body);
-  if (given > rowsOf(body)) throw new HostError("InvalidArgument", "The table does not have that many rows.");
-  const lines = linesOf(values);
-  if (takesInsertRow(workbook, tableId, body)) return fillInsertRow(workbook, tableId, body, lines);
-  const place = { ...body, top: body.top + given, bottom: body.top + given + lines.length - 1 };
+  const newIndex = typeof index === "number" && index >= 0 ? index : rowsOf(body);
+  if (newIndex > rowsOf(body))
+    throw new HostError("InvalidArgument", "The table does not have that many rows.");
+  const newRows = rowsFrom(values);
+  if (hasBlankRowOnly(workbook, tableId, body)) return fillBlankRow(workbook, tableId, body, newRows);
+  const newArea = { ...body, top: body.top + newIndex, bottom: body.top + newIndex + newRows.length - 1 };
   const whole = wholeOf(table);
-  if (place.top <= whole.bottom) insertCells(workbook, place, "Down");
+  if (newArea.top <= whole.bottom) insertCells(workbook, newArea, "Down");
   else {
-    if (usedZone(workbook.book.getters, place.sheetId, false, place) !== undefined)
-      insertCells(workbook, place, "Down");
-    resize(workbook, tableId, rangeOf({ ...whole, bottom: place.bottom }));
+    if (usedZone(workbook.book.getters, newArea.sheetId, false, newArea) !== undefined)
+      insertCells(workbook, newArea, "Down");
+    resize(workbook, tableId, rangeOf({ ...whole, bottom: newArea.bottom }));
   }
-  if (values !== null && values !== undefined) writeCells(workbook, place, lines);
-  return new ExcelObject("TableRow", { tableId, index: given });
+  if (values !== null && values !== undefined) writeCells(workbook, newArea, newRows);
+  return new ExcelObject("TableRow", { tableId, index: newIndex });
 }
 
-/** Returns true if the table only has the blank row that a table made of headers gets. */
-function takesInsertRow(workbook: Workbook, tableId: string, body: Area): boolean {
+/** Returns true if a table has only the blank row that Excel adds to a table of headers. Forgets this row. */
+function hasBlankRowOnly(workbook: Workbook, tableId: string, body: Area): boolean {
   if (!workbook.tablesWithBlankRow.delete(tableId)) return false;
   return body.top === body.bottom && usedZone(workbook.book.getters, body.sheetId, false, body) === undefined;
 }
 
-/** Writes the first row into the blank one, and the others below it. */
-function fillInsertRow(
+/** Writes the first row into the blank row. All others are added below it. */
+function fillBlankRow(
   workbook: Workbook,
   tableId: string,
   body: Area,
@@ -106,8 +107,8 @@ function fillInsertRow(
   return new ExcelObject("TableRow", { tableId, index: 0 });
 }
 
-/** Returns rows. Excel also accepts a single row as a plain array. */
-function linesOf(values: unknown): readonly (readonly unknown[])[] {
+/** Returns rows of values. Excel also accepts a single row without an array around it. */
+function rowsFrom(values: unknown): readonly (readonly unknown[])[] {
   if (!Array.isArray(values) || values.length === 0) return [[]];
   return (Array.isArray(values[0]) ? values : [values]) as readonly (readonly unknown[])[];
 }

@@ -8,7 +8,7 @@ import type {
   SeriesStyle,
   TitleLook,
 } from "../../spreadsheet/chart-look.ts";
-import type { AxisPicture, ChartPicture, Marker, SeriesPicture, Stroke, Words } from "./picture.ts";
+import type { AxisPicture, ChartPicture, Marker, SeriesPicture, Stroke, StyledText } from "./picture.ts";
 import type { ChartTypeFacts } from "./types.ts";
 import type { Getters } from "../../spreadsheet/spreadsheet.ts";
 
@@ -188,7 +188,7 @@ function axisPicture(
   };
 }
 
-function titleWords(title: TitleLook | undefined, linked: string | undefined): Words | undefined {
+function titleWords(title: TitleLook | undefined, linked: string | undefined): StyledText | undefined {
   const text = title?.text ?? "";
   if (title === undefined || text === "") return undefined;
   const font: FontLook = title;

@@ -1,7 +1,7 @@
 import type { FontLook, LabelsLook, PointLook, TrendLook } from "../../spreadsheet/chart-look.ts";
 import type { SeriesShape } from "./types.ts";
 
-/** A visible line. Its weight is in points, and its style is Excel's. */
+/** A line that is drawn. `weight` is in points, and `style` is one of Excel's line styles. */
 export interface Stroke {
   readonly color: string;
   readonly weight: number;
@@ -9,12 +9,12 @@ export interface Stroke {
 }
 
 /** A text with its font. */
-export interface Words {
+export interface StyledText {
   readonly text: string;
   readonly font: FontLook;
 }
 
-/** The marker of a point. Its size is in points. */
+/** The marker of a point. `size` is in points. */
 export interface Marker {
   readonly style: string;
   readonly size: number;
@@ -22,7 +22,7 @@ export interface Marker {
   readonly line: string;
 }
 
-/** A series with all defaults of Excel filled in. */
+/** A series as it is drawn. All of Excel's defaults are filled in. */
 export interface SeriesPicture {
   readonly id: string;
   readonly name: string;
@@ -31,9 +31,9 @@ export interface SeriesPicture {
   readonly stacking: "none" | "stacked" | "percent";
   readonly isSecondary: boolean;
   readonly isSmooth: boolean;
-  /** Undefined for a cell without a number. */
+  /** One number for each point. It is undefined if the cell has no number. */
   readonly values: readonly (number | undefined)[];
-  /** The position of each point along the horizontal axis. Categories count from 1. */
+  /** The position of each point along the horizontal axis. The position of the first category is 1. */
   readonly positions: readonly number[];
   readonly numberFormat: string;
   readonly fill: string | undefined;
@@ -48,16 +48,16 @@ export interface SeriesPicture {
   readonly firstAngle: number;
 }
 
-/** An axis to draw. Missing limits and steps are chosen when its size is known. */
+/** An axis as it is drawn. Limits and steps that are undefined are chosen when the chart's size is known. */
 export interface AxisPicture {
   readonly isVisible: boolean;
-  readonly title: Words | undefined;
+  readonly title: StyledText | undefined;
   readonly min: number | undefined;
   readonly max: number | undefined;
   readonly majorUnit: number | undefined;
   readonly numberFormat: string | undefined;
   readonly isReversed: boolean;
-  /** True if the other axis crosses it at its far end. */
+  /** True if the other axis crosses this axis at its far end. */
   readonly isCrossedAtEnd: boolean;
   readonly isLogarithmic: boolean;
   readonly hasLabels: boolean;
@@ -69,7 +69,7 @@ export interface AxisPicture {
   readonly gridline: Stroke | undefined;
 }
 
-/** The axes of a chart. The secondary ones matter only if a series uses them. */
+/** The axes of a chart. The secondary axes are only drawn if a series uses them. */
 interface AxesPicture {
   readonly category: AxisPicture;
   readonly value: AxisPicture;
@@ -77,15 +77,15 @@ interface AxesPicture {
   readonly secondValue: AxisPicture;
 }
 
-/** A surface with an optional fill and border. */
+/** A surface of a chart. Without a fill it is transparent, without a border it has no frame. */
 export interface Surface {
   readonly fill: string | undefined;
   readonly border: Stroke | undefined;
 }
 
-/** Everything that a chart shows, before its size is known. */
+/** Everything that a chart shows, independent of its size. */
 export interface ChartPicture {
-  readonly title: Words | undefined;
+  readonly title: StyledText | undefined;
   readonly legend:
     | { readonly position: "top" | "bottom" | "left" | "right"; readonly font: FontLook }
     | undefined;
@@ -96,7 +96,7 @@ export interface ChartPicture {
   readonly area: Surface;
   readonly plot: Surface;
   readonly blanks: string;
-  /** True if hidden cells are not drawn. */
+  /** True if the numbers of hidden cells are not drawn. */
   readonly isOfVisibleOnly: boolean;
   readonly locale: unknown;
 }

@@ -1,98 +1,103 @@
 import { elementIn, elementsIn, addElement } from "../package/xml.ts";
 
-/** The elements with a color. */
-const coloured = ["color", "fgColor", "bgColor", "tabColor"] as const;
+/** The elements that can have a color. */
+const elementsWithColor = ["color", "fgColor", "bgColor", "tabColor"] as const;
 
-/** Adds the opacity to colors, which the format requires and the spreadsheet omits. */
-export function mendColours(xml: Document): void {
-  for (const element of coloured.flatMap((name) => elementsIn(xml, name))) {
-    const colour = element.getAttribute("rgb");
-    if (colour !== null && /^[0-9A-Fa-f]{6}$/.test(colour))
-      element.setAttribute("rgb", `FF${colour.toUpperCase()}`);
+/** Adds the opacity to colors. The file format requires it, and the spreadsheet omits it. */
+export function correctColors(xml: Document): void {
+  for (const element of elementsWithColor.flatMap((name) => elementsIn(xml, name))) {
+    const color = element.getAttribute("rgb");
+    if (color !== null && /^[0-9A-Fa-f]{6}$/.test(color))
+      element.setAttribute("rgb", `FF${color.toUpperCase()}`);
   }
 }
 
 /**
- * Corrects the styles of an exported workbook. It removes empty lists, marks every format as applied, and
- * adds the base style of all formats.
+ * Corrects the styles of an exported workbook. Removes empty lists, marks the used parts of each format as
+ * applied, and adds the style Normal.
  */
-export function mendStyles(styles: Document): void {
-  mendColours(styles);
+export function correctStyles(styles: Document): void {
+  correctColors(styles);
   for (const name of ["numFmts", "dxfs"]) {
     const list = elementIn(styles, name);
     if (list?.childElementCount === 0) list.remove();
   }
   const formats = elementIn(styles, "cellXfs");
   if (formats === undefined) return;
-  const uses = [
+  const attributePairs = [
     ["numFmtId", "applyNumberFormat"],
     ["fontId", "applyFont"],
     ["fillId", "applyFill"],
     ["borderId", "applyBorder"],
   ] as const;
   for (const format of elementsIn(formats, "xf")) {
-    for (const [name, applies] of uses)
+    for (const [name, applies] of attributePairs)
       if ((format.getAttribute(name) ?? "0") !== "0") format.setAttribute(applies, "1");
   }
-  nameDefaultStyle(formats);
+  addNormalStyle(formats);
 }
 
-/** Writes the style Normal. Without it some programs report that the workbook has no default style. */
-function nameDefaultStyle(formats: Element): void {
+/** Adds the style Normal. Without it, some programs report that the workbook has no default style. */
+function addNormalStyle(formats: Element): void {
   const parent = formats.parentElement;
   if (parent === null || elementIn(parent, "cellStyles") !== undefined) return;
   for (const format of elementsIn(formats, "xf")) format.setAttribute("xfId", "0");
-  const bases = addElement(parent, "cellStyleXfs", { count: "1" }, formats);
-  addElement(bases, "xf", { numFmtId: "0", fontId: "0", fillId: "0", borderId: "0" });
+  const baseFormats = addElement(parent, "cellStyleXfs", { count: "1" }, formats);
+  addElement(baseFormats, "xf", { numFmtId: "0", fontId: "0", fillId: "0", borderId: "0" });
   const names = addElement(parent, "cellStyles", { count: "1" }, formats.nextElementSibling);
   addElement(names, "cellStyle", { name: "Normal", xfId: "0", builtinId: "0" });
 }
 
-/** Numbers the conditional formats of a worksheet. The spreadsheet gives them equal priorities. */
-export function mendPriorities(sheet: Document): void {
+/**
+ * Numbers the conditional formats of a worksheet. The spreadsheet exports them all with the same priority.
+ */
+export function correctPriorities(sheet: Document): void {
   for (const [index, rule] of elementsIn(sheet, "cfRule").entries())
     rule.setAttribute("priority", String(index + 1));
 }
 
-/** Levels of indentation by address, with the side, because right alignment of numbers is not exported. */
+/**
+ * Levels of indentation by cell address. `side` is needed because the right alignment of numbers is not
+ * exported.
+ */
 export type Indents = ReadonlyMap<string, { readonly level: number; readonly side: "left" | "right" }>;
 
 /**
- * Returns a function that writes the indentations of a worksheet, which the spreadsheet does not export. Each
- * level of each look becomes a look in the list of styles.
+ * Returns a function that writes the indentations of a worksheet. The spreadsheet does not export them. For
+ * each format and level, an indented copy of the format is added to the styles.
  */
-export function openIndents(styles: Document): (sheet: Document, indents: Indents) => void {
+export function indentWriter(styles: Document): (sheet: Document, indents: Indents) => void {
   const formats = elementIn(styles, "cellXfs");
-  const made = new Map<string, string>();
-  const indented = (look: string, level: number, side: string): string => {
+  const createdFormats = new Map<string, string>();
+  const indentedFormat = (look: string, level: number, side: string): string => {
     const key = `${look}/${level}/${side}`;
-    const known = made.get(key);
-    if (known !== undefined || formats === undefined) return known ?? look;
-    const all = formats.getElementsByTagNameNS("*", "xf");
-    const own = all[Number(look)]?.cloneNode(true);
-    if (own === undefined) return look;
-    const format = formats.appendChild(own) as Element;
+    const existing = createdFormats.get(key);
+    if (existing !== undefined || formats === undefined) return existing ?? look;
+    const allFormats = formats.getElementsByTagNameNS("*", "xf");
+    const copy = allFormats[Number(look)]?.cloneNode(true);
+    if (copy === undefined) return look;
+    const format = formats.appendChild(copy) as Element;
     const alignment =
       elementIn(format, "alignment") ?? addElement(format, "alignment", {}, format.firstElementChild);
     if (alignment.getAttribute("horizontal") === null) alignment.setAttribute("horizontal", side);
     alignment.setAttribute("indent", String(level));
     format.setAttribute("applyAlignment", "1");
-    const number = String(all.length - 1);
-    formats.setAttribute("count", String(all.length));
-    made.set(key, number);
+    const number = String(allFormats.length - 1);
+    formats.setAttribute("count", String(allFormats.length));
+    createdFormats.set(key, number);
     return number;
   };
   return (sheet, indents) => {
     if (indents.size === 0) return;
     for (const cell of elementsIn(sheet, "c")) {
-      const own = indents.get(cell.getAttribute("r") ?? "");
-      if (own !== undefined)
-        cell.setAttribute("s", indented(cell.getAttribute("s") ?? "0", own.level, own.side));
+      const indent = indents.get(cell.getAttribute("r") ?? "");
+      if (indent !== undefined)
+        cell.setAttribute("s", indentedFormat(cell.getAttribute("s") ?? "0", indent.level, indent.side));
     }
   };
 }
 
-/** Returns the levels of indentation of a worksheet by address. */
+/** Returns the levels of indentation in a worksheet, by cell address. */
 export function readIndents(sheet: Document, styles: Document | undefined): ReadonlyMap<string, number> {
   const formats = styles && elementIn(styles, "cellXfs");
   const levels = (formats === undefined ? [] : elementsIn(formats, "xf")).map((format) =>

@@ -6,7 +6,7 @@ import { readSources, withSources } from "./series-sources.ts";
 import type { ChartData, ChartSources } from "./series-sources.ts";
 import { relationshipsNamespace, relationshipsOf } from "../package/relationships.ts";
 import type { SheetPart } from "../package/relationships.ts";
-import { elementIn, elementsIn, unfit } from "../package/xml.ts";
+import { elementIn, elementsIn, invalidCharacters } from "../package/xml.ts";
 
 /** A figure of a worksheet that the spreadsheet read from a file. */
 export interface FigureData {
@@ -67,7 +67,7 @@ export function restoreCharts(
           : withSources(figure.data, chartSources);
     // A chart's name in a drawing lacks characters that XML cannot have. Keep the complete name if that is
     // the only difference.
-    const isSame = definition.excel?.name?.replace(unfit, "") === name;
+    const isSame = definition.excel?.name?.replace(invalidCharacters, "") === name;
     figure.data = { ...definition, ...(name !== "" && !isSame && { excel: { ...definition.excel, name } }) };
   }
 }

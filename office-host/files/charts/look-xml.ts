@@ -1,6 +1,6 @@
 import type { FontLook } from "../../spreadsheet/chart-look.ts";
-import type { Stroke, Words } from "../../charts/picture/picture.ts";
-import { unfit } from "../package/xml.ts";
+import type { Stroke, StyledText } from "../../charts/picture/picture.ts";
+import { invalidCharacters } from "../package/xml.ts";
 
 /** Excel's line styles in drawings. */
 const dashes: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const dashes: Readonly<Record<string, string>> = {
 /** Returns a text for XML, without the characters that XML cannot have. */
 export function escaped(text: string): string {
   return text
-    .replace(unfit, "")
+    .replace(invalidCharacters, "")
     .replace(/&/g, "&amp;")
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;")
@@ -48,7 +48,12 @@ export function lettersXml(font: FontLook, byItself: FontLook, turn?: number): s
 }
 
 /** Returns a title with its text or its linked cell. */
-export function titleXml(words: Words, byItself: FontLook, link: string | undefined, turn?: number): string {
+export function titleXml(
+  words: StyledText,
+  byItself: FontLook,
+  link: string | undefined,
+  turn?: number,
+): string {
   const rotation = turn === undefined ? "" : ` rot="${Math.round(turn * 60_000)}" vert="horz"`;
   const text =
     link === undefined

@@ -1,103 +1,111 @@
-/** The size of an XML part, counted in its bytes before it is parsed. */
+/** The size of an XML part. It is counted in the bytes before the XML is parsed. */
 export interface Markup {
-  /** The local name of the root element, or empty. */
+  /** The local name of the root element, or an empty text. */
   readonly root: string;
   readonly elements: number;
   readonly attributes: number;
-  /** The nesting of elements. */
+  /** How deep elements are nested. */
   readonly depth: number;
-  /** Elements named `c` and `row`, such as the cells and rows of a worksheet. */
+  /** Elements with the local names `c` and `row`: in a worksheet, its cells and rows. */
   readonly cells: number;
   readonly rows: number;
-  /** True if it declares a document type, which may define entities. */
+  /** True if the part declares a document type, which can define entities. */
   readonly hasDoctype: boolean;
 }
 
-const [less, greater, slash, mark, question, equals, colon] = [0x3c, 0x3e, 0x2f, 0x21, 0x3f, 0x3d, 0x3a];
+const [lessThan, greaterThan, slash, exclamationMark, questionMark, equals, colon] = [
+  0x3c, 0x3e, 0x2f, 0x21, 0x3f, 0x3d, 0x3a,
+];
 const quotes = [0x22, 0x27];
 
-/** Counts the markup of a part in one pass over its bytes. Returns undefined if it is not XML. */
+/**
+ * Counts the elements of an XML part in one pass over its bytes. Returns undefined if the part is not XML.
+ */
 export function markupOf(bytes: Uint8Array): Markup | undefined {
-  let at = firstLetter(bytes);
-  if (bytes[at] !== less) return undefined;
+  let offset = firstMarkup(bytes);
+  if (bytes[offset] !== lessThan) return undefined;
   let [elements, attributes, cells, rows, depth, deepest] = [0, 0, 0, 0, 0, 0];
   let [root, hasDoctype] = ["", false];
-  for (; at !== -1; at = bytes.indexOf(less, at)) {
-    const next = bytes[at + 1];
-    if (next === question) at = after(bytes, "?>", at);
-    else if (next === mark) {
-      hasDoctype ||= begins(bytes, "<!DOCTYPE", at);
-      at = after(bytes, begins(bytes, "<!--", at) ? "-->" : begins(bytes, "<![CDATA[", at) ? "]]>" : ">", at);
+  for (; offset !== -1; offset = bytes.indexOf(lessThan, offset)) {
+    const next = bytes[offset + 1];
+    if (next === questionMark) offset = positionAfter(bytes, "?>", offset);
+    else if (next === exclamationMark) {
+      hasDoctype ||= beginsWith(bytes, "<!DOCTYPE", offset);
+      offset = positionAfter(
+        bytes,
+        beginsWith(bytes, "<!--", offset) ? "-->" : beginsWith(bytes, "<![CDATA[", offset) ? "]]>" : ">",
+        offset,
+      );
     } else if (next === slash) {
       depth--;
-      at += 2;
+      offset += 2;
     } else {
-      const tag = tagAt(bytes, at);
-      if (elements === 0) root = nameAt(bytes, at + 1);
+      const tag = tagAt(bytes, offset);
+      if (elements === 0) root = nameAt(bytes, offset + 1);
       elements++;
       attributes += tag.attributes;
-      if (isNamed(bytes, at + 1, "c")) cells++;
-      else if (isNamed(bytes, at + 1, "row")) rows++;
+      if (isNamed(bytes, offset + 1, "c")) cells++;
+      else if (isNamed(bytes, offset + 1, "row")) rows++;
       deepest = Math.max(deepest, depth + 1);
       if (!tag.isClosed) depth++;
-      at = tag.end;
+      offset = tag.end;
     }
   }
   return { root, elements, attributes, depth: deepest, cells, rows, hasDoctype };
 }
 
-/** Reads a tag at a position: its end, its number of attributes, and whether it is self-closing. */
+/** Reads the tag at an offset. Returns its end, its number of attributes, and whether it closes itself. */
 function tagAt(bytes: Uint8Array, start: number): { end: number; attributes: number; isClosed: boolean } {
   let attributes = 0;
-  let at = start + 1;
-  for (; at < bytes.length && bytes[at] !== greater; at++) {
-    const byte = bytes[at] ?? 0;
+  let offset = start + 1;
+  for (; offset < bytes.length && bytes[offset] !== greaterThan; offset++) {
+    const byte = bytes[offset] ?? 0;
     if (byte === equals) attributes++;
     if (!quotes.includes(byte)) continue;
-    const end = bytes.indexOf(byte, at + 1);
-    at = end === -1 ? bytes.length : end;
+    const end = bytes.indexOf(byte, offset + 1);
+    offset = end === -1 ? bytes.length : end;
   }
-  return { end: at, attributes, isClosed: bytes[at - 1] === slash };
+  return { end: offset, attributes, isClosed: bytes[offset - 1] === slash };
 }
 
-/** Returns the local name at a position, up to its first non-ASCII character. */
+/** Returns the local name of the element at an offset, as far as it is ASCII. */
 function nameAt(bytes: Uint8Array, start: number): string {
-  const letters = String.fromCharCode(...bytes.subarray(start, start + longestName));
+  const letters = String.fromCharCode(...bytes.subarray(start, start + maxNameLength));
   return /^(?:[\w.-]+:)?([\w.-]+)/.exec(letters)?.[1] ?? "";
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
-/** Returns whether the name at a position has a local name, with or without a prefix. */
+/** Returns true if the element at an offset has a local name, whatever its prefix. */
 function isNamed(bytes: Uint8Array, start: number, name: string): boolean {
   let from = start;
-  for (let at = start; at < start + longestName && isInName(bytes[at]); at++)
-    if (bytes[at] === colon) from = at + 1;
-  return begins(bytes, name, from) && !isInName(bytes[from + name.length]);
+  for (let offset = start; offset < start + maxNameLength && isInName(bytes[offset]); offset++)
+    if (bytes[offset] === colon) from = offset + 1;
+  return beginsWith(bytes, name, from) && !isInName(bytes[from + name.length]);
 }
 
-/** Returns whether a byte can be part of an element's name, which ends at white space, `/` or `>`. */
+/** Returns true if a byte can be part of an element's name. The name ends at white space, `/` or `>`. */
 function isInName(byte: number | undefined): boolean {
-  return byte !== undefined && byte > 0x20 && byte !== slash && byte !== greater;
+  return byte !== undefined && byte > 0x20 && byte !== slash && byte !== greaterThan;
 }
 
-/** Skips the UTF-8 byte order mark and white space. */
-function firstLetter(bytes: Uint8Array): number {
-  let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  while (at < bytes.length && (bytes[at] ?? 0) <= 0x20) at++;
-  return at;
+/** Returns the offset of the first byte after a byte order mark and white space. */
+function firstMarkup(bytes: Uint8Array): number {
+  let offset = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  while (offset < bytes.length && (bytes[offset] ?? 0) <= 0x20) offset++;
+  return offset;
 }
 
-function begins(bytes: Uint8Array, signs: string, at: number): boolean {
-  for (let index = 0; index < signs.length; index++)
-    if (bytes[at + index] !== signs.charCodeAt(index)) return false;
+function beginsWith(bytes: Uint8Array, text: string, offset: number): boolean {
+  for (let index = 0; index < text.length; index++)
+    if (bytes[offset + index] !== text.charCodeAt(index)) return false;
   return true;
 }
 
-/** Returns the position after the next occurrence of some characters, or the end of the part. */
-function after(bytes: Uint8Array, signs: string, from: number): number {
-  const first = signs.charCodeAt(0);
-  for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1))
-    if (begins(bytes, signs, at)) return at + signs.length;
+/** Returns the offset after the next occurrence of a text, or the end of the part. */
+function positionAfter(bytes: Uint8Array, text: string, from: number): number {
+  const first = text.charCodeAt(0);
+  for (let offset = bytes.indexOf(first, from); offset !== -1; offset = bytes.indexOf(first, offset + 1))
+    if (beginsWith(bytes, text, offset)) return offset + text.length;
   return bytes.length;
 }

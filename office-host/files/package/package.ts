@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { formatCount, limits } from "./limits.ts";
 import { markupOf } from "./markup.ts";
-import { parseXml, takeNotation, writeXml } from "./xml.ts";
+import { parseXml, decodeTexts, writeXml } from "./xml.ts";
 
 /** The parts of a package: their bytes by path. Paths have no leading slash. */
 export type Parts = Map<string, Uint8Array>;
@@ -106,7 +106,7 @@ export function textOfPart(parts: Parts, path: string): string | undefined {
 export function xmlOfPart(parts: Parts, path: string): Document | undefined {
   const text = textOfPart(parts, path);
   const document = text === undefined ? undefined : parseXml(text);
-  if (document !== undefined && /_x[0-9A-Fa-f]{4}_/.test(text ?? "")) takeNotation(document);
+  if (document !== undefined && /_x[0-9A-Fa-f]{4}_/.test(text ?? "")) decodeTexts(document);
   return document;
 }
 

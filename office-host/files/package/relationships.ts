@@ -1,6 +1,13 @@
 import { putPart, textOfPart, xmlOfPart } from "./package.ts";
 import type { Parts } from "./package.ts";
-import { addElement, bareXml, elementsIn, escapeText, parseXml, unfit } from "./xml.ts";
+import {
+  addElement,
+  xmlWithoutDeclaration,
+  elementsIn,
+  escapeText,
+  parseXml,
+  invalidCharacters,
+} from "./xml.ts";
 
 /** The namespace of `r:id`. The types of most relationships begin with it too. */
 export const relationshipsNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -151,7 +158,7 @@ export function listedSheets(parts: Parts, workbook: string): readonly Omit<Shee
  * `_x0001_`.
  */
 function nameForSpreadsheet(name: string): string {
-  return name.search(unfit) < 0 ? name : escapeText(name);
+  return name.search(invalidCharacters) < 0 ? name : escapeText(name);
 }
 
 /**
@@ -163,5 +170,5 @@ export function workbookWithNames(parts: Parts, workbook: string): string {
   const names = elementsIn(decoded, "sheet").map((sheet) => sheet.getAttribute("name") ?? "");
   for (const [index, sheet] of elementsIn(raw, "sheet").entries())
     sheet.setAttribute("name", nameForSpreadsheet(names[index] ?? ""));
-  return bareXml(raw);
+  return xmlWithoutDeclaration(raw);
 }

@@ -1,32 +1,35 @@
-/** Returns the document of an XML text. Undefined if it is not well-formed. */
+/** Returns the document of an XML text, or undefined if it is not well-formed. */
 export function parseXml(text: string): Document | undefined {
   const document = new DOMParser().parseFromString(text.replace(/^\uFEFF/, ""), "application/xml");
   return document.getElementsByTagName("parsererror").length > 0 ? undefined : document;
 }
 
-/** Returns XML with its declaration. Invalid characters are encoded in spreadsheet parts, or removed. */
+/**
+ * Returns a document as XML with its declaration. Characters that XML cannot have are encoded in spreadsheet
+ * parts, and removed from other parts.
+ */
 export function writeXml(document: Document): string {
-  const body = bareXml(document);
-  // Attributes have line breaks and tabs as references, which Excel writes in its notation.
-  const content = hasNotation(document)
+  const body = xmlWithoutDeclaration(document);
+  // The serializer writes line breaks and tabs in attributes as `&#10;`. Excel writes them as `_x000A_`.
+  const content = hasEncodedTexts(document)
     ? escapeText(body).replace(/&#(?:x0*([9ad])|(9|10|13));/gi, (_, hex?: string, digits?: string) =>
-        noted(hex === undefined ? Number(digits) : parseInt(hex, 16)),
+        encodedCharacter(hex === undefined ? Number(digits) : parseInt(hex, 16)),
       )
-    : body.replace(unfit, "");
+    : body.replace(invalidCharacters, "");
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`;
 }
 
-/** Returns XML without a declaration. */
-export function bareXml(document: Document): string {
+/** Returns a document as XML, without a declaration. */
+export function xmlWithoutDeclaration(document: Document): string {
   return new XMLSerializer().serializeToString(document).replace(/^<\?xml[^?]*\?>\s*/, "");
 }
 
-/** Decodes the texts of a document that uses the notation of spreadsheets. */
-export function takeNotation(document: Document): void {
-  if (hasNotation(document)) takeNotationBelow(document);
+/** Decodes the texts of a spreadsheet part: `_x000A_` becomes a line break. */
+export function decodeTexts(document: Document): void {
+  if (hasEncodedTexts(document)) decodeTextsBelow(document);
 }
 
-function takeNotationBelow(node: Document | Element): void {
+function decodeTextsBelow(node: Document | Element): void {
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {
     if (child.nodeType === Node.TEXT_NODE && child.nodeValue?.includes("_x") === true)
       child.nodeValue = unescapeText(child.nodeValue);
@@ -34,36 +37,39 @@ function takeNotationBelow(node: Document | Element): void {
     const element = child as Element;
     for (const attribute of Array.from(element.attributes))
       if (attribute.value.includes("_x")) attribute.value = unescapeText(attribute.value);
-    takeNotationBelow(element);
+    decodeTextsBelow(element);
   }
 }
 
-/** Returns true for spreadsheet parts, the only ones with encoded texts (ECMA-376 part 1, 22.9.2.19). */
-function hasNotation({ documentElement: root }: Document): boolean {
+/** Returns true for a spreadsheet part. Only these have encoded texts (ECMA-376 part 1, 22.9.2.19). */
+function hasEncodedTexts({ documentElement: root }: Document): boolean {
   return /\/spreadsheetml\/(?:2006\/)?main$/.test(root.namespaceURI ?? "");
 }
 
-/** Returns all elements with a local name below a node, in document order, with any prefix. */
+/** Returns all elements below a node with a local name, whatever their prefix, in document order. */
 export function elementsIn(node: Document | Element, name: string): Element[] {
-  const found: Element[] = [];
+  const matches: Element[] = [];
   walk(node, (element) => {
-    if (element.localName === name) found.push(element);
+    if (element.localName === name) matches.push(element);
     return true;
   });
-  return found;
+  return matches;
 }
 
-/** Returns the first element with a local name below a node. */
+/** Returns the first element below a node with a local name, or undefined. */
 export function elementIn(node: Document | Element, name: string): Element | undefined {
-  let found: Element | undefined;
+  let match: Element | undefined;
   walk(node, (element) => {
-    if (element.localName === name) found = element;
-    return found === undefined;
+    if (element.localName === name) match = element;
+    return match === undefined;
   });
-  return found;
+  return match;
 }
 
-/** Visits a tree until `visit` returns false. Live DOM collections are counted after each change. */
+/**
+ * Visits the elements of a tree until `visit` returns false. This is faster than a live collection of the
+ * DOM, which is counted again after each change.
+ */
 function walk(node: Document | Element, visit: (element: Element) => boolean): boolean {
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {
     if (child.nodeType !== Node.ELEMENT_NODE) continue;
@@ -73,7 +79,7 @@ function walk(node: Document | Element, visit: (element: Element) => boolean): b
   return true;
 }
 
-/** Adds an element in its parent's namespace, before another one or at the end. */
+/** Creates an element in its parent's namespace. Inserts it before another element, or at the end. */
 export function addElement(
   parent: Element,
   name: string,
@@ -86,23 +92,23 @@ export function addElement(
 }
 
 /**
- * Returns a text encoded for spreadsheet files: characters that XML cannot have, and text that looks like the
- * encoding, as `_x000D_`.
+ * Encodes a text for a spreadsheet part. Characters that XML cannot have, and texts that look encoded, get
+ * the form `_x000D_`.
  */
 export function escapeText(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
-    .replace(unfit, (unit) => noted(unit.charCodeAt(0)));
+    .replace(invalidCharacters, (unit) => encodedCharacter(unit.charCodeAt(0)));
 }
 
-function noted(code: number): string {
+function encodedCharacter(code: number): string {
   return `_x${code.toString(16).toUpperCase().padStart(4, "0")}_`;
 }
 
-/** Returns the decoded text of a spreadsheet file. */
+/** Decodes a text of a spreadsheet part. */
 export function unescapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
-/** Characters that XML cannot have: control characters, lone surrogates and the last two code units. */
-export const unfit = /[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+/** Characters that XML cannot have: control characters, lone surrogates, U+FFFE and U+FFFF. */
+export const invalidCharacters = /[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

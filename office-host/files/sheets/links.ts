@@ -4,7 +4,7 @@ import { putPart, xmlOfPart } from "../package/package.ts";
 import type { Parts } from "../package/package.ts";
 import { relationshipsPath, relationshipsNamespace } from "../package/relationships.ts";
 import type { SheetPart } from "../package/relationships.ts";
-import { elementsIn, escapeText, unfit } from "../package/xml.ts";
+import { elementsIn, escapeText, invalidCharacters } from "../package/xml.ts";
 
 /**
  * Corrects the exported links of a worksheet. The spreadsheet adds `https://` to other addresses such as
@@ -32,7 +32,7 @@ export function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, she
     if (!used.has(link.getAttribute("Id"))) link.remove();
     const target = link.getAttribute("Target") ?? "";
     const address = addresses.get(target) ?? addresses.get(target.replace(/^https:\/\//, ""));
-    if (address !== undefined) link.setAttribute("Target", address.replace(unfit, percented));
+    if (address !== undefined) link.setAttribute("Target", address.replace(invalidCharacters, percented));
   }
   putPart(parts, relationshipsPath(sheet.path), list);
 }

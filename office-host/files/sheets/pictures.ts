@@ -10,31 +10,31 @@ import { elementIn, elementsIn } from "../package/xml.ts";
 const drawingMain = "http://schemas.openxmlformats.org/drawingml/2006/main";
 
 /**
- * Adds the properties of pictures that the spreadsheet does not export: names, alternative texts and the
- * locked aspect ratio. Each picture is anchored at its upper left cell with its size. Anchored between two
- * cells, it would be stretched by programs with other row heights.
+ * Adds to exported pictures what the spreadsheet does not export: names, alternative texts and the locked
+ * aspect ratio. Anchors each picture at its upper left cell. With two anchors, a program with other row
+ * heights would stretch it.
  */
 export function writePictures(parts: Parts, workbook: Workbook, sheet: SheetPart, sheetId: string): void {
-  const drawn = drawingOf(parts, sheet);
+  const drawing = drawingOf(parts, sheet);
   const pictures = picturesOf(workbook, sheetId);
-  if (drawn === undefined || pictures.length === 0) return;
-  const { path, document } = drawn;
+  if (drawing === undefined || pictures.length === 0) return;
+  const { path, document } = drawing;
   const elements = elementsIn(document, "pic");
-  // Charts that the spreadsheet exports as pictures follow after them.
+  // Charts that are exported as pictures come after these elements.
   for (const [index, { facts }] of pictures.entries()) {
     const element = elements[index];
     const names = element && elementIn(element, "cNvPr");
     if (element === undefined || names === undefined) continue;
     names.setAttribute("name", facts.name);
-    setOrLeave(names, "descr", facts.altTextDescription);
-    setOrLeave(names, "title", facts.altTextTitle);
+    setOrRemove(names, "descr", facts.altTextDescription);
+    setOrRemove(names, "title", facts.altTextTitle);
     anchorAtOneCell(element);
     if (facts.lockAspectRatio === false) continue;
     const locks = document.createElementNS(drawingMain, "a:picLocks");
     locks.setAttribute("noChangeAspect", "1");
     elementIn(element, "cNvPicPr")?.append(locks);
   }
-  // Charts and pictures have separate numbers. Excel requires unique ones.
+  // The spreadsheet numbers charts and pictures separately. Excel requires numbers that are unique.
   for (const [index, names] of elementsIn(document, "cNvPr").entries())
     names.setAttribute("id", String(index + 2));
   putPart(parts, path, document);
@@ -44,30 +44,31 @@ function anchorAtOneCell(picture: Element): void {
   const { parentElement: anchor, ownerDocument: document } = picture;
   const extent = elementIn(picture, "ext");
   if (anchor?.localName !== "twoCellAnchor" || extent === undefined) return;
-  const size = document.createElementNS(anchor.namespaceURI, "xdr:ext");
-  for (const side of ["cx", "cy"]) size.setAttribute(side, extent.getAttribute(side) ?? "0");
-  const single = document.createElementNS(anchor.namespaceURI, "xdr:oneCellAnchor");
-  for (const child of Array.from(anchor.children)) single.append(child.localName === "to" ? size : child);
-  anchor.replaceWith(single);
+  const extentElement = document.createElementNS(anchor.namespaceURI, "xdr:ext");
+  for (const side of ["cx", "cy"]) extentElement.setAttribute(side, extent.getAttribute(side) ?? "0");
+  const oneCellAnchor = document.createElementNS(anchor.namespaceURI, "xdr:oneCellAnchor");
+  for (const child of Array.from(anchor.children))
+    oneCellAnchor.append(child.localName === "to" ? extentElement : child);
+  anchor.replaceWith(oneCellAnchor);
 }
 
-function setOrLeave(element: Element, name: string, value: string | undefined): void {
+function setOrRemove(element: Element, name: string, value: string | undefined): void {
   if (value === undefined || value === "") element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
 
-/** A figure as the spreadsheet reads it from a file. */
-interface ReadFigure {
+/** A figure that the spreadsheet read from a file. */
+interface FileFigure {
   readonly id: string;
   readonly tag: string;
   readonly data: { readonly mimetype?: string };
 }
 
 /**
- * Returns the figures of a worksheet without pictures that the spreadsheet could not write again, and the
- * properties that it did not read.
+ * Returns the figures of a worksheet and the facts of its pictures, which the spreadsheet did not read.
+ * Pictures that the spreadsheet could not write again are omitted.
  */
-export function keepPictures<Figure extends ReadFigure>(
+export function readPictures<Figure extends FileFigure>(
   parts: Parts,
   sheet: SheetPart,
   figures: readonly Figure[],
@@ -75,12 +76,17 @@ export function keepPictures<Figure extends ReadFigure>(
   const document = drawingOf(parts, sheet)?.document;
   const elements = document === undefined ? [] : elementsIn(document, "pic");
   const pictures = figures.filter(({ tag }) => tag === "image");
-  // If the spreadsheet could not read every picture, they cannot be matched.
-  const areAll = elements.length === pictures.length;
-  const facts = pictures.map(({ id }, index) => [id, factsOf(areAll ? elements[index] : undefined)] as const);
+  // If the spreadsheet skipped a picture, it is unknown which element belongs to which picture.
+  const canMatch = elements.length === pictures.length;
+  const facts = pictures.map(
+    ({ id }, index) => [id, factsOf(canMatch ? elements[index] : undefined)] as const,
+  );
   const isKept = ({ tag, data }: Figure): boolean => tag !== "image" || data.mimetype !== undefined;
-  const kept = figures.filter(isKept);
-  return { figures: kept, facts: facts.filter(([id]) => kept.some((figure) => figure.id === id)) };
+  const keptFigures = figures.filter(isKept);
+  return {
+    figures: keptFigures,
+    facts: facts.filter(([id]) => keptFigures.some((figure) => figure.id === id)),
+  };
 }
 
 function factsOf(element: Element | undefined): PictureFacts {

@@ -1,7 +1,7 @@
 import { isBulkWrite } from "../bulk-write.ts";
 import type { BulkCell, BulkWrite } from "../bulk-write.ts";
 import { CellChanges } from "../cell-changes.ts";
-import type { PositionKeeper } from "../cell-changes.ts";
+import type { PositionPlugin } from "../cell-changes.ts";
 import { extendCells } from "../cell-plugin.ts";
 import type { CellPlugin } from "../cell-plugin.ts";
 import type { Command, PluginConfig, Position } from "../spreadsheet.ts";
@@ -20,16 +20,16 @@ export function writeCellsTogether(): void {
 function bulkCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
   return class BulkCells extends Base {
     private changes: CellChanges | undefined;
-    private readonly positions: PositionKeeper;
+    private readonly positions: PositionPlugin;
 
     constructor(config: PluginConfig) {
       super(config);
       const { dispatch } = this;
-      this.positions = config.custom.positions as PositionKeeper;
+      this.positions = config.custom.positions as PositionPlugin;
       this.dispatch = (type, payload) => {
         const placed = payload as Placed;
         if (type === "UPDATE_CELL_POSITION" && this.changes !== undefined)
-          this.changes.place(placed, placed.cellId);
+          this.changes.setCellAt(placed, placed.cellId);
         else dispatch(type, payload);
       };
     }
@@ -48,7 +48,7 @@ function bulkCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base 
       } finally {
         this.history = history;
         this.changes = undefined;
-        changes.noteIn(history);
+        changes.recordIn(history);
       }
     }
   };

@@ -1,11 +1,11 @@
 import { spreadsheet } from "../spreadsheet.ts";
-import type { PositionKeeper } from "../cell-changes.ts";
+import type { PositionPlugin } from "../cell-changes.ts";
 import type { PluginConfig } from "../spreadsheet.ts";
 
 /** Gives patches that move many cells access to the plugin that knows their positions. */
 export function knowPositions(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
-  const Sheets = registry?.get("sheet") as new (config: PluginConfig) => PositionKeeper;
+  const Sheets = registry?.get("sheet") as new (config: PluginConfig) => PositionPlugin;
   if (registry === undefined || "isKnown" in Sheets) return;
   class KnownSheets extends Sheets {
     static readonly isKnown = true;

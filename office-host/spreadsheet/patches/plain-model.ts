@@ -2,8 +2,8 @@ import { spreadsheet } from "../spreadsheet.ts";
 import type { Model } from "../spreadsheet.ts";
 
 /**
- * The progress of opening a workbook: the finished worksheet, counted from 1, the number of worksheets, and
- * the finished share of all work.
+ * A step of opening a workbook: which worksheet is finished (counted from 1), of how many, and the finished
+ * share of all work.
  */
 export interface OpeningStep {
   readonly sheet: number;
@@ -11,7 +11,7 @@ export interface OpeningStep {
   readonly done: number;
 }
 
-/** A spreadsheet that is built worksheet by worksheet. It is complete after the last step. */
+/** A spreadsheet that is opened step by step. It is complete after the last step. */
 export interface StartingModel {
   readonly model: Model;
   readonly steps: Iterable<OpeningStep>;
@@ -25,13 +25,16 @@ interface CellPlugin {
   import(data: WorkbookData): void;
 }
 
-/** The spreadsheet's methods for building and packing. `_exportData` has two ways of writing formulas. */
+/**
+ * Methods of the spreadsheet's model for opening and packing. If `shortensFormulas`, `_exportData` writes
+ * similar formulas in a short form.
+ */
 interface InnerModel extends Model {
   readonly config: { mode: string };
   readonly corePlugins: readonly object[];
   handlers: readonly object[];
   readonly selection: { observe(owner: object, handler: { handleEvent(): void }): void };
-  _exportData(squishes: boolean): object;
+  _exportData(shortensFormulas: boolean): object;
   setupConfig(config: object): { mode: string };
   setupCorePlugin(plugin: unknown, data: WorkbookData): void;
   setupSessionEvents(): void;
@@ -39,47 +42,47 @@ interface InnerModel extends Model {
   trigger(event: string): void;
 }
 
-/** A plugin that evaluates worksheet by worksheet (used-cells.ts). */
-interface EvaluatesEach {
+/** The plugin that evaluates one worksheet after another (used-cells.ts). */
+interface SheetEvaluator {
   evaluateEach(): Iterable<string>;
 }
 
 /**
  * Returns a spreadsheet that packs every formula in full, and that reads and evaluates its cells worksheet by
- * worksheet. By default it does all at once. To shorten similar formulas, it also packs itself twice and
- * opens the result as a third spreadsheet, even when it has only read a file. That fails at formulas such as
- * `SUM($K$1:K1)` above `SUM($K$1:K2)`.
+ * worksheet. The spreadsheet itself does this in one go. It also packs itself twice and opens the result once
+ * more to compare it, because it shortens similar formulas. That fails for formulas such as `SUM($K$1:K1)`
+ * above `SUM($K$1:K2)`.
  */
 export function plainModel(data: object, config: object): StartingModel {
-  const cells = spreadsheet.registries.corePluginRegistry?.get("cell");
-  let unread: { plugin: CellPlugin; data: WorkbookData; handlers: readonly object[] } | undefined;
+  const cellPluginClass = spreadsheet.registries.corePluginRegistry?.get("cell");
+  let delayedCells: { plugin: CellPlugin; data: WorkbookData; handlers: readonly object[] } | undefined;
   class PlainModel extends (spreadsheet.Model as new (data?: object, config?: object) => InnerModel) {
     override exportData(): object {
       return this._exportData(false);
     }
 
-    /** In this mode the spreadsheet does not start by itself. */
-    override setupConfig(given: object): { mode: string } {
-      return Object.assign(super.setupConfig(given), { mode: "export_verification" });
+    /** Sets the mode in which the spreadsheet does not start by itself. */
+    override setupConfig(config: object): { mode: string } {
+      return Object.assign(super.setupConfig(config), { mode: "export_verification" });
     }
 
     override setupCorePlugin(plugin: unknown, all: WorkbookData): void {
-      if (plugin !== cells) {
+      if (plugin !== cellPluginClass) {
         super.setupCorePlugin(plugin, all);
         return;
       }
       const handlers = [...this.handlers];
       super.setupCorePlugin(plugin, { ...all, sheets: [] });
-      unread = { plugin: this.corePlugins.at(-1) as CellPlugin, data: all, handlers };
+      delayedCells = { plugin: this.corePlugins.at(-1) as CellPlugin, data: all, handlers };
     }
 
     *start(): Generator<OpeningStep> {
-      const of = unread?.data.sheets.length ?? 0;
-      yield* this.readCells(of);
+      const sheetCount = delayedCells?.data.sheets.length ?? 0;
+      yield* this.readCells(sheetCount);
       let sheet = 0;
-      for (const _ of evaluating(this)) {
+      for (const _ of evaluateEachSheet(this)) {
         sheet++;
-        yield { sheet, of, done: (1 + sheet / of) / 2 };
+        yield { sheet, of: sheetCount, done: (1 + sheet / sheetCount) / 2 };
       }
       this.config.mode = "normal";
       this.dispatch("START");
@@ -88,19 +91,22 @@ export function plainModel(data: object, config: object): StartingModel {
       this.joinSession();
     }
 
-    /** Only the plugins before the cell plugin receive the positions of cells, as usual. */
-    private *readCells(of: number): Generator<OpeningStep> {
-      if (unread === undefined) return;
-      const { plugin, data: all, handlers } = unread;
+    /**
+     * Reads the cells of each worksheet. Only plugins that come before the cell plugin receive the positions
+     * of cells, as usual.
+     */
+    private *readCells(sheetCount: number): Generator<OpeningStep> {
+      if (delayedCells === undefined) return;
+      const { plugin, data: all, handlers } = delayedCells;
       for (const [index, sheet] of all.sheets.entries()) {
-        const now = this.handlers;
+        const currentHandlers = this.handlers;
         this.handlers = handlers;
         try {
           plugin.import({ ...all, sheets: [sheet] });
         } finally {
-          this.handlers = now;
+          this.handlers = currentHandlers;
         }
-        yield { sheet: index + 1, of, done: (index + 1) / of / 2 };
+        yield { sheet: index + 1, of: sheetCount, done: (index + 1) / sheetCount / 2 };
       }
     }
   }
@@ -108,7 +114,7 @@ export function plainModel(data: object, config: object): StartingModel {
   return { model, steps: model.start() };
 }
 
-function evaluating({ handlers }: InnerModel): Iterable<string> {
+function evaluateEachSheet({ handlers }: InnerModel): Iterable<string> {
   const plugin = handlers.find((handler) => "evaluateEach" in handler);
-  return (plugin as EvaluatesEach | undefined)?.evaluateEach() ?? [];
+  return (plugin as SheetEvaluator | undefined)?.evaluateEach() ?? [];
 }

@@ -8,7 +8,7 @@ interface SheetPlugin {
   checkSheetName(command: Command): string;
 }
 
-/** The part that moves the ranges of formulas, rules and charts, reduced to the names of worksheets. */
+/** The spreadsheet's object that adapts the ranges of formulas, rules and charts to commands. */
 interface RangeAdapter {
   handle(command: Command): void;
 }
@@ -23,9 +23,8 @@ interface NamingConfig extends CorePluginConfig {
 type Writable<Object> = { -readonly [Key in keyof Object]: Object[Key] };
 
 /**
- * Returns whether Excel accepts a name for a worksheet: 1 to 31 characters, without `[]:*?/\`, control
- * characters and half surrogate pairs. It has no apostrophe at either end and is not "History", which Excel
- * reserves.
+ * Returns true if Excel accepts a name for a worksheet. It has 1 to 31 characters, and no `[]:*?/\`, control
+ * characters or lone surrogates. It has no apostrophe at either end. "History" is reserved.
  */
 export function isSheetName(name: string): boolean {
   const isRefused = /[[\]:*?/\\\p{Cc}\p{Cs}\uFFFE\uFFFF]|^'|'$|^history$/iu.test(name);
@@ -33,8 +32,8 @@ export function isSheetName(name: string): boolean {
 }
 
 /**
- * Allows apostrophes inside worksheet names, which formulas double: `'O''Neil'!A1`. By default the
- * spreadsheet refuses such names, and reads the doubled form as the name itself.
+ * Allows apostrophes in worksheet names. Formulas double them: `'O''Neil'!A1`. The spreadsheet itself refuses
+ * such names, and takes the doubled form for the name.
  */
 export function allowApostrophes(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
@@ -48,10 +47,10 @@ export function allowApostrophes(): void {
 
     constructor(config: CorePluginConfig) {
       super(config);
-      writeTwice(config as NamingConfig);
+      quoteNames(config as NamingConfig);
     }
 
-    /** Returns the worksheet for a name in formula notation without its outer quotes. */
+    /** Returns the id of a worksheet. `name` is as in a formula, without its outer quotes. */
     override getSheetIdByName(name: string | undefined): string | undefined {
       return super.getSheetIdByName(name?.replaceAll("''", "'"));
     }
@@ -64,17 +63,20 @@ export function allowApostrophes(): void {
     }
   }
   registry.replace("sheet", Apostrophes);
-  proposeQuoted();
+  quoteProposals();
 }
 
-/** Writes addresses with worksheet names in Excel's quotes, and finds the addresses stored as text. */
-function writeTwice({ getters, range }: NamingConfig): void {
+/**
+ * Makes addresses contain worksheet names in Excel's quotes. Also makes commands find such addresses in
+ * texts.
+ */
+function quoteNames({ getters, range }: NamingConfig): void {
   const getRangeString = getters.getRangeString.bind(getters);
-  getters.getRangeString = (of: SpreadsheetRange, ...more) => {
-    const text = getRangeString(of, ...more);
+  getters.getRangeString = (of: SpreadsheetRange, ...rest) => {
+    const text = getRangeString(of, ...rest);
     const name = getters.tryGetSheetName(of.sheetId) ?? "";
-    const written = [`'${name}'!`, `${name}!`].find((start) => text.startsWith(start));
-    return written === undefined ? text : `${quotedName(name)}!${text.slice(written.length)}`;
+    const exportedPrefix = [`'${name}'!`, `${name}!`].find((start) => text.startsWith(start));
+    return exportedPrefix === undefined ? text : `${quotedName(name)}!${text.slice(exportedPrefix.length)}`;
   };
   const handle = range.handle.bind(range);
   range.handle = (command) => {
@@ -86,20 +88,20 @@ function writeTwice({ getters, range }: NamingConfig): void {
   };
 }
 
-/** Quotes the worksheet names that are proposed while a user types a formula. */
-function proposeQuoted(): void {
+/** Quotes the worksheet names that the spreadsheet proposes while a user types a formula. */
+function quoteProposals(): void {
   const provider = spreadsheet.registries.autoCompleteProviders?.get("sheet_names") as {
-    getProposals: (this: unknown, ...about: unknown[]) => readonly { readonly text: string }[];
+    getProposals: (this: unknown, ...args: unknown[]) => readonly { readonly text: string }[];
   };
   const { getProposals } = provider;
-  provider.getProposals = function proposals(...about) {
+  provider.getProposals = function proposals(...args) {
     return getProposals
-      .apply(this, about)
+      .apply(this, args)
       .map((one) => (one.text.startsWith("'") ? { ...one, text: quoted(one.text.slice(1, -1)) } : one));
   };
 }
 
-/** The spreadsheet quotes every name that is not a plain ASCII word. */
+/** Returns a name in quotes, with doubled apostrophes. */
 function quoted(name: string): string {
   return `'${name.replaceAll("'", "''")}'`;
 }
