@@ -1,7 +1,7 @@
 import type { Watcher } from "./spreadsheet/spreadsheet-watch.ts";
 import { plainReferences } from "./workbook/structured-references.ts";
 import type { OpeningStep } from "./spreadsheet/patches/plain-model.ts";
-import type { Translate } from "./spreadsheet/cell-plugin.ts";
+import type { TranslateFormula } from "./spreadsheet/cell-plugin.ts";
 import { TableFollower } from "./tables/table-follower.ts";
 import { Workbook } from "./workbook/workbook.ts";
 
@@ -12,7 +12,7 @@ export function* openWorkbook(
 ): Generator<OpeningStep, Workbook> {
   // The constructor already runs commands. Until it returns, `connected` is empty and they are ignored.
   let steps: Iterable<OpeningStep> = [];
-  const connected: { workbook?: Workbook; follower?: TableFollower; references?: Translate } = {};
+  const connected: { workbook?: Workbook; follower?: TableFollower; references?: TranslateFormula } = {};
   const workbook = new Workbook(
     data,
     {

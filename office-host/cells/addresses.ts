@@ -73,7 +73,7 @@ export function addressOf(workbook: Workbook, area: Area): string {
  * Returns the part of an area that the spreadsheet's worksheet has. Whole rows and columns end with the
  * worksheet. With `grow`, the worksheet is extended for everything else.
  */
-export function clamped(workbook: Workbook, area: Area, grow: boolean): Area {
+export function clampToSheet(workbook: Workbook, area: Area, grow: boolean): Area {
   const isWholeColumn = area.bottom >= excelSize.rows - 1;
   const isWholeRow = area.right >= excelSize.cols - 1;
   if (grow)

@@ -2,7 +2,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import { cellFacts } from "./read-cells.ts";
 import { queueWrites } from "./write-cells.ts";
-import { notServed } from "../excel/host-error.ts";
+import { notSupported } from "../excel/host-error.ts";
 import { refuseLocked } from "./protection.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
@@ -84,6 +84,6 @@ function copyOf(
     case "All":
       return { content: formula, ...look };
     case "Link":
-      throw notServed("Range.copyFrom of Link");
+      throw notSupported("Range.copyFrom of Link");
   }
 }

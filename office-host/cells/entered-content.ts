@@ -2,7 +2,7 @@ import { spreadsheetNumber } from "../spreadsheet/date-system.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import { outsideTexts } from "../excel/formula-texts.ts";
 import { HostError } from "../excel/host-error.ts";
-import { formulaIn, isRefused, valueIn } from "../spreadsheet/typed-text.ts";
+import { formulaFromText, isRefusedByExcel, valueFromText } from "../spreadsheet/typed-text.ts";
 import { missingColumns } from "../workbook/structured-references.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -11,7 +11,7 @@ import type { Workbook } from "../workbook/workbook.ts";
  * It refuses what Excel refuses.
  */
 export function contentsFor(workbook: Workbook): (position: Position, value: unknown) => string {
-  const isMalformedHere = remembered(isRefused);
+  const isMalformedHere = remembered(isRefusedByExcel);
   const isMissingHere = missingColumns(workbook);
   const isRefusedHere = (position: Position, formula: string): boolean =>
     isMalformedHere(formula) || isMissingHere(position, formula);
@@ -30,7 +30,7 @@ function contentOf(
   if (typeof value !== "string")
     throw new HostError("InvalidArgument", "A cell takes text, numbers and booleans.");
   if (value.length > 32_767) throw new HostError("InvalidArgument", "A cell has at most 32,767 characters.");
-  const formula = formulaIn(value);
+  const formula = formulaFromText(value);
   if (formula === undefined && !value.startsWith("+")) return value;
   const isWrong = formula !== undefined && isRefusedHere(position, formula);
   const isSame = formula === value && !value.includes("@");
@@ -38,7 +38,7 @@ function contentOf(
   if ((isSame && !isWrong) || underText(workbook, position)) return value;
   if (isWrong)
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
-  if (formula === undefined) return valueIn(value);
+  if (formula === undefined) return valueFromText(value);
   // `@` before a single cell means nothing, and Excel omits it.
   return formula.includes("@") ? outsideTexts(formula, (piece) => piece.replace(oneCell, "$1")) : formula;
 }

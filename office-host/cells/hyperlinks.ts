@@ -1,6 +1,6 @@
 import { unquotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
-import { clamped, findSheet } from "./addresses.ts";
+import { clampToSheet, findSheet } from "./addresses.ts";
 import { cellFacts } from "./read-cells.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "./protection.ts";
@@ -74,7 +74,7 @@ function placeOf(workbook: Workbook, reference: string | undefined): string | un
 }
 
 function positionsOf(workbook: Workbook, area: Area): readonly Position[] {
-  const { sheetId, left, right, top, bottom } = clamped(workbook, area, false);
+  const { sheetId, left, right, top, bottom } = clampToSheet(workbook, area, false);
   const rows = Array.from({ length: Math.max(0, bottom - top + 1) }, (_, index) => top + index);
   return rows.flatMap((row) =>
     Array.from({ length: Math.max(0, right - left + 1) }, (_, index) => ({

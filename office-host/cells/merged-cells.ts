@@ -1,6 +1,6 @@
 import { intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
-import { clamped } from "./addresses.ts";
+import { clampToSheet } from "./addresses.ts";
 import { HostError } from "../excel/host-error.ts";
 import { refuseLocked } from "./protection.ts";
 import type { Workbook } from "../workbook/workbook.ts";
@@ -8,7 +8,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 /** Merges an area, or with `across` each of its rows. The upper left value stays. Refuses table cells. */
 export function mergeCells(workbook: Workbook, area: Area, across: boolean): void {
   refuseLocked(workbook, area.sheetId);
-  const within = clamped(workbook, area, true);
+  const within = clampToSheet(workbook, area, true);
   const overTable = workbook.tables(area.sheetId).some(({ sheetId, table: { range } }) => {
     const { left, right, top, bottom } = range.zone;
     return intersectionOf(within, { sheetId, left, right, top, bottom }) !== undefined;

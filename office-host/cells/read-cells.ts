@@ -59,11 +59,11 @@ export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: Cel
 
 /** Returns the facts of one cell. */
 export function cellFacts(getters: Getters, { sheetId, row, col }: Position): CellFacts {
-  return factsOf(new LazyCell(getters, sheetId).at(row, col));
+  return copyOfFacts(new LazyCell(getters, sheetId).at(row, col));
 }
 
 /** Returns a copy of a cell's facts that can be kept. */
-export function factsOf({ value, formula, type, text, format }: CellFacts): CellFacts {
+export function copyOfFacts({ value, formula, type, text, format }: CellFacts): CellFacts {
   return { value, formula, type, text, format };
 }
 

@@ -1,6 +1,6 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
-import { clamped } from "./addresses.ts";
+import { clampToSheet } from "./addresses.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -21,7 +21,7 @@ export function activateSheet(workbook: Workbook, sheetId: string): void {
 
 /** Selects an area and activates its worksheet, as Excel does. */
 export function selectArea(workbook: Workbook, area: Area): void {
-  const { left, right, top, bottom } = clamped(workbook, area, true);
+  const { left, right, top, bottom } = clampToSheet(workbook, area, true);
   activateSheet(workbook, area.sheetId);
   const { selection } = workbook.book.model as unknown as { readonly selection: Selection };
   selection.selectZone({ cell: { col: left, row: top }, zone: { left, right, top, bottom } });

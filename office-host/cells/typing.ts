@@ -1,4 +1,4 @@
-import { formulaIn, isRefused, valueIn } from "../spreadsheet/typed-text.ts";
+import { formulaFromText, isRefusedByExcel, valueFromText } from "../spreadsheet/typed-text.ts";
 import { zoneOf } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -27,8 +27,8 @@ export function typeText(workbook: Workbook, sheetName: string, a1: string, text
   const isLocked = getters.isSheetLocked(position.sheetId);
   if (isLocked && getters.getCell(position)?.style?.unlocked !== true) return "sheet is protected";
   const isText = getters.getCell(position)?.format === "@";
-  const formula = isText ? undefined : formulaIn(text);
-  if (formula !== undefined && isRefused(formula)) return "refused as a formula";
+  const formula = isText ? undefined : formulaFromText(text);
+  if (formula !== undefined && isRefusedByExcel(formula)) return "refused as a formula";
   const value = text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
   const result = (getters as Getters & Validation).getValidationResultForCellValue(value, position);
   if (text !== "" && !result.isValid && result.rule?.isBlocking === true) return "refused by validation";
@@ -38,7 +38,7 @@ export function typeText(workbook: Workbook, sheetName: string, a1: string, text
   else
     workbook.model.dispatch("UPDATE_CELL", {
       ...position,
-      content: formula ?? (isText ? text : valueIn(text)),
+      content: formula ?? (isText ? text : valueFromText(text)),
     });
   if (isLocked) workbook.model.dispatch("LOCK_SHEET", { sheetId: position.sheetId });
   return "entered";

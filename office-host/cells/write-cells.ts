@@ -1,15 +1,15 @@
 import type { Area } from "../spreadsheet/area.ts";
 import {
-  bulkBesideTables,
+  minBulkBesideTables,
   bulkCommand,
-  bulkFrom,
-  bulkOfFormulas,
+  minBulkCells,
+  minBulkFormulas,
   isBulkWrite,
-  uncopied,
+  withoutCopying,
 } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import { HostError } from "../excel/host-error.ts";
-import { clamped } from "./addresses.ts";
+import { clampToSheet } from "./addresses.ts";
 import { contentsFor } from "./entered-content.ts";
 import { storedFormat } from "./number-formats.ts";
 import type { StoredFormat } from "./number-formats.ts";
@@ -54,13 +54,13 @@ export function queueWrites(workbook: Workbook, sheetId: string, writes: readonl
   const isFormula = ({ content }: BulkCell) => content?.startsWith("=") === true;
   const literals = writes.filter((write) => !isFormula(write));
   const isLarge =
-    writes.length >= bulkOfFormulas ||
-    literals.length >= (mayGrowTable(workbook, sheetId, writes) ? bulkBesideTables : bulkFrom);
+    writes.length >= minBulkFormulas ||
+    literals.length >= (mayGrowTable(workbook, sheetId, writes) ? minBulkBesideTables : minBulkCells);
   if (isLarge && literals.length > 0)
-    workbook.book.queueCommand(bulkCommand, { sheetId, cells: uncopied(literals) });
+    workbook.book.queueCommand(bulkCommand, { sheetId, cells: withoutCopying(literals) });
   const formulas = writes.filter(isFormula);
-  if (isLarge && formulas.length >= bulkOfFormulas) {
-    workbook.book.queueCommand(bulkCommand, { sheetId, cells: uncopied(formulas) });
+  if (isLarge && formulas.length >= minBulkFormulas) {
+    workbook.book.queueCommand(bulkCommand, { sheetId, cells: withoutCopying(formulas) });
     return;
   }
   for (const write of isLarge ? formulas : writes)
@@ -86,7 +86,7 @@ function mayGrowTable(workbook: Workbook, sheetId: string, writes: readonly Bulk
  */
 export function writeFormats(workbook: Workbook, area: Area, given: unknown): void {
   refuseLocked(workbook, area.sheetId);
-  const within = clamped(workbook, area, true);
+  const within = clampToSheet(workbook, area, true);
   const matrix = matrixOf(within, given);
   const formats = new Map<unknown, StoredFormat>();
   const canStayQueued = !hasSeparateFormat(workbook.book.queuedCommands);

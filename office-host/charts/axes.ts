@@ -18,7 +18,7 @@ import type { AxisPart, ChartId, ObjectIds } from "../classes/excel-object.ts";
 import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import { notServed } from "../excel/host-error.ts";
+import { notSupported } from "../excel/host-error.ts";
 import { areaOf } from "../cells/addresses.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -28,7 +28,7 @@ export const chartAxesTable: ClassTable<ChartId> = {
     CategoryAxis: childObject("1.1", (book, self) => axisObject(book, self, true, false)),
     ValueAxis: childObject("1.1", (book, self) => axisObject(book, self, false, false)),
     GetItem: method("1.7", (book, self, [type, group]) => {
-      if (type !== "Category" && type !== "Value") throw notServed(`ChartAxes.getItem of ${String(type)}`);
+      if (type !== "Category" && type !== "Value") throw notSupported(`ChartAxes.getItem of ${String(type)}`);
       return axisObject(book, self, type === "Category", group === "Secondary");
     }),
   },

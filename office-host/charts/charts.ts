@@ -1,13 +1,13 @@
 import { areaOfAddress, areaOf } from "../cells/addresses.ts";
 import { seriesName, chartData, withNewData } from "./chart-cells.ts";
-import { drawnAs, wholeOfType } from "./families.ts";
+import { chartTypeFacts, changesForChartType } from "./families.ts";
 import { onDrawnChart } from "./drawing/library.ts";
 import { toFlag, storeAt, valueAt, oneOfWords } from "./kept.ts";
 import type { ToStored } from "./kept.ts";
 import { chart, chartName, chartsOf, freeChartName, redraw } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
-import { anchorAt, move, moveOver, placeOf } from "./place.ts";
-import type { Measure } from "./place.ts";
+import { anchorAt, moveFloating, placeOver, positionOf } from "./place.ts";
+import type { PositionPart } from "./place.ts";
 import type { ChartRuntime } from "./reading/reading.ts";
 import { excelChartType } from "./picture/types.ts";
 import { method, childObject, readOnly, settable, eventMembers } from "../classes/class-table.ts";
@@ -74,7 +74,7 @@ export const chartTable: ClassTable<Chart> = {
       (book, self) => excelChartType(chart(book, self).definition),
       (book, self, value) => {
         const facts = chart(book, self);
-        redraw(book, facts, wholeOfType(facts.definition, value));
+        redraw(book, facts, changesForChartType(facts.definition, value));
       },
     ),
     Top: positionMember("top"),
@@ -121,7 +121,7 @@ export const chartTable: ClassTable<Chart> = {
     SetPosition: method("1.1", (book, self, [start, end]) => {
       const from = areaOfAddress(book, start, self.sheetId);
       const to = end === null || end === undefined ? undefined : areaOfAddress(book, end, self.sheetId);
-      moveOver(book, chart(book, self), from, to);
+      placeOver(book, chart(book, self), from, to);
     }),
     Delete: method("1.1", (book, self) => {
       refuseLocked(book, self.sheetId);
@@ -140,7 +140,7 @@ function addChart(
   seriesBy: unknown,
 ): ExcelObject {
   refuseLocked(workbook, sheetId);
-  const { type, options } = drawnAs(excelType, "ChartCollection.add of");
+  const { type, options } = chartTypeFacts(excelType, "ChartCollection.add of");
   const dataSource = chartData(workbook, sheetId, areaOf(source), seriesBy, type === "scatter");
   const [id, figureId] = [workbook.newId(), workbook.newId()];
   const hasOneSeries = dataSource.dataSets.length === 1;
@@ -238,10 +238,10 @@ function rename(workbook: Workbook, self: Chart, value: unknown): void {
   storeAt(workbook, self, ["excel", "name"], name);
 }
 
-function positionMember(name: Measure) {
+function positionMember(name: PositionPart) {
   return settable<Chart>(
     "1.1",
-    (book, self) => placeOf(book, chart(book, self))[name],
-    (book, self, value) => move(book, chart(book, self), { [name]: Number(value) }),
+    (book, self) => positionOf(book, chart(book, self))[name],
+    (book, self, value) => moveFloating(book, chart(book, self), { [name]: Number(value) }),
   );
 }

@@ -1,19 +1,22 @@
 import { isHorizontal, swappedAxes, chartTypes, seriesType } from "./picture/types.ts";
 import type { ChartDefinition, SeriesStyle } from "../spreadsheet/chart-look.ts";
 import type { ChartTypeFacts } from "./picture/types.ts";
-import { notServed } from "../excel/host-error.ts";
+import { notSupported } from "../excel/host-error.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 
 /** Returns how a chart type is drawn. Refuses other types with an error that names what was `asked`. */
-export function drawnAs(excelType: unknown, asked = "setting Chart.chartType to"): ChartTypeFacts {
+export function chartTypeFacts(excelType: unknown, asked = "setting Chart.chartType to"): ChartTypeFacts {
   const drawn = chartTypes[String(excelType)];
-  if (drawn === undefined) throw notServed(`${asked} ${String(excelType)}`);
+  if (drawn === undefined) throw notSupported(`${asked} ${String(excelType)}`);
   return drawn;
 }
 
 /** Returns the changes of a chart that gets another type. It applies to all its series, as in Excel. */
-export function wholeOfType(definition: ChartDefinition, excelType: unknown): Partial<ChartDefinition> {
-  const { type, options, isHorizontal: lies } = drawnAs(excelType);
+export function changesForChartType(
+  definition: ChartDefinition,
+  excelType: unknown,
+): Partial<ChartDefinition> {
+  const { type, options, isHorizontal: lies } = chartTypeFacts(excelType);
   const styles = Object.entries(definition.dataSetStyles ?? {}).map(
     ([id, style]) => [id, withoutType(style)] as const,
   );
@@ -28,24 +31,24 @@ export function wholeOfType(definition: ChartDefinition, excelType: unknown): Pa
 }
 
 /** Returns the changes of a chart when one of its series gets another type. */
-export function familyOf(
+export function changesForSeriesType(
   definition: ChartDefinition,
   dataSetId: string,
   excelType: string,
 ): Partial<ChartDefinition> {
-  drawnAs(excelType, "setting ChartSeries.chartType to");
+  chartTypeFacts(excelType, "setting ChartSeries.chartType to");
   const ids = definition.dataSource?.dataSets.map((set) => set.dataSetId) ?? [];
   const types = new Map(ids.map((id) => [id, id === dataSetId ? excelType : seriesType(definition, id)]));
   const names = [...types.values()];
   const first = names[0] ?? excelType;
-  if (names.every((name) => name === first)) return wholeOfType(definition, first);
+  if (names.every((name) => name === first)) return changesForChartType(definition, first);
   const styles = ids.map((id) => {
     const chartType = types.get(id) ?? first;
     const style = definition.dataSetStyles?.[id];
-    const type = drawnAs(chartType).shape === "bar" ? "bar" : "line";
+    const type = chartTypeFacts(chartType).shape === "bar" ? "bar" : "line";
     return [id, { ...style, type, look: { ...style?.look, chartType } }] as const;
   });
-  const bars = names.map((name) => drawnAs(name)).find(({ shape }) => shape === "bar");
+  const bars = names.map((name) => chartTypeFacts(name)).find(({ shape }) => shape === "bar");
   return {
     type: "combo",
     horizontal: bars?.isHorizontal === true,

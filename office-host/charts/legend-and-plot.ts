@@ -14,7 +14,7 @@ import type { ChartId, ChartPart, ChartObjectIds } from "../classes/excel-object
 import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
-import { HostError, notServed } from "../excel/host-error.ts";
+import { HostError, notSupported } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { pointCount } from "./chart-cells.ts";
 import { chartTypes, excelChartType } from "./picture/types.ts";
@@ -56,7 +56,8 @@ export const chartLegendTable: ClassTable<ChartPart> = {
       },
       (book, self, value) => {
         const legendPosition = legendPositions[String(value)];
-        if (legendPosition === undefined) throw notServed(`setting ChartLegend.position to ${String(value)}`);
+        if (legendPosition === undefined)
+          throw notSupported(`setting ChartLegend.position to ${String(value)}`);
         redraw(book, chart(book, self), { legendPosition });
       },
     ),

@@ -5,7 +5,7 @@ import type { ChartDataSource, ChartDefinition } from "../spreadsheet/chart-look
 import type { Figure } from "../spreadsheet/worksheet-facts.ts";
 import type { Command } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { isBesideCells, writesAlone } from "../workbook/waiting-writes.ts";
+import { changesNoCell, changesOnlyOwnCells } from "../workbook/waiting-writes.ts";
 
 type DrawnParts = Required<Pick<ChartDefinition, "dataSource" | "dataSetStyles">>;
 
@@ -45,7 +45,9 @@ export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFac
 function mayChangeCharts(workbook: Workbook, command: Command): boolean {
   const { type } = command;
   if (type === "UPDATE_CHART" || type === "UPDATE_FIGURE") return true;
-  return !isBesideCells(command) && !chartNeutralCommands.includes(type) && !writesAlone(workbook, command);
+  return (
+    !changesNoCell(command) && !chartNeutralCommands.includes(type) && !changesOnlyOwnCells(workbook, command)
+  );
 }
 
 /** Commands that change cells but cannot make a table grow. */

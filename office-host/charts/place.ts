@@ -11,13 +11,13 @@ export interface Floating {
 }
 
 /** A position or size in points. */
-export type Measure = "top" | "left" | "width" | "height";
+export type PositionPart = "top" | "left" | "width" | "height";
 
 /** Returns the position and size in points from the upper left corner of the worksheet. */
-export function placeOf(
+export function positionOf(
   workbook: Workbook,
   { sheetId, figure }: Floating,
-): Readonly<Record<Measure, number>> {
+): Readonly<Record<PositionPart, number>> {
   const { getters } = workbook.book;
   const pixels = {
     top: getters.getRowDimensions(sheetId, figure.row).start + figure.offset.y,
@@ -34,9 +34,13 @@ export function placeOf(
 }
 
 /** Moves or resizes a floating object. */
-export function move(workbook: Workbook, facts: Floating, change: Partial<Record<Measure, number>>): void {
+export function moveFloating(
+  workbook: Workbook,
+  facts: Floating,
+  change: Partial<Record<PositionPart, number>>,
+): void {
   const { sheetId, figure } = facts;
-  const place = { ...placeOf(workbook, facts), ...change };
+  const place = { ...positionOf(workbook, facts), ...change };
   workbook.book.queueCommand("UPDATE_FIGURE", {
     sheetId,
     figureId: figure.id,
@@ -47,7 +51,7 @@ export function move(workbook: Workbook, facts: Floating, change: Partial<Record
 }
 
 /** Places a floating object over cells. Without an end cell it keeps its size. */
-export function moveOver(workbook: Workbook, facts: Floating, start: Area, end: Area | undefined): void {
+export function placeOver(workbook: Workbook, facts: Floating, start: Area, end: Area | undefined): void {
   const { getters } = workbook.book;
   const { sheetId } = facts;
   const last = end ?? start;
@@ -58,7 +62,7 @@ export function moveOver(workbook: Workbook, facts: Floating, start: Area, end: 
     width: getters.getColDimensions(sheetId, end.right).end / pixelsPerPoint - left,
     height: getters.getRowDimensions(sheetId, end.bottom).end / pixelsPerPoint - top,
   };
-  move(workbook, facts, { top, left, ...size });
+  moveFloating(workbook, facts, { top, left, ...size });
 }
 
 /** Returns the cell under a point, and the offset inside it in pixels. */

@@ -1,5 +1,5 @@
 import { toFlag, storeAt, storedMember, childPart, numberBetween, oneOfWords, refusedBy } from "./kept.ts";
-import { familyOf } from "./families.ts";
+import { changesForSeriesType } from "./families.ts";
 import { chart, redraw } from "./model.ts";
 import type { ChartObjectIds } from "../classes/excel-object.ts";
 import { chartTypes, seriesType } from "./picture/types.ts";
@@ -99,7 +99,7 @@ function isSecondary(workbook: Workbook, self: Series): boolean {
  */
 function setType(workbook: Workbook, self: Series, value: unknown): void {
   const facts = chart(workbook, self);
-  redraw(workbook, facts, familyOf(facts.definition, self.dataSetId, String(value)));
+  redraw(workbook, facts, changesForSeriesType(facts.definition, self.dataSetId, String(value)));
 }
 
 /** Returns a member whose value all bars on the same axes share, as in Excel. */

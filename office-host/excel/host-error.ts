@@ -32,6 +32,6 @@ export class HostError extends Error {
  * Returns the error for a feature that Excel has and the host does not. `what` is the name that an add-in
  * knows: `Workbook.pivotTables`, `ChartCollection.add of Bubble`.
  */
-export function notServed(what: string): HostError {
+export function notSupported(what: string): HostError {
   return new HostError("ApiNotFound", `Not served by this Office host: ${what}.`);
 }

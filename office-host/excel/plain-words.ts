@@ -18,14 +18,14 @@ const mayHaveWords = /#|[A-Z]{3}\d|\d{7}/i;
  * @example
  * plainWords("=IF(A1>0,#N/A,XFE1)"); // → '=IF(A1>0,HOST.ERROR("#N/A"),HOST.NAME.XFE1)'
  */
-export function plainWords(formula: string): string {
+export function toSpreadsheetWords(formula: string): string {
   return eachWord(formula, (word) =>
     word.startsWith("#") ? `${errorFunction}("${word.toUpperCase()}")` : `${nameOf}${word}`,
   );
 }
 
-/** Reverses `plainWords`. The spreadsheet's editor enters such formulas again. */
-export function shownWords(formula: string): string {
+/** Reverses `toSpreadsheetWords`, for the editor of the spreadsheet. */
+export function toExcelWords(formula: string): string {
   return formula.includes("HOST.")
     ? formula.replace(
         /HOST\.ERROR\("(#[^"]+)"\)|HOST\.NAME\./g,
@@ -66,7 +66,7 @@ function isBeyond(letters: string, digits: string): boolean {
  * Adapts the plain addresses of a formula that also has table references, errors or names such as XFE1:
  * `=SUM(Table1[x])+A5`. Placeholders replace those parts while `adapt` runs.
  */
-export function adaptedBeside(written: string, adapt: (formula: string) => string): string {
+export function adaptPlainParts(written: string, adapt: (formula: string) => string): string {
   const kept: string[] = [];
   const putAside = (piece: string): string => `${mask}${kept.push(piece) - 1}`;
   const masked = eachWord(

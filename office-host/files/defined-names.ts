@@ -3,7 +3,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import type { NameFacts } from "../workbook/extras.ts";
 import { areaOfName, factsOf, namesIn } from "../workbook/name-facts.ts";
 import { factsKey, sheetKey } from "../spreadsheet/scoped-names.ts";
-import { isPrintName, printedAreas } from "../sheets/print-areas.ts";
+import { isPrintName, printAreasOf } from "../sheets/print-areas.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { putPart, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
@@ -37,10 +37,10 @@ export function writeDefinedNames(parts: Parts, main: string, workbook: Workbook
       add(scope.name, sheetId, text, facts);
     }
     if (sheetId === undefined) continue;
-    const printAreas = printedAreas(workbook, sheetId, "area");
+    const printAreas = printAreasOf(workbook, sheetId, "area");
     const titles = [
-      ...printedAreas(workbook, sheetId, "title columns").map(columnsIn(workbook)),
-      ...printedAreas(workbook, sheetId, "title rows").map(rowsIn(workbook)),
+      ...printAreasOf(workbook, sheetId, "title columns").map(columnsIn(workbook)),
+      ...printAreasOf(workbook, sheetId, "title rows").map(rowsIn(workbook)),
     ];
     if (printAreas.length > 0)
       add("_xlnm.Print_Area", sheetId, printAreas.map((area) => addressIn(workbook, area)).join(","));

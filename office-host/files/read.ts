@@ -31,7 +31,7 @@ import type { SheetPart } from "./package/relationships.ts";
 import { reported } from "./package/sheet-report.ts";
 import type { SheetReport } from "./package/sheet-report.ts";
 import { addMissingStyles } from "./cells/plain-styles.ts";
-import { readStrings } from "./cells/strings.ts";
+import { readSharedStrings } from "./cells/strings.ts";
 import { filtersOf, tableParts } from "./sheets/tables.ts";
 import type { TablePart } from "./sheets/tables.ts";
 import type { FileFilter } from "../workbook/extras.ts";
@@ -101,7 +101,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   const unkeptParts = new UnkeptParts();
   boundWorkbook(parts, main, sheets, unkeptParts.note);
   addMissingStyles(parts, main, sheets);
-  const strings = readStrings(parts, main);
+  const strings = readSharedStrings(parts, main);
   refuseLongCells(sheets, strings);
   const tables = sheets.map((sheet) => tableParts(parts, sheet));
   const cells = extractCells(reported([...sheets.entries()], report, 0, 0.2), tables, strings);
@@ -162,7 +162,7 @@ const toLines = (cells: Iterable<readonly [address: string, what: unknown]>): re
 function extractCells(
   sheets: Iterable<readonly [index: number, sheet: SheetPart]>,
   tables: readonly (readonly TablePart[])[],
-  strings: ReturnType<typeof readStrings>,
+  strings: ReturnType<typeof readSharedStrings>,
 ) {
   const allTables = tables.flat();
   return new Map(

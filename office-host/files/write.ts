@@ -22,7 +22,7 @@ import { orderSheet, writeSheetProperties } from "./sheets/properties.ts";
 import type { SheetPart } from "./package/relationships.ts";
 import { reported } from "./package/sheet-report.ts";
 import type { SheetReport } from "./package/sheet-report.ts";
-import { openStrings } from "./cells/strings.ts";
+import { openSharedStrings } from "./cells/strings.ts";
 import type { SharedStrings } from "./cells/strings.ts";
 import { formulaTable, correctTable, tableParts } from "./sheets/tables.ts";
 import { writePictures } from "./sheets/pictures.ts";
@@ -43,7 +43,7 @@ export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8
   const parts = await exportParts(host);
   const main = workbookPath(parts);
   if (main === undefined) throw new Error("The spreadsheet exported no workbook.");
-  const strings = openStrings(parts, main);
+  const strings = openSharedStrings(parts, main);
   const sheets = sheetParts(parts, main);
   const { getters } = workbook.book;
   writeActiveSheet(parts, main, sheets, getters.getSheetName(getters.getActiveSheetId()));

@@ -1,7 +1,7 @@
 import { eventTypes } from "../events/events.ts";
 import type { EventSinks } from "../events/events.ts";
 import type { FunctionAnswer, FunctionCalls } from "../functions/function-calls.ts";
-import { HostError, notServed } from "../excel/host-error.ts";
+import { HostError, notSupported } from "../excel/host-error.ts";
 import { isAbove } from "../excel/requirement-sets.ts";
 import type { Quirks } from "../excel/quirks.ts";
 
@@ -100,7 +100,7 @@ export class OfficeServices {
    */
   call(service: string, method: string, args: readonly unknown[]): unknown {
     const found = this.services[`${service.split(".").at(-1) ?? service}.${method}`];
-    if (found === undefined) throw notServed(`the service ${service}.${method}`);
+    if (found === undefined) throw notSupported(`the service ${service}.${method}`);
     const [set, since, answer] = found;
     const claimedVersion = this.sets[set];
     if (claimedVersion === undefined || isAbove(since, claimedVersion))

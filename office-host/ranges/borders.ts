@@ -1,14 +1,14 @@
 import type { Area } from "../spreadsheet/area.ts";
-import { clamped } from "../cells/addresses.ts";
+import { clampToSheet } from "../cells/addresses.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { method, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { colorOf } from "../excel/color.ts";
-import { notServed } from "../excel/host-error.ts";
+import { notSupported } from "../excel/host-error.ts";
 import type { Border, Command, Position, Zone } from "../spreadsheet/spreadsheet.ts";
-import { isBesideCells, overlap, writesAlone } from "../workbook/waiting-writes.ts";
+import { changesNoCell, overlap, changesOnlyOwnCells } from "../workbook/waiting-writes.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 type RangeBorder = ObjectIds["RangeBorder"];
@@ -30,7 +30,7 @@ export const rangeBordersTable: ClassTable<Area> = {
   items: (_, area) => Object.keys(sides).map((side) => new ExcelObject("RangeBorder", { area, side })),
   members: {
     GetItem: method("1.1", (_, area, [side]) => {
-      if (!(String(side) in sides)) throw notServed(`RangeBorderCollection.getItem of ${String(side)}`);
+      if (!(String(side) in sides)) throw notSupported(`RangeBorderCollection.getItem of ${String(side)}`);
       return new ExcelObject("RangeBorder", { area, side: String(side) });
     }),
   },
@@ -47,7 +47,7 @@ export const rangeBorderTable: ClassTable<RangeBorder> = {
       (book, border, value) => {
         const style = styles[String(value)];
         if (style === undefined && value !== "None")
-          throw notServed(`setting RangeBorder.style to ${String(value)}`);
+          throw notSupported(`setting RangeBorder.style to ${String(value)}`);
         draw(
           book,
           border,
@@ -66,7 +66,7 @@ export const rangeBorderTable: ClassTable<RangeBorder> = {
       (book, border) => weights[borderOf(book, border)?.style ?? "thin"] ?? "Thin",
       (book, border, value) => {
         const style = Object.keys(weights).find((name) => weights[name] === value);
-        if (style === undefined) throw notServed(`setting RangeBorder.weight to ${String(value)}`);
+        if (style === undefined) throw notSupported(`setting RangeBorder.weight to ${String(value)}`);
         draw(book, border, { color: borderOf(book, border)?.color ?? black, style });
       },
     ),
@@ -107,8 +107,8 @@ function borderOf(workbook: Workbook, { area, side }: RangeBorder): Border | und
 
 /** Returns true if a queued command may draw or remove this edge of this cell. */
 function mayDraw(workbook: Workbook, command: Command, at: Position, edge: Edge): boolean {
-  if (isBesideCells(command) || command.type === "SET_FORMATTING") return false;
-  if (command.type !== "SET_ZONE_BORDERS") return !writesAlone(workbook, command);
+  if (changesNoCell(command) || command.type === "SET_FORMATTING") return false;
+  if (command.type !== "SET_ZONE_BORDERS") return !changesOnlyOwnCells(workbook, command);
   if (command.sheetId !== at.sheetId) return false;
   const { position } = command.border as { readonly position?: string };
   const drawsOneEdge = Object.values(sides).some(({ edge: one }) => one === position);
@@ -138,7 +138,7 @@ function targetsOf(command: Command): readonly Zone[] {
 function draw(workbook: Workbook, border: RangeBorder, newBorder: Border | undefined): void {
   const { area, side } = border;
   refuseLocked(workbook, area.sheetId);
-  const within = clamped(workbook, area, true);
+  const within = clampToSheet(workbook, area, true);
   if (newBorder === undefined) {
     removeSide(workbook, within, side);
     return;

@@ -1,14 +1,14 @@
 import { a1Of } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
-import { clamped, rangeOf } from "../cells/addresses.ts";
+import { clampToSheet, rangeOf } from "../cells/addresses.ts";
 import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { FormatRule } from "../classes/excel-object.ts";
-import { isRefused } from "../spreadsheet/typed-text.ts";
+import { isRefusedByExcel } from "../spreadsheet/typed-text.ts";
 import { colorOf } from "../excel/color.ts";
-import { HostError, notServed } from "../excel/host-error.ts";
+import { HostError, notSupported } from "../excel/host-error.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Command, ConditionalRule, Style, Zone } from "../spreadsheet/spreadsheet.ts";
@@ -33,10 +33,10 @@ export const conditionalFormatsTable: ClassTable<Area> = {
     Add: method("1.6", (book, area, [type]) => {
       refuseLocked(book, area.sheetId);
       if (type !== "Custom" && type !== "CellValue")
-        throw notServed(`ConditionalFormatCollection.add of ${String(type)}`);
+        throw notSupported(`ConditionalFormatCollection.add of ${String(type)}`);
       // A new rule never applies: its formula is false until the add-in sets one.
       const operator = type === "Custom" ? "customFormula" : "isEqual";
-      const { left, right, top, bottom } = clamped(book, area, true);
+      const { left, right, top, bottom } = clampToSheet(book, area, true);
       const rule = { id: book.newId(), sheetId: area.sheetId };
       book.book.queueCommand(addCommand, {
         sheetId: area.sheetId,
@@ -149,7 +149,7 @@ export const formatRuleTable: ClassTable<FormatRule> = {
       "1.6",
       (book, rule) => ruleOf(book, rule).rule.values?.[0] ?? "",
       (book, rule, value) => {
-        if (isRefused(String(value)))
+        if (isRefusedByExcel(String(value)))
           throw new HostError("InvalidArgument", "The formula of the rule cannot be read.");
         const { rule: storedRule } = ruleOf(book, rule);
         changeRule(book, rule, {
@@ -272,7 +272,7 @@ function changeRule(
 }
 
 function rulesOn(workbook: Workbook, area: Area): readonly ConditionalRule[] {
-  const areaAddress = a1Of(clamped(workbook, area, false), excelSize);
+  const areaAddress = a1Of(clampToSheet(workbook, area, false), excelSize);
   return workbook.book.getters.getConditionalFormats(area.sheetId).filter(({ ranges }) =>
     ranges.some((a1) => {
       const zone = spreadsheet.helpers.toZone(a1);

@@ -1,16 +1,16 @@
 import type { Area } from "../spreadsheet/area.ts";
-import { bulkFrom } from "../spreadsheet/bulk-write.ts";
+import { minBulkCells } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
-import { clamped } from "../cells/addresses.ts";
+import { clampToSheet } from "../cells/addresses.ts";
 import { queueWrites } from "../cells/write-cells.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { colorOf } from "../excel/color.ts";
-import { HostError, notServed } from "../excel/host-error.ts";
+import { HostError, notSupported } from "../excel/host-error.ts";
 import type { Style } from "../spreadsheet/spreadsheet.ts";
-import { mayChangeLook } from "../workbook/waiting-writes.ts";
+import { mayChangeStyle } from "../workbook/waiting-writes.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** Pixels per point. Excel measures widths and heights in points, and the spreadsheet in pixels. */
@@ -98,7 +98,7 @@ export const rangeFontTable: ClassTable<Area> = {
       },
       (book, area, value) => {
         if (value !== "None" && value !== "Single")
-          throw notServed(`setting RangeFont.underline to ${String(value)}`);
+          throw notSupported(`setting RangeFont.underline to ${String(value)}`);
         setStyle(book, area, { underline: value === "Single" });
       },
     ),
@@ -140,8 +140,8 @@ function commonStyle<Name extends keyof Style>(
   area: Area,
   name: Name,
 ): Style[Name] | undefined | null {
-  const within = clamped(workbook, area, false);
-  const getters = workbook.book.gettersUnless(mayChangeLook(workbook, within, name));
+  const within = clampToSheet(workbook, area, false);
+  const getters = workbook.book.gettersUnless(mayChangeStyle(workbook, within, name));
   let first: Style[Name] | undefined;
   for (let row = within.top; row <= within.bottom; row++) {
     for (let col = within.left; col <= within.right; col++) {
@@ -155,11 +155,11 @@ function commonStyle<Name extends keyof Style>(
 
 function setStyle(workbook: Workbook, area: Area, style: Readonly<Record<string, unknown>>): void {
   refuseLocked(workbook, area.sheetId);
-  const within = clamped(workbook, area, true);
+  const within = clampToSheet(workbook, area, true);
   const { sheetId } = area;
   const cells = (within.right - within.left + 1) * (within.bottom - within.top + 1);
   const keepsRowHeight = Object.keys(style).every((name) => heightNeutralStyles.has(name));
-  if (cells < bulkFrom && !keepsRowHeight) {
+  if (cells < minBulkCells && !keepsRowHeight) {
     workbook.book.queueCommand("SET_FORMATTING", { sheetId, target: [within], style });
     return;
   }
@@ -190,7 +190,7 @@ type Dimension = "ROW" | "COL";
 function sizeOf(workbook: Workbook, area: Area, dimension: Dimension): number | null {
   const { getters } = workbook.book;
   const sizes = new Set(
-    indexesOf(clamped(workbook, area, false), dimension).map((index) =>
+    indexesOf(clampToSheet(workbook, area, false), dimension).map((index) =>
       dimension === "COL" ? getters.getColSize(area.sheetId, index) : getters.getRowSize(area.sheetId, index),
     ),
   );
@@ -208,7 +208,7 @@ function resize(workbook: Workbook, area: Area, dimension: Dimension, value: unk
   workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,
-    elements: indexesOf(clamped(workbook, area, true), dimension),
+    elements: indexesOf(clampToSheet(workbook, area, true), dimension),
     size: Math.round(points * pixelsPerPoint),
   });
 }
@@ -218,7 +218,7 @@ function autofit(workbook: Workbook, area: Area, dimension: Dimension): void {
   workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,
-    elements: indexesOf(clamped(workbook, area, true), dimension),
+    elements: indexesOf(clampToSheet(workbook, area, true), dimension),
     size: null,
   });
 }

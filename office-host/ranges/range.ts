@@ -3,7 +3,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
 import { calculateAgain, calculateArea, markDirty } from "../workbook/calculation.ts";
 import { fillWrittenFormulas, correctWrittenHeaders } from "../tables/autofill.ts";
-import { clamped, areaOfAddress, addressOf, areaOf, rangeOf } from "../cells/addresses.ts";
+import { clampToSheet, areaOfAddress, addressOf, areaOf, rangeOf } from "../cells/addresses.ts";
 import { readCells } from "../cells/read-cells.ts";
 import { writeCells, writeFormats } from "../cells/write-cells.ts";
 import { usedZone } from "../spreadsheet/used-zone.ts";
@@ -182,7 +182,7 @@ function positionInPoints(
   area: Area,
 ): Readonly<Record<"left" | "top" | "width" | "height", number>> {
   const { getters } = workbook.book;
-  const { sheetId, left, right, top, bottom } = clamped(workbook, area, false);
+  const { sheetId, left, right, top, bottom } = clampToSheet(workbook, area, false);
   const points = (pixels: number): number => (pixels * 72) / 96;
   const x = getters.getColDimensions(sheetId, left).start;
   const y = getters.getRowDimensions(sheetId, top).start;
@@ -197,7 +197,7 @@ function positionInPoints(
 function imageOfRange(workbook: Workbook, area: Area): string {
   // In this quirk, Excel returns a TIFF. These are its first bytes.
   if (workbook.quirks.has(4921)) return btoa(`MM\0*${"\0".repeat(60)}`);
-  const { width, height, marks } = pictureOfRange(workbook, clamped(workbook, area, false));
+  const { width, height, marks } = pictureOfRange(workbook, clampToSheet(workbook, area, false));
   return imageOfMarks(marks, width, height);
 }
 
@@ -210,7 +210,7 @@ function enterCells(workbook: Workbook, area: Area, written: unknown): void {
 
 function clearCells(workbook: Workbook, area: Area, applyTo: string): void {
   refuseLocked(workbook, area.sheetId);
-  const target = [clamped(workbook, area, false)];
+  const target = [clampToSheet(workbook, area, false)];
   const { sheetId } = area;
   if (applyTo === "RemoveHyperlinks" || applyTo === "All") removeHyperlinks(workbook, area);
   if (applyTo === "Contents" || applyTo === "All")
@@ -265,7 +265,7 @@ function indexesOf(
   dimension: Dimension,
   mayGrow: boolean,
 ): readonly number[] {
-  const within = clamped(workbook, area, mayGrow);
+  const within = clampToSheet(workbook, area, mayGrow);
   const [first, last] = dimension === "ROW" ? [within.top, within.bottom] : [within.left, within.right];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }

@@ -1,12 +1,12 @@
-import { addressOf, areaOf, clamped } from "../cells/addresses.ts";
+import { addressOf, areaOf, clampToSheet } from "../cells/addresses.ts";
 import { intersectionOf } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { method, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import { areaOfWrittenName } from "../workbook/name-facts.ts";
-import { isRefused } from "../spreadsheet/typed-text.ts";
-import { HostError, notServed } from "../excel/host-error.ts";
+import { isRefusedByExcel } from "../spreadsheet/typed-text.ts";
+import { HostError, notSupported } from "../excel/host-error.ts";
 import type { Criterion, ValidationRule } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -94,7 +94,7 @@ function refuseMixed(workbook: Workbook, area: Area): void {
 const cellsOf = ({ left, right, top, bottom }: Area): number => (right - left + 1) * (bottom - top + 1);
 
 function setRule(workbook: Workbook, area: Area, newRule: unknown): void {
-  const within = clamped(workbook, area, true);
+  const within = clampToSheet(workbook, area, true);
   refuseMixed(workbook, within);
   const { left, right, top, bottom } = within;
   workbook.book.run("ADD_DATA_VALIDATION_RULE", {
@@ -119,7 +119,7 @@ function setBlocking(workbook: Workbook, area: Area, isBlocking: boolean): void 
  * which is then removed.
  */
 function clear(workbook: Workbook, area: Area): void {
-  const { left, right, top, bottom } = clamped(workbook, area, false);
+  const { left, right, top, bottom } = clampToSheet(workbook, area, false);
   const id = workbook.newId();
   workbook.book.run("ADD_DATA_VALIDATION_RULE", {
     sheetId: area.sheetId,
@@ -152,7 +152,7 @@ function criterionOf(workbook: Workbook, sheetId: string, newRule: unknown): Cri
       throw new HostError("InvalidArgument", "A list in a rule has at most 255 characters.");
     return { type: "isValueInList", values: text.split(",").map((item) => item.trim()), displayStyle };
   }
-  if (custom !== undefined && isRefused(String(custom.formula)))
+  if (custom !== undefined && isRefusedByExcel(String(custom.formula)))
     throw new HostError("InvalidArgument", "The formula of the rule cannot be read.");
   if (custom !== undefined) return { type: "customFormula", values: [String(custom.formula)] };
   const numericRule = rule.decimal ?? rule.wholeNumber;
@@ -163,7 +163,7 @@ function criterionOf(workbook: Workbook, sheetId: string, newRule: unknown): Cri
     );
     return { type, values: values.map(String) };
   }
-  throw notServed(`setting DataValidation.rule to ${Object.keys(rule).join(", ")}`);
+  throw notSupported(`setting DataValidation.rule to ${Object.keys(rule).join(", ")}`);
 }
 
 const numericTypes: Readonly<Record<string, string | undefined>> = {

@@ -1,11 +1,11 @@
-import { anchorAt, move, placeOf } from "../charts/place.ts";
-import type { Measure } from "../charts/place.ts";
+import { anchorAt, moveFloating, positionOf } from "../charts/place.ts";
+import type { PositionPart } from "../charts/place.ts";
 import { refuseLocked } from "../cells/protection.ts";
 import { method, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
-import { HostError, notServed } from "../excel/host-error.ts";
+import { HostError, notSupported } from "../excel/host-error.ts";
 import type { PictureFacts } from "../workbook/extras.ts";
 import { picturesOf } from "../workbook/pictures.ts";
 import type { Picture } from "../workbook/pictures.ts";
@@ -72,7 +72,7 @@ export const shapeTable: ClassTable<Shape> = {
       },
       (_, __, value) => {
         // In the spreadsheet, pictures always move with their cells and keep their size.
-        if (value !== "OneCell") throw notServed(`setting Shape.placement to ${String(value)}`);
+        if (value !== "OneCell") throw notSupported(`setting Shape.placement to ${String(value)}`);
       },
     ),
     Top: positionMember("top"),
@@ -116,34 +116,34 @@ function altTextMember(name: "altTextTitle" | "altTextDescription") {
   );
 }
 
-function positionMember(name: Measure) {
+function positionMember(name: PositionPart) {
   return settable<Shape>(
     "1.9",
-    (book, self) => placeOf(book, existingPicture(book, self))[name],
+    (book, self) => positionOf(book, existingPicture(book, self))[name],
     (book, self, value) => {
       if (typeof value !== "number" || !(value >= 0))
         throw new HostError("InvalidArgument", `${name} must be a number of points from 0.`);
       refuseLocked(book, self.sheetId);
-      move(book, existingPicture(book, self), { [name]: value });
+      moveFloating(book, existingPicture(book, self), { [name]: value });
     },
   );
 }
 
 /** Returns a member for the width or height. If the aspect ratio is locked, the other of both changes too. */
-function sizeMember(name: Measure, otherSide: Measure) {
+function sizeMember(name: PositionPart, otherSide: PositionPart) {
   return settable<Shape>(
     "1.9",
-    (book, self) => placeOf(book, existingPicture(book, self))[name],
+    (book, self) => positionOf(book, existingPicture(book, self))[name],
     (book, self, value) => {
       if (typeof value !== "number" || !(value > 0))
         throw new HostError("InvalidArgument", `${name} must be a number of points above 0.`);
       refuseLocked(book, self.sheetId);
       const picture = existingPicture(book, self);
-      const position = placeOf(book, picture);
+      const position = positionOf(book, picture);
       const otherChange = isLocked(picture) && {
         [otherSide]: (position[otherSide] * value) / position[name],
       };
-      move(book, picture, { [name]: value, ...otherChange });
+      moveFloating(book, picture, { [name]: value, ...otherChange });
     },
   );
 }

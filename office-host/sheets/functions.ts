@@ -2,7 +2,7 @@ import { method, readOnly } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
-import { notServed } from "../excel/host-error.ts";
+import { notSupported } from "../excel/host-error.ts";
 import { workbookNumber } from "../spreadsheet/date-system.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -20,7 +20,7 @@ export const functionResultTable: ClassTable<ObjectIds["FunctionResult"]> = {
 };
 
 function dateOf({ book }: Workbook, given: readonly unknown[]): ExcelObject {
-  if (!given.every((part) => typeof part === "number")) throw notServed("Functions.date of cells");
+  if (!given.every((part) => typeof part === "number")) throw notSupported("Functions.date of cells");
   const { getters } = book;
   const held = getters.evaluateFormula(getters.getActiveSheetId(), `=DATE(${given.join(",")})`);
   const value = typeof held === "number" ? workbookNumber(getters, held, "yyyy-mm-dd") : undefined;

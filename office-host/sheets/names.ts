@@ -1,7 +1,7 @@
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
-import { areaOfAddress, rangeOf, clamped } from "../cells/addresses.ts";
-import { isRefused } from "../spreadsheet/typed-text.ts";
+import { areaOfAddress, rangeOf, clampToSheet } from "../cells/addresses.ts";
+import { isRefusedByExcel } from "../spreadsheet/typed-text.ts";
 import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
@@ -93,7 +93,7 @@ function collectionNames(workbook: Workbook, sheetId: string | undefined): reado
 export function nameArea(workbook: Workbook, scope: Name, area: Area): void {
   const { getters } = workbook.book;
   const key = nameKey(getters, scope);
-  const within = clamped(workbook, area, true);
+  const within = clampToSheet(workbook, area, true);
   if (isSameArea(areaOfName(workbook, scope), within)) return;
   const ranges = [rangeData(within)];
   // Without `sheetId`, the spreadsheet would compare the range with the size of the active worksheet.
@@ -175,7 +175,7 @@ function areaIn(workbook: Workbook, reference: unknown, sheetId: string | undefi
 function formulaOf(value: unknown): string {
   const text = String(value);
   const texts = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, part = ""]) => part.replaceAll('""', '"'));
-  if (isRefused(text.startsWith("=") ? text : `=${text}`) || texts.some(({ length }) => length > 255))
+  if (isRefusedByExcel(text.startsWith("=") ? text : `=${text}`) || texts.some(({ length }) => length > 255))
     throw new HostError("InvalidArgument", "The formula cannot be read, or it or a text in it is too long.");
   return text.startsWith("=") ? text : `=${text}`;
 }

@@ -4,8 +4,8 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { PageLayoutFacts, PageTexts, PrintZoom, ChangedPageLayout } from "../workbook/extras.ts";
-import { printedAreas, setPrinted } from "./print-areas.ts";
-import type { Printed } from "./print-areas.ts";
+import { printAreasOf, setPrintRange } from "./print-areas.ts";
+import type { PrintRange } from "./print-areas.ts";
 import { rangeOf } from "../cells/addresses.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { defaultPageLayout } from "../workbook/extras.ts";
@@ -44,19 +44,19 @@ export const pageLayoutTable: ClassTable<Layout> = {
     ...storedMember("FirstPageNumber", (value) => (value === "" ? "" : Math.round(Number(value)))),
     ...storedMember("PrintOrder", (value) => checkedWord(value, ["DownThenOver", "OverThenDown"])),
     HeadersFooters: childObject("1.9", (_, sheet) => new ExcelObject("HeaderFooterGroup", sheet)),
-    SetPrintArea: method("1.9", (book, { sheetId }, [area]) => setPrinted(book, sheetId, "area", area)),
+    SetPrintArea: method("1.9", (book, { sheetId }, [area]) => setPrintRange(book, sheetId, "area", area)),
     SetPrintTitleRows: method("1.9", (book, { sheetId }, [rows]) =>
-      setPrinted(book, sheetId, "title rows", rows),
+      setPrintRange(book, sheetId, "title rows", rows),
     ),
     SetPrintTitleColumns: method("1.9", (book, { sheetId }, [columns]) =>
-      setPrinted(book, sheetId, "title columns", columns),
+      setPrintRange(book, sheetId, "title columns", columns),
     ),
     GetPrintArea: method(
       "1.9",
       (book, { sheetId }) => new ExcelObject("RangeAreas", existingAreas(book, sheetId, "area")),
     ),
     GetPrintAreaOrNullObject: method("1.9", (book, { sheetId }) => {
-      const areas = printedAreas(book, sheetId, "area");
+      const areas = printAreasOf(book, sheetId, "area");
       return areas.length === 0 ? null : new ExcelObject("RangeAreas", areas);
     }),
     ...titleRowsOrColumns("Rows", "title rows"),
@@ -146,21 +146,28 @@ function headerFooterText(name: keyof PageTexts): Record<string, Member<ObjectId
   };
 }
 
-function titleRowsOrColumns(which: "Rows" | "Columns", printedPart: Printed): Record<string, Member<Layout>> {
+function titleRowsOrColumns(
+  which: "Rows" | "Columns",
+  printedPart: PrintRange,
+): Record<string, Member<Layout>> {
   return {
     [`GetPrintTitle${which}`]: method<Layout>("1.9", (book, { sheetId }) => {
       const [area] = existingAreas(book, sheetId, printedPart);
       return area === undefined ? null : rangeOf(area);
     }),
     [`GetPrintTitle${which}OrNullObject`]: method<Layout>("1.9", (book, { sheetId }) => {
-      const [area] = printedAreas(book, sheetId, printedPart);
+      const [area] = printAreasOf(book, sheetId, printedPart);
       return area === undefined ? null : rangeOf(area);
     }),
   };
 }
 
-function existingAreas(workbook: Workbook, sheetId: string, printedPart: Printed): ObjectIds["RangeAreas"] {
-  const areas = printedAreas(workbook, sheetId, printedPart);
+function existingAreas(
+  workbook: Workbook,
+  sheetId: string,
+  printedPart: PrintRange,
+): ObjectIds["RangeAreas"] {
+  const areas = printAreasOf(workbook, sheetId, printedPart);
   if (areas.length === 0) throw new HostError("ItemNotFound", `The worksheet has no print ${printedPart}.`);
   return areas;
 }

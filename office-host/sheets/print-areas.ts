@@ -8,10 +8,10 @@ import { nameArea } from "./names.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /** The kinds of names for printing: the printed cells, and the rows and columns repeated on every page. */
-export type Printed = "area" | "title rows" | "title columns";
+export type PrintRange = "area" | "title rows" | "title columns";
 
 /** Excel's names for them. A name of the spreadsheet has only one range. */
-const names: Readonly<Record<Printed, string>> = {
+const names: Readonly<Record<PrintRange, string>> = {
   area: "Print_Area",
   "title rows": "Print_Titles",
   "title columns": "Print_Titles.Columns",
@@ -23,7 +23,7 @@ export function isPrintName(name: string): boolean {
 }
 
 /** Returns the cells of a worksheet that were set for printing. */
-export function printedAreas(workbook: Workbook, sheetId: string, what: Printed): readonly Area[] {
+export function printAreasOf(workbook: Workbook, sheetId: string, what: PrintRange): readonly Area[] {
   return partsOf(workbook, sheetId, what).flatMap((name) => {
     const area = areaOfName(workbook, { name, sheetId });
     return area === undefined ? [] : [whole(area, what)];
@@ -31,7 +31,7 @@ export function printedAreas(workbook: Workbook, sheetId: string, what: Printed)
 }
 
 /** Sets the cells of a worksheet for printing. They move with inserted and deleted cells, as names do. */
-export function setPrinted(workbook: Workbook, sheetId: string, what: Printed, given: unknown): void {
+export function setPrintRange(workbook: Workbook, sheetId: string, what: PrintRange, given: unknown): void {
   const areas = addressesOf(workbook, given, sheetId);
   if (areas.some((area) => area.sheetId !== sheetId))
     throw new HostError("InvalidArgument", "The range to print is on another worksheet.");
@@ -45,11 +45,11 @@ export function setPrinted(workbook: Workbook, sheetId: string, what: Printed, g
     nameArea(workbook, { name: partName(what, index), sheetId }, area);
 }
 
-function partName(what: Printed, index: number): string {
+function partName(what: PrintRange, index: number): string {
   return index === 0 ? names[what] : `${names[what]}.${index + 1}`;
 }
 
-function partsOf(workbook: Workbook, sheetId: string, what: Printed): readonly string[] {
+function partsOf(workbook: Workbook, sheetId: string, what: PrintRange): readonly string[] {
   const { getters } = workbook.book;
   const parts: string[] = [];
   for (let index = 0; ; index++) {
@@ -60,7 +60,7 @@ function partsOf(workbook: Workbook, sheetId: string, what: Printed): readonly s
 }
 
 /** Titles are whole rows and columns, beyond the spreadsheet's size. */
-function whole(area: Area, what: Printed): Area {
+function whole(area: Area, what: PrintRange): Area {
   if (what === "title rows") return { ...area, left: 0, right: excelSize.cols - 1 };
   return what === "title columns" ? { ...area, top: 0, bottom: excelSize.rows - 1 } : area;
 }

@@ -25,24 +25,24 @@ export interface BulkWrite extends Command {
 export const bulkCommand = "HOST_WRITE_CELLS";
 
 /** The number of literals from which a write is one command. */
-export const bulkFrom = 8;
+export const minBulkCells = 8;
 
 /**
  * The same beside a table that the written cells may extend, because only single cells extend it. office.js
  * sends large writes in pieces of at most 1,500 cells.
  */
-export const bulkBesideTables = 500;
+export const minBulkBesideTables = 500;
 
 /** The number of formulas from which they are one command. Tables include only single cells. */
-export const bulkOfFormulas = 500;
+export const minBulkFormulas = 500;
 
 /** Returns an object that the spreadsheet does not copy. Use it for objects made only for the spreadsheet. */
-export function uncopied<Given extends object>(given: Given): Given {
+export function withoutCopying<Given extends object>(given: Given): Given {
   return Object.assign(given, { clone: () => given });
 }
 
 /** Registers the command. Undo includes it, and for merging authors it is its own inverse. */
-export function knowBulkCommand(): void {
+export function registerBulkCommand(): void {
   if (spreadsheet.coreTypes.has(bulkCommand)) return;
   spreadsheet.coreTypes.add(bulkCommand);
   spreadsheet.registries.inverseCommandRegistry?.add(bulkCommand, (command: Command) => [command]);

@@ -24,7 +24,7 @@ export interface SheetData {
 }
 
 /** A translation of the parts of a formula that the spreadsheet cannot read, such as table references. */
-export type Translate = (position: Position, formula: string) => string;
+export type TranslateFormula = (position: Position, formula: string) => string;
 
 /** The functions that the spreadsheet passes when rows, columns or cells have moved. */
 export interface RangeAdapters {

@@ -7,7 +7,7 @@ import type { Getters, Position } from "./spreadsheet.ts";
  * does not save it, because it aligns text to the left by default. Numbers would be at the right after
  * opening.
  */
-export function leftCells(
+export function leftAlignedCells(
   getters: Pick<Getters, "getCells" | "getCellPosition">,
   sheetId: string,
 ): readonly string[] {
@@ -26,7 +26,7 @@ export function leftCells(
 }
 
 /** Returns each cell of the runs. */
-export function cellsOfStretches(sheetId: string, stretched: readonly string[]): readonly Position[] {
+export function cellsOfRanges(sheetId: string, stretched: readonly string[]): readonly Position[] {
   return stretched.flatMap((range) => {
     const { left: col, top, bottom } = spreadsheet.helpers.toZone(range);
     return Array.from({ length: bottom - top + 1 }, (_, index) => ({ sheetId, col, row: top + index }));

@@ -16,7 +16,7 @@ const signedTime = /^[+-]\s*[\d:.]*$/;
  * formulaIn("+5"); // → undefined
  * formulaIn("+5 s"); // → "=+5 s"
  */
-export function formulaIn(text: string): string | undefined {
+export function formulaFromText(text: string): string | undefined {
   if (text.startsWith("=")) return text.length > 1 ? text : undefined;
   if (!/^[+-]\s*\S/.test(text) || signedNumber.test(text.trimEnd()) || signedTime.test(text))
     return undefined;
@@ -31,13 +31,13 @@ export function formulaIn(text: string): string | undefined {
  * valueIn("+5"); // → "5"
  * valueIn("5 s"); // → "5 s"
  */
-export function valueIn(text: string): string {
+export function valueFromText(text: string): string {
   if (!text.startsWith("+")) return text;
-  return signedNumber.test(text.trimEnd()) ? text.slice(1).trim() : asText(text);
+  return signedNumber.test(text.trimEnd()) ? text.slice(1).trim() : asTextContent(text);
 }
 
 /** Returns true if Excel refuses a formula. Arguments of unknown functions are not checked. */
-export function isRefused(formula: string): boolean {
+export function isRefusedByExcel(formula: string): boolean {
   return isMalformed(formula, (name) => {
     const { functionRegistry } = spreadsheet.registries;
     if (functionRegistry?.contains(name) !== true) return undefined;
@@ -50,6 +50,6 @@ export function isRefused(formula: string): boolean {
 }
 
 /** Returns the content for a command that makes a cell hold exactly this text, whatever its format. */
-export function asText(text: string): string {
+export function asTextContent(text: string): string {
   return text === "" ? "" : `'${text}`;
 }

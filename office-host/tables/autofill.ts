@@ -5,7 +5,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import { bodyOf } from "../workbook/table-area.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
-import { cellFacts, factsOf, readCells } from "../cells/read-cells.ts";
+import { cellFacts, copyOfFacts, readCells } from "../cells/read-cells.ts";
 import { queueWrites, writeCells } from "../cells/write-cells.ts";
 import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
@@ -164,7 +164,7 @@ export function correctHeaders(
   header: Area,
   isNew: (column: number) => boolean = () => true,
 ): void {
-  const cells = readCells(workbook, header, factsOf)[0] ?? [];
+  const cells = readCells(workbook, header, copyOfFacts)[0] ?? [];
   const usedNames = new Set(
     cells.filter((_, column) => !isNew(column)).map(({ text }) => text.toLowerCase()),
   );

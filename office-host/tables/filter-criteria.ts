@@ -1,4 +1,4 @@
-import { notServed } from "../excel/host-error.ts";
+import { notSupported } from "../excel/host-error.ts";
 import type { CellFacts } from "../cells/read-cells.ts";
 import type { FilterCriteria } from "../workbook/extras.ts";
 
@@ -21,13 +21,14 @@ export function filterTest(criteria: FilterCriteria, column: readonly CellFacts[
     case "Dynamic":
       return averageTest(criteria.dynamicCriteria, numbers);
     default:
-      throw notServed(`Filter.apply on ${criteria.filterOn}`);
+      throw notSupported(`Filter.apply on ${criteria.filterOn}`);
   }
 }
 
 /** Excel compares displayed texts regardless of case. "" shows blank cells. */
 function valuesTest(values: readonly unknown[]): Shows {
-  if (values.some((value) => typeof value === "object")) throw notServed("Filter.apply on Values with dates");
+  if (values.some((value) => typeof value === "object"))
+    throw notSupported("Filter.apply on Values with dates");
   const shown = new Set(values.map((value) => String(value).trim().toLowerCase()));
   return ({ text }) => shown.has(text.trim().toLowerCase());
 }
@@ -84,7 +85,7 @@ function rankTest(kind: string, count: number, numbers: readonly number[]): Show
 
 function averageTest(kind: string | null | undefined, numbers: readonly number[]): Shows {
   if (kind !== "AboveAverage" && kind !== "BelowAverage")
-    throw notServed(`Filter.apply on Dynamic with ${String(kind)}`);
+    throw notSupported(`Filter.apply on Dynamic with ${String(kind)}`);
   const average = numbers.reduce((sum, value) => sum + value, 0) / Math.max(1, numbers.length);
   return ({ value }) =>
     typeof value === "number" && (kind === "AboveAverage" ? value > average : value < average);

@@ -6,7 +6,7 @@ import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { Command, StoredCell, Style, ConditionalRule, Zone } from "../spreadsheet/spreadsheet.ts";
 import { bodyOf, neighbourRow } from "../workbook/table-area.ts";
 import type { TableState } from "../workbook/table-area.ts";
-import { bulkCommand, bulkFrom } from "../spreadsheet/bulk-write.ts";
+import { bulkCommand, minBulkCells } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -91,7 +91,7 @@ export function formatNewRows(
       if (change !== undefined) cells.push({ col, row, ...change });
     }
   }
-  if (cells.length < bulkFrom) for (const cell of cells) dispatch("UPDATE_CELL", { sheetId, ...cell });
+  if (cells.length < minBulkCells) for (const cell of cells) dispatch("UPDATE_CELL", { sheetId, ...cell });
   else {
     dispatch(bulkCommand, { sheetId, cells });
     dispatch("EVALUATE_CELLS", { cellIds: [] });

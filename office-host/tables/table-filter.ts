@@ -5,7 +5,7 @@ import type { ClassTable } from "../classes/class-table.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { filterTest } from "./filter-criteria.ts";
 import type { FileFilter, FilterCriteria, AppliedFilter } from "../workbook/extras.ts";
-import { HostError, notServed } from "../excel/host-error.ts";
+import { HostError, notSupported } from "../excel/host-error.ts";
 import { rangeOf } from "../cells/addresses.ts";
 import { bodyOf, wholeOf } from "../workbook/table-area.ts";
 import type { NamedTable, Workbook } from "../workbook/workbook.ts";
@@ -274,7 +274,7 @@ function tableOf(workbook: Workbook, { tableId }: AutoFilter): NamedTable | unde
 /** Returns the filter's table. Refuses the member if a worksheet's filter has no table. */
 function requiredTable(workbook: Workbook, self: AutoFilter, member: string): NamedTable {
   const table = tableOf(workbook, self);
-  if (table === undefined) throw notServed(`AutoFilter.${member} of a worksheet without a table`);
+  if (table === undefined) throw notSupported(`AutoFilter.${member} of a worksheet without a table`);
   return table;
 }
 

@@ -7,7 +7,7 @@ import { method, childObject, readOnly, settable, eventMembers } from "../classe
 import type { ClassTable } from "../classes/class-table.ts";
 import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
-import { HostError, notServed } from "../excel/host-error.ts";
+import { HostError, notSupported } from "../excel/host-error.ts";
 import { mergedIn } from "../cells/merged-cells.ts";
 import { insertCells } from "./range-room.ts";
 import type { TableConfig } from "../spreadsheet/spreadsheet.ts";
@@ -42,7 +42,7 @@ export const tableCollectionTable: ClassTable<ObjectIds["TableCollection"]> = {
       return tableObject(found);
     }),
     Add: method("1.1", (book, { sheetId }, [address, hasHeaders]) => {
-      if (hasHeaders !== true) throw notServed("TableCollection.add without headers");
+      if (hasHeaders !== true) throw notSupported("TableCollection.add without headers");
       return addTable(book, areaOfAddress(book, address, sheetId));
     }),
   },

@@ -1,5 +1,5 @@
 import { ExcelObject } from "../classes/excel-object.ts";
-import { HostError, notServed } from "../excel/host-error.ts";
+import { HostError, notSupported } from "../excel/host-error.ts";
 import { loadQuery, memberOf, pascal, tableOf, typedName } from "./load-query.ts";
 import type { ApiSet } from "../excel/requirement-sets.ts";
 import type { OfficeServices } from "../office/office-services.ts";
@@ -98,7 +98,7 @@ class Paths {
       const value = member.call(this.workbook, parent.self, this.argumentsOf(path.ArgumentInfo));
       if (value === null || value instanceof ExcelObject) return value;
     }
-    throw notServed(`an object of ${parent.of}.${typedName(name)}`);
+    throw notSupported(`an object of ${parent.of}.${typedName(name)}`);
   }
 }
 
@@ -138,7 +138,7 @@ function perform(batch: Batch, action: Action): unknown {
     case 8:
       return null;
     default:
-      throw notServed(`actions of type ${action.ActionType}`);
+      throw notSupported(`actions of type ${action.ActionType}`);
   }
 }
 
@@ -162,7 +162,7 @@ function callMethod({ workbook, kept, apiSet, request, paths }: Batch, target: E
     return null;
   }
   const member = memberOf(target, action.Name, apiSet);
-  if (member.kind !== "method") throw notServed(`calling ${target.of}.${typedName(action.Name)}`);
+  if (member.kind !== "method") throw notSupported(`calling ${target.of}.${typedName(action.Name)}`);
   const value = member.call(workbook, target.self, paths.argumentsOf(action.ArgumentInfo));
   return value === undefined || value instanceof ExcelObject ? null : value;
 }
@@ -170,7 +170,7 @@ function callMethod({ workbook, kept, apiSet, request, paths }: Batch, target: E
 function setProperty({ workbook, apiSet }: Batch, target: ExcelObject, name: string, value: unknown): void {
   const member = memberOf(target, name, apiSet);
   if (member.kind !== "scalar" || member.set === undefined)
-    throw notServed(`setting ${target.of}.${typedName(name)}`);
+    throw notSupported(`setting ${target.of}.${typedName(name)}`);
   member.set(workbook, target.self, value);
 }
 

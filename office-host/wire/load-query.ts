@@ -5,7 +5,7 @@ import type { QueryInfo } from "./wire.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import type { ClassTable, Member } from "../classes/class-table.ts";
 import { classTables } from "./class-tables.ts";
-import { HostError, notServed } from "../excel/host-error.ts";
+import { HostError, notSupported } from "../excel/host-error.ts";
 
 interface Selection {
   readonly all: boolean;
@@ -123,7 +123,7 @@ export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Mem
   if (member !== undefined && !isAbove(member.since, apiSet)) return member;
   const typed = typedName(name);
   const requiredSet = member === undefined ? newerSet(object.of, typed, apiSet) : `ExcelApi ${member.since}`;
-  if (requiredSet === undefined) throw notServed(`${object.of}.${typed}`);
+  if (requiredSet === undefined) throw notSupported(`${object.of}.${typed}`);
   throw new HostError(
     "ApiNotFound",
     `The API ${object.of}.${typed} needs ${requiredSet}; this host has ${apiSet}.`,

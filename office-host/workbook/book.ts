@@ -2,7 +2,7 @@ import { applyPatches } from "../spreadsheet/patches/apply-patches.ts";
 import { Calculation } from "../spreadsheet/patches/manual-calculation.ts";
 import { plainModel } from "../spreadsheet/patches/plain-model.ts";
 import { keepUnshared } from "../spreadsheet/patches/unshared.ts";
-import { bulkCommand, knowBulkCommand, uncopied } from "../spreadsheet/bulk-write.ts";
+import { bulkCommand, registerBulkCommand, withoutCopying } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import { keepChartLooks } from "../charts/reading/reading.ts";
 import type { FunctionCalls } from "../functions/function-calls.ts";
@@ -16,7 +16,7 @@ import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
 import { registerEngineFunctions } from "../functions/engine-functions.ts";
 import { keepDateSystem } from "../spreadsheet/date-system.ts";
 import type { OpeningStep } from "../spreadsheet/patches/plain-model.ts";
-import type { Translate } from "../spreadsheet/cell-plugin.ts";
+import type { TranslateFormula } from "../spreadsheet/cell-plugin.ts";
 
 /** The size of a new worksheet. It grows when cells beyond it are written. */
 export const newSheetSize = { rows: 200, cols: 26 } as const;
@@ -32,7 +32,7 @@ const harmless = new Set(["NoChanges"]);
 
 /** The options of a book. */
 export interface BookOptions {
-  readonly translate?: Translate;
+  readonly translate?: TranslateFormula;
   readonly functionCalls?: FunctionCalls;
   readonly quirks?: Quirks;
   /** Runs the steps that read and evaluate the cells of a new book. Without it, all steps run at once. */
@@ -62,7 +62,7 @@ export class Book {
     { translate, functionCalls, quirks, open = runAllSteps }: BookOptions = {},
   ) {
     fillEngine();
-    knowBulkCommand();
+    registerBulkCommand();
     registerShiftCommand();
     applyPatches();
     keepDateSystem();
@@ -138,7 +138,7 @@ export class Book {
   queueLooks(sheetId: string, cells: readonly BulkCell[]): void {
     const last = this.queue.at(-1);
     if (last?.areLooks === true && last.sheetId === sheetId) (last.cells as BulkCell[]).push(...cells);
-    else this.queueCommand(bulkCommand, { sheetId, cells: uncopied([...cells]), areLooks: true });
+    else this.queueCommand(bulkCommand, { sheetId, cells: withoutCopying([...cells]), areLooks: true });
   }
 
   /** Runs the queued commands in order. */
@@ -147,7 +147,7 @@ export class Book {
     const commands = this.queue;
     this.queue = [];
     this.refusals = [];
-    this.asHost(() => this.model.dispatch(bundleCommand, { commands: uncopied(commands) }));
+    this.asHost(() => this.model.dispatch(bundleCommand, { commands: withoutCopying(commands) }));
     const refusal = this.refusals[0];
     if (refusal !== undefined) throw refusalError(refusal);
   }

@@ -1,8 +1,8 @@
 import { columnLetters, quotedName } from "../spreadsheet/area.ts";
 import type { Position, Zone } from "../spreadsheet/spreadsheet.ts";
-import type { Translate } from "../spreadsheet/cell-plugin.ts";
+import type { TranslateFormula } from "../spreadsheet/cell-plugin.ts";
 import { eachReference } from "../excel/formula-texts.ts";
-import { plainWords } from "../excel/plain-words.ts";
+import { toSpreadsheetWords } from "../excel/plain-words.ts";
 import type { NamedTable, Workbook } from "./workbook.ts";
 import type { TableState } from "./table-area.ts";
 
@@ -13,11 +13,11 @@ import type { TableState } from "./table-area.ts";
  * References to unknown tables do not change. The function reads the tables only once, so use one function
  * for all formulas that are written together.
  */
-export function plainReferences(workbook: Workbook): Translate {
+export function plainReferences(workbook: Workbook): TranslateFormula {
   const tables = tableReader(workbook);
   const piecesByFormula = new Map<string, readonly string[]>();
   return (position, formula) => {
-    if (!formula.includes("[")) return plainWords(formula);
+    if (!formula.includes("[")) return toSpreadsheetWords(formula);
     const ownTable = tables.ownTable(position);
     const key = `${position.sheetId} ${ownTable?.id ?? ""} ${formula}`;
     let pieces = piecesByFormula.get(key);
@@ -26,7 +26,7 @@ export function plainReferences(workbook: Workbook): Translate {
         const table = name === "" ? ownTable : tables.tableNamed(name);
         return table && plainAddress(workbook, table, tables.lowerCaseHeaders, inside, position.sheetId);
       });
-      pieces = plainWords(withAddresses).split(rowPlaceholder);
+      pieces = toSpreadsheetWords(withAddresses).split(rowPlaceholder);
       piecesByFormula.set(key, pieces);
     }
     return pieces.join(String(position.row + 1));

@@ -14,12 +14,12 @@ const besideCells: readonly string[] = [
 ];
 
 /** Returns true for a queued command that changes no cell. */
-export function isBesideCells({ type }: Command): boolean {
+export function changesNoCell({ type }: Command): boolean {
   return besideCells.includes(type);
 }
 
 /** Returns true if a command only changes its own cells, because no table can include them. */
-export function writesAlone(workbook: Workbook, command: Command): boolean {
+export function changesOnlyOwnCells(workbook: Workbook, command: Command): boolean {
   const { getters } = workbook.model;
   if (command.type !== "UPDATE_CELL" && !isBulkWrite(command)) return false;
   const sheetId = String(command.sheetId);
@@ -27,7 +27,7 @@ export function writesAlone(workbook: Workbook, command: Command): boolean {
 }
 
 /** Returns a test whether a queued command may change a part of the look of an area's cells. */
-export function mayChangeLook(
+export function mayChangeStyle(
   workbook: Workbook,
   { sheetId, ...area }: Area,
   name: keyof Style,
@@ -37,14 +37,14 @@ export function mayChangeLook(
   // Null removes the whole look.
   const names = (style: unknown): boolean => style === null || (typeof style === "object" && name in style);
   return (command) => {
-    if (isBesideCells(command) || command.type === "SET_ZONE_BORDERS") return false;
+    if (changesNoCell(command) || command.type === "SET_ZONE_BORDERS") return false;
     if (command.type === "SET_FORMATTING")
       return (
         command.sheetId === sheetId &&
         names(command.style) &&
         (command.target as readonly Zone[]).some((zone) => overlap(zone, area))
       );
-    if (!writesAlone(workbook, command)) return true;
+    if (!changesOnlyOwnCells(workbook, command)) return true;
     if (command.sheetId !== sheetId) return false;
     if (isBulkWrite(command)) return command.cells.some((cell) => names(cell.style) && isIn(cell));
     return names(command.style) && isIn(command as Command & Position);

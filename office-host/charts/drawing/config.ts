@@ -1,5 +1,5 @@
 import type { ChartConfiguration } from "chart.js";
-import { shownNumber } from "../picture/numbers.ts";
+import { formatNumber } from "../picture/numbers.ts";
 import type { ChartPicture, SeriesPicture } from "../picture/picture.ts";
 import { datasetsOf, ringsOf } from "./datasets.ts";
 import { legendOf } from "./legend.ts";
@@ -55,5 +55,5 @@ export function configOf(picture: ChartPicture): ChartConfiguration {
 /** Returns the tooltip of a point: its series, and its number as the cell shows it. */
 function pointWords(series: SeriesPicture | undefined, index: number, locale: unknown): string {
   const value = series?.values[index];
-  return value === undefined ? "" : `${series?.name}: ${shownNumber(value, series?.numberFormat, locale)}`;
+  return value === undefined ? "" : `${series?.name}: ${formatNumber(value, series?.numberFormat, locale)}`;
 }

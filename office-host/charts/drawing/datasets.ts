@@ -1,11 +1,11 @@
 import type { ChartDataset } from "chart.js";
 import type { ChartPicture, SeriesPicture, Stroke } from "../picture/picture.ts";
-import { stacksOf } from "../picture/stacks.ts";
+import { extentsOf } from "../picture/stacks.ts";
 import { axisIds } from "./scales.ts";
 import { labelsOf } from "./labels.ts";
 import { areaEdge, lineStyle } from "./strokes.ts";
-import { spotsOf, trendsOf } from "./spots.ts";
-import { colorByItself, widthOf } from "../picture/looks.ts";
+import { pointsOnAxes, trendDatasets } from "./spots.ts";
+import { defaultSeriesColor, widthOf } from "../picture/looks.ts";
 
 type Numbers = (number | null)[];
 
@@ -26,7 +26,7 @@ export function datasetsOf(picture: ChartPicture): ChartDataset[] {
       return {
         type: "scatter",
         ...common,
-        ...spotsOf(picture, series, pointsOf(series)),
+        ...pointsOnAxes(picture, series, pointsOf(series)),
         ...lineStyle(series, picture),
       };
     const categoryFacts = {
@@ -52,7 +52,7 @@ export function datasetsOf(picture: ChartPicture): ChartDataset[] {
       fill: areaEdge(picture, index),
     };
   });
-  return [...seriesData, ...trendsOf(picture)];
+  return [...seriesData, ...trendDatasets(picture)];
 }
 
 /** Returns the length that each point of a series has along its axis: its number, or its share of 100 %. */
@@ -62,7 +62,7 @@ function amountsOf({ series, blanks }: ChartPicture): ReadonlyMap<SeriesPicture,
   const amounts = new Map(
     series.map((one): readonly [SeriesPicture, Numbers] => [one, one.values.map(() => blankOf(one))]),
   );
-  for (const { series: one, index, from, to } of stacksOf(series)) {
+  for (const { series: one, index, from, to } of extentsOf(series)) {
     const numbers = amounts.get(one);
     if (numbers !== undefined)
       numbers[index] = one.stacking === "percent" ? to - from : (one.values[index] ?? blankOf(one));
@@ -150,7 +150,7 @@ function slicesOf(picture: ChartPicture): ChartDataset[] {
     data: ring.values.map((value) => Math.abs(value ?? 0)),
     backgroundColor: ring.values.map((_, index) => {
       const pointFill = ring.points[String(index)]?.fill?.color;
-      return pointFill === "none" ? "transparent" : (pointFill ?? colorByItself(index));
+      return pointFill === "none" ? "transparent" : (pointFill ?? defaultSeriesColor(index));
     }),
     borderColor: "#FFFFFF",
     borderWidth: 2,

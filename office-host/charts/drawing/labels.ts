@@ -1,6 +1,6 @@
 import type { ChartDataset } from "chart.js";
 import type { LabelsLook } from "../../spreadsheet/chart-look.ts";
-import { shownNumber } from "../picture/numbers.ts";
+import { formatNumber } from "../picture/numbers.ts";
 import type { ChartPicture, SeriesPicture } from "../picture/picture.ts";
 import { fontOf } from "./words.ts";
 
@@ -101,10 +101,10 @@ function textOf(
     look.showSeriesName === true ? series.name : "",
     look.showCategoryName === true ? (categories[index] ?? "") : "",
     look.showValue !== false && value !== undefined
-      ? shownNumber(value, look.numberFormat ?? series.numberFormat, locale)
+      ? formatNumber(value, look.numberFormat ?? series.numberFormat, locale)
       : "",
     look.showPercentage === true && share !== undefined
-      ? shownNumber(share, look.showValue === false ? (look.numberFormat ?? "0%") : "0%", locale)
+      ? formatNumber(share, look.showValue === false ? (look.numberFormat ?? "0%") : "0%", locale)
       : "",
   ];
   return parts.filter((part) => part !== "").join(look.separator ?? ", ");

@@ -1,11 +1,11 @@
 import type { Chart, LegendItem, Plugin } from "chart.js";
 import { drawPoint } from "chart.js/helpers";
-import { colorByItself, dashesOf, widthOf } from "../picture/looks.ts";
+import { defaultSeriesColor, dashesOf, widthOf } from "../picture/looks.ts";
 import type { ChartPicture, Stroke } from "../picture/picture.ts";
 import { drawnMarker } from "./strokes.ts";
 import type { DrawnMarker } from "./strokes.ts";
 import { trendName, trendStroke } from "./spots.ts";
-import { cut, fontOf, widthIn } from "./words.ts";
+import { cutToWidth, fontOf, textWidthIn } from "./words.ts";
 
 /** The symbol of a legend entry: a filled square, or a line with a marker. */
 interface LegendSymbol {
@@ -48,9 +48,9 @@ export function legendOf(picture: ChartPicture): Record<string, unknown> {
       color,
       generateLabels: (chart: Chart): SymbolItem[] => {
         const maxTextWidth = chart.width * (isBesidePlot ? 0.35 : 0.8);
-        const width = widthIn(chart, font);
+        const width = textWidthIn(chart, font);
         return entries.map(({ text, ...symbol }) => ({
-          text: cut(text, maxTextWidth, width),
+          text: cutToWidth(text, maxTextWidth, width),
           fontColor: color,
           fillStyle: "transparent",
           strokeStyle: "transparent",
@@ -70,7 +70,9 @@ function entriesOf({ series, categories, legend, isHorizontal }: ChartPicture): 
   if (first?.shape === "slices")
     return categories.flatMap((text, index) => {
       const point = first.points[String(index)];
-      return point?.isUnlisted === true ? [] : [{ text, fill: point?.fill?.color ?? colorByItself(index) }];
+      return point?.isUnlisted === true
+        ? []
+        : [{ text, fill: point?.fill?.color ?? defaultSeriesColor(index) }];
     });
   const seriesEntries = series
     .filter(({ isListed }) => isListed)

@@ -1,7 +1,7 @@
 import type { ChartOptions, Scale } from "chart.js";
 import { axesAt, categoryPositions, hasOwnX, isOfPoints } from "../picture/limits.ts";
 import type { AxisScales } from "../picture/limits.ts";
-import { shownNumber } from "../picture/numbers.ts";
+import { formatNumber } from "../picture/numbers.ts";
 import type { AxisPicture, ChartPicture } from "../picture/picture.ts";
 import { labelCategories, fontOf } from "./words.ts";
 import { dashesOf, widthOf } from "../picture/looks.ts";
@@ -40,7 +40,7 @@ export function scalesOf(picture: ChartPicture): Scales {
       ...tickStyle(axis),
       autoSkip: false,
       callback: (value: number | string) =>
-        shownNumber(Number(value), formatOf(picture, name, axis), picture.locale),
+        formatNumber(Number(value), formatOf(picture, name, axis), picture.locale),
     },
   });
   const categories = {

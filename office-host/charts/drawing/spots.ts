@@ -5,7 +5,7 @@ import { hasOwnX, isOfPoints } from "../picture/limits.ts";
 import type { ChartPicture, SeriesPicture, Stroke } from "../picture/picture.ts";
 import { axisIds, isUpright } from "./scales.ts";
 import type { TrendLook } from "../../spreadsheet/chart-look.ts";
-import { trendSpots } from "../picture/trends.ts";
+import { trendPoints } from "../picture/trends.ts";
 import { strokeStyle } from "./strokes.ts";
 
 /** A point in the units of its axes. */
@@ -25,7 +25,7 @@ type Spots = Pick<ChartDataset<"scatter">, "xAxisID" | "yAxisID"> & {
  * Returns points of a series or trend line on their axes. X values are numbers, or positions of categories,
  * counted from 1. Over horizontal bars they run along the value axis.
  */
-export function spotsOf(picture: ChartPicture, series: SeriesPicture, spots: readonly Spot[]): Spots {
+export function pointsOnAxes(picture: ChartPicture, series: SeriesPicture, spots: readonly Spot[]): Spots {
   const { isHorizontal, axes } = picture;
   const { isSecondary, shape } = series;
   const ids = axisIds(picture);
@@ -61,17 +61,17 @@ export function trendName({ name }: SeriesPicture, trend: TrendLook): string {
 }
 
 /** Returns the trend lines of all series. They are below lines and above bars. */
-export function trendsOf(picture: ChartPicture): ChartDataset[] {
+export function trendDatasets(picture: ChartPicture): ChartDataset[] {
   return picture.series.flatMap((series) =>
     series.trendlines.flatMap((trend): ChartDataset[] => {
       const stroke = trendStroke(series, trend);
-      const spots = trendSpots(series, trend);
+      const spots = trendPoints(series, trend);
       if (spots.length < 2 || stroke.style === "None") return [];
       return [
         {
           type: "scatter",
           label: trendName(series, trend),
-          ...spotsOf(picture, series, spots),
+          ...pointsOnAxes(picture, series, spots),
           ...strokeStyle(stroke),
           order: 1000,
           pointRadius: 0,

@@ -1,12 +1,12 @@
 import type { Chart, Scale } from "chart.js";
 import type { FontLook } from "../../spreadsheet/chart-look.ts";
 import type { AxisPicture } from "../picture/picture.ts";
-import { cssFont, familyOf, pixelsOf } from "../picture/looks.ts";
+import { cssFont, fontFamily, pixelsOf } from "../picture/looks.ts";
 
 /** Returns a font for Chart.js. */
 export function fontOf(font: FontLook) {
   return {
-    family: familyOf(font),
+    family: fontFamily(font),
     size: pixelsOf(font),
     style: font.italic === true ? ("italic" as const) : ("normal" as const),
     weight: font.bold === true ? ("bold" as const) : ("normal" as const),
@@ -15,7 +15,7 @@ export function fontOf(font: FontLook) {
 }
 
 /** Returns a function for the width of a text in a font, in pixels. */
-export function widthIn({ ctx }: Pick<Chart, "ctx">, font: FontLook): (text: string) => number {
+export function textWidthIn({ ctx }: Pick<Chart, "ctx">, font: FontLook): (text: string) => number {
   return (text) => {
     ctx.save();
     ctx.font = cssFont(font);
@@ -26,7 +26,7 @@ export function widthIn({ ctx }: Pick<Chart, "ctx">, font: FontLook): (text: str
 }
 
 /** Returns a text that fits into a width. A longer one is cut and ends with an ellipsis. */
-export function cut(text: string, room: number, width: (text: string) => number): string {
+export function cutToWidth(text: string, room: number, width: (text: string) => number): string {
   if (width(text) <= room) return text;
   let kept = text;
   while (kept.length > 1 && width(`${kept}…`) > room) kept = kept.slice(0, -1);
@@ -52,7 +52,7 @@ const most = { beside: 160, turned: 120 } as const;
  * If that is not enough, they are cut and Chart.js rotates them.
  */
 export function labelCategories(scale: Scale, categories: readonly string[], axis: AxisPicture): void {
-  const width = widthIn(scale.chart, axis.font);
+  const width = textWidthIn(scale.chart, axis.font);
   const every = Math.max(1, Math.round(axis.labelSpacing));
   const wordsAt = (index: number): string => (index % every === 0 ? (categories[index] ?? "") : "");
   const isBelow = scale.isHorizontal();
@@ -63,6 +63,6 @@ export function labelCategories(scale: Scale, categories: readonly string[], axi
   for (const tick of scale.ticks) {
     const words = wordsAt(tick.value);
     if (isBelow && fits && !isTurned) tick.label = [...(rows[tick.value] ?? [])];
-    else tick.label = cut(words, isBelow ? most.turned : most.beside, width);
+    else tick.label = cutToWidth(words, isBelow ? most.turned : most.beside, width);
   }
 }

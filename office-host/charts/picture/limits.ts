@@ -1,8 +1,8 @@
 /** The limits and steps of axes, calculated from the numbers of a chart. */
 
 import type { AxisPicture, ChartPicture, SeriesPicture } from "./picture.ts";
-import { stacksOf } from "./stacks.ts";
-import { trendReach, trendSpots } from "./trends.ts";
+import { extentsOf } from "./stacks.ts";
+import { forecastPeriods, trendPoints } from "./trends.ts";
 
 /** The scales of a chart's numeric axes. */
 export interface AxisScales {
@@ -24,7 +24,7 @@ interface CategoryPositions {
  * categories.
  */
 export function categoryPositions({ axes, series, categories }: ChartPicture): CategoryPositions {
-  const forecast = Math.max(0, ...series.map(({ trendlines }) => trendReach(trendlines)));
+  const forecast = Math.max(0, ...series.map(({ trendlines }) => forecastPeriods(trendlines)));
   const hasBars = series.some(({ shape }) => shape === "bar");
   const isBetween = axes.category.isBetweenCategories || hasBars || categories.length < 2;
   // If categories are between the tick marks, the last one already has half a position after it.
@@ -92,13 +92,13 @@ export function hasOwnX({ isVisible, min, max }: AxisPicture): boolean {
 function xScale(points: readonly SeriesPicture[], axis: AxisPicture, pixels: number): Scale {
   const values = points.flatMap((series) => [
     ...series.positions.filter((_, at) => series.values[at] !== undefined),
-    ...series.trendlines.flatMap((trend) => trendSpots(series, trend).map(({ x }) => x)),
+    ...series.trendlines.flatMap((trend) => trendPoints(series, trend).map(({ x }) => x)),
   ]);
   return scaleOf(values, fixedPartsOf(axis), pixels / 60);
 }
 
 function valueScale(series: readonly SeriesPicture[], axis: AxisPicture, mostTicks: number): Scale {
-  const stacks = stacksOf(series);
+  const stacks = extentsOf(series);
   if (series.length > 0 && series.every(({ stacking }) => stacking === "percent"))
     return shareScale(
       fixedPartsOf(axis),
@@ -107,7 +107,7 @@ function valueScale(series: readonly SeriesPicture[], axis: AxisPicture, mostTic
     );
   const values = [
     ...stacks.flatMap(({ from, to }) => (from === 0 ? [to] : [from, to])),
-    ...series.flatMap((one) => one.trendlines.flatMap((trend) => trendSpots(one, trend).map(({ y }) => y))),
+    ...series.flatMap((one) => one.trendlines.flatMap((trend) => trendPoints(one, trend).map(({ y }) => y))),
   ];
   return scaleOf(values, fixedPartsOf(axis), mostTicks);
 }

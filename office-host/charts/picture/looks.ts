@@ -8,7 +8,7 @@ import type { Stroke } from "./picture.ts";
 const palette = ["#4472C4", "#ED7D31", "#A5A5A5", "#FFC000", "#5B9BD5", "#70AD47"] as const;
 
 /** Returns Excel's default color at an index. Each further round is a shade darker. */
-export function colorByItself(index: number): string {
+export function defaultSeriesColor(index: number): string {
   const base = palette[index % palette.length] ?? palette[0];
   const shade = [1, 0.6, 0.8][Math.floor(index / palette.length) % 3] ?? 1;
   const parts = [1, 3, 5].map((at) => Math.round(parseInt(base.slice(at, at + 2), 16) * shade));
@@ -18,7 +18,9 @@ export function colorByItself(index: number): string {
 /** Returns the fill of a series, or "none". A color that the user chose in the grid has priority. */
 export function seriesFill(definition: ChartDefinition, dataSetId: string): string {
   const style = definition.dataSetStyles?.[dataSetId];
-  return chosenInGrid(style) ?? style?.look?.fill?.color ?? colorByItself(placeOf(definition, dataSetId));
+  return (
+    chosenInGrid(style) ?? style?.look?.fill?.color ?? defaultSeriesColor(placeOf(definition, dataSetId))
+  );
 }
 
 /** Returns the color of a series' line. For bars it is their frame, which is empty by default. */
@@ -26,7 +28,7 @@ export function seriesLine(definition: ChartDefinition, dataSetId: string): stri
   const style = definition.dataSetStyles?.[dataSetId];
   const own = style?.look?.line?.color;
   if (!isDrawnAsLine(definition, dataSetId)) return own ?? "";
-  return chosenInGrid(style) ?? own ?? colorByItself(placeOf(definition, dataSetId));
+  return chosenInGrid(style) ?? own ?? defaultSeriesColor(placeOf(definition, dataSetId));
 }
 
 /** Returns true if a series is drawn as a line or points and not as filled shapes. */
@@ -74,7 +76,7 @@ export function pixelsOf(font: FontLook): number {
 }
 
 /** Returns the typefaces of a font, the chosen one first. */
-export function familyOf({ name }: FontLook): string {
+export function fontFamily({ name }: FontLook): string {
   return name === undefined ? typefaces : `"${name.replace(/["\\]/g, "")}", ${typefaces}`;
 }
 
@@ -82,5 +84,5 @@ export function familyOf({ name }: FontLook): string {
 export function cssFont(font: FontLook): string {
   const slant = font.italic === true ? "italic " : "";
   const weight = font.bold === true ? "bold " : "";
-  return `${slant}${weight}${pixelsOf(font)}px ${familyOf(font)}`;
+  return `${slant}${weight}${pixelsOf(font)}px ${fontFamily(font)}`;
 }

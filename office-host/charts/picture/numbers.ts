@@ -1,7 +1,7 @@
 import { spreadsheet } from "../../spreadsheet/spreadsheet.ts";
 
 /** Returns a number as a chart shows it. It is plain if the spreadsheet does not know the format. */
-export function shownNumber(value: number, wanted: string | undefined, locale: unknown): string {
+export function formatNumber(value: number, wanted: string | undefined, locale: unknown): string {
   const format = wanted === undefined ? undefined : sectionFor(value, wanted);
   const plain = String(Number(value.toPrecision(10)));
   if (format === undefined || format === "" || format === "General") return plain;

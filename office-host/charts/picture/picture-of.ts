@@ -1,5 +1,5 @@
 import { axisKey, isHorizontal, chartTypes, seriesType } from "./types.ts";
-import { colorByItself, seriesFill, seriesLine } from "./looks.ts";
+import { defaultSeriesColor, seriesFill, seriesLine } from "./looks.ts";
 import type {
   ChartDefinition,
   FillLook,
@@ -147,8 +147,8 @@ function markerOf(
   return {
     style: style === "Automatic" ? "Circle" : style,
     size: look.markerSize ?? 5,
-    fill: look.markerBackgroundColor ?? (color === "none" ? colorByItself(index) : color),
-    line: look.markerForegroundColor ?? (color === "none" ? colorByItself(index) : color),
+    fill: look.markerBackgroundColor ?? (color === "none" ? defaultSeriesColor(index) : color),
+    line: look.markerForegroundColor ?? (color === "none" ? defaultSeriesColor(index) : color),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SeriesPicture } from "./picture.ts";
 
 /** The extent of a point on the value axis. */
-export interface Stretch {
+export interface ValueExtent {
   readonly series: SeriesPicture;
   readonly index: number;
   readonly from: number;
@@ -12,14 +12,14 @@ export interface Stretch {
  * Returns the extent of each point on the value axis: from zero, or from the end of those before it. Negative
  * bars are stacked downwards. Shares refer to the sum of all amounts. Points without a number are omitted.
  */
-export function stacksOf(series: readonly SeriesPicture[]): readonly Stretch[] {
-  return alikeSeries(series).flatMap((group) =>
+export function extentsOf(series: readonly SeriesPicture[]): readonly ValueExtent[] {
+  return seriesGroups(series).flatMap((group) =>
     group[0]?.stacking === "none" || group[0] === undefined ? group.flatMap(alone) : stacked(group),
   );
 }
 
 /** Returns series in groups of one kind on the same axes, in the order of their first members. */
-export function alikeSeries(series: readonly SeriesPicture[]): readonly (readonly SeriesPicture[])[] {
+export function seriesGroups(series: readonly SeriesPicture[]): readonly (readonly SeriesPicture[])[] {
   const groups = new Map<string, SeriesPicture[]>();
   for (const one of series) {
     const key = `${one.shape}/${one.stacking}/${one.isSecondary}`;
@@ -28,13 +28,13 @@ export function alikeSeries(series: readonly SeriesPicture[]): readonly (readonl
   return [...groups.values()];
 }
 
-function alone(series: SeriesPicture): readonly Stretch[] {
+function alone(series: SeriesPicture): readonly ValueExtent[] {
   return series.values.flatMap((value, index) =>
     value === undefined ? [] : [{ series, index, from: 0, to: value }],
   );
 }
 
-function stacked(group: readonly SeriesPicture[]): readonly Stretch[] {
+function stacked(group: readonly SeriesPicture[]): readonly ValueExtent[] {
   const [first] = group;
   const isShare = first?.stacking === "percent";
   const isBar = first?.shape === "bar";
@@ -42,7 +42,7 @@ function stacked(group: readonly SeriesPicture[]): readonly Stretch[] {
   return Array.from({ length }, (_, index) => {
     const whole = group.reduce((sum, { values }) => sum + Math.abs(values[index] ?? 0), 0);
     let [above, below] = [0, 0];
-    return group.flatMap((series): Stretch[] => {
+    return group.flatMap((series): ValueExtent[] => {
       const value = series.values[index];
       if (value === undefined) return [];
       const amount = isShare ? (whole === 0 ? 0 : value / whole) : value;

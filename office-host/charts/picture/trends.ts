@@ -8,12 +8,12 @@ interface Spot {
 }
 
 /** Returns the number of periods that trend lines forecast. */
-export function trendReach(trendlines: readonly TrendLook[]): number {
+export function forecastPeriods(trendlines: readonly TrendLook[]): number {
   return Math.max(0, ...trendlines.map(({ forwardPeriod = 0 }) => forwardPeriod));
 }
 
 /** Returns the points of a trend line, fitted by least squares as in Excel. */
-export function trendSpots(series: SeriesPicture, trend: TrendLook): readonly Spot[] {
+export function trendPoints(series: SeriesPicture, trend: TrendLook): readonly Spot[] {
   const spots = series.values.flatMap((y, at) => {
     const x = series.positions[at];
     return y === undefined || x === undefined ? [] : [{ x, y }];

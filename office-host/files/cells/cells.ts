@@ -7,7 +7,7 @@ import { shownFormula, fileFormula, withoutThisRow, withThisRow } from "./struct
 import { textOf } from "./strings.ts";
 import type { SharedStrings } from "./strings.ts";
 import type { FormulaTable } from "./structured-formulas.ts";
-import { plainWords } from "../../excel/plain-words.ts";
+import { toSpreadsheetWords } from "../../excel/plain-words.ts";
 import { addElement, elementIn, elementsIn } from "../package/xml.ts";
 import type { EvaluatedCell } from "../../spreadsheet/spreadsheet.ts";
 import { cellOf } from "./addresses.ts";
@@ -53,7 +53,7 @@ export function simplifyFormulas(
     );
     const tableFormula = shownFormula(formula.textContent, allTables, table);
     const withAddresses = withoutThisRow(formula.textContent, allTables, row);
-    const plain = plainWords(withAddresses);
+    const plain = toSpreadsheetWords(withAddresses);
     if (tableFormula !== undefined || plain !== withAddresses)
       formulas.set(address, `=${tableFormula ?? withAddresses}`);
     formula.textContent = plain;

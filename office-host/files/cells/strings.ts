@@ -14,7 +14,7 @@ export interface SharedStrings {
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
 /** Returns the shared texts of a package from the spreadsheet, for additions. */
-export function openStrings(parts: Parts, workbook: string): SharedStrings {
+export function openSharedStrings(parts: Parts, workbook: string): SharedStrings {
   const known = relationshipsOf(parts, workbook).find(({ kind }) => kind === "sharedStrings")?.target;
   const path = known ?? "xl/sharedStrings.xml";
   const xml =
@@ -48,7 +48,7 @@ export function openStrings(parts: Parts, workbook: string): SharedStrings {
 }
 
 /** Returns the shared texts of a package in their order. */
-export function readStrings(parts: Parts, workbook: string): readonly string[] {
+export function readSharedStrings(parts: Parts, workbook: string): readonly string[] {
   const path = relationshipsOf(parts, workbook).find(({ kind }) => kind === "sharedStrings")?.target;
   const xml = path === undefined ? undefined : xmlOfPart(parts, path);
   return xml === undefined ? [] : elementsIn(xml, "si").map(textOf);

@@ -1,7 +1,7 @@
-import { alikeSeries } from "../../charts/picture/stacks.ts";
+import { seriesGroups } from "../../charts/picture/stacks.ts";
 import type { ChartPicture, SeriesPicture, AxisPicture } from "../../charts/picture/picture.ts";
 import { axesOf } from "../../charts/picture/limits.ts";
-import { lettersXml, shapeXml, titleXml, escaped, lineXml } from "./look-xml.ts";
+import { fontXml, shapeXml, titleXml, escaped, lineXml } from "./look-xml.ts";
 import { seriesXml } from "./series-xml.ts";
 import type { SeriesCells } from "./series-xml.ts";
 
@@ -29,7 +29,7 @@ export function chartXml(picture: ChartPicture, links: ChartLinks, extension = "
   const legendXml =
     legend === undefined
       ? ""
-      : `<c:legend><c:legendPos val="${legend.position.charAt(0)}"/>${links.unlisted.map((index) => `<c:legendEntry><c:idx val="${index}"/><c:delete val="1"/></c:legendEntry>`).join("")}<c:overlay val="0"/>${lettersXml(legend.font, {})}</c:legend>`;
+      : `<c:legend><c:legendPos val="${legend.position.charAt(0)}"/>${links.unlisted.map((index) => `<c:legendEntry><c:idx val="${index}"/><c:delete val="1"/></c:legendEntry>`).join("")}<c:overlay val="0"/>${fontXml(legend.font, {})}</c:legend>`;
   const blanksXml = { NotPlotted: "gap", Zero: "zero", Interplotted: "span" }[picture.blanks] ?? "gap";
   return [
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<c:chartSpace ${namespaces}><c:roundedCorners val="0"/><c:chart>`,
@@ -44,7 +44,7 @@ export function chartXml(picture: ChartPicture, links: ChartLinks, extension = "
 
 /** Returns the XML of all series. Series of one kind on the same axes are one group. */
 function groupsXml(picture: ChartPicture, links: ChartLinks): string {
-  const groups = alikeSeries(picture.series);
+  const groups = seriesGroups(picture.series);
   // A plot area without any chart would be invalid.
   if (groups.length === 0)
     return `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:varyColors val="0"/><c:axId val="${axisIds.category}"/><c:axId val="${axisIds.value}"/></c:barChart>`;
@@ -220,7 +220,7 @@ function axisXml(axis: AxisPicture, facts: AxisFacts): string {
     `<c:numFmt formatCode="${escaped(axis.numberFormat ?? facts.numberFormat)}" sourceLinked="${isLinked}"/>`,
     `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="${axis.hasLabels ? "nextTo" : "none"}"/>`,
     `<c:spPr>${lineXml(axis.line)}</c:spPr>`,
-    lettersXml(axis.font, { color: "#595959" }, axis.rotation),
+    fontXml(axis.font, { color: "#595959" }, axis.rotation),
     `<c:crossAx val="${crossing}"/><c:crosses val="${isFar ? "max" : "autoZero"}"/>`,
     isOfNumbers
       ? `<c:crossBetween val="${isBetween ? "between" : "midCat"}"/>${limit("majorUnit", axis.majorUnit)}`

@@ -42,7 +42,7 @@ export function shapeXml(fill: string | undefined, stroke: Stroke | undefined): 
 }
 
 /** Returns the font of generated texts. `turn` is in degrees. */
-export function lettersXml(font: FontLook, byItself: FontLook, turn?: number): string {
+export function fontXml(font: FontLook, byItself: FontLook, turn?: number): string {
   const rotation = turn === undefined ? "" : ` rot="${Math.round(turn * 60_000)}" vert="horz"`;
   return `<c:txPr><a:bodyPr${rotation}/><a:lstStyle/><a:p><a:pPr>${runXml("a:defRPr", font, byItself)}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
 }
@@ -59,7 +59,7 @@ export function titleXml(
     link === undefined
       ? `<c:rich><a:bodyPr${rotation}/><a:lstStyle/><a:p><a:pPr>${runXml("a:defRPr", words.font, byItself)}</a:pPr><a:r>${runXml("a:rPr", words.font, byItself)}<a:t>${escaped(words.text)}</a:t></a:r></a:p></c:rich>`
       : `<c:strRef><c:f>${escaped(link)}</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${escaped(words.text)}</c:v></c:pt></c:strCache></c:strRef>`;
-  const letters = link === undefined ? "" : lettersXml(words.font, byItself, turn);
+  const letters = link === undefined ? "" : fontXml(words.font, byItself, turn);
   return `<c:title><c:tx>${text}</c:tx><c:overlay val="0"/>${letters}</c:title>`;
 }
 

@@ -1,7 +1,7 @@
-import { colorByItself } from "../../charts/picture/looks.ts";
+import { defaultSeriesColor } from "../../charts/picture/looks.ts";
 import type { TrendLook, LabelsLook } from "../../spreadsheet/chart-look.ts";
 import type { SeriesPicture } from "../../charts/picture/picture.ts";
-import { escaped, lineXml, shapeXml, fillXml, lettersXml } from "./look-xml.ts";
+import { escaped, lineXml, shapeXml, fillXml, fontXml } from "./look-xml.ts";
 
 /** The cells of a series as addresses in formulas. A name that is a fixed text has no cell. */
 export interface SeriesCells {
@@ -103,7 +103,7 @@ function pointsXml(series: SeriesPicture): string {
     .toSorted((one, other) => one - other)
     .flatMap((index) => {
       const point = points[String(index)];
-      const color = point?.fill?.color ?? (shape === "slices" ? colorByItself(index) : undefined);
+      const color = point?.fill?.color ?? (shape === "slices" ? defaultSeriesColor(index) : undefined);
       if (shape === "line" || shape === "points") {
         const style = point?.markerStyle ?? marker?.style ?? "None";
         const fill = point?.markerBackgroundColor ?? color ?? marker?.fill ?? line?.color ?? "#000000";
@@ -210,7 +210,7 @@ function labelContentXml(series: SeriesPicture, look: LabelsLook): string {
       : `<c:numFmt formatCode="${escaped(look.numberFormat)}" sourceLinked="0"/>`;
   const color = look.fill?.color;
   const fill = color === undefined ? "" : `<c:spPr>${fillXml(color)}</c:spPr>`;
-  return `${format}${fill}${lettersXml(look.font ?? {}, { color: "#404040" })}${positionXml(series, look.position)}${flagsXml(look)}`;
+  return `${format}${fill}${fontXml(look.font ?? {}, { color: "#404040" })}${positionXml(series, look.position)}${flagsXml(look)}`;
 }
 
 /**

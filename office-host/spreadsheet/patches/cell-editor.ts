@@ -1,4 +1,4 @@
-import { asText, formulaIn, isRefused, valueIn } from "../typed-text.ts";
+import { asTextContent, formulaFromText, isRefusedByExcel, valueFromText } from "../typed-text.ts";
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Getters, Position, StoredCell } from "../spreadsheet.ts";
 
@@ -62,7 +62,7 @@ function patchEndOfEditing(editor: CellEditor): void {
   editor.autoCompleteOrStop = function enterOrTake(this: CellEditor, direction, isClosed) {
     // Enter moves to another row and enters a formula as typed. Tab accepts the proposed function.
     const isEntered = direction === "down" || direction === "up";
-    if (isEntered && formulaIn(this._currentContent) !== undefined) this.stopEdition(direction);
+    if (isEntered && formulaFromText(this._currentContent) !== undefined) this.stopEdition(direction);
     else autoCompleteOrStop.call(this, direction, isClosed);
   };
   editor._stopEdition = function stopNow(this: CellEditor) {
@@ -96,9 +96,9 @@ function patchReading(editor: CellEditor): void {
   editor.getCurrentCanonicalContent = function read(this: CellEditor) {
     const { _currentContent: typed } = this;
     if (isText(this)) return typed;
-    const formula = /^[+-]/.test(typed) ? formulaIn(typed) : undefined;
+    const formula = /^[+-]/.test(typed) ? formulaFromText(typed) : undefined;
     if (formula !== undefined) return canonicalFormOf(this, canonicalContent, formula);
-    return canonicalFormOf(this, canonicalContent, valueIn(typed));
+    return canonicalFormOf(this, canonicalContent, valueFromText(typed));
   };
   const tokenAtCursor = inheritedGetter(editor, "tokenAtCursor");
   Object.defineProperty(editor, "tokenAtCursor", {
@@ -126,7 +126,7 @@ function patchShownContent(editor: CellEditor): void {
     const cell = this.getters.getCell(position);
     if (cell?.isText !== true) return getComposerContent.call(this, position, selection);
     const { content: text = "" } = cell;
-    return { text: cell.format === "@" && !text.startsWith("'") ? text : asText(text) };
+    return { text: cell.format === "@" && !text.startsWith("'") ? text : asTextContent(text) };
   };
 }
 
@@ -149,9 +149,9 @@ function isText({ getters, currentEditedCell }: CellEditor): boolean {
 function isRefusedFormula(editor: CellEditor): boolean {
   if (editor.editionMode === "inactive" || isText(editor)) return false;
   const { _currentContent: typed } = editor;
-  if (typed === editor.initialContent || formulaIn(typed) === undefined) return false;
+  if (typed === editor.initialContent || formulaFromText(typed) === undefined) return false;
   const formula = editor.getCurrentCanonicalContent();
-  return isRefused(formula + editor.getMissingSymbols(editor.currentTokens).join(""));
+  return isRefusedByExcel(formula + editor.getMissingSymbols(editor.currentTokens).join(""));
 }
 
 function showRefusal(editor: CellEditor): void {

@@ -1,4 +1,4 @@
-import { cellsOfStretches, leftCells } from "../left-cells.ts";
+import { cellsOfRanges, leftAlignedCells } from "../left-cells.ts";
 import { extendCells, readEntries } from "../cell-plugin.ts";
 import type { CellPlugin, SheetData } from "../cell-plugin.ts";
 import type { PluginConfig, Position, Style } from "../spreadsheet.ts";
@@ -22,10 +22,10 @@ function dressedCells(Base: new (config: PluginConfig) => CellPlugin): typeof Ba
 
     override import(data: { readonly sheets: readonly SheetData[] }): void {
       super.import(data);
-      for (const { id, indentedCells, leftCells: stretches = [] } of data.sheets) {
+      for (const { id, indentedCells, leftCells: leftRanges = [] } of data.sheets) {
         for (const [position, level] of readEntries(id, indentedCells))
           addStyle(this, position, { indent: Number(level) });
-        for (const position of cellsOfStretches(id, stretches)) addStyle(this, position, { align: "left" });
+        for (const position of cellsOfRanges(id, leftRanges)) addStyle(this, position, { align: "left" });
       }
     }
 
@@ -33,7 +33,7 @@ function dressedCells(Base: new (config: PluginConfig) => CellPlugin): typeof Ba
       // The caller packs the cells separately.
       if (this.custom.leavesCells === true) return;
       super.export(data, squish);
-      for (const sheet of data.sheets) sheet.leftCells = leftCells(this.getters, sheet.id);
+      for (const sheet of data.sheets) sheet.leftCells = leftAlignedCells(this.getters, sheet.id);
     }
   };
 }

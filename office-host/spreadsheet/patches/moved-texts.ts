@@ -1,4 +1,4 @@
-import { asText, formulaIn, isRefused, valueIn } from "../typed-text.ts";
+import { asTextContent, formulaFromText, isRefusedByExcel, valueFromText } from "../typed-text.ts";
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Getters, Plugin, PluginConfig, Position, StoredCell } from "../spreadsheet.ts";
 
@@ -58,7 +58,7 @@ function copyText(): void {
       const copied = super.copy(...args);
       for (const cell of copied?.cells.flat() ?? []) {
         const stored = cell.position && this.getters.getCell(cell.position);
-        if (stored?.isText === true) cell.content = asText(stored.content ?? "");
+        if (stored?.isText === true) cell.content = asTextContent(stored.content ?? "");
       }
       return copied;
     }
@@ -78,7 +78,10 @@ function copyText(): void {
       const { pastedText, evaluatedCell } = origin;
       const option = options?.pasteOption;
       if (option === "asValue" && evaluatedCell?.type === "text")
-        this.dispatch("UPDATE_CELL", { ...target, content: asText(String(evaluatedCell.value ?? "")) });
+        this.dispatch("UPDATE_CELL", {
+          ...target,
+          content: asTextContent(String(evaluatedCell.value ?? "")),
+        });
       else if (pastedText === undefined || option === "onlyFormat") super.pasteCell(origin, target, options);
       else this.enter(pastedText, origin.content ?? "", target);
     }
@@ -100,11 +103,11 @@ function copyText(): void {
  * @param content the content that the spreadsheet reads from the text
  */
 function contentOfPasted(text: string, content: string): string {
-  const formula = formulaIn(text);
+  const formula = formulaFromText(text);
   // The spreadsheet reads a text that begins with a plus as a formula, also if it is none.
-  if (formula === undefined) return text.startsWith("+") ? valueIn(text) : content;
+  if (formula === undefined) return text.startsWith("+") ? valueFromText(text) : content;
   const read = text.startsWith("=") ? content : formula;
-  return isRefused(read) ? asText(text) : read;
+  return isRefusedByExcel(read) ? asTextContent(text) : read;
 }
 
 interface FillPlugin extends Plugin {
@@ -127,7 +130,10 @@ function fillText(): void {
         override autofillCell(sheetId: string, data: FilledCell): void {
           const origin = this.getters.getCell({ sheetId, col: data.originCol, row: data.originRow });
           const { content = "" } = data;
-          super.autofillCell(sheetId, origin?.isText === true ? { ...data, content: asText(content) } : data);
+          super.autofillCell(
+            sheetId,
+            origin?.isText === true ? { ...data, content: asTextContent(content) } : data,
+          );
         }
       },
   );
@@ -173,7 +179,7 @@ function keepTextsIn(name: string, method: string): void {
 function withApostrophes(getters: Getters): Getters {
   const getCell = (position: Position): StoredCell | undefined => {
     const cell = getters.getCell(position);
-    return cell?.isText === true ? { ...cell, content: asText(cell.content ?? "") } : cell;
+    return cell?.isText === true ? { ...cell, content: asTextContent(cell.content ?? "") } : cell;
   };
   return Object.assign(Object.create(getters) as Getters, { getCell });
 }
@@ -237,7 +243,7 @@ function replaceText(): void {
     else
       this.model.dispatch("UPDATE_CELL", {
         ...match,
-        content: cell?.isText === true ? asText(replaced) : contentOfPasted(replaced, replaced),
+        content: cell?.isText === true ? asTextContent(replaced) : contentOfPasted(replaced, replaced),
       });
   };
 }

@@ -1,6 +1,6 @@
-import { adaptedBeside, shownWords } from "../../excel/plain-words.ts";
+import { adaptPlainParts, toExcelWords } from "../../excel/plain-words.ts";
 import { entriesOf, extendCells, readEntries } from "../cell-plugin.ts";
-import type { CellChange, CellPlugin, RangeAdapters, SheetData, Translate } from "../cell-plugin.ts";
+import type { CellChange, CellPlugin, RangeAdapters, SheetData, TranslateFormula } from "../cell-plugin.ts";
 import { scopedFormula } from "../scoped-names.ts";
 import type { PluginConfig, Position, StoredCell } from "../spreadsheet.ts";
 
@@ -14,11 +14,11 @@ export function keepStructuredFormulas(): void {
 
 function structuredCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
   return class StructuredCells extends Base {
-    private readonly translate: Translate;
+    private readonly translate: TranslateFormula;
 
     constructor(config: PluginConfig) {
       super(config);
-      this.translate = (config.custom.translate as Translate | undefined) ?? ((_, formula) => formula);
+      this.translate = (config.custom.translate as TranslateFormula | undefined) ?? ((_, formula) => formula);
     }
 
     override updateCell(sheetId: string, col: number, row: number, change: CellChange): void {
@@ -28,7 +28,7 @@ function structuredCells(Base: new (config: PluginConfig) => CellPlugin): typeof
       // If sorting writes the same formula again, its written form stays.
       const isAgain =
         entered === undefined || entered === before?.compiledFormula?.toFormulaString(this.getters);
-      const content = isAgain ? entered : shownWords(entered);
+      const content = isAgain ? entered : toExcelWords(entered);
       if (content === undefined && !("formula" in change) && before?.isFormula === true) {
         dressFormula(this, sheetId, before, change);
         return;
@@ -82,7 +82,7 @@ function adaptStructured({ getters, history }: CellPlugin, adapters: RangeAdapte
   for (const sheetId of getters.getSheetIds())
     for (const { id, structured } of getters.getCells(sheetId)) {
       if (structured === undefined) continue;
-      const adapted = adaptedBeside(structured, (formula) => adapters.adaptFormulaString(sheetId, formula));
+      const adapted = adaptPlainParts(structured, (formula) => adapters.adaptFormulaString(sheetId, formula));
       if (adapted !== structured) history.update("cells", sheetId, id, "structured", adapted);
     }
 }

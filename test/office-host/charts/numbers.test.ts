@@ -1,4 +1,4 @@
-import { shownNumber, sectionFor } from "../../../office-host/charts/picture/numbers.ts";
+import { formatNumber, sectionFor } from "../../../office-host/charts/picture/numbers.ts";
 
 const locale = {
   name: "English (US)",
@@ -25,7 +25,7 @@ test.each([
   [-2, "+0.0;-0.0;0.0", "-2.0"],
   [0, "0.0;;", ""],
 ])("%p in the format %p is written %p", (value, format, shown) => {
-  expect(shownNumber(value, format, locale)).toBe(shown);
+  expect(formatNumber(value, format, locale)).toBe(shown);
 });
 
 test("a format without conditions is unchanged, and a number that meets no condition is written plainly", () => {
