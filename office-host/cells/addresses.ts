@@ -1,4 +1,4 @@
-/** Conversions between cells and an add-in's names for them: ranges and addresses. */
+/** Conversions between areas of cells and what add-ins pass: range objects and addresses. */
 
 import { zoneOf, a1Of, quotedName, unquotedName } from "../spreadsheet/area.ts";
 import type { Area } from "../spreadsheet/area.ts";
@@ -8,22 +8,22 @@ import { HostError } from "../excel/host-error.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /**
- * Returns the area of a range or of an address. An address without a worksheet is on the given worksheet, or
- * on the active one. Refuses text that is not an address.
+ * Returns the area of a range object or an address. An address without a worksheet is on the given worksheet,
+ * or on the active one. Refuses other text.
  */
 export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: string | undefined): Area {
   if (given instanceof ExcelObject) return areaOf(given);
   const text = String(given).replace(/^=/, "");
   const split = text.lastIndexOf("!");
   const name = unquotedName(text.slice(0, Math.max(split, 0)));
-  const found =
+  const foundSheetId =
     split >= 0 ? findSheet(workbook, name) : (sheetId ?? workbook.book.getters.getActiveSheetId());
-  if (found === undefined) throw new HostError("InvalidArgument", `"${text}" is not an address.`);
-  return { sheetId: found, ...zoneOf(text.slice(split + 1), excelSize) };
+  if (foundSheetId === undefined) throw new HostError("InvalidArgument", `"${text}" is not an address.`);
+  return { sheetId: foundSheetId, ...zoneOf(text.slice(split + 1), excelSize) };
 }
 
-/** Returns the areas of ranges, or of several addresses separated by commas. */
-export function addressesOf(
+/** Returns the areas of a range object, or of several addresses separated by commas. */
+export function areasOfAddresses(
   workbook: Workbook,
   given: unknown,
   sheetId: string | undefined,
@@ -35,7 +35,7 @@ export function addressesOf(
     .map((address) => areaOfAddress(workbook, address.trim(), sheetId));
 }
 
-/** Returns a worksheet's id from its id or name, regardless of case, or undefined. */
+/** Returns a worksheet's id from its id or name, or undefined. Ignores upper and lower case of the name. */
 export function findSheet(workbook: Workbook, key: string): string | undefined {
   const { sheets } = workbook.book;
   return sheets
@@ -43,7 +43,7 @@ export function findSheet(workbook: Workbook, key: string): string | undefined {
     .find((id) => id === key || sheets.getSheetName(id).toLowerCase() === key.toLowerCase());
 }
 
-/** Returns the range object of an area. Refuses an area that is not inside the worksheet. */
+/** Returns a range object for an area. Refuses an area that exceeds Excel's worksheet. */
 export function rangeOf(area: Area): ExcelObject<"Range"> {
   const { left, right, top, bottom, sheetId } = area;
   if (
@@ -58,31 +58,31 @@ export function rangeOf(area: Area): ExcelObject<"Range"> {
   return new ExcelObject("Range", { sheetId, left, right, top, bottom });
 }
 
-/** Returns the area of an argument. Refuses anything but a range. */
+/** Returns the area of a range object. Refuses any other value. */
 export function areaOf(value: unknown): Area {
   if (value instanceof ExcelObject && value.of === "Range") return value.self as Area;
   throw new HostError("InvalidArgument", "A range is needed here.");
 }
 
-/** Returns the address with its worksheet, as Excel does. */
+/** Returns the address of an area with its worksheet, as Excel writes it. */
 export function addressOf(workbook: Workbook, area: Area): string {
   return `${quotedName(workbook.book.getters.getSheetName(area.sheetId))}!${a1Of(area, excelSize)}`;
 }
 
 /**
- * Returns the part of an area that the spreadsheet's worksheet has. Whole rows and columns end with the
- * worksheet. With `grow`, the worksheet is extended for everything else.
+ * Cuts an area at the end of the spreadsheet's worksheet. If `mayGrow`, the worksheet first grows to the size
+ * of the area, except for whole rows and columns.
  */
-export function clampToSheet(workbook: Workbook, area: Area, grow: boolean): Area {
+export function clampToSheet(workbook: Workbook, area: Area, mayGrow: boolean): Area {
   const isWholeColumn = area.bottom >= excelSize.rows - 1;
   const isWholeRow = area.right >= excelSize.cols - 1;
-  if (grow)
+  if (mayGrow)
     workbook.book.ensureSize(
       area.sheetId,
       isWholeColumn ? 1 : area.bottom + 1,
       isWholeRow ? 1 : area.right + 1,
     );
-  // Sizes do not depend on queued writes.
+  // Queued writes do not change the size of a worksheet.
   const { getters } = workbook.book.model;
   return {
     ...area,

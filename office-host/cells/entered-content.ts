@@ -7,60 +7,65 @@ import { missingColumns } from "../workbook/structured-references.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /**
- * Returns a function that converts an add-in's value to the content of a cell, for values written together.
- * It refuses what Excel refuses.
+ * Returns a function that converts values of an add-in to contents of cells. It refuses what Excel refuses.
+ * Use one function for all values that are written together.
  */
 export function contentsFor(workbook: Workbook): (position: Position, value: unknown) => string {
-  const isMalformedHere = remembered(isRefusedByExcel);
-  const isMissingHere = missingColumns(workbook);
-  const isRefusedHere = (position: Position, formula: string): boolean =>
-    isMalformedHere(formula) || isMissingHere(position, formula);
-  return (position, value) => contentOf(workbook, position, value, isRefusedHere);
+  const isMalformedFormula = withLastAnswer(isRefusedByExcel);
+  const hasMissingColumn = missingColumns(workbook);
+  const isRefusedFormula = (position: Position, formula: string): boolean =>
+    isMalformedFormula(formula) || hasMissingColumn(position, formula);
+  return (position, value) => contentOf(workbook, position, value, isRefusedFormula);
 }
 
 function contentOf(
   workbook: Workbook,
   position: Position,
   value: unknown,
-  isRefusedHere: (position: Position, formula: string) => boolean,
+  isRefusedFormula: (position: Position, formula: string) => boolean,
 ): string {
   if (typeof value === "number")
-    return Object.is(value, -0) ? "0" : String(heldIn(workbook, position, value));
+    return Object.is(value, -0) ? "0" : String(spreadsheetNumberIn(workbook, position, value));
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
   if (typeof value !== "string")
     throw new HostError("InvalidArgument", "A cell takes text, numbers and booleans.");
   if (value.length > 32_767) throw new HostError("InvalidArgument", "A cell has at most 32,767 characters.");
   const formula = formulaFromText(value);
   if (formula === undefined && !value.startsWith("+")) return value;
-  const isWrong = formula !== undefined && isRefusedHere(position, formula);
+  const isWrong = formula !== undefined && isRefusedFormula(position, formula);
   const isSame = formula === value && !value.includes("@");
-  // Reading the format runs the queued writes, so it is read only if it matters.
-  if ((isSame && !isWrong) || underText(workbook, position)) return value;
+  // To read the format of a cell, the queued writes must run. So it is read only if it matters.
+  if ((isSame && !isWrong) || hasTextFormat(workbook, position)) return value;
   if (isWrong)
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
   if (formula === undefined) return valueFromText(value);
-  // `@` before a single cell means nothing, and Excel omits it.
-  return formula.includes("@") ? outsideTexts(formula, (piece) => piece.replace(oneCell, "$1")) : formula;
+  // `@` before a single cell has no effect. Excel omits it.
+  return formula.includes("@")
+    ? outsideTexts(formula, (piece) => piece.replace(singleCellOperator, "$1"))
+    : formula;
 }
 
-/** Only a workbook in the 1904 date system needs the cell's format. */
-function heldIn({ book }: Workbook, position: Position, value: number): number {
+/**
+ * Converts a number into the spreadsheet's date system. Only in the 1904 date system the cell's format must
+ * be read.
+ */
+function spreadsheetNumberIn({ book }: Workbook, position: Position, value: number): number {
   if (!book.model.getters.countsFrom1904()) return value;
   return spreadsheetNumber(book.model.getters, value, book.getters.getCell(position)?.format);
 }
 
-/** `@` before a single cell. In brackets it belongs to a table's column. */
-const oneCell = /@(\$?[A-Z]{1,3}\$?\d+)(?![\p{L}\p{N}_.(!:#'\]])/giu;
+/** `@` before a single cell. An `@` in brackets is part of a table reference. */
+const singleCellOperator = /@(\$?[A-Z]{1,3}\$?\d+)(?![\p{L}\p{N}_.(!:#'\]])/giu;
 
-/** Returns `ask` with its last answer cached, because a column repeats the same formula. */
-function remembered(ask: (about: string) => boolean): (about: string) => boolean {
-  let last: { readonly about: string; readonly answer: boolean } | undefined;
-  return (about) => {
-    if (last?.about !== about) last = { about, answer: ask(about) };
+/** Returns `check` with its last answer cached, because a column usually repeats one formula. */
+function withLastAnswer(check: (formula: string) => boolean): (formula: string) => boolean {
+  let last: { readonly formula: string; readonly answer: boolean } | undefined;
+  return (formula) => {
+    if (last?.formula !== formula) last = { formula, answer: check(formula) };
     return last.answer;
   };
 }
 
-function underText(workbook: Workbook, position: Position): boolean {
+function hasTextFormat(workbook: Workbook, position: Position): boolean {
   return workbook.book.getters.getCell(position)?.format === "@";
 }

@@ -3,38 +3,42 @@ import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { StoredCell, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** A number format in storage: the one that the spreadsheet shows, and Excel's own if they differ. */
+/**
+ * A number format as it is stored: the one that the spreadsheet shows, and Excel's if the spreadsheet cannot
+ * show it.
+ */
 export interface StoredFormat {
   readonly format: string;
   readonly style: Pick<Style, "excelFormat" | "shownAs">;
 }
 
 /**
- * Returns a number format of Excel as it is stored. The spreadsheet shows an error for colors, conditions,
- * fill characters, elapsed hours and exponents. Such a format is kept, and the nearest supported one is
- * shown, in the worst case a plain number.
+ * Returns how a number format of Excel is stored. The spreadsheet cannot show colors, conditions, fill
+ * characters, elapsed hours and exponents. Such a format is stored, and the nearest supported one is shown,
+ * or a plain number.
  */
 export function storedFormat(workbook: Workbook, given: unknown): StoredFormat {
   if (typeof given !== "string") throw new HostError("InvalidArgument", "A number format is a text.");
-  if (isTorn(given)) throw new HostError("InvalidArgument", `"${given}" is not a number format.`);
+  if (isUnclosed(given)) throw new HostError("InvalidArgument", `"${given}" is not a number format.`);
   const none = { excelFormat: undefined, shownAs: undefined };
   if (given === "General" || given === "") return { format: "", style: none };
   if (given === "@" || canShow(workbook, given)) return { format: given, style: none };
-  const shownAs = [nearest(given), plainNumber(given)].find((format) => canShow(workbook, format)) ?? "";
+  const shownAs =
+    [nearestFormat(given), plainNumberFormat(given)].find((format) => canShow(workbook, format)) ?? "";
   return { format: shownAs, style: { excelFormat: given, shownAs } };
 }
 
 /** Returns Excel's number format of a cell. */
 export function excelFormat(cell: StoredCell | undefined): string {
   const format = cell?.format ?? "";
-  const { excelFormat: kept, shownAs } = cell?.style ?? {};
-  // The user may have chosen another format in the grid since.
-  if (kept !== undefined && shownAs === format) return kept;
+  const { excelFormat: stored, shownAs } = cell?.style ?? {};
+  // If the formats differ, the user has chosen another format in the grid.
+  if (stored !== undefined && shownAs === format) return stored;
   return format === "" ? "General" : format;
 }
 
-/** Returns true if a text or a bracket of a format is not closed. */
-function isTorn(format: string): boolean {
+/** Returns true if a quotation mark or bracket of a format is not closed. */
+function isUnclosed(format: string): boolean {
   return /["[\]]/.test(
     format
       .replace(/\\./g, "")
@@ -43,8 +47,8 @@ function isTorn(format: string): boolean {
   );
 }
 
-/** Returns the format without the parts that the spreadsheet does not know. */
-function nearest(format: string): string {
+/** Returns a format without the parts that the spreadsheet does not support. */
+function nearestFormat(format: string): string {
   return outsideTexts(format, (part) =>
     part
       .replace(/\[(h+)\]/gi, "hhhh")
@@ -56,8 +60,8 @@ function nearest(format: string): string {
   );
 }
 
-/** Returns a plain number format with the decimals of the format's first part. */
-function plainNumber(format: string): string {
+/** Returns a plain number format with as many decimals as the format has. */
+function plainNumberFormat(format: string): string {
   const decimals = /0\.(0+)/.exec(format)?.[1] ?? "";
   return decimals === "" ? "0" : `0.${decimals}`;
 }

@@ -4,19 +4,25 @@ import type { ChartTypeFacts } from "./picture/types.ts";
 import { notSupported } from "../excel/host-error.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 
-/** Returns how a chart type is drawn. Refuses other types with an error that names what was `asked`. */
-export function chartTypeFacts(excelType: unknown, asked = "setting Chart.chartType to"): ChartTypeFacts {
-  const drawn = chartTypes[String(excelType)];
-  if (drawn === undefined) throw notSupported(`${asked} ${String(excelType)}`);
-  return drawn;
+/**
+ * Returns the facts of a chart type. Refuses an unsupported type with an error that names the requested
+ * member.
+ */
+export function chartTypeFacts(
+  excelType: unknown,
+  requestedMember = "setting Chart.chartType to",
+): ChartTypeFacts {
+  const facts = chartTypes[String(excelType)];
+  if (facts === undefined) throw notSupported(`${requestedMember} ${String(excelType)}`);
+  return facts;
 }
 
-/** Returns the changes of a chart that gets another type. It applies to all its series, as in Excel. */
+/** Returns the changes that give a chart another type. All series get this type, as in Excel. */
 export function changesForChartType(
   definition: ChartDefinition,
   excelType: unknown,
 ): Partial<ChartDefinition> {
-  const { type, options, isHorizontal: lies } = chartTypeFacts(excelType);
+  const { type, options, isHorizontal: willBeHorizontal } = chartTypeFacts(excelType);
   const styles = Object.entries(definition.dataSetStyles ?? {}).map(
     ([id, style]) => [id, withoutType(style)] as const,
   );
@@ -24,13 +30,13 @@ export function changesForChartType(
     type,
     horizontal: false,
     ...options,
-    ...(lies !== isHorizontal(definition) && { axesDesign: swappedAxes(definition) }),
+    ...(willBeHorizontal !== isHorizontal(definition) && { axesDesign: swappedAxes(definition) }),
     dataSetStyles: Object.fromEntries(styles),
     excel: { ...definition.excel, type: String(excelType) },
   };
 }
 
-/** Returns the changes of a chart when one of its series gets another type. */
+/** Returns the changes that give one series of a chart another type. */
 export function changesForSeriesType(
   definition: ChartDefinition,
   dataSetId: string,

@@ -10,10 +10,10 @@ export interface Floating {
   readonly figure: Figure;
 }
 
-/** A position or size in points. */
+/** A part of an object's position or size, in points. */
 export type PositionPart = "top" | "left" | "width" | "height";
 
-/** Returns the position and size in points from the upper left corner of the worksheet. */
+/** Returns an object's position and size in points, counted from the upper left corner of the worksheet. */
 export function positionOf(
   workbook: Workbook,
   { sheetId, figure }: Floating,
@@ -33,24 +33,24 @@ export function positionOf(
   };
 }
 
-/** Moves or resizes a floating object. */
+/** Changes the position or size of an object over cells. */
 export function moveFloating(
   workbook: Workbook,
   facts: Floating,
   change: Partial<Record<PositionPart, number>>,
 ): void {
   const { sheetId, figure } = facts;
-  const place = { ...positionOf(workbook, facts), ...change };
+  const newPosition = { ...positionOf(workbook, facts), ...change };
   workbook.book.queueCommand("UPDATE_FIGURE", {
     sheetId,
     figureId: figure.id,
-    width: Math.round(place.width * pixelsPerPoint),
-    height: Math.round(place.height * pixelsPerPoint),
-    ...anchorAt(workbook, sheetId, place.left * pixelsPerPoint, place.top * pixelsPerPoint),
+    width: Math.round(newPosition.width * pixelsPerPoint),
+    height: Math.round(newPosition.height * pixelsPerPoint),
+    ...anchorAt(workbook, sheetId, newPosition.left * pixelsPerPoint, newPosition.top * pixelsPerPoint),
   });
 }
 
-/** Places a floating object over cells. Without an end cell it keeps its size. */
+/** Moves an object over cells. With an end cell, also changes its size to cover all cells up to it. */
 export function placeOver(workbook: Workbook, facts: Floating, start: Area, end: Area | undefined): void {
   const { getters } = workbook.book;
   const { sheetId } = facts;
@@ -65,7 +65,7 @@ export function placeOver(workbook: Workbook, facts: Floating, start: Area, end:
   moveFloating(workbook, facts, { top, left, ...size });
 }
 
-/** Returns the cell under a point, and the offset inside it in pixels. */
+/** Returns the cell at a point of the worksheet, and the point's offset in the cell. All are pixels. */
 export function anchorAt(workbook: Workbook, sheetId: string, x: number, y: number): object {
   const { getters } = workbook.book;
   const find = (count: number, at: number, dimensions: (index: number) => { start: number; end: number }) => {

@@ -1,4 +1,4 @@
-import { addressesOf } from "../cells/addresses.ts";
+import { areasOfAddresses } from "../cells/addresses.ts";
 import type { Area } from "../spreadsheet/area.ts";
 import { excelSize } from "../workbook/book.ts";
 import { HostError } from "../excel/host-error.ts";
@@ -32,7 +32,7 @@ export function printAreasOf(workbook: Workbook, sheetId: string, what: PrintRan
 
 /** Sets the cells of a worksheet for printing. They move with inserted and deleted cells, as names do. */
 export function setPrintRange(workbook: Workbook, sheetId: string, what: PrintRange, given: unknown): void {
-  const areas = addressesOf(workbook, given, sheetId);
+  const areas = areasOfAddresses(workbook, given, sheetId);
   if (areas.some((area) => area.sheetId !== sheetId))
     throw new HostError("InvalidArgument", "The range to print is on another worksheet.");
   if (areas.length === 0 || (what !== "area" && areas.length > 1))

@@ -1,7 +1,7 @@
 import { spreadsheet } from "./spreadsheet.ts";
 import type { Command, Style } from "./spreadsheet.ts";
 
-/** One cell of a bulk write: its position and its changes. */
+/** One cell of a bulk write: its position, and what changes. */
 export interface BulkCell {
   readonly col: number;
   readonly row: number;
@@ -19,36 +19,39 @@ export interface BulkWrite extends Command {
 }
 
 /**
- * The name of the command. The spreadsheet's own commands pass each cell through some fifty plugins twice;
- * 100,000 cells in one command take a small fraction of that. It does not extend tables: callers resize them.
+ * The name of the command that writes many cells at once. The spreadsheet's own commands pass each cell
+ * through about fifty plugins twice, so writing 100,000 cells would take many times as long. The command does
+ * not make tables grow: callers resize them.
  */
 export const bulkCommand = "HOST_WRITE_CELLS";
 
-/** The number of literals from which a write is one command. */
+/** From this number of values on, they are written by one bulk command. */
 export const minBulkCells = 8;
 
 /**
- * The same beside a table that the written cells may extend, because only single cells extend it. office.js
- * sends large writes in pieces of at most 1,500 cells.
+ * The same beside a table that can grow. It is higher, because a bulk command does not make the table grow.
+ * office.js sends large writes in pieces of at most 1,500 cells.
  */
 export const minBulkBesideTables = 500;
 
-/** The number of formulas from which they are one command. Tables include only single cells. */
+/** From this number of formulas on, they are written by one bulk command. */
 export const minBulkFormulas = 500;
 
-/** Returns an object that the spreadsheet does not copy. Use it for objects made only for the spreadsheet. */
+/**
+ * Returns an object that the spreadsheet does not copy. The caller must not use the object for anything else.
+ */
 export function withoutCopying<Given extends object>(given: Given): Given {
   return Object.assign(given, { clone: () => given });
 }
 
-/** Registers the command. Undo includes it, and for merging authors it is its own inverse. */
+/** Registers the command. It can be undone. */
 export function registerBulkCommand(): void {
   if (spreadsheet.coreTypes.has(bulkCommand)) return;
   spreadsheet.coreTypes.add(bulkCommand);
   spreadsheet.registries.inverseCommandRegistry?.add(bulkCommand, (command: Command) => [command]);
 }
 
-/** Returns true for a bulk write. */
+/** Returns true if a command is a bulk write. */
 export function isBulkWrite(command: Command): command is BulkWrite {
   return command.type === bulkCommand;
 }

@@ -4,15 +4,15 @@ import type { Area } from "../spreadsheet/area.ts";
 import type { Position } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook.ts";
 
-/** Excel's extents of a calculation. `Recalculate` covers changed cells and those that read them. */
+/** How much Excel calculates. `Recalculate` means changed cells, and formulas that depend on them. */
 export type CalculationType = "Recalculate" | "Full" | "FullRebuild";
 
-/** Sets the calculation mode. Switching to automatic calculates earlier changes at once. */
+/** Sets the calculation mode. Switching to automatic calculates outdated formulas at once. */
 export function setCalculationMode(workbook: Workbook, given: unknown): void {
   const mode = (["Automatic", "AutomaticExceptTables", "Manual"] as const).find((one) => one === given);
   if (mode === undefined)
     throw new HostError("InvalidArgument", `"${String(given)}" is not a calculation mode.`);
-  // Queued commands belong to the former mode.
+  // Queued commands run in the mode that was set when they were queued.
   workbook.book.flush();
   workbook.calculationMode = mode;
   const { calculation } = workbook.book;
@@ -20,7 +20,7 @@ export function setCalculationMode(workbook: Workbook, given: unknown): void {
   if (!calculation.isManual) evaluateStale(workbook, [...calculation.stale]);
 }
 
-/** Calculates the workbook. A full calculation requests the results of the add-in's functions again. */
+/** Calculates the workbook. A full calculation also calls the add-in's functions again. */
 export function calculate(workbook: Workbook, type: CalculationType): void {
   if (!["Recalculate", "Full", "FullRebuild"].includes(type))
     throw new HostError("InvalidArgument", `"${type}" is not a calculation type.`);
@@ -36,7 +36,7 @@ export function calculate(workbook: Workbook, type: CalculationType): void {
   else evaluateStale(workbook, [...workbook.book.calculation.stale]);
 }
 
-/** Calculates one worksheet. With `all` it includes unchanged cells and the add-in's functions. */
+/** Calculates one worksheet. With `all`, also formulas that are up to date, and the add-in's functions. */
 export function calculateSheet(workbook: Workbook, sheetId: string, all: boolean): void {
   refuseCalculation(workbook);
   const { getters } = workbook.book;
@@ -49,22 +49,24 @@ export function calculateSheet(workbook: Workbook, sheetId: string, all: boolean
   );
 }
 
-/** Calculates the formulas of an area. Cells outside it keep their values, even stale ones. */
+/**
+ * Calculates the formulas of an area. Formulas outside of it keep their values, even if these are outdated.
+ */
 export function calculateArea(workbook: Workbook, area: Area): void {
   refuseCalculation(workbook);
   const { getters } = workbook.book;
-  const isMeant = (position: Position): boolean => covers(area, position);
-  if (workbook.functionCalls.hasResultFor(isMeant)) workbook.functionCalls.recalculate(isMeant);
+  const isInArea = (position: Position): boolean => covers(area, position);
+  if (workbook.functionCalls.hasResultFor(isInArea)) workbook.functionCalls.recalculate(isInArea);
   const ids = getters
     .getCells(area.sheetId)
-    .filter(({ id, isFormula }) => isFormula && isMeant(getters.getCellPosition(id)));
+    .filter(({ id, isFormula }) => isFormula && isInArea(getters.getCellPosition(id)));
   evaluate(
     workbook,
     ids.map(({ id }) => id),
   );
 }
 
-/** Calculates stale cells and those that they read. */
+/** Calculates outdated formulas. */
 function evaluateStale(workbook: Workbook, cellIds: readonly number[]): void {
   for (const id of cellIds) workbook.book.calculation.stale.delete(id);
   evaluate(workbook, cellIds);
@@ -79,17 +81,17 @@ function refuseCalculation({ quirks }: Workbook): void {
     throw new HostError("GeneralException", "Excel cannot calculate at the moment.");
 }
 
-/** Marks cells for the next calculation. */
+/** Marks cells as changed, so that the next calculation includes them. */
 export function markDirty(workbook: Workbook, area: Area): void {
   workbook.dirty = [...workbook.dirty, area];
 }
 
-/** Requests the results of functions again when the same formula is entered again. */
+/** Calls the add-in's functions again in cells whose formula was entered again. */
 export function calculateAgain(workbook: Workbook, area: Area): void {
-  const isMeant = (position: Position): boolean => covers(area, position);
-  if (!workbook.functionCalls.hasResultFor(isMeant)) return;
+  const isInArea = (position: Position): boolean => covers(area, position);
+  if (!workbook.functionCalls.hasResultFor(isInArea)) return;
   workbook.book.flush();
-  workbook.functionCalls.recalculate(isMeant);
+  workbook.functionCalls.recalculate(isInArea);
 }
 
 function covers(area: Area, { sheetId, row, col }: Position): boolean {

@@ -13,22 +13,26 @@ export function factsOf(workbook: Workbook, scope: NameScope): NameFacts {
   const { getters } = workbook.book;
   if (getters.getNamedRange(nameKey(getters, scope)) === undefined)
     throw new HostError("ItemNotFound", "The name doesn't exist.");
-  // The user defined it in the grid.
+  // The user defined the name in the grid, so nothing is stored for it.
   return { comment: "", visible: true };
 }
 
-/** Returns the names of a worksheet, or those of the workbook. */
+/** Returns the names of a worksheet. Without a worksheet, returns the workbook's names. */
 export function namesIn(workbook: Workbook, sheetId: string | undefined): readonly NameScope[] {
   const { getters } = workbook.book;
-  const ranged = getters.getEveryName().flatMap(({ name: key }) => scopeOfKey(getters, key) ?? []);
-  const constants = [...workbook.extras.names].flatMap(([key, { formula, sheetId: own }]) =>
-    formula === undefined ? [] : [{ name: own === undefined ? key : splitKey(key).name, sheetId: own }],
+  const namesOfRanges = getters.getEveryName().flatMap(({ name: key }) => scopeOfKey(getters, key) ?? []);
+  const constants = [...workbook.extras.names].flatMap(([key, { formula, sheetId: nameSheetId }]) =>
+    formula === undefined
+      ? []
+      : [{ name: nameSheetId === undefined ? key : splitKey(key).name, sheetId: nameSheetId }],
   );
-  const own = [...ranged, ...constants].filter((scope) => scope.sheetId === sheetId);
-  return own.filter(({ name }, index) => own.findIndex((other) => isSame(other.name, name)) === index);
+  const namesOfScope = [...namesOfRanges, ...constants].filter((scope) => scope.sheetId === sheetId);
+  return namesOfScope.filter(
+    ({ name }, index) => namesOfScope.findIndex((other) => isSame(other.name, name)) === index,
+  );
 }
 
-/** Returns a name of a worksheet or of the workbook regardless of case, or undefined. */
+/** Returns a name of a worksheet or of the workbook, or undefined. Ignores upper and lower case. */
 export function findName(
   workbook: Workbook,
   sheetId: string | undefined,
@@ -37,7 +41,7 @@ export function findName(
   return namesIn(workbook, sheetId).find((scope) => isSame(scope.name, String(name)));
 }
 
-/** Returns the range of a name. Undefined if it does not exist, has lost its cells or is a formula. */
+/** Returns the area that a name refers to, or undefined if it refers to none. */
 export function areaOfName(workbook: Workbook, scope: NameScope): Area | undefined {
   const { getters } = workbook.book;
   const range = getters.getNamedRange(nameKey(getters, scope))?.range;
@@ -46,22 +50,22 @@ export function areaOfName(workbook: Workbook, scope: NameScope): Area | undefin
     : { sheetId: range.sheetId, ...range.zone };
 }
 
-/** Returns the range of a name in a worksheet's formula. The worksheet's own name has priority. */
+/** Returns the area of a name as a formula on a worksheet means it. The worksheet's own name has priority. */
 export function areaOfWrittenName(workbook: Workbook, sheetId: string, written: string): Area | undefined {
   const scope = scopeOfKey(workbook.book.getters, written);
   if (scope === undefined) return undefined;
-  const own = scope.sheetId === undefined && areaOfName(workbook, { ...scope, sheetId });
-  return own !== false && own !== undefined ? own : areaOfName(workbook, scope);
+  const localArea = scope.sheetId === undefined && areaOfName(workbook, { ...scope, sheetId });
+  return localArea !== false && localArea !== undefined ? localArea : areaOfName(workbook, scope);
 }
 
-/** Copies the facts of names that are copied with a worksheet. */
+/** Copies the facts of the names that the spreadsheet copies together with a worksheet. */
 export function copyNameFacts(getters: Getters, { names }: Extras, from: string, to: string): void {
   for (const [key, facts] of [...names]) {
     const { sheetId } = facts;
-    const isOfCells = sheetId === undefined && getters.getNamedRange(key)?.range.sheetId === from;
-    if (sheetId !== from && !isOfCells) continue;
-    const copy = `${to}!${sheetId === undefined ? key : splitKey(key).name}`;
-    if (sheetId === from || !names.has(copy)) names.set(copy, { ...facts, sheetId: to });
+    const refersToSheet = sheetId === undefined && getters.getNamedRange(key)?.range.sheetId === from;
+    if (sheetId !== from && !refersToSheet) continue;
+    const copyKey = `${to}!${sheetId === undefined ? key : splitKey(key).name}`;
+    if (sheetId === from || !names.has(copyKey)) names.set(copyKey, { ...facts, sheetId: to });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Command, Position, Style, Zone } from "../spreadsheet/spreadsheet.
 import type { Workbook } from "./workbook.ts";
 
 /** Commands that change no cell: sizes, rules, charts. */
-const besideCells: readonly string[] = [
+const cellNeutralCommands: readonly string[] = [
   "RESIZE_COLUMNS_ROWS",
   "HIDE_COLUMNS_ROWS",
   "UNHIDE_COLUMNS_ROWS",
@@ -13,12 +13,12 @@ const besideCells: readonly string[] = [
   "UPDATE_FIGURE",
 ];
 
-/** Returns true for a queued command that changes no cell. */
+/** Returns true if a command changes no cell. */
 export function changesNoCell({ type }: Command): boolean {
-  return besideCells.includes(type);
+  return cellNeutralCommands.includes(type);
 }
 
-/** Returns true if a command only changes its own cells, because no table can include them. */
+/** Returns true if a command changes only the cells that it names. It could change others if a table grew. */
 export function changesOnlyOwnCells(workbook: Workbook, command: Command): boolean {
   const { getters } = workbook.model;
   if (command.type !== "UPDATE_CELL" && !isBulkWrite(command)) return false;
@@ -26,7 +26,10 @@ export function changesOnlyOwnCells(workbook: Workbook, command: Command): boole
   return getters.tryGetSheet(sheetId) !== undefined && getters.getCoreTables(sheetId).length === 0;
 }
 
-/** Returns a test whether a queued command may change a part of the look of an area's cells. */
+/**
+ * Returns a function that checks whether a queued command can change a property of the style of an area's
+ * cells.
+ */
 export function mayChangeStyle(
   workbook: Workbook,
   { sheetId, ...area }: Area,
@@ -34,24 +37,24 @@ export function mayChangeStyle(
 ): (command: Command) => boolean {
   const isIn = ({ col, row }: { readonly col: number; readonly row: number }): boolean =>
     col >= area.left && col <= area.right && row >= area.top && row <= area.bottom;
-  // Null removes the whole look.
-  const names = (style: unknown): boolean => style === null || (typeof style === "object" && name in style);
+  // Null removes the whole style.
+  const changes = (style: unknown): boolean => style === null || (typeof style === "object" && name in style);
   return (command) => {
     if (changesNoCell(command) || command.type === "SET_ZONE_BORDERS") return false;
     if (command.type === "SET_FORMATTING")
       return (
         command.sheetId === sheetId &&
-        names(command.style) &&
+        changes(command.style) &&
         (command.target as readonly Zone[]).some((zone) => overlap(zone, area))
       );
     if (!changesOnlyOwnCells(workbook, command)) return true;
     if (command.sheetId !== sheetId) return false;
-    if (isBulkWrite(command)) return command.cells.some((cell) => names(cell.style) && isIn(cell));
-    return names(command.style) && isIn(command as Command & Position);
+    if (isBulkWrite(command)) return command.cells.some((cell) => changes(cell.style) && isIn(cell));
+    return changes(command.style) && isIn(command as Command & Position);
   };
 }
 
-/** Returns true if two rectangles share a cell. */
+/** Returns true if two zones have a cell in common. */
 export function overlap(one: Zone, other: Zone): boolean {
   return (
     one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top

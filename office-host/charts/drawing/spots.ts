@@ -1,4 +1,4 @@
-/** Points with free positions: those of scatter charts and trend lines. */
+/** Points that can be anywhere on their axes: points of scatter charts and of trend lines. */
 
 import type { ChartDataset } from "chart.js";
 import { hasOwnX, isOfPoints } from "../picture/limits.ts";
@@ -9,44 +9,53 @@ import { trendPoints } from "../picture/trends.ts";
 import { strokeStyle } from "./strokes.ts";
 
 /** A point in the units of its axes. */
-interface Spot {
+interface AxisPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Points with their axes. */
-type Spots = Pick<ChartDataset<"scatter">, "xAxisID" | "yAxisID"> & {
-  readonly data: Spot[];
-  /** Chart.js must not parse the numbers. It would round positions between categories. */
+/** Points, and the ids of their axes in Chart.js. */
+type PointsOnAxes = Pick<ChartDataset<"scatter">, "xAxisID" | "yAxisID"> & {
+  readonly data: AxisPoint[];
+  /** Chart.js must not parse the numbers, because it would round positions between categories. */
   readonly parsing: false;
 };
 
 /**
- * Returns points of a series or trend line on their axes. X values are numbers, or positions of categories,
- * counted from 1. Over horizontal bars they run along the value axis.
+ * Returns points of a series or a trend line, with their axes. X values are numbers, or positions of
+ * categories counted from 1. Over horizontal bars, X values run along the value axis.
  */
-export function pointsOnAxes(picture: ChartPicture, series: SeriesPicture, spots: readonly Spot[]): Spots {
+export function pointsOnAxes(
+  picture: ChartPicture,
+  series: SeriesPicture,
+  points: readonly AxisPoint[],
+): PointsOnAxes {
   const { isHorizontal, axes } = picture;
   const { isSecondary, shape } = series;
   const ids = axisIds(picture);
   const value = isSecondary ? ids.secondValue : ids.value;
-  const on = (xAxisID: string, yAxisID: string, spotOf: (spot: Spot) => Spot): Spots => ({
+  const pointsWithIds = (
+    xAxisID: string,
+    yAxisID: string,
+    toAxisPoint: (point: AxisPoint) => AxisPoint,
+  ): PointsOnAxes => ({
     xAxisID,
     yAxisID,
-    data: spots.map(spotOf),
+    data: points.map(toAxisPoint),
     parsing: false,
   });
-  const isAlong = shape !== "points";
-  if (isAlong && isHorizontal) return on(value, ids.category, ({ x, y }) => ({ x: y, y: x - 1 }));
-  if (isAlong) return on(ids.category, value, ({ x, y }) => ({ x: x - 1, y }));
-  if (isSecondary && hasOwnX(axes.secondCategory)) return on(ids.secondX, value, (spot) => spot);
-  if (isOfPoints(picture.series)) return on(ids.category, value, (spot) => spot);
-  if (!isHorizontal) return on(ids.category, value, ({ x, y }) => ({ x: x - 1, y }));
-  if (isSecondary && isUpright(picture)) return on(ids.value, value, (spot) => spot);
-  return on(ids.value, ids.category, ({ x, y }) => ({ x, y: y - 1 }));
+  const isTrendOfCategories = shape !== "points";
+  if (isTrendOfCategories && isHorizontal)
+    return pointsWithIds(value, ids.category, ({ x, y }) => ({ x: y, y: x - 1 }));
+  if (isTrendOfCategories) return pointsWithIds(ids.category, value, ({ x, y }) => ({ x: x - 1, y }));
+  if (isSecondary && hasOwnX(axes.secondCategory)) return pointsWithIds(ids.secondX, value, (point) => point);
+  if (isOfPoints(picture.series)) return pointsWithIds(ids.category, value, (point) => point);
+  if (!isHorizontal) return pointsWithIds(ids.category, value, ({ x, y }) => ({ x: x - 1, y }));
+  if (isSecondary && isUpright(picture)) return pointsWithIds(ids.value, value, (point) => point);
+  return pointsWithIds(ids.value, ids.category, ({ x, y }) => ({ x, y: y - 1 }));
 }
 
-/** Returns the line of a trend. It is dotted unless another style was chosen. */
+/** Returns how a trend line is drawn. It is dotted unless the user chose another style. */
 export function trendStroke({ line, fill }: SeriesPicture, trend: TrendLook): Stroke {
   return {
     color: trend.line?.color ?? line?.color ?? fill ?? "#000000",
@@ -60,7 +69,7 @@ export function trendName({ name }: SeriesPicture, trend: TrendLook): string {
   return trend.name ?? `${trend.type} (${name})`;
 }
 
-/** Returns the trend lines of all series. They are below lines and above bars. */
+/** Returns the trend lines of all series for Chart.js. They are drawn over bars and below lines. */
 export function trendDatasets(picture: ChartPicture): ChartDataset[] {
   return picture.series.flatMap((series) =>
     series.trendlines.flatMap((trend): ChartDataset[] => {

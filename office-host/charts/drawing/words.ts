@@ -25,44 +25,45 @@ export function textWidthIn({ ctx }: Pick<Chart, "ctx">, font: FontLook): (text:
   };
 }
 
-/** Returns a text that fits into a width. A longer one is cut and ends with an ellipsis. */
-export function cutToWidth(text: string, room: number, width: (text: string) => number): string {
-  if (width(text) <= room) return text;
-  let kept = text;
-  while (kept.length > 1 && width(`${kept}…`) > room) kept = kept.slice(0, -1);
-  return `${kept}…`;
+/** Cuts a text to a width. A text that is too wide ends with an ellipsis. */
+export function cutToWidth(text: string, maxWidth: number, width: (text: string) => number): string {
+  if (width(text) <= maxWidth) return text;
+  let cutText = text;
+  while (cutText.length > 1 && width(`${cutText}…`) > maxWidth) cutText = cutText.slice(0, -1);
+  return `${cutText}…`;
 }
 
-/** Breaks a text into lines between words, and between East Asian characters. */
-function rowsOf(text: string, room: number, width: (text: string) => number): readonly string[] {
+/** Breaks a label into lines, between words and between East Asian characters. */
+function wrapLabel(text: string, maxWidth: number, width: (text: string) => number): readonly string[] {
   const rows: string[] = [];
   for (const piece of text.split(/(?<=\s)|(?<=[\u3040-\uFFFD])(?![、。，．」』）])/u)) {
     const last = rows.at(-1);
-    if (last !== undefined && width((last + piece).trimEnd()) <= room) rows[rows.length - 1] = last + piece;
+    if (last !== undefined && width((last + piece).trimEnd()) <= maxWidth)
+      rows[rows.length - 1] = last + piece;
     else rows.push(piece);
   }
   return rows.map((row) => row.trimEnd());
 }
 
-/** The space for category labels in pixels: beside horizontal bars, and rotated below columns. */
-const most = { beside: 160, turned: 120 } as const;
+/** The maximum width of category labels in pixels: beside horizontal bars, and rotated below columns. */
+const maxLabelWidth = { beside: 160, turned: 120 } as const;
 
 /**
- * Labels the categories of an axis. Labels that do not fit side by side wrap into a few lines, as in Excel.
- * If that is not enough, they are cut and Chart.js rotates them.
+ * Labels the categories of an axis. As in Excel, a label that is too wide is wrapped into up to three lines.
+ * If a label still does not fit, all labels are cut, and Chart.js rotates them.
  */
 export function labelCategories(scale: Scale, categories: readonly string[], axis: AxisPicture): void {
   const width = textWidthIn(scale.chart, axis.font);
-  const every = Math.max(1, Math.round(axis.labelSpacing));
-  const wordsAt = (index: number): string => (index % every === 0 ? (categories[index] ?? "") : "");
+  const labelInterval = Math.max(1, Math.round(axis.labelSpacing));
+  const labelAt = (index: number): string => (index % labelInterval === 0 ? (categories[index] ?? "") : "");
   const isBelow = scale.isHorizontal();
-  const room = (scale.maxWidth / Math.max(1, categories.length)) * every - 6;
-  const rows = categories.map((_, index) => rowsOf(wordsAt(index), room, width));
-  const fits = rows.every((lines) => lines.length <= 3 && lines.every((line) => width(line) <= room));
-  const isTurned = axis.rotation !== undefined && axis.rotation !== 0;
+  const labelWidth = (scale.maxWidth / Math.max(1, categories.length)) * labelInterval - 6;
+  const rows = categories.map((_, index) => wrapLabel(labelAt(index), labelWidth, width));
+  const fits = rows.every((lines) => lines.length <= 3 && lines.every((line) => width(line) <= labelWidth));
+  const isRotated = axis.rotation !== undefined && axis.rotation !== 0;
   for (const tick of scale.ticks) {
-    const words = wordsAt(tick.value);
-    if (isBelow && fits && !isTurned) tick.label = [...(rows[tick.value] ?? [])];
-    else tick.label = cutToWidth(words, isBelow ? most.turned : most.beside, width);
+    const words = labelAt(tick.value);
+    if (isBelow && fits && !isRotated) tick.label = [...(rows[tick.value] ?? [])];
+    else tick.label = cutToWidth(words, isBelow ? maxLabelWidth.turned : maxLabelWidth.beside, width);
   }
 }

@@ -1,6 +1,6 @@
 import type { SeriesPicture } from "./picture.ts";
 
-/** The extent of a point on the value axis. */
+/** From where to where a point extends along the value axis. */
 export interface ValueExtent {
   readonly series: SeriesPicture;
   readonly index: number;
@@ -9,16 +9,22 @@ export interface ValueExtent {
 }
 
 /**
- * Returns the extent of each point on the value axis: from zero, or from the end of those before it. Negative
- * bars are stacked downwards. Shares refer to the sum of all amounts. Points without a number are omitted.
+ * Returns the extent of each point along the value axis: from zero, or from the end of the previous point in
+ * its stack. Negative bars are stacked downwards. Shares are parts of the sum of all absolute values. Points
+ * without a number are omitted.
  */
 export function extentsOf(series: readonly SeriesPicture[]): readonly ValueExtent[] {
   return seriesGroups(series).flatMap((group) =>
-    group[0]?.stacking === "none" || group[0] === undefined ? group.flatMap(alone) : stacked(group),
+    group[0]?.stacking === "none" || group[0] === undefined
+      ? group.flatMap(unstackedExtents)
+      : stackedExtents(group),
   );
 }
 
-/** Returns series in groups of one kind on the same axes, in the order of their first members. */
+/**
+ * Groups series that have the same shape and stacking, and are on the same axes. The order is that of the
+ * first series of each group.
+ */
 export function seriesGroups(series: readonly SeriesPicture[]): readonly (readonly SeriesPicture[])[] {
   const groups = new Map<string, SeriesPicture[]>();
   for (const one of series) {
@@ -28,13 +34,13 @@ export function seriesGroups(series: readonly SeriesPicture[]): readonly (readon
   return [...groups.values()];
 }
 
-function alone(series: SeriesPicture): readonly ValueExtent[] {
+function unstackedExtents(series: SeriesPicture): readonly ValueExtent[] {
   return series.values.flatMap((value, index) =>
     value === undefined ? [] : [{ series, index, from: 0, to: value }],
   );
 }
 
-function stacked(group: readonly SeriesPicture[]): readonly ValueExtent[] {
+function stackedExtents(group: readonly SeriesPicture[]): readonly ValueExtent[] {
   const [first] = group;
   const isShare = first?.stacking === "percent";
   const isBar = first?.shape === "bar";
@@ -46,9 +52,9 @@ function stacked(group: readonly SeriesPicture[]): readonly ValueExtent[] {
       const value = series.values[index];
       if (value === undefined) return [];
       const amount = isShare ? (whole === 0 ? 0 : value / whole) : value;
-      const isDown = isBar && amount < 0;
-      const from = isDown ? below : above;
-      if (isDown) below += amount;
+      const isNegative = isBar && amount < 0;
+      const from = isNegative ? below : above;
+      if (isNegative) below += amount;
       else above += amount;
       return [{ series, index, from, to: from + amount }];
     });

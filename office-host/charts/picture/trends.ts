@@ -2,36 +2,36 @@ import type { TrendLook } from "../../spreadsheet/chart-look.ts";
 import type { SeriesPicture } from "./picture.ts";
 
 /** A point of a trend line, in the units of the axes. */
-interface Spot {
+interface TrendPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Returns the number of periods that trend lines forecast. */
+/** Returns by how many periods the longest forecast of trend lines extends. */
 export function forecastPeriods(trendlines: readonly TrendLook[]): number {
   return Math.max(0, ...trendlines.map(({ forwardPeriod = 0 }) => forwardPeriod));
 }
 
-/** Returns the points of a trend line, fitted by least squares as in Excel. */
-export function trendPoints(series: SeriesPicture, trend: TrendLook): readonly Spot[] {
+/** Returns the points of a trend line. It is fitted by least squares, as in Excel. */
+export function trendPoints(series: SeriesPicture, trend: TrendLook): readonly TrendPoint[] {
   const spots = series.values.flatMap((y, at) => {
     const x = series.positions[at];
     return y === undefined || x === undefined ? [] : [{ x, y }];
   });
   if (spots.length < 2) return [];
   if (trend.type === "MovingAverage") return movingAverage(spots, trend.movingAveragePeriod ?? 2);
-  const fit = fitOf(spots, trend);
+  const fit = fittedFunction(spots, trend);
   if (fit === undefined) return [];
   const xs = spots.map(({ x }) => x);
   const from = Math.min(...xs) - (trend.backwardPeriod ?? 0);
   const to = Math.max(...xs) + (trend.forwardPeriod ?? 0);
-  const pieces = trend.type === "Linear" ? 1 : 40;
-  return Array.from({ length: pieces + 1 }, (_, index) => from + ((to - from) * index) / pieces)
+  const segments = trend.type === "Linear" ? 1 : 40;
+  return Array.from({ length: segments + 1 }, (_, index) => from + ((to - from) * index) / segments)
     .map((x) => ({ x, y: fit(x) }))
     .filter(({ y }) => Number.isFinite(y));
 }
 
-function movingAverage(spots: readonly Spot[], period: number): readonly Spot[] {
+function movingAverage(spots: readonly TrendPoint[], period: number): readonly TrendPoint[] {
   return spots.slice(period - 1).map(({ x }, index) => ({
     x,
     y: spots.slice(index, index + period).reduce((sum, { y }) => sum + y, 0) / period,
@@ -39,22 +39,24 @@ function movingAverage(spots: readonly Spot[], period: number): readonly Spot[] 
 }
 
 /**
- * Returns the trend function. Logarithms turn the other types into straight lines. If a value has no
- * logarithm, such as zero, there is no trend, as in Excel.
+ * Returns the function that fits the points best, or undefined if a point has no logarithm. With logarithms
+ * of x or y, all trend types but the polynomial become straight lines.
  */
-function fitOf(spots: readonly Spot[], trend: TrendLook): ((x: number) => number) | undefined {
+function fittedFunction(spots: readonly TrendPoint[], trend: TrendLook): ((x: number) => number) | undefined {
   const ofX = trend.type === "Logarithmic" || trend.type === "Power" ? Math.log : (x: number) => x;
   const ofY = trend.type === "Exponential" || trend.type === "Power" ? Math.log : (y: number) => y;
-  const back = ofY === Math.log ? Math.exp : (y: number) => y;
-  const bent = spots.map(({ x, y }) => ({ x: ofX(x), y: ofY(y) }));
-  if (bent.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))) return undefined;
+  const toY = ofY === Math.log ? Math.exp : (y: number) => y;
+  const transformed = spots.map(({ x, y }) => ({ x: ofX(x), y: ofY(y) }));
+  if (transformed.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))) return undefined;
   const order = trend.type === "Polynomial" ? (trend.polynomialOrder ?? 2) : 1;
-  const factors = leastSquares(bent, Math.min(order, bent.length - 1));
-  return (x) => back(factors.reduce((sum, factor, power) => sum + factor * ofX(x) ** power, 0));
+  const factors = leastSquares(transformed, Math.min(order, transformed.length - 1));
+  return (x) => toY(factors.reduce((sum, factor, power) => sum + factor * ofX(x) ** power, 0));
 }
 
-/** Returns the coefficients of the best polynomial, lowest power first, by the normal equations. */
-function leastSquares(spots: readonly Spot[], order: number): readonly number[] {
+/**
+ * Returns the coefficients of the best polynomial, the lowest power first. It solves the normal equations.
+ */
+function leastSquares(spots: readonly TrendPoint[], order: number): readonly number[] {
   const size = order + 1;
   const rows = Array.from({ length: size }, (_, row) => [
     ...Array.from({ length: size }, (__, col) => spots.reduce((sum, { x }) => sum + x ** (row + col), 0)),

@@ -13,12 +13,15 @@ export interface Grid {
 /** The grid of Excel's worksheets. */
 export const excelGrid: Grid = excelSize;
 
-/** The minimum size of the spreadsheet's worksheets, and the additional lines after the last used one. */
-const [leastRows, leastCols, moreLines] = [100, 30, 5];
+/**
+ * The minimum size of a worksheet in the spreadsheet, and how many rows and columns are added after the used
+ * ones.
+ */
+const [minRows, minCols, extraLines] = [100, 30, 5];
 
 /**
- * Returns the grid of a worksheet from its cells and rows and from the end of its figures. Refuses invalid
- * addresses, and grids with more cells than can be drawn.
+ * Returns the size that a worksheet will have in the spreadsheet, from its rows, cells and figures. Refuses
+ * invalid addresses, and a worksheet with too many cells.
  */
 export function gridOf(name: string, sheet: Document, figuresEnd: Grid): Grid {
   let { rows, cols } = figuresEnd;
@@ -27,7 +30,7 @@ export function gridOf(name: string, sheet: Document, figuresEnd: Grid): Grid {
     if (written === null) continue;
     const number = Number(written);
     if (!Number.isInteger(number) || number < 1 || number > excelSize.rows)
-      throw outside(name, `row ${shortenedForMessage(written)}`);
+      throw damagedSheetError(name, `row ${shortenedForMessage(written)}`);
     rows = Math.max(rows, number);
   }
   for (const cell of elementsIn(sheet, "c")) {
@@ -36,26 +39,30 @@ export function gridOf(name: string, sheet: Document, figuresEnd: Grid): Grid {
     const [, letters = "", digits = ""] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address) ?? [];
     const [row, col] = [Number(digits), columnNumber(letters) + 1];
     if (row < 1 || row > excelSize.rows || col > excelSize.cols)
-      throw outside(name, `cell ${shortenedForMessage(address)}`);
+      throw damagedSheetError(name, `cell ${shortenedForMessage(address)}`);
     rows = Math.max(rows, row);
     cols = Math.max(cols, col);
   }
-  // Even a narrow worksheet gets the minimum number of columns, and all their cells are written.
-  if (Math.max(rows, leastRows) * Math.max(cols, leastCols) > limits.span)
+  // The spreadsheet writes all cells of the grid, and even a narrow worksheet has the minimum number of
+  // columns.
+  if (Math.max(rows, minRows) * Math.max(cols, minCols) > limits.span)
     throw new RefusedFileError(
-      `The worksheet ${quotedForMessage(name)} is too large to open here: from A1 to row ${formatCount(rows)} and column ${Math.max(cols, leastCols)} it has more than ` +
+      `The worksheet ${quotedForMessage(name)} is too large to open here: from A1 to row ${formatCount(rows)} and column ${Math.max(cols, minCols)} it has more than ` +
         `${formatCount(limits.span)} cells. Delete the rows and columns below and beside what you need, and save it.`,
     );
-  return { rows: Math.max(rows + moreLines, leastRows), cols: Math.max(cols + moreLines, leastCols) };
+  return { rows: Math.max(rows + extraLines, minRows), cols: Math.max(cols + extraLines, minCols) };
 }
 
-function outside(name: string, what: string): RefusedFileError {
+function damagedSheetError(name: string, what: string): RefusedFileError {
   return new RefusedFileError(
     `The worksheet ${quotedForMessage(name)} is damaged: it has a ${what}, which is not possible. Open it in Excel and save it again.`,
   );
 }
 
-/** Returns the part of an address such as `B2:D9`, `B:D` or `2:4` within a grid, or undefined. */
+/**
+ * Returns the zone of an address such as `B2:D9`, `B:D` or `2:4`, cut at the end of the grid. Undefined for
+ * other text.
+ */
 export function areaWithin(address: string, { rows, cols }: Grid): Zone | undefined {
   const [, ...corners] =
     /^\$?([A-Z]{0,3})\$?(\d{0,7})(?::\$?([A-Z]{0,3})\$?(\d{0,7}))?$/.exec(address.toUpperCase()) ?? [];
@@ -68,25 +75,25 @@ export function areaWithin(address: string, { rows, cols }: Grid): Zone | undefi
   return { left: Math.max(left, 0), right, top: Math.max(top, 0), bottom };
 }
 
-/** Returns the number of cells of an area, or 0 if it begins beyond the grid. */
+/** Returns the number of cells of a zone, or 0 if it is beyond the grid. */
 export function cellsOf({ left, right, top, bottom }: Zone): number {
   return Math.max(right - left + 1, 0) * Math.max(bottom - top + 1, 0);
 }
 
-/** Returns the number of rows and columns up to the end of the last figure. */
+/** Returns the number of rows and columns before the lower right corner of the last figure. */
 export function endOfFigures(drawings: readonly Document[]): Grid {
   let [rows, cols] = [0, 0];
   for (const anchor of drawings.flatMap(({ documentElement }) => Array.from(documentElement.children))) {
     const end = elementIn(anchor, "to") ?? elementIn(anchor, "from");
     if (end === undefined) continue;
-    rows = Math.max(rows, lineOf(end, "row"));
-    cols = Math.max(cols, lineOf(end, "col"));
+    rows = Math.max(rows, cornerIndex(end, "row"));
+    cols = Math.max(cols, cornerIndex(end, "col"));
   }
   return { rows, cols };
 }
 
-/** Returns the row or column of a figure's corner, counted from 0, or NaN if it is missing. */
-export function lineOf(corner: Element, name: "row" | "col"): number {
+/** Returns the row or column of a figure's corner, counted from 0, or NaN if the file lacks it. */
+export function cornerIndex(corner: Element, name: "row" | "col"): number {
   const text = elementIn(corner, name)?.textContent.trim() ?? "";
   return text === "" ? NaN : Number(text);
 }

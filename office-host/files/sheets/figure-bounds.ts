@@ -5,7 +5,7 @@ import type { Parts } from "../package/package.ts";
 import { relationshipIdOf, relationshipsOf } from "../package/relationships.ts";
 import type { Relationship } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
-import { lineOf } from "../package/grid.ts";
+import { cornerIndex } from "../package/grid.ts";
 
 /** The remaining budget for all drawings of a workbook. */
 export interface FigureBudget {
@@ -64,7 +64,7 @@ function pictureBytes(parts: Parts, related: readonly Relationship[], anchor: El
 
 function isWithinSheet(anchor: Element): boolean {
   return [...elementsIn(anchor, "from"), ...elementsIn(anchor, "to")].every((corner) => {
-    const [row, col] = [lineOf(corner, "row"), lineOf(corner, "col")];
+    const [row, col] = [cornerIndex(corner, "row"), cornerIndex(corner, "col")];
     const isThere = row >= 0 && row < excelSize.rows && col >= 0 && col < excelSize.cols;
     return isThere && (row + 1) * (col + 1) <= limits.span;
   });
