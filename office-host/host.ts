@@ -34,7 +34,7 @@ export interface HostOptions {
   readonly data?: PackedWorkbook;
   /** True if a new workbook uses the 1904 date system. A workbook in `data` has its own setting. */
   readonly countsFrom1904?: boolean;
-  /** The requirement set of ExcelApi that the host claims. Members of scheduleAnswer sets fail. */
+  /** The requirement set of ExcelApi that the host claims. Members of later sets fail. */
   readonly apiSet?: string;
   /** The requirement sets besides ExcelApi that the host claims. The default is those of Office 2021. */
   readonly officeSets?: OfficeSets;

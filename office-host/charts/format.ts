@@ -71,8 +71,8 @@ export const chartSeriesFormatTable: ClassTable<ChartPart> = {
 };
 
 /**
- * Returns a class table with the given members. `members` has the requirement set that introduced each
- * member.
+ * Returns the class table of a format. `members` has each member's requirement set, such as `{ fill: "1.1"
+ * }`.
  */
 export function formatTable(
   members: Readonly<Partial<Record<"fill" | "border" | "line" | "font", string>>>,
@@ -146,7 +146,8 @@ function setLineColor(workbook: Workbook, self: ChartPart, value: unknown): void
 }
 
 /**
- * Stores the color of a part. If the grid's chart panel shows this color for a series, updates it there too.
+ * Stores the color of a part. If `isShownColor`, the grid's chart panel shows this color for a series and
+ * gets it too.
  */
 function setColor(
   workbook: Workbook,

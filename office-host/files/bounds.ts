@@ -14,8 +14,8 @@ import type { Parts } from "./package/package.ts";
 import { listedSheets, relationshipIdOf, relationshipsOf } from "./package/relationships.ts";
 import type { SheetPart } from "./package/relationships.ts";
 import { elementIn, elementsIn } from "./package/xml.ts";
-import { boundFigures, newFigureBudget } from "./sheets/figure-bounds.ts";
-import { boundCharts } from "./charts/chart-bounds.ts";
+import { limitFigures, newFigureBudget } from "./sheets/figure-bounds.ts";
+import { limitCharts } from "./charts/chart-bounds.ts";
 import { areaWithin, cellsOf, endOfFigures, excelGrid, gridOf } from "./package/grid.ts";
 import type { Grid } from "./package/grid.ts";
 import { limitSheet, newBudget } from "./sheets/sheet-bounds.ts";
@@ -61,20 +61,20 @@ export function refuseLargeSheets(parts: Parts, main: string): void {
 }
 
 /**
- * Removes contents that exceed the limits and that the workbook can lack. Calls `note` for them. Refuses the
- * workbook if other contents exceed the limits.
+ * Removes contents beyond the limits that the workbook can do without, and calls `note` for them. Refuses the
+ * workbook if others exceed the limits.
  */
-export function boundWorkbook(
+export function limitWorkbook(
   parts: Parts,
   main: string,
   sheets: readonly SheetPart[],
   note: NoteOmitted,
 ): void {
   refuseShared(parts, sheets);
-  boundParts(parts, sheets, note);
-  boundNames(parts, main, note);
-  boundStyles(parts, main, note);
-  boundProperties(parts, sheets, note);
+  limitParts(parts, sheets, note);
+  limitNames(parts, main, note);
+  limitStyles(parts, main, note);
+  limitProperties(parts, sheets, note);
   const budget = newBudget();
   const grids = new Map<string, Grid>();
   for (const sheet of sheets) {
@@ -82,7 +82,7 @@ export function boundWorkbook(
     grids.set(sheet.name.toLowerCase(), grid);
     limitSheet(sheet, grid, budget, note);
   }
-  boundCharts(parts, (name) => grids.get(name.toLowerCase()) ?? excelGrid, note);
+  limitCharts(parts, (name) => grids.get(name.toLowerCase()) ?? excelGrid, note);
   tidyContentTypes(parts);
 }
 
@@ -101,7 +101,7 @@ function drawingsOf(parts: Parts, sheet: SheetPart): readonly Document[] {
 /**
  * Removes custom properties beyond the limits. Many properties can refer to one part, which is read for each.
  */
-function boundProperties(parts: Parts, sheets: readonly SheetPart[], note: NoteOmitted): void {
+function limitProperties(parts: Parts, sheets: readonly SheetPart[], note: NoteOmitted): void {
   let bytes = 0;
   for (const { name, path, xml } of sheets) {
     const targets = new Map(relationshipsOf(parts, path).map(({ id, target }) => [id, target]));
@@ -127,10 +127,10 @@ function refuseShared(parts: Parts, sheets: readonly SheetPart[]): void {
 }
 
 /**
- * Removes unlisted worksheets, and tables and figures beyond the limits. It visits all parts, as the
- * spreadsheet does, which ignores references.
+ * Removes unlisted worksheets, and tables and figures beyond the limits. The spreadsheet reads all parts,
+ * whether anything refers to them or not, so this function visits all of them.
  */
-function boundParts(parts: Parts, sheets: readonly SheetPart[], note: NoteOmitted): void {
+function limitParts(parts: Parts, sheets: readonly SheetPart[], note: NoteOmitted): void {
   const listed = new Set(sheets.map(({ path }) => path));
   const figures = newFigureBudget();
   let [tables, cells] = [0, 0];
@@ -140,7 +140,7 @@ function boundParts(parts: Parts, sheets: readonly SheetPart[], note: NoteOmitte
     if (root === "worksheet" && !listed.has(path)) removedPaths.push(path);
     if (root === "wsDr") {
       const xml = xmlOfPart(parts, path);
-      if (xml !== undefined && boundFigures(parts, { path, xml }, figures))
+      if (xml !== undefined && limitFigures(parts, { path, xml }, figures))
         note(
           "charts or pictures that are too large, too many or beyond the worksheet",
           ownerOf(parts, sheets, path),
@@ -173,7 +173,7 @@ function ownerOf(parts: Parts, sheets: readonly SheetPart[], path: string): stri
 }
 
 /** Removes defined names that are too long or too many. Print areas are defined names too. */
-function boundNames(parts: Parts, main: string, note: NoteOmitted): void {
+function limitNames(parts: Parts, main: string, note: NoteOmitted): void {
   const xml = xmlOfPart(parts, main);
   if (xml === undefined) return;
   let [names, letters] = [0, 0];
@@ -211,7 +211,7 @@ const lists = [
   ["dxfs", "dxf"],
 ] as const;
 
-function boundStyles(parts: Parts, main: string, note: NoteOmitted): void {
+function limitStyles(parts: Parts, main: string, note: NoteOmitted): void {
   const path = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
   const xml = path === undefined ? undefined : xmlOfPart(parts, path);
   if (path === undefined || xml === undefined) return;

@@ -11,7 +11,7 @@ import type { FigureData } from "./charts/kept-charts.ts";
 import { RefusedFileError } from "./package/limits.ts";
 import { textOfPart, unpackParts, xmlOfPart } from "./package/package.ts";
 import type { Parts } from "./package/package.ts";
-import { boundWorkbook, refuseLargeSheets } from "./bounds.ts";
+import { limitWorkbook, refuseLargeSheets } from "./bounds.ts";
 import { simplifyFormulas, extractTexts, removeSpilled } from "./cells/cells.ts";
 import { refuseLongCells } from "./cells/cell-bounds.ts";
 import { countsFrom1904, convertRuleDays, convertCellDays, convertValidationDays } from "./cells/dates.ts";
@@ -99,7 +99,7 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   if (main === undefined || sheets.length === 0 || !parts.has("[Content_Types].xml"))
     return { ok: false, reason: "The file is not an .xlsx workbook." };
   const unkeptParts = new UnkeptParts();
-  boundWorkbook(parts, main, sheets, unkeptParts.note);
+  limitWorkbook(parts, main, sheets, unkeptParts.note);
   addMissingStyles(parts, main, sheets);
   const strings = readSharedStrings(parts, main);
   refuseLongCells(sheets, strings);
@@ -111,14 +111,14 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   const { unread, sources } = sortCharts(parts, sheets);
   const isFrom1904 = countsFrom1904(parts, main);
   if (isFrom1904) for (const { xml } of sheets) convertValidationDays(xml);
-  const read = readSpreadsheet(parts, main, sheets, isFrom1904, report);
-  const pictures = sheets.flatMap((sheet) => extractPictures(parts, sheet, read));
-  noteUnkeptParts(parts, main, sheets, read.sheets, unread, unkeptParts.note);
+  const bookData = readSpreadsheet(parts, main, sheets, isFrom1904, report);
+  const pictures = sheets.flatMap((sheet) => extractPictures(parts, sheet, bookData));
+  noteUnkeptParts(parts, main, sheets, bookData.sheets, unread, unkeptParts.note);
   const styles = stylesOf(parts, main);
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
   const order = new Map(sheets.map(({ name }, index) => [name, index]));
-  read.sheets.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
-  for (const data of reported(read.sheets, report, 0.9, 1)) {
+  bookData.sheets.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
+  for (const data of reported(bookData.sheets, report, 0.9, 1)) {
     const sheet = sheets[order.get(data.name) ?? -1];
     if (sheet === undefined) continue;
     const { texts = [], structured = [] } = cells.get(sheet.name) ?? {};
@@ -130,14 +130,14 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   }
   const customXml = readCustomXml(parts, main);
   const settings = customXml.find(([, xml]) => isSettings(xml))?.[1];
-  const sheetIdOf = (name: string) => read.sheets.find((sheet) => sheet.name === name)?.id ?? name;
+  const sheetIdOf = (name: string) => bookData.sheets.find((sheet) => sheet.name === name)?.id ?? name;
   const names = readDefinedNames(parts, main, sheetIdOf);
-  read.namedRanges = names.ranges;
+  bookData.namedRanges = names.ranges;
   return {
     ok: true,
     unkept: unkeptParts.inWords(),
     data: {
-      spreadsheet: read,
+      spreadsheet: bookData,
       customXml: customXml.filter(([, xml]) => !isSettings(xml)),
       ...(settings === undefined ? { settings: [], documentSettings: [] } : decodeSettings(settings)),
       sheetProperties: sheets.map((sheet) => [sheetIdOf(sheet.name), readSheetProperties(parts, sheet)]),
@@ -177,24 +177,26 @@ function extractCells(
   );
 }
 
-/** Adds the worksheet's name to its local names in formulas, as the spreadsheet needs it. */
+/**
+ * Adds the worksheet's name before its local names in formulas. The spreadsheet only finds them in this form.
+ */
 function addSheetToLocalNames(parts: Parts, main: string, sheets: readonly SheetPart[]): void {
-  const named = readDefinedNames(parts, main, (name) => name);
+  const names = readDefinedNames(parts, main, (name) => name);
   for (const { name, xml } of sheets) {
-    const own = named.localKeys.get(name);
-    if (own === undefined) continue;
+    const localKeys = names.localKeys.get(name);
+    if (localKeys === undefined) continue;
     for (const formula of elementsIn(xml, "f"))
-      formula.textContent = withLocalNames(formula.textContent, own);
+      formula.textContent = withLocalNames(formula.textContent, localKeys);
   }
 }
 
 /** Removes the pictures of a worksheet from its figures, and returns them. Charts remain. */
-function extractPictures(parts: Parts, sheet: SheetPart, read: BookData) {
-  const data = read.sheets.find(({ name }) => name === sheet.name);
+function extractPictures(parts: Parts, sheet: SheetPart, bookData: BookData) {
+  const data = bookData.sheets.find(({ name }) => name === sheet.name);
   if (data?.figures === undefined) return [];
-  const kept = readPictures(parts, sheet, data.figures);
-  data.figures = kept.figures;
-  return kept.facts;
+  const result = readPictures(parts, sheet, data.figures);
+  data.figures = result.figures;
+  return result.facts;
 }
 
 /**
@@ -224,7 +226,7 @@ function packTables(
 }
 
 /** A watcher that ignores all commands, for a spreadsheet that is used once. */
-const idle = { beforeCommand: () => undefined, afterCommands: () => undefined };
+const idleWatcher = { beforeCommand: () => undefined, afterCommands: () => undefined };
 
 /** Reads the parts of a package with the spreadsheet, and returns its data. */
 function readSpreadsheet(
@@ -235,19 +237,19 @@ function readSpreadsheet(
   report: SheetReport | undefined,
 ): BookData {
   const files: Record<string, unknown> = {};
-  const changed = new Map(sheets.map(({ path, xml }) => [path, xml]));
+  const sheetXmlByPath = new Map(sheets.map(({ path, xml }) => [path, xml]));
   for (const [path, bytes] of parts) {
     if (path === main) {
       files[path] = workbookWithNames(parts, main);
       continue;
     }
     const isXmlPart = path.startsWith("xl/") ? /\.(?:xml|rels)$/.test(path) : /^\[|^_rels\//.test(path);
-    const xml = changed.get(path);
-    if (xml !== undefined) files[path] = asRead(path, writeXml(xml));
-    else if (isXmlPart) files[path] = asRead(path, textOfPart(parts, path) ?? "");
+    const xml = sheetXmlByPath.get(path);
+    if (xml !== undefined) files[path] = withProtectedCodes(path, writeXml(xml));
+    else if (isXmlPart) files[path] = withProtectedCodes(path, textOfPart(parts, path) ?? "");
     else if (path.startsWith("xl/media/")) files[path] = { imageSrc: imageAddress(path, bytes) };
   }
-  const book = new Book(files, idle, {
+  const book = new Book(files, idleWatcher, {
     open: (steps) => {
       for (const { sheet, of, done } of steps) report?.(sheet, of, 0.4 + done / 2);
     },
@@ -260,10 +262,10 @@ function readSpreadsheet(
 }
 
 /**
- * Encodes texts such as `_xpart_` once more. The spreadsheet decodes `_x` with any four letters or digits in
- * every part, and would change a link to `/_x0041_`.
+ * Encodes texts such as `_xpart_` once more, because the spreadsheet decodes `_x` with any four letters or
+ * digits. Otherwise even a link to `/_x0041_` would change.
  */
-function asRead(path: string, text: string): string {
+function withProtectedCodes(path: string, text: string): string {
   return text.replace(/_x([0-9a-zA-Z]{4})_/g, (whole, code: string) =>
     path.endsWith(".rels") || !/^[0-9a-f]{4}$/i.test(code) ? `_x005F_${whole.slice(1)}` : whole,
   );

@@ -26,7 +26,7 @@ import { openSharedStrings } from "./cells/strings.ts";
 import type { SharedStrings } from "./cells/strings.ts";
 import { formulaTable, correctTable, tableParts } from "./sheets/tables.ts";
 import { writePictures } from "./sheets/pictures.ts";
-import { mendLinks } from "./sheets/links.ts";
+import { correctLinks } from "./sheets/links.ts";
 import { correctValidations } from "./sheets/validations.ts";
 import { writePageSetup } from "./sheets/page-setup.ts";
 import { elementsIn, addElement, elementIn, escapeText } from "./package/xml.ts";
@@ -50,8 +50,8 @@ export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8
   writeDefinedNames(parts, main, workbook);
   if (getters.countsFrom1904()) writeDateSystem(parts, main);
   const styles = relationshipsOf(parts, main).find(({ kind }) => kind === "styles")?.target;
-  const looks = styles === undefined ? undefined : xmlOfPart(parts, styles);
-  const indent = looks && indentWriter(looks);
+  const stylesXml = styles === undefined ? undefined : xmlOfPart(parts, styles);
+  const indent = stylesXml && indentWriter(stylesXml);
   for (const sheet of reported(sheets, report, 0.5, 1)) {
     const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet.name);
     if (sheetId === undefined) continue;
@@ -59,9 +59,9 @@ export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8
     correctSheet(parts, workbook, sheetId, sheet, strings);
   }
   strings.save();
-  if (styles !== undefined && looks !== undefined) {
-    correctStyles(looks);
-    putPart(parts, styles, looks);
+  if (styles !== undefined && stylesXml !== undefined) {
+    correctStyles(stylesXml);
+    putPart(parts, styles, stylesXml);
   }
   const settings = encodeSettings({
     settings: [...extras.settings],
@@ -163,7 +163,7 @@ function correctSheet(
   writeSheetProperties(parts, sheet, [...(workbook.extras.sheetProperties.get(sheetId) ?? [])]);
   writeCharts(parts, workbook, sheet, sheetId);
   writePictures(parts, workbook, sheet, sheetId);
-  mendLinks(parts, workbook, sheetId, sheet);
+  correctLinks(parts, workbook, sheetId, sheet);
   writePageSetup(sheet.xml, pageLayoutOf(workbook, sheetId));
   removeSheetFromLocalNames(workbook, sheetId, sheet.xml);
   writeSpilledValues(sheet.xml, (address) => getters.getEvaluatedCell({ sheetId, ...cellOf(address) }));

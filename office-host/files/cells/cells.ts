@@ -14,8 +14,8 @@ import { cellOf } from "./addresses.ts";
 import { spilledCells } from "./spills.ts";
 
 /**
- * Returns the texts of a worksheet's cells by address, and replaces them by "x" in the worksheet. The
- * spreadsheet would read some texts as numbers, dates, links or formulas. Cells with a link keep their text.
+ * Returns the texts of a worksheet's cells by address, and writes "x" in their place. The spreadsheet would
+ * read some texts as numbers, dates, links or formulas. Cells with a link keep their text.
  */
 export function extractTexts(sheet: Document, strings: readonly string[]): ReadonlyMap<string, string> {
   const linked = new Set(elementsIn(sheet, "hyperlink").map((link) => link.getAttribute("ref")));
@@ -34,9 +34,9 @@ export function extractTexts(sheet: Document, strings: readonly string[]): Reado
 }
 
 /**
- * Rewrites formulas for the spreadsheet: references to the formula's own table row become plain addresses,
- * and Excel's errors get the spreadsheet's names. Returns the rewritten formulas as Excel shows them, by
- * address.
+ * Rewrites formulas for the spreadsheet. References to the formula's own table row become plain addresses,
+ * and Excel's errors get the spreadsheet's names. Returns formulas that the spreadsheet cannot store, as
+ * Excel shows them, by address.
  */
 export function simplifyFormulas(
   sheet: Document,
@@ -71,23 +71,23 @@ function textIn(cell: Element, strings: readonly string[]): string | undefined {
   return inline === undefined ? undefined : textOf(inline);
 }
 
-/** What the spreadsheet's export of a worksheet lacks. */
+/** What the spreadsheet's export of a worksheet's cells lacks. */
 export interface SheetCells {
   /** The texts of text cells, by address. Excel must not read them as numbers or formulas. */
   readonly texts: ReadonlyMap<string, string>;
   /** Formulas with table references as Excel shows them, by address. */
   readonly structured: ReadonlyMap<string, string>;
   /**
-   * Formulas that the spreadsheet exports as text because it cannot read them, by address. Example: unknown
-   * names.
+   * Formulas that the spreadsheet exports as text because it cannot read them, such as unknown names, by
+   * address.
    */
   readonly unread: ReadonlyMap<string, string>;
   readonly tables: readonly FormulaTable[];
 }
 
 /**
- * Corrects the cells of an exported worksheet: text cells, formulas, and links that the spreadsheet added to
- * texts.
+ * Corrects the cells of an exported worksheet. Text cells get their text, formulas get Excel's form, and
+ * links that the spreadsheet added to texts are removed.
  */
 export function correctCells(sheet: Document, cells: SheetCells, strings: SharedStrings): void {
   for (const cell of elementsIn(sheet, "c")) {
@@ -109,7 +109,7 @@ export function correctCells(sheet: Document, cells: SheetCells, strings: Shared
   if (links?.childElementCount === 0) links.remove();
 }
 
-/** Restores a formula that was exported as text, with the error #NAME?. Excel recalculates it on opening. */
+/** Restores a formula that was exported as text. Its value is #NAME? until Excel calculates it on opening. */
 function restoreFormula(cell: Element, formula: string | undefined): void {
   if (formula === undefined || elementIn(cell, "f") !== undefined) return;
   cell.setAttribute("t", "e");
@@ -119,8 +119,8 @@ function restoreFormula(cell: Element, formula: string | undefined): void {
 }
 
 /**
- * Corrects a formula and its error value. The spreadsheet exports every formula as an array formula. Excel
- * would show it in braces and refuse to fill it down.
+ * Gives a formula and its error Excel's form. The spreadsheet exports every formula as an array formula.
+ * Excel shows these in braces and does not fill them down, so array notation is removed where it has no effect.
  */
 function correctFormula(cell: Element, address: string, { structured, tables }: SheetCells): void {
   const formula = elementIn(cell, "f");

@@ -11,7 +11,7 @@ import { a1Of } from "../../spreadsheet/area.ts";
  * Clips charts to the worksheets of their cells, and removes charts with too many cells. Whole columns such
  * as `$J:$J` stay, because the spreadsheet clips them.
  */
-export function boundCharts(
+export function limitCharts(
   parts: Parts,
   gridOf: (sheetName: string) => Grid,
   note: (what: string) => void,

@@ -28,7 +28,7 @@ interface Drawing {
  * Removes charts and pictures from a drawing that are outside the worksheet, too large or too many. Returns
  * whether it removed any. A chart has one position, and repetitions are removed.
  */
-export function boundFigures(parts: Parts, { path, xml }: Drawing, budget: FigureBudget): boolean {
+export function limitFigures(parts: Parts, { path, xml }: Drawing, budget: FigureBudget): boolean {
   const related = relationshipsOf(parts, path);
   const charts = new Set<string>();
   let isLess = false;

@@ -11,7 +11,7 @@ import { elementsIn, escapeText, invalidCharacters } from "../package/xml.ts";
  * `file:` and `mailto:`, and links texts that look like its own links. It neither writes nor reads quotes
  * around worksheet names.
  */
-export function mendLinks(parts: Parts, workbook: Workbook, sheetId: string, sheet: SheetPart): void {
+export function correctLinks(parts: Parts, workbook: Workbook, sheetId: string, sheet: SheetPart): void {
   for (const link of elementsIn(sheet.xml, "hyperlink")) {
     const { name, cell } = placeIn(link);
     if (name !== undefined) link.setAttribute("location", `${quotedName(name)}!${cell}`);

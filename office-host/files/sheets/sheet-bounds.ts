@@ -51,8 +51,8 @@ function limitMerges(xml: Document, grid: Grid, budget: Budget, noteOmitted: (wh
 }
 
 /**
- * Removes the formats of whole rows and columns whose cells exceed the budget: the spreadsheet formats each
- * cell.
+ * Removes formats of whole rows and columns beyond the budget. The spreadsheet would format each of their
+ * cells.
  */
 function limitFormats(
   xml: Document,
@@ -83,7 +83,7 @@ function limitFormats(
     noteOmitted("formats of whole rows and columns");
 }
 
-/** Removes frozen panes that cover all rows or columns. Nothing would be left to scroll. */
+/** Removes frozen panes that cover all rows or columns, because nothing would be left to scroll. */
 function limitPanes(xml: Document, { rows, cols }: Grid, noteOmitted: (what: string) => void): void {
   const panes = elementsIn(xml, "pane").filter(
     (pane) =>
@@ -93,14 +93,17 @@ function limitPanes(xml: Document, { rows, cols }: Grid, noteOmitted: (what: str
   if (panes.length > 0) noteOmitted("frozen rows and columns beyond the last one");
 }
 
-/** Removes all outlines if there are too many groups, because each group is compared with each row. */
+/**
+ * Removes all outlines if there are too many groups or levels. The spreadsheet compares each group with each
+ * row.
+ */
 function limitOutlines(xml: Document, noteOmitted: (what: string) => void): void {
   const lines = [...elementsIn(xml, "row"), ...elementsIn(xml, "col")];
   let [groups, previousLevel, isDeep] = [0, 0, false];
   for (const line of lines) {
     const level = Number(line.getAttribute("outlineLevel") ?? 0);
     if (level > previousLevel) groups++;
-    isDeep ||= level > deepestOutline;
+    isDeep ||= level > maxOutlineLevel;
     previousLevel = level;
   }
   if (groups <= limits.outlines && !isDeep) return;
@@ -109,10 +112,11 @@ function limitOutlines(xml: Document, noteOmitted: (what: string) => void): void
 }
 
 /** The maximum outline level in Excel. */
-const deepestOutline = 7;
+const maxOutlineLevel = 7;
 
 /**
- * Rules that need only the cell itself. Every other rule type, such as a color scale, reads its whole area.
+ * The types of rules that need only the cell itself. Any other rule, such as a color scale, reads its whole
+ * area.
  */
 const singleCellRules: readonly string[] = [
   ...["cellIs", "expression", "containsText", "notContainsText", "beginsWith", "endsWith"],
