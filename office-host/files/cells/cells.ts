@@ -120,7 +120,8 @@ function restoreFormula(cell: Element, formula: string | undefined): void {
 
 /**
  * Gives a formula and its error Excel's form. The spreadsheet exports every formula as an array formula.
- * Excel shows these in braces and does not fill them down, so array notation is removed where it has no effect.
+ * Excel shows these in braces and does not fill them down. So array notation is removed where it has no
+ * effect.
  */
 function correctFormula(cell: Element, address: string, { structured, tables }: SheetCells): void {
   const formula = elementIn(cell, "f");
