@@ -189,7 +189,7 @@ function inputsOf(page: Page): Promise<readonly Input[]> {
 /** Types into the first input cells of a page, by hand into the very first. Returns what they then show. */
 async function fillIn(page: Page, sheet: string): Promise<readonly string[]> {
   const typed: string[] = [];
-  for (const [index, { a1, isInSight, others }] of (await inputsOf(page)).slice(0, 4).entries()) {
+  for (const [index, { a1, isInSight, others }] of (await inputsOf(page)).slice(0, 2).entries()) {
     // If only certain texts are allowed, those of another row.
     const text = others[0] ?? "45";
     if (index === 0 && isInSight && text === "45") await typeByHand(page, a1, text);
@@ -241,14 +241,11 @@ async function titleOf(page: Page, sheet: string): Promise<string> {
 }
 
 /**
- * The pages that the test refreshes in another language while they have typed values, one for each kind of
- * chart: lines, bars along a time, a table, stacked columns, a what-if figure, and reports of several charts.
- * Tests in test/addin/excel/page check without a browser what a refresh writes.
+ * The pages that the test refreshes in another language while they have typed values: bars along a time, a
+ * figure to try values in, and a report of several charts. Tests in test/addin/excel/page check without a
+ * browser what a refresh writes.
  */
-const refreshedToo: ReadonlySet<PageKind> = new Set([
-  ...(["cycle_run", "timeline", "work_combination", "analysis_report"] as const),
-  ...(["waterfall", "comparison_report", "what_if"] as const),
-]);
+const refreshedToo: ReadonlySet<PageKind> = new Set(["timeline", "comparison_report", "what_if"]);
 
 /** Deletes worksheets like the menu of their tabs. */
 async function deleteSheets(page: Page, made: readonly MadePage[]): Promise<void> {
@@ -280,7 +277,7 @@ async function refreshInEnglish(page: Page, made: readonly (MadePage & { readonl
   await speak(page, english, japanese);
 }
 
-test("every kind of page is drawn in Japanese and keeps typed values, and each kind of chart also after an English refresh", async () => {
+test("every kind of page is drawn in Japanese and keeps typed values, and some also after an English refresh", async () => {
   const japanese = await wordsOf("ja_JP");
   const page = await at.open({ language: "ja-JP" });
   const seen: MadePage[] = [];

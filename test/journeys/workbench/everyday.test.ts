@@ -1,20 +1,10 @@
 import type { Page } from "playwright-core";
 import type { Host } from "../../../office-host/host.ts";
-import {
-  cell,
-  openChanges,
-  paneOf,
-  pull,
-  refresh,
-  showView,
-  typeInto,
-  writeBack,
-} from "../../support/workbench.ts";
+import { cell, openChanges, paneOf, pull, refresh, showView, typeInto } from "../../support/workbench.ts";
 import {
   cellShows,
   clickCell,
   command,
-  deleteRows,
   numberAbove,
   openSheet,
   typeAt,
@@ -32,7 +22,7 @@ import {
 import { openSecondPane, typeAsOther } from "../../support/workbench/second-author.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
 import { storiesIn } from "../../support/workbench/stories.ts";
-import { shownCells, tableIn } from "../../support/workbench/table-in-sheet.ts";
+import { tableIn } from "../../support/workbench/table-in-sheet.ts";
 import { viewShows } from "../../support/workbench/view.ts";
 
 interface WithHost {
@@ -47,194 +37,45 @@ const namesOf = async (o_no: string) =>
   (await at.workbench.colleague.elementsOf(o_no)).map(({ name }) => name);
 
 story(
-  "a new analysis is created in the pane with the typed O-No, and a blank or used O-No is refused",
+  "a new analysis is created with the typed O-No, and rows typed into its worksheet become elements in one call",
   async (page) => {
     const pane = paneOf(page);
     await showView(page, "analyses");
     await press(page, "New analysis");
-    await press(page, "Create the analysis");
-    await pane.getByText("Type an O-No.").waitFor();
-    await pane.getByLabel("O-No").fill("00123");
-    await pane.getByText("An analysis has the O-No 00123 already.").waitFor();
     await pane.getByLabel("O-No").fill(" 1-3 ");
     await pane.getByText("An analysis has the O-No 1-3 already.").waitFor();
-    for (const o_no of ["00125", "1-4"]) {
-      await pane.getByLabel("O-No").fill(`${o_no} `);
-      await pane.getByLabel("Name (optional)").fill(`Made as ${o_no}`);
-      await press(page, `Create analysis ${o_no}`);
-      await pane.getByText(`Analysis “${o_no}” created.`).waitFor();
-      const held = await at.workbench.colleague.read(
-        "wa.session",
-        [["name", "=", `Made as ${o_no}`]],
-        ["o_no"],
-      );
-      expect(held).toMatchObject([{ o_no }]);
-    }
+    await pane.getByLabel("O-No").fill("1-4 ");
+    await pane.getByLabel("Name (optional)").fill("Made as 1-4");
+    await press(page, "Create analysis 1-4");
+    await pane.getByText("Analysis “1-4” created.").waitFor();
     await press(page, "Show 1-4 in the list");
     const sheet = await pullBy(page, "Pull elements of 1-4");
-    const { rows } = await tableIn(page, sheet);
-    expect({ sheet, rows }).toEqual({ sheet: "Elements 1-4", rows: 0 });
-  },
-);
-
-story("rows typed below the table become elements in one call, with ids and new totals", async (page) => {
-  const sheet = await pull(page, "O-0022", "elements");
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/create")) sent.push(request.postData() ?? "");
-  });
-  const { rows } = await tableIn(page, sheet);
-  for (const [place, name] of ["Pick", "Place", "Press", "Check", "Put away"].entries()) {
-    const row = rows + 1 + place;
-    const texts = {
-      Element: name,
-      "Work type": "va Value added",
-      "Start (s)": `${42 + place}`,
-      "End (s)": `${43 + place}`,
-    };
-    await typeRow(page, sheet, row, texts);
-  }
-  await changesSay(page, "5 rows to write back");
-  const says = await writeAll(page);
-  expect(says).toContain("5 rows written back");
-  expect(says).toContain("Totals now\nO-0022: CT 47.0 s · VA 100 % · 6 elements");
-  expect(sent).toHaveLength(1);
-  const held = await at.workbench.colleague.elementsOf("O-0022");
-  expect(held.slice(1).map(({ name }) => name)).toEqual(["Pick", "Place", "Press", "Check", "Put away"]);
-  const table = await tableIn(page, sheet);
-  expect(table.column("Cycle")).toEqual(["1", "1", "1", "1", "1", "1"]);
-  expect(table.column("No.")).toEqual(["2", "3", "4", "5", "6", "7"]);
-  const [keys] = table.headers;
-  expect(table.column(keys ?? "")).toEqual(held.map(({ id }) => String(id)));
-  expect((await shownCells(page, sheet))[1]?.[1]).toContain("6 elements");
-});
-
-story(
-  "a stopwatch's laps are pasted with the keyboard, ambiguous ones are asked about, and they become new rows",
-  async (page) => {
-    const sheet = await pull(page, "O-0022", "elements");
-    const { rows } = await tableIn(page, sheet);
-    await showView(page, "sheet");
-    const panel = panelOf(page, "sheet");
-    const laps = "Element\tType\tLap time\nPick\tVA\t1.234\nWalk\tNVA\t2.345\nTotal\t\t3.579";
-    const open = async () => {
-      await panel.getByRole("button", { name: "Paste rows…" }).press("Enter");
-      await panel.getByLabel("Paste the table here").and(panel.locator(":focus")).waitFor();
-      await page.keyboard.insertText(laps);
-      await panel.getByText("“1.234” may be meant in two ways.").waitFor();
-    };
-    await open();
-    await page.keyboard.press("Escape");
-    await panel.getByRole("button", { name: "Paste rows…" }).waitFor();
-    expect((await tableIn(page, sheet)).rows).toBe(rows);
-    await open();
-    const add = panel.getByRole("button", { name: "Add 2 rows" });
-    expect(await add.isDisabled()).toBe(true);
-    await panel.getByRole("button", { name: "the point: 12.5" }).press("Enter");
-    await panel.locator(".how-read > summary").press("Enter");
-    await panel.getByLabel("First start (s)").fill("100");
-    await panel.getByRole("cell", { name: "102.34 s" }).or(panel.getByText("101.23 s")).first().waitFor();
-    await add.press("Enter");
-    await panel.getByText("2 rows added below, not sent yet").waitFor();
+    expect((await tableIn(page, sheet)).rows).toBe(0);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/create")) sent.push(request.postData() ?? "");
+    });
+    const steps = ["Pick", "Place", "Press"];
+    for (const [place, name] of steps.entries()) {
+      const texts = {
+        Element: name,
+        "Work type": "va Value added",
+        "Start (s)": `${place}`,
+        "End (s)": `${place + 1}`,
+      };
+      await typeRow(page, sheet, place + 1, texts);
+    }
+    await changesSay(page, "3 rows to write back");
+    const says = await writeAll(page);
+    expect(says).toContain("3 rows written back");
+    expect(says).toContain("Totals now\n1-4: CT 3.0 s · VA 100 % · 3 elements");
+    expect(sent).toHaveLength(1);
+    const held = await at.workbench.colleague.elementsOf("1-4");
+    expect(held.map(({ name }) => name)).toEqual(steps);
     const table = await tableIn(page, sheet);
-    expect(table.column("Element").slice(-2)).toEqual(["Pick", "Walk"]);
-    expect(table.column("End (s)").slice(-2)).toEqual(["101.23", "103.58"]);
-    await changesSay(page, "2 rows to write back");
-  },
-);
-
-story("removed rows are listed with their content, and deleted only after a second press", async (page) => {
-  const sheet = await pull(page, "O-0040", "elements");
-  const { headerRow } = await tableIn(page, sheet);
-  await deleteRows(page, sheet, headerRow + 1, headerRow + 2);
-  await changesSay(page, "2 rows were removed from the sheet but still exist on the instance.");
-  await press(page, "Put back or delete…");
-  await press(page, "Delete on the instance…");
-  const panel = panelOf(page, "sheet");
-  await panel.getByRole("heading", { name: "Delete these elements on the instance?" }).waitFor();
-  const listed = await panel.locator(".deletion").innerText();
-  for (const words of ["Unclamp die", "Exchange die"]) expect(listed).toContain(words);
-  expect(await at.workbench.colleague.elementsOf("O-0040")).toHaveLength(6);
-  await panel.getByRole("checkbox").first().click();
-  await press(page, "Delete 1 element on the instance");
-  await panel.getByText("1 element deleted on the instance").waitFor();
-  const names = (await at.workbench.colleague.elementsOf("O-0040")).map(({ name }) => name);
-  expect(names).toEqual(["Unclamp die", "First piece", "Unclamp die", "Exchange die", "First piece"]);
-});
-
-/** Copies the active worksheet with the menu of its tab, like a user. */
-async function copySheet(page: Page, name: string): Promise<void> {
-  await page.locator(".o-sheet", { hasText: name }).click({ button: "right" });
-  await page.getByText("Duplicate", { exact: true }).click();
-}
-
-story(
-  "a copied worksheet is recognised, sends nothing before it is resolved, and can become plain cells",
-  async (page) => {
-    const loss = await pull(page, "1-2", "LOSS");
-    await copySheet(page, loss);
-    await showView(page, "sheet");
-    const panel = paneOf(page).locator("#panel-sheet");
-    await panel.getByText("This worksheet is a copy of one that was pulled.").waitFor();
-    await showView(page, "changes");
-    const changes = paneOf(page).locator("#panel-changes");
-    await changes.getByText("Nothing is sent from these worksheets").waitFor();
-    expect(await changes.innerText()).not.toContain("Everything here is on the instance");
-    await showView(page, "sheet");
-    await panel.getByRole("button", { name: "Make it plain cells" }).click();
-    await panel.getByText("was not pulled by the add-in").waitFor();
-    await openChanges(page, 0);
-  },
-);
-
-/** Opens the newest entry of the history below Changes. */
-async function openNewest(page: Page): Promise<void> {
-  await showView(page, "changes");
-  const panel = panelOf(page, "changes");
-  await panel.getByText("History of write-backs", { exact: true }).click();
-  await panel.locator(".batch > button").first().click();
-}
-
-story("a name that was written is taken back on the instance and in the worksheet", async (page) => {
-  const sheet = await pull(page, "1-2", "elements");
-  const [before = ""] = await namesOf("1-2");
-  await typeAt(page, sheet, "Element", 1, "Written in error");
-  await changesSay(page, "1 row to write back");
-  await writeAll(page);
-  await openNewest(page);
-  const entry = panelOf(page, "changes").locator(".history-entry").first();
-  expect(await entry.innerText()).toContain(`${before} → Written in error`);
-  await entry.getByRole("button", { name: /^Take back/ }).click();
-  await panelOf(page, "changes").getByText("taken back", { exact: true }).first().waitFor();
-  expect((await namesOf("1-2"))[0]).toBe(before);
-  expect((await tableIn(page, sheet)).value("Element", 1)).toBe(before);
-  await changesSay(page, "Everything here is on the instance");
-});
-
-story(
-  "a cell that a colleague changed is a conflict of three values, is not overwritten, and theirs can be chosen",
-  async (page) => {
-    const loss = await pull(page, "O-0012", "LOSS");
-    const before = await cell(page, loss, "I7");
-    await typeInto(page, loss, "I7", "walks to rack 3");
-    const elements = await at.workbench.colleague.elementsOf("O-0012");
-    const place = elements.findIndex(({ loss_data }) => loss_data !== false);
-    const held = JSON.parse(String(elements[place]?.loss_data)) as string[];
-    const theirs = JSON.stringify(["they wrote this", ...held.slice(1)]);
-    await at.workbench.colleague.change("O-0012", place, { loss_data: theirs });
-
-    await openChanges(page, 1);
-    expect(await writeBack(page)).toContain(
-      "conflict: changed on the instance meanwhile, nothing overwritten",
-    );
-    expect((await at.workbench.colleague.elementsOf("O-0012"))[place]?.loss_data).toBe(theirs);
-
-    await press(page, "Done");
-    const card = await panelOf(page, "changes").locator("article.card").innerText();
-    for (const value of [before, "they wrote this", "walks to rack 3"]) expect(card).toContain(value);
-    await paneOf(page).getByRole("button", { name: "Take theirs" }).click();
-    await openChanges(page, 0);
-    expect(await cell(page, loss, "I7")).toBe("they wrote this");
+    expect(table.column("Cycle")).toEqual(["1", "1", "1"]);
+    const [keys] = table.headers;
+    expect(table.column(keys ?? "")).toEqual(held.map(({ id }) => String(id)));
   },
 );
 
