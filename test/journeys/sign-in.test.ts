@@ -80,7 +80,7 @@ const choose = (page: Page, what: string): Promise<readonly string[]> =>
 const account = (page: Page, says: string): Promise<void> =>
   paneOf(page).locator(".account", { hasText: says }).waitFor();
 
-test("an engineer signs in and writes back under their own name, and a reader takes over and signs out", async () => {
+test("an engineer signs in and writes back under their own name, a reader takes over and signs out, and other pages receive nothing", async () => {
   const page = await open();
   await inDialog(page, () => pressSignIn(page), signInAs("anna"));
   await paneOf(page).locator(".analysis").first().waitFor();
@@ -125,6 +125,7 @@ test("an engineer signs in and writes back under their own name, and a reader ta
   // The provider has ended its session, too: it asks for the name.
   await inDialog(page, () => signInLink(page).click(), signInAs("anna"));
   await account(page, "anna@plant.example");
+  await tellsNoOther(page);
 });
 
 test("a refused sign-in and a closed dialog change nothing, and a user without a role gets a message", async () => {
@@ -201,10 +202,8 @@ const toldToWhoOpens = async (page: Page, signInPage: URL): Promise<readonly unk
   return page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 };
 
-test("a page of another origin that opens the sign-in page receives nothing, in a window or in a frame", async () => {
-  const page = await open();
-  await inDialog(page, () => pressSignIn(page), signInAs("anna"));
-  await account(page, "anna@plant.example");
+/** Fails if a page of another origin that opens the sign-in page, in a window or in a frame, gets a token. */
+async function tellsNoOther(page: Page): Promise<void> {
   const signInPage = new URL("/sign-in.html", workbench.url);
   await provider.allow(signInPage.href);
   await withOfficeJs(page.context());
@@ -235,4 +234,4 @@ test("a page of another origin that opens the sign-in page receives nothing, in 
     foreign.closeAllConnections();
     await new Promise((resolve) => foreign.close(resolve));
   }
-});
+}

@@ -49,8 +49,19 @@ async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void
 
 const numbered = (of: number): readonly number[] => Array.from({ length: of }, (_, index) => index + 1);
 
-test("the page shows the progress of opening or saving a file by worksheet", async () => {
+test("users can type while a file is read, cancel reading, and see the progress of opening and saving by worksheet", async () => {
   const page = await at.open();
+  await choose(page, "large.xlsx", plan(20, 500));
+  const progress = page.getByRole("progressbar", { name: /^Opening large\.xlsx/ });
+  await progress.waitFor();
+  await typeByHand(page, "A1", "Typed meanwhile");
+  await page.getByText("Saved in this browser").waitFor();
+  expect(await progress.isVisible()).toBe(true);
+  await page.getByRole("region", { name: "Work on a file" }).getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("large.xlsx was not opened.").waitFor();
+  await progress.waitFor({ state: "detached" });
+  expect(await cell(page, "Sheet1", "A1")).toBe("Typed meanwhile");
+
   const opening = await noteWords(page);
   await choose(page, "plan.xlsx", plan(8, 30));
   const open = page.getByRole("button", { name: "Open", exact: true });
@@ -73,18 +84,4 @@ test("the page shows the progress of opening or saving a file by worksheet", asy
   const last = await saving();
   for (const sheet of numbered(8)) expect(last).toContain(`Saving workbook.xlsx, worksheet ${sheet} of 8`);
   await page.locator(".file-progress").waitFor({ state: "detached" });
-});
-
-test("users can type into cells while a file is read, and can cancel reading", async () => {
-  const page = await at.open();
-  await choose(page, "large.xlsx", plan(20, 500));
-  const progress = page.getByRole("progressbar", { name: /^Opening large\.xlsx/ });
-  await progress.waitFor();
-  await typeByHand(page, "A1", "Typed meanwhile");
-  await page.getByText("Saved in this browser").waitFor();
-  expect(await progress.isVisible()).toBe(true);
-  await page.getByRole("region", { name: "Work on a file" }).getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("large.xlsx was not opened.").waitFor();
-  await progress.waitFor({ state: "detached" });
-  expect(await cell(page, "Sheet1", "A1")).toBe("Typed meanwhile");
 });

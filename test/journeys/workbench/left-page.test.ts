@@ -26,17 +26,15 @@ async function isOpenAgain(page: Page, sheet: string): Promise<void> {
   await viewShows(page, sheet);
 }
 
-test("a page reloaded right after a change has that change, repeatedly, and later saves win", async () => {
+test("a page reloaded right after a change has that change, and later saves win", async () => {
   const page = await at.open();
   const sheet = "Sheet1";
   page.on("dialog", (dialog) => void dialog.accept());
-  for (const text of ["First", "Second"]) {
-    const again = page.waitForEvent("load");
-    await typeAndReload(page, sheet, "D7", text);
-    await again;
-    await isOpenAgain(page, sheet);
-    expect(await cell(page, sheet, "D7")).toBe(text);
-  }
+  const first = page.waitForEvent("load");
+  await typeAndReload(page, sheet, "D7", "First");
+  await first;
+  await isOpenAgain(page, sheet);
+  expect(await cell(page, sheet, "D7")).toBe("First");
   await page.evaluate(
     (name) => (window as unknown as WithHost).workbench.host.type(name, "D7", "Saved in the usual way"),
     sheet,

@@ -1,15 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { BrowserContext, Page } from "playwright-core";
-import {
-  cell,
-  openChanges,
-  openWorkbench,
-  paneOf,
-  pull,
-  showView,
-  typeByHand,
-  typeInto,
-} from "../../support/workbench.ts";
+import type { Page } from "playwright-core";
+import { cell, openChanges, paneOf, pull, showView, typeByHand, typeInto } from "../../support/workbench.ts";
 import { openAnalysis, press } from "../../support/workbench/pane-verbs.ts";
 import { foreseeErrors } from "../../support/page-errors.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
@@ -55,9 +46,9 @@ async function typeAndClick(page: Page): Promise<void> {
   await page.keyboard.press("Control+V");
 }
 
-/** Lets pages that load from now on fail once to show their workbook. */
-async function neverShow(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
+/** Lets a page fail to show its workbook when it loads. */
+async function neverShow(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     let opened: WithHost["workbench"] | undefined;
     Object.defineProperty(window, "workbench", {
       get: () => opened,
@@ -74,8 +65,7 @@ async function neverShow(context: BrowserContext): Promise<void> {
 }
 
 test("a failed view shows a message and accepts no typing; a reload keeps everything, even if showing it fails once", async () => {
-  const context = await at.browser.newContext();
-  const page = await openWorkbench(context, at.workbench.url);
+  const page = await at.open();
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
@@ -114,8 +104,8 @@ test("a failed view shows a message and accepts no typing; a reload keeps everyt
   await page.getByText("Saved in this browser").waitFor();
   await page.close();
 
-  await neverShow(context);
-  const unseen = await context.newPage();
+  const unseen = await page.context().newPage();
+  await neverShow(unseen);
   await unseen.goto(at.workbench.url);
   await unseen.getByRole("alert").getByText("The spreadsheet cannot be shown any more").waitFor();
   await showView(unseen, "sheet");
@@ -124,28 +114,7 @@ test("a failed view shows a message and accepts no typing; a reload keeps everyt
   expect((await tableIn(unseen, elements)).value("Element", 1)).toBe("Entered before");
 });
 
-test("a page that could not save the workbook is not reloaded, and explains how to save it", async () => {
-  const page = await openWorkbench(await at.browser.newContext(), at.workbench.url);
-  await page.evaluate(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("The disk is full.", "QuotaExceededError");
-    };
-  });
-  await typeInto(page, "Sheet1", "D7", "Kept nowhere yet");
-  await endView(page);
-  await page.getByRole("button", { name: "Reload", exact: true }).click();
-  await page.locator(".lost-view [role=status]", { hasText: "the page was not reloaded" }).waitFor();
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download .xlsx" }).click();
-  expect(
-    readFileSync(await (await waiting).path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe("PK");
-  expect(await cell(page, "Sheet1", "D7")).toBe("Kept nowhere yet");
-});
-
-test("a view that differs from the workbook is noticed", async () => {
+test("a view that differs from the workbook is noticed, and a lost page that cannot save is not reloaded", async () => {
   const page = await at.open();
   await typeInto(page, "Sheet1", "D7", "Painted");
   await page.evaluate(() => {
@@ -164,4 +133,23 @@ test("a view that differs from the workbook is noticed", async () => {
   );
   await page.evaluate(() => (window as unknown as { heal(): void }).heal());
   await viewShows(page);
+
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("The disk is full.", "QuotaExceededError");
+    };
+  });
+  await typeInto(page, "Sheet1", "D7", "Kept nowhere yet");
+  await endView(page);
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await page.locator(".lost-view [role=status]", { hasText: "the page was not reloaded" }).waitFor();
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download .xlsx" }).click();
+  expect(
+    readFileSync(await (await waiting).path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe("PK");
+  expect(await cell(page, "Sheet1", "D7")).toBe("Kept nowhere yet");
+  await page.close();
 });

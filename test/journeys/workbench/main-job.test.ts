@@ -3,11 +3,11 @@ import { excuseErrors } from "../../support/page-errors.ts";
 import {
   cell,
   openChanges,
-  openWorkbench,
   paneOf,
   pull,
   refresh,
   showView,
+  showWorkbench,
   typeByHand,
   typeInto,
   writeBack,
@@ -74,23 +74,20 @@ test("edited cells are written back, and while the relay restarts the pane expla
 });
 
 test("unsent edits are kept after closing and reopening the page, and in its saved file", async () => {
-  const context = await at.browser.newContext();
-  const page = await openWorkbench(context, at.workbench.url);
+  const page = await at.open();
   const elements = await pull(page, "00124", "elements");
   const loss = await pull(page, "00124", "LOSS");
   await typeInto(page, elements, "D7", "A name = from a file");
   await typeInto(page, loss, "I7", "=2+2 is not a formula");
   await page.getByText("Saved in this browser").waitFor();
-  await page.close();
-
-  const again = await openWorkbench(context, at.workbench.url);
+  await page.goto("about:blank");
+  await showWorkbench(page, at.workbench.url);
   const words = ["→ A name = from a file", "→ =2+2 is not a formula"];
-  const seen = await openChanges(again, 2);
+  const seen = await openChanges(page, 2);
   for (const one of words) expect(seen).toContain(one);
-  const waiting = again.waitForEvent("download");
-  await again.getByRole("button", { name: "Download .xlsx" }).click();
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download .xlsx" }).click();
   const file = readFileSync(await (await waiting).path());
-  await context.close();
 
   const elsewhere = await at.open();
   const choosing = elsewhere.waitForEvent("filechooser");
