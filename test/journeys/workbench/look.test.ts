@@ -75,9 +75,9 @@ test("frozen names stay visible while scrolling, but scroll in a window that the
 
   const other = await pull(page, "O-0012", "elements");
   expect(await frozenOn(page, other, "A1:E6")).toContain("A1:E6");
-  const { headerRow, address } = await tableIn(page, other);
-  await isSeen(page, "Rows", headerRow);
-  await clickCell(page, address("Cycle", 1));
+  const table = await tableIn(page, other);
+  await isSeen(page, "Rows", table.headerRow);
+  await clickCell(page, table.address("Cycle", 1));
   await goRightTo(page, "I");
   await viewShows(page);
   await typeByHand(page, "I8", "12");
