@@ -181,11 +181,11 @@ async function applyOutcomes(
   const changed = await workbook.changeSheet<Applied>({ sheetId }, (state) => {
     const isOurs = isFrom(state.snapshot, instance);
     const { update, ...value } = planOutcomes(isOurs ? state : undefined, ended, localTime(now()));
-    const undoneBy = { sheetId: state.sheetId, sheetName: state.name };
+    const sheetNames = { sheetId: state.sheetId, sheetName: state.name };
     return {
       update,
       value,
-      withSkipped: (lost) => ({ ...value, undone: { ...undoneBy, ...reportSkipped(lost) } }),
+      withSkipped: (lost) => ({ ...value, notSortedAgain: { ...sheetNames, ...reportSkipped(lost) } }),
     };
   });
   if (changed.ok) return changed.value;

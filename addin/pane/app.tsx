@@ -72,35 +72,49 @@ export function App({
   );
 }
 
-interface Inside
+interface PaneContentProps
   extends Pick<PaneProps, "actions" | "commands">, Pick<PaneTools, "strings" | "setLanguage" | "openGuide"> {
   readonly memory: FirstRunMemory;
 }
 
-function Pane({ actions, commands, strings, setLanguage, memory, openGuide }: Inside): ReactNode {
+function Pane({ actions, commands, strings, setLanguage, memory, openGuide }: PaneContentProps): ReactNode {
   const [chosen, show] = useState<View>("analyses");
   // The previous view stays until the next one has loaded, instead of flickering. The tab is chosen at once:
   // setting it later would override a newer choice of a fast user.
   const view = useDeferredValue(chosen);
   const [lang, choose] = useState<Language | null>(null);
-  const [pasteInto, askPaste] = useState<string>();
-  const [isToPressAgain, sayPressAgain] = useState(false);
+  const [pasteInto, openPasteIn] = useState<string>();
+  const [needsPressAgain, setNeedsPressAgain] = useState(false);
   const format = useMemo(() => createFormat(strings.locale), [strings]);
   const firstRun = useFirstRun(memory);
   const work = useWork();
   const workbook = useKnownWorkbook(actions, { work, view });
   const { inFront, row, changes } = workbook;
-  const { tools: known, ...instance } = useInstance(actions, { work, view: chosen, lang });
-  const last = useLastWork(work, workbook);
-  const writing = useWriteBack(actions, work, changes.review.again);
+  const isRowRequested = row.isRequested;
+  const { tools: instanceTools, ...instance } = useInstance(actions, { work, view: chosen, lang });
+  const lastWork = useLastWork(work, workbook);
+  const writing = useWriteBack(actions, work, changes.review.askAgain);
   const tools = useMemo(
     () => ({
-      ...{ actions, strings, setLanguage, openGuide, format, work, show, firstRun, isRowAsked: row.isAsked },
-      ...{ ...known, ...last, pasteInto, askPaste },
+      ...{ actions, strings, setLanguage, openGuide, format, work, show, firstRun, isRowRequested },
+      ...{ ...instanceTools, ...lastWork, pasteInto, openPasteIn },
     }),
-    [actions, strings, setLanguage, openGuide, format, work, firstRun, row.isAsked, known, last, pasteInto],
+    [
+      actions,
+      strings,
+      setLanguage,
+      openGuide,
+      format,
+      work,
+      firstRun,
+      isRowRequested,
+      instanceTools,
+      lastWork,
+      pasteInto,
+    ],
   );
-  useCommands(commands, { ...tools, inFront, showRow: row.ask, preview: writing.done }, sayPressAgain);
+  const commandTools = { ...tools, inFront, showRow: row.request, preview: writing.dismiss };
+  useCommands(commands, commandTools, setNeedsPressAgain);
   useKeptFocus();
   useEffect(() => {
     document.documentElement.lang = strings.locale;
@@ -111,7 +125,7 @@ function Pane({ actions, commands, strings, setLanguage, memory, openGuide }: In
         <main>
           <h1 className="unseen">{strings.title}</h1>
           <Views {...{ chosen, view, workbook, writing }} {...instance} />
-          <Messages deleted={changes.unsent.deleted} {...{ isToPressAgain, sayPressAgain }} />
+          <Messages deleted={changes.unsent.deleted} {...{ needsPressAgain, setNeedsPressAgain }} />
         </main>
         <StatusBar connection={instance.connection} nextTry={instance.nextTry} />
       </NamesLanguageContext>

@@ -4,14 +4,14 @@ import type { Connection } from "../actions/interface/actions.ts";
 import { allLanguages, languageInItself } from "../actions/interface/languages.ts";
 import { usePane } from "./hooks/pane-context.ts";
 import type { PaneWords } from "../words/words.ts";
-import type { Answer, Asked } from "./hooks/use-answer.ts";
+import type { Answer, RepeatableAnswer } from "./hooks/use-answer.ts";
 import { lazily } from "./kit/lazily.tsx";
 import { useNamesLanguage } from "./hooks/names-language.ts";
 
 const Account = lazily(() => import("./sign-in/account.tsx"));
 
 interface StatusProps {
-  readonly connection: Asked<Connection>;
+  readonly connection: RepeatableAnswer<Connection>;
   /** The time of the next retry of a lost connection, in milliseconds of `Date.now()`. */
   readonly nextTry: number | undefined;
 }
@@ -20,7 +20,7 @@ interface StatusProps {
 export function StatusBar(props: StatusProps): ReactNode {
   const { strings } = usePane();
   const { answer } = props.connection;
-  const state = answer.is === "here" ? "on" : answer.is === "failed" ? "off" : "asking";
+  const state = answer.is === "ready" ? "on" : answer.is === "failed" ? "off" : "asking";
   const words = connectionInWords(answer, strings);
   return (
     <footer className="status-bar" aria-label={strings.connection.label}>
@@ -31,7 +31,7 @@ export function StatusBar(props: StatusProps): ReactNode {
         {words}
       </span>
       {answer.is === "failed" && <Reconnect {...props} needsSignIn={isSignedOut(answer)} />}
-      {answer.is === "here" && <Connected connection={answer.value} />}
+      {answer.is === "ready" && <Connected connection={answer.value} />}
       <LanguageChoice />
     </footer>
   );
@@ -53,7 +53,7 @@ function connectionInWords(
 
 /** The buttons to connect again: sign in, or try again. */
 function Reconnect({
-  connection: { again },
+  connection: { askAgain },
   nextTry,
   needsSignIn,
 }: StatusProps & { readonly needsSignIn: boolean }): ReactNode {
@@ -67,14 +67,14 @@ function Reconnect({
   return (
     <>
       {nextTry !== undefined && <NextTry key={nextTry} at={nextTry} />}
-      <button type="button" className="link" onClick={again}>
+      <button type="button" className="link" onClick={askAgain}>
         {nextTry === undefined ? strings.general.tryAgain : strings.connection.tryNow}
       </button>
     </>
   );
 }
 
-/** Warnings of the connection, the signed-in user, and the language of names. */
+/** Warnings about the connection, the signed-in user, and the language of names. */
 function Connected({
   connection: { missingFields, keyEnds, signedIn, languages },
 }: {
@@ -139,8 +139,8 @@ function Warning({ words }: { readonly words: string }): ReactNode {
 }
 
 /**
- * The choice of the pane's language. Open forms keep their input. Worksheets use the new language from their
- * next refresh on.
+ * The choice of the pane's language. Open forms keep their input. A worksheet gets the new language at its
+ * next refresh.
  */
 function LanguageChoice(): ReactNode {
   const { strings, setLanguage } = usePane();

@@ -31,13 +31,15 @@ interface ViewsProps extends Pick<KnownInstance, "analyses" | "connection"> {
   readonly writing: WritingBack;
 }
 
-/** The tabs and the view in front. Analyses stays rendered behind the others and keeps its state. */
+/**
+ * The tabs and the visible view. The view Analyses stays rendered while it is hidden, so it keeps its state.
+ */
 export function Views(props: ViewsProps): ReactNode {
   const { strings, show } = usePane();
   const { chosen, view, connection } = props;
-  const isConnected = connection.answer.is === "here";
+  const isConnected = connection.answer.is === "ready";
   useEffect(() => {
-    if (isConnected) void fetchAhead();
+    if (isConnected) void loadAhead();
   }, [isConnected]);
   const { tabs } = strings;
   const { rows, ready } = props.workbook.changes.unsent;
@@ -89,10 +91,10 @@ const bodies: Readonly<Record<View, (props: ViewsProps) => ReactNode>> = {
 };
 
 /**
- * Loads parts that are needed when the relay is unreachable, and the parts that most users open next. Parts
- * that fail load again when they are needed.
+ * Loads the code of some parts before a user opens them: parts that the pane shows while the relay is
+ * unreachable, and parts that most users open next. If loading fails, the pane loads a part when it shows it.
  */
-async function fetchAhead(): Promise<void> {
+async function loadAhead(): Promise<void> {
   await Promise.allSettled([
     import("./support/copy-details.tsx"),
     import("./analyses/open-analysis.tsx"),
@@ -101,7 +103,9 @@ async function fetchAhead(): Promise<void> {
   ]);
 }
 
-/** Shows on the tab that more rows are on hold: a sign, and words for screen readers. */
+/**
+ * The text of the tab Changes if rows are on hold: with a sign, and the number of rows for screen readers.
+ */
 function OnHold({ text, count }: { readonly text: string; readonly count: number }): ReactNode {
   return (
     <span>
@@ -112,16 +116,17 @@ function OnHold({ text, count }: { readonly text: string; readonly count: number
 }
 
 /**
- * The messages of every view: work elsewhere, deleted worksheets, a button to press again, a failed sign-in.
+ * The messages below every view: work that another part of the pane started, deleted worksheets, the request
+ * to press a button again, a failed sign-in.
  */
 export function Messages({
   deleted,
-  isToPressAgain,
-  sayPressAgain,
+  needsPressAgain,
+  setNeedsPressAgain,
 }: {
   readonly deleted: UnsentReport["deleted"];
-  readonly isToPressAgain: boolean;
-  readonly sayPressAgain: (isSaid: boolean) => void;
+  readonly needsPressAgain: boolean;
+  readonly setNeedsPressAgain: (needsPressAgain: boolean) => void;
 }): ReactNode {
   const { signingIn } = usePane();
   return (
@@ -132,9 +137,9 @@ export function Messages({
           <DeletedSheets sheets={deleted} />
         </Suspense>
       )}
-      {isToPressAgain && (
+      {needsPressAgain && (
         <Suspense>
-          <PressAgain onDismiss={() => sayPressAgain(false)} />
+          <PressAgain onDismiss={() => setNeedsPressAgain(false)} />
         </Suspense>
       )}
       {signingIn.failure !== undefined && (

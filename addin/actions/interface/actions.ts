@@ -94,7 +94,10 @@ export interface WriteBackReport {
   /** Analyses with changed totals. */
   readonly totals: readonly NewTotals[];
   /** Worksheets that Excel did not sort or filter again after the outcomes were written. */
-  readonly undone: readonly ({ readonly sheetId: string; readonly sheetName: string } & SkippedReport)[];
+  readonly notSortedAgain: readonly ({
+    readonly sheetId: string;
+    readonly sheetName: string;
+  } & SkippedReport)[];
   /**
    * The number of the instance's other languages, if names were changed: they only change in its default
    * language. Missing if there are none or the number is unknown.

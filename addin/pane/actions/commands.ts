@@ -82,11 +82,11 @@ export function createCommands(): PaneCommands {
   };
 }
 
-/** Runs the ribbon's commands. `sayPressAgain` shows or hides the request to press a button again. */
+/** Runs the ribbon's commands. `setNeedsPressAgain` shows or hides the request to press a button again. */
 export function useCommands(
   commands: PaneCommands,
   tools: CommandTools,
-  sayPressAgain: (isSaid: boolean) => void,
+  setNeedsPressAgain: (needsPressAgain: boolean) => void,
 ): void {
   const latest = useRef(tools);
   useEffect(() => {
@@ -95,9 +95,9 @@ export function useCommands(
   useEffect(
     () =>
       commands.listen((command) => {
-        sayPressAgain(command === "pressAgain");
+        setNeedsPressAgain(command === "pressAgain");
         if (command !== "pressAgain") ribbonFunctions[command](latest.current);
       }),
-    [commands, sayPressAgain],
+    [commands, setNeedsPressAgain],
   );
 }

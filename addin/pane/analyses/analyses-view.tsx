@@ -26,23 +26,24 @@ interface AnalysesViewProps {
 }
 
 /**
- * The first view: a search over all analyses, and the list with the newest first. The chosen analysis opens
- * in place. A new analysis, comparing and other worksheets are pages in place of the list.
+ * The first view: a search over all analyses, and their list, the newest first. An analysis opens within the
+ * list. Forms for a new analysis, for comparing and for other worksheets replace the list.
  */
 export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode {
   const { strings } = usePane();
-  const [page, setPageNow] = useState<Page>({ is: "list" });
-  // The previous page stays visible until the next one has loaded. Otherwise the pane would flicker.
-  const setPage = (next: Page) => startTransition(() => setPageNow(next));
+  const [page, setPageState] = useState<Page>({ is: "list" });
+  // The previous page stays visible until the next one has loaded, so that the pane does not flicker.
+  const setPage = (next: Page) => startTransition(() => setPageState(next));
   const [search, setSearch] = useState("");
   const [openId, setOpenId] = useState<number>();
   const chosen = useChosen();
-  const { answer, again } = analyses;
-  const [known, setKnown] = useState<readonly Analysis[]>();
-  if (answer.is === "here" && answer.value !== known) setKnown(answer.value);
-  // A form keeps the last list while it is read again or if that fails, so that its input is not lost.
-  const all = answer.is === "here" ? answer.value : page.is !== "list" && !isOver(answer) ? known : undefined;
-  if (all === undefined) return <NoList answer={answer} onTryAgain={again} />;
+  const { answer, askAgain } = analyses;
+  const [lastList, setKnown] = useState<readonly Analysis[]>();
+  if (answer.is === "ready" && answer.value !== lastList) setKnown(answer.value);
+  // While the list is read again, or if that fails, a form gets the last list, so that its input is not lost.
+  const all =
+    answer.is === "ready" ? answer.value : page.is !== "list" && !mustReload(answer) ? lastList : undefined;
+  if (all === undefined) return <NoList answer={answer} onTryAgain={askAgain} />;
   const back = () => setPage({ is: "list" });
   const showNew = ({ id, o_no }: Analysis) => {
     setSearch(o_no);
@@ -53,7 +54,7 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
   const bodies: Readonly<Record<Page["is"], () => ReactNode>> = {
     list: () =>
       all.length === 0 ? (
-        <NoAnalyses onReload={again} onNew={() => setPage({ is: "new_analysis" })} />
+        <NoAnalyses onReload={askAgain} onNew={() => setPage({ is: "new_analysis" })} />
       ) : (
         <FindAnalyses
           all={all}
@@ -88,12 +89,12 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
   );
 }
 
-/** Returns true if the relay has another version, so that this pane must not continue. */
-function isOver(answer: Answer<unknown>): boolean {
+/** Returns true if the relay has another version. Then the user must reload the pane. */
+function mustReload(answer: Answer<unknown>): boolean {
   return answer.is === "failed" && answer.failure.code === "versions_differ";
 }
 
-/** Replaces the list until it has loaded, or if it cannot load. */
+/** The view while the list loads, or if it cannot be loaded. */
 function NoList({
   answer,
   onTryAgain,
@@ -114,16 +115,16 @@ function NoList({
 }
 
 /**
- * Content with the sample card above it, at the first run and after a click on its link. The link is shown if
- * `isOffered`.
+ * Content with the sample card above it. The card is visible at the first run, and after a click on a link.
  */
 function WithSample({
   isAway = false,
   isOffered = false,
   children,
 }: {
-  /** Another page replaces the list. */
+  /** Another page replaces the list, so there is neither card nor link. */
   readonly isAway?: boolean;
+  /** The link to the card is visible. */
   readonly isOffered?: boolean;
   readonly children: ReactNode;
 }): ReactNode {

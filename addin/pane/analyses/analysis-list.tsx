@@ -10,27 +10,26 @@ import { useListKeys, useRowWindow } from "./use-list.ts";
 
 const OpenAnalysis = lazily(() => import("./open-analysis.tsx"), ViewNotLoaded);
 
-/** The height of a closed row, px; `.analysis > button` in analyses.css has the same. */
+/** The height of a closed row in pixels. `.analysis > button` in analyses.css has the same height. */
 const rowHeight = 52;
 
 interface AnalysisListProps {
-  /** The whole list; another array after each read. */
+  /** All analyses. Each read of the list makes a new array. */
   readonly all: readonly Analysis[];
-  /** The hits of the search. */
+  /** The analyses that match the search. */
   readonly analyses: readonly Analysis[];
   readonly sheets: readonly OurSheet[];
   readonly openId: number | undefined;
   readonly onOpen: (id: number | undefined) => void;
-  /** While several are chosen, rows are ticked instead of opened. */
+  /** The chosen analyses. While the user chooses several, a click ticks a row instead of opening it. */
   readonly chosen: Chosen;
   readonly onCompare: (before: Analysis) => void;
-  /** The search box. The arrow up in the first row focuses it. */
+  /** The search box. In the first row, the key "arrow up" focuses it. */
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * The list of analyses. One of them can be open. Only visible rows are drawn, so thousands scroll as smoothly
- * as ten.
+ * The list of analyses. One of them can be open. It renders only visible rows, so it is fast with thousands.
  */
 export function AnalysisList({
   all,
@@ -49,7 +48,7 @@ export function AnalysisList({
   const open = analyses.findIndex(({ id }) => id === openId);
   const rows = useRowWindow(scroller, { count: analyses.length, rowHeight, open, openHeight });
   useStableScroll(scroller, { all, analyses, top: rows.top, onMoved: (by) => setFocused((at) => at + by) });
-  // Tab can only reach a row that is drawn.
+  // The Tab key can only reach a rendered row.
   const current = Math.max(rows.first, Math.min(focused, rows.end - 1));
 
   const focusOn = useFocusOn(scroller);
@@ -94,24 +93,23 @@ export function AnalysisList({
 }
 
 /**
- * Returns a function that focuses a row. The row may be drawn only after scrolling, so the focus follows at a
- * later render.
+ * Returns a function that focuses a row. The row may only be rendered after scrolling, so the focus waits.
  */
 function useFocusOn(scroller: RefObject<HTMLElement | null>): (row: number) => void {
-  const wanted = useRef<number>(undefined);
+  const requestedRow = useRef<number>(undefined);
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    const button = scroller.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
+    if (requestedRow.current === undefined) return;
+    const button = scroller.current?.querySelector<HTMLElement>(`[data-row="${requestedRow.current}"]`);
     if (button === null || button === undefined) return;
-    wanted.current = undefined;
+    requestedRow.current = undefined;
     button.focus({ preventScroll: true });
   });
   return (row) => {
-    wanted.current = row;
+    requestedRow.current = row;
   };
 }
 
-/** The row of an analysis. A click opens or closes it, or ticks it while several are chosen. */
+/** The row of an analysis. A click opens or closes it. While the user chooses several, a click ticks it. */
 function Row({
   analysis,
   index,
@@ -166,31 +164,33 @@ function Row({
   );
 }
 
-/** Scrolls so that the topmost visible row stays in place when rows above it were added or removed. */
+/**
+ * Scrolls so that the topmost visible row stays in its place if a new list has more or fewer rows above it.
+ */
 function useStableScroll(
   scroller: RefObject<HTMLElement | null>,
   {
     onMoved,
-    ...now
+    ...current
   }: {
     readonly all: readonly Analysis[];
     readonly analyses: readonly Analysis[];
-    /** The first visible row. */
+    /** The index of the topmost visible row. */
     readonly top: number;
     /** Receives the number of rows by which the list moved. */
     readonly onMoved: (by: number) => void;
   },
 ): void {
-  const before = useRef(now);
+  const lastRender = useRef(current);
   useLayoutEffect(() => {
-    const was = before.current;
-    before.current = now;
+    const previous = lastRender.current;
+    lastRender.current = current;
     const node = scroller.current;
-    if (node === null || was.all === now.all || node.scrollTop === 0) return;
-    const index = now.analyses.findIndex(({ id }) => id === was.analyses[was.top]?.id);
-    if (index < 0 || index === was.top) return;
-    node.scrollTop += (index - was.top) * rowHeight;
-    onMoved(index - was.top);
+    if (node === null || previous.all === current.all || node.scrollTop === 0) return;
+    const index = current.analyses.findIndex(({ id }) => id === previous.analyses[previous.top]?.id);
+    if (index < 0 || index === previous.top) return;
+    node.scrollTop += (index - previous.top) * rowHeight;
+    onMoved(index - previous.top);
   });
 }
 

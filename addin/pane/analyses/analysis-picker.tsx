@@ -5,7 +5,7 @@ import type { Analysis } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { findAnalyses, searchable } from "./search.ts";
 
-/** The largest number of hits that are shown below the search. */
+/** The most hits below the search. */
 const maximumHits = 6;
 
 interface PickerProps {
@@ -17,7 +17,10 @@ interface PickerProps {
   readonly onPick: (analysis: Analysis | undefined) => void;
 }
 
-/** Picks one analysis by part of its O-No, name or process. Arrows and Enter, or a click, choose a hit. */
+/**
+ * A search for one analysis by part of its O-No, name or process. Users choose a hit by arrow keys and Enter,
+ * or a click.
+ */
 export function AnalysisPicker({ label, all, other, picked, onPick }: PickerProps): ReactNode {
   const [isChange, setChange] = useState(false);
   if (picked === undefined) return <SearchHits {...{ label, all, other, onPick, isChange }} />;
@@ -74,7 +77,7 @@ function SearchHits({
   onPick,
   isChange,
 }: Omit<PickerProps, "picked"> & {
-  /** The user changes an earlier choice, so the search box gets the focus. */
+  /** The user is changing an earlier choice, so the search box gets the focus. */
   readonly isChange: boolean;
 }): ReactNode {
   const { strings } = usePane();

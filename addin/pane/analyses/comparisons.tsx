@@ -35,7 +35,7 @@ export default function Comparisons({ all, before, after, onBack }: ComparisonsP
     useCallback((signal: AbortSignal) => actions.listComparisons(signal), [actions]),
     listTurn,
   );
-  const { answer, again } = list;
+  const { answer, askAgain } = list;
   if (isNew) return <NewComparisonForm all={all} before={before} after={after} onBack={onBack} />;
   return (
     <PageFrame
@@ -54,8 +54,8 @@ export default function Comparisons({ all, before, after, onBack }: ComparisonsP
         <PulledNotice report={report} forget={forget} />
       </div>
       {answer.is === "waiting" && <Waiting what={words.askingComparisons} />}
-      {answer.is === "failed" && <FailureNotice failure={answer.failure} onTryAgain={again} />}
-      {answer.is === "here" && (
+      {answer.is === "failed" && <FailureNotice failure={answer.failure} onTryAgain={askAgain} />}
+      {answer.is === "ready" && (
         <PickList
           list={list}
           label={words.existing}

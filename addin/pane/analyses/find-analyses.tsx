@@ -29,7 +29,7 @@ interface FindAnalysesProps {
   readonly onPage: (page: Page) => void;
 }
 
-/** The search, the list, and further actions below it: a new analysis, choosing several, other worksheets. */
+/** The search, the list, and the buttons below it: a new analysis, choosing several, other worksheets. */
 export function FindAnalyses({
   all,
   list,
@@ -91,7 +91,7 @@ export function FindAnalyses({
   );
 }
 
-/** The search over all analyses, with the list's reload button and help. */
+/** The search box for all analyses, with the buttons that reload the list and open help. */
 function Search({
   search,
   onSearch,
@@ -135,7 +135,7 @@ function Search({
   );
 }
 
-/** Further actions: a new analysis, choosing several, other worksheets. */
+/** The buttons below the list. */
 function ListFoot({
   onPage,
   onChoose,

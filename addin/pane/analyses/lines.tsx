@@ -22,7 +22,7 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
     useCallback((signal: AbortSignal) => actions.listLines(signal), [actions]),
     listTurn,
   );
-  const { answer, again } = list;
+  const { answer, askAgain } = list;
   const seconds = (value: number) => units.seconds({ number: format.hundredths(value) });
   return (
     <PageFrame title={strings.more.lines} onBack={onBack}>
@@ -31,8 +31,8 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
         <PulledNotice report={report} forget={forget} />
       </div>
       {answer.is === "waiting" && <Waiting what={words.askingLines} />}
-      {answer.is === "failed" && <FailureNotice failure={answer.failure} onTryAgain={again} />}
-      {answer.is === "here" && (
+      {answer.is === "failed" && <FailureNotice failure={answer.failure} onTryAgain={askAgain} />}
+      {answer.is === "ready" && (
         <PickList
           list={list}
           label={words.linesList}

@@ -21,8 +21,9 @@ interface NewAnalysisFormProps {
 }
 
 /**
- * The form of a new analysis. A blank O-No, or one in the list, is reported at its field before anything is
- * sent. An O-No that only the instance knows is reported there after sending. Spaces around it are removed.
+ * The form of a new analysis. It sends nothing if the O-No is blank or in the list, and reports this at its
+ * field. If only the instance knows the O-No, it reports that after sending. It removes spaces around the
+ * O-No.
  */
 export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewAnalysisFormProps): ReactNode {
   const { strings } = usePane();
@@ -53,14 +54,17 @@ export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewA
         <TextField {...fields.process_name} label={words.optional({ label: words.process_name })} />
         <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
       </form>
-      <Working name="create analysis" isTold={wasRefused} />
+      <Working name="create analysis" isShownElsewhere={wasRefused} />
     </PageFrame>
   );
 }
 
 const empty = { o_no: "", name: "", process_name: "" } as const;
 
-/** Returns the fields, the problem of the O-No, the function that creates, and the last created analysis. */
+/**
+ * Returns the fields, the problem of the O-No, the function that creates an analysis, and the last one
+ * created.
+ */
 function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
   const { actions, strings, work } = usePane();
   const { forget } = work;
@@ -68,7 +72,7 @@ function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
   const [typed, setTyped] = useState<Readonly<Record<keyof typeof empty, string>>>(empty);
   const [isPressed, setPressed] = useState(false);
   const [created, setCreated] = useState<Analysis>();
-  // When the form closes, its failure must not appear in the next one.
+  // When the form closes, its failure is forgotten. Otherwise it would appear in the next form.
   useEffect(() => forget, [forget]);
   const o_no = typed.o_no.trim();
   const isBlank = o_no === "";
@@ -77,16 +81,16 @@ function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
     work.failed.failure.source === "instance" &&
     work.failed.failure.code === "not_unique";
   const isInUse = wasRefused || all.some((one) => one.o_no.trim() === o_no);
-  const wrong = isInUse ? words.inUse({ o_no }) : isPressed && isBlank ? words.blank : undefined;
+  const problem = isInUse ? words.inUse({ o_no }) : isPressed && isBlank ? words.blank : undefined;
   const create = async () => {
     setPressed(true);
     setCreated(undefined);
     if (isBlank || isInUse) return;
-    const made = await work.run("create analysis", words.creating({ o_no }), ({ signal }) =>
+    const analysis = await work.run("create analysis", words.creating({ o_no }), ({ signal }) =>
       actions.createAnalysis({ ...typed, o_no }, signal),
     );
-    if (made === undefined) return;
-    setCreated(made);
+    if (analysis === undefined) return;
+    setCreated(analysis);
     setPressed(false);
     setTyped(empty);
     onCreated();
@@ -99,7 +103,7 @@ function useNewAnalysis(all: readonly Analysis[], onCreated: () => void) {
     },
   });
   const fields = { o_no: field("o_no"), name: field("name"), process_name: field("process_name") };
-  return { fields, o_no, wrong, wasRefused, isInUse, created, create };
+  return { fields, o_no, wrong: problem, wasRefused, isInUse, created, create };
 }
 
 /**
@@ -112,7 +116,7 @@ function Created({
   readonly analysis: Analysis;
   readonly onShow: () => void;
 }): ReactNode {
-  const { strings, show, askPaste } = usePane();
+  const { strings, show, openPasteIn } = usePane();
   const words = strings.newAnalysis;
   const { lang } = useNamesLanguage();
   const { report, forget, pull } = usePull("pull created");
@@ -123,10 +127,10 @@ function Created({
       strings.analyses.pulling({ worksheet }),
     );
   const paste = async (): Promise<void> => {
-    // Rows can be added only in the default language, in which names can be edited.
+    // Users can add rows only to a worksheet with names in the default language, where names can be edited.
     const pulled = await pullIn(null);
     if (pulled === undefined) return;
-    askPaste(pulled.sheetId);
+    openPasteIn(pulled.sheetId);
     show("sheet");
   };
   return (

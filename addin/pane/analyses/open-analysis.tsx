@@ -63,7 +63,7 @@ export default function OpenAnalysis({
     <div className="opened" ref={node}>
       {analysis.name.length > 40 && <p className="whole-name">{analysis.name}</p>}
       {analysis.element_count === 0 && <p className="quiet">{words.noElements}</p>}
-      <CycleChoice cycles={cycles.is === "here" ? cycles.value : []} chosen={chosen} onChoose={setCycle} />
+      <CycleChoice cycles={cycles.is === "ready" ? cycles.value : []} chosen={chosen} onChoose={setCycle} />
       <div className="main-buttons">
         <PullButton kind="elements" appearance="primary" {...pulling} />
         <PullButton kind="loss" {...pulling} />

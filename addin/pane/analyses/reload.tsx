@@ -29,11 +29,11 @@ export function Reload({
 
 /** Shows why a list could not be read again, if the user requested it. */
 export function ReloadFailure({
-  list: { failure, isTold, reload, dismiss },
+  list: { failure, isFailureShown, reload, dismiss },
 }: {
-  readonly list: Pick<FreshList<unknown>, "failure" | "isTold" | "reload" | "dismiss">;
+  readonly list: Pick<FreshList<unknown>, "failure" | "isFailureShown" | "reload" | "dismiss">;
 }): ReactNode {
-  if (failure === undefined || !isTold) return null;
+  if (failure === undefined || !isFailureShown) return null;
   return <FailureNotice failure={failure} onTryAgain={reload} onDismiss={dismiss} />;
 }
 

@@ -17,7 +17,7 @@ import { Disagreements } from "../check/disagreements.tsx";
 import { HelpLink } from "../help/help-link.tsx";
 import { goingToCell } from "../actions/go-to-cell.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import type { Answer, Asked } from "../hooks/use-answer.ts";
+import type { Answer, RepeatableAnswer } from "../hooks/use-answer.ts";
 import type { WritingBack } from "../hooks/use-work.ts";
 import { lazily } from "../kit/lazily.tsx";
 import { Waiting } from "../kit/waiting.tsx";
@@ -27,35 +27,35 @@ import { Working } from "../notices/working.tsx";
 import { troubleInWords } from "../wording/failure-words.ts";
 
 interface ChangesViewProps {
-  readonly review: Asked<Review>;
+  readonly review: RepeatableAnswer<Review>;
   readonly description: Answer<SheetDescription>;
   readonly writing: WritingBack;
 }
 
 /**
- * The third view: all differences from the pulled data. Problems come first, then conflicts, then the changes
- * to send, in words. One button sends them; afterwards the view shows each row's outcome. The history is
- * below.
+ * The third view: all differences from the pulled data. Problems are first, then conflicts, then the changes
+ * to send, in words. One button sends the changes. Then the view shows the outcome of each row. The history
+ * is below.
  */
 export default function ChangesView({ review, description, writing }: ChangesViewProps): ReactNode {
   const { strings } = usePane();
   const [chosen, choose] = useState<Chosen>("all");
-  const { answer, again } = review;
-  const { ended, done } = writing;
+  const { answer, askAgain } = review;
+  const { result, dismiss } = writing;
   const writeBack = (scope: Scope) => void writing.writeBack(scope, strings.changes.writing);
 
-  if (ended !== undefined)
+  if (result !== undefined)
     return (
       <OutcomeList
-        report={ended.report}
+        report={result.report}
 
-        onDone={done}
-        onCheckAgain={() => writeBack(ended.again)}
+        onDone={dismiss}
+        onCheckAgain={() => writeBack(result.scopeToRepeat)}
         onWrite={writeBack}
       />
     );
   if (answer.is === "waiting") return <Waiting what={strings.changes.asking} />;
-  if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
+  if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={askAgain} />;
   const inFront = frontOf(answer.value, description);
   const scope = scopeOf(chosen, inFront);
   const value = reviewWithin(answer.value, scope, inFront);
@@ -73,7 +73,7 @@ export default function ChangesView({ review, description, writing }: ChangesVie
   );
 }
 
-/** The findings in the chosen worksheets. */
+/** Problems, conflicts and changes in the chosen worksheets. */
 function Reviewed({
   review,
   scope,
@@ -101,7 +101,7 @@ function Reviewed({
       <Disagreements sheets={sheets} isSending />
       <Preview
         review={review}
-        selectedIn={scope === "selected_rows" ? inFront?.name : undefined}
+        sheetOfSelection={scope === "selected_rows" ? inFront?.name : undefined}
         isPart={scope !== "all"}
       />
       <HistorySection />
@@ -110,16 +110,16 @@ function Reviewed({
   );
 }
 
-/** Returns the worksheet in front by its current name, if it is one of the reviewed worksheets. */
+/** Returns the active worksheet with its current name, if it is one of the reviewed worksheets. */
 function frontOf({ sheets }: Review, description: Answer<SheetDescription>): InFront | undefined {
-  if (description.is !== "here" || description.value.is !== "ours") return undefined;
+  if (description.is !== "ready" || description.value.is !== "ours") return undefined;
   const { sheetId, name } = description.value;
   return sheets.some((sheet) => sheet.sheetId === sheetId) ? { sheetId, name } : undefined;
 }
 
 const HistoryList = lazily(() => import("../history/history-list.tsx"), ViewNotLoaded);
 
-/** The history below the changes: closed at first, and loaded when the user opens it. */
+/** The history below the changes. It is closed at first, and loads when the user opens it. */
 export function HistorySection(): ReactNode {
   const { strings } = usePane();
   const [isOpen, setOpen] = useState(false);
@@ -136,8 +136,8 @@ export function HistorySection(): ReactNode {
 }
 
 /**
- * Worksheets that cannot send anything, each with the reason. A click activates the worksheet, where This
- * sheet helps.
+ * Worksheets that cannot send anything, each with the reason. A click activates the worksheet. The view "This
+ * sheet" then shows what to do.
  */
 export function TroubleList({ troubles }: { readonly troubles: Review["troubles"] }): ReactNode {
   const { strings } = usePane();

@@ -15,7 +15,7 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 interface ConflictListProps {
   readonly sheets: readonly ReviewedSheet[];
   readonly count: number;
-  /** The worksheet in which the buttons for all conflicts work; undefined for every worksheet. */
+  /** The id of the worksheet whose conflicts "for all" resolves. Undefined means all worksheets. */
   readonly within: string | undefined;
 }
 
@@ -70,7 +70,7 @@ interface CardProps {
 }
 
 /**
- * A row with conflicts: before, theirs and yours for each cell, and buttons for each cell. With several
+ * A row with conflicts: for each cell its values before, theirs and mine, with buttons. With several
  * conflicts, it also has buttons for the whole row.
  */
 function ConflictCard({ sheet, row }: CardProps): ReactNode {
@@ -112,7 +112,7 @@ function ConflictCard({ sheet, row }: CardProps): ReactNode {
   );
 }
 
-/** One cell with its sides, and the choice between them. */
+/** One cell with its values before, theirs and mine, and the buttons to choose. */
 function ConflictCell({
   conflict: { column, base, theirs, mine },
   name,

@@ -8,7 +8,7 @@ import { CellEntry, goingToCell } from "../actions/go-to-cell.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { rowTitle } from "../wording/cell-text.ts";
-import { totalsInWords, undoneInWords } from "../wording/report-words.ts";
+import { totalsInWords, notSortedInWords } from "../wording/report-words.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { AnotherButton, createdInWords, offersAnother } from "./another.tsx";
 import { Working } from "../notices/working.tsx";
@@ -44,7 +44,7 @@ const signs = { good: "✓", warning: "!", bad: "×", info: "–" } as const;
 
 /**
  * The result of a write-back: a summary, a failure that ended it early, the outcome of each row, and the
- * instance's new totals. A click on a row selects it in Excel. Unknown outcomes can be checked at once.
+ * instance's new totals. A click on a row selects it in Excel. A button checks unknown outcomes again.
  */
 export function OutcomeList({
   report,
@@ -60,10 +60,11 @@ export function OutcomeList({
 }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.changes;
-  const { totals, undone, failure } = report;
+  const { totals, notSortedAgain, failure } = report;
   const counts = countsOf(report);
   const { isComplete } = counts;
-  // After a complete success, leaving this view is enough. Otherwise the report stays until "Done".
+  // After a complete success, the report ends when the user leaves this view. Otherwise it stays until
+  // "Done".
   useEffect(() => (isComplete ? onDone : undefined), [isComplete, onDone]);
   return (
     <div className="view with-foot">
@@ -76,9 +77,9 @@ export function OutcomeList({
             {...(failure.code === "not_signed_in" && { onTryAgain: onCheckAgain })}
           />
         )}
-        {undone.map((one) => (
+        {notSortedAgain.map((one) => (
           <Notice key={one.sheetId} tone="warning" title={one.sheetName}>
-            {undoneInWords(one, strings, format).map((line) => (
+            {notSortedInWords(one, strings, format).map((line) => (
               <p key={line}>{line}</p>
             ))}
           </Notice>
@@ -110,17 +111,19 @@ interface Counts extends Readonly<Record<"written" | "rest" | "unknown" | "unsen
 }
 
 /** Counts rows by outcome. */
-function countsOf({ rows, created, undone, failure }: WriteBackReport): Counts {
+function countsOf({ rows, created, notSortedAgain, failure }: WriteBackReport): Counts {
   // A record that already existed was not created by this run.
   const sent = created.filter(({ outcome, existing }) => outcome !== "created" || existing === undefined);
-  const ends = [...rows, ...sent].map(({ outcome }) => outcome);
-  const count = (...some: readonly RowOutcome[]) => ends.filter((outcome) => some.includes(outcome)).length;
+  const outcomes = [...rows, ...sent].map(({ outcome }) => outcome);
+  const count = (...some: readonly RowOutcome[]) =>
+    outcomes.filter((outcome) => some.includes(outcome)).length;
   const written = count("written", "created");
-  const rest = ends.length - written;
-  const isOffering = created.some(offersAnother);
+  const rest = outcomes.length - written;
+  const offersNewRecord = created.some(offersAnother);
   return {
     ...{ written, rest, unknown: count("unknown"), unsent: count("not_sent"), conflicts: count("conflict") },
-    isComplete: rest === 0 && written > 0 && undone.length === 0 && failure === undefined && !isOffering,
+    isComplete:
+      rest === 0 && written > 0 && notSortedAgain.length === 0 && failure === undefined && !offersNewRecord,
   };
 }
 
@@ -220,7 +223,7 @@ function Entries({
   );
 }
 
-/** The buttons for what to do next. The most urgent one is the primary button. */
+/** The buttons for the next step. The most urgent one is the primary button. */
 function Foot({
   counts: { written, unknown, unsent, conflicts },
   noun,

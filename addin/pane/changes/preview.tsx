@@ -25,20 +25,22 @@ import { OverwrittenList } from "./overwritten.tsx";
 
 interface PreviewProps {
   readonly review: Review;
-  /** The name of the worksheet whose selected rows are chosen. */
-  readonly selectedIn: string | undefined;
-  /** The review has only the chosen rows or worksheet, not everything. */
+  /** The name of the worksheet if the user chose to send only its selected rows. */
+  readonly sheetOfSelection: string | undefined;
+  /** The user chose to send only one worksheet or its selected rows. The review has only these. */
   readonly isPart: boolean;
 }
 
-/** The changes to send, in words, for each worksheet. Without changes, a sentence says so. */
-export function Preview({ review, selectedIn, isPart }: PreviewProps): ReactNode {
+/**
+ * The changes to send, in words, for each worksheet. If there is nothing to send, a sentence explains why.
+ */
+export function Preview({ review, sheetOfSelection, isPart }: PreviewProps): ReactNode {
   const { strings } = usePane();
   const words = strings.changes;
   const { sheets, troubles, creatable, problems, conflicts, unsent } = review;
   const count = unsent.ready;
-  // A worksheet in trouble or a row like these may still have something to send.
-  const nothingIsOpen =
+  // A worksheet that cannot be read, or a row of these kinds, may still contain changes.
+  const hasNothingOpen =
     troubles.length === 0 &&
     sheets.every(
       ({ strayRows, duplicateRows, unnumbered, rowsBelow, existing }) =>
@@ -46,9 +48,9 @@ export function Preview({ review, selectedIn, isPart }: PreviewProps): ReactNode
     );
   const overwritten = total(sheets, (sheet) => sheet.overwritten.length);
   const isSampleEdited = sheets.some((sheet) => sheet.isSample === true && hasUnsent(sheet));
-  const isNothingLeft = count === 0 && problems === 0 && conflicts === 0 && nothingIsOpen && !isSampleEdited;
+  const isNothingLeft = count === 0 && problems === 0 && conflicts === 0 && hasNothingOpen && !isSampleEdited;
   const isAllSent = !isPart && isNothingLeft && overwritten === 0;
-  const nothing =
+  const emptyTitle =
     isNothingLeft && overwritten > 0
       ? words.overwrittenOnly({ count: overwritten })
       : isPart && problems + conflicts === 0
@@ -69,25 +71,25 @@ export function Preview({ review, selectedIn, isPart }: PreviewProps): ReactNode
       ) : (
         <h2>
           {count === 0
-            ? nothing
-            : selectedIn === undefined
+            ? emptyTitle
+            : sheetOfSelection === undefined
               ? words.willSend({ amount: strings.units.counted.row({ count }) })
-              : words.willSendSelected({ sheet: selectedIn })}
+              : words.willSendSelected({ sheet: sheetOfSelection })}
         </h2>
       )}
-      {selectedIn === undefined && creatable > 0 && (
+      {sheetOfSelection === undefined && creatable > 0 && (
         <p className="quiet">{words.ofThemNew({ count: creatable })}</p>
       )}
-      {selectedIn !== undefined && count > 0 && <p className="quiet">{words.selectedTodo}</p>}
+      {sheetOfSelection !== undefined && count > 0 && <p className="quiet">{words.selectedTodo}</p>}
       {sheets.flatMap((sheet) =>
         rowActions.map((action) => <Working key={action.name(sheet)} name={action.name(sheet)} />),
       )}
-      <SheetPreviews sheets={sheets} isSelection={selectedIn !== undefined} />
+      <SheetPreviews sheets={sheets} isSelection={sheetOfSelection !== undefined} />
     </section>
   );
 }
 
-/** The actions of buttons in the list. Their progress is shown above the list. */
+/** The actions of the buttons in the list. The pane shows their progress above the list. */
 const rowActions: readonly Pick<Action<ReviewedSheet>, "name">[] = [
   numberRows,
   makeCopiesNew,
@@ -109,13 +111,13 @@ const countLeftOut = (sheet: ReviewedSheet) =>
   sheet.overwritten.length +
   sheet.unnumbered;
 
-/** The changes of each worksheet, or only those in hidden rows after a click. */
+/** The changes of each worksheet. After a click on a button, only those in hidden rows. */
 function SheetPreviews({
   sheets,
   isSelection,
 }: {
   readonly sheets: readonly ReviewedSheet[];
-  /** Hidden rows of a selection are not sent. */
+  /** The user sends only selected rows. Hidden rows within a selection are not sent. */
   readonly isSelection: boolean;
 }): ReactNode {
   const [isChosen, choose] = useState(false);
@@ -158,7 +160,7 @@ function HiddenNote({
   );
 }
 
-/** Only the edited and new rows that a worksheet hides. */
+/** The edited and new rows of a worksheet that a filter or a user hides. */
 function HiddenRows({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { sheetId, query } = sheet;
   const { rows, records } = hiddenIn(sheet);
@@ -191,14 +193,14 @@ function SheetTitle({ sheet: { subject, query } }: { readonly sheet: ReviewedShe
   );
 }
 
-/** One worksheet: its edited and new rows, edits that wait for a decision, and rows that are not sent. */
+/** One worksheet: its edited and new rows, edits that are held back, and rows that are not sent. */
 function SheetPreview({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
   const { strings } = usePane();
   const { sheetId, query, newRecords } = sheet;
   const { sent: rows, blocked } = splitRows(sheet);
   const edited = useIncrementalList(rows);
   const added = useIncrementalList(newRecords);
-  const waiting = useIncrementalList(blocked);
+  const heldBackRows = useIncrementalList(blocked);
   return (
     <div className="sheet-preview">
       <SheetTitle sheet={sheet} />
@@ -217,13 +219,13 @@ function SheetPreview({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
         <>
           <p className="quiet">{strings.changes.heldBack({ count: blocked.length })}</p>
           <ul className="entries">
-            {waiting.shown.map((row) => (
+            {heldBackRows.shown.map((row) => (
               <li key={row.rowKey}>
                 <RowEdits sheetId={sheetId} kind={query.kind} row={row} />
               </li>
             ))}
           </ul>
-          {waiting.more}
+          {heldBackRows.more}
         </>
       )}
       <ActionButton action={dropRepairs} on={sheet} />

@@ -11,7 +11,7 @@ import { Working } from "../notices/working.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
 import { findingInWords, whyNotRepaired } from "./finding-words.ts";
 
-/** The column that a click on a finding selects. All other kinds select the end time. */
+/** The column that a click on a finding selects. For all other kinds, a click selects the end time. */
 const columns: Readonly<Partial<Record<FindingKind, string>>> = {
   number_twice: "sequence",
   number_missing: "sequence",
@@ -19,7 +19,8 @@ const columns: Readonly<Partial<Record<FindingKind, string>>> = {
 };
 
 /**
- * Inconsistent numbers of one worksheet by kind: the row, the seconds, and buttons that repair one or all.
+ * The inconsistent numbers of one worksheet by kind, with rows and seconds. Buttons repair one or all of a
+ * kind.
  */
 export default function FindingList({
   sheetId,
@@ -124,7 +125,7 @@ function OneFinding({
   );
 }
 
-/** The button that repairs a finding. It asks first if the repair loses something. */
+/** The button that repairs a finding. It first asks the user if the repair removes LOSS. */
 function Repair({
   finding: { canRepair, lost },
   kind,

@@ -9,18 +9,18 @@ import { usePane } from "../hooks/pane-context.ts";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
 import { copyPart, pictureAddress, reportSizes } from "./copy-part.ts";
-import type { Copied, CopyAs, ReportSize } from "./copy-part.ts";
+import type { CopyResult, CopyForm, ReportSize } from "./copy-part.ts";
 
 const sizes = ["slide", "a4"] as const satisfies readonly ReportSize[];
 
-/** The last chosen size. It is remembered while the pane is open. */
+/** The size that the user chose last. It is kept until the pane is closed. */
 let lastSize: ReportSize = "slide";
 
 interface LastCopy {
   /** The title of the part. */
   readonly title: string;
-  readonly as: CopyAs;
-  readonly copied: Copied;
+  readonly as: CopyForm;
+  readonly copied: CopyResult;
 }
 
 /**
@@ -35,7 +35,7 @@ export default function CopyForReport({
   const words = strings.copy;
   const [size, setSize] = useState(lastSize);
   const [last, setLast] = useState<LastCopy>();
-  const copy = async (part: PagePart, title: string, as: CopyAs) => {
+  const copy = async (part: PagePart, title: string, as: CopyForm) => {
     setLast(undefined);
     const copied = await work.run(`copy ${sheetId}`, words.copying({ part: title }), () =>
       copyPart(actions, sheetId, part, as, reportSizes[size]),
@@ -54,7 +54,7 @@ export default function CopyForReport({
       <Working name={`copy ${sheetId}`} />
       {last !== undefined && <CopiedNotice {...last} />}
       <ul className="parts">
-        {titled(parts, words, format).map(({ part, title }) => (
+        {withTitles(parts, words, format).map(({ part, title }) => (
           <li key={`${part.is} ${part.name}`}>
             <span>{title}</span>
             <div className="buttons">
@@ -68,7 +68,7 @@ export default function CopyForReport({
 }
 
 /** Returns the parts with their titles. Parts without a title are numbered. */
-function titled(parts: readonly PagePart[], words: PaneWords["copy"], format: Format) {
+function withTitles(parts: readonly PagePart[], words: PaneWords["copy"], format: Format) {
   return parts.map((part, index) => {
     const before = parts.slice(0, index).filter(({ is }) => is === part.is);
     const unnamed =
@@ -100,7 +100,7 @@ function SizeChoice({
   );
 }
 
-/** The buttons that copy a part. For a chart, the picture is first; for a block, the table. */
+/** The buttons that copy a part. For a chart, the picture is the first button; for a block, the table. */
 function CopyButtons({
   part,
   title,
@@ -108,11 +108,11 @@ function CopyButtons({
 }: {
   readonly part: PagePart;
   readonly title: string;
-  readonly onCopy: (as: CopyAs) => void;
+  readonly onCopy: (as: CopyForm) => void;
 }): ReactNode {
   const { strings } = usePane();
   const words = strings.copy;
-  const order: readonly CopyAs[] = part.is === "chart" ? ["picture", "cells"] : ["cells", "picture"];
+  const order: readonly CopyForm[] = part.is === "chart" ? ["picture", "cells"] : ["cells", "picture"];
   return order.map((as) => (
     <WorkButton
       key={as}
@@ -125,7 +125,7 @@ function CopyButtons({
   ));
 }
 
-/** Reports a copy, or how to copy manually if the add-in cannot. */
+/** Reports a successful copy. If the add-in could not copy, explains how the user can. */
 function CopiedNotice({ title, as, copied }: LastCopy): ReactNode {
   const { strings, format } = usePane();
   const words = strings.copy;

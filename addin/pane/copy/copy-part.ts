@@ -5,20 +5,20 @@ import type { Result } from "../../actions/interface/result.ts";
 import { writeClipboard } from "../kit/write-clipboard.ts";
 
 /** The form of the copy. */
-export type CopyAs = "picture" | "cells";
+export type CopyForm = "picture" | "cells";
 
-/** The widths in pixels of a chart's picture that Excel made narrower than requested. */
+/** The widths in pixels of a picture that Excel made narrower than the add-in requested. */
 interface ReducedWidth {
   readonly actual: number;
   readonly requested: number;
 }
 
 /** The result of copying. */
-export type Copied =
+export type CopyResult =
   | { readonly is: "copied"; readonly narrow?: ReducedWidth }
   /**
-   * The clipboard was blocked, so the part is selected in Excel. The picture, base64 PNG, is for a
-   * right-click.
+   * The add-in could not copy, so it selected the part in Excel. `png` (base64) is the picture, which the
+   * user can copy with a right-click.
    */
   | {
       readonly is: "selected";
@@ -28,20 +28,21 @@ export type Copied =
     }
   | { readonly is: "no_cells" };
 
-/** Thrown to abort a clipboard write without content. The caller finds the reason in the result it read. */
+/** The error that aborts a clipboard write without content. The result of reading has the reason. */
 class NothingToCopy extends Error {}
 
 /**
- * Copies a part of a page in a size for the target. If the host blocks the clipboard, or Excel makes no
- * picture, selects the part in Excel instead. Browsers allow this only directly in the handler of a click.
+ * Copies a part of a page to the clipboard, in a size for the target. If the clipboard is blocked, or Excel
+ * makes no picture, selects the part in Excel instead. Call it directly in the handler of a click, since
+ * browsers refuse to write to the clipboard later.
  */
 export async function copyPart(
   actions: PageActions,
   sheetId: string,
   part: PagePart,
-  as: CopyAs,
+  as: CopyForm,
   size: FittingSize,
-): Promise<Result<Copied>> {
+): Promise<Result<CopyResult>> {
   const reading = actions.copyPart(sheetId, part, size.picture);
   const read = reading.then((result): CopiedPart => {
     if (!result.ok) throw new NothingToCopy(result.failure.code);
@@ -73,13 +74,13 @@ export async function copyPart(
 }
 
 /**
- * Returns the widths of a chart's picture that is narrower than requested, to warn that it is not sharp. A
- * wider picture is reduced. A picture of cells has Excel's size, so it has no warning.
+ * Returns the widths if the picture of a chart is narrower than requested. The pane then warns that it is not
+ * sharp. There is no warning for a picture of cells, since Excel decides its size.
  */
 function reducedWidth(
   read: Result<CopiedPart>,
   part: PagePart,
-  as: CopyAs,
+  as: CopyForm,
   { picture: requested }: FittingSize,
 ): { readonly narrow?: ReducedWidth } {
   const actual = read.ok ? read.value.pixels : undefined;
@@ -107,7 +108,7 @@ function cellsOf(read: Promise<CopiedPart>, size: FittingSize): Record<string, P
 
 /**
  * Returns rows as plain text for targets without tables: tabs between cells, one line per row. Line breaks
- * and tabs within a cell become spaces. A text that a spreadsheet could calculate gets an apostrophe.
+ * and tabs within a cell become spaces. A text that a spreadsheet could read as a formula gets an apostrophe.
  */
 export function plainTable(rows: CopiedRows): string {
   return shownCells(rows)
@@ -117,14 +118,14 @@ export function plainTable(rows: CopiedRows): string {
 
 function plainCell({ text, isNumber }: CopiedCell): string {
   const line = text.replace(/[\t\r\n]+/g, " ");
-  // Pasting removes quotes around a text.
+  // Also matches a formula in quotes, since spreadsheets remove quotes when they paste a text.
   return !isNumber && /^[\s"]*[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
 }
 
 /**
- * Returns an HTML table that keeps its look in slides and documents: styles in every cell, bold headers,
- * right-aligned numbers, the width of `size`. Everything is text: markup is escaped, and Excel does not read
- * "=1+1" as a formula. Returns an empty text without rows.
+ * Returns an HTML table that keeps its format in slides and documents: styles in every cell, bold headers,
+ * right-aligned numbers, the width of `size`. Markup in a cell is escaped, and Excel does not read "=1+1" as
+ * a formula. Returns an empty text if there are no rows.
  */
 export function htmlTable(rows: CopiedRows, size: Pick<FittingSize, "table" | "text">): string {
   const shown = shownCells(rows);
@@ -137,20 +138,20 @@ export function htmlTable(rows: CopiedRows, size: Pick<FittingSize, "table" | "t
   };
   const numeric = shown[0]?.map((_, column) => isNumeric(column)) ?? [];
   const isHeading = (row: readonly CopiedCell[]): boolean => row.every(({ isHeader }) => isHeader);
-  const heads = shown.filter(isHeading);
-  const body = shown.filter((row) => !isHeading(row));
-  const lines = (some: CopiedRows, tag: "th" | "td"): string =>
-    some
+  const headerRows = shown.filter(isHeading);
+  const bodyRows = shown.filter((row) => !isHeading(row));
+  const lines = (rowsOfPart: CopiedRows, tag: "th" | "td"): string =>
+    rowsOfPart
       .map(
         (row) =>
           `<tr>${row.map((cell, column) => cellOf(cell, tag, numeric[column] === true)).join("")}</tr>`,
       )
       .join("");
-  const looks = `border-collapse:collapse;width:${size.table}px;font-family:Calibri,Arial,sans-serif;font-size:${size.text}pt;color:#242424`;
+  const tableStyle = `border-collapse:collapse;width:${size.table}px;font-family:Calibri,Arial,sans-serif;font-size:${size.text}pt;color:#242424`;
   return [
-    `<table width="${size.table}" cellspacing="0" style="${looks}">`,
-    ...(heads.length === 0 ? [] : [`<thead>${lines(heads, "th")}</thead>`]),
-    `<tbody>${lines(body, "td")}</tbody>`,
+    `<table width="${size.table}" cellspacing="0" style="${tableStyle}">`,
+    ...(headerRows.length === 0 ? [] : [`<thead>${lines(headerRows, "th")}</thead>`]),
+    `<tbody>${lines(bodyRows, "td")}</tbody>`,
     "</table>",
   ].join("");
 }
@@ -163,7 +164,7 @@ function cellOf({ text, isNumber, isHeader }: CopiedCell, tag: "th" | "td", isNu
     isHeader
       ? "font-weight:bold;border-bottom:1.5px solid #242424"
       : "font-weight:normal;border-bottom:0.5px solid #d1d1d1",
-    // Only Excel knows this style: the cell is text, however it begins.
+    // A style that only Excel knows: the cell is text, even if it begins like a formula.
     ...(isNumber ? [] : ["mso-number-format:'\\@'"]),
   ];
   return `<${tag}${tag === "th" ? ' scope="col"' : ""} style="${styles.join(";")}">${escaped(text)}</${tag}>`;
@@ -184,7 +185,7 @@ function escaped(text: string): string {
 /** Rows of formatted cells. */
 type CopiedRows = readonly (readonly CopiedCell[])[];
 
-/** Returns the rows without empty rows and columns. Their cells are helpers of a chart, or empty inputs. */
+/** Removes empty rows and columns. Such cells serve only a chart, or are inputs without a value. */
 function shownCells(rows: CopiedRows): CopiedRows {
   const isShown = ({ text }: CopiedCell): boolean => text.trim() !== "";
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -207,23 +208,23 @@ interface FittingSize {
 }
 
 /**
- * The sizes of a widescreen slide (13.33 inches at 96 pixels each) and of the text of an A4 page with usual
- * margins (17 cm). A picture for paper has more pixels, since print shows them.
+ * The sizes for a widescreen slide (13.33 inches of 96 pixels) and for an A4 page with usual margins (17 cm).
+ * On paper, a picture has more pixels than its space has CSS pixels, since print is finer than a screen.
  */
 export const reportSizes: Readonly<Record<ReportSize, FittingSize>> = {
   slide: { picture: 1280, table: 1200, text: 14 },
   a4: { picture: 1000, table: 640, text: 9 },
 };
 
-/** Returns the data address of a PNG in base64. */
+/** Returns the data URL of a PNG in base64. */
 export function pictureAddress(png: string): string {
   return `data:image/png;base64,${png}`;
 }
 
 /**
- * Returns a PNG at most `width` pixels wide. A wider one is halved until it nearly fits and then drawn again,
- * which keeps thin lines and small letters. A narrower one stays as it is, since enlarging would only blur
- * it.
+ * Returns a PNG of at most `width` pixels in width. Halves a wider picture until it nearly fits, and then
+ * scales it once more, which keeps thin lines and small letters readable. Never enlarges a picture, since
+ * that blurs it.
  */
 async function sizedPicture(png: string, width: number, caption?: string): Promise<Blob> {
   const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
@@ -236,7 +237,7 @@ async function sizedPicture(png: string, width: number, caption?: string): Promi
   return pngOf(caption === undefined ? sized : captioned(sized, caption));
 }
 
-/** Returns a picture with a line of text above it. A long text is narrowed. */
+/** Returns a picture with a line of text above it. The letters of a long text are narrower. */
 function captioned(picture: ImageBitmap | HTMLCanvasElement, caption: string): HTMLCanvasElement {
   const { width, height } = picture;
   const letter = Math.round(width / 45);

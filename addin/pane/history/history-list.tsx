@@ -3,7 +3,7 @@ import { useCallback, useId, useState } from "react";
 import type { ReactNode } from "react";
 import type { PullReport } from "../../actions/interface/actions.ts";
 import { recordNoun } from "../../actions/interface/reports.ts";
-import type { HistoryBatch, HistoryEntry, TakeBackReport } from "../../actions/interface/reports.ts";
+import type { HistoryBatch, TakeBackReport } from "../../actions/interface/reports.ts";
 import type { PaneWords } from "../../words/words.ts";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
@@ -13,23 +13,24 @@ import { Button } from "../kit/fluent.tsx";
 import { Waiting } from "../kit/waiting.tsx";
 import { FailureNotice, Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
-import { fieldChanges } from "./field-changes.ts";
+import { EntryView } from "./history-entry.tsx";
+import type { TakenBack } from "./history-entry.tsx";
 
-/** The number of runs that are listed before "Show more". */
+/** The number of runs in the list before the user presses "Show more". */
 const runsAtFirst = 10;
 
-/** The last runs, newest first: Buttons take records back, or list all in a worksheet. */
+/** The last runs, the newest first. Buttons take records back, or list all entries in a worksheet. */
 export default function HistoryList(): ReactNode {
   const { actions, strings } = usePane();
   const words = strings.history;
-  const [isWhole, setWhole] = useState(false);
-  const { answer, again } = useAnswer(useCallback((signal) => actions.listHistory(signal), [actions]));
-  const { takeBack, takenBack, failure, dismiss } = useTakeBack(again);
+  const [showsAll, setWhole] = useState(false);
+  const { answer, askAgain } = useAnswer(useCallback((signal) => actions.listHistory(signal), [actions]));
+  const { takeBack, takenBack, failure, dismiss } = useTakeBack(askAgain);
   if (answer.is === "waiting") return <Waiting what={words.asking} />;
-  if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
+  if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={askAgain} />;
   const batches = answer.value;
   const noun = recordNoun(batches.flatMap(({ entries }) => entries.map(({ model }) => model)));
-  const shown = isWhole ? batches : batches.slice(0, runsAtFirst);
+  const shown = showsAll ? batches : batches.slice(0, runsAtFirst);
   return (
     <div className="history-list">
       {batches.length === 0 && <p className="quiet">{words.none}</p>}
@@ -42,21 +43,21 @@ export default function HistoryList(): ReactNode {
           </li>
         ))}
       </ul>
-      <ChangeReport hasEntries={batches.length > 0}>
+      <HistoryButtons hasEntries={batches.length > 0}>
         {shown.length < batches.length && (
           <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
             {strings.general.showMore({ count: batches.length - shown.length })}
           </Button>
         )}
-        <Button size="small" onClick={again}>
+        <Button size="small" onClick={askAgain}>
           {words.reload}
         </Button>
-      </ChangeReport>
+      </HistoryButtons>
     </div>
   );
 }
 
-/** Returns a function that takes entries back, their outcomes, and the failure if not all were reached. */
+/** Returns a function that takes entries back, the outcomes so far, and the failure if it ended early. */
 function useTakeBack(onEnd: () => void) {
   const { actions, strings, work } = usePane();
   const [takenBack, setTakenBack] = useState<ReadonlyMap<number, TakenBack>>(new Map());
@@ -77,8 +78,8 @@ function useTakeBack(onEnd: () => void) {
   return { takeBack, takenBack, failure, dismiss: () => setFailure(undefined) };
 }
 
-/** The buttons below the history, with one that lists all entries in a worksheet. */
-function ChangeReport({
+/** The buttons below the history. One of them lists all entries in a worksheet. */
+function HistoryButtons({
   hasEntries,
   children,
 }: {
@@ -122,7 +123,7 @@ interface BatchViewProps {
   readonly onTakeBack: (entries: readonly number[]) => void;
 }
 
-/** One run, such as a write-back: time, counts and user. A click shows its records with their changes. */
+/** One run, such as a write-back: its time, counts and user. A click shows its records and their changes. */
 function BatchView(props: BatchViewProps): ReactNode {
   const { strings, format } = usePane();
   const [isOpen, setOpen] = useState(false);
@@ -151,15 +152,15 @@ function BatchView(props: BatchViewProps): ReactNode {
   );
 }
 
-/** Returns the numbers of successes by kind, such as "2 elements changed", and of failures. */
+/** Returns the number of successes of each kind, such as "2 elements changed", and the number of failures. */
 function countsInWords(entries: HistoryBatch["entries"], { history, units }: PaneWords): readonly string[] {
   const carriedOut = entries.filter(({ outcome }) => successes.includes(outcome));
   const failed = entries.length - carriedOut.length;
   const counted = carriedOut.length === 0 ? entries : carriedOut;
   const counts = [...new Set(counted.map(kindOf))].map((what) => {
-    const alike = counted.filter((entry) => kindOf(entry) === what);
-    const noun = recordNoun(alike.map(({ model }) => model));
-    const count = carriedOut.length === 0 ? 0 : alike.length;
+    const sameKind = counted.filter((entry) => kindOf(entry) === what);
+    const noun = recordNoun(sameKind.map(({ model }) => model));
+    const count = carriedOut.length === 0 ? 0 : sameKind.length;
     return `${units.counted[noun]({ count })} ${history.what[what]}`;
   });
   return [...counts, ...(failed === 0 ? [] : [history.notDone({ count: failed })])];
@@ -182,7 +183,7 @@ function Entries({ batch: { entries }, takenBack, onTakeBack }: BatchViewProps):
           <EntryView
             key={entry.id}
             entry={entry}
-            ended={takenBack.get(entry.id)}
+            takeBackOutcome={takenBack.get(entry.id)}
             onTakeBack={() => onTakeBack([entry.id])}
           />
         ))}
@@ -207,101 +208,15 @@ function Entries({ batch: { entries }, takenBack, onTakeBack }: BatchViewProps):
 
 /** Returns the O-Nos in the entries' labels: the first two, and "…" for more. */
 function analysesIn(entries: HistoryBatch["entries"]): readonly string[] {
-  const named = entries.flatMap(({ label }) => /O-No\s[^,、，]+/.exec(label)?.[0].trim() ?? []);
-  const [first, second, ...more] = [...new Set(named)];
+  const oNos = entries.flatMap(({ label }) => /O-No\s[^,、，]+/.exec(label)?.[0].trim() ?? []);
+  const [first, second, ...more] = [...new Set(oNos)];
   return [first, second, ...(more.length > 0 ? ["…"] : [])].filter((part) => part !== undefined);
 }
 
-/**
- * Returns the kind of an entry as a key of the words. An entry that took back another one has its own kind.
- */
+/** Returns what an entry did, as a key of `history.what`: "take_back" if it took back another entry. */
 function kindOf({
   what,
   takes_back,
 }: HistoryBatch["entries"][number]): HistoryBatch["entries"][number]["what"] | "take_back" {
   return takes_back === null ? what : "take_back";
 }
-
-/** One entry of the history: each value before → after, the outcome, and Take back if possible. */
-function EntryView({
-  entry,
-  ended,
-  onTakeBack,
-}: {
-  readonly entry: HistoryEntry;
-  /** The outcome, if it was just taken back. */
-  readonly ended: TakenBack | undefined;
-  readonly onTakeBack: () => void;
-}): ReactNode {
-  const { strings, format, mayWrite } = usePane();
-  const words = strings.history;
-  const { what, label, outcome, message, taken_back_by, canTakeBack } = entry;
-  const outcomeInWords = [words.outcomes[outcome], message ?? ""].filter((part) => part !== "").join(": ");
-  const isBack = taken_back_by !== null || ended?.outcome === "taken_back";
-  return (
-    <li className="history-entry">
-      <span className="where">{label}</span>
-      {what !== "write" && <span className="chip">{words.what[what]}</span>}
-      {fieldChanges(entry, strings, format).map(({ name, before, after }) => (
-        <span key={name} className="values">
-          {name}: {what !== "create" && <del>{before}</del>} {what === "write" && strings.general.arrow}{" "}
-          {what !== "delete" && <ins>{after}</ins>}
-        </span>
-      ))}
-      {outcomeInWords !== "" && <span className="says">{outcomeInWords}</span>}
-      {ended !== undefined && (
-        <span className="says" role="status">
-          {[
-            words.back[ended.outcome],
-            ...(ended.newId === undefined ? [] : [words.newId({ id: String(ended.newId) })]),
-            ...(ended.message === undefined || ended.message === "" ? [] : [ended.message]),
-          ].join(": ")}
-        </span>
-      )}
-      {isBack && ended === undefined && <span className="says">{words.wasTakenBack}</span>}
-      {what === "create" && outcome === "created" && !canTakeBack && !isBack && (
-        <span className="says">{words.noWayBack}</span>
-      )}
-      {mayWrite && canTakeBack && !isBack && (
-        <TakeBackButton what={what} label={label} onTakeBack={onTakeBack} />
-      )}
-    </li>
-  );
-}
-
-/**
- * The button that takes one entry back. It asks first if that deletes a created record. Restoring values or a
- * deleted record needs no question.
- */
-function TakeBackButton({
-  what,
-  label,
-  onTakeBack,
-}: {
-  readonly what: HistoryEntry["what"];
-  readonly label: string;
-  readonly onTakeBack: () => void;
-}): ReactNode {
-  const { strings } = usePane();
-  const words = strings.history;
-  if (what === "create")
-    return (
-      <ConfirmButton
-        size="small"
-        label={words.takeBack}
-        name={words.takeBackOf({ label })}
-        question={words.takeBackQuestion({ amount: strings.units.counted.element({ count: 1 }) })}
-        detail={`${words.deletes({ count: 1 })} ${words.takeBackDetail}`}
-        confirm={words.takeBack}
-        onConfirm={onTakeBack}
-      />
-    );
-  return (
-    <WorkButton size="small" aria-label={words.takeBackOf({ label })} onClick={onTakeBack}>
-      {words.takeBack}
-    </WorkButton>
-  );
-}
-
-/** The outcome of taking back one entry. */
-type TakenBack = TakeBackReport["entries"][number];

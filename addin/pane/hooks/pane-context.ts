@@ -8,7 +8,7 @@ import type { LastWork } from "./use-last-work.ts";
 import type { Work } from "./use-work.ts";
 import type { SigningIn } from "./use-signing-in.ts";
 
-/** The three views, always the same. */
+/** The three views of the pane. */
 export type View = "analyses" | "sheet" | "changes";
 
 /** The tools that every part of the pane needs. */
@@ -22,27 +22,27 @@ export interface PaneTools extends LastWork {
   readonly signingIn: SigningIn;
   /** The relay's instance; undefined while it is unknown. */
   readonly instance: { readonly url: string; readonly db: string } | undefined;
-  /** False for readers, who get no offers that change the instance. */
+  /** False for users who may only read. They see no buttons that change the instance. */
   readonly mayWrite: boolean;
   readonly format: Format;
-  /** The one piece of work that can run at a time. */
+  /** The running work, and how to start work. */
   readonly work: Work;
   readonly show: (view: View) => void;
-  /** The card that shows the sample. */
+  /** Whether the card that offers the sample is shown. */
   readonly firstRun: FirstRun;
-  /** The user requested the selected row from the worksheet, so it scrolls into view. */
-  readonly isRowAsked: boolean;
-  /** Changes when lists of the instance may be out of date (`useListTurn`). */
+  /** The user pressed "Show row" on the ribbon, so the pane scrolls to the selected row. */
+  readonly isRowRequested: boolean;
+  /** A number that changes when lists of the instance may be out of date (`useListTurn`). */
   readonly listTurn: number;
-  /** The worksheet for which the form of pasted rows opens as soon as it is in front. */
+  /** The id of the worksheet for which the form of pasted rows opens as soon as that worksheet is active. */
   readonly pasteInto: string | undefined;
-  readonly askPaste: (sheetId: string | undefined) => void;
+  readonly openPasteIn: (sheetId: string | undefined) => void;
 }
 
-/** Passes the tools down. Without them there is no pane. */
+/** Passes the tools to all components of the pane. */
 export const PaneContext = createContext<PaneTools | undefined>(undefined);
 
-/** Returns the pane's tools. Throws outside the pane, which only a defect can cause. */
+/** Returns the pane's tools. Throws an error outside the pane. */
 export function usePane(): PaneTools {
   const tools = useContext(PaneContext);
   if (tools === undefined) throw new Error("This component is outside the pane.");

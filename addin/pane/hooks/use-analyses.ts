@@ -5,30 +5,30 @@ import { useFreshList } from "./use-fresh-list.ts";
 import type { FreshList } from "./use-fresh-list.ts";
 import type { Work } from "./use-work.ts";
 
-/** Work that changes the totals of analyses. */
+/** Matches the names of work that changes the totals of analyses. */
 const changesTotals = /^(write back|take back|delete )/;
 
 /**
- * Keeps the list of analyses with names in a language. Reads it again after work that changed figures on the
- * instance.
+ * Keeps the list of analyses, with names in one language. Reads the list again after work that changed totals
+ * on the instance.
  */
 export function useAnalyses(
   actions: Actions,
   lang: Language | null,
   { current }: Pick<Work, "current">,
-  turn: number,
+  listTurn: number,
 ): FreshList<readonly Analysis[]> {
   const list = useFreshList(
     useCallback((signal: AbortSignal) => actions.listAnalyses(lang, signal), [actions, lang]),
-    turn,
+    listTurn,
   );
-  const { again } = list;
+  const { askAgain } = list;
   const name = current?.name;
-  const before = useRef<string>(undefined);
+  const previousName = useRef<string>(undefined);
   useEffect(() => {
-    const ended = name === undefined ? before.current : undefined;
-    before.current = name;
-    if (ended !== undefined && changesTotals.test(ended)) again();
-  }, [name, again]);
+    const finishedWork = name === undefined ? previousName.current : undefined;
+    previousName.current = name;
+    if (finishedWork !== undefined && changesTotals.test(finishedWork)) askAgain();
+  }, [name, askAgain]);
   return list;
 }

@@ -1,54 +1,51 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 import { useAnswer } from "./use-answer.ts";
-import type { Asked } from "./use-answer.ts";
+import type { RepeatableAnswer } from "./use-answer.ts";
+
+/** Milliseconds after an answer in which `refresh` does not read again. A click on "reload" still does. */
+const mostFresh = 2_000;
 
 /**
- * The time after an answer without automatic requests, in milliseconds. A user or finished work can still
- * request.
+ * A list of the instance that the pane reads again when it may be out of date. Until then, the old list
+ * stays.
  */
-const fresh = 2_000;
-
-/**
- * A list of the instance that is read again whenever it may be out of date. The old list stays visible
- * meanwhile.
- */
-export interface FreshList<Value> extends Asked<Value> {
+export interface FreshList<Value> extends RepeatableAnswer<Value> {
   /** Reads the list again, unless it was just read or is being read. */
   readonly refresh: () => void;
-  /** Reads the list again for a user, and then shows a failure. */
+  /** Reads the list again because a user requested it. If this fails, the pane shows the failure. */
   readonly reload: () => void;
   readonly isReloading: boolean;
-  /** Why the list could not be read again; the old list is still shown. */
+  /** Why the last read failed. The old list stays visible. */
   readonly failure: ActionFailure | undefined;
-  /** A user requested the read that failed, so the failure is shown. */
-  readonly isTold: boolean;
+  /** The pane shows the failure, since a user requested the read. */
+  readonly isFailureShown: boolean;
   readonly dismiss: () => void;
 }
 
 /**
- * Requests a list when the component appears, and again when `turn` changes: the tab was opened, or the
- * connection is back. After a failure the list stays as it was.
+ * Requests a list when the component appears, and again when `turn` changes, because the user opened the tab
+ * or the connection is back. After a failure, the list stays as it was.
  */
 export function useFreshList<Value>(
   ask: (signal: AbortSignal) => Promise<Result<Value>>,
   turn: number,
 ): FreshList<Value> {
   const [failure, setFailure] = useState<ActionFailure>();
-  const [isTold, setTold] = useState(false);
+  const [isFailureShown, setTold] = useState(false);
   const [isReloading, setReloading] = useState(false);
-  const known = useRef<{ readonly ask: typeof ask; readonly value: Value }>(undefined);
-  const isAsked = useRef(false);
-  const last = useRef({ at: Number.NEGATIVE_INFINITY, isOver: true, hasFailed: false });
+  const lastValue = useRef<{ readonly ask: typeof ask; readonly value: Value }>(undefined);
+  const isRequestedByUser = useRef(false);
+  const lastRead = useRef({ at: Number.NEGATIVE_INFINITY, isOver: true, hasFailed: false });
   const {
     answer,
-    again,
+    askAgain,
     reload: requestAgain,
   } = useAnswer(
     useCallback(
       async (signal) => {
         const request = { at: 0, isOver: false, hasFailed: false };
-        last.current = request;
+        lastRead.current = request;
         const result = await ask(signal);
         request.at = performance.now();
         request.isOver = true;
@@ -56,10 +53,10 @@ export function useFreshList<Value>(
         if (signal.aborted) return result;
         setReloading(false);
         setFailure(result.ok ? undefined : result.failure);
-        setTold(isAsked.current);
-        isAsked.current = false;
-        if (result.ok) known.current = { ask, value: result.value };
-        else if (known.current?.ask === ask) return { ok: true, value: known.current.value };
+        setTold(isRequestedByUser.current);
+        isRequestedByUser.current = false;
+        if (result.ok) lastValue.current = { ask, value: result.value };
+        else if (lastValue.current?.ask === ask) return { ok: true, value: lastValue.current.value };
         return result;
       },
       [ask],
@@ -70,22 +67,22 @@ export function useFreshList<Value>(
     requestAgain();
   }, [requestAgain]);
   const refresh = useCallback(() => {
-    const { at, isOver } = last.current;
-    if (isOver && performance.now() - at >= fresh) read();
+    const { at, isOver } = lastRead.current;
+    if (isOver && performance.now() - at >= mostFresh) read();
   }, [read]);
   const reload = useCallback(() => {
-    isAsked.current = true;
+    isRequestedByUser.current = true;
     read();
   }, [read]);
-  const first = useRef(turn);
+  const previousTurn = useRef(turn);
   useEffect(() => {
-    const hasChanged = first.current !== turn;
-    first.current = turn;
+    const hasChanged = previousTurn.current !== turn;
+    previousTurn.current = turn;
     if (!hasChanged) return;
     // A read that just failed may succeed now, since the connection may be back.
-    if (last.current.hasFailed) read();
+    if (lastRead.current.hasFailed) read();
     else refresh();
   }, [turn, read, refresh]);
   const dismiss = useCallback(() => setTold(false), []);
-  return { answer, again, refresh, reload, isReloading, failure, isTold, dismiss };
+  return { answer, askAgain, refresh, reload, isReloading, failure, isFailureShown, dismiss };
 }

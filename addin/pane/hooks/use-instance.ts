@@ -6,7 +6,7 @@ import type { Actions, Analysis, Connection } from "../../actions/interface/acti
 import type { PaneTools, View } from "./pane-context.ts";
 import { useAnalyses } from "./use-analyses.ts";
 import { useAnswer } from "./use-answer.ts";
-import type { Answer, Asked } from "./use-answer.ts";
+import type { Answer, RepeatableAnswer } from "./use-answer.ts";
 import type { FreshList } from "./use-fresh-list.ts";
 import { useReconnect } from "./use-reconnect.ts";
 import { useConnectionStatus, useSigningIn } from "./use-signing-in.ts";
@@ -14,7 +14,7 @@ import type { Work } from "./use-work.ts";
 
 /** The instance as the pane shows it. */
 export interface KnownInstance {
-  readonly connection: Asked<Connection>;
+  readonly connection: RepeatableAnswer<Connection>;
   /** The time of the next retry of a lost connection, in milliseconds of `Date.now()`. */
   readonly nextTry: number | undefined;
   readonly analyses: FreshList<readonly Analysis[]>;
@@ -29,23 +29,23 @@ export function useInstance(
 ): KnownInstance {
   const asked = useAnswer(useCallback((signal) => actions.connect(signal), [actions]));
   const connection = asked.answer;
-  const listTurn = useListTurn(view, connection.is === "here");
+  const listTurn = useListTurn(view, connection.is === "ready");
   const list = useAnalyses(actions, lang, work, listTurn);
   const nextTry = useReconnect(asked);
   useConnectionStatus(asked, work, list.failure);
-  const { again: connectAgain } = asked;
-  const { again: listAgain } = list;
-  const again = useCallback(() => {
+  const { askAgain: connectAgain } = asked;
+  const { askAgain: listAgain } = list;
+  const askAgain = useCallback(() => {
     connectAgain();
     listAgain();
   }, [connectAgain, listAgain]);
-  const signingIn = useSigningIn(actions, again);
-  const instance = connection.is === "here" ? connection.value : undefined;
+  const signingIn = useSigningIn(actions, askAgain);
+  const instance = connection.is === "ready" ? connection.value : undefined;
   const mayWrite = instance?.signedIn?.role !== "reader";
   return {
-    connection: { answer: connection, again },
+    connection: { answer: connection, askAgain },
     nextTry,
-    analyses: { ...list, answer: isInTheWay(connection, list.answer) ? connection : list.answer, again },
+    analyses: { ...list, answer: isInTheWay(connection, list.answer) ? connection : list.answer, askAgain },
     tools: useMemo(
       () => ({ instance, listTurn, mayWrite, signingIn }),
       [instance, listTurn, mayWrite, signingIn],
@@ -61,7 +61,7 @@ function isInTheWay<Value>(
   connection: Answer<Connection>,
   list: Answer<Value>,
 ): connection is Answer<never> & { readonly is: "failed" } {
-  return connection.is === "failed" && (list.is !== "here" || connection.failure.code === "versions_differ");
+  return connection.is === "failed" && (list.is !== "ready" || connection.failure.code === "versions_differ");
 }
 
 /**

@@ -3,18 +3,24 @@ import type { Actions } from "../../actions/interface/actions.ts";
 import type { OurSheet, SheetDescription } from "../../actions/interface/sheet-description.ts";
 import type { View } from "./pane-context.ts";
 import { useAnswer } from "./use-answer.ts";
-import type { Answer, Asked } from "./use-answer.ts";
+import type { Answer, RepeatableAnswer } from "./use-answer.ts";
 import type { Work } from "./use-work.ts";
-import { useChangeCount, useCloseWarning, useDescription, useRowAsked, useWorkbook } from "./use-workbook.ts";
-import type { ChangeCount, RowAsked } from "./use-workbook.ts";
+import {
+  useChangeCount,
+  useCloseWarning,
+  useDescription,
+  useRowRequest,
+  useWorkbook,
+} from "./use-workbook.ts";
+import type { ChangeCount, RowRequest } from "./use-workbook.ts";
 
 /** The pane's knowledge of the workbook. */
 export interface KnownWorkbook {
   /** The description of the worksheet in front. */
-  readonly description: Asked<SheetDescription>;
+  readonly description: RepeatableAnswer<SheetDescription>;
   /** The id of the worksheet in front if it is known and the add-in's own; else an empty text. */
   readonly inFront: string;
-  readonly row: RowAsked;
+  readonly row: RowRequest;
   /** The add-in's worksheets, as far as known. */
   readonly sheets: readonly OurSheet[];
   /** Their unsent changes. */
@@ -30,19 +36,19 @@ export function useKnownWorkbook(
   // Work changes what is shown: sheets, counts, the description of the one in front.
   const idle = work.current === undefined;
   const description = useDescription(actions, { turns, idle });
-  const row = useRowAsked(description, view === "sheet");
+  const row = useRowRequest(description, view === "sheet");
   const { answer: listed } = useAnswer(
     useCallback(() => actions.listOurSheets(), [actions]),
     `${turns.sheet} ${idle}`,
   );
-  const sheets = listed.is === "here" ? listed.value : [];
-  const worksheets = useMemo(() => (listed.is === "here" ? JSON.stringify(listed.value) : ""), [listed]);
+  const sheets = listed.is === "ready" ? listed.value : [];
+  const worksheets = useMemo(() => (listed.is === "ready" ? JSON.stringify(listed.value) : ""), [listed]);
   const changes = useChangeCount(actions, { isReviewed: view === "changes", turns, idle, worksheets });
   useCloseWarning(actions, changes.unsent.rows > 0, turns.cells);
-  return { description, inFront: sheetIn(description.answer), row, sheets, changes };
+  return { description, inFront: ourSheetId(description.answer), row, sheets, changes };
 }
 
 /** Returns the id of the worksheet in front if it is known and the add-in's own; else an empty text. */
-function sheetIn(description: Answer<SheetDescription>): string {
-  return description.is === "here" && "sheetId" in description.value ? description.value.sheetId : "";
+function ourSheetId(description: Answer<SheetDescription>): string {
+  return description.is === "ready" && "sheetId" in description.value ? description.value.sheetId : "";
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { PullReport } from "../../actions/interface/actions.ts";
 import type { DeleteReport, RefreshAllReport } from "../../actions/interface/reports.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
-import type { Asked } from "./use-answer.ts";
+import type { RepeatableAnswer } from "./use-answer.ts";
 import { useSheetVisits, useUntilVisit } from "./use-sheet-visits.ts";
 import type { Work } from "./use-work.ts";
 
@@ -31,7 +31,10 @@ export interface LastWork {
 /** Keeps the results of refreshes and deletions for the whole pane. */
 export function useLastWork(
   work: Work,
-  { description, inFront }: { readonly description: Asked<SheetDescription>; readonly inFront: string },
+  {
+    description,
+    inFront,
+  }: { readonly description: RepeatableAnswer<SheetDescription>; readonly inFront: string },
 ): LastWork {
   const [last, keepRefreshed] = useState<Refreshed>(nothing);
   const [deleted, keepDeleted] = useState<Deleted>();

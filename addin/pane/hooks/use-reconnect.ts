@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Connection } from "../../actions/interface/actions.ts";
-import type { Reloaded } from "./use-answer.ts";
+import type { ReloadableAnswer } from "./use-answer.ts";
 import { isNoConnection } from "./use-signing-in.ts";
 
 /** Seconds before each retry without a connection. The last one counts for all that follow. */
@@ -13,12 +13,12 @@ const waits = [5, 15, 30, 60] as const;
 export function useReconnect({
   answer,
   reload,
-}: Pick<Reloaded<Connection>, "answer" | "reload">): number | undefined {
+}: Pick<ReloadableAnswer<Connection>, "answer" | "reload">): number | undefined {
   const tries = useRef(0);
   const [nextAt, setNextAt] = useState<number>();
   const isLost = answer.is === "failed" && isNoConnection(answer.failure);
   useEffect(() => {
-    if (answer.is === "here") tries.current = 0;
+    if (answer.is === "ready") tries.current = 0;
     if (!isLost) return undefined;
     const wait = 1_000 * (waits[tries.current] ?? waits[3]);
     tries.current += 1;

@@ -24,7 +24,7 @@ export function useSheetVisits(description: Answer<SheetDescription>, work: Work
     if (name !== undefined && !goesThere.test(name)) isByWork.current = true;
   }, [name]);
   useEffect(() => {
-    if (description.is !== "here") return;
+    if (description.is !== "ready") return;
     const { value } = description;
     const next = "sheetId" in value ? value.sheetId : value.name;
     if (front.current !== undefined && front.current !== next && !isByWork.current) {

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Actions, Connection } from "../../actions/interface/actions.ts";
 import type { ActionFailure, Result } from "../../actions/interface/result.ts";
-import type { Reloaded } from "./use-answer.ts";
+import type { ReloadableAnswer } from "./use-answer.ts";
 import type { Work } from "./use-work.ts";
 
 /** The pane's only sign-in: whether its dialog is open, and its last failure. */
@@ -26,10 +26,10 @@ export function useSigningIn(actions: Actions, readAgain: () => void): SigningIn
   const [failure, setFailure] = useState<ActionFailure>();
   return useMemo(() => {
     const run = async (work: (signal: AbortSignal) => Promise<Result<void>>): Promise<boolean> => {
-      const own = new AbortController();
-      setController(own);
+      const ownController = new AbortController();
+      setController(ownController);
       setFailure(undefined);
-      const result = await work(own.signal);
+      const result = await work(ownController.signal);
       setController(undefined);
       if (!result.ok && result.failure.code !== "cancelled") setFailure(result.failure);
       return result.ok;
@@ -57,7 +57,7 @@ export function useSigningIn(actions: Actions, readAgain: () => void): SigningIn
  * status lamp is correct.
  */
 export function useConnectionStatus(
-  { answer, reload }: Reloaded<Connection>,
+  { answer, reload }: ReloadableAnswer<Connection>,
   { current, lastFailure }: Pick<Work, "current" | "lastFailure">,
   missed: ActionFailure | undefined,
 ): void {

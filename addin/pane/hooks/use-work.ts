@@ -8,18 +8,18 @@ import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 
 /** The running work. */
 interface Current {
-  /** Decides which part of the pane shows it. */
+  /** Identifies the work. The part of the pane that has a `Working` with this name shows it. */
   readonly name: string;
   /** Its description in words: "Pulling elements of O-0012". */
   readonly what: string;
   readonly done: number;
   readonly total: number;
   /** The remaining time at the speed so far, in milliseconds; undefined before any progress. */
-  readonly left: number | undefined;
+  readonly timeLeft: number | undefined;
   readonly isCancelling: boolean;
 }
 
-/** A failure and its work. */
+/** Work that failed. */
 export interface FailedWork {
   readonly name: string;
   /** Its description in words. */
@@ -27,15 +27,15 @@ export interface FailedWork {
   readonly failure: ActionFailure;
 }
 
-/** The one piece of work that can run at a time: its state, its failure, how to start and cancel it. */
+/** The work of the pane, of which only one piece can run at a time. */
 export interface Work {
   readonly current: Current | undefined;
   readonly failed: FailedWork | undefined;
   /** Why the last work is incomplete: it failed, or it returned a partial result. */
   readonly lastFailure: ActionFailure | undefined;
   /**
-   * Starts work unless some is running. Returns its value, or undefined if it failed or did not start.
-   * `failureIn` returns why a value is partial.
+   * Starts work. Returns its value, or undefined if it failed. Also returns undefined, without starting, if
+   * other work is running. `failureIn` returns why a value is incomplete.
    */
   readonly run: <Value>(
     name: string,
@@ -47,7 +47,7 @@ export interface Work {
   readonly forget: () => void;
 }
 
-/** Returns the pane's work. A defect in it is thrown at the next render, so that the error page shows it. */
+/** Returns the pane's work. If the work throws, so does the next render, which shows the error page. */
 export function useWork(): Work {
   const [current, setCurrent] = useState<Current>();
   const [failed, setFailed] = useState<FailedWork>();
@@ -57,19 +57,19 @@ export function useWork(): Work {
 
   const run = useCallback<Work["run"]>(async (name, what, work, failureIn) => {
     if (controller.current !== undefined) return undefined;
-    const own = new AbortController();
-    controller.current = own;
+    const ownController = new AbortController();
+    controller.current = ownController;
     setFailed(undefined);
     setLastFailure(undefined);
-    setCurrent({ name, what, done: 0, total: 0, left: undefined, isCancelling: false });
-    let begun = 0;
+    setCurrent({ name, what, done: 0, total: 0, timeLeft: undefined, isCancelling: false });
+    let startTime = 0;
     try {
       const result = await work({
-        signal: own.signal,
+        signal: ownController.signal,
         progress: (done, total) => {
-          if (done === 0) begun = performance.now();
-          const left = timeLeft(performance.now() - begun, done, total);
-          setCurrent((before) => before && { ...before, done, total, left });
+          if (done === 0) startTime = performance.now();
+          const left = timeLeft(performance.now() - startTime, done, total);
+          setCurrent((before) => before && { ...before, done, total, timeLeft: left });
         },
       });
       setLastFailure(result.ok ? failureIn?.(result.value) : result.failure);
@@ -101,35 +101,35 @@ export interface WritingBack {
   /** Writes back a scope; `what` describes it in words. */
   readonly writeBack: (scope: Scope, what: string) => Promise<void>;
   /**
-   * The last write-back, and its scope for sending again. It stays in every view until the user has seen a
-   * complete success or dismisses it.
+   * The report of the last write-back, and the scope that sends the same rows again. It stays until the user
+   * dismisses it. After a complete success, leaving the view is enough.
    */
-  readonly ended: { readonly report: WriteBackReport; readonly again: Scope } | undefined;
-  readonly done: () => void;
+  readonly result: { readonly report: WriteBackReport; readonly scopeToRepeat: Scope } | undefined;
+  readonly dismiss: () => void;
 }
 
-/** Writes back and keeps the result. `onDone` is called when the user dismisses it. */
-export function useWriteBack(actions: Actions, { run }: Work, onDone: () => void): WritingBack {
-  const [ended, setEnded] = useState<WritingBack["ended"]>();
+/** Returns how to write back, and keeps the result. Calls `onDismiss` when the user dismisses the result. */
+export function useWriteBack(actions: Actions, { run }: Work, onDismiss: () => void): WritingBack {
+  const [result, setResult] = useState<WritingBack["result"]>();
   const writeBack = useCallback<WritingBack["writeBack"]>(
     async (scope, what) => {
       const report = await run("write back", what, (running) => actions.writeBack(running, scope), failureIn);
-      if (report !== undefined) setEnded({ report, again: scopeToRepeat(scope, report) });
+      if (report !== undefined) setResult({ report, scopeToRepeat: scopeSentBy(scope, report) });
     },
     [actions, run],
   );
-  const done = useCallback(() => {
-    setEnded(undefined);
-    onDone();
-  }, [onDone]);
-  return useMemo(() => ({ writeBack, ended, done }), [writeBack, ended, done]);
+  const dismiss = useCallback(() => {
+    setResult(undefined);
+    onDismiss();
+  }, [onDismiss]);
+  return useMemo(() => ({ writeBack, result, dismiss }), [writeBack, result, dismiss]);
 }
 
 /**
- * Returns the scope for sending the same rows again. For selected rows it names them, since a click on an
- * outcome changes the selection.
+ * Returns the scope that sends the same rows again. If the user sent selected rows, the scope has their row
+ * keys, since a click on an outcome changes the selection.
  */
-function scopeToRepeat(scope: Scope, { rows, created }: WriteBackReport): Scope {
+function scopeSentBy(scope: Scope, { rows, created }: WriteBackReport): Scope {
   const sent = [...rows, ...created];
   const [first] = sent;
   const isOfRows = scope === "selected_rows" || (typeof scope === "object" && scope.isAnother === true);

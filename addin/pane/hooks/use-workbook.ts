@@ -1,4 +1,4 @@
-/** The pane's current knowledge of the workbook: the worksheet in front, its selected row, unsent changes. */
+/** What the pane knows about the workbook: the active worksheet, its selected row, unsent changes. */
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
@@ -7,101 +7,108 @@ import type { Review, UnsentReport } from "../../actions/interface/review.ts";
 import type { Result } from "../../actions/interface/result.ts";
 import type { SheetDescription } from "../../actions/interface/sheet-description.ts";
 import { useAnswer } from "./use-answer.ts";
-import type { Answer, Asked } from "./use-answer.ts";
+import type { Answer, RepeatableAnswer } from "./use-answer.ts";
 
-/** The numbers of events in the workbook. A part of the pane reads again when a number changes. */
+/** Counts of events in the workbook. When a count changes, parts of the pane read the workbook again. */
 interface EventCounts {
-  /** Another worksheet is in front. */
+  /** The user activated another worksheet. */
   readonly sheet: number;
   readonly selection: number;
   readonly cells: number;
 }
 
 /**
- * The time without events before the pane reads the workbook, in ms. Typing and dragging cause many events,
- * and Enter causes two: an edit and a selection. The longest time among them applies, so that one read is
- * enough.
+ * Milliseconds without events before the pane reads the workbook. Typing and dragging cause many events, and
+ * Enter causes two: an edit and a selection. The longest pause of all pending events applies, so that one
+ * read is enough.
  */
-const quiet = { sheet: 50, selection: 120, cells: 350 } as const;
+const pauseBeforeReading = { sheet: 50, selection: 120, cells: 350 } as const;
 
-/** Counts the workbook's events while the component is mounted. Throws a defect at the next render. */
+/**
+ * Counts the workbook's events while the component is mounted. If listening fails, the next render throws.
+ */
 export function useWorkbook(actions: Actions): EventCounts {
-  const [turns, setTurns] = useState<EventCounts>({ sheet: 0, selection: 0, cells: 0 });
+  const [eventCounts, setTurns] = useState<EventCounts>({ sheet: 0, selection: 0, cells: 0 });
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
   useEffect(() => {
     const pending = new Set<keyof EventCounts>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
+    let isUnmounted = false;
     const fail = (thrown: unknown) => {
-      if (!isOver) setDefect({ thrown });
+      if (!isUnmounted) setDefect({ thrown });
     };
     const stopping = actions.onWorkbookChanged((what) => {
-      if (isOver) return;
+      if (isUnmounted) return;
       pending.add(what);
       clearTimeout(timer);
       timer = setTimeout(
         () => {
           const all = [...pending];
           pending.clear();
-          setTurns((before) => all.reduce((so, one) => ({ ...so, [one]: so[one] + 1 }), before));
+          setTurns((before) => all.reduce((counts, one) => ({ ...counts, [one]: counts[one] + 1 }), before));
         },
-        Math.max(...[...pending].map((one) => quiet[one])),
+        Math.max(...[...pending].map((one) => pauseBeforeReading[one])),
       );
     });
     stopping.catch(fail);
     return () => {
-      isOver = true;
+      isUnmounted = true;
       clearTimeout(timer);
       stopping.then((stop) => stop()).catch(fail);
     };
   }, [actions]);
   if (defect !== undefined) throw defect.thrown;
-  return turns;
+  return eventCounts;
 }
 
 /**
- * Returns a result, or the last successful one while a cell is edited. Excel allows no reading then.
+ * Returns a result. While the user edits a cell, Excel refuses to read, so returns the last successful
+ * result.
  */
-function lastWhileEditing<Value>(known: RefObject<Value | undefined>, result: Result<Value>): Result<Value> {
-  if (result.ok) known.current = result.value;
-  else if (result.failure.code === "cell_being_edited" && known.current !== undefined)
-    return { ok: true, value: known.current };
+function lastWhileEditing<Value>(
+  lastSuccess: RefObject<Value | undefined>,
+  result: Result<Value>,
+): Result<Value> {
+  if (result.ok) lastSuccess.current = result.value;
+  else if (result.failure.code === "cell_being_edited" && lastSuccess.current !== undefined)
+    return { ok: true, value: lastSuccess.current };
   return result;
 }
 
 /**
- * Keeps the description of the worksheet in front up to date. While a cell is edited, returns the last one.
+ * Keeps the description of the active worksheet up to date. While the user edits a cell, returns the last
+ * one.
  */
 export function useDescription(
   actions: Actions,
   { turns, idle }: { readonly turns: EventCounts; readonly idle: boolean },
-): Asked<SheetDescription> {
-  const known = useRef<SheetDescription>(undefined);
+): RepeatableAnswer<SheetDescription> {
+  const lastDescription = useRef<SheetDescription>(undefined);
   return useAnswer(
     useCallback(async (): Promise<Result<SheetDescription>> => {
-      return lastWhileEditing(known, await actions.describeSheet());
+      return lastWhileEditing(lastDescription, await actions.describeSheet());
     }, [actions]),
     `${turns.sheet} ${turns.selection} ${turns.cells} ${idle}`,
   );
 }
 
-/** The number of unsent rows and, while Changes is open, its list. */
+/** The numbers of unsent rows and, while the view Changes is open, the list of changes. */
 export interface ChangeCount {
   readonly unsent: UnsentReport;
-  readonly review: Asked<Review>;
+  readonly review: RepeatableAnswer<Review>;
 }
 
 const noUnsent: UnsentReport = { rows: 0, ready: 0, deleted: [] };
 
-const nothing: Review = {
+const emptyReview: Review = {
   ...{ sheets: [], troubles: [], sendable: 0, creatable: 0, problems: 0, conflicts: 0 },
   unsent: noUnsent,
 };
 
 /**
  * Keeps the number of unsent changes up to date. Counting is cheap and writes nothing. The full review runs
- * only while Changes is open. It marks cells in the worksheets when Changes is opened, not while a user
- * types.
+ * only while Changes is open. It marks cells in the worksheets when the user opens Changes, but never while
+ * the user types.
  */
 export function useChangeCount(
   actions: Actions,
@@ -118,13 +125,13 @@ export function useChangeCount(
     readonly worksheets: string;
   },
 ): ChangeCount {
-  // If the workbook cannot be read, such as while a cell is edited, the number stays.
-  const known = useRef(noUnsent);
-  const { answer: counted } = useAnswer(
+  // If the workbook cannot be read, such as while the user edits a cell, the last number stays.
+  const lastReport = useRef(noUnsent);
+  const { answer: countAnswer } = useAnswer(
     useCallback(async (): Promise<Result<UnsentReport>> => {
       const result = await actions.countUnsent();
-      if (result.ok) known.current = result.value;
-      return { ok: true, value: known.current };
+      if (result.ok) lastReport.current = result.value;
+      return { ok: true, value: lastReport.current };
     }, [actions]),
     `${turns.sheet} ${turns.cells} ${idle}`,
   );
@@ -132,8 +139,8 @@ export function useChangeCount(
   useEffect(() => {
     isTyping.current = true;
   }, [turns.cells, worksheets]);
-  // Finished work changes what is unsent, even if another view started it and Changes is now in front.
-  const [ends, setEnds] = useState(0);
+  // Any finished work can change what is unsent, so it triggers another review.
+  const [finishedWork, setEnds] = useState(0);
   useEffect(() => {
     if (idle) setEnds((before) => before + 1);
   }, [idle]);
@@ -142,45 +149,48 @@ export function useChangeCount(
     useCallback(async (): Promise<Result<Review>> => {
       const during = isTyping.current ? "typing" : undefined;
       isTyping.current = false;
-      // After work, such as a write-back, the previous list is no longer true.
+      // After finished work, such as a write-back, the previous list is out of date.
       if (during === undefined || !isReviewed) reviewed.current = undefined;
       return isReviewed
         ? lastWhileEditing(reviewed, await actions.reviewChanges(during))
-        : { ok: true, value: nothing };
+        : { ok: true, value: emptyReview };
     }, [actions, isReviewed]),
-    `${worksheets} ${turns.cells} ${ends}`,
+    `${worksheets} ${turns.cells} ${finishedWork}`,
   );
-  const inSheets = counted.is === "here" ? counted.value : noUnsent;
-  // The list in Changes and the number on its tab come from one read.
-  const listed = isReviewed && review.answer.is === "here" ? review.answer.value.unsent : inSheets;
-  return { unsent: { ...listed, deleted: inSheets.deleted }, review };
+  const countedReport = countAnswer.is === "ready" ? countAnswer.value : noUnsent;
+  // While Changes is open, its list and the number on its tab come from the same read.
+  const shownReport = isReviewed && review.answer.is === "ready" ? review.answer.value.unsent : countedReport;
+  return { unsent: { ...shownReport, deleted: countedReport.deleted }, review };
 }
 
-/** The user's request for the selected row. */
-export interface RowAsked {
-  readonly isAsked: boolean;
-  readonly ask: () => void;
+/** The user's request to show the selected row in the pane. */
+export interface RowRequest {
+  readonly isRequested: boolean;
+  readonly request: () => void;
 }
 
 /**
- * Requests the selected row: reads the worksheet in front again, and ends the request when the row is
- * visible. Otherwise the row would take the focus whenever another row is selected.
+ * Handles the request for the selected row: reads the active worksheet again, and ends the request when the
+ * row is visible. Without an end, the row would take the focus whenever the user selects another row.
  */
-export function useRowAsked({ answer, again }: Asked<SheetDescription>, isInSight: boolean): RowAsked {
-  const [before, setBefore] = useState<Answer<SheetDescription>>();
+export function useRowRequest(
+  { answer, askAgain }: RepeatableAnswer<SheetDescription>,
+  isInSight: boolean,
+): RowRequest {
+  const [answerAtRequest, setBefore] = useState<Answer<SheetDescription>>();
   const ask = useCallback(() => {
-    again();
+    askAgain();
     setBefore(answer);
-  }, [again, answer]);
+  }, [askAgain, answer]);
   useEffect(() => {
-    if (isInSight && before !== undefined && before !== answer) setBefore(undefined);
-  }, [isInSight, before, answer]);
-  return { isAsked: before !== undefined, ask };
+    if (isInSight && answerAtRequest !== undefined && answerAtRequest !== answer) setBefore(undefined);
+  }, [isInSight, answerAtRequest, answer]);
+  return { isRequested: answerAtRequest !== undefined, request: ask };
 }
 
 /**
- * Makes Excel ask before it closes a workbook with unsent work, if it can. Repeated whenever `edits` changes.
- * Throws a defect at the next render.
+ * Makes Excel ask before it closes a workbook with unsent work, if Excel supports it. Runs again whenever
+ * `edits` changes. If it fails, the next render throws.
  */
 export function useCloseWarning(actions: Actions, hasUnsent: boolean, edits: number): void {
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();

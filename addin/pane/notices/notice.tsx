@@ -15,7 +15,7 @@ const CopyDetails = lazily(() => import("../support/copy-details.tsx"));
 /** Failures that users can solve by signing in, possibly with another account. */
 const needsSignIn: readonly ActionFailure["code"][] = ["not_signed_in", "no_role", "no_user_key"];
 
-/** The kind of a notice. It sets the colour and a sign, so that colour is never the only indication. */
+/** The kind of a notice. It decides the colour and the sign, which repeats what the colour means. */
 type Tone = "info" | "good" | "warning" | "bad";
 
 const signs: Readonly<Record<Tone, string>> = { info: "i", good: "✓", warning: "!", bad: "×" };
@@ -127,8 +127,8 @@ export function FailureNotice({
 }
 
 /**
- * Returns true if an administrator may need details: for failures of the instance, and `excel_error`. Returns
- * false if the user cancelled or can solve the failure by signing in.
+ * Returns true if an administrator may need details: for failures of the instance, and for `excel_error`.
+ * Returns false if the user cancelled, or can solve the failure by signing in.
  */
 function isForSupport({ source, code }: ActionFailure): boolean {
   return source === "instance" ? code !== "cancelled" && !needsSignIn.includes(code) : code === "excel_error";
@@ -141,7 +141,7 @@ const relayUnreachable = {
   message: "",
 } as const;
 
-/** Replaces a part of the pane whose code could not be loaded. Reports that the relay is unreachable. */
+/** Replaces a part of the pane if its code cannot be loaded. Reports that the relay is unreachable. */
 export function ViewNotLoaded({ onTryAgain, onBack }: FallbackProps): ReactNode {
   const { strings } = usePane();
   return (

@@ -14,11 +14,11 @@ const ProgressBar = lazily(() => import("../kit/progress-bar.tsx"));
 export function Working({
   name,
   inWords,
-  isTold = false,
+  isShownElsewhere = false,
 }: {
   readonly name: string;
   /** The part shows the failure in its own words. */
-  readonly isTold?: boolean;
+  readonly isShownElsewhere?: boolean;
   /** The progress in words; "400 of 1,200" if undefined. */
   readonly inWords?: (about: { readonly done: number; readonly total: number }) => string;
 }): ReactNode {
@@ -28,11 +28,11 @@ export function Working({
   if (failed?.name === name)
     return (
       <div className="work">
-        {!isTold && <FailureNotice failure={failed.failure} onDismiss={work.forget} />}
+        {!isShownElsewhere && <FailureNotice failure={failed.failure} onDismiss={work.forget} />}
       </div>
     );
   if (current?.name !== name) return null;
-  const { what, done, total, left, isCancelling } = current;
+  const { what, done, total, timeLeft: left, isCancelling } = current;
   const words = total === 0 ? "" : (inWords ?? general.progress)({ done, total });
   const soon = isCancelling ? "" : timeLeftInWords(left, general);
   return (

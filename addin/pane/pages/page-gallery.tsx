@@ -103,7 +103,7 @@ function useKnownPages(readAgainFor: unknown): (query: PageQuery) => OurPage | u
     useCallback(() => actions.listPages(), [actions]),
     useMemo(() => ({ readAgainFor, isBusy }), [readAgainFor, isBusy]),
   );
-  const pages = answer.is === "here" ? answer.value : [];
+  const pages = answer.is === "ready" ? answer.value : [];
   const isOfInstance = (page: OurPage) =>
     instance === undefined || (page.instance.url === instance.url && page.instance.db === instance.db);
   return (query) => pages.find((one) => sameQuery(one.query, query) && isOfInstance(one));

@@ -16,8 +16,8 @@ import { cardsOf, notesOf } from "../wording/paste-words.ts";
 import { HowRead } from "./how-read.tsx";
 
 /**
- * The form that adds rows from the clipboard or a range. It shows open questions, the rows, and how the table
- * was read. Only the button "Add rows" changes the worksheet.
+ * The form that adds rows from the clipboard or a range. It shows open questions, the rows, and how the
+ * add-in understood the table. Only the button "Add rows" changes the worksheet.
  */
 export default function PasteRows({
   sheetId,
@@ -78,7 +78,7 @@ export default function PasteRows({
   );
 }
 
-/** The rows, notes about them, and how the table was read. */
+/** The rows, notes about them, and how the add-in understood the table. */
 function WhatWasRead(read: Parameters<typeof HowRead>[0]): ReactNode {
   const { paste } = read;
   return (
@@ -125,13 +125,13 @@ function Questions({
   );
 }
 
-/** Reads the pasted table, and reads it again after each choice. A new reading cancels the previous one. */
+/** Reads the pasted table, and again after each choice of the user. A new read cancels the previous one. */
 function usePaste(sheetId: string) {
   const { actions } = usePane();
   const [opened, setOpened] = useState<Result<Paste>>();
   const paste = opened?.ok === true ? opened.value : undefined;
   const [isReading, setReading] = useState(false);
-  /** The text in the box; undefined while the box shows the first lines of the table. */
+  /** The text in the box. Undefined while the box shows only the first lines of a long table. */
   const [typed, setTyped] = useState<string | undefined>("");
   const latest = useRef<AbortController>(undefined);
   useEffect(() => () => latest.current?.abort(), []);
@@ -151,7 +151,7 @@ function usePaste(sheetId: string) {
   const choose = (change: PasteChange) => {
     if (paste === undefined) return;
     const value = { ...paste, ...change };
-    // The next choice builds on this one, even if the reading takes long.
+    // The next choice changes this value, even if the user makes it before the table is read again.
     setOpened({ ok: true, value });
     if (change.table) setTyped(undefined);
     void show(async (signal) => {
@@ -163,10 +163,12 @@ function usePaste(sheetId: string) {
   return { opened, paste, isReading, typed, read, choose, transpose };
 }
 
-/** The longest text that the box shows completely, and the number of lines that it shows of a longer one. */
+/** The largest text that the box shows completely, and how many lines it shows of a larger one. */
 const [mostLines, mostCharacters, linesShown] = [100, 10_000, 20];
 
-/** The source of rows: a box or a range. The box shows only the first lines of a long text or of HTML. */
+/**
+ * The box and the range from which the form reads. Of a long text or of HTML, the box shows the first lines.
+ */
 function PasteFrom({
   paste,
   typed,
@@ -223,7 +225,9 @@ function PasteFrom({
   );
 }
 
-/** The columns of the preview. Work type and segments are last: in a narrow pane they need scrolling. */
+/**
+ * The columns of the preview. Work type and segments are last, since a narrow pane hides the last columns.
+ */
 const previewed = [
   ...(["cycle_no", "sequence", "name", "video_start_time"] as const),
   ...(["video_end_time", "element_type", "segment_data"] as const),

@@ -27,7 +27,7 @@ export default function DeleteRows({ sheetId, onClose }: DeleteRowsProps): React
   const [leftOut, toggle] = useToggled();
   const heading = useRef<HTMLHeadingElement>(null);
   // The rows are read once, so the user confirms exactly these.
-  const { answer, again } = useAnswer(
+  const { answer, askAgain } = useAnswer(
     useCallback(async (): Promise<Result<readonly MissingRow[]>> => {
       const review = await actions.reviewChanges("typing");
       if (!review.ok) return review;
@@ -38,7 +38,7 @@ export default function DeleteRows({ sheetId, onClose }: DeleteRowsProps): React
   useEffect(() => heading.current?.focus(), [answer.is]);
 
   if (answer.is === "waiting") return <Waiting what={words.asking} />;
-  if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
+  if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={askAgain} />;
   const rows = answer.value;
   const keys = rows.map(({ rowKey }) => rowKey).filter((key) => !leftOut.has(key));
   const isBusy = work.current !== undefined;

@@ -13,8 +13,8 @@ import { excerpt } from "../wording/cell-text.ts";
 const shownAtFirst = 8;
 
 /**
- * LOSS texts with several wordings for one thing, and texts with several waste types. Users choose one
- * wording or waste type for all, or go to the rows of a text.
+ * LOSS texts that mean the same in different wordings, and texts with several waste types. Users choose one
+ * wording or waste type for all of them, or select the rows of a text.
  */
 export function LossWordings({
   found: { wordings, contradictions },
@@ -27,7 +27,7 @@ export function LossWordings({
   readonly isBusy: boolean;
   readonly onChoose: (wording: ChosenWording) => void;
   readonly onChooseWaste: (chosen: ChosenWaste) => void;
-  /** Goes to the next of these rows. */
+  /** Selects the next of these rows in Excel. */
   readonly onGo: (rowKeys: readonly string[]) => void;
 }): ReactNode {
   const { strings } = usePane();
@@ -113,7 +113,7 @@ function WasteTypes({
   );
 }
 
-/** The spellings of one LOSS. Users can choose one for all that are ticked. */
+/** The spellings of one LOSS. Users choose one spelling for all ticked ones. */
 function Spellings({
   spellings,
   leftOut,
@@ -134,12 +134,12 @@ function Spellings({
   return (
     <li>
       {spellings.map(({ value, count, analyses }) => {
-        const isOut = leftOut.has(value);
-        const isDisabled = isBusy || isOut || texts.length < 2;
+        const isLeftOut = leftOut.has(value);
+        const isDisabled = isBusy || isLeftOut || texts.length < 2;
         return (
           <div key={value} className="spelling">
             <Check
-              {...{ label: words.sameLoss({ text: value }), isUnseen: true, value: !isOut }}
+              {...{ label: words.sameLoss({ text: value }), isUnseen: true, value: !isLeftOut }}
               onChange={() => onToggle(value)}
             />
             <button

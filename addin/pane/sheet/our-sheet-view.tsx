@@ -118,8 +118,8 @@ function Refreshed({ report }: { readonly report: PullReport }): ReactNode {
 }
 
 /**
- * Warns that the instance's totals differ from those in the worksheet's heading. Checks when the worksheet is
- * shown, and after each refresh. Shows nothing if the check fails.
+ * Warns if the instance's totals differ from those in the worksheet's heading. Checks this when the user
+ * activates the worksheet, and after each refresh. Shows nothing if the check fails.
  */
 function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { actions, strings, format } = usePane();
@@ -128,7 +128,7 @@ function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
     useCallback((signal) => actions.checkTotals(sheetId, signal), [actions, sheetId]),
     pulledAt,
   );
-  if (answer.is !== "here" || answer.value.agrees) return null;
+  if (answer.is !== "ready" || answer.value.agrees) return null;
   return (
     <Notice tone="warning" title={strings.sheet.totalsChanged}>
       {answer.value.now.map((totals) => (

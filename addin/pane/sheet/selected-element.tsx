@@ -9,25 +9,27 @@ import { usePane } from "../hooks/pane-context.ts";
 import { cellInWords, rowTitle } from "../wording/cell-text.ts";
 import { columnInWords } from "../wording/worksheet-words.ts";
 
-/** The kinds whose rows are elements. Their segments are in the LOSS worksheet, which a hint says. */
+/**
+ * The kinds of worksheets whose rows are elements. For these, a hint names the LOSS worksheet for segments.
+ */
 const kindsOfElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
 
 /**
- * The element of the selected cell: its segments to scale, the LOSS of each NVA segment, and which cells can
- * be edited.
+ * The element of the selected cell: its segments to scale, the LOSS of each NVA segment, and which cells
+ * users can edit.
  */
 export function SelectedElement({
   sheet: { selected, selectedUnsent, query },
 }: {
   readonly sheet: OursInFront;
 }): ReactNode {
-  const { strings, format, isRowAsked } = usePane();
+  const { strings, format, isRowRequested } = usePane();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isRowAsked) return;
+    if (!isRowRequested) return;
     heading.current?.scrollIntoView({ block: "start" });
     heading.current?.focus({ preventScroll: true });
-  }, [isRowAsked, selected]);
+  }, [isRowRequested, selected]);
   if (selected === null) return <p className="quiet hint">{strings.row.none}</p>;
   const status = selectedUnsent === null ? selected.status : withoutEdits(selected.status, strings);
   return (
@@ -52,7 +54,7 @@ export function SelectedElement({
   );
 }
 
-/** Returns a status without the parts about unsent edits, which the pane describes separately. */
+/** Removes from a status the parts about unsent edits, which the pane shows in another place. */
 function withoutEdits(status: string, { status: words }: PaneWords): string {
   const described = [words.edited, words.problem, words.conflict];
   return status
@@ -70,7 +72,7 @@ function Segments({ row: { segments, segment }, kind }: RowProps & { readonly ki
   if (segments === null)
     return kindsOfElements.includes(kind) && <p className="quiet">{words.segmentsInLoss}</p>;
   if (segments.length === 0) return <p className="quiet">{words.noSegments}</p>;
-  return <SegmentBar segments={segments} marked={segment} />;
+  return <SegmentBar segments={segments} selectedSegment={segment} />;
 }
 
 /** The LOSS of each NVA segment. */
@@ -131,21 +133,21 @@ interface Interval {
   readonly end: number;
 }
 
-/** Returns the pattern of a work type, since colour must not be the only distinction. */
+/** Returns the pattern of a work type. Patterns distinguish the types without colours. */
 function patternOf(type: string): "va" | "nva" | "wait" | "custom" {
   return type === "va" || type === "nva" || type === "wait" ? type : "custom";
 }
 
 /**
- * An element's segments to scale on the video's time, with labels, a legend of sums, and a frame around the
- * marked one.
+ * The segments of an element as a bar, to scale. It has labels, a legend with the sum of each work type, and
+ * a frame around the selected segment.
  */
 function SegmentBar({
   segments,
-  marked,
+  selectedSegment,
 }: {
   readonly segments: readonly Segment[];
-  readonly marked: Interval | undefined;
+  readonly selectedSegment: Interval | undefined;
 }): ReactNode {
   const { strings, format } = usePane();
   const id = useId();
@@ -154,7 +156,7 @@ function SegmentBar({
   const seconds = (value: number) => strings.units.seconds({ number: format.hundredths(value) });
   return (
     <figure className="segment-bar">
-      <Bar {...{ id, segments, marked, from, length: to - from || 1 }} />
+      <Bar {...{ id, segments, selectedSegment, from, length: to - from || 1 }} />
       <div className="scale" aria-hidden="true">
         <span>{seconds(from)}</span>
         <span>{seconds(to)}</span>
@@ -163,7 +165,7 @@ function SegmentBar({
         {timesByType(segments).map(({ type, total }) => (
           <span key={type} className="part">
             <svg className="swatch" aria-hidden="true">
-              <rect {...lookOf(type, id)} width="100%" height="100%" />
+              <rect {...styleOf(type, id)} width="100%" height="100%" />
             </svg>
             {workTypeInWords(type, strings.language)} {seconds(total)}
           </span>
@@ -177,13 +179,13 @@ function SegmentBar({
 function Bar({
   id,
   segments,
-  marked,
+  selectedSegment,
   from,
   length,
 }: {
   readonly id: string;
   readonly segments: readonly Segment[];
-  readonly marked: Interval | undefined;
+  readonly selectedSegment: Interval | undefined;
   readonly from: number;
   readonly length: number;
 }): ReactNode {
@@ -204,9 +206,11 @@ function Bar({
       <svg role="img" aria-label={strings.row.bar({ text: inWords.join(", ") })}>
         <Patterns id={id} />
         {segments.map((segment, index) => (
-          <rect key={index} {...extentOf(segment)} {...lookOf(segment.type, id)} height="100%" />
+          <rect key={index} {...extentOf(segment)} {...styleOf(segment.type, id)} height="100%" />
         ))}
-        {marked !== undefined && <rect {...extentOf(marked)} height="100%" className="mark" />}
+        {selectedSegment !== undefined && (
+          <rect {...extentOf(selectedSegment)} height="100%" className="mark" />
+        )}
       </svg>
       {segments
         .filter(({ start, end }) => (end - start) / length >= leastLabelShare)
@@ -223,7 +227,7 @@ function Bar({
 }
 
 /** The style of a work type's segment. */
-const lookOf = (type: string, id: string) => ({
+const styleOf = (type: string, id: string) => ({
   className: `segment ${patternOf(type)}`,
   fill: `url(#${id}${patternOf(type)})`,
 });

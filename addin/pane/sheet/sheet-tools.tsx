@@ -73,15 +73,15 @@ export function SheetTools({
 
 /** Returns the state of the form of pasted rows, and the number of rows that it added last. */
 function usePasteForm({ sheetId, query }: OursInFront) {
-  const { mayWrite, pasteInto, askPaste } = usePane();
+  const { mayWrite, pasteInto, openPasteIn } = usePane();
   const [isOpen, setOpen] = useState(false);
   const [rows, setRows] = useState(0);
   const isOffered = query.kind === "elements" && mayWrite && query.lang === null;
   useEffect(() => {
     if (pasteInto !== sheetId || !isOffered) return;
     setOpen(true);
-    askPaste(undefined);
-  }, [pasteInto, sheetId, isOffered, askPaste]);
+    openPasteIn(undefined);
+  }, [pasteInto, sheetId, isOffered, openPasteIn]);
   const open = () => {
     setOpen(true);
     setRows(0);

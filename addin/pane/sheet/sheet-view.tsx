@@ -5,7 +5,7 @@ import type { SheetDescription } from "../../actions/interface/sheet-description
 import { isSample } from "../../actions/interface/sample-instance.ts";
 import { FailureNotice } from "../notices/notice.tsx";
 import { usePane } from "../hooks/pane-context.ts";
-import type { Answer, Asked } from "../hooks/use-answer.ts";
+import type { Answer, RepeatableAnswer } from "../hooks/use-answer.ts";
 import { Waiting } from "../kit/waiting.tsx";
 import { OurSheetView } from "./our-sheet-view.tsx";
 import { PageView } from "./page-view.tsx";
@@ -22,13 +22,13 @@ export default function SheetView({
   description,
   connection,
 }: {
-  readonly description: Asked<SheetDescription>;
+  readonly description: RepeatableAnswer<SheetDescription>;
   readonly connection: Answer<Connection>;
 }): ReactNode {
   const { strings } = usePane();
-  const { answer, again } = description;
+  const { answer, askAgain } = description;
   if (answer.is === "waiting") return <Waiting what={strings.sheet.asking} />;
-  if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={again} />;
+  if (answer.is === "failed") return <FailureNotice failure={answer.failure} onTryAgain={askAgain} />;
   const { value } = answer;
   switch (value.is) {
     case "not_ours":
@@ -44,7 +44,7 @@ export default function SheetView({
         <OurSheetView
           key={value.sheetId}
           sheet={value}
-          connection={connection.is === "here" && !isSample(value.instance) ? connection.value : undefined}
+          connection={connection.is === "ready" && !isSample(value.instance) ? connection.value : undefined}
         />
       );
   }

@@ -1,4 +1,4 @@
-/** A pasted table in words: its interpretation, open questions, and result. */
+/** A pasted table in words: how the add-in understood it, open questions, and notes. */
 
 import { workTypeInWords, workTypesInWords } from "../../actions/interface/codes-in-words.ts";
 import { answered, columnsOf, mostCharacters } from "../../actions/interface/paste-actions.ts";
@@ -19,14 +19,12 @@ type CardButton = readonly [label: string, change: () => PasteChange];
 export interface PasteCard {
   readonly title: string;
   readonly details?: string | undefined;
-  /** No row can be added before it is answered. */
+  /** The user must answer it before adding rows. */
   readonly isOpen?: boolean;
   readonly buttons: readonly CardButton[];
 }
 
-/**
- * Returns the possible roles of a column, in the words of the worksheet's headers and the order of the list.
- */
+/** Returns the names of all roles that a column can have, in the order of the list. */
 export function rolesInWords({ fields, columns, paste, language }: PaneWords): Record<ColumnRole, string> {
   const { name, element_type, cycle_no, sequence, ...element } = fields["wa.element"];
   const { video_start_time, video_end_time, standard_time } = element;
@@ -39,7 +37,7 @@ export function rolesInWords({ fields, columns, paste, language }: PaneWords): R
   };
 }
 
-/** Returns the header of a column, or its number without one. */
+/** Returns the header of a column. If it has none, returns its number, from 1. */
 export function columnName(headers: Headers, column: number, { paste }: PaneWords): string {
   return excerpt(headers[column]?.header ?? "") || paste.column({ number: String(column + 1) });
 }
@@ -52,18 +50,17 @@ function columnInWords(headers: Headers, column: number, role: ColumnRole, strin
 
 /** Returns the role of each column and the unit of its times: `Step: Element · Time: Duration, seconds`. */
 export function mappingInWords({ mapping, view: { columns, rows } }: Paste, strings: PaneWords): string {
-  const said = mapping.columns.flatMap(({ role, notation }, at) => {
+  const roles = mapping.columns.flatMap(({ role, notation }, at) => {
     const unit = columns[at]?.isTime === true ? `, ${strings.paste.notations[notation]}` : "";
-    // Lap numbers are not element numbers, see `readPaste`.
-    const isTaken = role !== "sequence" || rows.some(({ values }) => values.sequence !== undefined);
-    return role === "skip" || !isTaken ? [] : [columnInWords(columns, at, role, strings) + unit];
+    // If a column of numbers has lap numbers, `readPaste` does not use it for the elements' numbers.
+    const isUsed = role !== "sequence" || rows.some(({ values }) => values.sequence !== undefined);
+    return role === "skip" || !isUsed ? [] : [columnInWords(columns, at, role, strings) + unit];
   });
-  return excerpt(said.join(" · "));
+  return excerpt(roles.join(" · "));
 }
 
 /**
- * Returns an answer in words: a unit, a decimal sign, a rate, the beginning of the video, or roles of
- * columns.
+ * Returns an answer in words: a unit, a decimal sign, a frame rate, where times begin, or roles of columns.
  */
 export function answerInWords(
   ask: PasteAsk,
@@ -76,20 +73,20 @@ export function answerInWords(
   if (decimal) return words.decimals[decimal];
   if (frameRate) return Number(frameRate).toLocaleString(strings.locale);
   if (zeroAt !== undefined) return zeroAt % 86_400 === 0 ? words.timesOfDay : words.fromFirstStart;
-  const taken = columns.filter(({ role }) => role !== "skip");
-  const said = (taken.length > 0 ? taken : columns).map(({ column, role = "skip" }) =>
+  const usedColumns = columns.filter(({ role }) => role !== "skip");
+  const columnTexts = (usedColumns.length > 0 ? usedColumns : columns).map(({ column, role = "skip" }) =>
     columnInWords(headers, column, role, strings),
   );
-  return [...said, ...(isNewestFirst === true ? [words.newestFirst] : [])].join(", ");
+  return [...columnTexts, ...(isNewestFirst === true ? [words.newestFirst] : [])].join(", ");
 }
 
-/** Counts lines, and names the first five from 1. The preview shows the others. */
+/** Returns the number of lines, and the first five line numbers, from 1. `lines` are indexes from 0. */
 function linesInWords(lines: readonly number[]): { readonly count: number; readonly lines: string } {
-  const named = lines.slice(0, 5).map((line) => String(line + 1));
-  return { count: lines.length, lines: [...named, ...(lines.length > 5 ? ["…"] : [])].join(", ") };
+  const firstLines = lines.slice(0, 5).map((line) => String(line + 1));
+  return { count: lines.length, lines: [...firstLines, ...(lines.length > 5 ? ["…"] : [])].join(", ") };
 }
 
-/** Returns the questions and warnings before rows are added. Questions that block adding come first. */
+/** Returns the questions and warnings about a table. Questions that the user must answer come first. */
 export function cardsOf(paste: Paste, strings: PaneWords, format: Format): readonly PasteCard[] {
   const { mapping, analyses, view } = paste;
   const { doubts, rows, problems } = view;
@@ -111,20 +108,20 @@ export function cardsOf(paste: Paste, strings: PaneWords, format: Format): reado
   }
   const open = [...questions, ...problemCards(paste, strings, format)];
   const bounds = { rows: mostLines, columns: mostColumns, characters: mostCharacters };
-  const unread = new Set(problems.map(({ line }) => line));
-  const untyped = rows.filter(({ line, values }) => !values.element_type && !unread.has(line)).length;
+  const problemLines = new Set(problems.map(({ line }) => line));
+  const untyped = rows.filter(({ line, values }) => !values.element_type && !problemLines.has(line)).length;
   const types = workTypesInWords(strings.language).map(([type]) =>
-    set(words.setAll({ count: untyped, type: shortly(type) }), { workTypeElse: type }),
+    set(words.setAll({ count: untyped, type: typeText(type) }), { workTypeElse: type }),
   );
-  // Unusual rows and missing work types appear after all questions about reading are answered.
+  // Warnings about unusual rows and missing work types appear after the user has answered all questions.
   const isRead = open.length === 0;
-  const odd = (["withoutEnd", "overlapping", "unequal"] as const).map(
+  const unusualRows = (["withoutEnd", "overlapping", "unequal"] as const).map(
     (doubt) => isRead && doubts[doubt].length > 0 && words.doubts[doubt](linesInWords(doubts[doubt])),
   );
   const warnings = [
     (paste.isCut || view.isCut) && words.cut(bounds),
     doubts.isUntimed && rows.length > 0 && words.untimed,
-    ...odd,
+    ...unusualRows,
   ];
   return [
     ...open.map((one) => ({ ...one, isOpen: true })),
@@ -133,49 +130,53 @@ export function cardsOf(paste: Paste, strings: PaneWords, format: Format): reado
   ];
 }
 
-/** Returns VA, NVA and wait. */
-const shortly = (type: string) => (type === "wait" ? type : type.toUpperCase());
+/** Returns a work type as a short text: VA, NVA, wait. */
+const typeText = (type: string) => (type === "wait" ? type : type.toUpperCase());
 
-/** The most texts with a card of their own for an unknown work type. */
+/** The most cards for unknown work types. After that, all other texts share one card. */
 const mostCards = 30;
 
-/** Makes one card for all equal problems of a column: the clear meaning of the cells, and possible values. */
+/**
+ * Makes one card for all equal problems of a column. Its buttons correct the cells or leave out the lines.
+ */
 function problemCards(
   { table, mapping, view }: Paste,
   strings: PaneWords,
   format: Format,
 ): readonly PasteCard[] {
   const words = strings.paste;
-  const alike = new Map<string, Problem[]>();
+  const equalProblems = new Map<string, Problem[]>();
   for (const one of view.problems) {
     const { column, reason, entered, means } = one;
-    // A question is about the others.
+    // For reasons that begin with "which_", there is a question.
     if (reason.startsWith("which_")) continue;
-    // After many cards, all other texts share one.
-    const isApart = reason === "unknown_work_type" && alike.size < mostCards;
-    const key = [column, reason, isApart ? entered : means === undefined].join("\t");
-    const others = alike.get(key);
+    // After many cards for unknown work types, all other texts share one card.
+    const hasOwnCard = reason === "unknown_work_type" && equalProblems.size < mostCards;
+    const key = [column, reason, hasOwnCard ? entered : means === undefined].join("\t");
+    const others = equalProblems.get(key);
     if (others) others.push(one);
-    else alike.set(key, [one]);
+    else equalProblems.set(key, [one]);
   }
-  return [...alike.values()].map((all) => {
+  return [...equalProblems.values()].map((problems) => {
     const correct = (label: string, cellOf: (one: Problem) => string): CardButton => [
       label,
       () => {
-        const cells = new Map(all.map((one) => [one.line, table[one.line]?.with(one.column, cellOf(one))]));
+        const cells = new Map(
+          problems.map((one) => [one.line, table[one.line]?.with(one.column, cellOf(one))]),
+        );
         return { table: table.map((line, at) => cells.get(at) ?? line), canTranspose: false };
       },
     ];
-    const [one] = all as [Problem];
-    const count = all.length;
-    const lines = all.map(({ line }) => line);
+    const [one] = problems as [Problem];
+    const count = problems.length;
+    const lines = problems.map(({ line }) => line);
     const seconds = ({ means }: Problem) =>
       strings.units.seconds({ number: format.hundredths(means?.seconds ?? 0) });
-    const value = [...new Set(all.slice(0, 3).map(seconds)), ...(count > 3 ? ["…"] : [])].join(", ");
+    const value = [...new Set(problems.slice(0, 3).map(seconds)), ...(count > 3 ? ["…"] : [])].join(", ");
     const types = one.reason === "unknown_work_type" ? workTypesInWords(strings.language) : [];
     const buttons = [
       ...(one.means ? [correct(words.use({ value }), ({ means }) => means?.entered ?? "")] : []),
-      ...types.map(([type]) => correct(words.setAll({ count, type: shortly(type) }), () => type)),
+      ...types.map(([type]) => correct(words.setAll({ count, type: typeText(type) }), () => type)),
       [
         words.leaveOut({ count }),
         () => ({ mapping: { ...mapping, leftOut: [...mapping.leftOut, ...lines] } }),
@@ -186,7 +187,7 @@ function problemCards(
   });
 }
 
-/** Returns which cell is unreadable, and why. */
+/** Returns a sentence about which cell is unreadable, and why. */
 function problemInWords(
   { line, column, entered, ...problem }: Problem,
   headers: Headers,
@@ -200,17 +201,17 @@ function problemInWords(
   return strings.paste.problem({ ...place, entered: excerpt(entered), what });
 }
 
-/** Returns notes about lines that become no row, and about segments. */
+/** Returns notes about lines that do not become rows, and about segments. */
 export function notesOf({ view, hiddenRows, hasSegments }: Paste, { paste: words }: PaneWords) {
   const { rows, problems, passed, emptyTimes } = view;
-  const ofPassed = Object.entries(words.passed).map(([reason, say]) => {
+  const passedLines = Object.entries(words.passed).map(([reason, say]) => {
     const count = passed.filter(({ why }) => why === reason).length;
     return count > 0 && say({ count });
   });
   return [
     rows.length + problems.length + passed.length === 0 && words.nothing,
     hiddenRows > 0 && words.hiddenRows({ count: hiddenRows }),
-    ...ofPassed,
+    ...passedLines,
     emptyTimes > 0 && words.emptyTimes({ count: emptyTimes }),
     rows.some(({ split }) => split) && (hasSegments ? words.split : words.splitNot),
   ].filter((text) => text !== false);

@@ -87,11 +87,19 @@ test("a list that cannot be read again stays, and only a user's own request show
   list.answers(away);
   await later(3);
   await press(() => hook.value().refresh());
-  expect(hook.value()).toMatchObject({ answer: { is: "here" }, isTold: false, failure: away.failure });
+  expect(hook.value()).toMatchObject({
+    answer: { is: "ready" },
+    isFailureShown: false,
+    failure: away.failure,
+  });
   await press(() => hook.value().reload());
-  expect(hook.value()).toMatchObject({ answer: { value: ["O-0012"] }, isTold: true, failure: away.failure });
+  expect(hook.value()).toMatchObject({
+    answer: { value: ["O-0012"] },
+    isFailureShown: true,
+    failure: away.failure,
+  });
   await press(() => hook.value().dismiss());
-  expect(hook.value().isTold).toBe(false);
+  expect(hook.value().isFailureShown).toBe(false);
 });
 
 test("a user can read the list again at once", async () => {
@@ -114,6 +122,6 @@ test("a failed list is read again once the connection is back, and is never empt
   list.answers({ ok: true, value: [] });
   await later(1);
   await hook.render(1);
-  expect(hook.value().is).toBe("here");
+  expect(hook.value().is).toBe("ready");
   expect(seen).not.toContain("waiting");
 });

@@ -55,7 +55,7 @@ test("a lost connection is tried again after 5, 15 and 30 seconds, then each min
   expect({ at, waits }).toEqual({ at: [0, 5, 20, 50, 110], waits: [15, 30, 60, 60] });
   answers(here);
   await later(60);
-  expect(hook.value()).toEqual({ state: "here", nextIn: undefined });
+  expect(hook.value()).toEqual({ state: "ready", nextIn: undefined });
   await later(600);
   expect(at).toHaveLength(6);
 });
@@ -116,7 +116,7 @@ describe("a relay that stops and returns on the same port", () => {
     }, undefined);
     const answered = () => act(async () => void (await asked.at(-1)));
     await answered();
-    expect(hook.value().answer.is).toBe("here");
+    expect(hook.value().answer.is).toBe("ready");
 
     await stop();
     await act(async () => {
@@ -135,6 +135,6 @@ describe("a relay that stops and returns on the same port", () => {
     await later(1);
     await answered();
     expect(asked).toHaveLength(4);
-    expect(hook.value()).toMatchObject({ answer: { is: "here" }, nextTry: undefined });
+    expect(hook.value()).toMatchObject({ answer: { is: "ready" }, nextTry: undefined });
   });
 });

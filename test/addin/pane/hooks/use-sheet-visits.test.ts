@@ -12,7 +12,7 @@ interface Given {
 }
 
 const sheet = (name: string): Answer<SheetDescription> => ({
-  is: "here",
+  is: "ready",
   value: { is: "not_ours", name, ours: [] },
 });
 

@@ -74,7 +74,7 @@ test("the list in Changes stays while a cell is edited, and is a failure if ther
   expect(asked.slice(-2)).toEqual(["typing", "typing"]);
   expect(hook.value()).toMatchObject({
     unsent: { rows: 8, ready: 4 },
-    review: { answer: { is: "here", value: review } },
+    review: { answer: { is: "ready", value: review } },
   });
   // Work may have sent the listed rows.
   await hook.render(given(2, false));
