@@ -12,9 +12,9 @@ const signedTime = /^[+-]\s*[\d:.]*$/;
  * to text that begins with a sign and is not a number. Excel may still refuse the formula.
  *
  * @example
- * formulaIn("+A1"); // → "=+A1"
- * formulaIn("+5"); // → undefined
- * formulaIn("+5 s"); // → "=+5 s"
+ * formulaFromText("+A1"); // → "=+A1"
+ * formulaFromText("+5"); // → undefined
+ * formulaFromText("+5 s"); // → "=+5 s"
  */
 export function formulaFromText(text: string): string | undefined {
   if (text.startsWith("=")) return text.length > 1 ? text : undefined;
@@ -28,8 +28,8 @@ export function formulaFromText(text: string): string | undefined {
  * formula. By default it reads `+5` as text or as a formula.
  *
  * @example
- * valueIn("+5"); // → "5"
- * valueIn("5 s"); // → "5 s"
+ * valueFromText("+5"); // → "5"
+ * valueFromText("5 s"); // → "5 s"
  */
 export function valueFromText(text: string): string {
   if (!text.startsWith("+")) return text;
