@@ -2,6 +2,7 @@ import { createActions } from "../../addin/actions/create-actions.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { Actions, PullOrder } from "../../addin/actions/interface/actions.ts";
 import { createClient } from "../../addin/client/create-client.ts";
+import { KnownSnapshots } from "../../addin/excel/keep/known-snapshots.ts";
 import { excelWorkbook } from "../../addin/excel/workbook.ts";
 import { Secret } from "../../relay/secret.ts";
 import { freePort } from "./free-port.ts";
@@ -94,13 +95,9 @@ export async function startTestPlant(
     relay,
     proxy,
     actions,
-    openPane: async () => {
-      let opened = actions;
-      await jest.isolateModulesAsync(async () => {
-        const fresh = await import("../../addin/excel/workbook.ts");
-        opened = createActions({ client, workbook: fresh.excelWorkbook, language });
-      });
-      return opened;
+    openPane: () => {
+      forgetSnapshots();
+      return Promise.resolve(createActions({ client, workbook: excelWorkbook, language }));
     },
     speak: (chosen) => {
       spoken = chosen;
@@ -152,6 +149,22 @@ export async function startTestPlant(
     },
   };
   return plant;
+}
+
+/** Where panes remember snapshots. */
+const memories = new Set<KnownSnapshots>();
+const { remember } = KnownSnapshots.prototype;
+KnownSnapshots.prototype.remember = function (...snapshot) {
+  memories.add(this);
+  remember.apply(this, snapshot);
+};
+
+/**
+ * Forgets all snapshots, as a newly opened pane knows none. Loading the add-in's modules again instead would
+ * take several times as long as most actions.
+ */
+function forgetSnapshots(): void {
+  for (const memory of memories) (Reflect.get(memory, "worksheets") as Map<string, unknown>).clear();
 }
 
 /** Work without progress or cancelling. */

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, request as httpRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isAtJson2, namesAtJson2, sentHeaders } from "../json2-front.ts";
@@ -39,13 +39,7 @@ export async function openRecordingProxy(instance: string): Promise<RecordingPro
     await meanwhile?.(call);
     const words = refusals.get(call.method);
     if (words !== undefined) return refusal(request, body, words);
-    const answer = await fetch(new URL(request.url ?? "/", instance), {
-      method: "POST",
-      headers: sentHeaders(request),
-      body,
-    });
-    const type = answer.headers.get("content-type") ?? "application/json";
-    return { status: answer.status, type, text: await answer.text() };
+    return forward(new URL(request.url ?? "/", instance), sentHeaders(request), body);
   };
   const server = createServer((request, response) => {
     pass(request).then(
@@ -88,6 +82,19 @@ async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
+}
+
+/** Posts a call. `fetch` does the same, but takes three times as long. */
+function forward(url: URL, headers: Readonly<Record<string, string>>, body: string): Promise<PassedAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = { ...headers, "Content-Length": String(Buffer.byteLength(body)) };
+    const call = httpRequest(url, { method: "POST", agent: false, headers: sent }, (answer) => {
+      const type = answer.headers["content-type"] ?? "application/json";
+      textOf(answer).then((text) => resolve({ status: answer.statusCode ?? 0, type, text }), reject);
+    });
+    call.on("error", reject);
+    call.end(body);
+  });
 }
 
 /** `execute_kw` takes database, user id, key, model and method. */
