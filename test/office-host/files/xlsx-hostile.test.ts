@@ -6,17 +6,9 @@ import { openFile } from "../../support/excel/workbook-file.ts";
 
 /** Texts that XML cannot hold, that look like a file's escapes, and that XML would change. */
 const hostile = [
-  "a\u0000b",
-  "a\u0001b",
-  "a\u001fb\u007f\u0085",
-  "a\rb",
-  "a\tb\nc",
-  "a\ufffeb",
-  "a\uffffb",
-  "a\ud83db",
-  "a\udc00",
-  "😀\u{10FFFF}",
-  "_x0041_",
+  "a\u0000b\u0001c\u001fd\u007fe\u0085f\ufffeg\uffffh",
+  "a\rb\tc\nd",
+  "a\ud83db😀\u{10FFFF}c\udc00",
   "_x005F_x0041_",
   "_x0041_x0042_",
   "a_xline_b",

@@ -13,19 +13,20 @@ async function whatIsInFront() {
   return { ...read.value.state, sheetId: undefined, selectedRow: undefined, selectedRows: undefined };
 }
 
-test.each(["elements", "loss"] as const)(
-  "a worksheet of %s is recognised after saving and opening, with the same snapshot and cells",
-  async (kind) => {
-    const host = await openExcel();
-    const { name, snapshot } = await makeOurSheet(kind);
-    const before = await whatIsInFront();
-    expect(before.snapshot).toEqual(snapshot);
-
-    await throughFile(host);
-    await bringToFront(name);
-    expect(await whatIsInFront()).toEqual(before);
-  },
-);
+test("a worksheet is recognised in its file and in a copy of the file, with the same snapshot and cells", async () => {
+  const host = await openExcel();
+  const { name, snapshot } = await makeOurSheet("elements");
+  const before = await whatIsInFront();
+  expect(before.snapshot).toEqual(snapshot);
+  const bytes = await writeXlsx(host);
+  expect(Buffer.from(await writeXlsx(host)).equals(Buffer.from(bytes))).toBe(true);
+  const opened = await openFile(bytes);
+  await bringToFront(name);
+  expect(await whatIsInFront()).toEqual(before);
+  await throughFile(opened);
+  await bringToFront(name);
+  expect(await whatIsInFront()).toEqual(before);
+});
 
 test("an unsent edit is still an edit after saving and opening", async () => {
   const host = await openExcel();
@@ -38,19 +39,6 @@ test("an unsent edit is still an edit after saving and opening", async () => {
   expect(after.reading.rows[0]?.[8]?.value).toBe("=walks, then waits");
   expect(after.snapshot.records).toEqual(snapshot.records);
   expect(cellsOf(opened, name, "I7:I8")).toEqual([["=walks, then waits"], ["-waits"]]);
-});
-
-test("saving twice gives the same bytes, and saving an opened file loses nothing", async () => {
-  const host = await openExcel();
-  const { name } = await makeOurSheet("elements");
-  const first = await writeXlsx(host);
-  expect(Buffer.from(await writeXlsx(host)).equals(Buffer.from(first))).toBe(true);
-
-  await bringToFront(name);
-  const before = await whatIsInFront();
-  await throughFile(await openFile(first));
-  await bringToFront(name);
-  expect(await whatIsInFront()).toEqual(before);
 });
 
 test("custom XML parts keep their ids, and settings their values", async () => {
