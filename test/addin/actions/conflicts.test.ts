@@ -22,40 +22,46 @@ async function bothChanged(
   return { ...pulled, host, row };
 }
 
-test("a refresh makes a conflict of a cell that both changed, and no value is lost", async () => {
-  const { host, sheet, sheetId, row } = await bothChanged("C-1");
+test("a refresh makes a conflict of a cell that both changed; it stays open in the file, and no value is lost", async () => {
+  const { host, sheet, row } = await bothChanged("C-1");
   expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(1);
   expect(shownAt(host, sheet, row, "Element")).toBe("Carry");
   expect(shownAt(host, sheet, row, "Status")).toBe("conflict: Element “Carry”");
-  const review = valueOf(await plant.actions.reviewChanges());
+  expect(valueOf(await writeBack()).rows).toEqual([]);
+  expect((await plant.recordOf(row)).name).toBe("Push");
+  const again = await reopen(host);
+  const pane = await plant.openPane();
+  const review = valueOf(await pane.reviewChanges());
   expect(review).toMatchObject({ conflicts: 1, sendable: 0 });
   expect(review.sheets[0]?.rows[0]?.conflicts).toMatchObject([
     { base: "Walk", theirs: "Push", mine: "Carry" },
   ]);
-  expect(valueOf(await writeBack()).rows).toEqual([]);
-  expect((await plant.recordOf(row)).name).toBe("Push");
-  const place = { sheetId, rowKey: String(row), column: "name" };
-  valueOf(await plant.actions.resolveConflict(place, "theirs"));
-  expect(shownAt(host, sheet, row, "Element")).toBe("Push");
-  expect(shownAt(host, sheet, row, "Status")).toBe("");
-  expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
+  const place = { sheetId: review.sheets[0]!.sheetId, rowKey: String(row), column: "name" };
+  valueOf(await pane.resolveConflict(place, "theirs"));
+  expect(shownAt(again, sheet, row, "Element")).toBe("Push");
+  expect(shownAt(again, sheet, row, "Status")).toBe("");
+  expect(valueOf(await pane.countUnsent()).rows).toBe(0);
 });
 
-test("mine: the conflict becomes an edit, and the next write-back sends it", async () => {
+test("mine: the conflict becomes an edit, the next write-back sends it, and other worksheets keep theirs", async () => {
   const { host, sheet, sheetId, row } = await bothChanged("C-2");
-  const mine = () => plant.actions.resolveConflict({ sheetId, rowKey: String(row) }, "mine");
-  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
+  const other = await plant.pulled("C-12", [walk]);
+  const beside = other.elements[0]!;
+  enter(host, other.sheet, beside, "Element", "Carry");
+  await plant.colleagueWrites(beside, { name: "Push" });
+  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 2 });
   expect(shownAt(host, sheet, row, "Status")).toBe("conflict: Element “Carry”");
   expect(valueOf(await writeBack()).rows).toEqual([]);
-  valueOf(await mine());
+  valueOf(await plant.actions.resolveConflict({ sheetId, rowKey: String(row) }, "mine"));
   expect(shownAt(host, sheet, row, "Status")).toBe("edited: Element");
   // If the colleague changes the cell again, it is a conflict again.
   await plant.colleagueWrites(row, { name: "Pull" });
   expect(valueOf(await writeBack()).counts).toMatchObject({ written: 0, conflict: 1 });
   expect((await plant.recordOf(row)).name).toBe("Pull");
-  valueOf(await mine());
+  expect(valueOf(await plant.actions.resolveAll("mine", sheetId))).toBe(1);
   expect(valueOf(await writeBack()).counts.written).toBe(1);
   expect((await plant.recordOf(row)).name).toBe("Carry");
+  expect((await plant.recordOf(beside)).name).toBe("Push");
 });
 
 test("theirs: seconds return even if Excel had made a time of day or text of them, and all conflicts are resolved at once", async () => {
@@ -86,43 +92,34 @@ test("theirs: seconds return even if Excel had made a time of day or text of the
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
-test.each(["mine", "theirs"] as const)(
-  "%s: only the given cell is resolved, and all other conflicts of the worksheet stay open",
-  async (choice) => {
-    const { host, sheet, sheetId, elements, row } = await bothChanged(`C-10 ${choice}`);
-    const second = elements[1]!;
-    enter(host, sheet, row, "End (s)", "20");
-    enter(host, sheet, second, "Element", "Reach");
-    await plant.colleagueWrites(row, { video_end_time: 14, standard_time: 3 });
-    await plant.colleagueWrites(second, { name: "Grasp" });
-    expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(3);
-    valueOf(await plant.actions.resolveConflict({ sheetId, rowKey: String(row), column: "name" }, choice));
-    expect(shownAt(host, sheet, row, "Element")).toBe(choice === "mine" ? "Carry" : "Push");
-    expect([shownAt(host, sheet, row, "End (s)"), shownAt(host, sheet, second, "Element")]).toEqual([
-      20,
-      "Reach",
-    ]);
-    // Resolving one cell keeps the incoming changes of others.
-    expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
-      conflicts: 2,
-      incoming: [{ column: "video_end_time" }, { column: "standard_time" }, { rowKey: String(second) }],
-    });
-    valueOf(await writeBack());
-    expect((await plant.recordOf(row)).video_end_time).toBe(14);
-    expect((await plant.recordOf(second)).name).toBe("Grasp");
-  },
-);
-
-test("resolving one worksheet leaves the conflicts of others open", async () => {
-  const { host, sheetId, row } = await bothChanged("C-11");
-  const other = await plant.pulled("C-12", [walk]);
-  enter(host, other.sheet, other.elements[0]!, "Element", "Carry");
-  await plant.colleagueWrites(other.elements[0]!, { name: "Push" });
-  valueOf(await plant.actions.refreshAll(unwatched));
-  expect(valueOf(await plant.actions.resolveAll("mine", sheetId))).toBe(1);
-  expect(valueOf(await writeBack()).counts).toMatchObject({ written: 1 });
-  expect((await plant.recordOf(row)).name).toBe("Carry");
-  expect((await plant.recordOf(other.elements[0]!)).name).toBe("Push");
+test("only the given cell is resolved, and all other conflicts of the worksheet stay open", async () => {
+  const { host, sheet, sheetId, elements, row } = await bothChanged("C-10");
+  const second = elements[1]!;
+  enter(host, sheet, second, "Element", "Reach");
+  for (const id of [row, second]) enter(host, sheet, id, "End (s)", "20");
+  await plant.colleagueWrites(row, { video_end_time: 14, standard_time: 3 });
+  await plant.colleagueWrites(second, { name: "Grasp", video_end_time: 15 });
+  expect(valueOf(await plant.actions.refreshSheet("in_front", unwatched)).conflicts).toBe(4);
+  const resolve = async (id: number, choice: "mine" | "theirs") =>
+    valueOf(await plant.actions.resolveConflict({ sheetId, rowKey: String(id), column: "name" }, choice));
+  await resolve(row, "mine");
+  await resolve(second, "theirs");
+  expect(rowsOf(host, sheet)).toMatchObject([
+    { Element: "Carry", "End (s)": 20 },
+    { Element: "Grasp", "End (s)": 20 },
+  ]);
+  // Resolving one cell keeps the incoming changes of others.
+  expect(valueOf(await plant.actions.describeSheet())).toMatchObject({
+    conflicts: 2,
+    incoming: [
+      { rowKey: String(row), column: "video_end_time" },
+      { rowKey: String(row), column: "standard_time" },
+      { rowKey: String(second), column: "video_end_time" },
+    ],
+  });
+  valueOf(await writeBack());
+  expect((await plant.recordOf(row)).video_end_time).toBe(14);
+  expect((await plant.recordOf(second)).video_end_time).toBe(15);
 });
 
 test("the conflict of a missing row is open again when the row returns", async () => {
@@ -143,16 +140,4 @@ test("the conflict of a missing row is open again when the row returns", async (
   expect(valueOf(await plant.actions.describeSheet())).toMatchObject({ conflicts: 1 });
   valueOf(await writeBack());
   expect([(await plant.recordOf(row)).name, (await plant.recordOf(second)).name]).toEqual(["Carry", "Grasp"]);
-});
-
-test("an open conflict is still open after the file was closed and opened by another pane", async () => {
-  const { host, row } = await bothChanged("C-8");
-  valueOf(await plant.actions.refreshSheet("in_front", unwatched));
-  const again = await reopen(host);
-  const pane = await plant.openPane();
-  const review = valueOf(await pane.reviewChanges());
-  expect(review.sheets[0]?.rows[0]?.conflicts).toMatchObject([{ theirs: "Push", mine: "Carry" }]);
-  const { sheetId, name } = review.sheets[0]!;
-  valueOf(await pane.resolveConflict({ sheetId, rowKey: String(row) }, "theirs"));
-  expect(shownAt(again, name, row, "Element")).toBe("Push");
 });

@@ -110,7 +110,7 @@ test("new rows that were selected when the run began are created, whatever is se
   ]);
 });
 
-test("a protected worksheet sends nothing, says so, and does not stop another", async () => {
+test("a protected or deleted worksheet says so, and does not stop another", async () => {
   const closed = await plant.pulled("M-23", [walk]);
   const open = await plant.pulled("M-24", [walk]);
   for (const { sheet, elements } of [closed, open]) {
@@ -133,21 +133,18 @@ test("a protected worksheet sends nothing, says so, and does not stop another", 
   const again = valueOf(await plant.actions.writeBack(unwatched));
   expect(again.counts.written).toBe(1);
   expect(again.created.map(({ outcome }) => outcome)).toEqual(["created"]);
-});
 
-test("a write is reported even if its worksheet was deleted, and the others apply theirs", async () => {
-  const one = await plant.pulled("M-25", [walk]);
-  const two = await plant.pulled("M-26", [walk]);
-  for (const { sheet, elements } of [one, two]) enter(host, sheet, elements[0]!, "Element", "Carry");
+  // A write is reported even if its worksheet was deleted, and the others apply theirs.
+  for (const { sheet, elements } of [closed, open]) enter(host, sheet, elements[0]!, "Element", "Reach");
   plant.proxy.before(async ({ method }) => {
-    if (method !== "write" || !sheetNames(host).includes(one.sheet)) return;
-    await inExcel(one.sheet, (sheet) => sheet.delete());
+    if (method !== "write" || !sheetNames(host).includes(closed.sheet)) return;
+    await inExcel(closed.sheet, (sheet) => sheet.delete());
   });
-  const report = valueOf(await plant.actions.writeBack(unwatched));
+  const deleted = valueOf(await plant.actions.writeBack(unwatched));
   plant.proxy.before(undefined);
-  expect(report).toMatchObject({ counts: { written: 2 }, failure: { code: "sheet_missing" } });
-  expect(report.rows.map(({ outcome }) => outcome)).toEqual(["written", "written"]);
-  expect(shownAt(host, two.sheet, two.elements[0]!, "Status")).toMatch(/^written/);
+  expect(deleted).toMatchObject({ counts: { written: 2 }, failure: { code: "sheet_missing" } });
+  expect(deleted.rows.map(({ outcome }) => outcome)).toEqual(["written", "written"]);
+  expect(shownAt(host, open.sheet, open.elements[0]!, "Status")).toMatch(/^written/);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
 });
 
@@ -171,17 +168,24 @@ test("all worksheets are refreshed one after the other, and a cancel leaves the 
   expect(shownAt(host, two.sheet, two.elements[0]!, "Element")).toBe("Push");
 });
 
-test("one worksheet shows several analyses, and new rows belong to the one in their O-No", async () => {
+test("one worksheet shows several analyses, and new rows belong to the one in their O-No; changed totals are reported", async () => {
   const one = await plant.addAnalysis("M-6", [walk]);
   const two = await plant.addAnalysis("M-7", [pickPart]);
   const order = { kind: "elements", ids: [one.id, two.id], cycle_no: null, lang: null } as const;
-  const { sheetName } = valueOf(await plant.actions.pull(order, unwatched));
+  const { sheetName, sheetId } = valueOf(await plant.actions.pull(order, unwatched));
   expect(rowsOf(host, sheetName).map((row) => row["O-No"])).toEqual(["M-6", "M-7"]);
   await typeRows(sheetName, [newElement("Inspect", { "O-No": "M-7", Cycle: 1 })]);
   const report = valueOf(await plant.actions.writeBack(unwatched));
   expect(report.created).toMatchObject([{ outcome: "created", o_no: "M-7" }]);
   expect(report.totals).toMatchObject([{ o_no: "M-7", element_count: 2 }]);
   expect(rowsOf(host, sheetName)[2]).toMatchObject({ "O-No": "M-7", "No.": 2 });
+  // Totals that changed on the instance are reported.
+  expect(valueOf(await plant.actions.checkTotals(sheetId, signal))).toEqual({ agrees: true, now: [] });
+  await plant.colleagueWrites(one.elements[0]!, { video_end_time: 20 });
+  expect(valueOf(await plant.actions.checkTotals(sheetId, signal))).toMatchObject({
+    agrees: false,
+    now: expect.arrayContaining([expect.objectContaining({ o_no: "M-6", cycle_time_avg: 10 })]) as unknown,
+  });
 });
 
 test("the cycle matrix gets a column for a new cycle, and a name of all cycles is written at once", async () => {
@@ -203,16 +207,6 @@ test("the cycle matrix gets a column for a new cycle, and a name of all cycles i
   enter(host, sheet, key, "Element", "Carry");
   expect(valueOf(await plant.actions.writeBack(unwatched)).counts.written).toBe(2);
   expect(valueOf(await plant.actions.countUnsent()).rows).toBe(0);
-});
-
-test("totals that changed on the instance are reported", async () => {
-  const { sheetId, elements } = await plant.pulled("M-9", [walk]);
-  expect(valueOf(await plant.actions.checkTotals(sheetId, signal))).toEqual({ agrees: true, now: [] });
-  await plant.colleagueWrites(elements[0]!, { video_end_time: 20 });
-  expect(valueOf(await plant.actions.checkTotals(sheetId, signal))).toMatchObject({
-    agrees: false,
-    now: [{ o_no: "M-9", cycle_time_avg: 10 }],
-  });
 });
 
 test("rows are numbered from top to bottom, and copies become new rows with their own numbers, unless typed", async () => {

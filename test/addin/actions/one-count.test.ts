@@ -13,7 +13,7 @@ const segment_data = JSON.stringify([
 ]);
 const moments = [0, 10, 20, 30];
 
-test.each([1, 2, 3])(
+test.each([1, 3])(
   "tab, This sheet, heading, cards and outcome show the same count for random edits, problems, conflicts and new rows (seed %d)",
   async (seed) => {
     const random = randomFrom(seed);

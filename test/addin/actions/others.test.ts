@@ -47,7 +47,7 @@ test("another author's edit is theirs to send: not counted, not sent, and its ro
 });
 
 test("edits that another author makes while the worksheet is read stay theirs", async () => {
-  const turns = 60;
+  const turns = 40;
   const { sheet, elements } = await plant.pulled("O-9", Array<typeof walk>(turns).fill(walk));
   const stop = await watched(0, () => undefined);
   const counted: number[] = [];

@@ -1,8 +1,7 @@
 import type { PageKind } from "../../../addin/results/page/page-query.ts";
-import { openExcel } from "../../support/office.ts";
+import { openExcel, reopen } from "../../support/office.ts";
 import type { Host } from "../../../office-host/host.ts";
 import { cellsOf, typeInto } from "../../support/office-verbs.ts";
-import { throughFile } from "../../support/excel/workbook-file.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import { startTestPlant, unwatched, valueOf } from "../../support/test-plant.ts";
 import type { TestPlant } from "../../support/test-plant.ts";
@@ -52,7 +51,7 @@ test("takt and target are typed once for all pages of an analysis, also after th
     await context.sync();
   });
   // A colleague has the file.
-  const reopened = await throughFile(host);
+  const reopened = await reopen(host);
   expect(timesOn(reopened, await show("cycle_run", ids.after))).toEqual([62, 60]);
 });
 

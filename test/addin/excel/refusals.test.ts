@@ -14,59 +14,43 @@ const host = useExcel();
 
 const writes = [{ rowIndex: 0, column: "name", value: "written" }];
 
-test("a protected worksheet is read, and refused before anything is written", async () => {
+test("a worksheet that cannot be changed now is left as it is, says why, and works again afterwards", async () => {
   const sheetId = await makeSheetOf(contents.elements);
-  await inExcel("Pulled", (sheet) => sheet.protection.protect());
+  const write = async () => codeOf(await change(sheetId, () => ({ writes })));
   const before = cellsOf(host, "Pulled", "A1:L10");
-  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("sheet_protected");
-  expect(cellsOf(host, "Pulled", "A1:L10")).toEqual(before);
+  await inExcel("Pulled", (sheet) => sheet.protection.protect());
+  expect(await write()).toBe("sheet_protected");
   expect(valueOf(await excelWorkbook.readSheet({ sheetId }))).toMatchObject({ state: { isProtected: true } });
-});
-
-test("a table without its header row is reported, and works once it is back", async () => {
-  const sheetId = await makeSheetOf(contents.elements);
+  await inExcel("Pulled", (sheet) => sheet.protection.unprotect());
   await inExcel("Pulled", (_, table) => (table.showHeaders = false));
   expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("headers_hidden");
-  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("headers_hidden");
+  expect(await write()).toBe("headers_hidden");
   await inExcel("Pulled", (_, table) => (table.showHeaders = true));
-  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
-});
-
-test("while a cell is edited, nothing is read or written", async () => {
-  const sheetId = await makeSheetOf(contents.elements);
   host.setCellEditMode(true);
-  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("cell_being_edited");
+  expect(await write()).toBe("cell_being_edited");
   expect(codeOf(await excelWorkbook.makeSheet(orderOf(contents.loss), unwatched))).toBe("cell_being_edited");
   host.setCellEditMode(false);
-  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
-});
-
-test("with another workbook in front, nothing is read or written", async () => {
-  const sheetId = await makeSheetOf(contents.elements);
   host.setOtherWorkbookInFront(true);
-  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("other_workbook");
+  expect(await write()).toBe("other_workbook");
   expect(codeOf(await excelWorkbook.listSheets())).toBe("other_workbook");
   host.setOtherWorkbookInFront(false);
-  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
+  expect(cellsOf(host, "Pulled", "A1:L10")).toEqual(before);
+  expect(await write()).toBe("ok");
 });
 
-test("a newer Excel with another workbook in front works, except for names of a worksheet", async () => {
+test("with another workbook or a chart sheet in front, what this Excel allows works, and the rest says why", async () => {
   const sheetId = await makeSheetOf(contents.elements);
+  // A newer Excel refuses only the names of a worksheet.
   host.setOtherInFront("workbook");
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
   expect(valueOf(await excelWorkbook.readSheet({ sheetId }))).toMatchObject({ state: { selectedRows: [] } });
   expect(codeOf(await excelWorkbook.readPage({ sheetId }))).toBe("other_workbook");
-  host.setOtherInFront(undefined);
-  expect(codeOf(await excelWorkbook.readPage({ sheetId }))).toBe("not_our_sheet");
-});
-
-test("with a chart sheet in front, worksheets are read and written, and the one in front is not ours", async () => {
-  const sheetId = await makeSheetOf(contents.elements);
   host.setOtherInFront("chart_sheet");
   expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("no_worksheet_in_front");
   expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
   expect(codeOf(await excelWorkbook.showSheet(sheetId))).toBe("ok");
   expect(codeOf(await excelWorkbook.readSheet("in_front"))).toBe("ok");
+  expect(codeOf(await excelWorkbook.readPage({ sheetId }))).toBe("not_our_sheet");
 });
 
 test("a protected workbook refuses new worksheets before anything is made, and works with its own", async () => {
@@ -138,31 +122,24 @@ test("an Excel without close warnings gets no request for one", async () => {
   expect(host.office.asksBeforeClosing).toBe(false);
 });
 
-describe("a snapshot that would be too large to read", () => {
+test("a snapshot that would be too large to read is refused before anything is made or written", async () => {
   const vast = [{ id: 1, name: "x".repeat(64 * 1024 * 1024) }];
-
-  test("is refused before a worksheet is made", async () => {
-    const order = orderOf(contents.elements);
-    const tooLarge = { ...order, snapshot: { ...order.snapshot, records: vast } };
-    expect(codeOf(await excelWorkbook.makeSheet(tooLarge, unwatched))).toBe("snapshot_too_large");
-    expect(sheetNames(host)).toEqual(["Sheet1"]);
-    expect(codeOf(await excelWorkbook.makeSheet(order, unwatched))).toBe("ok");
+  const order = orderOf(contents.elements);
+  const tooLarge = { ...order, snapshot: { ...order.snapshot, records: vast } };
+  expect(codeOf(await excelWorkbook.makeSheet(tooLarge, unwatched))).toBe("snapshot_too_large");
+  expect(sheetNames(host)).toEqual(["Sheet1"]);
+  const sheetId = await makeSheetOf(contents.elements);
+  const before = cellsOf(host, "Pulled", "A1:L12");
+  const refused = await change(sheetId, ({ snapshot }) => ({
+    writes,
+    appended: [{ row_key: "9" }],
+    snapshot: { ...snapshot, records: vast },
+  }));
+  expect(refused).toMatchObject({ failure: { code: "snapshot_too_large", sheet: "Pulled" } });
+  expect(cellsOf(host, "Pulled", "A1:L12")).toEqual(before);
+  expect(valueOf(await excelWorkbook.readSheet({ sheetId }))).toMatchObject({
+    is: "ours",
+    state: { snapshot: { version: 1 } },
   });
-
-  test("is refused before a cell of a worksheet is written, which keeps working", async () => {
-    const sheetId = await makeSheetOf(contents.elements);
-    const before = cellsOf(host, "Pulled", "A1:L12");
-    const refused = await change(sheetId, ({ snapshot }) => ({
-      writes,
-      appended: [{ row_key: "9" }],
-      snapshot: { ...snapshot, records: vast },
-    }));
-    expect(refused).toMatchObject({ failure: { code: "snapshot_too_large", sheet: "Pulled" } });
-    expect(cellsOf(host, "Pulled", "A1:L12")).toEqual(before);
-    expect(valueOf(await excelWorkbook.readSheet({ sheetId }))).toMatchObject({
-      is: "ours",
-      state: { snapshot: { version: 1 } },
-    });
-    expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
-  });
+  expect(codeOf(await change(sheetId, () => ({ writes })))).toBe("ok");
 });

@@ -15,7 +15,7 @@ import { newElement, takeOut, typeRows } from "./new-rows.ts";
 export const allSizes: readonly number[] = [40, 400, 4_000, 10_000];
 
 /** The row counts for `npm test`: the second is four times the first, so a call or sync per row shows. */
-export const fewSizes: readonly number[] = [12, 48];
+export const fewSizes: readonly number[] = [8, 32];
 
 /** The cost of one operation. */
 interface Cost {
