@@ -1,7 +1,7 @@
-import { most } from "../../../office-host/files/package/limits.ts";
+import { limits as usual } from "../../../office-host/files/package/limits.ts";
 
 /** Limits for files that are lower than usual. */
-export type LowerLimits = Partial<Record<keyof typeof most, number>>;
+export type LowerLimits = Partial<Record<keyof typeof usual, number>>;
 
 /**
  * Lowers limits for files until Jest restores its mocks. Then a small file exceeds them, which takes a
@@ -9,5 +9,5 @@ export type LowerLimits = Partial<Record<keyof typeof most, number>>;
  */
 export function lowerLimits(limits: LowerLimits): void {
   for (const [name, limit] of Object.entries(limits))
-    jest.replaceProperty(most as Record<string, number>, name, limit);
+    jest.replaceProperty(usual as Record<string, number>, name, limit);
 }
