@@ -153,8 +153,10 @@ export async function startTestPlant(
 
 /** Where panes remember snapshots. */
 const memories = new Set<KnownSnapshots>();
-const { remember } = KnownSnapshots.prototype;
-KnownSnapshots.prototype.remember = function (...snapshot) {
+type Remembered = Parameters<KnownSnapshots["remember"]>;
+const own = Object.getOwnPropertyDescriptor(KnownSnapshots.prototype, "remember");
+const remember = own?.value as (this: KnownSnapshots, ...snapshot: Remembered) => void;
+KnownSnapshots.prototype.remember = function (this: KnownSnapshots, ...snapshot: Remembered) {
   memories.add(this);
   remember.apply(this, snapshot);
 };

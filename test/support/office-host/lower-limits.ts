@@ -9,5 +9,5 @@ export type LowerLimits = Partial<Record<keyof typeof usual, number>>;
  */
 export function lowerLimits(limits: LowerLimits): void {
   for (const [name, limit] of Object.entries(limits))
-    jest.replaceProperty(usual as Record<string, number>, name, limit);
+    jest.replaceProperty(usual, name as keyof typeof usual, limit);
 }
