@@ -4,7 +4,7 @@ import type { FieldName, FieldValue } from "./records.ts";
 /** A scalar that a condition compares with; `false` is an empty value. */
 export type ConditionValue = string | number | boolean;
 
-/** One condition on `id` or a field of the model. The contract documents only `=`, so we send only that. */
+/** One condition on `id` or a field of the model. The contract documents only the operator `=`. */
 export type Condition<M extends ModelName = ModelName> = readonly [
   field: "id" | FieldName<M>,
   operator: "=",
@@ -15,7 +15,7 @@ export type Condition<M extends ModelName = ModelName> = readonly [
 export type Domain<M extends ModelName = ModelName> = readonly Condition<M>[];
 
 /**
- * Returns the condition that a field has a value.
+ * Returns the condition that a field equals a value.
  *
  * @example
  * equals<"wa.session", "o_no">("o_no", "O-0012"); // → ["o_no", "=", "O-0012"]

@@ -1,9 +1,12 @@
-/** The user's action after a failure: change something, check the connection, or try again. */
+/**
+ * The kind of a failure, which decides what a user can do: change something (`refused`), check the connection
+ * (`no_connection`), or try again (`interrupted`).
+ */
 export type FailureKind = "refused" | "no_connection" | "interrupted";
 
 /**
- * Every code of a failure that the relay answers, with its HTTP status and its kind. The pane has a sentence
- * for each code in every language. The message in the answer is English, for logs and support.
+ * Every failure code in the relay's answers, with its HTTP status and its kind. The pane has a sentence for
+ * each code in every language. The message in the answer is English and meant for logs and support.
  */
 export const failures = {
   bad_request: { status: 400, kind: "refused" },
@@ -57,11 +60,11 @@ export function isFailureCode(value: unknown): value is FailureCode {
 }
 
 /**
- * The proof in an error reply of the instance. An error does not prove that nothing happened: if a database
- * is lost during a commit, the call fails, but the change may be stored.
+ * What an error reply of the instance proves. An error does not always prove that nothing was changed: if
+ * the instance loses its database during a commit, the call fails, but the change may be stored.
  * - `nothing_happened`: the call was rolled back or never began.
- * - `has_ended`: the call has ended, and a read shows its effect.
- * - `nothing`: the call may have taken effect, or still may.
+ * - `has_ended`: the call has ended. A read shows whether it changed something.
+ * - `nothing`: the call may have changed something, or may still do so.
  */
 export type Proof = "nothing_happened" | "has_ended" | "nothing";
 
@@ -90,9 +93,9 @@ const lostDatabase =
   /(?:OperationalError|InterfaceError|DatabaseError|AdminShutdown|CrashShutdown|DatabaseDropped|ConnectionException|ConnectionDoesNotExist|ConnectionFailure|TransactionResolutionUnknown|ProtocolViolation|Idle(?:InTransaction)?SessionTimeout)$/;
 
 /**
- * All errors that instances are known to answer, seen on real servers of three versions. The first match
- * counts. A signed-in user who was deleted, or never existed, is a missing `res.users`. That says nothing
- * about the record of the call.
+ * All known errors of instances, as real servers of three versions answer them. The first match counts. If
+ * the signed-in user was deleted or never existed, the instance reports a missing record of `res.users`.
+ * This does not mean that the record of the call is missing.
  */
 const knownErrors: readonly KnownError[] = [
   rolledBack(/AccessDenied$/, "access_denied"),
@@ -117,31 +120,33 @@ const knownErrors: readonly KnownError[] = [
 ];
 
 /**
- * The length of a message that is searched. The message is untrusted, and the time of a search can grow with
- * the square of its length.
+ * The number of characters of a message that are searched. The message is untrusted, and the time of a
+ * search can grow with the square of its length.
  */
-const lookedAt = 4_000;
+const searchedCharacters = 4_000;
 
-function fits(
+function matchesError(
   { name, message }: KnownError,
   error: { readonly name: string; readonly message: string },
 ): boolean {
-  return name.test(error.name.slice(-200)) && (message?.test(error.message.slice(0, lookedAt)) ?? true);
+  return (
+    name.test(error.name.slice(-200)) && (message?.test(error.message.slice(0, searchedCharacters)) ?? true)
+  );
 }
 
 /**
- * Returns the meaning of an error of the service. The end of `data.name` decides, and the message if one name
- * has two meanings.
+ * Returns the meaning of an error over JSON-RPC. The end of its name (`error.data.name`) decides. If a name
+ * has two meanings, the message decides too.
  */
 export function meaningOfCallError(error: {
   readonly name: string;
   readonly message: string;
 }): CallErrorMeaning {
-  const known = knownErrors.find((one) => fits(one, error));
+  const known = knownErrors.find((one) => matchesError(one, error));
   return { code: known?.code ?? "instance_error", proves: known?.proves ?? "has_ended" };
 }
 
-/** Errors that the newer interface reports before calling a method, and database errors about values. */
+/** Errors that the newer interface reports before it calls a method, and database errors about values. */
 const knownByName: readonly KnownError[] = [
   rolledBack(/Unauthorized$/, "access_denied"),
   rolledBack(/(?:BadRequest|UnprocessableEntity)$/, "bad_request"),
@@ -155,15 +160,15 @@ const knownByName: readonly KnownError[] = [
 ];
 
 /**
- * Returns the meaning of an error of the newer interface. Its name decides first, because 404 and 500 each
- * mean several things. An unknown error was rolled back if its status blames the request.
+ * Returns the meaning of an error of the newer interface. Its name decides, because the statuses 404 and
+ * 500 each have several meanings. An unknown error was rolled back if its status is below 500.
  */
 export function meaningOfStatusError(error: {
   readonly status: number;
   readonly name: string;
   readonly message: string;
 }): CallErrorMeaning {
-  const known = knownByName.find((one) => fits(one, error));
+  const known = knownByName.find((one) => matchesError(one, error));
   if (known !== undefined) return { code: known.code, proves: known.proves };
   const meaning = meaningOfCallError(error);
   return error.status < 500 && meaning.proves === "has_ended"
@@ -176,32 +181,32 @@ export interface FailureBody {
   readonly error: { readonly code: FailureCode; readonly message: string; readonly requestId: string };
 }
 
-/** The reason why nothing began: the connection, the instance or the sign-in, not the record. */
+/** The reason why a record was not touched, if the reason is the connection, the instance or the sign-in. */
 export interface WhyNotBegun {
   readonly code: FailureCode;
   readonly message: string;
 }
 
-/** The end of one record of a request, as far as `whyNotBegun` needs it. */
-interface End {
+/** The parts of a record's outcome that `whyNotBegun` reads. */
+interface RecordEnd {
   readonly outcome: string;
   readonly code?: unknown;
   readonly message?: unknown;
 }
 
 /**
- * Returns the reason why a record was not touched if the record is not the reason: the sign-in ended, or the
- * instance is unreachable, busy, or lost its database. Such a record counts as not sent. Undefined for any
- * other end.
+ * Returns the reason why a record was not touched, if the record itself is not the reason: the sign-in has
+ * ended, or the instance is unreachable, busy, or has lost its database. Such a record counts as not sent.
+ * Returns undefined for any other outcome.
  */
-export function whyNotBegun({ outcome, code, message }: End): WhyNotBegun | undefined {
+export function whyNotBegun({ outcome, code, message }: RecordEnd): WhyNotBegun | undefined {
   if (outcome !== "failed" || !isFailureCode(code)) return undefined;
   return code === "not_signed_in" || failures[code].kind !== "refused"
     ? { code, message: typeof message === "string" ? message : "" }
     : undefined;
 }
 
-/** Returns true if a record was not touched for a reason that is not the record. */
-export function wasNotBegun(end: End): boolean {
+/** Returns true if a record was not touched, and the record itself is not the reason. */
+export function wasNotBegun(end: RecordEnd): boolean {
   return whyNotBegun(end) !== undefined;
 }

@@ -28,7 +28,7 @@ export interface ValueOfKind {
 /** A field of a model, as the contract describes it. */
 export interface Field {
   readonly kind: FieldKind;
-  /** The English name that users read, also `string` in `fields_get`. */
+  /** The English name that users read. `fields_get` returns it as `string`. */
   readonly label: string;
   /** Must be given on create. */
   readonly required?: true;
@@ -42,9 +42,12 @@ export interface Field {
   readonly creatable?: true;
   /** The add-in may change it ("Operations by task", and name and process_name of an analysis). */
   readonly writable?: true;
-  /** A new row must have it, although the service creates a record without it. */
+  /** A new row must have it, although the service would create a record without it. */
   readonly expected?: true;
-  /** Part of the natural key, which identifies a record that was created without an answer. */
+  /**
+   * The field is part of the natural key. If no answer to a create arrives, the natural key finds the
+   * record.
+   */
   readonly natural?: true;
   /** The model that a many2one points to. */
   readonly target?: string;

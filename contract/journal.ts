@@ -2,12 +2,12 @@ import type { FailureCode } from "./errors.ts";
 import type { ModelName } from "./models.ts";
 import type { RawValues } from "./relay-api.ts";
 
-/** The journal's record of one write, create, delete or build. */
+/** The journal's entry about one write, create, delete or build of comparison lines. */
 export interface JournalEntry {
   readonly id: number;
-  /** The requests of one run share it. */
+  /** The name of the run. All requests of one run have the same. */
   readonly batch: string;
-  /** When the relay began, ISO 8601 in UTC. */
+  /** The time when the relay began the change, ISO 8601 in UTC. */
   readonly at: string;
   /** The login that the relay uses, or the user who signed in. */
   readonly login: string;
@@ -20,7 +20,10 @@ export interface JournalEntry {
   readonly before: RawValues | null;
   /** The values after; null for a delete and if nothing was written. */
   readonly after: RawValues | null;
-  /** `pending` while it runs, and after a killed relay until it is reconciled. */
+  /**
+   * `pending` while the change runs. If the relay was killed meanwhile, it is `pending` until it is
+   * reconciled.
+   */
   readonly outcome:
     | "pending"
     | "written"
@@ -52,7 +55,10 @@ export interface History {
   readonly entries: readonly JournalEntry[];
 }
 
-/** The body of `POST /api/take-back`: journal entries to reverse, the newest first in any order of ids. */
+/**
+ * The body of `POST /api/take-back`: the ids of journal entries to reverse, in any order. The newest is
+ * reversed first.
+ */
 export interface TakeBackRequest {
   readonly entries: readonly number[];
   readonly batch?: string;
@@ -65,7 +71,10 @@ export type TakeBackOutcome =
   /** Another user changed the record since: `server` has its current values. */
   | { readonly entry: number; readonly outcome: "conflict"; readonly server: RawValues }
   | { readonly entry: number; readonly outcome: "gone" }
-  /** Nothing to reverse: it had no effect, was reversed before, or the contract cannot reverse it. */
+  /**
+   * Nothing to reverse: the entry changed nothing, was reversed before, or the contract has no method to
+   * reverse it.
+   */
   | { readonly entry: number; readonly outcome: "not_possible"; readonly message: string }
   | {
       readonly entry: number;

@@ -1,9 +1,9 @@
-/** The kind of a text: JSON, JSON with a bare `NaN` or `Infinity`, or neither. */
+/** The kind of a text: JSON, JSON with an unquoted `NaN` or `Infinity` (`not_a_number`), or neither. */
 export type JsonVerdict = "json" | "not_a_number" | "not_json";
 
 /**
- * Returns the kind of a text. Servers send a bare `NaN` if they have stored one. Such a reply must not be
- * mistaken for a broken one.
+ * Returns the kind of a text. Servers that have stored `NaN` send it unquoted, which is not valid JSON. The
+ * check distinguishes such a reply from a broken one.
  *
  * @example
  * checkJson('{"records":[1]}'); // → "json"
@@ -25,7 +25,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Writes `null` for each bare number outside the strings of a text. */
+/** Replaces each `NaN` and `Infinity` outside of strings with `null`. */
 function withoutBareNumbers(text: string): string {
   const parts: string[] = [];
   for (let at = 0; at < text.length;) {

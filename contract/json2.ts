@@ -1,6 +1,6 @@
 /**
- * Returns the path of a model's method in the newer interface. Throws for invalid names: an empty name would
- * be another path.
+ * Returns the path of a model's method in the newer interface. Throws for invalid names, because an empty
+ * name would give the path of something else.
  *
  * @example
  * json2Path("wa.element", "search_read"); // → "/json/2/wa.element/search_read"
@@ -20,7 +20,10 @@ export const json2VersionPath = "/web/version";
 /** The header that names the database. */
 export const json2DatabaseHeader = "X-Odoo-Database";
 
-/** Returns false for a database name that no header allows: they are Latin-1 without control characters. */
+/**
+ * Returns true if a database name can be sent in a header, which allows only Latin-1 without control
+ * characters.
+ */
 export function fitsHeader(db: string): boolean {
   return /^[\x20-\x7e\xa0-\xff]*$/.test(db);
 }
@@ -62,9 +65,9 @@ export function takesIds(method: Json2Method): boolean {
 }
 
 /**
- * Returns the body of a call: one flat object with the arguments under their parameters' names. Send it as
- * text with a Content-Length. The server treats a body in chunks, or one that is not an object, as empty, and
- * often answers an empty body with success.
+ * Returns the body of a call: one flat object with each argument under the name of its parameter. Send it
+ * as text with a Content-Length. The server treats a chunked body, or a body that is not an object, as
+ * empty. It often answers an empty body with success.
  */
 export function json2Body(
   method: Json2Method,

@@ -58,7 +58,10 @@ export function executeKwCall(
   };
 }
 
-/** The error of a failed call: `name` is for programs, `message` for people. `debug` is never read. */
+/**
+ * The error of a failed call. `name` is for programs, and `message` for people. The reply's `debug` is
+ * never read.
+ */
 export interface CallError {
   readonly name: string;
   readonly message: string;
@@ -70,7 +73,10 @@ export type Reply =
   | { readonly kind: "error"; readonly error: CallError }
   | { readonly kind: "bad_reply"; readonly reason: "not_json" | "not_a_number" | "not_an_envelope" };
 
-/** Reads the text of a reply. A bare `NaN` has its own reason, because only the instance can fix it. */
+/**
+ * Reads the text of a reply. An unquoted `NaN` has its own reason, because only the instance can correct
+ * it.
+ */
 export function parseReply(text: string): Reply {
   const body = parseJson(text);
   if (body === undefined)

@@ -29,16 +29,17 @@ export type LossProblem =
       readonly extra: readonly string[];
     };
 
-/** An element's LOSS: one row per NVA segment in stored order, and what prevents writing it. */
+/** An element's LOSS: one row per NVA segment in stored order, and the problems that prevent writing it. */
 export interface PairedLoss {
   readonly rows: readonly LossRow[];
   readonly problems: readonly LossProblem[];
 }
 
 /**
- * Pairs the NVA segments of an element with its LOSS texts and waste types by the contract's four pairing
- * rules: the n-th text and code belong to the n-th segment of type `nva`, and a missing entry is "". Lists
- * longer than the segments and unreadable JSON are reported, never cut.
+ * Returns the NVA segments of an element with their LOSS texts and waste types, by the pairing rules of the
+ * contract: the n-th text and the n-th code belong to the n-th segment of type `nva`, and a missing entry
+ * is "". If a list has more entries than segments, or if JSON is unreadable, it is reported as a problem
+ * and never cut.
  *
  * @example
  * pairLoss({ segment_data: '[{"type":"nva","start":0,"end":2}]', loss_data: '["walks"]' }).rows;

@@ -15,7 +15,10 @@ export type Method =
 export interface Model {
   /** The name for one record that users read. */
   readonly label: string;
-  /** The methods that relay and add-in offer. The embedded service offers the generic ones on every model. */
+  /**
+   * The methods that relay and add-in offer. The embedded service offers all generic methods on every
+   * model.
+   */
   readonly methods: readonly Method[];
   /** The field whose text names a record, as in `[id, name]`. */
   readonly nameField: string;
@@ -24,27 +27,27 @@ export interface Model {
   readonly fields: Readonly<Record<string, Field>>;
 }
 
-const reading = ["search_read", "read", "fields_get"] as const;
+const readMethods = ["search_read", "read", "fields_get"] as const;
 
 /** Fields that an engineer types, in new and existing rows. */
-const typed = { creatable: true, writable: true } as const;
+const typedByEngineers = { creatable: true, writable: true } as const;
 
 /**
- * The table: every model of the service with its fields and methods. Everything else about fields comes from
- * here: the service's schema and validation, the relay's allow-list and natural keys, the values of new rows,
- * the results of worksheet functions, and the columns of worksheets in this order. Every model also has an
- * integer `id`.
+ * The table of the contract: every model of the service with its fields and methods. All other code about
+ * fields uses this table: the service's schema and validation, the relay's allow-list and natural keys, the
+ * values of new rows, and the results of worksheet functions. Columns of worksheets are in this order.
+ * Every model also has an integer `id`.
  */
 export const models = {
   "wa.session": {
     label: "Work analysis",
-    methods: [...reading, "create", "write"],
+    methods: [...readMethods, "create", "write"],
     nameField: "name",
     order: "date desc, id desc",
     fields: {
       o_no: char("O-No", { required: true, unique: true, creatable: true, natural: true }),
-      name: char("Analysis", { translated: true, ...typed, natural: true }),
-      process_name: char("Process", { ...typed, natural: true }),
+      name: char("Analysis", { translated: true, ...typedByEngineers, natural: true }),
+      process_name: char("Process", { ...typedByEngineers, natural: true }),
       date: date("Date"),
       cycle_time_avg: seconds("Cycle time avg", { computed: true }),
       va_ratio: percent("VA ratio", { computed: true }),
@@ -53,7 +56,7 @@ export const models = {
   },
   "wa.element": {
     label: "Work element",
-    methods: [...reading, "create", "write", "unlink"],
+    methods: [...readMethods, "create", "write", "unlink"],
     nameField: "name",
     order: "cycle_no, sequence, id",
     fields: {
@@ -63,23 +66,23 @@ export const models = {
         creatable: true,
         natural: true,
       }),
-      cycle_no: integer("Cycle", { ...typed, natural: true }),
-      sequence: integer("No.", { ...typed, natural: true }),
-      name: char("Element", { translated: true, ...typed, expected: true, natural: true }),
-      element_type: workType("Work type", { ...typed, expected: true, natural: true }),
-      video_start_time: seconds("Start", { ...typed, expected: true, natural: true }),
-      video_end_time: seconds("End", { ...typed, expected: true, natural: true }),
-      standard_time: seconds("Standard time", typed),
+      cycle_no: integer("Cycle", { ...typedByEngineers, natural: true }),
+      sequence: integer("No.", { ...typedByEngineers, natural: true }),
+      name: char("Element", { translated: true, ...typedByEngineers, expected: true, natural: true }),
+      element_type: workType("Work type", { ...typedByEngineers, expected: true, natural: true }),
+      video_start_time: seconds("Start", { ...typedByEngineers, expected: true, natural: true }),
+      video_end_time: seconds("End", { ...typedByEngineers, expected: true, natural: true }),
+      standard_time: seconds("Standard time", typedByEngineers),
       va_time: seconds("VA", { computed: true }),
       nva_time: seconds("NVA", { computed: true }),
-      segment_data: json("Segments", typed),
+      segment_data: json("Segments", typedByEngineers),
       loss_data: json("LOSS", { writable: true }),
       loss_type_data: json("Waste types", { writable: true }),
     },
   },
   "wa.cycle": {
     label: "Measured cycle",
-    methods: reading,
+    methods: readMethods,
     nameField: "sequence",
     order: "sequence, id",
     fields: {
@@ -92,7 +95,7 @@ export const models = {
   },
   "wa.comparison": {
     label: "Comparison",
-    methods: [...reading, "create", "action_build_lines"],
+    methods: [...readMethods, "create", "action_build_lines"],
     nameField: "name",
     order: "id desc",
     fields: {
@@ -118,7 +121,7 @@ export const models = {
   },
   "wa.comparison.line": {
     label: "Comparison line",
-    methods: reading,
+    methods: readMethods,
     nameField: "step_name",
     order: "sequence, id",
     fields: {
@@ -132,7 +135,7 @@ export const models = {
   },
   "wa.linebalance": {
     label: "Line balance",
-    methods: reading,
+    methods: readMethods,
     nameField: "name",
     order: "id desc",
     fields: {
@@ -145,7 +148,7 @@ export const models = {
   },
   "wa.lb.process": {
     label: "Process of a line",
-    methods: reading,
+    methods: readMethods,
     nameField: "process_name",
     order: "sequence, id",
     fields: {
@@ -159,7 +162,7 @@ export const models = {
   },
   "wa.mmc": {
     label: "Man-machine chart",
-    methods: reading,
+    methods: readMethods,
     nameField: "name",
     order: "id desc",
     fields: {
@@ -173,7 +176,7 @@ export const models = {
   },
   "wa.mac": {
     label: "Multi-activity chart",
-    methods: reading,
+    methods: readMethods,
     nameField: "name",
     order: "id desc",
     fields: {

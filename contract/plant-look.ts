@@ -1,6 +1,9 @@
 import type { WasteCode } from "./waste-types.ts";
 
-/** The colours that a plant may set: neutral, three kinds of work, two sides of a comparison, over takt. */
+/**
+ * The colours that a plant can set: neutral, three work types, the two sides of a comparison, and over
+ * takt.
+ */
 export const plantColours = ["accent", "va", "nva", "wait", "before", "after", "over"] as const;
 
 /** A colour that a plant may set. */
@@ -13,8 +16,8 @@ export const signers = ["made", "checked", "approved"] as const;
 export type Signer = (typeof signers)[number];
 
 /**
- * The look of a plant's results. The relay's administrator sets it in a file, for all engineers. Missing
- * values have defaults. Names are the plant's own in every language.
+ * The look of a plant's results, such as logo, colours and names. The relay's administrator sets it in a
+ * file for all engineers. Missing values have defaults. Names are the same in every language.
  */
 export interface PlantLook {
   /** The plant's name. It is above printed pages and on slides. */

@@ -3,7 +3,7 @@ import { fieldOf } from "./records.ts";
 import type { FieldName, RecordOf } from "./records.ts";
 import type { FieldKind, ValueOfKind } from "./fields.ts";
 
-/** A value of a record that is unreadable. The record then has the empty value. */
+/** An unreadable value of a record. The read record has the empty value in its place. */
 export interface UnreadableValue {
   readonly id: number;
   readonly field: string;
@@ -80,8 +80,9 @@ function readNumber(raw: unknown): ReadValue<number> {
 }
 
 /**
- * A decimal number as text. `Number` would also read "" as 0 and "0x10" as 16. Only one part matches the
- * digits before the point: with two, a long run of digits would be split in every possible way.
+ * A decimal number as text. `Number` alone would also read "" as 0 and "0x10" as 16. Only one part of the
+ * pattern matches digits before the point: with two parts, a long text of digits would be split in every
+ * possible way, which is slow.
  */
 const decimal = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 
@@ -112,7 +113,7 @@ export const readers: { readonly [Kind in FieldKind]: (raw: unknown) => ReadValu
   json: readText,
 };
 
-/** The value for one that is missing or unreadable. */
+/** The empty value of each kind, in place of a missing or unreadable value. */
 export const emptyValue: { readonly [Kind in FieldKind]: ValueOfKind[Kind] } = {
   char: "",
   date: "",

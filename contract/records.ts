@@ -95,13 +95,17 @@ export function fieldsWith(model: ModelName, flag: Flag): readonly string[] {
     .map(([name]) => name);
 }
 
-/** Returns the fields that identify a record created without an answer. Only those that were sent count. */
+/**
+ * Returns the fields of the natural key, which finds a record if no answer to its create arrived. Compare
+ * only fields that were sent.
+ */
 export function naturalKey(model: ModelName): readonly string[] {
   return fieldsWith(model, "natural");
 }
 
 /**
- * Returns the fields of the natural key for a search on the instance: unique ones, and references.
+ * Returns the fields of the natural key by which the instance is searched: unique fields and references. The
+ * relay compares the other fields of the natural key with the records found.
  *
  * @example
  * naturalScope("wa.session"); // → ["o_no"]

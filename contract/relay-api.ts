@@ -2,12 +2,16 @@ import type { FailureCode } from "./errors.ts";
 import type { Language } from "./languages.ts";
 import type { ModelName } from "./models.ts";
 
-/** The header that all calls except health and ready need. Other web pages cannot send it. */
+/**
+ * The header that all calls except health and ready need. It protects the relay: other web pages cannot
+ * send it.
+ */
 export const clientHeader = { name: "X-WA-Client", value: "1" } as const;
 
 /**
- * The header of a read by a pane that changed something shortly before. The relay does not let such a read
- * share the answer of an earlier one. A relay knows of its own changes, but not of another relay's.
+ * The header of a read by a pane that has just changed something. Normally, a read shares the answer of an
+ * equal read that is already running. With this header it does not, because that answer may lack a change
+ * by another relay.
  */
 export const freshHeader = { name: "X-WA-Fresh", value: "1" } as const;
 
@@ -74,9 +78,9 @@ export interface Change {
   readonly model: ModelName;
   readonly id: number;
   /**
-   * The record's values at the time of the pull. Only these fields are compared. They may include guards that
-   * `values` lacks, such as `segment_data`. With the guard `session_id` or `o_no`, a record of another
-   * analysis is refused: `other_analysis`.
+   * The record's values at the time of the pull. The relay compares only these fields with the instance.
+   * They may include guards, which `values` lacks, such as `segment_data`. With the guard `session_id` or
+   * `o_no`, the relay refuses a record of another analysis (`other_analysis`).
    */
   readonly base: RawValues;
   /** The values to write. */
@@ -92,7 +96,7 @@ export interface WriteBackRequest {
   readonly batch?: string;
 }
 
-/** The changes that an instance made to the values that it received. */
+/** The fields in which the instance stored other values than it received. */
 export interface Kept {
   /** Fields that the instance stored rounded or cut, if any. `values` has the stored values. */
   readonly altered?: readonly string[];
@@ -134,7 +138,7 @@ export type OutcomeCounts = Readonly<Record<Outcome["outcome"], number>>;
 /** The last line of the answer to a write-back. */
 export type WriteBackDone = LinesDone<OutcomeCounts>;
 
-/** One record to create. The same key never creates a second record, whenever it is sent again. */
+/** One record to create. If the same key is sent again at any time, no second record is created. */
 export interface Creation {
   /**
    * The idempotency key of the new record, such as a UUID; returned with its outcome. At most 200 characters.
@@ -146,8 +150,8 @@ export interface Creation {
   readonly values: RawValues;
   readonly label?: string;
   /**
-   * The ids of similar records that the sender knows. If given, the relay first searches for another similar
-   * record, and answers `exists` instead of creating a second one.
+   * The ids of records with the same natural key that the sender knows. If given, the relay first searches
+   * for another record with this natural key. If it finds one, it answers `exists` and creates nothing.
    */
   readonly alike?: readonly number[];
 }
@@ -194,7 +198,10 @@ export type CreateOutcome =
       readonly code: FailureCode;
       readonly message: string;
     }
-  /** Unknown for now. If the same key is sent again, the relay searches first. */
+  /**
+   * The record may have been created. If the same key is sent again, the relay searches for the record
+   * first.
+   */
   | {
       readonly key: string;
       readonly outcome: "unknown";
@@ -234,13 +241,19 @@ export interface BuildLinesRequest {
   readonly batch?: string;
 }
 
-/** The last line of every answer with lines. Without it, the missing outcomes are unknown. */
+/**
+ * The last line of an answer of several lines. If it is missing, the outcomes that did not arrive are
+ * unknown.
+ */
 export interface LinesDone<Counts> {
   readonly done: true;
   readonly counts: Counts;
 }
 
-/** The start of the path of a file to fetch. A random token follows, so a browser needs no credential. */
+/**
+ * The start of the path of a handed-out file. A random token follows, so that a browser needs no
+ * credential.
+ */
 export const handedOut = "/handed-out/";
 
 /** The body of `POST /api/hand-out`: a presentation for the browser, for panes that cannot save files. */
@@ -251,7 +264,10 @@ export interface HandOutRequest {
   readonly content: string;
 }
 
-/** The answer of `POST /api/hand-out`. The path works once, within two minutes, on the machine that asked. */
+/**
+ * The answer of `POST /api/hand-out`. The path works once, within two minutes, for the machine that sent
+ * the request.
+ */
 export interface HandOutAnswer {
   readonly path: string;
 }

@@ -10,9 +10,9 @@ export interface InstanceInfo {
   readonly uid: number;
   /** The interface that the relay uses; missing in the answer of an older relay. */
   readonly transport?: "jsonrpc" | "json2";
-  /** Languages of the contract that the instance does not refuse. */
+  /** The languages of the contract that the instance accepts. */
   readonly languages: readonly Language[];
-  /** The number of all active languages of the instance; missing if the instance does not say. */
+  /** The number of all active languages of the instance; missing if the relay cannot read it. */
   readonly activeLanguages?: number;
   /** Contract fields that the instance lacks, by model. */
   readonly missingFields: Readonly<Partial<Record<ModelName, readonly string[]>>>;
@@ -21,11 +21,11 @@ export interface InstanceInfo {
   /** The relay's rights to write segments of elements. */
   readonly segments: SegmentWriting;
   /**
-   * When a key expires soon. Only users who can renew it see it: users of a local relay or of a key of their
-   * own, and the relay's administrators.
+   * The end of an API key that expires soon. The relay sends it only to users who can renew the key: users
+   * of a local relay, users with their own key, and administrators of the relay.
    */
   readonly keyEnds?: KeyEnds;
-  /** The user who asks, if users sign in. */
+  /** The user who sent the request, if users sign in. */
   readonly signedIn?: SignedIn;
   readonly version: string;
 }
@@ -39,19 +39,19 @@ export interface ExtraField {
   readonly type: string;
 }
 
-/** When the user's next API key expires. */
+/** The end of the API key that expires next. */
 export interface KeyEnds {
   /** The day in UTC: `2026-12-31`. */
   readonly date: string;
   /** Whole days until then. */
   readonly days: number;
-  /** It is the user's only key, so it is in use. Of several keys, the instance does not say which is. */
+  /** True if it is the user's only key. If there are several keys, it is unknown which one the relay uses. */
   readonly isCertain: boolean;
 }
 
 /**
- * The rights to write segments: nothing if the instance manages them, repairs, or repairs and one segment
- * for each new element.
+ * The rights to write segments: `nothing` if the instance manages them itself, `repairs`, or
+ * `repairs_and_new`, which also allows segments of new elements.
  */
 export const segmentWritings = ["nothing", "repairs", "repairs_and_new"] as const;
 
@@ -59,9 +59,9 @@ export const segmentWritings = ["nothing", "repairs", "repairs_and_new"] as cons
 export type SegmentWriting = (typeof segmentWritings)[number];
 
 /**
- * The answer of `GET /api/sign-in`, which needs no sign-in: whether and where users sign in. `local` is a
- * relay for one user on their own machine. In `team`, every other call has the provider's access token in
- * `Authorization`.
+ * The answer of `GET /api/sign-in`, which needs no sign-in itself. With `local`, the relay serves one user
+ * on their own machine, and users do not sign in. With `team`, users sign in at a provider, and every other
+ * call needs the provider's access token in `Authorization`.
  */
 export type SignInInfo =
   | { readonly mode: "local" }

@@ -7,7 +7,7 @@ import { fieldOf } from "./records.ts";
 import type { RawValues } from "./relay-api.ts";
 
 /**
- * Returns true if two values of a field are the same to an engineer:
+ * Returns true if two values of a field are equal for an engineer. It compares:
  * - text with any line ends, where `false` is "";
  * - numbers at 15 significant digits, which is what Excel keeps;
  * - references by id, and segments one by one;
@@ -33,7 +33,7 @@ export function sameValue(kind: FieldKind, field: string, a: unknown, b: unknown
 /** Returns true if two numbers agree at 15 significant digits. */
 export function sameNumber(a: number, b: number): boolean {
   if (a === b) return true;
-  // Rounding takes a hundred times as long as this check.
+  // This check is a hundred times as fast as rounding, and most different numbers end here.
   if (Math.abs(a - b) > 1e-13 * Math.max(Math.abs(a), Math.abs(b))) return false;
   return Number(a.toPrecision(15)) === Number(b.toPrecision(15));
 }
@@ -75,16 +75,17 @@ function sameEntries(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** The shortest text that counts as cut. A shorter one may be another text. */
+/** The fewest characters of a text that counts as cut. A shorter text may be a different text. */
 const shortestCut = 10;
 
-/** The most decimals that an instance rounds to. A difference after them is another number. */
+/** The largest number of decimals to which an instance rounds. */
 const mostDecimals = 6;
 
 /**
- * Returns true if an instance may store `kept` after `wanted` was written: the same value, a number rounded
- * to fewer decimals, or the start of the text. Real instances limit decimals and length by field, without a
- * message. Use it only for what is known to be written: 10.8 could also be the value before 10.803 was sent.
+ * Returns true if `kept` can be the stored value after `wanted` was written: the same value, the number
+ * rounded to fewer decimals, or the start of the text. Real instances limit decimals and length of a field
+ * without a message. Use it only for values that were certainly written: 10.8 could also be the value
+ * before 10.803 was sent.
  *
  * @example
  * isKeptAs("seconds", "video_start_time", 10.803, 10.8); // → true

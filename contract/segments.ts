@@ -31,10 +31,10 @@ export function readSegments(raw: unknown): ReadSegments {
   return segments;
 }
 
-/** The distance in seconds from which segments disagree with their element or each other. */
+/** The largest difference, in seconds, between two times that agree. */
 export const segmentTolerance = 0.05;
 
-/** Returns true if two times differ by more than rounding. */
+/** Returns true if two times differ by more than the tolerance. */
 export function isApart(a: number, b: number): boolean {
   // Differences of times have float noise.
   return Math.abs(a - b) > segmentTolerance + 1e-9;
@@ -55,14 +55,15 @@ export function lengthBetween(start: number, end: number): number {
   return Number((end - start).toFixed(9));
 }
 
-/** Returns segments as the JSON text of `segment_data`, with any further members of a segment. */
+/** Returns segments as the JSON text of `segment_data`. Further members of a segment are kept. */
 export function encodeSegments(segments: readonly Segment[]): string {
   return JSON.stringify(segments);
 }
 
 /**
- * The most characters that are read: thousands of segments, or fifteen LOSS texts as long as cells can be. A
- * file can have a text of 64 MB for one element, and it would be read again and again.
+ * The longest text that is read, in characters: enough for thousands of segments, or for fifteen LOSS texts
+ * of the length of a cell. A forged file could have a text of 64 MB for one element, and reading it
+ * repeatedly would be slow.
  */
 const longestList = 500_000;
 

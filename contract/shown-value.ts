@@ -9,8 +9,9 @@ import { withPlainLineEnds } from "./same-value.ts";
 export type ShownValue = string | number | boolean;
 
 /**
- * Returns a record's field as a plain value for a cell. A value that is not of its kind stays as the instance
- * sent it. A field that was not requested or that the instance lacks is empty.
+ * Returns a record's field as a plain value for a cell. A value that does not fit the kind of its field
+ * stays as the instance sent it. The value is "" if the field was not requested or if the instance lacks
+ * it.
  *
  * @example
  * readShown("wa.element", { name: false, cycle_no: "2" }, "cycle_no"); // → 2
@@ -20,7 +21,7 @@ export function readShown<M extends ModelName>(model: M, record: RawValues, name
   return shownReader(model, name)(record);
 }
 
-/** Returns `readShown` for one field and many records. */
+/** Returns a function like `readShown` for one field. It is faster for many records. */
 export function shownReader<M extends ModelName>(
   model: M,
   name: FieldName<M>,

@@ -1,7 +1,7 @@
 import { takesSegments } from "../worksheet/changes/new-elements.ts";
 import { findMapping } from "../worksheet/paste/find-mapping.ts";
 import { readPaste } from "../worksheet/paste/rows.ts";
-import { bounded, mostLines, readText } from "../worksheet/paste/text-to-table.ts";
+import { limitedTable, mostLines, readText } from "../worksheet/paste/text-to-table.ts";
 import { toUprightTable } from "../worksheet/paste/upright-table.ts";
 import { analysesToPasteInto, nextPositionIn, elementsBelowTable } from "../worksheet/plans/plan-paste.ts";
 import { pastedRows, acceptsPastedElements, viewPaste } from "../worksheet/plans/plan-paste.ts";
@@ -26,7 +26,7 @@ export function pasteRows({ workbook, newId }: Tools): PasteActions {
       const { state } = read.value;
       if (!acceptsPastedElements(state)) return refused("not_our_sheet", state.name);
       const opened = function* () {
-        const given = yield* "text" in source ? readText(source.text) : bounded(lines);
+        const given = yield* "text" in source ? readText(source.text) : limitedTable(lines);
         const stood = toUprightTable(given.table, source.isTransposed);
         const mapping = yield* findMapping(stood.table, nextPositionIn(state)());
         return {

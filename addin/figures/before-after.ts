@@ -32,8 +32,8 @@ interface BeforeAfter {
 }
 
 /**
- * Compares before with after. Cycle times are averages of cycles, so steps need not add up to them. The rest
- * has its own figure.
+ * Compares before with after. Cycle times are averages of cycles, so the steps need not add up to them. The
+ * difference has its own figure, `notExplained`.
  */
 export function beforeAfter(
   before: ComparedSide,
@@ -51,7 +51,7 @@ export function beforeAfter(
   };
 }
 
-/** The meaning of the steps' differences, which the contract leaves open. */
+/** The sign and the sum of the steps' differences. The contract does not define the sign. */
 export interface StepDifferences {
   /** `saved`: before − after in every line; `change`: after − before; `unclear`: neither in all lines. */
   readonly sign: "saved" | "change" | "unclear";
@@ -62,7 +62,9 @@ export interface StepDifferences {
   readonly saved: number;
 }
 
-/** Half a unit of the second decimal on each side, the rounding of instances. */
+/**
+ * The largest difference, in seconds, that the instance's rounding of both values to two decimals explains.
+ */
 const rounding = 0.0101;
 
 /** Adds up the differences of the steps as saved seconds, whichever sign the instance uses. */
@@ -87,8 +89,8 @@ function secondsOf(record: RawValues, name: "time_a" | "time_b" | "time_diff"): 
 }
 
 /**
- * One column of a waterfall of stacked columns, in seconds. `base` has no fill, and one of the others is on
- * top of it.
+ * One column of a waterfall chart, which has stacked columns, in seconds. `base` is invisible. One of
+ * `down`, `up` and `total` is on top of it, and the others are 0.
  */
 export interface WaterfallBar {
   /** `before` and `after` are totals, `step` has a name, `rest` is what the steps do not explain. */
@@ -101,9 +103,10 @@ export interface WaterfallBar {
 }
 
 /**
- * Returns the columns from the cycle time before to the time after: one per step, and the unexplained rest at
- * the end. If a level would fall below 0, the rest comes first or, if that is not enough, as two columns
- * around the steps. A rest of 0 has no column. Returns undefined if a time is below 0 or not finite.
+ * Returns the columns from the cycle time before to the cycle time after: one per step, and the unexplained
+ * rest at the end. If a column would be below 0, the rest is placed first. If that is not enough, the rest
+ * is two columns, before and after the steps. A rest of 0 has no column. Returns undefined if a time is
+ * below 0 or not finite.
  */
 export function waterfall(
   before: number,
@@ -116,13 +119,13 @@ export function waterfall(
   const bySteps = changes.reduce((sum, { by }) => sum + by, 0);
   const rest = change("rest", "", after - before - bySteps);
   const stepsBefore = steps.reduce((sum, step) => sum + step.before, 0);
-  const opening = change("rest", "", stepsBefore - before);
-  const around = [opening, ...changes, change("rest", "", rest.by - opening.by)];
+  const restBefore = change("rest", "", stepsBefore - before);
+  const splitOrder = [restBefore, ...changes, change("rest", "", rest.by - restBefore.by)];
   const order =
     [
       [...changes, rest],
       [rest, ...changes],
-    ].find((way) => levelsOf(before, way).every(isAtLeast0)) ?? around;
+    ].find((way) => levelsOf(before, way).every(isAtLeast0)) ?? splitOrder;
   const levels = levelsOf(before, order);
   const bars = order.map(({ is, name, by }, index): WaterfallBar => {
     const from = levels[index - 1] ?? before;

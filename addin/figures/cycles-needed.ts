@@ -1,7 +1,9 @@
 import { statistics } from "./statistics.ts";
 import { wholeUp } from "./rounding.ts";
 
-/** With fewer cycles the deviation is a guess, and so is every number of cycles from it. */
+/**
+ * The fewest observed cycles. With fewer, the deviation is a guess, and so is the number of cycles needed.
+ */
 export const neededMinimum = 5;
 
 /** Statistics of observed cycles; `deviation` and `mean` are in seconds. */
@@ -23,7 +25,7 @@ export function cyclesByT(
   confidence = 0.95,
 ): number | undefined {
   const t = studentT(confidence, n - 1);
-  return t === undefined ? undefined : square(t * deviation, part * mean);
+  return t === undefined ? undefined : squaredRatio(t * deviation, part * mean);
 }
 
 /**
@@ -35,7 +37,7 @@ export function cyclesByZ(
   part: number,
   z = 1.96,
 ): number | undefined {
-  return square(z * deviation, part * mean);
+  return squaredRatio(z * deviation, part * mean);
 }
 
 /**
@@ -43,7 +45,7 @@ export function cyclesByZ(
  * Operations Management.
  */
 export function cyclesByError(deviation: number, error: number, z = 1.96): number | undefined {
-  return square(z * deviation, error);
+  return squaredRatio(z * deviation, error);
 }
 
 /**
@@ -57,14 +59,14 @@ export function cyclesByRoot(values: readonly number[], part: number): number | 
   if (described?.deviation === undefined) return undefined;
   const { n, mean, deviation } = described;
   // n·Σx² − (Σx)² = n·Σ(x − x̄)² = n·(n − 1)·s², and Σx = n·x̄.
-  return square(2 * Math.sqrt(n * (n - 1)) * deviation, part * n * mean);
+  return squaredRatio(2 * Math.sqrt(n * (n - 1)) * deviation, part * n * mean);
 }
 
-function square(above: number, below: number): number | undefined {
+function squaredRatio(above: number, below: number): number | undefined {
   return below > 0 ? wholeUp((above / below) ** 2) : undefined;
 }
 
-/** Beyond this the series has too many terms, and t is linear in 1 / freedom to nine digits. */
+/** The most degrees of freedom for the series. Beyond it, t is linear in 1 / freedom to nine digits. */
 const mostTerms = 10_000;
 
 /**
@@ -83,20 +85,20 @@ export function studentT(confidence: number, freedom: number): number | undefine
 function solve(confidence: number, freedom: number): number {
   let low = 0;
   let high = 1;
-  while (within(high, freedom) < confidence && high < 1e12) {
+  while (shareBetween(high, freedom) < confidence && high < 1e12) {
     low = high;
     high *= 2;
   }
   for (;;) {
     const middle = (low + high) / 2;
     if (middle <= low || middle >= high) return middle;
-    if (within(middle, freedom) < confidence) low = middle;
+    if (shareBetween(middle, freedom) < confidence) low = middle;
     else high = middle;
   }
 }
 
 /** Returns the share of the distribution between −t and t. */
-function within(t: number, freedom: number): number {
+function shareBetween(t: number, freedom: number): number {
   const angle = Math.atan(t / Math.sqrt(freedom));
   const cosine = Math.cos(angle);
   const isOdd = freedom % 2 === 1;

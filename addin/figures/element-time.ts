@@ -11,19 +11,20 @@ interface ElementTime {
   readonly duration: number;
   /** Seconds by work type slot (`va`, `nva`, `wait`, `c4` …); `""` is time of an unknown type. */
   readonly slots: ReadonlyMap<string, number>;
-  /** Seconds of the duration without a segment. */
+  /** The seconds of the duration that have no segment. */
   readonly rest: number;
   /**
-   * `segments`: from the segments; `element`: the whole duration by the element's own type, without segments.
+   * The source of the work types. `segments`: each segment has a type. `element`: there are no segments, so
+   * the whole duration has the type of the element.
    */
   readonly from: "segments" | "element";
-  /** The segments are unreadable, or a length is in doubt. */
+  /** The segments are unreadable, or the stored length of a segment is wrong. */
   readonly doubt?: "unreadable" | "lengths";
 }
 
 /**
- * Splits the time of an element by work type: by its segments or, if none are readable, by its own
- * `element_type`. The rest is never distributed among the types.
+ * Splits the time of an element by work type. Its segments decide. Without readable segments, its own
+ * `element_type` does. Time without a segment is the rest, which is never distributed among the types.
  */
 export function elementTime(element: RawValues): ElementTime {
   const span = secondsAt(element, "video_end_time") - secondsAt(element, "video_start_time");
@@ -52,7 +53,7 @@ export function elementTime(element: RawValues): ElementTime {
   return {
     duration,
     slots,
-    // Ends and lengths are rounded separately.
+    // Instances round ends and lengths separately, so a tiny or negative rest is 0.
     rest: rest > 1e-9 ? rest : 0,
     from: "segments",
     ...(read.some(({ doubt }) => doubt !== undefined) && { doubt: "lengths" }),

@@ -3,14 +3,14 @@
 import type { LineFigures, Smoothness } from "./line-figures.ts";
 import { minimumForLimits, movingRangeFactor } from "./statistics.ts";
 
-/** A figure as expressions without `=`, with ranges and cells as the caller names them. */
+/** A figure as Excel expressions without `=`. They contain the ranges and cells that the caller has given. */
 export interface ExcelFormula {
   readonly expression: string;
-  /** The condition for an answer. Otherwise Excel would show an error. */
+  /** The condition under which the figure exists. Without it, Excel would show an error. */
   readonly holds: string;
 }
 
-/** Returns the formula of a cell. It shows the expression `otherwise` if there is no answer. */
+/** Returns the formula of a cell. It shows the expression `otherwise` if the figure does not exist. */
 export function cellFormula({ expression, holds }: ExcelFormula, otherwise = '""'): string {
   return `=IF(${holds},${expression},${otherwise})`;
 }
@@ -34,8 +34,9 @@ type ExcelLineFormulas = Readonly<
 >;
 
 /**
- * Returns the figures of `line-figures.ts` over a range of cycle times and a takt (a cell or a number), for a
- * what-if worksheet. Text and empty cells do not count. Figures that need a takt require one above 0.
+ * Returns the figures of `line-figures.ts` as formulas over a range of cycle times and a takt (a cell or a
+ * number), for a what-if worksheet. Text and empty cells are ignored. Figures with a takt exist only if it
+ * is above 0.
  */
 export function excelLineFormulas(times: string, takt: string): ExcelLineFormulas {
   const n = `COUNT(${times})`;
@@ -46,7 +47,7 @@ export function excelLineFormulas(times: string, takt: string): ExcelLineFormula
   const free = (expression: string): ExcelFormula => ({ expression, holds: `${work}>0` });
   // A difference of equal times can have float noise below 0, which Excel shows as -0.0.
   const less = (from: string, what: string): string => `ROUND(${from}-${what},9)`;
-  // ISNUMBER is necessary, since Excel sorts every text above every number.
+  // ISNUMBER is necessary: in Excel, any text is larger than any number.
   const hasTakt = `ISNUMBER(${takt}),${takt}>0`;
   const paced = (expression: string): ExcelFormula => ({ expression, holds: `AND(${work}>0,${hasTakt})` });
   return {
@@ -129,8 +130,9 @@ interface ExcelLimitFormulas {
 }
 
 /**
- * Returns mean moving range and limits of times in a column without gaps. `earlier` and `later` are the times
- * without the last one and without the first one, since formulas cannot refer to neighbours.
+ * Returns the mean moving range and the control limits of times in a column without gaps. `earlier` is the
+ * range without its last cell, and `later` is the range without its first cell. Their difference gives the
+ * moving ranges.
  */
 export function excelLimitFormulas(range: string, earlier: string, later: string): ExcelLimitFormulas {
   const movingRange = `SUMPRODUCT(ABS(${later}-${earlier}))/COUNT(${later})`;

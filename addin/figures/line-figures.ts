@@ -1,6 +1,6 @@
 /**
- * The balance of a line: efficiencies, losses, idle time and smoothness from its cycle times, with and
- * without a takt. Also lines with several people at a station, or several products.
+ * Calculates the balance of a line: efficiencies, losses, idle time and smoothness from its cycle times,
+ * with and without a takt. It also supports several people at a station, and several products.
  */
 
 import { sumOf } from "./rounding.ts";
@@ -35,9 +35,10 @@ export interface LineFigures extends BalanceFigures {
 type Efficiency = "le_max" | "le_takt" | "le_ref";
 
 /**
- * Calculates the figures of a line. Returns undefined without cycle times or a takt above 0. All three
- * denominators are in print, so each has its own name. Sources: YAMAX, paperzz.com/doc/6662671 (le_max);
- * expertsmind.com and qoschin.com (le_takt, delay, idle); mfgcalcs.com (gap).
+ * Calculates the figures of a line. Returns undefined without cycle times or a takt above 0. Publications
+ * divide by three different denominators, so there are three efficiencies. Sources: YAMAX,
+ * paperzz.com/doc/6662671 (le_max); expertsmind.com and qoschin.com (le_takt, delay, idle); mfgcalcs.com
+ * (gap).
  *
  * @example
  * lineFigures([40, 50, 60], 60)?.le_takt.toFixed(1); // → "83.3", 100 · 150 / (3 · 60)
@@ -64,8 +65,8 @@ export function lineFigures(cycleTimes: readonly number[], takt: number): LineFi
 }
 
 /**
- * Returns the formulas that match an efficiency of the instance, to half a unit of its last decimal (at most
- * two).
+ * Returns the names of the efficiencies that equal an efficiency of the instance. They may differ by half a
+ * unit of its last decimal (at most the second).
  */
 export function sameEfficiency(given: number, figures: LineFigures): readonly Efficiency[] {
   const decimals = [0, 1, 2].find((count) => Math.abs(given - Number(given.toFixed(count))) < 1e-9) ?? 2;
@@ -123,14 +124,14 @@ export function balanceFigures(cycleTimes: readonly number[]): BalanceFigures | 
   };
 }
 
-/** Times of 0.1 + 0.2 and 0.3 seconds tie. */
+/** Returns true if a time equals the maximum apart from float noise: 0.1 + 0.2 equals 0.3. */
 function isSame(time: number, maximum: number): boolean {
   return maximum - time <= 1e-9 * maximum;
 }
 
 /**
- * The smoothness indices in print. Their formulas identify them, since they share one name. Seconds, except
- * the plain numbers `d` and `e`. 0 is a line without any difference.
+ * The published smoothness indices. They all have the same name, so their formulas identify them. `a` to
+ * `c` are in seconds, and `d` and `e` are plain numbers. 0 means that all cycle times are equal.
  */
 export interface Smoothness {
   /** √Σ(max CT − CT)². Source: text-id.123dok.com, doc myjj16mmy. */

@@ -87,7 +87,7 @@ interface ParetoLine {
 
 /**
  * Adds up seconds by key in the order of a Pareto chart: descending, then by key. The key `""` is always
- * last. Shares of 0 are 0.
+ * last. If the total is 0, all shares are 0.
  *
  * @example
  * paretoOf([{ key: "w2", seconds: 6 }, { key: "w6", seconds: 2 }]).lines[0];
@@ -97,7 +97,7 @@ export function paretoOf(parts: readonly { readonly key: string; readonly second
   readonly lines: readonly ParetoLine[];
   readonly total: number;
 } {
-  // Sums that print alike must tie.
+  // Sums that differ only by float noise must be equal, so that the key decides about their order.
   const sums = [...groupedBy(parts, ({ key }) => key)]
     .map(([key, alike]) => ({ key, seconds: withoutNoise(sumOf(alike.map(({ seconds }) => seconds))) }))
     .sort(

@@ -22,8 +22,8 @@ export interface Servicing {
   /** (load + machine) / (load + walk). */
   readonly exact: number;
   /**
-   * The same rounded down, so that no machine waits. With one more, machines wait, which is a question of
-   * cost.
+   * The same rounded down, so that no machine waits for the person. With one more machine, machines wait,
+   * which may still be cheaper.
    */
   readonly machines: number;
 }
@@ -46,7 +46,10 @@ export interface Composition {
   readonly wait: number;
   /** total − machine − walk − wait, at least 0. */
   readonly other: number;
-  /** The excess of the parts over the total, as when a person walks while the machine runs; else 0. */
+  /**
+   * The seconds by which the parts exceed the total, for example because a person walks while the machine
+   * runs.
+   */
   readonly overlap: number;
 }
 

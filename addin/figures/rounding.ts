@@ -32,11 +32,11 @@ export function wholeDown(value: number): number | undefined {
  */
 export function sumOf(values: readonly number[]): number {
   let sum = 0;
-  let lost = 0;
+  let compensation = 0;
   for (const value of values) {
     const next = sum + value;
-    lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
+    compensation += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
     sum = next;
   }
-  return sum + lost;
+  return sum + compensation;
 }

@@ -11,8 +11,8 @@ export function taktTime(available: number, demand: number): number | undefined 
 }
 
 /**
- * Returns takt · efficiency: the cycle time to plan a line with, which leaves time for losses. Efficiency (or
- * OEE) is in percent. Source: leansigma.pl.
+ * Returns takt · efficiency: the cycle time for planning a line, which leaves time for losses. Efficiency
+ * (or OEE) is in percent. Source: leansigma.pl.
  */
 export function targetCycle(takt: number, efficiency: number): number | undefined {
   return isPositive(takt) && isPositive(efficiency) ? (takt * efficiency) / 100 : undefined;

@@ -113,7 +113,7 @@ export function excelMinimumStations(work: string, takt: string): ExcelFormula {
   return { expression: wholeUpInExcel(`${work}/${takt}`), holds: over(work, takt) };
 }
 
-// ISNUMBER is necessary, since Excel sorts every text above every number.
+// ISNUMBER is necessary: in Excel, any text is larger than any number.
 const isTime = (cell: string): string => `ISNUMBER(${cell}),${cell}>=0`;
 
 const isAbove0 = (cell: string): string => `ISNUMBER(${cell}),${cell}>0`;

@@ -71,7 +71,7 @@ function totalsBy<Key>(
 
 const fixedRanks: Readonly<Record<string, number>> = { va: 1, nva: 2, wait: 3 };
 
-/** Returns slots by number, with unknown types after them. */
+/** Returns the rank of a slot in the order va, nva, wait, c4 and following. Unknown types are last. */
 function rankOf(type: string): number {
   return type === "" ? Infinity : (fixedRanks[type] ?? Number(type.slice(1)));
 }
@@ -87,8 +87,8 @@ export function distinctCycles(elements: readonly RawValues[]): number {
 }
 
 /**
- * The share of value-added time in percent, by denominator; undefined if that is 0. It is not stated which
- * one an instance uses.
+ * The share of value-added time in percent, with four denominators; undefined if the denominator is 0. The
+ * contract does not define which one an instance uses.
  */
 interface VaRatios {
   /** VA / (VA + NVA). */

@@ -22,7 +22,7 @@ export function addChart(
   style: ChartStyle,
 ): void {
   // PowerPoint draws the first bar at the bottom.
-  const chart = isLying(shown) ? upsideDown(shown) : shown;
+  const chart = hasHorizontalBars(shown) ? inReverseOrder(shown) : shown;
   const { line, limit } = chart;
   const data = dataOf(chart.series, chart);
   const values = valueOptions(chart, style.face);
@@ -53,7 +53,7 @@ export function addChart(
   slide.addChart(kinds, { ...common, ...axes } as unknown as unknown[]);
 }
 
-function isLying({ type }: SlideChart): boolean {
+function hasHorizontalBars({ type }: SlideChart): boolean {
   return type === "bars" || type === "waterfall";
 }
 
@@ -69,18 +69,18 @@ function dataOf(series: readonly SlideSeries[], { categories }: SlideChart) {
   }));
 }
 
-/** Returns the options of text around a chart, and of its legend. */
+/** Returns the options of the labels of axes and of the legend. */
 function chartOptions(
   { type, series, line, limit }: SlideChart,
   { face, lang, altText }: ChartStyle,
 ): Options {
-  // Columns need a legend even if one side has nothing to show. The bars of a waterfall have their own
-  // labels.
-  const isTold = type === "columns" || series.length > 1 || line !== undefined || limit !== undefined;
+  // Columns of a comparison need a legend even if they have one series. The bars of a waterfall have labels
+  // instead.
+  const needsLegend = type === "columns" || series.length > 1 || line !== undefined || limit !== undefined;
   return {
     ...{ lang, altText, catAxisLabelFontFace: face, catAxisLabelFontSize: 12 },
     ...{ valAxisLabelFontFace: face, valAxisLabelFontSize: 12 },
-    showLegend: isTold && type !== "waterfall",
+    showLegend: needsLegend && type !== "waterfall",
     ...{ legendPos: "b", legendFontFace: face, legendFontSize: 12 },
   };
 }
@@ -89,12 +89,12 @@ function chartOptions(
 function valueOptions(chart: SlideChart, face: string): Options {
   const isUnderLine = chart.type === "pareto";
   const [colour = chartColours.nva] = chart.series[0]?.colours ?? [];
-  // A line crosses the tops of columns, and low columns have no middle for a number. So numbers are at the
-  // base, a position that the package's types do not know.
+  // In a Pareto chart, the line crosses the tops of columns, and low columns have no space in the middle.
+  // So the numbers are at the base of the columns. The package's types do not know this position.
   const position = { dataLabelPosition: isUnderLine ? "inBase" : "outEnd" } as unknown as Options;
   return {
     chartColors: chart.series.flatMap(({ colours }) => colours.map(hex)),
-    ...{ barDir: isLying(chart) ? "bar" : "col", barGapWidthPct: 50 },
+    ...{ barDir: hasHorizontalBars(chart) ? "bar" : "col", barGapWidthPct: 50 },
     barGrouping: isStacked(chart) ? "stacked" : "clustered",
     ...{ showValue: !isStacked(chart), dataLabelFormatCode: "0.0" },
     ...{ dataLabelFontFace: face, dataLabelFontSize: 12 },
@@ -160,14 +160,14 @@ function dashed(
 }
 
 /**
- * Returns 0 as a text. In the workbook behind a chart, pptxgenjs leaves the cell of a 0 empty, but not that
- * of a "0".
+ * Returns the text "0" for 0, and other numbers as they are. In the workbook behind a chart, pptxgenjs
+ * leaves the cell of the number 0 empty, but not the cell of "0".
  */
 function writtenNumber(value: number): number {
   return value === 0 ? ("0" as unknown as number) : value;
 }
 
-function upsideDown(chart: SlideChart): SlideChart {
+function inReverseOrder(chart: SlideChart): SlideChart {
   return {
     ...chart,
     categories: chart.categories.toReversed(),

@@ -20,9 +20,9 @@ export function escapedText(text: string): string {
 }
 
 /**
- * Returns the name of a category or series for a chart and the workbook behind it. The workbook reads
- * `_x0041_` as "A". An empty category becomes a space: pptxgenjs leaves empty ones out and moves up all that
- * follow.
+ * Returns the name of a category or series for a chart and the workbook behind it. `_x0041_` is escaped,
+ * because the workbook would read it as "A". An empty name becomes a space: pptxgenjs would leave out an
+ * empty category, and give its number to the next category.
  */
 export function nameInChart(name: string): string {
   return name.replace(/_(?=x[\dA-F]{4}_)/gi, "_x005F_") || " ";

@@ -8,7 +8,10 @@ import { addChart, hex } from "./add-chart.ts";
 import { escapedText, withCleanTexts } from "./deck-texts.ts";
 import { localeOf } from "../words/locale.ts";
 
-/** The package's types wrongly describe a default inside its default. The class is here. */
+/**
+ * The class of presentations. It is the default export, although the package's types have it one level
+ * deeper.
+ */
 const Presentation = pptxgenjs as unknown as typeof pptxgenjs.default;
 
 /** Inches of a wide slide, and of its content. */
@@ -113,7 +116,7 @@ function addSlide(file: pptxgenjs.default, shown: Slide, style: SlideStyle): voi
       fit: "shrink",
     },
   });
-  const { table, chart } = placesOf(shown);
+  const { table, chart } = framesOf(shown);
   if (shown.table !== undefined)
     addTable(slide, shown.table, table.w, { ...style, isBeside: chart.x > page.margin });
   if (shown.chart !== undefined) addChart(slide, shown.chart, chart, { ...style, altText: shown.title });
@@ -140,15 +143,18 @@ function addSlide(file: pptxgenjs.default, shown: Slide, style: SlideStyle): voi
 /** Inches between a table and its chart. */
 const gap = { beside: 0.4, below: 0.2 } as const;
 
-interface Place {
+interface Frame {
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
 }
 
-/** Returns the positions of a slide's table and chart: one alone, both side by side, or the chart below. */
-function placesOf(shown: Slide): { readonly table: Place; readonly chart: Place } {
+/**
+ * Returns the frames of a slide's table and chart. One of them alone has the whole content area. Both are
+ * side by side, or the chart is below the table.
+ */
+function framesOf(shown: Slide): { readonly table: Frame; readonly chart: Frame } {
   const whole = { x: page.margin, y: body.top, w: across, h: body.height };
   const { table, chart, isChartBelow, tableShare = 0.5 } = shown;
   if (table === undefined || chart === undefined) return { table: whole, chart: whole };
@@ -164,7 +170,10 @@ function placesOf(shown: Slide): { readonly table: Place; readonly chart: Place 
 /** Letters of a title that fit on one line at its largest size, and on two lines at the next size. */
 const titleLetters = [56, 112] as const;
 
-/** Returns the points of a title. PowerPoint shrinks a text only after someone edits it. */
+/**
+ * Returns the font size of a title in points. PowerPoint itself shrinks a text only after a user has edited
+ * it.
+ */
 function titleSize(title: string): number {
   const width = letterWidth(title);
   return width <= titleLetters[0] ? 28 : width <= titleLetters[1] ? 24 : 20;
@@ -183,7 +192,7 @@ function addTable(
 ): void {
   const { face, lang, accent } = style;
   const fontSize = table.headers.length > 3 && style.isBeside ? 12 : 15;
-  // Text after numbers keeps a distance.
+  // Text to the right of numbers needs a larger distance.
   const margin = (column: number): [number, number, number, number] => [
     0.04,
     0.1,

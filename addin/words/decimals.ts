@@ -22,12 +22,12 @@ export function decimals(value: number, digits: number, language: Language): str
   return format.format(value);
 }
 
-/** Returns a number in a language's format, with its own decimals and without grouping: "11.25", "11,25". */
+/** Returns a number in a language's format, with all its decimals and without grouping: "11.25", "11,25". */
 export function asItIs(value: number, language: Language): string {
   let format = formats.get(language);
   if (format === undefined) {
     format = new Intl.NumberFormat(localeOf(language), {
-      // One more would show the error of binary fractions.
+      // With 16 digits, the rounding error of binary fractions would be visible.
       maximumSignificantDigits: 15,
       useGrouping: false,
       numberingSystem: "latn",

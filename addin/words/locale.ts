@@ -22,7 +22,7 @@ export function localeOf(language: Language): string {
 
 /**
  * Returns the language for a locale such as Office's display language, "ja-JP", or English if none matches.
- * Traditional Chinese is that of Taiwan, all other Chinese that of the mainland.
+ * Chinese of Taiwan, Hong Kong and Macao is zh_TW, and all other Chinese is zh_CN.
  */
 export function languageOfLocale(locale: string): Language {
   const parts = locale.toLowerCase().split(/[-_]/);

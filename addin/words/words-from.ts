@@ -10,11 +10,11 @@ import type { Formatters, Formats } from "intl-messageformat";
  */
 export function wordsFrom(catalogue: object, language: Language): Words {
   const locale = localeOf(language);
-  return { ...spoken(catalogue, locale), language, locale } as Words;
+  return { ...toWords(catalogue, locale), language, locale } as Words;
 }
 
 /** The parameters of a message, by name. */
-type About = Readonly<Record<string, string | number>>;
+type MessageArguments = Readonly<Record<string, string | number>>;
 
 /** The parts of a message, as FormatJS parses it. */
 type Parts = Parameters<typeof formatToParts>[0];
@@ -26,25 +26,25 @@ type Word = string | readonly string[] | Parts | object;
  * Converts a catalogue for a locale: messages with parameters become functions, everything else stays the
  * same.
  */
-function spoken(catalogue: object, locale: string): object {
+function toWords(catalogue: object, locale: string): object {
   const words = Object.entries(catalogue) as readonly (readonly [string, Word])[];
   return Object.fromEntries(words.map(([name, word]) => [name, inLocale(word, locale)]));
 }
 
 function inLocale(word: Word, locale: string): unknown {
   if (typeof word === "string") return word;
-  if (isMessage(word)) return (about: About) => say(word, locale, about);
-  return Array.isArray(word) ? word : spoken(word, locale);
+  if (isMessage(word)) return (about: MessageArguments) => formatMessage(word, locale, about);
+  return Array.isArray(word) ? word : toWords(word, locale);
 }
 
-/** A list of lines contains texts. A message never begins with one. */
+/** Returns true for a parsed message, whose first part is an object. A list of lines has texts. */
 function isMessage(word: Exclude<Word, string>): word is Parts {
   return Array.isArray(word) && typeof word[0] === "object";
 }
 
-function say(parts: Parts, locale: string, about: About): string {
-  const said = locale.startsWith("th") ? amongThai(parts, about) : about;
-  return formatToParts<string>(parts, locale, formatters, noFormats, said)
+function formatMessage(parts: Parts, locale: string, about: MessageArguments): string {
+  const args = locale.startsWith("th") ? withThaiSpaces(parts, about) : about;
+  return formatToParts<string>(parts, locale, formatters, noFormats, args)
     .map(({ value }) => value)
     .join("");
 }
@@ -53,7 +53,7 @@ function say(parts: Parts, locale: string, about: About): string {
  * Adds spaces around the parameters of a Thai message. Thai has no spaces between words, but has them around
  * words in other scripts: "ดึง{worksheet}" becomes "ดึงงานย่อย" or "ดึง LOSS".
  */
-function amongThai(parts: Parts, about: About): About {
+function withThaiSpaces(parts: Parts, about: MessageArguments): MessageArguments {
   const spaced: Record<string, string | number> = { ...about };
   for (const [place, part] of parts.entries()) {
     const name = valueOf(part, argument);
@@ -70,24 +70,26 @@ function amongThai(parts: Parts, about: About): About {
 /** FormatJS's numbers for types of parts: a text, and a value without a format. */
 const [literal, argument] = [0, 1] as const;
 
-/** Returns the text of a part or the name of its value, or an empty text for another type. */
+/**
+ * Returns the text of a literal part, or the name of a parameter. Returns "" if the part has another type.
+ */
 function valueOf(part: Parts[number] | undefined, type: typeof literal | typeof argument): string {
   if (part === undefined || !("value" in part)) return "";
-  const own: number = part.type;
-  return own === type ? part.value : "";
+  const partType: number = part.type;
+  return partType === type ? part.value : "";
 }
 
-/** Messages name no formats; numbers contain their own. */
+/** The named formats: none, because each number in a message has its own format. */
 const noFormats: Formats = { number: {}, date: {}, time: {} };
 
-/** The platform's formats of numbers and plurals. Creating one is slow, so they are cached. */
+/** The formats of numbers, plurals and dates. Creating a format is slow, so each is cached. */
 const formatters: Formatters = {
-  getNumberFormat: kept((locale, options) => new Intl.NumberFormat(locale, options)),
-  getPluralRules: kept((locale, options) => new Intl.PluralRules(locale, options)),
-  getDateTimeFormat: kept((locale, options) => new Intl.DateTimeFormat(locale, options)),
+  getNumberFormat: cached((locale, options) => new Intl.NumberFormat(locale, options)),
+  getPluralRules: cached((locale, options) => new Intl.PluralRules(locale, options)),
+  getDateTimeFormat: cached((locale, options) => new Intl.DateTimeFormat(locale, options)),
 };
 
-function kept<Options, Format>(make: (locale: string, options?: Options) => Format) {
+function cached<Options, Format>(make: (locale: string, options?: Options) => Format) {
   const formats = new Map<string, Format>();
   return (locales?: Intl.LocalesArgument, options?: Options): Format => {
     const locale = String(locales);

@@ -6,7 +6,7 @@ import { mostColumns, mostLines } from "../../actions/interface/paste-actions.ts
 import type { Paste, PasteChange } from "../../actions/interface/paste-actions.ts";
 import type { PaneWords } from "../../words/words.ts";
 import type { ColumnRole } from "../../worksheet/paste/known-words.ts";
-import type { PasteAnswer, PasteAsk, PasteMapping } from "../../worksheet/paste/mapping.ts";
+import type { PasteAnswer, QuestionSubject, PasteMapping } from "../../worksheet/paste/mapping.ts";
 import { excerpt } from "./cell-text.ts";
 import type { Format } from "./format.ts";
 
@@ -63,7 +63,7 @@ export function mappingInWords({ mapping, view: { columns, rows } }: Paste, stri
  * Returns an answer in words: a unit, a decimal sign, a frame rate, where times begin, or roles of columns.
  */
 export function answerInWords(
-  ask: PasteAsk,
+  ask: QuestionSubject,
   { columns = [], decimal, frameRate, isNewestFirst, zeroAt }: PasteAnswer,
   headers: Headers,
   strings: PaneWords,

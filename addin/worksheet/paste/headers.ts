@@ -64,12 +64,11 @@ function isTitle(line: Line): boolean {
 
 /** The header of a column, which may have several lines. */
 export interface ColumnHeader {
-  /**
-   * The texts of all lines, `lowest` only that of the lowest line. `spread` also repeats merged cells to
-   * the right.
-   */
+  /** The texts of all its header lines. */
   readonly whole: string;
+  /** The text of its lowest header line; "" if there is only one line. */
   readonly lowest: string;
+  /** The texts of all lines, where a merged cell counts for each column below it. */
   readonly spread: string;
   readonly named: HeaderRole | undefined;
 }

@@ -142,10 +142,10 @@ const markedName = /^(start|stop|begin|end)[\s:_-]+(.+)$|^(.+?)[\s:_-]+\(?(start
  * a name has no mark.
  */
 export function markedNames(names: readonly string[]) {
-  const parted = names.map((text) => {
+  const separated = names.map((text) => {
     const [, first = "", rest = "", name = rest, last = first] = markedName.exec(text) ?? [];
     return { name, mark: markIn(last) };
   });
-  const found = new Set(parted.map(({ mark }) => mark));
-  return found.size === 2 && !found.has(undefined) ? parted : undefined;
+  const found = new Set(separated.map(({ mark }) => mark));
+  return found.size === 2 && !found.has(undefined) ? separated : undefined;
 }

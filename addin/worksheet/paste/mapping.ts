@@ -45,7 +45,15 @@ export interface PasteMapping {
 }
 
 /** The subject of a question, such as the columns of times, or whether growing times are durations. */
-export type PasteAsk = "times" | "growing" | "differs" | "same_name" | "unit" | "zero" | "decimal" | "rate";
+export type QuestionSubject =
+  | "times"
+  | "growing"
+  | "differs"
+  | "same_name"
+  | "unit"
+  | "zero"
+  | "decimal"
+  | "rate";
 
 type NoTime = Extract<TimeReading, { ok: false }>["reason"];
 
@@ -59,7 +67,7 @@ export interface PasteProblem {
 
 /** A question that the engineer must answer before rows can be added. */
 export interface PasteQuestion {
-  readonly ask: PasteAsk;
+  readonly ask: QuestionSubject;
   /** The column concerned, from 0. */
   readonly column: number;
   /** One of its cells, as an example. */
@@ -84,7 +92,7 @@ export interface PasteAnswer {
 /** Returns the mapping after an answer to one or several of its questions. */
 export function answered(
   mapping: PasteMapping,
-  ask: PasteAsk | readonly PasteAsk[],
+  ask: QuestionSubject | readonly QuestionSubject[],
   answer: PasteAnswer,
 ): PasteMapping {
   const asks = [ask].flat();

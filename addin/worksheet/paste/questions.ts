@@ -2,7 +2,7 @@ import { isTimeRole, timeRoles } from "./column-facts.ts";
 import type { ColumnFacts } from "./column-facts.ts";
 import type { ColumnRole } from "./known-words.ts";
 import { changed, columnsOf } from "./mapping.ts";
-import type { PasteAsk, PasteMapping, PasteProblem, PasteQuestion } from "./mapping.ts";
+import type { QuestionSubject, PasteMapping, PasteProblem, PasteQuestion } from "./mapping.ts";
 import { namesTime, timesOfDay } from "./time-roles.ts";
 import type { TimeReading } from "./time-roles.ts";
 import { looksLikeDays } from "./times.ts";
@@ -76,7 +76,7 @@ function nameQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   return chooseRole("same_name", facts.findIndex(isName), "name", "skip");
 }
 
-function chooseRole(ask: PasteAsk, column: number, ...roles: readonly ColumnRole[]): QuestionToAsk {
+function chooseRole(ask: QuestionSubject, column: number, ...roles: readonly ColumnRole[]): QuestionToAsk {
   if (column < 0) return undefined;
   return { ask, column, answers: roles.map((role) => ({ columns: [{ column, role }] })) };
 }

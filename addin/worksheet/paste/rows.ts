@@ -52,23 +52,26 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
   const most = Math.ceil(mostLines / cycles);
   const unread: PasteProblem[] = [];
   const read = yield* eachOf(open.slice(0, most), (line) => readLine(line, mapping, unread));
-  const all = yield* inOrder(
+  const all = yield* acrossMidnight(
     Array.from({ length: cycles }, (_, cycle) => read.map((elementOf) => elementOf(cycle))).flat(),
   );
-  if (cycles === 1) yield* pair(all, mapping);
+  if (cycles === 1) yield* setEndsOfLog(all, mapping);
   const hasTime = ({ start, end, duration }: Element) => (start ?? end ?? duration) !== undefined;
   const given = cycles === 1 ? all : all.filter(hasTime);
-  const elements = yield* timed(given, mapping);
+  const elements = yield* withTimes(given, mapping);
   const passed = [...lines, ...all].flatMap(({ line, why }) =>
     why && why !== "stop" ? [{ line, why }] : [],
   );
   const passedLines = new Set(passed.map(({ line }) => line));
-  const problems = [...unread.filter(({ line }) => !passedLines.has(line)), ...untimed(elements, mapping)];
+  const problems = [
+    ...unread.filter(({ line }) => !passedLines.has(line)),
+    ...problemsOfTimes(elements, mapping),
+  ];
   const linesOf = (is: (one: Element, at: number) => boolean) => elements.filter(is).map(({ line }) => line);
-  const differing = linesOf((one) => isOff(one, one.duration));
+  const differing = linesOf((one) => differsFromLength(one, one.duration));
   const hasEnds = columnsOf(mapping, "duration", "video_end_time").length > 0;
   return {
-    rows: yield* eachOf(withoutLaps(elements), rowOf),
+    rows: yield* eachOf(withoutLapNumbers(elements), rowOf),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
     passed: passed.sort((a, b) => a.line - b.line),
     // If each column is a cycle, a cell without a time becomes no row.
@@ -78,7 +81,7 @@ export function* readPaste(table: PastedTable, mapping: PasteMapping) {
       isUntimed: !mapping.columns.some(({ role }) => isTimeRole(role) && role !== "standard_time"),
       withoutEnd: linesOf(({ start, end }) => !hasEnds && start !== undefined && end === undefined),
       overlapping: linesOf((one, at) => isOverlapping(one, elements[at - 1])),
-      unequal: linesOf((one) => isOff(one, sumOf(one.split))),
+      unequal: linesOf((one) => differsFromLength(one, sumOf(one.split))),
     },
     questions: [...mapping.questions, ...cellQuestions(mapping, problems, differing)],
     isCut: open.length > most,
@@ -137,7 +140,7 @@ function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): 
 }
 
 /** Returns elements whose starts and ends continue to grow after midnight. */
-function* inOrder(elements: readonly Element[]) {
+function* acrossMidnight(elements: readonly Element[]) {
   const edges = overMidnight(elements.flatMap(({ start, end }) => [start, end]));
   yield;
   return elements.map((one, at) => ({ ...one, start: edges[2 * at], end: edges[2 * at + 1] }));
@@ -146,7 +149,7 @@ function* inOrder(elements: readonly Element[]) {
 const nameOf = (one: Element | undefined): string => String(one?.values.name ?? "");
 
 /** Sets the end of each element of an event log to its next stop, and skips moments. Elements may overlap. */
-function* pair(elements: readonly Element[], mapping: PasteMapping) {
+function* setEndsOfLog(elements: readonly Element[], mapping: PasteMapping) {
   const [status] = columnsOf(mapping, "status");
   const [from = -1, to = -1] = columnsOf(mapping, "video_start_time", "video_end_time");
   const running = new Map<string, Element[]>();
@@ -180,7 +183,7 @@ function* pair(elements: readonly Element[], mapping: PasteMapping) {
 }
 
 /** Sets the cycles of elements, and the starts and ends that are computed from other times. */
-function* timed(given: readonly Element[], mapping: PasteMapping) {
+function* withTimes(given: readonly Element[], mapping: PasteMapping) {
   const elements = given.filter(({ why }) => why === undefined);
   const rule = cyclesBeside(mapping) > 1 ? "column" : mapping.cycles;
   const hasEnds = columnsOf(mapping, "status", "video_end_time").length > 0;
@@ -202,7 +205,7 @@ function* timed(given: readonly Element[], mapping: PasteMapping) {
 /**
  * Removes numbers that continue from cycle to cycle, like laps of a watch. No. begins with 1 in each cycle.
  */
-function withoutLaps(elements: readonly Element[]): readonly Element[] {
+function withoutLapNumbers(elements: readonly Element[]): readonly Element[] {
   const isOn = elements.slice(1).flatMap(({ values }, at) => {
     const { cycle_no, sequence } = elements[at]?.values ?? {};
     return values.cycle_no === cycle_no ? [] : [values.sequence === Number(sequence) + 1];
@@ -212,7 +215,7 @@ function withoutLaps(elements: readonly Element[]): readonly Element[] {
 }
 
 /** Returns the problems of elements without a time, and of elements that end before they start. */
-function untimed(elements: readonly Element[], mapping: PasteMapping): readonly PasteProblem[] {
+function problemsOfTimes(elements: readonly Element[], mapping: PasteMapping): readonly PasteProblem[] {
   const [ends] = columnsOf(mapping, "video_end_time", "duration", ...kindRoles);
   const [at = ends] = columnsOf(mapping, "video_start_time");
   const problems = elements.flatMap((element) => {
@@ -229,7 +232,7 @@ function untimed(elements: readonly Element[], mapping: PasteMapping): readonly 
 }
 
 /** Returns true if a time differs from the length of an element by more than rounding. */
-function isOff({ start = NaN, end = NaN }: Element, time = NaN): boolean {
+function differsFromLength({ start = NaN, end = NaN }: Element, time = NaN): boolean {
   return start <= end && Math.abs(end - start - time) > mostRounded;
 }
 
@@ -246,7 +249,8 @@ function rowOf(element: Element) {
   const all: Element["values"] = { ...element.values, video_start_time: from, video_end_time: to };
   const given = Object.entries(all).filter(([, value = ""]) => value !== "" && !Number.isNaN(value));
   const values = Object.fromEntries(given) as Record<string, CellValue>;
-  const isSplit = split && from <= to && !isOff(element, sumOf(split)) && splitKey("", split) !== "";
+  const isSplit =
+    split && from <= to && !differsFromLength(element, sumOf(split)) && splitKey("", split) !== "";
   if (!isSplit) return { line, values };
   values.segment_data = encodeSegments(splitSegments(split, from, to));
   return { line, values, split };

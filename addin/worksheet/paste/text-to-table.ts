@@ -23,7 +23,7 @@ export function isBlankLine(line: readonly PastedCell[]): boolean {
  * Returns a table of lines, cut at the limits and without blank lines at both ends, and whether it was cut.
  * Like all long work on a paste, it yields often, so that its caller can pause or end the work.
  */
-export function* bounded(lines: Lines) {
+export function* limitedTable(lines: Lines) {
   const taken: (readonly PastedCell[])[] = [];
   let [height, width, hasMore] = [0, 0, false];
   for (const line of lines) {
@@ -64,7 +64,7 @@ export function* readText(pasted: string) {
   const whole = isPage ? /^.*(?=<tr[\s>])/is : /^(?:.*(?:\r\n?|[\n\u2028\u2029])){0,20000}/;
   const [text = ""] = whole.exec(first.length < pasted.length ? first : first + lineEnd) ?? [];
   const { lines, isLeft = false } = isPage ? yield* linesOfPage(text) : { lines: linesOfText(text) };
-  const { table, isCut } = yield* bounded(lines);
+  const { table, isCut } = yield* limitedTable(lines);
   return { table, isCut: isCut || isLeft || text.length < pasted.length };
 }
 
@@ -105,8 +105,8 @@ function* piecesOf(html: string) {
 function tablesIn(piece: string) {
   // A space is inserted where a page begins a new line. Parsing deeply nested tags is slow, so all tags
   // that are not parts of tables are replaced by an empty tag.
-  const parted = piece.replace(/<(?:br|\/?(?:p|div|li|t[rdh]))\b/gi, " $&");
-  const flat = parted.replace(
+  const withSpaces = piece.replace(/<(?:br|\/?(?:p|div|li|t[rdh]))\b/gi, " $&");
+  const flat = withSpaces.replace(
     /<\/?(?!\/?(?:table|t[rdh]|thead|tbody|tfoot|script|style)\b)[a-z][^\s/>]*/gi,
     "<wbr",
   );

@@ -26,14 +26,14 @@ export function spansOf(spans: readonly Span[], startsAt: number, hasEnds: boole
 }
 
 /** The fall of a time, in seconds, above which a new day has begun: 18 hours. */
-const longestFall = 64_800;
+const fallAtMidnight = 64_800;
 
 /** Returns times to which a day is added after each midnight, when the clock restarts at 0. */
 export function overMidnight(times: Seconds): Seconds {
   let [days, last] = [0, -Infinity];
   return times.map((time = NaN, at) => {
     if (Number.isNaN(time)) return times[at];
-    if (time + days < last - longestFall) days += 86_400;
+    if (time + days < last - fallAtMidnight) days += 86_400;
     return (last = time + days);
   });
 }

@@ -78,7 +78,9 @@ export function* timeReadings(facts: readonly ColumnFacts[]) {
     for (const assignment of assignmentsOf(candidates)) {
       yield;
       const reading =
-        isGuessed && !isMoving(assignment) ? undefined : scoreAssignment(facts, candidates, assignment);
+        isGuessed && !hasGrowingEdges(assignment)
+          ? undefined
+          : scoreAssignment(facts, candidates, assignment);
       if (reading !== undefined)
         readings.push({ ...reading, isNewestFirst, score: reading.score - (isGuessed ? 0.5 : 0) });
     }
@@ -160,7 +162,7 @@ function assignmentsOf(candidates: readonly TimeColumns[]): readonly Assignment[
 }
 
 /** Returns true if an assignment has starts or ends that only grow. */
-function isMoving([start, end]: Assignment): boolean {
+function hasGrowingEdges([start, end]: Assignment): boolean {
   const edges = [start, end].filter((one) => one !== undefined);
   return edges.length > 0 && edges.every(({ seconds }) => grows(seconds));
 }

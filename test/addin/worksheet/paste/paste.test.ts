@@ -9,7 +9,7 @@ import { findMapping } from "../../../../addin/worksheet/paste/find-mapping.ts";
 import type { PasteMapping } from "../../../../addin/worksheet/paste/mapping.ts";
 import { roleIn, workTypeIn } from "../../../../addin/worksheet/paste/known-words.ts";
 import { readPaste } from "../../../../addin/worksheet/paste/rows.ts";
-import { bounded, readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
+import { limitedTable, readText } from "../../../../addin/worksheet/paste/text-to-table.ts";
 import { decimalOf, readTime } from "../../../../addin/worksheet/paste/times.ts";
 import type { DecimalSign } from "../../../../addin/worksheet/paste/times.ts";
 import { notationIn, timeNotations } from "../../../../addin/worksheet/paste/units.ts";
@@ -197,7 +197,7 @@ test("durations start at the worksheet's end, and cycles continue after its last
 });
 
 test("numbers from cells of a workbook are unchanged", () => {
-  const { table } = atOnce(bounded([["Element", "Time (s)"], ["Pick", 1.234], ["Walk", 2.5], []]));
+  const { table } = atOnce(limitedTable([["Element", "Time (s)"], ["Pick", 1.234], ["Walk", 2.5], []]));
   const { rows, problems } = atOnce(readPaste(table, atOnce(findMapping(table))));
   expect(problems).toEqual([]);
   expect(rows.map(({ values }) => values.video_end_time)).toEqual([1.234, 3.734]);
