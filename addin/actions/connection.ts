@@ -3,18 +3,18 @@ import type { Tools } from "./tools/tools.ts";
 import type { HostDetails } from "../excel/office.ts";
 import type { ActionFailure } from "./interface/result.ts";
 
-/** Reads the name, address and instance of the relay. */
+/** Requests the instance and the user of the relay. */
 export function connect({ connection }: Tools): Actions["connect"] {
   return (signal) => connection(signal, true);
 }
 
-/** The longest wait for the relay's health, in ms: an unreachable relay must not delay the details. */
+/** The longest wait for an answer of the relay in milliseconds. It must not delay the details. */
 const patience = 3_000;
 
 /**
- * Returns a function that describes a failure to an administrator in English lines: code, request number in
- * the relay's log, time, whether the relay answers, transport, and Excel version. It leaves out messages,
- * because they may quote names, logins, addresses or values.
+ * Returns a function that describes a failure for an administrator, in English: code, id of the request in
+ * the relay's log, time, whether the relay answers, interface of the instance, and version of Excel. Leaves
+ * out messages, because they may contain names, logins, addresses or values.
  */
 export function supportDetails(
   { client, now, connection }: Pick<Tools, "client" | "now" | "connection">,

@@ -11,15 +11,15 @@ import type { Tools } from "./tools/tools.ts";
 const fields = shownFields("wa.session");
 
 /**
- * Creates an analysis. It searches for the O-No first, so that a duplicate is not reported as a refusal. If
- * an answer is lost, the same values are sent again with the same key, so no second analysis is created.
+ * Creates an analysis. First searches for its O-No, and fails with `not_unique` if it is in use. If the
+ * answer is lost, another try with the same values sends the same key, so no second analysis is created.
  */
 export function createAnalysis(tools: Tools): Actions["createAnalysis"] {
   const keys = createKeyMemory(tools.newId);
   return async (values, signal) => {
     const { key, wasSent } = keys.keyOf(values);
     if (!wasSent) {
-      const taken = await lookUp(tools, values.o_no, signal);
+      const taken = await isInUse(tools, values.o_no, signal);
       if (!taken.ok || taken.value) keys.forget(values);
       if (!taken.ok) return taken;
       if (taken.value)
@@ -37,7 +37,7 @@ export function createAnalysis(tools: Tools): Actions["createAnalysis"] {
   };
 }
 
-async function lookUp({ client }: Tools, o_no: string, signal: AbortSignal): Promise<Result<boolean>> {
+async function isInUse({ client }: Tools, o_no: string, signal: AbortSignal): Promise<Result<boolean>> {
   const answer = await client.read(
     {
       model: "wa.session",
@@ -51,8 +51,8 @@ async function lookUp({ client }: Tools, o_no: string, signal: AbortSignal): Pro
 }
 
 /**
- * Returns the new record with the instance's defaults, such as the date. If it cannot be read, the relay's
- * values are used.
+ * Reads the new analysis, with the values that the instance has added, such as the date. If it cannot be
+ * read, returns the values in the relay's answer.
  */
 async function readBack(
   { client }: Tools,
@@ -61,8 +61,8 @@ async function readBack(
 ): Promise<Analysis> {
   const answer = await client.read({ model: "wa.session", method: "read", ids: [id], fields }, signal);
   const [read] = answer.ok ? answer.value.records : [];
-  const [told] = readRecords("wa.session", fields, [{ ...values, id }]).records;
-  const found = read ?? told;
+  const [returnedRecord] = readRecords("wa.session", fields, [{ ...values, id }]).records;
+  const found = read ?? returnedRecord;
   if (found === undefined) throw new Error("The created analysis could not be read.");
   return found;
 }

@@ -77,7 +77,7 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
 /** Describes a page. If the relay does not answer soon, does not compare its instance. */
 async function describeOwnPage(tools: Tools, state: PageIdentity): Promise<Result<SheetDescription>> {
   const { sheetId, name, tag } = state;
-  await tools.mappings.look(state);
+  await tools.mappings.observePage(state);
   const instance = await toolsOf(tools, tag).instanceSoon();
   if (instance === undefined || isFrom(tag, instance)) return { ok: true, value: describePage(state) };
   return {

@@ -15,7 +15,7 @@ import type { Tools } from "./tools/tools.ts";
 import { applyCreated } from "./writing/create-rows.ts";
 import { readOwn } from "./writing/scope.ts";
 
-/** Links a new row that waits for an answer to the existing record, with its present values. */
+/** Gives a new row the similar existing record, with the record's present values. */
 export function takeExisting(tools: Tools): Actions["takeExisting"] {
   return async (sheetId, rowKey, { signal }): Promise<Result<void>> => {
     const own = await readOwn(tools, sheetId, signal);
@@ -25,7 +25,7 @@ export function takeExisting(tools: Tools): Actions["takeExisting"] {
     const row = compareState(own.value).table.rows.find(({ key }) => key === rowKey);
     if (existing?.outcome !== "exists" || row === undefined) return { ok: true, value: undefined };
     const { model } = compareState(own.value).sheet;
-    const allowed = await refuseElsewhere(tools, snapshot, model, existing.id, signal);
+    const allowed = await refuseOtherAnalysis(tools, snapshot, model, existing.id, signal);
     if (!allowed.ok) return allowed;
     const held = (await readWritten(tools, snapshot, [existing.id], signal)).get(existing.id);
     if (held === undefined)
@@ -44,8 +44,8 @@ export function takeExisting(tools: Tools): Actions["takeExisting"] {
   };
 }
 
-/** Refuses an element that is now in an analysis that the worksheet does not show. */
-async function refuseElsewhere(
+/** Refuses an element whose analysis is not one of the worksheet's. */
+async function refuseOtherAnalysis(
   { client }: Tools,
   { query }: Snapshot,
   model: ModelName,
@@ -61,15 +61,15 @@ async function refuseElsewhere(
 }
 
 /**
- * Adds what the user typed for an existing record as a new row below the table. The row of that record gets
- * the instance's values, because the new row has the typed ones.
+ * Adds what the user typed into a row that got an existing record as another new row. The row of that
+ * record then gets the values on the instance, because the new row has the typed ones.
  */
 export function addAnother({ workbook, newId }: Tools): Actions["addAnother"] {
   return ({ sheetId, id, typed, existing }) =>
     workbook.changeSheet({ sheetId }, (state) => {
       const isMeant = ({ rowKey }: { readonly rowKey: string }): boolean => rowKey === String(id);
       const rowKey = draftKey("", newId());
-      // A cycle has each No. once. An empty No. gets the next one.
+      // A No. is unique in its cycle. An empty No. gets the next number.
       const { sequence = "", ...others } = typed;
       const number = String(sequence) === existing?.number ? "" : sequence;
       const appended = [{ ...others, sequence: number, [rowKeyColumn]: rowKey }];

@@ -11,12 +11,12 @@ import type { Tools } from "./tools/tools.ts";
 export function listHistory({ client }: Tools): Actions["listHistory"] {
   return async (signal) => {
     const answer = await client.history({ limit: mostEntries }, signal);
-    return answer.ok ? { ok: true, value: inBatches(answer.value.entries) } : answer;
+    return answer.ok ? { ok: true, value: groupByRun(answer.value.entries) } : answer;
   };
 }
 
-/** Orders batches by their newest entry. A batch has the time of its oldest. */
-function inBatches(entries: readonly JournalEntry[]): readonly HistoryBatch[] {
+/** Groups entries by run. The run with the newest entry is first. A run has the time of its oldest entry. */
+function groupByRun(entries: readonly JournalEntry[]): readonly HistoryBatch[] {
   const batches = new Map<string, { at: string; login: string; entries: HistoryEntry[] }>();
   for (const entry of entries) {
     const { at, login } = entry;
@@ -51,7 +51,7 @@ function canBeReversed({ what, model, outcome }: JournalEntry, isChanged: boolea
   }
 }
 
-/** Returns the fields that differ, without computed ones. A list stays the JSON text of the instance. */
+/** Returns the fields that were changed, except calculated ones. A list is the JSON text of the instance. */
 function fieldsOf({ model, before, after }: JournalEntry): HistoryEntry["fields"] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {

@@ -2,7 +2,10 @@ import { statusWrites } from "../worksheet/plans/mark-rows.ts";
 import type { Actions } from "./interface/actions.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Marks the edits of a worksheet at the engineer's request. Nothing is marked while they type. */
+/**
+ * Updates the Status column of a worksheet. Called only when the engineer asks for it, never while they
+ * type.
+ */
 export function markEdits({ workbook }: Tools): Actions["markEdits"] {
   return (which) =>
     workbook.changeSheet(

@@ -5,7 +5,7 @@ import { afterWrites, statusWrites } from "../worksheet/plans/mark-rows.ts";
 import type { Actions, MendedCell } from "./interface/actions.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Writes values into cells with a problem, each only if the cell still holds what the user saw. */
+/** Writes values into cells with a problem, if they still have what the user saw. */
 export function mendCells({ workbook }: Tools): Actions["mendCells"] {
   return (sheetId, cells) => {
     const values = new Map(cells.map((cell) => [nameOf(cell), cell.value]));
@@ -28,7 +28,7 @@ export function mendCells({ workbook }: Tools): Actions["mendCells"] {
   };
 }
 
-/** Returns the name of a problem. A row without a key is named by its index. */
+/** Returns a text that identifies a problem: row key (or row index without one), column and entered value. */
 function nameOf({ rowKey, rowIndex, column, entered }: Omit<MendedCell, "value">): string {
   return JSON.stringify([rowKey === "" ? rowIndex : rowKey, column, entered]);
 }

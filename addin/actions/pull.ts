@@ -17,8 +17,8 @@ import { isFrom } from "../worksheet/plans/compared.ts";
 import { troubleOf } from "./describe-sheet.ts";
 
 /**
- * Pulls records into a worksheet: refreshes the one with the same query, or makes one. A worksheet that no
- * refresh can repair stays as it is, beside the new one.
+ * Pulls records into a new worksheet. If the workbook has a worksheet with the same query, refreshes that one
+ * instead. If a refresh cannot repair it, leaves it as it is and makes a new one.
  */
 export function pull(given: Tools): Actions["pull"] {
   return async (order, running) => {
@@ -39,7 +39,7 @@ export function pull(given: Tools): Actions["pull"] {
   };
 }
 
-/** Pulls records into a new worksheet, or into the one of an unfinished pull. */
+/** Pulls records into a new worksheet, or into the worksheet `into` of an unfinished pull. */
 export async function pullInto(
   given: Tools,
   order: PullOrder,

@@ -10,8 +10,9 @@ import { needsFormat } from "../worksheet/cells/cell.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 
 /**
- * Resolves the conflicts of a row or of one cell: `mine` makes the cell an edit of the instance's present
- * value, `theirs` writes the instance's value into the cell. The next snapshot no longer has these conflicts.
+ * Resolves the conflicts of a row, or of one of its cells. With `mine`, the cell stays and is an unsent
+ * edit of the value on the instance. With `theirs`, writes the value on the instance into the cell. Removes
+ * the conflicts from the snapshot.
  */
 export function resolveConflict({ workbook }: Tools): Actions["resolveConflict"] {
   return ({ sheetId, rowKey, column }, choice) =>
@@ -20,7 +21,8 @@ export function resolveConflict({ workbook }: Tools): Actions["resolveConflict"]
         conflict.rowKey === rowKey && (column === undefined || conflict.column === column);
       const writes = choice === "mine" ? [] : theirsOf(compareState(state), isMeant);
       const conflicts = state.snapshot.conflicts.filter((conflict) => !isMeant(conflict));
-      // A user who resolves a cell has seen the instance's value, so it is no longer listed as incoming.
+      // A user who resolves a conflict has seen the value on the instance. So it is no longer listed as
+      // incoming.
       const incoming = state.snapshot.incoming.filter((one) => one.what !== "changed" || !isMeant(one));
       return {
         update: planUpdate(state, { writes, snapshotChanges: { conflicts, incoming } }),
@@ -30,8 +32,7 @@ export function resolveConflict({ workbook }: Tools): Actions["resolveConflict"]
 }
 
 /**
- * Resolves all conflicts of one or all of our worksheets and returns their number. It skips worksheets in
- * trouble.
+ * Resolves all conflicts of one worksheet or of all, and returns their number. Skips worksheets in trouble.
  */
 export function resolveAll({ workbook }: Tools): Actions["resolveAll"] {
   return async (choice, sheetId) => {
@@ -48,9 +49,7 @@ export function resolveAll({ workbook }: Tools): Actions["resolveAll"] {
   };
 }
 
-/**
- * Resolves the conflicts of a worksheet. Those of rows that are not in it stay open until the rows return.
- */
+/** Plans to resolve the conflicts of a worksheet. Conflicts of rows that are missing in it stay open. */
 function resolve(
   state: SheetState,
   choice: ConflictChoice,
@@ -72,12 +71,12 @@ function resolve(
   };
 }
 
-/** Resolves a copied worksheet: it gets a snapshot of its own, or becomes plain cells. */
+/** Gives a copied worksheet a snapshot of its own, or turns it into plain cells. */
 export function resolveCopy({ workbook, newId }: Tools): Actions["resolveCopy"] {
   return (sheetId, choice) => workbook.resolveCopy(sheetId, choice, newId());
 }
 
-/** Returns the writes that put the instance's values into the cells of conflicts, of all or of some. */
+/** Returns the writes of the values on the instance into the cells of conflicts, of all or of some. */
 export function theirsOf(
   { comparison, table }: ComparedSheet,
   isMeant: (conflict: Conflict) => boolean = () => true,

@@ -15,7 +15,7 @@ import { planRestoreOverwritten } from "../worksheet/plans/restore-overwritten.t
 import { planMerge } from "../worksheet/plans/plan-merge.ts";
 import type { PutBackReport } from "./interface/reports.ts";
 
-/** Numbers the rows of each cycle from top to bottom as edits. */
+/** Numbers the rows of each cycle from top to bottom, as unsent edits. */
 export function numberRows({ workbook }: Tools): Actions["numberRows"] {
   return (sheetId) =>
     workbook.changeSheet({ sheetId }, (state) => {
@@ -30,9 +30,9 @@ export function numberRows({ workbook }: Tools): Actions["numberRows"] {
 }
 
 /**
- * Makes copied rows new rows with row keys of their own; the original row keeps its key. A copy with the
- * cycle and No. of its original loses the No., because a cycle has each No. once. It also loses fields beyond
- * the contract that equal the original's, because no record can be created with them.
+ * Turns copied rows into new rows with row keys of their own. The original row keeps its key. Empties the
+ * No. of a copy with the cycle and No. of its original, because a No. is unique in its cycle. Also empties
+ * unchanged fields beyond the contract, because no record can be created with them.
  */
 export function makeCopiesNew({ workbook, newId }: Tools): Actions["makeCopiesNew"] {
   return (sheetId) =>
@@ -46,7 +46,7 @@ export function makeCopiesNew({ workbook, newId }: Tools): Actions["makeCopiesNe
       const writes = copies.flatMap((row) => {
         const original = pulled.find(row.key);
         const emptied = [
-          ...(isAtPlaceOf(row, original) ? ["sequence"] : []),
+          ...(hasPositionOf(row, original) ? ["sequence"] : []),
           ...extra.filter((column) => showsIn(row, column, original)).map(({ key }) => key),
         ];
         const writes = emptied.map((column) => ({ rowIndex: row.index, column, value: "" }));
@@ -63,7 +63,7 @@ function showsIn({ cells }: SheetRow, { key, kind }: Column, original: PulledRow
 }
 
 /** Returns true if a copied element still has the cycle and No. of its original. */
-function isAtPlaceOf({ cells }: SheetRow, original: PulledRow | undefined): boolean {
+function hasPositionOf({ cells }: SheetRow, original: PulledRow | undefined): boolean {
   return (["cycle_no", "sequence"] as const).every((column) => {
     const cell = cells[column];
     return (
@@ -74,14 +74,14 @@ function isAtPlaceOf({ cells }: SheetRow, original: PulledRow | undefined): bool
   });
 }
 
-/** Restores the overwritten grey cells of a worksheet. */
+/** Restores the overwritten read-only cells of a worksheet. */
 export function putBackGrey({ workbook }: Tools): Actions["putBackGrey"] {
   return (sheetId) => workbook.changeSheet({ sheetId }, planRestoreOverwritten);
 }
 
 /**
- * Puts missing rows of the last pull back to their old places, or below a table that is sorted otherwise.
- * Returns their number, and what Excel did not redo.
+ * Puts missing rows of the last pull back where they were. If the table is sorted in another way, adds them
+ * below it. Returns their number, and the sorting and filters that Excel did not restore.
  */
 export function putBackRows({ workbook }: Tools): Actions["putBackRows"] {
   return (sheetId) =>

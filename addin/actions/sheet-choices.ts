@@ -4,7 +4,7 @@ import type { Tools } from "./tools/tools.ts";
 import { planUpdate } from "../worksheet/plans/plan-update.ts";
 import { planMerge } from "../worksheet/plans/plan-merge.ts";
 
-/** Refreshes a worksheet with exactly these fields beyond the contract. */
+/** Refreshes a worksheet with these fields beyond the contract, and no others. */
 export function chooseExtraFields(tools: Tools): Actions["chooseExtraFields"] {
   return (sheetId, extra, running) =>
     refreshSheet(tools)({ sheetId }, running, ({ kind, ids, cycle_no, lang }) => ({
@@ -22,7 +22,7 @@ export function dismissIncoming({ workbook }: Tools): Actions["dismissIncoming"]
     }));
 }
 
-/** Rewrites a worksheet in the chosen language by merging the records of its snapshot. */
+/** Rewrites a worksheet in the user's language, from the records of its snapshot. Unsent edits stay. */
 export function rewordSheet({ workbook, words }: Tools): Actions["rewordSheet"] {
   return async (sheetId) => {
     const chosen = await words();

@@ -9,19 +9,19 @@ import type { DialogAnswer } from "../excel/office.ts";
 import type { Result } from "./interface/result.ts";
 import type { SignInActions } from "./interface/actions.ts";
 
-/** The parts that signing in needs. */
+/** What signing in needs. */
 export interface SignInParts {
   readonly client: Pick<Client, "signIn">;
-  /** The page in the dialog, on the pane's own server. */
+  /** The address of the page in the sign-in dialog, which is on the pane's own server. */
   readonly page: URL;
   readonly askInDialog: (address: URL, signal: AbortSignal) => Promise<DialogAnswer>;
-  /** Called when the user changes, or signs out. */
+  /** Called when another user signs in, or with undefined when the user signs out. */
   readonly onChange: (authorization: Authorization | undefined) => void;
 }
 
 /**
- * Creates the actions for signing in and out. The tokens are kept in memory and sent only to the relay and
- * the provider.
+ * Creates the actions for signing in and out. The tokens are only in memory, and are sent only to the relay
+ * and the provider.
  */
 export function signingIn({ client, page, askInDialog, onChange }: SignInParts): SignInActions {
   let held: HeldTokens | undefined;
@@ -36,7 +36,7 @@ export function signingIn({ client, page, askInDialog, onChange }: SignInParts):
     signal: AbortSignal,
   ): Promise<Result<DialogMessage>> => {
     const address = new URL(page);
-    // The part after `#` is sent to no server.
+    // Browsers send the part after `#` to no server.
     address.hash = new URLSearchParams(what).toString();
     const answer = await askInDialog(address, signal);
     if (answer.ok) return { ok: true, value: readDialogMessage(answer.message) };
@@ -69,7 +69,7 @@ export function signingIn({ client, page, askInDialog, onChange }: SignInParts):
       if (!provider.ok || provider.value.mode === "local" || provider.value.endSessionEndpoint === undefined)
         return { ok: true, value: undefined };
       const said = await ask({ do: "sign-out", ...(id === undefined ? {} : { id }) }, signal);
-      // The user is signed out here, even if the dialog failed.
+      // The add-in has already forgotten the tokens, even if the dialog failed.
       return said.ok || said.failure.code === "cancelled" ? { ok: true, value: undefined } : said;
     },
   };

@@ -4,7 +4,7 @@ import { makePage } from "./pages/show-page.ts";
 import { pullInto } from "./pull.ts";
 import { refreshSheet } from "./refresh.ts";
 
-/** Lists worksheets of unfinished pulls and refreshes, then unfinished pages. */
+/** Lists the worksheets of unfinished pulls and refreshes, then those of unfinished pages. */
 export function listUnfinished({ workbook }: Tools): Actions["listUnfinished"] {
   return async () => {
     const sheets = await workbook.listUnfinished();
@@ -19,14 +19,14 @@ export function listUnfinished({ workbook }: Tools): Actions["listUnfinished"] {
   };
 }
 
-/** Finishes an unfinished worksheet by repeating the pull, in the same worksheet, or the refresh. */
+/** Finishes an unfinished worksheet: repeats its pull into the same worksheet, or its refresh. */
 export function finish(tools: Tools): Actions["finish"] {
   return async (sheetId, running) => {
     const identity = await tools.workbook.identifySheet({ sheetId });
     if (!identity.ok) return identity;
     const { unfinished, unfinishedPage, tag } = identity.value;
     if (unfinishedPage?.what === "page") return makePage(tools, unfinishedPage.query, running, sheetId);
-    // The tag is written last, so a worksheet that has one was pulled completely.
+    // The sheet tag is written last, so the pull of a worksheet with a tag was complete.
     return unfinished?.what === "pull" && tag === undefined
       ? pullInto(tools, unfinished.query, running, sheetId)
       : refreshSheet(tools)({ sheetId }, running);

@@ -4,15 +4,15 @@ import type { ActionFailure } from "./interface/result.ts";
 type Listener = Parameters<Actions["onWorkbookChanged"]>[0];
 
 /**
- * Returns actions whose code is loaded beside the first paint instead of before it. Each call waits for the
+ * Returns actions whose code is loaded later, so that the pane appears sooner. Each call waits for the
  * code. If it cannot be loaded, the call fails as if the relay were unreachable, and the next call tries
- * again. A watch of the workbook starts once the code is loaded.
+ * again. Watching the workbook starts when the code is loaded.
  */
 export function actionsWhenLoaded(load: () => Promise<Actions>): Actions {
   let loading: Promise<Actions> | undefined;
   let tell: (actions: Actions) => void = () => undefined;
-  /** The loaded code, after any number of failed attempts. */
-  const atLast = new Promise<Actions>((resolve) => (tell = resolve));
+  /** The actions, when their code is loaded, after any number of failed attempts. */
+  const firstLoaded = new Promise<Actions>((resolve) => (tell = resolve));
   const loaded = (): Promise<Actions> =>
     (loading ??= load().then(
       (actions) => {
@@ -24,9 +24,9 @@ export function actionsWhenLoaded(load: () => Promise<Actions>): Actions {
         throw cause;
       },
     ));
-  /** Watches the workbook once that is possible, then has the listener read it. */
-  const watchAtLast = async (listener: Listener): Promise<() => Promise<void>> => {
-    const stop = await (await atLast).onWorkbookChanged(listener);
+  /** Watches the workbook as soon as the code is loaded, and then makes the listener read the workbook. */
+  const watchWhenLoaded = async (listener: Listener): Promise<() => Promise<void>> => {
+    const stop = await (await firstLoaded).onWorkbookChanged(listener);
     listener("sheet");
     listener("cells");
     return stop;
@@ -36,7 +36,7 @@ export function actionsWhenLoaded(load: () => Promise<Actions>): Actions {
     try {
       actions = await loaded();
     } catch (cause) {
-      if (name === "onWorkbookChanged") return watchAtLast(args[0] as Listener);
+      if (name === "onWorkbookChanged") return watchWhenLoaded(args[0] as Listener);
       if (name === "supportDetails") return `Failure: ${(args[0] as ActionFailure).code}`;
       return { ok: false, failure: notLoaded(cause) };
     }

@@ -4,11 +4,11 @@ import type { Language } from "../../contract/languages.ts";
 import type { ClientOptions } from "../client/create-client.ts";
 
 /**
- * Registers the functions with Excel. The first call loads their code. If that fails, the cell says that the
- * relay does not answer, since the relay serves the code.
+ * Registers the functions with Excel. The first call loads their code from the relay. If that fails, the
+ * cell says that the relay does not answer.
  */
 export function associateFunctions(loaded: () => Promise<RunningFunctions>): void {
-  // Without office.js the page shows an explanation.
+  // Without Excel, the page shows an explanation instead.
   if (typeof CustomFunctions === "undefined") return;
   for (const id of functionIds)
     CustomFunctions.associate(id, async (...args) => {
@@ -19,10 +19,7 @@ export function associateFunctions(loaded: () => Promise<RunningFunctions>): voi
     });
 }
 
-/**
- * Returns a loader of the worksheet functions of a relay. It loads the code on the first call, and tries
- * again after a failure.
- */
+/** Returns a function that loads the worksheet functions once, and again only after a failure. */
 export function loadFunctions(
   relay: ClientOptions,
   language: () => Language,

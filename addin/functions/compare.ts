@@ -54,9 +54,9 @@ export const compare: CustomFunction = {
 };
 
 /**
- * Calculates a figure like the contract's comparison: reduction = before − after in seconds, and its share of
- * before in percent (0 if before is 0). VA improvement = after − before in percentage points. Returns
- * undefined if the instance lacks the inputs.
+ * Calculates a figure as the instance does. The reduction is before − after in seconds, or its share of
+ * before in percent, which is 0 if before is 0. The VA improvement is after − before in percentage points.
+ * Returns undefined if the instance lacks the fields of the analyses.
  */
 function calculated(a: RawRecord, b: RawRecord, figure: Figure): CellValue | undefined {
   const number = (record: RawRecord, name: "cycle_time_avg" | "va_ratio"): number | undefined => {

@@ -1,4 +1,4 @@
-/** A worksheet function and its results: cells, or an Excel error with a sentence. */
+/** The types of worksheet functions, and their errors. */
 
 import type { Failure } from "../client/client-result.ts";
 import type { Words } from "../words/words.ts";
@@ -6,11 +6,11 @@ import type { CellValue } from "../worksheet/cells/cell.ts";
 import type { FunctionId } from "./function-ids.ts";
 import type { ReadForFunction } from "./reads.ts";
 
-/** One parameter of a function, as Excel lists it. */
+/** A parameter of a function, as Excel lists it. */
 interface Parameter {
-  /** The same in every language. */
+  /** The name, which is the same in every language. */
   readonly name: string;
-  /** `any` keeps a number a number, so that an O-No without its leading zeros is recognised. */
+  /** With `any`, Excel passes a number as a number. So an O-No that lost its leading zeros is recognised. */
   readonly type: "any" | "string";
   readonly optional?: true;
 }
@@ -29,7 +29,7 @@ export type Outcome<Value> =
 /** One cell, or rows of cells that spill. The first row has the headers. */
 export type Cells = CellValue | readonly (readonly CellValue[])[];
 
-/** The tools of a function: shared, remembered reads, and words in the user's language. */
+/** The tools of a function: reads that all functions share, and words in the user's language. */
 export interface FunctionTools {
   readonly ask: ReadForFunction;
   readonly words: Words;
@@ -37,33 +37,33 @@ export interface FunctionTools {
   readonly otherWords: () => Promise<readonly Words[]>;
 }
 
-/** A worksheet function as data. Its name in Excel is `WA.` and its id. */
+/** A worksheet function. */
 export interface CustomFunction {
-  /** Never changes, since workbooks contain it. */
+  /** Its name in Excel without `WA.`. Workbooks contain it, so it must never change. */
   readonly id: FunctionId;
   readonly parameters: readonly Parameter[];
   /** One cell, or rows that spill. */
   readonly result: "scalar" | "matrix";
-  /** Returns the cells for arguments in the order of the parameters. Returns errors; never throws them. */
+  /** Returns the cells, or an error, for arguments in the order of the parameters. */
   readonly answer: (args: readonly unknown[], tools: FunctionTools) => Promise<Outcome<Cells>>;
 }
 
-/** Wraps the value of a function that succeeded. */
+/** Returns a value as the outcome of a function. */
 export function answered<Value>(value: Value): Outcome<Value> {
   return { ok: true, value };
 }
 
-/** Returns #VALUE!: the user has to change an argument. */
+/** Returns #VALUE!, which means that the user has to change an argument. */
 export function wrongValue(message: string): Outcome<never> {
   return { ok: false, error: { code: "value", message } };
 }
 
-/** Returns #N/A: the record or field does not exist, or not at the moment. */
+/** Returns #N/A, which means that the record or field does not exist or cannot be read now. */
 export function notAvailable(message: string): Outcome<never> {
   return { ok: false, error: { code: "not_available", message } };
 }
 
-/** Returns #N/A with a sentence for a read that failed. */
+/** Returns #N/A with a sentence about the failure of a read. */
 export function unreadable(
   { code, message }: Failure,
   { functions: { errors }, instanceFailures }: Words,
@@ -74,7 +74,7 @@ export function unreadable(
   return notAvailable(errors[says]);
 }
 
-/** The sentence for each failure. */
+/** The key of the sentence for each failure. */
 const sentences = {
   relay_unreachable: "relayAway",
   reply_unreadable: "relayAway",

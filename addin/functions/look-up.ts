@@ -1,6 +1,6 @@
 /**
- * Finds what the arguments of worksheet functions mean: an analysis by O-No, a record by name, a field by
- * name or label.
+ * Finds what arguments of worksheet functions name: an analysis by O-No, a record by name, a field by
+ * label.
  */
 
 import type { ModelName } from "../../contract/models.ts";
@@ -14,12 +14,12 @@ import type { CellValue } from "../worksheet/cells/cell.ts";
 import { answered, notAvailable, unreadable, wrongValue } from "./custom-function.ts";
 import type { FunctionTools, Outcome } from "./custom-function.ts";
 
-/** The fields that every read of an analysis requests, so that equal reads are sent once. */
+/** The fields of an analysis. Every read requests all of them, so that functions can share one read. */
 export const analysisFields = shownFields("wa.session");
 
 /**
- * Finds the only analysis with an O-No. A number is searched by its digits. If no analysis has them, the
- * error says that leading zeros may be missing.
+ * Finds the only analysis with an O-No. If the O-No was typed as a number, searches for its digits. If
+ * there is no such analysis, the error says that leading zeros may be missing.
  */
 export async function findAnalysis(typed: unknown, tools: FunctionTools): Promise<Outcome<RawRecord>> {
   const { errors } = tools.words.functions;
@@ -40,7 +40,7 @@ export async function findAnalysis(typed: unknown, tools: FunctionTools): Promis
   );
 }
 
-/** A search by name, with the errors for no record and for several. */
+/** A search by name, with the errors for no record (`none`) and for several records. */
 interface NameSearch<M extends ModelName> {
   readonly model: M;
   readonly name: readonly [FieldName<M>, string];
@@ -50,8 +50,8 @@ interface NameSearch<M extends ModelName> {
 }
 
 /**
- * Finds the only record with exactly this name. Returns an error if there are none or several. If a record's
- * name differs only in full-width letters or dashes, the error asks whether that one is meant.
+ * Finds the only record with exactly this name. Returns an error if there are none or several. If there is
+ * a record with another spelling, in full-width letters or with other dashes, the error suggests it.
  */
 export async function findOne<M extends ModelName>(
   { model, name: [field, value], fields, none, several }: NameSearch<M>,
@@ -71,10 +71,10 @@ export async function findOne<M extends ModelName>(
   return second === undefined ? answered(record) : several;
 }
 
-/** Dashes that look like a hyphen. The last one is the long mark of katakana on Japanese keyboards. */
+/** Characters that look like a hyphen. The last one is the long vowel sign of katakana. */
 const dashes = /[\u2010-\u2015\u2212\u30fc]/g;
 
-/** Returns other spellings of a name, in half-width and full-width letters, the most likely first. */
+/** Returns other spellings of a name, in half-width and full-width letters. The most likely one is first. */
 function otherSpellings(name: string): readonly string[] {
   const half = name.normalize("NFKC");
   const spellings = [half, half.replace(dashes, "-")];
@@ -85,18 +85,15 @@ function fullWidth(text: string): string {
   return text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 }
 
-/**
- * Returns a typed name as text, without spaces around it. Returns "" for a value that is neither text nor a
- * number.
- */
+/** Returns a typed name without spaces around it; "" for a value that is neither text nor a number. */
 export function trimmedName(typed: unknown): string {
   if (typeof typed === "string") return typed.trim();
   return typeof typed === "number" ? String(typed) : "";
 }
 
 /**
- * Finds a field of a model by its name or label, in the user's language before the other nine. Ignores
- * capitals, full-width letters and a unit in parentheses at the end.
+ * Finds a field by its name, or by its label in the user's language, or else in another of the ten languages.
+ * Ignores capitals, full-width letters, and a unit in parentheses at the end.
  */
 export async function findField<M extends ModelName, Name extends FieldName<M>>(
   typed: unknown,
@@ -117,7 +114,10 @@ export async function findField<M extends ModelName, Name extends FieldName<M>>(
     : answered(foreign);
 }
 
-/** Returns a record's field as cells show it, or `#N/A` with the field's name if the instance lacks it. */
+/**
+ * Returns a field of a record as cells show it; `#N/A` with the field's name if the instance lacks the
+ * field.
+ */
 export function shownField<M extends ModelName>(
   model: M,
   record: RawRecord,
@@ -143,8 +143,8 @@ function byLabel<M extends ModelName, Name extends FieldName<M>>(
 }
 
 /**
- * Returns a name or label for comparing: `Cycle time avg (s)` → `cycle time avg`. Underscores
- * stay, so a label with spaces never equals a field's name.
+ * Returns a name or label in the form in which both are compared: `Cycle time avg (s)` → `cycle time avg`.
+ * Keeps underscores, so that a label with spaces is never equal to the name of a field.
  */
 function comparable(text: string): string {
   return text

@@ -7,16 +7,16 @@ import type { FunctionId } from "./function-ids.ts";
 import { functionIds } from "./function-ids.ts";
 import { functions } from "./functions.ts";
 
-/** A file that Excel reads before any code of the add-in runs. */
+/** A metadata file, which Excel reads before any code of the add-in runs. */
 export interface MetadataFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** Excel's metadata of one function. */
+/** The metadata of one function, in Excel's format. */
 export interface FunctionMetadata {
   readonly id: string;
-  /** The same in every language, so a formula from a guide or a colleague works everywhere. */
+  /** The name, which is the same in every language. So a formula works in any workbook. */
   readonly name: string;
   readonly description: string;
   readonly parameters: readonly {
@@ -30,15 +30,12 @@ export interface FunctionMetadata {
   readonly options: { readonly cancelable: true };
 }
 
-/** Returns the file name of a language's metadata. English is the default, without a language in the name. */
+/** Returns the name of the metadata file for a language. The name of the English file has no language. */
 export function metadataFileName(language: Language): string {
   return language === "en_US" ? "functions.json" : `functions-${localeOf(language)}.json`;
 }
 
-/**
- * Returns the files that describe the functions to Excel, one per language. The build writes them beside the
- * pane.
- */
+/** Returns the metadata files, one for each language. The build writes them beside the pane. */
 export function metadataFiles(): Promise<readonly MetadataFile[]> {
   return Promise.all(
     languageCodes.map(async (language) => {

@@ -23,7 +23,7 @@ export const session: CustomFunction = {
   },
 };
 
-/** All fields that the function can return, so that all calls about one line balance share one read. */
+/** The fields of a line balance. Every read requests all of them, so that functions can share one read. */
 const lineFields = shownFields("wa.linebalance");
 
 /** `=WA.LINE(name, field)`: one field of a line balance. Times are in seconds, percentages from 0 to 100. */

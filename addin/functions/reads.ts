@@ -1,4 +1,6 @@
-/** Reads records for worksheet functions: the reads of one calculation in one request, equal ones once. */
+/**
+ * Reads records for worksheet functions. One request has all reads of a calculation, and equal reads once.
+ */
 
 import type { ModelName } from "../../contract/models.ts";
 import type { FieldName } from "../../contract/records.ts";
@@ -7,7 +9,7 @@ import type { ClientResult } from "../client/client-result.ts";
 import type { Client } from "../client/create-client.ts";
 import type { RawRecord, RecordsRead } from "../client/read-records.ts";
 
-/** The records that a function needs: of one model, by conditions that must all be true. */
+/** A read of a function: records of one model for which all conditions are true. */
 interface FunctionRead<M extends ModelName> {
   readonly model: M;
   readonly domain: readonly (readonly [FieldName<M>, "=", string | number])[];
@@ -16,18 +18,18 @@ interface FunctionRead<M extends ModelName> {
   readonly limit?: number;
 }
 
-/** Reads records. The records do not have the fields that the instance lacks. */
+/** A function that reads records. Fields that the instance lacks are missing in them. */
 export type ReadForFunction = <M extends ModelName>(
   request: FunctionRead<M>,
 ) => Promise<ClientResult<readonly RawRecord[]>>;
 
-/** Reads which contract fields the instance lacks. */
+/** A function that reads which contract fields the instance lacks. */
 type ReadMissingFields = (signal: AbortSignal) => Promise<ClientResult<MissingFields>>;
 
 /** Contract fields that an instance lacks, by model. */
 type MissingFields = Readonly<Partial<Record<ModelName, readonly string[]>>>;
 
-/** Creates a function that reads the missing fields of an instance once. After a failure, it tries again. */
+/** Creates a function that reads the missing fields of the instance once, and again only after a failure. */
 export function createMissingFieldsReader(client: Pick<Client, "instance">): ReadMissingFields {
   let known: MissingFields | undefined;
   return async (signal) => {
@@ -40,8 +42,9 @@ export function createMissingFieldsReader(client: Pick<Client, "instance">): Rea
 }
 
 /**
- * Creates the read function for one function call. The first read requests all fields, since most instances
- * have them. If the instance refuses a field, it reads which fields are missing and requests the others.
+ * Creates the read function for one call of a worksheet function. It requests all fields, since most
+ * instances have them. If the instance refuses a field, it reads which fields are missing, and requests
+ * only the others.
  */
 export function createReadForFunction(
   reads: Reads,
@@ -67,27 +70,27 @@ export function createReadForFunction(
 /** The result of a read. */
 type Answer = ClientResult<readonly RawRecord[]>;
 
-/** Shared, remembered reads of many function calls. */
+/** The shared and cached reads of many function calls. */
 export interface Reads {
   /**
-   * Reads records. Reads of one batch share a request, and equal ones are sent once. A successful answer is
-   * remembered until `forget`. A request is cancelled when all its callers have cancelled.
+   * Reads records. Reads of one batch share a request, and equal reads are sent once. A successful answer is
+   * cached until `forget`. A request is cancelled when all its callers have cancelled.
    */
   read(request: RecordsRead, signal: AbortSignal): Promise<Answer>;
-  /** Forgets all answers. Running requests still answer their callers, but later calls read again. */
+  /** Empties the cache. Requests that are running still answer their callers, but later calls read again. */
   forget(): void;
 }
 
-/** A read that is running or remembered. */
+/** A read that is queued, running or cached. */
 interface Entry {
   readonly key: string;
   readonly request: RecordsRead;
   readonly answer: Promise<Answer>;
   readonly finish: (answer: Answer) => void;
   readonly reject: (cause: unknown) => void;
-  /** The number of callers that have not cancelled. */
+  /** The number of callers that wait for the answer and have not cancelled. */
   waiting: number;
-  /** Cancels the request if no caller is left. */
+  /** Called after a caller has cancelled. Cancels the request if no other caller waits for it. */
   onCallerCancelled: () => void;
 }
 
@@ -95,7 +98,10 @@ const cancelled: Answer = failed(failureOf("cancelled", "No caller waits for thi
 
 const isWanted = ({ waiting }: Entry): boolean => waiting > 0;
 
-/** Sends entries in one request, and cancels it when no entry is wanted any more. `drop` forgets an entry. */
+/**
+ * Sends reads in one request, and cancels it when no caller waits any more. `drop` removes a read from the
+ * cache.
+ */
 async function readTogether(
   client: Pick<Client, "readMany">,
   entries: readonly Entry[],
@@ -104,7 +110,7 @@ async function readTogether(
   const controller = new AbortController();
   const cancelIfUnwanted = (): void => {
     if (entries.some(isWanted)) return;
-    // Later calls must not get a cancelled answer.
+    // Later calls must not get the answer of the cancelled request.
     entries.forEach(drop);
     controller.abort();
   };
@@ -115,7 +121,7 @@ async function readTogether(
     for (const [index, entry] of entries.entries()) {
       const answer = answers[index];
       if (answer === undefined) throw new Error("The answer lacks a result for one of the reads.");
-      // The next calculation tries again after a failure.
+      // A failure is not cached, so the next calculation reads again.
       if (!answer.ok) drop(entry);
       entry.finish(answer);
     }
@@ -139,7 +145,7 @@ function createEntry(key: string, request: RecordsRead): Entry {
   return { ...{ key, request, answer, finish, reject }, waiting: 0, onCallerCancelled: () => undefined };
 }
 
-/** Creates the reads of functions. Reads until `later` runs its callback are one batch. */
+/** Creates the reads of functions. All reads before `later` calls its callback are one batch. */
 export function createReads(
   client: Pick<Client, "readMany">,
   later: (callback: () => void) => void = (callback) => void setTimeout(callback, 0),

@@ -18,7 +18,7 @@ import { answered, unreadable, wrongValue } from "./custom-function.ts";
 import type { Cells, CustomFunction, FunctionTools, Outcome } from "./custom-function.ts";
 import { findAnalysis } from "./look-up.ts";
 
-/** The models whose records a function returns as rows that spill. */
+/** The models whose records a function returns as several rows of cells. */
 type SpilledModel = "wa.element" | "wa.cycle";
 
 const elementFields = shownFields("wa.element");
@@ -103,7 +103,7 @@ function isCycle(cycle: unknown): cycle is number {
   return typeof cycle === "number" && Number.isSafeInteger(cycle) && cycle >= 1;
 }
 
-/** A column of the rows that spill. */
+/** A column of the returned rows. */
 interface SpilledColumn {
   /** The key of the value in a row. */
   readonly key: string;
@@ -112,7 +112,7 @@ interface SpilledColumn {
   readonly label: (words: Words) => string;
 }
 
-/** Returns columns of a model's fields, as in its worksheets. */
+/** Returns the columns for fields of a model, as worksheets have them. */
 function fieldColumns<M extends SpilledModel>(
   model: M,
   names: readonly FieldName<M>[],
@@ -124,7 +124,7 @@ function fieldColumns<M extends SpilledModel>(
   }));
 }
 
-/** Records that belong to an analysis, and their conversion to rows. */
+/** The records of an analysis to read, and how they become rows of cells. */
 interface RowsOfAnalysis<M extends SpilledModel> {
   readonly model: M;
   readonly fields: readonly FieldName<M>[];
@@ -133,7 +133,7 @@ interface RowsOfAnalysis<M extends SpilledModel> {
   readonly columns: readonly SpilledColumn[];
 }
 
-/** Returns the records of an analysis as rows of cells, below headers with units as in worksheets. */
+/** Reads records of an analysis. Returns headers with units, and below them the rows of cells. */
 async function rowsOfAnalysis<M extends SpilledModel>(
   o_no: unknown,
   { model, fields, where, rowsOf, columns }: RowsOfAnalysis<M>,
@@ -153,9 +153,8 @@ async function rowsOfAnalysis<M extends SpilledModel>(
 }
 
 /**
- * Returns a value for a cell: numbers as numbers, codes with their words as in worksheets (`w2 Waiting`).
- * Text is cut at Excel's limit. It needs no apostrophe: unlike typed text, Excel never turns a result into a
- * formula or a date.
+ * Returns a value as a cell shows it: a number as a number, a code with its name (`w2 Waiting`). Cuts text at
+ * Excel's limit. Unlike typed text, the result of a function never becomes a formula or a date.
  */
 function cellOf(value: CellValue, kind: CellKind, language: Language): CellValue {
   if (typeof value !== "string" || value === "") return value;

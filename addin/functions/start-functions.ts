@@ -9,33 +9,34 @@ import type { Cells, FunctionError } from "./custom-function.ts";
 import type { FunctionId } from "./function-ids.ts";
 import { functions } from "./functions.ts";
 
-/** The running worksheet functions. */
+/** The worksheet functions, ready to be called. */
 export interface RunningFunctions {
   /**
-   * Calculates a function. The last argument is Excel's invocation. Throws Excel's own error with a sentence.
+   * Calculates a function. The last argument is the invocation object, which Excel adds. Throws an error of
+   * Excel's own class, whose sentence the cell shows.
    */
   readonly run: (id: FunctionId, args: readonly unknown[]) => Promise<Cells>;
   /**
-   * Forgets all reads and makes Excel recalculate the functions of the workbook. Does nothing while the relay
-   * is unreachable, so that cells keep their last values.
+   * Makes the functions of the workbook read again. Does nothing while the relay is unreachable, so that
+   * cells keep their last values.
    */
   readonly refresh: () => Promise<void>;
 }
 
-/** The dependencies of functions. */
+/** What functions need. */
 export interface FunctionParts {
   readonly client: Pick<Client, "readMany" | "instance" | "health">;
-  /** The user's language, read at each calculation. */
+  /** Returns the user's language. Called for each calculation. */
   readonly language: () => Language;
 }
 
-/** Creates the functions. They share their reads until a refresh. */
+/** Creates the functions. Until a refresh, they share a cache of their reads. */
 export function startFunctions({ client, language }: FunctionParts): RunningFunctions {
   const reads = createReads(client);
   const readMissingFields = createMissingFieldsReader(client);
   let isRecorded = false;
 
-  /** Records in the workbook that it has functions. If Excel is busy, the next call tries again. */
+  /** Records once that the workbook uses the functions. If Excel refuses, the next call tries again. */
   const recordUse = async (): Promise<void> => {
     if (isRecorded) return;
     isRecorded = true;
@@ -57,14 +58,13 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
       const health = await client.health(new AbortController().signal);
       if (!health.ok && health.failure.kind === "no_connection") return;
       reads.forget();
-      // Excel cannot calculate at times, such as while a user edits a cell. The next calculation still reads
-      // again.
+      // Excel refuses to calculate while a user edits a cell. The next calculation then reads again.
       await calculateFunctions();
     },
   };
 }
 
-/** Returns the words of a language, or English if they cannot be loaded. */
+/** Returns the words of a language, or the English words if those cannot be loaded. */
 async function wordsIn(language: Language): Promise<Words> {
   try {
     return await wordsOf(language);
@@ -74,7 +74,7 @@ async function wordsIn(language: Language): Promise<Words> {
   }
 }
 
-/** Returns a signal that aborts when Excel no longer waits for the call. */
+/** Returns a signal that is aborted when Excel cancels the call. */
 function signalOf(invocation: unknown): AbortSignal {
   const controller = new AbortController();
   if (typeof invocation === "object" && invocation !== null)

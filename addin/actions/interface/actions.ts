@@ -47,14 +47,14 @@ export type Comparison = RecordOf<
 /** A line balance in the pane's list. */
 export type Line = RecordOf<"wa.linebalance", "name" | "takt_time" | "lb_efficiency" | "max_ct">;
 
-/** The values of a new analysis. The O-No is text, exactly as typed. */
+/** The values of a new analysis. The O-No is the typed text, unchanged. */
 interface NewAnalysis {
   readonly o_no: string;
   readonly name: string;
   readonly process_name: string;
 }
 
-/** The values of a new comparison, with the ids of two analyses. */
+/** The values of a new comparison. `before` and `after` are the ids of two analyses. */
 interface NewComparison {
   readonly name: string;
   readonly before: number;
@@ -67,40 +67,40 @@ export type Connection = InstanceInfo;
 /** The query of a pull. */
 export type PullOrder = SheetQuery;
 
-/** The target of a click in the workbook. */
+/** A cell of the workbook that a user can go to. */
 export interface Place {
   readonly sheetId: string;
-  /** Empty for a row without a record; then `rowIndex` identifies it. */
+  /** The row key; empty for a row without one, which `rowIndex` then identifies. */
   readonly rowKey: string;
   readonly column: string;
-  /** The row's index in the table body, from 0. */
+  /** The index of the row in the table's body, from 0. */
   readonly rowIndex?: number;
 }
 
-/** A cell with a problem as the user saw it, and the value that they chose. */
+/** A cell with a problem, as the user saw it, and the value that the user chose for it. */
 export interface MendedCell extends Pick<CellProblem, "rowKey" | "rowIndex" | "column" | "entered"> {
   readonly value: CellValue;
 }
 
 /** The report of a write-back. */
 export interface WriteBackReport {
-  /** Counts of records from the relay. `not_sent` were left out after a cancel or a lost connection. */
+  /** The number of records by outcome. `not_sent` were not sent after a cancel or a lost connection. */
   readonly counts: OutcomeCounts & { readonly not_sent: number };
   readonly rows: readonly WrittenRow[];
   /** The noun for the counted records, including created ones. */
   readonly noun: RecordNoun;
-  /** New rows, with or without a record now. */
+  /** The new rows, whether their records were created or not. */
   readonly created: readonly CreatedRow[];
   /** Analyses with changed totals. */
   readonly totals: readonly NewTotals[];
-  /** Worksheets that Excel did not sort or filter again after the outcomes were written. */
+  /** The worksheets that Excel did not sort or filter again after the outcomes were written. */
   readonly notSortedAgain: readonly ({
     readonly sheetId: string;
     readonly sheetName: string;
   } & SkippedReport)[];
   /**
-   * The number of the instance's other languages, if names were changed: they only change in its default
-   * language. Missing if there are none or the number is unknown.
+   * The number of other languages of the instance, if names were changed. The names in these languages stay
+   * as they were. Missing if there are no others or the number is unknown.
    */
   readonly otherLanguages?: number;
   /** Set if the answer was interrupted. */
@@ -120,17 +120,19 @@ export interface Actions
     SignInActions,
     PasteActions,
     SlidesActions {
-  /** Asks the relay for its instance and user. */
+  /** Requests the instance and the user of the relay. */
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */
   listAnalyses(lang: Language | null, signal: AbortSignal): Promise<Result<readonly Analysis[]>>;
   /** Lists our worksheets in the workbook. */
   listOurSheets(): Promise<Result<readonly OurSheet[]>>;
-  /** Lists the cycle numbers of an analysis to choose from. */
+  /** Lists the cycle numbers of an analysis. */
   listCycles(session_id: number, signal: AbortSignal): Promise<Result<readonly number[]>>;
   /** Pulls elements or LOSS into a new worksheet, or refreshes the one with the same query. */
   pull(order: PullOrder, running: Running): Promise<Result<PullReport>>;
-  /** Shows the add-in's sample analysis in front. It calls no relay, and nothing of it is ever sent. */
+  /**
+   * Shows the sample analysis on a worksheet in front. Calls no relay. Edits of the sample are never sent.
+   */
   showSample(step: SampleStep, running: Running): Promise<Result<PullReport>>;
   /** Describes the worksheet in front. */
   describeSheet(): Promise<Result<SheetDescription>>;
@@ -139,21 +141,26 @@ export interface Actions
   /** Clears the list of changes from the last refresh. */
   dismissIncoming(sheetId: string): Promise<Result<void>>;
   /**
-   * Compares each of our worksheets with its snapshot and marks edits, problems and conflicts in the status
-   * columns. While the engineer types, it marks nothing, because a write would get in the way of undo.
+   * Compares each of our worksheets with its snapshot, and shows edits, problems and conflicts in the Status
+   * columns. With "typing", writes nothing, because a write would clear Excel's undo list.
    */
   reviewChanges(during?: "typing"): Promise<Result<Review>>;
   /** Counts the rows with unsent work in our worksheets without writing. */
   countUnsent(): Promise<Result<UnsentReport>>;
   /** Writes back every row without a problem or conflict, creates new records, and reports each row. */
   writeBack(running: Running, scope?: Scope): Promise<Result<WriteBackReport>>;
-  /** Deletes records whose rows are missing from the worksheet, if they are unchanged on the instance. */
+  /** Deletes the records of missing rows, if they are unchanged on the instance. */
   deleteRows(sheetId: string, rowKeys: readonly string[], running: Running): Promise<Result<DeleteReport>>;
-  /** Makes copied rows new rows with keys of their own. Returns their number. */
+  /** Turns copied rows into new rows with row keys of their own. Returns their number. */
   makeCopiesNew(sheetId: string): Promise<Result<number>>;
-  /** Links a new row to the existing record, with its values. Typed values that differ become conflicts. */
+  /**
+   * Gives a new row the similar existing record. Typed values that differ from the record become conflicts.
+   */
   takeExisting(sheetId: string, rowKey: string, running: Running): Promise<Result<void>>;
-  /** Adds what was typed for an existing record as another new row. Returns its row key. */
+  /**
+   * Adds another new row with what the user typed into a row that got an existing record. Returns its row
+   * key.
+   */
   addAnother(row: Pick<CreatedRow, "sheetId" | "id" | "typed" | "existing">): Promise<Result<string>>;
   /** Numbers the rows of each cycle from top to bottom, as unsent edits. Returns how many changed. */
   numberRows(sheetId: string): Promise<Result<number>>;
@@ -177,9 +184,9 @@ export interface Actions
    * worksheets of those records.
    */
   takeBack(entries: readonly number[], running: Running): Promise<Result<TakeBackReport>>;
-  /** Refreshes each of our worksheets. A cancel leaves the rest as it is. */
+  /** Refreshes each of our worksheets. If cancelled, the remaining ones stay as they are. */
   refreshAll(running: Running): Promise<Result<RefreshAllReport>>;
-  /** Shows exactly these fields beyond the contract, as read-only columns. */
+  /** Refreshes a worksheet with these fields beyond the contract, and no others, as read-only columns. */
   chooseExtraFields(
     sheetId: string,
     fields: readonly ExtraField[],
@@ -189,15 +196,15 @@ export interface Actions
   checkTotals(sheetId: string, signal: AbortSignal): Promise<Result<TotalsCheck>>;
   /** Lists unfinished pulls, refreshes and pages. */
   listUnfinished(): Promise<Result<readonly UnfinishedSheet[]>>;
-  /** Finishes such a worksheet by pulling or refreshing it again. */
+  /** Finishes an unfinished worksheet by pulling or refreshing it again. */
   finish(sheetId: string, running: Running): Promise<Result<PullReport>>;
   /** Removes the worksheet of an unfinished pull. */
   removeUnfinished(sheetId: string): Promise<Result<void>>;
-  /** Makes Excel ask before it closes a workbook with unsent edits, if it can. */
+  /** Makes Excel ask the user before it closes a workbook with unsent edits. Not every Excel can. */
   warnOnClose(hasUnsent: boolean): Promise<void>;
   /**
-   * Resolves the conflicts of a row or of one of its cells: `mine` will be sent, `theirs` is written into the
-   * cell.
+   * Resolves the conflicts of a row, or of one of its cells. With `mine`, the user's value will be sent. With
+   * `theirs`, the value on the instance is written into the cell.
    */
   resolveConflict(
     place: Omit<Place, "column"> & { readonly column?: string },
@@ -208,27 +215,28 @@ export interface Actions
   /** Gives a copied worksheet a snapshot of its own, or makes it plain cells. */
   resolveCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
   /**
-   * Marks edits, problems and conflicts of a worksheet in its Status column and with colours. Returns the
-   * number of changed rows.
+   * Shows edits, problems and conflicts of a worksheet in its Status column, which also changes the colours
+   * of cells. Returns the number of changed rows.
    */
   markEdits(which: Target): Promise<Result<number>>;
-  /** Writes values into cells with a problem that still hold what the user saw. Returns their number. */
+  /** Writes values into cells with a problem, if they still have what the user saw. Returns their number. */
   mendCells(sheetId: string, cells: readonly MendedCell[]): Promise<Result<number>>;
-  /** Restores the values and formulas of overwritten grey cells. Returns their number. */
+  /** Restores the values and formulas of overwritten read-only cells. Returns their number. */
   putBackGrey(sheetId: string): Promise<Result<number>>;
   /**
-   * Puts missing rows of the last pull back to their old places, or below a table that is sorted otherwise.
+   * Puts missing rows of the last pull back where they were. If the table is sorted in another way, adds
+   * them below it.
    */
   putBackRows(sheetId: string): Promise<Result<PutBackReport>>;
   /** Selects a cell. */
   goTo(place: Place): Promise<Result<void>>;
-  /** Returns details of a failure for an administrator, as text without names or values. */
+  /** Returns details of a failure for an administrator, as a text without names or values. */
   supportDetails(failure: ActionFailure): Promise<string>;
   /** Brings a worksheet to the front. */
   showSheet(sheetId: string): Promise<Result<void>>;
   /**
-   * Calls back after changes to the worksheet in front, the selection or cells. Returns a function that stops
-   * it.
+   * Calls `listener` after changes of the worksheet in front, the selection or cells. Returns a function
+   * that stops the calls.
    */
   onWorkbookChanged(listener: (what: "sheet" | "selection" | "cells") => void): Promise<() => Promise<void>>;
 }
@@ -236,10 +244,10 @@ export interface Actions
 /** The actions on the user's identity. */
 export interface SignInActions {
   /**
-   * Signs the user in with an Office dialog. `another` lets them choose an account. The sign-in ends with the
-   * pane.
+   * Signs the user in with an Office dialog. With `another`, the user can choose an account. The sign-in
+   * lasts until the pane is closed.
    */
   signIn(account: "any" | "another", signal: AbortSignal): Promise<Result<void>>;
-  /** Signs the user out here, then at the provider if it supports that. */
+  /** Signs the user out of the add-in, and of the provider if the provider supports that. */
   signOut(signal: AbortSignal): Promise<Result<void>>;
 }

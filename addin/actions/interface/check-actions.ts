@@ -23,8 +23,8 @@ export interface SheetCheck {
 /** The actions on inconsistent numbers. */
 export interface CheckActions {
   /**
-   * Repairs one finding of an elements worksheet, or all of a kind, as unsent edits. Returns the number of
-   * changed elements.
+   * Repairs one inconsistent number of an elements worksheet, or all of a kind, as unsent edits. Returns
+   * the number of changed elements.
    */
   repair(sheetId: string, order: RepairRequest): Promise<Result<number>>;
   /** Reverts unsent repairs of segments in a worksheet. Returns the number of elements. */

@@ -9,24 +9,24 @@ import type { Contradiction, Wording } from "../../worksheet/suggestions/wording
 
 /** The records that suggestions were learned from. */
 export interface LearnedFrom {
-  /** NVA segments that have a waste type or a LOSS text. */
+  /** The number of NVA segments with a waste type or a LOSS text. */
   readonly cases: number;
   readonly analyses: number;
   readonly elements: number;
-  /** The number of elements on the instance. It exceeds `elements` if an answer was limited. */
+  /** The number of elements on the instance. It is larger than `elements` if the limit was reached. */
   readonly ofElements: number;
 }
 
 /** The suggestions for the LOSS of a worksheet, and the different wordings on the instance. */
 export interface LossSuggestions {
   readonly from: LearnedFrom;
-  /** Suggestions for the selected row, or null if no row is selected or editable. */
+  /** The suggestions for the selected row; null if no row is selected or it is not editable. */
   readonly row: RowSuggestions | null;
   /** The number of empty cells that would be filled. */
   readonly toFill: Readonly<Record<SuggestedColumn, number>>;
-  /** The row keys of those cells from top to bottom. */
+  /** The row keys of these cells, from top to bottom. */
   readonly rowsToFill: readonly string[];
-  /** Counts from the instance, with the present cells of this workbook. */
+  /** The different wordings of a text, counted on the instance and in the unsent LOSS of this workbook. */
   readonly wordings: readonly Wording[];
   readonly contradictions: readonly (Contradiction & {
     /** The keys of the worksheet's rows with the text, from top to bottom. */
@@ -63,10 +63,10 @@ export interface LossSuggestionActions {
    */
   fillSuggested(sheetId: string, column: SuggestedColumn, running: Running): Promise<Result<number>>;
   /**
-   * Replaces the other wordings by the chosen one in this workbook's worksheets of the instance. Excluded
-   * wordings stay.
+   * Replaces other wordings with the chosen one, in all worksheets of the workbook that belong to the
+   * instance. Keeps the wordings that the user excluded.
    */
   applyWording(sheetId: string, wording: ChosenWording, running: Running): Promise<Result<RewordReport>>;
-  /** Writes one waste type into the rows with a LOSS text in this workbook's worksheets of the instance. */
+  /** Writes a waste type into all rows with a LOSS text, in the same worksheets. */
   applyWaste(sheetId: string, chosen: ChosenWaste, running: Running): Promise<Result<RewordReport>>;
 }

@@ -7,42 +7,42 @@ export interface OurPage {
   readonly sheetId: string;
   readonly name: string;
   readonly query: PageQuery;
-  /** The name of its subject: an O-No, or the name of a comparison or a line. Empty for a list. */
+  /** The O-No of its analysis, or the name of its comparison or line. Empty for a list. */
   readonly subject: string;
-  /** The instance of its figures. */
+  /** The instance that its figures are from. */
   readonly instance: { readonly url: string; readonly db: string };
 }
 
-/** A page of results in front. */
+/** The page of results in front. */
 export interface PageDescription extends OurPage {
   readonly is: "page";
   readonly login: string;
-  /** ISO 8601 with the offset of the engineer's clock. */
+  /** The time of the pull in ISO 8601, with the offset of the engineer's clock. */
   readonly pulledAt: string;
-  /** The parts that can be copied into a report, from top to bottom. */
+  /** The parts that a user can copy into a report: charts, then blocks. */
   readonly parts: readonly PagePart[];
   /** True if formulas may show old values, because Excel calculates manually and refused to calculate. */
   readonly mayBeOld?: true;
 }
 
-/** A chart or block of a page that can be copied into a report. */
+/** A chart or block of a page, which a user can copy into a report. */
 export interface PagePart {
   readonly is: "chart" | "block";
-  /** Its stable name on the page. */
+  /** Its name, which does not change with the language. */
   readonly name: string;
   /** Its title, which may be empty. */
   readonly title: string;
 }
 
-/** A part of a page for the clipboard. */
+/** A part of a page, as it is copied to the clipboard. */
 export interface CopiedPart {
-  /** A PNG of the part in base64, or undefined if Excel cannot make one. */
+  /** A PNG of the part in base64; undefined if Excel cannot make one. */
   readonly png?: string;
   /** The width of the PNG in pixels. */
   readonly pixels?: number;
-  /** A caption for above the picture, if the picture has no title. */
+  /** The page's title, as a caption above the picture, if the title of the chart does not begin with it. */
   readonly caption?: string;
-  /** The rows as shown, headers first. A chart has those of its block. */
+  /** The rows of the block, or of the chart's block, with headers first. */
   readonly rows: readonly (readonly CopiedCell[])[];
 }
 
@@ -60,7 +60,8 @@ export interface PageActions {
   /** Lists the pages in the workbook. */
   listPages(): Promise<Result<readonly OurPage[]>>;
   /**
-   * Reads the picture and cells of a part for the clipboard. A chart is drawn `width` pixels wide, if given.
+   * Reads the picture and cells of a part for the clipboard. `width` is the wanted width of a chart in
+   * pixels.
    */
   copyPart(sheetId: string, part: Pick<PagePart, "is" | "name">, width?: number): Promise<Result<CopiedPart>>;
   /**
@@ -91,8 +92,7 @@ export interface SlidesActions {
   /** Makes slides of an analysis, a comparison or a line. The query names their report. */
   makeSlides(query: PageQuery, running: Running): Promise<Result<MadeSlides>>;
   /**
-   * Stores slides in the relay for the user's browser. Returns an address that opens once, within two
-   * minutes.
+   * Stores slides on the relay for the user's browser. Returns an address that works once, for two minutes.
    */
   handOutSlides(slides: Pick<MadeSlides, "file" | "content">, signal: AbortSignal): Promise<Result<string>>;
 }

@@ -10,12 +10,13 @@ export { answered, columnsOf, withColumn } from "../../worksheet/paste/mapping.t
 export { mostCharacters, mostColumns, mostLines } from "../../worksheet/paste/text-to-table.ts";
 export { frameRates } from "../../worksheet/paste/units.ts";
 
-/** Pasted text or HTML, or a range such as `Sheet2!A1:D40`. If `isTransposed` is false, it stays as it is. */
+/** Pasted text or HTML, or the address of a range, such as `Sheet2!A1:D40`. */
 export type PasteSource = ({ readonly text: string } | { readonly address: string }) & {
+  /** False keeps a table with one column per element as it is. Otherwise, it is transposed. */
   readonly isTransposed?: boolean;
 };
 
-/** A pasted table and its reading, before anything is written into the worksheet. */
+/** A pasted table, and the rows that were read from it. Nothing is written into the worksheet yet. */
 export interface Paste extends UprightTable, Omit<RangeReading, "lines"> {
   readonly source: PasteSource;
   readonly mapping: PasteMapping;
@@ -26,17 +27,17 @@ export interface Paste extends UprightTable, Omit<RangeReading, "lines"> {
   readonly hasSegments: boolean;
 }
 
-/** A changed reading of a table, or corrected cells. */
+/** A change of a pasted table: another mapping, or corrected cells. */
 export type PasteChange = Partial<Pick<Paste, "table" | "mapping" | "canTranspose">>;
 
 /** The actions that import rows. */
 export interface PasteActions {
-  /** Reads text or a range as a table. */
+  /** Reads a pasted text or a range as a table, and its rows. */
   openPaste(sheetId: string, source: PasteSource, signal?: AbortSignal): Promise<Result<Paste>>;
-  /** Reads a table with another mapping. */
+  /** Reads the rows of a table again, with another mapping. */
   readPasted(table: PastedTable, mapping: PasteMapping, signal?: AbortSignal): Promise<Result<PasteView>>;
-  /** Adds the rows below a worksheet as unsent rows and selects the first. Returns their number. */
+  /** Adds the rows to a worksheet's table as unsent rows, and selects the first one. Returns their number. */
   addPasted(sheetId: string, table: PastedTable, mapping: PasteMapping): Promise<Result<number>>;
-  /** Adds the loose rows below a worksheet that look like elements to its table. Returns their number. */
+  /** Adds rows to a table that are directly below it and look like elements. Returns their number. */
   includeRowsBelow(sheetId: string): Promise<Result<number>>;
 }

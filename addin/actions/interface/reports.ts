@@ -12,13 +12,15 @@ import type { RowPosition } from "../../worksheet/row-position.ts";
 import type { ActionFailure } from "./result.ts";
 import type { ModelName } from "../../../contract/models.ts";
 
-/** The unsent work that is meant: of all worksheets, of one, of some of its rows, or of the selected rows. */
+/**
+ * The scope of an action: the unsent work of all worksheets, of one, of some rows, or of the selected rows.
+ */
 export type Scope =
   | "all"
   | {
       readonly sheetId: string;
       readonly rowKeys?: readonly string[];
-      /** New rows become records of their own even if similar records exist. */
+      /** True if new rows become records of their own, even if similar records exist. */
       readonly isAnother?: true;
     }
   | "selected_rows";
@@ -27,22 +29,22 @@ export type Scope =
 export interface ReviewedRecord {
   /** The row's index in the table body, from 0. */
   readonly rowIndex: number;
-  /** `new/…` once it was sent, else `draft/…`, or empty before the first write into the worksheet. */
+  /** `new/…` if it was sent before, else `draft/…`. Empty until something is written into the worksheet. */
   readonly rowKey: string;
   /** The row's O-No, or that of its analysis. */
   readonly o_no: string;
   /** The values of the record by column key, with defaults for empty cells. */
   readonly shown: Readonly<Record<string, CellValue>>;
   /**
-   * It was sent before and its outcome is unknown. Sending it again searches first, so no second record is
-   * created.
+   * True if it was sent before and its outcome is unknown. The relay then searches for the record first, so
+   * no second record is created.
    */
   readonly isUnknown: boolean;
-  /** A filter or the engineer hides the row. */
+  /** True if a filter or the engineer hides the row. */
   readonly isHidden?: true;
 }
 
-/** A new row that waits for an answer: is it the existing record or another one? */
+/** A new row with a similar existing record. The user has to decide whether the row is that record. */
 export interface ExistingRow {
   readonly rowIndex: number;
   readonly rowKey: string;
@@ -50,25 +52,25 @@ export interface ExistingRow {
   readonly name: string;
   readonly model: ModelName;
   readonly existing: ExistingRecord;
-  /** The row has a problem, so it cannot become another record yet. */
+  /** True if the row has a problem, so that it cannot become another record yet. */
   readonly hasProblem?: true;
 }
 
-/** An overwritten grey cell and its place. */
+/** An overwritten read-only cell. */
 export interface OverwrittenPlace extends OverwrittenCell {
   /** The row number in Excel. */
   readonly row: number;
   readonly place: RowPosition;
 }
 
-/** A row of the last pull that is missing from the worksheet; its record is still on the instance. */
+/** A row of the last pull that is missing in the worksheet. Its record still exists on the instance. */
 export interface MissingRow extends RowPosition {
   readonly rowKey: string;
-  /** The values at the last pull by column key, so that the user can see what would be deleted. */
+  /** The values at the last pull, by column key. They show the user what would be deleted. */
   readonly values: Readonly<Record<string, CellValue>>;
 }
 
-/** The number of rows that were put back, and what Excel did not redo. */
+/** The number of rows that were put back, and the sorting and filters that Excel did not restore. */
 export interface PutBackReport extends SkippedReport {
   readonly rows: number;
 }
@@ -76,23 +78,26 @@ export interface PutBackReport extends SkippedReport {
 /** The outcome of one new row. */
 export interface CreatedRow {
   readonly sheetId: string;
-  /** `new/…` once it was sent, else empty. */
+  /** `new/…` if it was sent, else empty. */
   readonly rowKey: string;
   readonly rowIndex: number;
   readonly o_no: string;
   readonly element: string;
-  /** `exists`: a similar record exists. Nothing is created until the user decides about the row. */
+  /** `exists` means that a similar record exists. Nothing is created until the user decides about the row. */
   readonly outcome: "created" | "exists" | "failed" | "unknown" | "not_sent";
   readonly model: ModelName;
   /** Set if the record was created. */
   readonly id?: number;
-  /** The existing record. If the outcome is `created`, the row now has that record. */
+  /** The existing record. If the outcome is `created`, the row has got this record instead of a new one. */
   readonly existing?: ExistingRecord;
-  /** The record with the row's key was deleted or moved to another analysis: the row can be created again. */
+  /**
+   * True if the record with the row's key was deleted, or moved to another analysis. It can be created
+   * again.
+   */
   readonly recordLost?: true;
   /** What the user typed into the row, by column key. */
   readonly typed: ShownRow;
-  /** The instance rounded or cut a value that was sent. */
+  /** True if the instance rounded or cut a value that was sent. */
   readonly altered?: true;
   readonly message?: string;
 }
@@ -101,9 +106,9 @@ export interface CreatedRow {
 export interface NewTotals {
   readonly o_no: string;
   readonly element_count: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly cycle_time_avg: number;
-  /** Percent. */
+  /** In percent. */
   readonly va_ratio: number;
 }
 
@@ -118,7 +123,7 @@ export interface DeleteReport {
   readonly failure?: ActionFailure;
 }
 
-/** The worksheets that were refreshed, failed, or were left out after a cancel. */
+/** The worksheets that were refreshed, those that failed, and the names of those not begun after a cancel. */
 export interface RefreshAllReport {
   readonly refreshed: readonly PullReport[];
   readonly failed: readonly {
@@ -129,16 +134,16 @@ export interface RefreshAllReport {
   readonly left: readonly string[];
 }
 
-/** One run, such as a write-back or a deletion, with its records. */
+/** A run, such as a write-back or a deletion, with its journal entries. */
 export interface HistoryBatch {
   readonly batch: string;
-  /** ISO 8601 in UTC. */
+  /** The time in ISO 8601, in UTC. */
   readonly at: string;
   readonly login: string;
   readonly entries: readonly HistoryEntry[];
 }
 
-/** A journal entry with each changed value. */
+/** A journal entry, with each changed field. */
 export interface HistoryEntry extends Pick<
   JournalEntry,
   "id" | "what" | "model" | "record_id" | "label" | "outcome" | "message" | "taken_back_by" | "takes_back"
@@ -148,7 +153,10 @@ export interface HistoryEntry extends Pick<
     readonly before: CellValue;
     readonly after: CellValue;
   }[];
-  /** True if the entry can be taken back, as far as is known without asking the instance. */
+  /**
+   * True if it can be taken back. The instance may still refuse, for example if the record was changed
+   * since.
+   */
   readonly canTakeBack: boolean;
 }
 
@@ -165,10 +173,10 @@ export interface TakeBackReport {
   readonly failure?: ActionFailure;
 }
 
-/** The result of comparing totals in a worksheet with the instance's. */
+/** The result of comparing the totals in a worksheet with those on the instance. */
 export interface TotalsCheck {
   readonly agrees: boolean;
-  /** The instance's present figures of analyses that differ. */
+  /** The totals on the instance, of the analyses that differ. */
   readonly now: readonly NewTotals[];
 }
 
@@ -182,15 +190,18 @@ export interface UnfinishedSheet {
 
 /** The result of a pull or refresh. */
 export interface PullReport extends RefreshReport {
-  /** Excel did not take the plant's logo. */
+  /** True if Excel refused the plant's logo. */
   readonly isLogoLeft?: true;
-  /** Excel did not take the print setup. */
+  /** True if Excel refused parts of the print setup. */
   readonly isPrintLeft?: true;
-  /** Excel did not fit the page to one page wide, or to one page. */
+  /** Set if Excel did not fit the printout to the width of a page (`wide`), or to one page (`whole`). */
   readonly notFitted?: "wide" | "whole";
 }
 
-/** The noun for counted records. It is `record` for several kinds, and for models without a noun. */
+/**
+ * The noun for counted records. It is `record` for records of several models, and for models without a
+ * noun.
+ */
 export type RecordNoun = "element" | "analysis" | "record";
 
 const nouns: Readonly<Partial<Record<ModelName, RecordNoun>>> = {
@@ -198,7 +209,7 @@ const nouns: Readonly<Partial<Record<ModelName, RecordNoun>>> = {
   "wa.session": "analysis",
 };
 
-/** Returns the noun for records of these models together. */
+/** Returns the noun for records of these models. */
 export function recordNoun(models: Iterable<ModelName>): RecordNoun {
   const [only, ...others] = new Set(models);
   return (only !== undefined && others.length === 0 ? nouns[only] : undefined) ?? "record";

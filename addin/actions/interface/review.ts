@@ -10,7 +10,7 @@ import type { SheetQuery } from "../../worksheet/query.ts";
 export interface ReviewedSheet {
   readonly sheetId: string;
   readonly name: string;
-  /** Set for the sample, whose edits are never sent. */
+  /** True for the sample, whose edits are never sent. */
   readonly isSample?: boolean;
   /** True if formulas may show old values, because Excel calculates manually and refused to calculate. */
   readonly mayBeOld?: true;
@@ -25,18 +25,21 @@ export interface ReviewedSheet {
   readonly newRecords: readonly ReviewedRecord[];
   /** New rows that are not sent until the user decides whether they are an existing record. */
   readonly existing: readonly ExistingRow[];
-  /** Rows that another author edited in this workbook. They are left out, because the author sends them. */
+  /** The number of rows that another author edited. They are left out, because that author sends them. */
   readonly othersRows: number;
   readonly duplicateRows: number;
-  /** Loose rows below the table that look like elements. `includeRowsBelow` adds them to it. */
+  /**
+   * The number of rows directly below the table that look like elements. `includeRowsBelow` adds them to
+   * it.
+   */
   readonly rowsBelow: number;
   /** The number of duplicate rows that can become new rows. */
   readonly copies: number;
-  /** Rows without a number between numbered rows. `numberRows` numbers them. */
+  /** The number of rows without a No. between rows with one. `numberRows` numbers them. */
   readonly unnumbered: number;
-  /** Rows whose record or segment was deleted on the instance. Typed values stay in the worksheet. */
+  /** The number of rows whose record or segment was deleted on the instance. */
   readonly strayRows: number;
-  /** Overwritten grey cells and their rows. They are never sent, and the next refresh restores them. */
+  /** The overwritten read-only cells. They are never sent, and the next refresh restores them. */
   readonly overwritten: readonly OverwrittenPlace[];
   /** The number of elements with unsent repaired segments, if any. */
   readonly repaired?: number;

@@ -16,7 +16,7 @@ export interface OurSheet {
   readonly sheetId: string;
   readonly name: string;
   readonly query: SheetQuery;
-  /** The name of its subject: an O-No, or the name of a comparison or a line. Empty for a list. */
+  /** The O-No of its analysis, or the name of its comparison or line. Empty for a list. */
   readonly subject: string;
 }
 
@@ -33,11 +33,11 @@ export type SheetTrouble =
 /** The row of the selected cell, for the pane. */
 export interface SelectedRow extends Omit<RowPosition, "segment"> {
   readonly rowKey: string;
-  /** The element's segments in time order: empty if none or unreadable, null if pulled without them. */
+  /** The segments of the element, in time order. Empty if unreadable; null if they were not pulled. */
   readonly segments: readonly Segment[] | null;
-  /** The row's NVA segment, which elements worksheets do not have. */
+  /** The NVA segment of the row, on worksheets with one row per segment. */
   readonly segment?: Segment;
-  /** LOSS text and waste code by NVA segment in time order, with unsent edits. */
+  /** The LOSS text and waste code of each NVA segment, in time order, with unsent edits. */
   readonly loss: readonly { readonly segment: Segment; readonly text: string; readonly waste: string }[];
   readonly status: string;
   /** The last known values on the instance, in the worksheet's column order. */
@@ -64,25 +64,25 @@ export type SheetDescription =
       readonly unsent: UnsentCount;
       /** The edited rows nearest to the selected cell. */
       readonly edited: readonly ReviewedRow[];
-      /** The number of rows with unsent work, without new rows that have no problem. */
+      /** The number of rows with unsent work, except new rows without a problem. */
       readonly editedRows: number;
-      /** Rows whose Status does not match their cells yet. `markEdits` updates it. */
+      /** The number of rows whose Status does not match their cells yet. `markEdits` updates it. */
       readonly unmarked: number;
       /** The unsent work in the row of the selected cell. */
       readonly selectedUnsent: ReviewedRow | "new_row" | null;
       readonly problems: number;
       readonly conflicts: number;
       readonly incoming: readonly IncomingChange[];
-      /** Rows of the last pull that are missing from the worksheet. */
+      /** The number of rows of the last pull that are missing in the worksheet. */
       readonly missingRows: number;
-      /** Rows that the engineer typed, without a record. */
+      /** The number of rows that the engineer typed and that have no record yet. */
       readonly newRows: number;
       readonly duplicateRows: number;
-      /** Loose rows below the table that look like elements. */
+      /** The number of rows directly below the table that look like elements but are not in the table. */
       readonly rowsBelow: number;
-      /** The headers of editable columns that were removed or renamed. Their values are not sent. */
+      /** The headers of editable columns that the engineer removed or renamed. Their values are not sent. */
       readonly absentColumns: readonly string[];
-      /** Numbers that will be inconsistent once everything is sent. */
+      /** The numbers that will be inconsistent when everything is sent. */
       readonly findings: readonly FindingInSheet[];
       /** True if formulas may show old values, because Excel calculates manually and refused to calculate. */
       readonly mayBeOld?: true;
@@ -97,7 +97,7 @@ export type SheetDescription =
       readonly sheetId: string;
       readonly name: string;
       readonly trouble: SheetTrouble;
-      /** The worksheet's instance, if that is another one. */
+      /** The instance of the worksheet, if it is another one than the relay's. */
       readonly instance?: { readonly url: string; readonly db: string };
     };
 

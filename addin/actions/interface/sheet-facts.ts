@@ -3,7 +3,7 @@ import { fieldOf } from "../../../contract/records.ts";
 import { fieldLabel } from "../../words/field-label.ts";
 import type { PaneWords } from "../../words/words.ts";
 
-/** Facts about worksheets that need no call: equal queries, names, new rows. */
+/** Facts about worksheets that can be calculated without a call: equal queries, names, new rows. */
 export { sameQuery } from "../../worksheet/query.ts";
 export { existingInWords } from "../../worksheet/existing-record.ts";
 export { notKnown } from "../../worksheet/plans/missing-base.ts";
@@ -12,7 +12,7 @@ export { isNewKey } from "../../worksheet/new-row-key.ts";
 export { labelOf } from "../../worksheet/subject.ts";
 export { pageKinds } from "../../results/page/all-kinds.ts";
 
-/** Facts about columns that need no call: their kind, and the key of a field beyond the contract. */
+/** Facts about columns: their kind, and the key of a field beyond the contract. */
 export { extraKey } from "../../worksheet/cells/column.ts";
 export { kindOfColumn } from "../../worksheet/cells/kind-of-column.ts";
 

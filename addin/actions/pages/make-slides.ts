@@ -6,14 +6,14 @@ import type { Words } from "../../words/words.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { pageFailed } from "./page-of.ts";
 
-/** The records that slides need, by the report on the same subject. */
+/** The records that slides need, by the kind of the report on the same subject. */
 const needs: Readonly<Partial<Record<PageKind, readonly PageNeed[]>>> = {
   analysis_report: ["elements"],
   comparison_report: ["elements", "comparison_lines"],
   line_report: ["processes"],
 };
 
-/** Makes slides on the subject of a report. The code is loaded for the first ones. */
+/** Makes slides on the subject of a report. The first call loads the code for slides. */
 export function makeSlides(given: Tools): SlidesActions["makeSlides"] {
   return async (query, running) => {
     const tools = toolsOf(given, query);
@@ -47,7 +47,7 @@ async function slidesOf(content: PageContent, words: Words): ReturnType<SlidesAc
   }
 }
 
-/** Returns a file name that is valid on every system. */
+/** Returns a file name that is valid on every operating system. */
 function fileName(name: string): string {
   return name
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]+/gu, "-")
@@ -55,7 +55,7 @@ function fileName(name: string): string {
     .trim();
 }
 
-/** Stores slides in the relay for the user's browser, even of the sample: the relay sends them nowhere. */
+/** Stores slides on the relay for the user's browser. Slides of the sample may be stored, too. */
 export function handOutSlides({ client }: Pick<Tools, "client">): SlidesActions["handOutSlides"] {
   return ({ file, content }, signal) => client.handOut({ name: file, content }, signal);
 }

@@ -53,7 +53,7 @@ export async function makePage(
     tools.words(),
   ]);
   if (!content.ok) return content;
-  const making = await pageWithTimes(tools, maker, await tools.mappings.given(content.value), words);
+  const making = await pageWithTimes(tools, maker, await tools.mappings.withMapping(content.value), words);
   if (!making.ok) return making;
   const written = making.value;
   const { noun, subject } = written.page.sheetName;
@@ -108,7 +108,7 @@ export function refreshPage(given: Tools): RefreshPage {
     ]);
     if (!content.ok) return content;
     if (signal.aborted) return refused("cancelled", name);
-    const known = await tools.mappings.given(content.value, sheetId);
+    const known = await tools.mappings.withMapping(content.value, sheetId);
     const making = await pageWithTimes(tools, maker, known, words, sheetId);
     if (!making.ok) return making;
     const written = making.value;

@@ -1,9 +1,9 @@
-/** Milliseconds of work before the pane may draw and handle events. */
+/** The longest work in milliseconds before the pane may draw and handle events. */
 const longestPart = 30;
 
 /**
- * Runs work in steps, with a pause after every 30 ms. Cancelled work ends in the next pause and returns
- * undefined.
+ * Runs work that is a generator, with a pause after every 30 ms. If `signal` is aborted, stops in the next
+ * pause and returns undefined.
  */
 export async function inParts<Value>(
   work: Generator<unknown, Value>,

@@ -1,12 +1,15 @@
 import type { InstanceInfo } from "../../../contract/relay-info.ts";
 import type { Tools } from "./tools.ts";
 
-/** The longest wait for the relay, in ms: the pane must show what was typed within a second. */
+/**
+ * The longest wait for the relay in milliseconds. The pane must react to what the user types within a
+ * second.
+ */
 const patience = 300;
 
 /**
- * Returns two ways to ask for the instance behind the relay: wait for the answer, or at most 300 ms. Calls
- * `onKnown` when an instance becomes known after an answer without it.
+ * Returns two functions that request the instance behind the relay. `connection` waits for the answer, and
+ * `instanceSoon` at most 300 ms. If that was too short, calls `onKnown` when the answer comes later.
  */
 export function createInstanceSoon(
   connection: Tools["connection"],
@@ -25,7 +28,7 @@ export function createInstanceSoon(
   return {
     connection: ask,
     instanceSoon: async (): Promise<InstanceInfo | undefined> => {
-      // A slow relay is asked once, not again for each edit.
+      // While a request is running, later calls share it.
       pendingRequest ??= ask(new AbortController().signal).finally(() => (pendingRequest = undefined));
       const answer = await Promise.race([
         pendingRequest,

@@ -8,14 +8,14 @@ import { sampleInstance } from "../interface/sample-instance.ts";
 
 type RecordsRead = ReadRequest & { readonly method: "search_read" | "read" };
 
-/** Refuses to send anything of the sample. */
+/** Returns the failure `sample_only`: edits of the sample are never sent. */
 export function nothingIsSent(): ClientResult<never> {
   return failed(failureOf("sample_only", "This is the sample: nothing is sent."));
 }
 
 /**
- * The client of the sample analysis. It answers reads from the add-in's own records, loaded at the first
- * read, and refuses every write with `sample_only`. It calls no relay.
+ * The client of the sample analysis. It answers reads from records in the add-in, which the first read
+ * loads, and refuses every write with `sample_only`. It calls no relay.
  */
 export const sampleClient: Client = {
   read: async ({ fields, ...request }, signal) => {
@@ -63,7 +63,7 @@ async function answerOf(
   );
 }
 
-/** A reference is compared by its id. */
+/** Returns true if a field has a value. A reference to a record, `[id, name]`, is compared by its id. */
 function isEqual(held: unknown, asked: string | number | boolean): boolean {
   return (Array.isArray(held) ? (held as readonly unknown[])[0] : held) === asked;
 }

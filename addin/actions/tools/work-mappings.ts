@@ -8,39 +8,45 @@ import { isFrom } from "../../worksheet/plans/compared.ts";
 /** An instance and its database, as in the tags of worksheets and pages. */
 export type InstanceId = PageContent["pulled"]["instance"];
 
-/** The last mapping of each instance, kept for the user on this computer. The text may be damaged. */
+/** Stores the last mapping of each instance on this computer, as text. The text may be damaged. */
 export interface MappingMemory {
   readonly read: (instance: InstanceId) => string | null;
   readonly keep: (instance: InstanceId, text: string) => void;
 }
 
-/** A memory that keeps nothing. Only the workbook has mappings then. */
+/** A memory that stores nothing. Then only the workbook has mappings. */
 export const noMappingMemory: MappingMemory = { read: () => null, keep: () => undefined };
 
-/** The kinds of work types on pages of work combination, kept for each instance. */
+/** What each work type counts as on pages of work combination (the mapping), for each instance. */
 export interface WorkMappings {
-  /** Reads the page in front and keeps a mapping that differs from the last reading: it was typed. */
-  look(page: Pick<PageIdentity, "sheetId" | "tag">): Promise<void>;
-  /** Returns the data of a page with its mapping. An existing page's own mapping has priority. */
-  given(content: PageContent, sheetId?: string): Promise<PageContent>;
+  /**
+   * Reads the mapping of a page. If it differs from the last reading, the user has typed it, so it is
+   * stored.
+   */
+  observePage(page: Pick<PageIdentity, "sheetId" | "tag">): Promise<void>;
+  /** Returns the data of a page with its mapping. For an existing page, its own mapping is used first. */
+  withMapping(content: PageContent, sheetId?: string): Promise<PageContent>;
 }
 
 /**
- * Remembers the mappings that the engineer types on pages. A new page uses the mapping of the page that was
- * typed in last while the pane was open, else of the one pulled last. Next in priority are the mapping kept
- * on this computer and the default.
+ * Creates the mappings. A new page gets the first of these:
+ *
+ * 1. the mapping of the page on which the user typed last, while the pane was open,
+ * 2. the mapping of the page that was pulled last,
+ * 3. the mapping stored on this computer,
+ * 4. the default mapping.
  */
 export function workMappings(workbook: Workbook, memory: MappingMemory): WorkMappings {
-  const seen = new Map<string, WorkMapping>();
-  let typedLast: string | undefined;
+  const lastReadings = new Map<string, WorkMapping>();
+  let lastTypedSheetId: string | undefined;
 
   const onPage = async (sheetId: string): Promise<WorkMapping | undefined> => {
     const rows = await workbook.readBlock({ sheetId }, mappingBlockName);
     return rows.ok ? mappingIn(rows.value) : undefined;
   };
-  const keptOf = (instance: InstanceId): WorkMapping => decodeMapping(memory.read(instance));
-  const keep = (instance: InstanceId, mapping: WorkMapping): void => {
-    const before = keptOf(instance);
+  const storedMapping = (instance: InstanceId): WorkMapping => decodeMapping(memory.read(instance));
+  const store = (instance: InstanceId, mapping: WorkMapping): void => {
+    const before = storedMapping(instance);
     const after = { ...before, ...mapping };
     if (!isSame(before, after)) memory.keep(instance, JSON.stringify(after));
   };
@@ -50,43 +56,43 @@ export function workMappings(workbook: Workbook, memory: MappingMemory): WorkMap
     if (!listed.ok) return {};
     const pages = listed.value
       .filter(({ tag }) => tag.query.kind === "work_combination" && isFrom(tag, instance))
-      // Of two pages from the same second, the one further right is newer.
+      // Of two pages that were pulled in the same second, the one further right is newer.
       .sort((a, b) => Date.parse(a.tag.pulledAt) - Date.parse(b.tag.pulledAt));
-    const page = pages.find(({ sheetId }) => sheetId === typedLast) ?? pages.at(-1);
+    const page = pages.find(({ sheetId }) => sheetId === lastTypedSheetId) ?? pages.at(-1);
     const mapping = page === undefined ? undefined : await onPage(page.sheetId);
     if (page === undefined || mapping === undefined) return {};
-    // A default mapping says nothing, unless it was typed just now.
-    const isSaid = page.sheetId === typedLast || !isUsual(mapping);
-    return isSaid ? mapping : {};
+    // A default mapping is not used, unless the user has just typed it.
+    const isTyped = page.sheetId === lastTypedSheetId || !isDefault(mapping);
+    return isTyped ? mapping : {};
   };
 
   return {
-    look: async ({ sheetId, tag }) => {
+    observePage: async ({ sheetId, tag }) => {
       if (tag.query.kind !== "work_combination") return;
       const now = await onPage(sheetId);
       if (now === undefined) return;
-      const before = seen.get(sheetId);
-      seen.set(sheetId, { ...before, ...now });
+      const before = lastReadings.get(sheetId);
+      lastReadings.set(sheetId, { ...before, ...now });
       if (before === undefined) {
-        // It was typed while the pane was closed, maybe long ago, so the kept mapping has priority.
-        if (!isUsual(now)) keep(tag.instance, { ...now, ...keptOf(tag.instance) });
+        // The user typed it while the pane was closed, maybe long ago. So the stored mapping has priority.
+        if (!isDefault(now)) store(tag.instance, { ...now, ...storedMapping(tag.instance) });
       } else if (Object.keys(now).some((type) => type in before && before[type] !== now[type])) {
-        typedLast = sheetId;
-        keep(tag.instance, now);
+        lastTypedSheetId = sheetId;
+        store(tag.instance, now);
       }
     },
-    given: async (content, sheetId) => {
+    withMapping: async (content, sheetId) => {
       if (content.query.kind !== "work_combination") return content;
       const { instance } = content.pulled;
       const own = sheetId === undefined ? undefined : await onPage(sheetId);
-      const said = await inWorkbook(instance);
-      if (own === undefined) keep(instance, said);
-      return { ...content, mapping: { ...keptOf(instance), ...said, ...own } };
+      const fromWorkbook = await inWorkbook(instance);
+      if (own === undefined) store(instance, fromWorkbook);
+      return { ...content, mapping: { ...storedMapping(instance), ...fromWorkbook, ...own } };
     },
   };
 }
 
-function isUsual(mapping: WorkMapping): boolean {
+function isDefault(mapping: WorkMapping): boolean {
   return Object.entries(mapping).every(([type, kind]) => kind === kindOf(type));
 }
 

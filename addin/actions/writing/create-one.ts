@@ -4,13 +4,13 @@ import type { Result, ActionFailure } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 import { hasUnknownOutcome } from "../../client/send-build.ts";
 
-/** A record that the relay created, in this request or an earlier one with the same key. */
+/** A record that was created, in this request or in an earlier one with the same key. */
 export interface CreatedRecord {
   readonly id: number;
   readonly values: RawValues;
 }
 
-/** Creates one record. Refusals and unknown outcomes are both failures; their kind differs. */
+/** Creates one record. A refusal and an unknown outcome are both failures; `isUnknownOutcome` tests which. */
 export async function createOne(
   { client }: Tools,
   creation: Creation,
@@ -29,15 +29,20 @@ export async function createOne(
   return { ok: false, failure };
 }
 
-/** Idempotency keys of records that a form creates. A second try with the same values uses the same key. */
+/**
+ * The idempotency keys of records that a form creates. Another try with the same values uses the same key.
+ */
 interface KeyMemory {
-  /** Returns the key of values, and whether they were sent with it and the outcome is unknown. */
+  /**
+   * Returns the key for these values. `wasSent` is true if they were sent with it and the outcome is
+   * unknown.
+   */
   keyOf(values: object): { readonly key: string; readonly wasSent: boolean };
-  /** Forgets the key once the outcome is known, so that the same values can be sent as another record. */
+  /** Forgets the key, when the outcome is known. Then the same values can be sent as another record. */
   forget(values: object): void;
 }
 
-/** Creates the key memory of a form for as long as the pane is open. */
+/** Creates the key memory of a form. It lasts until the pane is closed. */
 export function createKeyMemory(newId: () => string): KeyMemory {
   const keys = new Map<string, string>();
   return {
@@ -52,7 +57,7 @@ export function createKeyMemory(newId: () => string): KeyMemory {
   };
 }
 
-/** Returns true if the outcome on the instance is unknown. A refusal of the workbook is always known. */
+/** Returns true if it is unknown, after this failure, whether the record was created. */
 export function isUnknownOutcome(failure: ActionFailure): boolean {
   return failure.source === "instance" && hasUnknownOutcome(failure);
 }
