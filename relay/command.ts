@@ -101,23 +101,23 @@ const commands = {
 } as const satisfies Record<string, Command>;
 
 /**
- * Runs the relay's command as this process, with its arguments and signals. `home` is the folder of
- * package.json, which has the version. It also has `.data/relay`, unless a setting names another folder.
- * `pages` is the folder of the built add-in. Secrets are removed from the environment, because Node writes it
- * into its diagnostic reports.
+ * Runs the relay's command with the arguments of this process, and stops it at SIGINT or SIGTERM. `home` is
+ * the folder of package.json, and of `.data/relay` unless a setting names another folder. `pages` is the
+ * folder of the built add-in. Removes secrets from `environment`, because Node writes that into diagnostic
+ * reports.
  */
 export async function runIn(
   home: string,
   pages: string,
   environment: Record<string, string | undefined>,
 ): Promise<void> {
-  const own = { ...environment };
+  const completeEnvironment = { ...environment };
   for (const [name, setting] of Object.entries(settings))
     if ("isSecret" in setting)
       for (const spelling of spellingsOf(name)) Reflect.deleteProperty(environment, spelling);
   const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8")) as { version: string };
   process.exitCode = await runCommand(process.argv.slice(2), {
-    ...{ environment: own, version },
+    ...{ environment: completeEnvironment, version },
     statics: [{ path: "/", dir: pages }],
     data: join(home, ".data", "relay"),
     say: (words) => process.stdout.write(`${words}\n`),

@@ -47,7 +47,9 @@ export interface RelayConfiguration {
   readonly limits?: Partial<Limits>;
   /** The days for which the journal keeps finished entries; forever by default. */
   readonly journalDays?: number;
-  /** Logs the instance's interface at the start, and every day whether a key expires soon. */
+  /**
+   * True to log the instance's interface at the start, and to warn each day about a key that expires soon.
+   */
   readonly watchesInstance?: boolean;
   /** The choice of segments for new elements: by default they get one. */
   readonly newSegments?: NewSegments;
@@ -58,13 +60,13 @@ export interface RelayConfiguration {
 /** A relay that can listen. */
 export interface Relay {
   /**
-   * Starts to listen, on loopback by default; 0 = any free port. Rejects with the system's error, such as
-   * EADDRINUSE, and if other machines could reach it without sign-in.
+   * Starts to listen, on loopback by default. Port 0 is any free port. Rejects with the system's error, such
+   * as EADDRINUSE, and if other machines could use the relay without sign-in.
    */
   listen(port: number, host?: string): Promise<{ readonly port: number; readonly url: string }>;
   /** Uses another certificate for new connections. Does nothing for HTTP. */
   renewCertificate(renewed: PemPair): void;
-  /** Stops listening, finishes running work within the time limit, and closes its connections. */
+  /** Stops listening, finishes running work within a time limit, and closes all connections. */
   close(): Promise<void>;
 }
 
@@ -87,11 +89,11 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   const limits = { ...defaultLimits, ...configuration.limits };
   const storage = createStorage(configuration.journal, accountOf(instance));
   const { journal, mutex, pool } = storage;
-  const bare = createTransport(instance, limits);
-  const transport = metrics === undefined ? bare : measureTransport(bare, metrics);
+  const unmeasured = createTransport(instance, limits);
+  const transport = metrics === undefined ? unmeasured : measureTransport(unmeasured, metrics);
   const callers = createCallers(instance, limits, journal, transport, signIn?.userKeys);
   const files = watchOpenFiles(log);
-  const running = createRunning();
+  const runningWork = createRunningWork();
   let isStopped = false;
   const app = createApp({
     ...partsIn(configuration),
@@ -99,12 +101,12 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     ...(metrics && { metrics }),
     ...(pool && { pool }),
     isStopped: () => isStopped,
-    track: running.track,
+    track: runningWork.track,
   });
   const server = serverFor(app, limits, certificate);
   const stopListening = createStopListening(server, limits.drainTime);
-  const watches: (() => void | Promise<void>)[] = [];
-  const onLost = (cause: unknown): void => {
+  const stopTasks: (() => void | Promise<void>)[] = [];
+  const onNotAccepted = (cause: unknown): void => {
     if (!files.note(cause)) log.error({ error: loggedError(cause) }, "a connection could not be accepted");
   };
 
@@ -112,33 +114,33 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
     const stopping = setTimeout(() => (isStopped = true), limits.closeTime);
     const cut = setTimeout(() => server.closeAllConnections(), limits.cutTime);
     if (server.listening) await stopListening();
-    // A write-back continues without a connection after its client disconnected.
-    await running.ended();
+    // After a client has disconnected, the records of its write-back that were begun are still being written.
+    await runningWork.ended();
     for (const timer of [stopping, cut]) clearTimeout(timer);
     files.close();
-    for (const end of watches) await end();
+    for (const stopTask of stopTasks) await stopTask();
     await callers.close();
     await storage.close();
   };
-  let closed: Promise<void> | undefined;
+  let finishing: Promise<void> | undefined;
 
   return {
     listen: async (port, host = "127.0.0.1") => {
-      const isReached = configuration.team !== undefined || !isLoopbackName(host);
-      if (isReached && signIn === undefined)
+      const isForOtherMachines = configuration.team !== undefined || !isLoopbackName(host);
+      if (isForOtherMachines && signIn === undefined)
         throw new Error("A relay that other machines reach needs sign-in.");
-      await listen(server, port, host, onLost);
-      await logUnusable(journal, log);
+      await listen(server, port, host, onNotAccepted);
+      await logUnusableJournal(journal, log);
       if (configuration.watchesInstance === true)
-        watches.push(watchInstance(callers.own.connection.instance, log, instance.proxy));
+        stopTasks.push(watchInstance(callers.own.connection.instance, log, instance.proxy));
       if (configuration.journalDays !== undefined)
-        watches.push(forgetOld(journal, configuration.journalDays, log));
+        stopTasks.push(forgetOldEntries(journal, configuration.journalDays, log));
       return addressOf(server, configuration);
     },
     renewCertificate: ({ cert, key }) => {
       if (server instanceof TlsServer) server.setSecureContext(tlsWith({ cert, key }));
     },
-    close: () => (closed ??= finish()),
+    close: () => (finishing ??= finish()),
   };
 }
 
@@ -151,8 +153,10 @@ function addressOf(
   return { port, url: team?.origin ?? `${certificate ? "https" : "http"}://localhost:${port}` };
 }
 
-/** Reading works without a journal. The log reports the problem before a user wants to write. */
-async function logUnusable(journal: Pick<Journal, "checkDiskSpace">, log: Log): Promise<void> {
+/**
+ * Logs an error if the journal cannot be used. Reading works without it, so the relay starts nevertheless.
+ */
+async function logUnusableJournal(journal: Pick<Journal, "checkDiskSpace">, log: Log): Promise<void> {
   try {
     await journal.checkDiskSpace();
   } catch (cause) {
@@ -181,8 +185,8 @@ function partsIn({
   };
 }
 
-/** Returns the running work that a stop must wait for. */
-function createRunning(): Pick<AppParts, "track"> & { readonly ended: () => Promise<unknown> } {
+/** Returns a record of the running work. `ended` waits until all of it has ended. */
+function createRunningWork(): Pick<AppParts, "track"> & { readonly ended: () => Promise<unknown> } {
   const jobs = new Set<Promise<unknown>>();
   return {
     track: (job) => {
@@ -211,10 +215,10 @@ function serverFor(
 const day = 24 * 60 * 60 * 1_000;
 
 /** The interval at which the relay deletes old journal entries, in milliseconds. */
-const interval = 6 * 60 * 60 * 1_000;
+const forgetInterval = 6 * 60 * 60 * 1_000;
 
 /**
- * Logs the instance's interface, and now and once a day whether a key of its user expires soon. Returns a
+ * Logs the instance's interface. Now and once a day, warns if a key of the user expires soon. Returns a
  * function that stops this.
  */
 function watchInstance(
@@ -223,7 +227,7 @@ function watchInstance(
   proxy: OutgoingProxy | undefined,
 ): () => void {
   let isStopped = false;
-  const look = async (isFirst: boolean): Promise<void> => {
+  const checkInstance = async (isFirst: boolean): Promise<void> => {
     try {
       const { name } = await instance.facts();
       const through = proxy && { proxy: proxy.origin };
@@ -234,9 +238,9 @@ function watchInstance(
       if (!isStopped) log.warn({ error: loggedError(cause) }, "the relay could not check the instance");
     }
   };
-  let last = look(true);
+  let lastCheck = checkInstance(true);
   const timer = setInterval(() => {
-    last = last.then(() => look(false));
+    lastCheck = lastCheck.then(() => checkInstance(false));
   }, day).unref();
   return () => {
     isStopped = true;
@@ -245,10 +249,10 @@ function watchInstance(
 }
 
 /**
- * Deletes finished journal entries that are older than so many days, now and every six hours, and logs their
- * number. Returns a function that stops this. Its promise resolves when no deletion is running.
+ * Deletes finished journal entries that are older than `days`, now and every six hours, and logs how many.
+ * Returns a function that stops this. Its promise is fulfilled when no deletion is running.
  */
-function forgetOld(journal: Pick<Journal, "forget">, days: number, log: Log): () => Promise<void> {
+function forgetOldEntries(journal: Pick<Journal, "forget">, days: number, log: Log): () => Promise<void> {
   const forget = async (): Promise<void> => {
     try {
       const entries = await journal.forget(new Date(Date.now() - days * day));
@@ -257,12 +261,12 @@ function forgetOld(journal: Pick<Journal, "forget">, days: number, log: Log): ()
       log.error({ error: loggedError(cause) }, "the journal cannot delete old entries");
     }
   };
-  let last = forget();
+  let lastDeletion = forget();
   const timer = setInterval(() => {
-    last = last.then(forget);
-  }, interval).unref();
+    lastDeletion = lastDeletion.then(forget);
+  }, forgetInterval).unref();
   return () => {
     clearInterval(timer);
-    return last;
+    return lastDeletion;
   };
 }

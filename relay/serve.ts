@@ -13,7 +13,7 @@ import { KeyInFile } from "./settings/key-in-file.ts";
 import { createTeamSignIn } from "./sign-in/identity.ts";
 import { codeOfError } from "./system-error.ts";
 
-/** The process's part in the command. */
+/** What the process gives to a command. */
 export interface CommandSettings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;
@@ -29,11 +29,11 @@ export interface CommandSettings {
    * seconds by default.
    */
   readonly filePause?: number;
-  /** Settles when the relay should stop. */
+  /** Is fulfilled when the relay should stop. */
   readonly stopped: Promise<unknown>;
 }
 
-/** Runs a relay until it is stopped, and returns the exit code. If it cannot listen, it prints why. */
+/** Runs a relay until it is stopped, and returns the exit code. Prints why if the relay cannot listen. */
 export async function serve(
   { listening, operation, database, plantLook, signIn: settings }: Configuration,
   instance: InstanceConfiguration,
@@ -42,9 +42,11 @@ export async function serve(
   const { certificate, host, port, team } = listening;
   const signIn = settings && createTeamSignIn(settings);
   signIn?.userKeys?.problems().forEach((problem) => complain(`Careful: ${problem}`));
-  const own = [instance.apiKey, database, instance.proxy?.authorization].filter((one) => one !== undefined);
+  const secrets = [instance.apiKey, database, instance.proxy?.authorization].filter(
+    (secret) => secret !== undefined,
+  );
   const log = createLog(
-    () => [...own, ...(signIn?.userKeys?.secrets ?? [])],
+    () => [...secrets, ...(signIn?.userKeys?.secrets ?? [])],
     (line) => complain(line.trimEnd()),
   );
   const metrics = operation.metricsPort === undefined ? undefined : createMetrics(version);
@@ -61,8 +63,9 @@ export async function serve(
     },
     { log, ...(metrics && { metrics }) },
   );
-  const figures = metrics && (await serveFigures(metrics, operation.metricsPort ?? 0, { say, complain }));
-  if (figures === "closed") {
+  const metricsServer =
+    metrics && (await startMetricsServer(metrics, operation.metricsPort ?? 0, { say, complain }));
+  if (metricsServer === "cannot listen") {
     await relay.close();
     return 1;
   }
@@ -70,21 +73,21 @@ export async function serve(
     const { url } = await relay.listen(port, host);
     say(`The relay for ${instance.url} answers at ${url} (pane: ${url}/taskpane.html).`);
   } catch (cause) {
-    await Promise.all([relay.close(), figures?.close()]);
+    await Promise.all([relay.close(), metricsServer?.close()]);
     complain(notListening(cause, port, host));
     return 1;
   }
-  const take = (renewed: Certificate): void => relay.renewCertificate(pemOf(renewed));
+  const renew = (certificate: Certificate): void => relay.renewCertificate(pemOf(certificate));
   const { apiKey } = instance;
   const stopsFollowing = [
-    certificate && followCertificate(certificate, take, log, filePause),
+    certificate && followCertificate(certificate, renew, log, filePause),
     apiKey instanceof KeyInFile ? followKey(apiKey, log, filePause) : undefined,
   ];
   await stopped;
   for (const stop of stopsFollowing) stop?.();
   say("Stopping. The relay finishes running work first.");
   await relay.close();
-  await figures?.close();
+  await metricsServer?.close();
   return 0;
 }
 
@@ -92,12 +95,12 @@ function pemOf({ cert, key }: Certificate): PemPair {
   return { cert, key: key.reveal() };
 }
 
-/** Starts the server of metrics, or prints why it cannot. */
-async function serveFigures(
+/** Starts the server of metrics. If its port cannot be used, prints why and returns "cannot listen". */
+async function startMetricsServer(
   metrics: Metrics,
   port: number,
   { say, complain }: Pick<CommandSettings, "say" | "complain">,
-): Promise<MetricsServer | "closed"> {
+): Promise<MetricsServer | "cannot listen"> {
   try {
     const server = await serveMetrics(metrics, port);
     say(`Metrics for Prometheus: http://127.0.0.1:${server.port}/metrics`);
@@ -106,7 +109,7 @@ async function serveFigures(
     const problem = problemWithPort(cause, port, "RELAY_METRICS_PORT");
     if (problem === undefined) throw cause;
     complain(problem);
-    return "closed";
+    return "cannot listen";
   }
 }
 

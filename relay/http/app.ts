@@ -7,7 +7,7 @@ import { answerNotFound, createAnswerFailure, setRequestId } from "./answers/ans
 import { apiHeaders, pageHeaders } from "./answers/security-headers.ts";
 import { serveFolder } from "./answers/statics.ts";
 import type { StaticFolder } from "./answers/statics.ts";
-import { cutStill } from "./app-server.ts";
+import { closeUnread } from "./app-server.ts";
 import { logRequests, measureRequests } from "./observe-requests.ts";
 import { jsonOnly, roomForBodies } from "./protections/bodies.ts";
 import { callsPerMinute, refusalsPerMinute } from "./protections/calls-per-minute.ts";
@@ -61,16 +61,17 @@ export interface AppParts {
   readonly pool?: Pool;
   /** The address for other machines. Without it, only this machine can use the relay. */
   readonly team?: TeamAddress;
-  /** Once true, the relay begins no further record. */
+  /** Returns true once the relay must begin no further record. */
   readonly isStopped: () => boolean;
   /** Receives work that a stop must wait for. */
   readonly track: Work["track"];
 }
 
 /**
- * Returns the relay's Express app. Every call passes the same protections in the same order: own host, own
- * origin, client header, sign-in if users sign in, the right to change, JSON body. Health, ready and
- * handed-out files need no client header. Everything that is thrown is handled in one place.
+ * Returns the relay's Express app. Every API call passes the same protections in this order: host, origin,
+ * client header, sign-in (if users sign in), calls per minute, the right to change, JSON body. The routes of
+ * health, ready and handed-out files come before the client header. One handler answers everything that is
+ * thrown.
  */
 export function createApp(parts: AppParts): Express {
   const { callers, identity, version, statics, limits, log, metrics, team } = parts;
@@ -83,19 +84,19 @@ export function createApp(parts: AppParts): Express {
     app.use(alwaysEncrypted(team));
   }
   if (metrics !== undefined) app.use(measureRequests(metrics));
-  app.use(cutStill, setRequestId, apiHeaders(), ownHost(team));
+  app.use(closeUnread, setRequestId, apiHeaders(), ownHost(team));
   app.use("/api", logRequests(log), ownOrigin(team));
   app.get(routes.health, healthRoute(version));
   const { connection, journal } = callers.own;
   app.get(routes.ready, readyRoute(connection.instance, journal, parts.files, limits));
   const handOuts = createHandOuts(limits, userOf);
-  app.get(`${handedOut}:token`, handOuts.give);
+  app.get(`${handedOut}:token`, handOuts.send);
   app.use("/api", needsClientHeader);
   app.get(routes.signIn, signInRoute(identity));
   if (identity !== undefined) app.use("/api", needsSignIn(identity));
   limitCalls(app, parts);
   const takesJson = jsonOnly(limits, roomForBodies(limits, userOf));
-  app.post(routes.handOut, takesJson, handOuts.take);
+  app.post(routes.handOut, takesJson, handOuts.receive);
   addReading(app, takesJson, parts);
   addChanges(app, takesJson, parts);
   app.use("/api", answerNotFound);
@@ -151,34 +152,35 @@ function addChanges(app: Express, takesJson: RequestHandler[], parts: AppParts):
     log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
   };
   const tools = { limits, isStopped, onFinished: callers.changed, onUnexpected, track, mutex };
-  const works =
+  /** Returns a handler that makes a route with the tools of the request's user. */
+  const forUser =
     (make: (work: Work) => RequestHandler): RequestHandler =>
     (request, response, next) => {
       const { connection, journal } = callers.of(response);
       return make({ ...tools, journal, instance: connection.instance })(request, response, next);
     };
   const changes = [needsEditor, ...takesJson];
-  app.post(routes.writeBack, changes, works(writeBackRoute));
-  app.post(routes.create, changes, works(createRoute));
-  app.post(routes.delete, changes, works(deleteRoute));
-  app.post(routes.buildLines, changes, works(buildLinesRoute));
-  app.post(routes.takeBack, changes, works(takeBackRoute));
-  app.post(routes.history, takesJson, works(historyRoute));
+  app.post(routes.writeBack, changes, forUser(writeBackRoute));
+  app.post(routes.create, changes, forUser(createRoute));
+  app.post(routes.delete, changes, forUser(deleteRoute));
+  app.post(routes.buildLines, changes, forUser(buildLinesRoute));
+  app.post(routes.takeBack, changes, forUser(takeBackRoute));
+  app.post(routes.history, takesJson, forUser(historyRoute));
 }
 
 /**
- * Returns a route that works with a value per request, such as a user's connection to the instance. It makes
- * a handler for each value once, and keeps it.
+ * Returns a handler that finds a key for each request, such as the user's connection to the instance, and
+ * calls the handler of that key. It makes a handler once for each key, and keeps it.
  */
 export function forEach<Key extends object>(
   keyFor: (response: Response) => Key,
   make: (key: Key) => RequestHandler,
 ): RequestHandler {
-  const made = new WeakMap<Key, RequestHandler>();
+  const handlers = new WeakMap<Key, RequestHandler>();
   return (request, response, next) => {
     const key = keyFor(response);
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known(request, response, next);
+    const handler = handlers.get(key) ?? make(key);
+    handlers.set(key, handler);
+    return handler(request, response, next);
   };
 }

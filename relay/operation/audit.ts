@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import type { Journal, StoredEntry, Span } from "../journal/journal.ts";
 
-/** The number of entries in memory at once. */
-const page = 500;
+/** The number of entries in one read, and so the most in memory. */
+const pageSize = 500;
 
 /** Prints the entries of a journal line by line, oldest first. Returns their number. */
 export async function audit(
@@ -10,15 +10,15 @@ export async function audit(
   { format, span }: AuditRequest,
   say: (line: string) => void,
 ): Promise<number> {
-  const head = auditHead(format);
-  if (head !== undefined) say(head);
+  const firstLine = auditHead(format);
+  if (firstLine !== undefined) say(firstLine);
   let count = 0;
   let after = 0;
   for (;;) {
-    const entries = await journal.between(span, page, after);
+    const entries = await journal.between(span, pageSize, after);
     for (const entry of entries) say(auditLine(entry, format));
     count += entries.length;
-    if (entries.length < page) return count;
+    if (entries.length < pageSize) return count;
     after = entries.at(-1)?.id ?? after;
   }
 }
@@ -36,32 +36,34 @@ const columns = [
 ] as const satisfies readonly string[];
 
 /**
- * Returns the first line of an audit: a byte order mark, so that Excel reads UTF-8, and the names. Undefined
- * for JSON lines.
+ * Returns the first line of an audit: the names of the columns, after a byte order mark, with which Excel
+ * reads UTF-8. Returns undefined for JSON lines, which have no such line.
  */
 export function auditHead(format: AuditFormat): string | undefined {
   return format === "csv" ? `\uFEFF${columns.join(",")}\r` : undefined;
 }
 
-/** Returns an entry as a line without its line feed. Lines of CSV also have a carriage return (RFC 4180). */
+/** Returns an entry as a line without a line feed. A line of CSV ends with a carriage return (RFC 4180). */
 export function auditLine(entry: StoredEntry, format: AuditFormat): string {
   const members = Object.fromEntries(columns.map((name) => [name, entry[name as keyof StoredEntry]]));
   return format === "jsonl" ? JSON.stringify(members) : `${Object.values(members).map(cellOf).join(",")}\r`;
 }
 
+/** Returns a value as a cell of CSV, with quotes if necessary, and never as a formula. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  const safe = text.replaceAll(calculated, "'");
+  const safe = text.replaceAll(formulaStart, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * The starts of text that a spreadsheet would calculate. An apostrophe keeps them text. Many spreadsheets
- * also split cells at semicolons or tabs, even inside quotes, so a cell may begin within a text.
+ * The positions before a sign that begins a formula. An apostrophe there makes a spreadsheet show the text
+ * instead of calculating it. Many spreadsheets also split cells at semicolons or tabs, even inside quotes. So
+ * a formula could also begin after those.
  */
-const calculated = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;|\t\r\n\v\f\u0085\u2028\u2029])[\s"]*)/g;
+const formulaStart = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;|\t\r\n\v\f\u0085\u2028\u2029])[\s"]*)/g;
 
 /** The format and the span of an audit. */
 export interface AuditRequest {
@@ -73,8 +75,8 @@ const usage =
   "Run `npm run --silent relay -- audit --format csv|jsonl --from 2026-01-01 --to 2026-01-31`. Without --from and --to, it prints everything.";
 
 /**
- * Reads the arguments after `audit`. Days are in UTC, and `--to` includes its whole day. A time, such as
- * `2026-01-31T18:00:00Z`, is itself excluded. Returns a sentence if the arguments are invalid.
+ * Reads the arguments after `audit`. Days are in UTC. A day in `--to` is included completely. A time in
+ * `--to`, such as `2026-01-31T18:00:00Z`, is excluded. Returns a sentence if the arguments are invalid.
  */
 export function auditRequestOf(args: readonly string[]): AuditRequest | string {
   const text = { type: "string" } as const;
@@ -92,15 +94,18 @@ export function auditRequestOf(args: readonly string[]): AuditRequest | string {
     : { format, span: { from, to } };
 }
 
-/** The last time with a year of four digits; times are compared as text. */
+/**
+ * The last time with a year of four digits. Times are compared as text, so a longer year would come first.
+ */
 const end = new Date("9999-12-31T23:59:59.999Z");
 
-function timeOf(text: string, daysOn: 0 | 1): Date | undefined {
+/** Returns the time of a text, or undefined if it is invalid. Adds `daysAfter` if the text is a day. */
+function timeOf(text: string, daysAfter: 0 | 1): Date | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   if (!isDay && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/.test(text)) return undefined;
   const time = new Date(text);
-  // A day that its month does not have would become one of the next month.
+  // JavaScript turns a day that its month does not have into a day of the next month.
   if (Number.isNaN(time.getTime()) || time.getUTCDate() !== Number(text.slice(8, 10))) return undefined;
-  if (isDay) time.setUTCDate(time.getUTCDate() + daysOn);
+  if (isDay) time.setUTCDate(time.getUTCDate() + daysAfter);
   return time > end ? end : time;
 }

@@ -24,12 +24,12 @@ export interface CheckParts {
   readonly journalPlace: JournalPlace;
 }
 
-/** Tries everything that a relay of this configuration needs, without changes. */
+/** Tries everything that a relay with this configuration needs. Changes nothing on the instance. */
 export async function check(
   { listening, signIn, database, warnings }: Configuration,
   { instance, journal, journalPlace }: CheckParts,
 ): Promise<readonly Finding[]> {
-  const looks = await Promise.all([
+  const findings = await Promise.all([
     checkInstance(instance),
     database === undefined ? [] : nameDatabase(database),
     checkJournal(journal, journalPlace).then((finding) => [finding]),
@@ -41,11 +41,11 @@ export async function check(
     checkListening(listening),
     ...nameProxies(instance, signIn),
     ...checkOpenFiles(),
-    ...looks.flat(),
+    ...findings.flat(),
   ];
 }
 
-/** Advice for failures of a first call. */
+/** The advice for failures of the first call to the instance. */
 const advices: Partial<Record<FailureCode, string>> = {
   sign_in_failed:
     "Check WA_DB and WA_LOGIN. Make a new API key in the instance (user menu, preferences, account security) and put it into the file of WA_API_KEY_FILE.",
@@ -66,12 +66,12 @@ const interfaces = {
   json2: "The instance is called by its newer interface (POST /json/2/…).",
 };
 
-/** Signs in to the instance and reads its languages, models and fields, with the calls of a starting pane. */
+/** Signs in to the instance and reads its languages, models and fields, as for a pane that starts. */
 async function checkInstance(instance: InstanceConfiguration): Promise<readonly Finding[]> {
   const connection = createInstance(instance, defaultLimits, createTransport(instance, defaultLimits));
   try {
     const info = await readInstanceInfo(connection, instance, "");
-    const ends = await readKeyExpiry(connection);
+    const expiry = await readKeyExpiry(connection);
     const missing = Object.entries(info.missingFields).map(
       ([model, fields]) => `${model} lacks ${fields.join(", ")}`,
     );
@@ -85,7 +85,9 @@ async function checkInstance(instance: InstanceConfiguration): Promise<readonly 
         words: `Signed in to ${info.url}, database ${info.db}, as ${info.login} (user ${info.uid}).`,
       },
       { state: "ok", part: "Interface", words: interfaces[info.transport ?? "jsonrpc"] },
-      ...(ends === undefined ? [] : [{ state: "careful" as const, part: "API key", ...expiryWarning(ends) }]),
+      ...(expiry === undefined
+        ? []
+        : [{ state: "careful" as const, part: "API key", ...expiryWarning(expiry) }]),
       { state: "ok", part: "Languages", words: `The instance has ${info.languages.join(", ")}.` },
       missing.length === 0
         ? { state: "ok", part: "Fields", words: "The instance has all models and fields." }
@@ -122,7 +124,7 @@ async function checkInstance(instance: InstanceConfiguration): Promise<readonly 
   }
 }
 
-/** The name of a journal's place, and the advice if it is unusable. */
+/** Where a journal is: its name for administrators, and the advice if it cannot be used. */
 interface JournalPlace {
   readonly name: string;
   readonly advice: string;
@@ -141,7 +143,7 @@ export const inDatabase: JournalPlace = {
     "Check the address in RELAY_DATABASE_URL_FILE or RELAY_DATABASE_URL. This machine must reach it, and its user must be allowed to make tables.",
 };
 
-/** Names the proxies for outgoing calls, without user and password. */
+/** Returns the proxies for outgoing calls, without user and password. */
 function nameProxies(
   { url, proxy }: InstanceConfiguration,
   signIn: SignInSettings | undefined,
@@ -157,7 +159,9 @@ function nameProxies(
   );
 }
 
-/** Names the version of the shared database. What it lacks is a finding about the journal. */
+/**
+ * Returns the version of the shared database, or nothing if it is unreachable: `checkJournal` reports that.
+ */
 async function nameDatabase(address: Secret): Promise<readonly Finding[]> {
   const database = openDatabase(address);
   try {
@@ -170,7 +174,7 @@ async function nameDatabase(address: Secret): Promise<readonly Finding[]> {
   }
 }
 
-/** Writes to the journal and counts entries with an unknown outcome. */
+/** Tries to write to the journal, and counts the entries with an open outcome. Closes the journal. */
 async function checkJournal(journal: Journal, { name: where, advice }: JournalPlace): Promise<Finding> {
   const part = "Journal";
   try {
@@ -198,7 +202,7 @@ async function checkJournal(journal: Journal, { name: where, advice }: JournalPl
       state: "wrong",
       part,
       words: `${where} cannot be used${code === "" ? "" : ` (${code})`}. ${cause.message}`,
-      // The journal's own refusals include what to do.
+      // A failure without a cause is the journal's own. Its message already says what to do.
       ...(cause.cause === undefined ? {} : { advice }),
     };
   } finally {
@@ -206,42 +210,46 @@ async function checkJournal(journal: Journal, { name: where, advice }: JournalPl
   }
 }
 
-/** Returns who can reach a relay with these settings. */
+/** Returns where a relay with these settings listens, and which machines can use it. */
 function checkListening({ host, port, certificate, team }: Listening): Finding {
   const part = "Listening";
   const scheme = certificate === undefined ? "http" : "https";
-  const here = `${scheme}://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const address = `${scheme}://${host.includes(":") ? `[${host}]` : host}:${port}`;
   if (team === undefined) {
-    if (certificate !== undefined) return { state: "ok", part, words: `At ${here}, only for this machine.` };
+    if (certificate !== undefined)
+      return { state: "ok", part, words: `At ${address}, only for this machine.` };
     return {
       state: "careful",
       part,
-      words: `At ${here}, only for this machine, unencrypted.`,
+      words: `At ${address}, only for this machine, unencrypted.`,
       advice: "Excel needs HTTPS. `npm run excel` makes a certificate for this machine.",
     };
   }
   const proxies = team.proxies.length === 0 ? "" : `, through ${team.proxies.join(", ")}`;
-  return { state: "ok", part, words: `At ${here}, reached as ${team.origin}${proxies}.` };
+  return { state: "ok", part, words: `At ${address}, reached as ${team.origin}${proxies}.` };
 }
 
-/** Each connection to a user or to the instance is a file. The journal and Node have a few dozen more. */
-const enough = 1_024;
+/**
+ * The open files that are enough for a relay. Each connection to a user or to the instance is one. The
+ * journal and Node need a few dozen.
+ */
+const enoughFiles = 1_024;
 
 /** Warns if this process may open too few files. The limit is unknown on Windows and Mac. */
 export function checkOpenFiles(): readonly Finding[] {
   const most = mostOpenFiles();
-  if (most === undefined || most >= enough) return [];
+  if (most === undefined || most >= enoughFiles) return [];
   return [
     {
       state: "careful",
       part: "Open files",
       words: `This process may open only ${most} files at once. Each connection is one, and above that calls fail.`,
-      advice: `Allow ${enough} or more: LimitNOFILE in a systemd unit, ulimits in a compose file, ulimit -n in a shell.`,
+      advice: `Allow ${enoughFiles} or more: LimitNOFILE in a systemd unit, ulimits in a compose file, ulimit -n in a shell.`,
     },
   ];
 }
 
-/** Node raises the soft limit to the hard one when it starts. */
+/** Returns the hard limit of open files, which Node also uses as its soft limit. Undefined if unknown. */
 function mostOpenFiles(): number | undefined {
   try {
     const [, most] = /^Max open files +(\d+) /m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
@@ -254,7 +262,7 @@ function mostOpenFiles(): number | undefined {
 
 const part = "Sign-in";
 
-/** Tries to reach the sign-in provider and its keys, and to read each user's key file. */
+/** Fetches the keys of the sign-in provider, and reads each user's key file. */
 export async function checkSignIn(settings: SignInSettings): Promise<readonly Finding[]> {
   const { identity, userKeys } = createTeamSignIn(settings);
   const { issuer, clientId, userKeys: folder = "" } = settings;

@@ -7,21 +7,26 @@ import { listen } from "./listen.ts";
 import { isLoopbackName } from "../settings/listening-settings.ts";
 
 /**
- * Metrics of a relay's work: only routes, statuses and kinds of outcome. They contain no value, name or id of
- * a record or a user.
+ * The numbers and durations of a relay's requests, calls and outcomes. They contain no value, name or id of a
+ * record or a user.
  */
 export interface Metrics {
-  /** Call it when a request begins, and call the returned function with the status when it has ended. */
+  /**
+   * Call it when a request begins. Call the returned function with the HTTP status when the request has
+   * ended.
+   */
   begin(route: string): (status: number) => void;
-  /** Adds an answer's number of records by outcome. */
+  /** Adds the numbers of records in an answer, by outcome. */
   records(route: string, counts: Readonly<Record<string, number>>): void;
-  /** Call it when a call begins. Call the returned function with `ok` or the code of the failure. */
+  /**
+   * Call it when a call to the instance begins. Call the returned function with `ok` or the failure's code.
+   */
   beginCall(): (outcome: string) => void;
   /** Returns all metrics in Prometheus' format, and its content type. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** From 5 ms to one minute, the limit of a call. */
+/** The limits of the histogram's buckets, in seconds: up to the time limit of a call. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** Returns metrics that start at zero, with the process's memory, processor time and event loop delay. */
@@ -67,7 +72,10 @@ export function createMetrics(version: string): Metrics {
   };
 }
 
-/** Returns a transport that measures each call and each retry: whether there was a reply, not its content. */
+/**
+ * Returns a transport that measures each call and each retry. Any reply counts as `ok`, even one with an
+ * error.
+ */
 export function measureTransport(transport: Transport, metrics: Pick<Metrics, "beginCall">): Transport {
   const measured = async (send: () => Promise<Reply>): Promise<Reply> => {
     const end = metrics.beginCall();
@@ -95,9 +103,9 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `GET /metrics` on a separate port of this machine, so users of the relay cannot read the metrics.
- * Only this machine's own names work, so web pages cannot read them either (DNS rebinding). 0 = any free
- * port. Rejects with the system's error, such as EADDRINUSE.
+ * Serves `GET /metrics` on a separate port of this machine; port 0 is any free one. Other machines cannot
+ * read the metrics. Web pages cannot either, because the Host must be a loopback name (DNS rebinding).
+ * Rejects with the system's error, such as EADDRINUSE.
  */
 export async function serveMetrics(metrics: Pick<Metrics, "read">, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
@@ -111,7 +119,7 @@ export async function serveMetrics(metrics: Pick<Metrics, "read">, port: number)
       () => response.writeHead(500).end(),
     );
   });
-  // The relay itself reports errors of the process.
+  // Connections that cannot be accepted are not reported here: the relay's own server reports them.
   await listen(server, port, "127.0.0.1", () => undefined);
   return {
     port: (server.address() as AddressInfo).port,

@@ -11,11 +11,11 @@ import { beginReplacement, replacementOf } from "../settings/replace-key-file.ts
 import type { KeyReplacement } from "../settings/replace-key-file.ts";
 import { codeOfError } from "../system-error.ts";
 
-/** Where users make and delete keys. */
+/** The end of a sentence about making or deleting a key by hand. */
 const byHand = "in the instance (user menu, preferences, account security)";
 
-/** The steps cannot continue. The message says what happened and what to do. */
-class Stopped extends Error {}
+/** A step failed, and no further step is possible. The message says what happened and what to do. */
+class StepFailed extends Error {}
 
 /** Receives lines for the administrator: what was done, and what failed. */
 interface Lines {
@@ -23,16 +23,16 @@ interface Lines {
   readonly complain: (words: string) => void;
 }
 
-/** A key that the instance has just made. */
-interface MadeKey {
+/** A key that the instance has just made, and its name there. */
+interface NewKey {
   readonly key: Secret;
   readonly name: string;
 }
 
 /**
  * Replaces the API key in its file: makes a new key, tries it, writes the file, and revokes the old key. The
- * file always has a working key. If a step fails, the lines say what is left. Returns true if all steps
- * succeeded.
+ * file has a working key at every moment. If a step fails, the lines say which keys exist and what to do.
+ * Returns true if all steps succeeded.
  */
 export async function rotateKey(
   instance: InstanceConfiguration,
@@ -43,7 +43,7 @@ export async function rotateKey(
     await rotate(instance, limits, say);
     return true;
   } catch (cause) {
-    if (!(cause instanceof Stopped)) throw cause;
+    if (!(cause instanceof StepFailed)) throw cause;
     complain(cause.message);
     return false;
   }
@@ -56,49 +56,49 @@ async function rotate(
 ): Promise<void> {
   const { apiKey } = instance;
   if (!(apiKey instanceof KeyInFile))
-    throw new Stopped(
+    throw new StepFailed(
       "The key is in WA_API_KEY, which cannot be changed from here. Put it into a file (mode 0600), name the file in WA_API_KEY_FILE, remove WA_API_KEY, and try again.",
     );
   const { path } = apiKey;
-  // Another program may change the file meanwhile: this is the key that it has now.
-  const old = new Secret(apiKey.reveal());
+  // This copy keeps the present key, even if another program changes the file meanwhile.
+  const oldKey = new Secret(apiKey.reveal());
   const replacement = begin(path);
-  const asOld = connect({ ...instance, apiKey: old }, limits);
+  const withOldKey = connect({ ...instance, apiKey: oldKey }, limits);
   try {
-    const uid = await signIn(asOld);
-    const made = await makeKey(asOld, old, say);
-    const asNew = await undoneUnless(
+    const uid = await signIn(withOldKey);
+    const newKey = await makeKey(withOldKey, oldKey, say);
+    const withNewKey = await revokeIfFailed(
       async () => {
-        const connection = await tryKey({ ...instance, apiKey: made.key }, uid, limits);
+        const connection = await tryKey({ ...instance, apiKey: newKey.key }, uid, limits);
         try {
-          refuseChanged(apiKey, old);
-          write(replacement, made.key, path);
+          refuseChangedFile(apiKey, oldKey);
+          write(replacement, newKey.key, path);
           return connection;
         } catch (cause) {
           await connection.close();
           throw cause;
         }
       },
-      () => revoke(asOld, made.key),
-      made.name,
+      () => revoke(withOldKey, newKey.key),
+      newKey.name,
     );
     say(
       `The new key works and is in ${path}. A running relay uses it within half a minute, without a restart.`,
     );
     try {
-      confirm(replacement, path, made.name);
-      await revokeOld(asNew, old, path, made.name);
+      confirm(replacement, path, newKey.name);
+      await revokeOld(withNewKey, oldKey, path, newKey.name);
     } finally {
-      await asNew.close();
+      await withNewKey.close();
     }
     say("The old key was revoked.");
   } finally {
-    await asOld.close();
+    await withOldKey.close();
     replacement.close();
   }
 }
 
-/** Always uses the newer interface: the other one cannot make keys. */
+/** Returns a connection by the newer interface, because JSON-RPC cannot make keys. */
 function connect(instance: InstanceConfiguration, limits: Limits): Instance {
   const newer = { ...instance, transport: "json2" } as const;
   return createInstance(newer, limits, createTransport(newer, limits));
@@ -110,7 +110,7 @@ function begin(path: string): KeyReplacement {
   } catch (cause) {
     const code = codeOfError(cause);
     if (code === undefined) throw cause;
-    throw new Stopped(
+    throw new StepFailed(
       code === "EEXIST"
         ? `The file ${replacementOf(path)} exists: another rotate-key is running, or one was interrupted. If none is running, delete the file, delete unused keys of this relay ${byHand}, and try again.`
         : `No new file can be written beside ${path} (${code}), so no key was made. Run this as a user who may write to that folder. If the file is mounted into a container, run it outside the container.`,
@@ -118,62 +118,64 @@ function begin(path: string): KeyReplacement {
   }
 }
 
-async function signIn(asOld: Instance): Promise<number> {
+async function signIn(withOldKey: Instance): Promise<number> {
   try {
-    return await asOld.uid();
+    return await withOldKey.uid();
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
     const { code, message } = cause;
     if (code === "sign_in_failed")
-      throw new Stopped(
+      throw new StepFailed(
         `The instance refuses the key in the file, or WA_LOGIN is not its owner. ${message} Make a new key by hand ${byHand} and put it into the file.`,
       );
     if (code === "instance_status")
-      throw new Stopped(
+      throw new StepFailed(
         `${message} Only the newer interface can make keys, and instances have it from version 19 on. If this one is older, make a new key by hand ${byHand} and put it into the file. The relay uses it without a restart.`,
       );
-    throw new Stopped(`${message} Nothing was changed. Try again once the instance answers.`);
+    throw new StepFailed(`${message} Nothing was changed. Try again once the instance answers.`);
   }
 }
 
 const day = 24 * 60 * 60 * 1_000;
-/** The largest difference between the clocks of two machines, in milliseconds. */
-const clocks = 60 * 60 * 1_000;
-/** Tried in this order, because an instance limits the days for ordinary users without saying the limit. */
+/** The largest expected difference between the clocks of two machines, in milliseconds. */
+const clockDifference = 60 * 60 * 1_000;
+/** The lives of a new key in days, in the order to try: an instance has a limit, but does not tell it. */
 const lifetimes = [90, 60, 30, 14, 7, 1];
 
-async function makeKey(asOld: Instance, old: Secret, say: (words: string) => void): Promise<MadeKey> {
-  const now = Date.now();
-  const name = `Work Analysis relay ${stampOf(now).slice(0, 16)}`;
+async function makeKey(withOldKey: Instance, oldKey: Secret, say: (words: string) => void): Promise<NewKey> {
+  const madeAt = Date.now();
+  const name = `Work Analysis relay ${stampOf(madeAt).slice(0, 16)}`;
   for (const days of lifetimes) {
-    const ends = stampOf(now + days * day - clocks);
-    const result = await generate(asOld, [old.reveal(), "rpc", name, ends], name, days === lifetimes.at(-1));
+    const ends = stampOf(madeAt + days * day - clockDifference);
+    const args = [oldKey.reveal(), "rpc", name, ends];
+    const result = await generate(withOldKey, args, name, days === lifetimes.at(-1));
     if (result === undefined) continue;
     if (typeof result !== "string" || !/^[\x21-\x7e]+$/.test(result))
-      throw new Stopped(`The instance's answer is not a key. ${mayBeLeft(name)}`);
+      throw new StepFailed(`The instance's answer is not a key. ${mayBeLeft(name)}`);
     say(`The instance made a new key, "${name}", which expires on ${ends.slice(0, 10)} UTC.`);
     return { key: new Secret(result), name };
   }
   throw new Error("The last attempt neither made a key nor failed.");
 }
 
-/** Returns the result of the call, or undefined if a shorter life may be accepted. */
+/** Asks for a new key and returns the answer. Returns undefined if the instance may accept a shorter life. */
 async function generate(
-  asOld: Instance,
+  withOldKey: Instance,
   args: readonly string[],
   name: string,
   isLast: boolean,
 ): Promise<unknown> {
   try {
-    return await asOld.call({ model: "res.users.apikeys", method: "generate", args });
+    return await withOldKey.call({ model: "res.users.apikeys", method: "generate", args });
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
     const { code, message } = cause;
-    if (mayHaveTakenEffect(cause)) throw new Stopped(`${message} ${mayBeLeft(name)}`);
-    // It refuses a life that is too long, or making keys at all, and translates its words.
+    if (mayHaveTakenEffect(cause)) throw new StepFailed(`${message} ${mayBeLeft(name)}`);
+    // The instance refuses this life, or making keys at all. Its message is translated, so it cannot tell
+    // which.
     const isRefusal = code === "instance_error" || code === "invalid_values";
     if (isRefusal && !isLast) return undefined;
-    throw new Stopped(
+    throw new StepFailed(
       isRefusal
         ? `The instance refused to make a key: “${message}” Ordinary users can make keys by call only if the system parameter base.enable_programmatic_api_keys is True. Ask the instance's administrator to set it. Or make a new key by hand ${byHand} and put it into the file: the relay uses it without a restart. Nothing was changed.`
         : `The instance did not make a key: ${message} [${code}] Nothing was changed.`,
@@ -181,28 +183,32 @@ async function generate(
   }
 }
 
-/** Signs in with the new key as the same user. A replica that lags refuses it for a moment. */
+/**
+ * Signs in with the new key. Repeats that for some time, because a lagging replica does not know the key yet.
+ */
 async function tryKey(instance: InstanceConfiguration, uid: number, limits: Limits): Promise<Instance> {
   const until = performance.now() + limits.copyTime;
   for (let wait = 50; ; wait = Math.min(500, wait * 2)) {
     const connection = connect(instance, limits);
     try {
       if ((await connection.uid()) === uid) return connection;
-      throw new Stopped("The new key belongs to another user.");
+      throw new StepFailed("The new key belongs to another user.");
     } catch (cause) {
       await connection.close();
       const isRefused = cause instanceof Failure && cause.code === "sign_in_failed";
       if (!isRefused || performance.now() + wait > until)
-        throw cause instanceof Failure ? new Stopped(`The new key does not work: ${cause.message}`) : cause;
+        throw cause instanceof Failure
+          ? new StepFailed(`The new key does not work: ${cause.message}`)
+          : cause;
     }
     await pause(wait);
   }
 }
 
-function refuseChanged(apiKey: KeyInFile, old: Secret): void {
+function refuseChangedFile(apiKey: KeyInFile, oldKey: Secret): void {
   const problem = apiKey.readAgain();
-  if (problem !== undefined || apiKey.reveal() !== old.reveal())
-    throw new Stopped(
+  if (problem !== undefined || apiKey.reveal() !== oldKey.reveal())
+    throw new StepFailed(
       `The file was changed meanwhile and is left as it is.${problem === undefined ? "" : ` ${problem}`}`,
     );
 }
@@ -213,12 +219,12 @@ function write(replacement: KeyReplacement, key: Secret, path: string): void {
   } catch (cause) {
     const code = codeOfError(cause);
     if (code === undefined) throw cause;
-    throw new Stopped(`The new key cannot be written to ${path} (${code}).`);
+    throw new StepFailed(`The new key cannot be written to ${path} (${code}).`);
   }
 }
 
-/** Runs the steps. If one fails, revokes the new key, which is not in use yet, or says that it is left. */
-async function undoneUnless<Result>(
+/** Runs steps. If one fails, revokes the new key, which is not in use yet. The message says if that fails. */
+async function revokeIfFailed<Result>(
   steps: () => Promise<Result>,
   revokeNew: () => Promise<void>,
   name: string,
@@ -226,7 +232,7 @@ async function undoneUnless<Result>(
   try {
     return await steps();
   } catch (cause) {
-    if (!(cause instanceof Stopped)) throw cause;
+    if (!(cause instanceof StepFailed)) throw cause;
     const end = await revokeNew().then(
       () => "The new key was revoked again.",
       (failure: unknown) => {
@@ -234,7 +240,7 @@ async function undoneUnless<Result>(
         return `The new key could not be revoked again: delete "${name}" ${byHand}.`;
       },
     );
-    throw new Stopped(`${cause.message} The old key stays in use. ${end}`);
+    throw new StepFailed(`${cause.message} The old key stays in use. ${end}`);
   }
 }
 
@@ -244,18 +250,18 @@ function confirm(replacement: KeyReplacement, path: string, name: string): void 
   } catch (cause) {
     const code = codeOfError(cause);
     if (code === undefined) throw cause;
-    throw new Stopped(
+    throw new StepFailed(
       `The disk did not confirm that ${path} is written (${code}), so the old key was not revoked. Both keys work. Check the disk, then delete every key except "${name}" by hand ${byHand}.`,
     );
   }
 }
 
-async function revokeOld(asNew: Instance, old: Secret, path: string, name: string): Promise<void> {
+async function revokeOld(withNewKey: Instance, oldKey: Secret, path: string, name: string): Promise<void> {
   try {
-    await revoke(asNew, old);
+    await revoke(withNewKey, oldKey);
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
-    throw new Stopped(
+    throw new StepFailed(
       `${path} has the new key, which works. The old key may not be revoked [${cause.code}]. Delete it by hand ${byHand}, and keep "${name}".`,
     );
   }

@@ -19,23 +19,22 @@ export const plantSettings = {
 /** The largest logo in bytes. Each pane fetches it once. */
 export const mostLogoBytes = 200_000;
 
-/** The most pixels of a logo's side. A pane decodes all pixels, however few bytes they need. */
+/** The most pixels of a logo's side. A pane decodes all pixels, and a small file can contain very many. */
 const mostLogoPixels = 4_000;
 
-/** The largest ratio of a logo's sides. */
-const longestLogo = 20;
+/** The largest ratio of a logo's long side to its short side. */
+const largestRatio = 20;
 
-/**
- * Colours that differ less look the same. Titles of slides, in large letters, keep this contrast with paper
- * (WCAG 2.2, 1.4.3).
- */
+/** The smallest allowed difference of two colours: colours that differ less look the same. */
 const leastDifference = 10;
+
+/** The smallest contrast of a slide's title with white paper, for large letters (WCAG 2.2, 1.4.3). */
 const leastContrast = 3;
 
-/** The most characters of a name beside a number, of the plant's name, and of a currency. */
-const longest = { name: 40, plant: 80, currency: 8 } as const;
+/** The most characters of the names of people, wastes and slots, of the plant's name, and of a currency. */
+const mostCharacters = { name: 40, plant: 80, currency: 8 } as const;
 
-/** Returns the look of the settings. Undefined if none is set, or after reporting the file's problems. */
+/** Returns the plant's look. Returns undefined if no file is set, and after reporting the file's problems. */
 export function plantOf(values: ValuesOf<typeof plantSettings>, report: Report): PlantLook | undefined {
   const path = values.RELAY_PLANT_FILE;
   if (path === undefined) return undefined;
@@ -44,10 +43,10 @@ export function plantOf(values: ValuesOf<typeof plantSettings>, report: Report):
   return problems.length === 0 ? look : undefined;
 }
 
-/** Receives a sentence about a wrong member. Returns the value of a wrong member. */
+/** Reports a problem of a member, as a sentence, and returns null. */
 type Wrong = (problem: string) => null;
 
-/** Reads a member of the file. Returns null if it is wrong, after reporting it. */
+/** Reads a member of the file. Returns null after reporting that it is wrong. */
 type Reader<Value> = (raw: unknown, name: string, wrong: Wrong) => Value | null;
 
 function readPlantFile(path: string): { readonly look: PlantLook; readonly problems: readonly string[] } {
@@ -73,11 +72,11 @@ function readPlantFile(path: string): { readonly look: PlantLook; readonly probl
     };
   }
   const readers: { readonly [Name in keyof PlantLook]-?: Reader<NonNullable<PlantLook[Name]>> } = {
-    name: aText(longest.plant),
-    logo: (file, name, say) => readLogo(file, name, dirname(path), say),
+    name: aText(mostCharacters.plant),
+    logo: (file, name, report) => readLogo(file, name, dirname(path), report),
     colours: readColours,
-    paper: (word, name, say) =>
-      word === "a4" || word === "letter" ? word : say(`${name} must be "a4" or "letter".`),
+    paper: (word, name, report) =>
+      word === "a4" || word === "letter" ? word : report(`${name} must be "a4" or "letter".`),
     approval: readApproval,
     wastes: names(wasteCodes, "w1 to w7"),
     slots: names(isWorkType, "va, nva, wait, or c4 and following"),
@@ -117,9 +116,9 @@ function readLogo(
     return wrong(
       `${name}: "${raw}" has ${width} × ${height} pixels; at most ${mostLogoPixels} per side are allowed.`,
     );
-  if (Math.max(width, height) > longestLogo * Math.min(width, height))
+  if (Math.max(width, height) > largestRatio * Math.min(width, height))
     return wrong(
-      `${name}: "${raw}" has ${width} × ${height} pixels: one side may be at most ${longestLogo} times as long as the other.`,
+      `${name}: "${raw}" has ${width} × ${height} pixels: one side may be at most ${largestRatio} times as long as the other.`,
     );
   return { png: bytes.toString("base64"), width, height };
 }
@@ -134,10 +133,10 @@ function readColours(raw: unknown, name: string, wrong: Wrong): NonNullable<Plan
     }),
   );
   const given = Object.entries(colours);
-  for (const [place, [key, colour]] of given.entries()) {
-    const same = given.slice(0, place).find(([, other]) => difference(other, colour) < leastDifference);
-    if (same !== undefined)
-      wrong(`${name}.${key} is too similar to ${name}.${same[0]}: users could not tell them apart.`);
+  for (const [index, [key, colour]] of given.entries()) {
+    const similar = given.slice(0, index).find(([, other]) => difference(other, colour) < leastDifference);
+    if (similar !== undefined)
+      wrong(`${name}.${key} is too similar to ${name}.${similar[0]}: users could not tell them apart.`);
   }
   if (colours.accent !== undefined && contrastWithPaper(colours.accent) < leastContrast)
     wrong(`${name}.accent is too light for titles on white: choose a darker one.`);
@@ -146,7 +145,7 @@ function readColours(raw: unknown, name: string, wrong: Wrong): NonNullable<Plan
 
 function readApproval(raw: unknown, name: string, wrong: Wrong): NonNullable<PlantLook["approval"]> | null {
   const members = objectOf(raw, name, signers, wrong);
-  const read = aText(longest.name, true);
+  const read = aText(mostCharacters.name, true);
   const nameOf = (signer: (typeof signers)[number]): string =>
     members[signer] === undefined ? "" : (read(members[signer], `${name}.${signer}`, wrong) ?? "");
   return { made: nameOf("made"), checked: nameOf("checked"), approved: nameOf("approved") };
@@ -155,13 +154,13 @@ function readApproval(raw: unknown, name: string, wrong: Wrong): NonNullable<Pla
 function readMoney(raw: unknown, name: string, wrong: Wrong): NonNullable<PlantLook["money"]> | null {
   const { per_second, currency } = objectOf(raw, name, ["per_second", "currency"], wrong);
   const word =
-    currency === undefined ? undefined : aText(longest.currency)(currency, `${name}.currency`, wrong);
+    currency === undefined ? undefined : aText(mostCharacters.currency)(currency, `${name}.currency`, wrong);
   if (typeof per_second !== "number" || !(per_second > 0))
     return wrong(`${name}.per_second must be a number above 0.`);
   return word === null ? null : { per_second, ...(word !== undefined && { currency: word }) };
 }
 
-/** Returns a reader of names by code. The codes must be known. */
+/** Returns a reader of an object with names by code. `known` describes the known codes in a message. */
 function names(
   codes: readonly string[] | ((code: string) => boolean),
   known: string,
@@ -171,15 +170,15 @@ function names(
     Object.fromEntries(
       Object.entries(objectOf(raw, name, undefined, wrong)).flatMap(([code, given]) => {
         if (!isKnown(code)) wrong(`${name}.${code} is not one of ${known}.`);
-        const word = aText(longest.name)(given, `${name}.${code}`, wrong);
+        const word = aText(mostCharacters.name)(given, `${name}.${code}`, wrong);
         return word === null ? [] : [[code, word]];
       }),
     );
 }
 
 /**
- * Returns a reader of one line of text, which may be empty if `mayBeEmpty`. Slides and workbooks are XML,
- * which cannot contain every character.
+ * Returns a reader of one line of text with at most `most` characters. It refuses characters that XML cannot
+ * contain, because slides and workbooks are XML.
  */
 function aText(most: number, mayBeEmpty = false): Reader<string> {
   return (raw, name, wrong) => {
@@ -195,12 +194,12 @@ function aText(most: number, mayBeEmpty = false): Reader<string> {
 }
 
 /**
- * Control characters, halves of characters, and code points that XML cannot contain. With `u`, a whole
- * character is not a half.
+ * Control characters, lone surrogates (half a character), and code points that XML cannot contain. Because of
+ * the flag `u`, a pair of surrogates does not match.
  */
 const notInXml = /[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
-/** Returns the known members of an object, and reports the others. */
+/** Returns the known members of an object and reports the others. If `known` is undefined, all are known. */
 function objectOf(
   raw: unknown,
   name: string,

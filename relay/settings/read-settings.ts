@@ -8,17 +8,22 @@ import { codeOfError } from "../system-error.ts";
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings, and the report that receives further problems of several settings together. */
+/** The values of all settings, and what is wrong with them. */
 export interface ReadSettings {
   readonly values: Values;
+  /** Receives further problems, such as those of several settings together, and adds them to the lists. */
   readonly report: Report;
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
 }
 
-const ours = /^(?:WA|RELAY|OIDC)_/;
+/** The names of variables that are probably mistyped settings if they are no settings. */
+const settingPrefixes = /^(?:WA|RELAY|OIDC)_/;
 
-/** Reads each setting from the environment, or else from RELAY_CONFIG's file. Empty counts as not set. */
+/**
+ * Reads each setting from the environment, or else from the file of RELAY_CONFIG. Empty texts count as not
+ * set.
+ */
 export function readSettings(environment: Environment): ReadSettings {
   const path = environment.RELAY_CONFIG ?? "";
   const file = path === "" ? { texts: {}, problems: [] } : readConfigurationFile(path);
@@ -32,7 +37,7 @@ export function readSettings(environment: Environment): ReadSettings {
     texts[name] ??
     "";
   const report: Report = {
-    wrong: (name, problem) => problems.push(`${shown(name, textOf(name))} ${problem}`),
+    wrong: (name, problem) => problems.push(`${nameWithText(name, textOf(name))} ${problem}`),
     missing: (name, reason) => problems.push(`${name} is missing: ${reason}`),
     warn: (sentence) => warnings.push(sentence),
     isGiven: (name) => textOf(name) !== "",
@@ -47,7 +52,8 @@ export function readSettings(environment: Environment): ReadSettings {
   }
   const known = [...Object.keys(settings), ...Object.keys(fileSetting)];
   for (const name of Object.keys(environment)) {
-    const nearest = ours.test(name) && !known.includes(name) ? nearestName(name, known) : undefined;
+    const nearest =
+      settingPrefixes.test(name) && !known.includes(name) ? nearestName(name, known) : undefined;
     if (nearest !== undefined)
       warnings.push(`${name} in the environment is not a setting: did you mean ${nearest}?`);
   }
@@ -63,10 +69,10 @@ export function spellingsOf(name: string): readonly string[] {
 }
 
 /**
- * Returns the setting with its text. Leaves out a text that may contain a secret: an address may contain a
- * password or a token.
+ * Returns the name of a setting with its text in quotes. Leaves out a text that may contain a secret, such as
+ * an address with a password or a token.
  */
-function shown(name: string, text: string): string {
+function nameWithText(name: string, text: string): string {
   const setting = Object.entries(settings).find(([known]) => known === name)?.[1];
   const mayBeShown = setting?.isSecret !== true && !/[@?#]/.test(text) && text.length <= 200;
   return mayBeShown ? `${name} "${text}"` : name;
@@ -139,7 +145,7 @@ function textOf(value: unknown): string | undefined {
     : undefined;
 }
 
-/** Returns the known name nearest to a mistyped one, or undefined if none is near. */
+/** Returns the known name that is most similar to a mistyped one, or undefined if none is similar enough. */
 function nearestName(name: string, known: readonly string[]): string | undefined {
   const upper = name.toUpperCase();
   let nearest: { readonly name: string; readonly distance: number } | undefined;
@@ -153,14 +159,16 @@ function nearestName(name: string, known: readonly string[]): string | undefined
 
 /** Returns how many letters to insert, remove or change to turn one text into the other (Levenshtein). */
 function distanceBetween(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
+  let previousRow = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {
-    const now = [row];
+    const currentRow = [row];
     for (let column = 1; column <= other.length; column++) {
-      const change = (before[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
-      now.push(Math.min(change, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1));
+      const changeCost = (previousRow[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      currentRow.push(
+        Math.min(changeCost, (previousRow[column] ?? 0) + 1, (currentRow[column - 1] ?? 0) + 1),
+      );
     }
-    before = now;
+    previousRow = currentRow;
   }
-  return before.at(-1) ?? 0;
+  return previousRow.at(-1) ?? 0;
 }

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { Secret } from "../secret.ts";
 
-/** A value, or what the text must be and what to do: the end of a sentence that begins with the setting. */
+/** A value, or the problem with its text: the end of a sentence that begins with the setting's name. */
 export type Reading<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };
@@ -10,9 +10,11 @@ export type Reading<Value> =
 export interface Setting<Value> {
   /** The description for messages and the administrator's page: a phrase without a full stop. */
   readonly what: string;
-  /** A secret is in the environment or its own file, not in the configuration file, and never shown. */
+  /**
+   * A secret is never shown. It is in the environment or in a file of its own, not in the configuration file.
+   */
   readonly isSecret?: true;
-  /** The variable also counts in lower case, with precedence, as in other programs. */
+  /** The variable may also be in lower case, as in other programs. Lower case then takes precedence. */
   readonly alsoLowerCase?: true;
   readonly read: (text: string) => Reading<Value>;
 }
@@ -20,18 +22,18 @@ export interface Setting<Value> {
 /** The type of a setting's value. */
 export type ValueOf<Any> = Any extends Setting<infer Value> ? Value : never;
 
-/** The values of a table's settings that are given and valid. */
+/** The values of those settings of a table that are given and valid. */
 export type ValuesOf<Table extends Readonly<Record<string, Setting<unknown>>>> = {
   readonly [Name in keyof Table]?: ValueOf<Table[Name]>;
 };
 
 /** Receives problems and warnings about settings. */
 export interface Report {
-  /** The setting's text is wrong. Its value is shown unless it is a secret. */
+  /** Reports that a setting's text is wrong. The message shows the text if it cannot contain a secret. */
   wrong(name: string, problem: string): void;
-  /** The setting is needed and missing. */
+  /** Reports that a necessary setting is missing. */
   missing(name: string, reason: string): void;
-  /** It works but is unwise: a sentence. */
+  /** Reports, as a sentence, that settings work but are unwise. */
   warn(sentence: string): void;
   /** Returns true if the setting is given, valid or not. */
   isGiven(name: string): boolean;
@@ -95,14 +97,14 @@ export function address(what: string, protocols: readonly ("https:" | "http:")[]
   };
 }
 
-/** Returns a setting of machines and networks (`10.0.0.0/8`); `loopback` is this machine. */
+/** Returns a setting of machines and networks, such as `10.0.0.0/8`. `loopback` is this machine. */
 export function machines(what: string): Setting<readonly string[]> {
   return {
     what,
     read: (given) => {
       const words = wordsOf(given);
-      const bad = words.find((word) => word !== "loopback" && !isMachine(word));
-      return bad === undefined && words.length > 0
+      const isValid = words.every((word) => word === "loopback" || isMachine(word));
+      return isValid && words.length > 0
         ? right(words)
         : wrong(
             "must be IP addresses, networks such as 10.0.0.0/8 (not /0), or loopback, separated by commas.",
@@ -111,11 +113,11 @@ export function machines(what: string): Setting<readonly string[]> {
   };
 }
 
+/** Returns true for an IP address or a network. Excludes networks of 0 bits, which are all machines. */
 function isMachine(word: string): boolean {
   const [ip = "", bits, ...rest] = word.split("/");
   const kind = isIP(ip);
   if (kind === 0 || rest.length > 0) return false;
-  // 0 bits would trust every machine.
   return (
     bits === undefined ||
     (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128))

@@ -24,7 +24,9 @@ export const signInSettings = {
   RELAY_USER_KEYS_DIR: text("a folder with one file of login and API key per user (mode 0600)"),
 };
 
-/** Signature algorithms that a provider may use. They are all asymmetric, so that no public key can sign. */
+/**
+ * Signature algorithms that a provider may use. All are asymmetric: the published key cannot sign a token.
+ */
 const knownAlgorithms = [
   "RS256",
   "RS384",
@@ -43,9 +45,9 @@ export type Algorithm = (typeof knownAlgorithms)[number];
 
 /** The OpenID provider, and the meaning of its tokens. */
 export interface SignInSettings {
-  /** The provider's own name; a slash at the end may be missing. */
+  /** The provider's name in its tokens. A slash at the end may be missing here. */
   readonly issuer: string;
-  /** The audiences of a token; one of several is enough. */
+  /** The accepted audiences. A token needs one of them. */
   readonly audience: readonly string[];
   /** The pane's public client id; it has no secret. */
   readonly clientId: string;
@@ -70,7 +72,7 @@ export interface SignInSettings {
   readonly proxyFor?: ProxyFor;
 }
 
-const names = [
+const otherNames = [
   "OIDC_AUDIENCE",
   "OIDC_CLIENT_ID",
   "OIDC_SCOPE",
@@ -85,31 +87,31 @@ const names = [
   "RELAY_USER_KEYS_DIR",
 ] as const;
 
-/** The texts of the settings by name. */
+/** The texts of the sign-in settings by name. */
 export type SignInTexts = Readonly<
-  Partial<Record<"OIDC_ISSUER" | (typeof names)[number], string | undefined>>
+  Partial<Record<"OIDC_ISSUER" | (typeof otherNames)[number], string | undefined>>
 >;
 
 /**
- * Reads the sign-in settings from their texts: OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID, and optional
- * ones. Returns undefined without OIDC_ISSUER, which is local mode. Adds problems to `problems`, one sentence
- * each.
+ * Reads the sign-in settings from their texts. With OIDC_ISSUER, also OIDC_AUDIENCE and OIDC_CLIENT_ID are
+ * necessary. Returns undefined without OIDC_ISSUER, because users then do not sign in, and for wrong
+ * settings. Adds a sentence for each problem to `problems`.
  */
 export function readSignInSettings(texts: SignInTexts, problems: string[]): SignInSettings | undefined {
-  const textOf = (name: keyof SignInTexts, usual = ""): string => {
+  const textOf = (name: keyof SignInTexts, defaultText = ""): string => {
     const given = texts[name]?.trim() ?? "";
-    return given === "" ? usual : given;
+    return given === "" ? defaultText : given;
   };
   const issuer = textOf("OIDC_ISSUER");
   if (issuer === "") {
-    const stray = names.filter((name) => textOf(name) !== "");
-    if (stray.length > 0)
+    const unused = otherNames.filter((name) => textOf(name) !== "");
+    if (unused.length > 0)
       problems.push(
-        `OIDC_ISSUER is missing: without it users do not sign in, and ${stray.join(", ")} has no effect.`,
+        `OIDC_ISSUER is missing: without it users do not sign in, and ${unused.join(", ")} has no effect.`,
       );
     return undefined;
   }
-  const before = problems.length;
+  const problemsBefore = problems.length;
   checkIssuer(issuer, problems);
   const audience = listOf(textOf("OIDC_AUDIENCE"));
   if (audience.length === 0)
@@ -126,7 +128,7 @@ export function readSignInSettings(texts: SignInTexts, problems: string[]): Sign
   const both = editorValues.filter((value) => readerValues.includes(value));
   if (both.length > 0)
     problems.push(`OIDC_EDITOR_VALUES and OIDC_READER_VALUES both have ${both.join(", ")}: give it to one.`);
-  if (problems.length > before) return undefined;
+  if (problems.length > problemsBefore) return undefined;
   const resource = textOf("OIDC_RESOURCE");
   const userKeys = textOf("RELAY_USER_KEYS_DIR");
   return {
@@ -148,11 +150,11 @@ function checkIssuer(issuer: string, problems: string[]): void {
 }
 
 function readAlgorithms(text: string, problems: string[]): readonly Algorithm[] {
-  const named = listOf(text);
-  const known = knownAlgorithms.filter((algorithm) => named.includes(algorithm));
-  if (known.length < named.length || known.length === 0)
+  const given = listOf(text);
+  const allowed = knownAlgorithms.filter((algorithm) => given.includes(algorithm));
+  if (allowed.length < given.length || allowed.length === 0)
     problems.push(`OIDC_ALGORITHMS may only have ${knownAlgorithms.join(", ")}.`);
-  return known;
+  return allowed;
 }
 
 function listOf(text: string): readonly string[] {

@@ -13,7 +13,7 @@ import { Failure } from "../failure.ts";
 import type { Identity } from "./identity.ts";
 import type { Person } from "./check-token.ts";
 
-/** The connection to the instance with one login. */
+/** The connection to the instance under one login. */
 export interface Connection {
   readonly configuration: InstanceConfiguration;
   readonly instance: Instance;
@@ -21,17 +21,22 @@ export interface Connection {
 
 /** The connection and the journal that a request uses. */
 export interface Caller {
-  /** The same value for every request with the same login. */
+  /** The same object for all requests with the same login. */
   readonly connection: Connection;
   readonly journal: Journal;
-  /** The user can renew the key: an administrator, a user of a local relay, or of a key of their own. */
+  /**
+   * True if the user can renew the key: an administrator, a local user, or a user with a key of their own.
+   */
   readonly renewsKey: boolean;
 }
 
-/** The callers of requests. `of` throws `no_user_key` if users have keys and this user has none. */
+/** The connections and journals of all users. */
 export interface Callers {
-  /** The relay itself. */
+  /** Those of the relay's own key. */
   readonly own: Caller;
+  /**
+   * Returns those of a request. Throws `no_user_key` if users have keys of their own and this user has none.
+   */
   of(response: Response): Caller;
   /** Call it before an outcome is reported for a record of an analysis, such as `wa.session 12`. */
   readonly changed: SharedReads["changed"];
@@ -40,9 +45,9 @@ export interface Callers {
 }
 
 /**
- * Returns the callers of a relay. Without `userKeys`, all use the relay's own key, and the journal names the
- * user who signed in. With `userKeys`, each user has their own login on the instance with its rights, and
- * sees and reverses only their own changes.
+ * Returns the connections and journals of a relay's users. Without `userKeys`, all users use the relay's key,
+ * and the journal records who signed in. With `userKeys`, each user has a login and rights of their own on
+ * the instance, and sees and reverses only their own changes.
  */
 export function createCallers(
   configuration: InstanceConfiguration,
@@ -52,12 +57,12 @@ export function createCallers(
   userKeys?: UserKeys,
 ): Callers {
   const shared = createSharedReads();
-  const connect = (theirs: InstanceConfiguration): Connection => ({
-    configuration: theirs,
-    instance: shared.for(createInstance(theirs, limits, transport)),
+  const connect = (userConfiguration: InstanceConfiguration): Connection => ({
+    configuration: userConfiguration,
+    instance: shared.for(createInstance(userConfiguration, limits, transport)),
   });
   const connection = connect(configuration);
-  const own: Caller = { connection, journal: underOwner(journal, connection), renewsKey: true };
+  const own: Caller = { connection, journal: withLoginOfKey(journal, connection), renewsKey: true };
   const byKey = new WeakMap<UserKey, Connection>();
 
   const withKey = (key: UserKey): Connection => {
@@ -90,8 +95,10 @@ export function createCallers(
   };
 }
 
-/** Returns a journal with the instance's login of the key's owner, if the settings name no login. */
-function underOwner(journal: Journal, { configuration, instance }: Connection): Journal {
+/**
+ * Returns a journal that records the login of the key's user, as the instance knows it, if no login is set.
+ */
+function withLoginOfKey(journal: Journal, { configuration, instance }: Connection): Journal {
   if (configuration.login !== "") return journal;
   return {
     ...journal,
@@ -102,8 +109,8 @@ function underOwner(journal: Journal, { configuration, instance }: Connection): 
   };
 }
 
-/** The longest token that is checked. */
-const longest = 16_384;
+/** The longest token that is checked, in characters. */
+const longestToken = 16_384;
 
 const people = new WeakMap<Response, Person>();
 
@@ -111,7 +118,7 @@ const people = new WeakMap<Response, Person>();
 export function needsSignIn(identity: Pick<Identity, "personOf">): RequestHandler {
   return async (request, response, next) => {
     const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? "") ?? [];
-    if (token === undefined || token.length > longest) {
+    if (token === undefined || token.length > longestToken) {
       response.setHeader("WWW-Authenticate", "Bearer");
       throw new Failure("not_signed_in", "The header Authorization has no access token.");
     }

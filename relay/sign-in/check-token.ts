@@ -4,31 +4,37 @@ import { Failure } from "../failure.ts";
 import type { SignInSettings } from "../settings/sign-in-settings.ts";
 import type { Subject } from "../journal/journal.ts";
 
-/** Finds the provider's key that a token names. */
+/** A function that finds the provider's key that a token names. */
 export type Keys = JWTVerifyGetKey;
 
-/** The requirements for a token; `clockSkew` is how far clocks may differ, in seconds. */
-export interface Expected extends Pick<SignInSettings, "issuer" | "audience" | "algorithms" | "clientId"> {
+/** The requirements for a token. */
+export interface TokenRequirements extends Pick<
+  SignInSettings,
+  "issuer" | "audience" | "algorithms" | "clientId"
+> {
+  /** The largest difference between the clocks of provider and relay, in seconds. */
   readonly clockSkew: number;
 }
 
-/** The types of an access token. Providers older than RFC 9068 write "JWT" or nothing. */
+/** The types of an access token in its header. Providers older than RFC 9068 write "JWT" or nothing. */
 const accessTypes = ["at+jwt", "application/at+jwt"];
 const olderTypes = ["jwt", "application/jwt"];
 
 /**
- * Checks an access token and returns its claims. It must be signed by the provider's key that it names, with
- * an allowed algorithm, for this issuer, audience and client. It must be valid now, and an access token (RFC
- * 9068; an ID token has no scope). Throws `not_signed_in`, or `identity_unreachable` if the keys cannot be
- * fetched.
+ * Checks an access token and returns its claims. Throws `not_signed_in` unless
+ * - the provider's key that it names has signed it with an allowed algorithm,
+ * - it is for this issuer, audience and client, and valid now, and
+ * - it is an access token (RFC 9068) and not an ID token, which has no scope.
+ *
+ * Throws `identity_unreachable` if the provider's keys cannot be fetched.
  */
 export async function checkToken(
   token: string,
   keys: Keys,
-  { issuer, audience, algorithms, clientId, clockSkew: clockTolerance }: Expected,
+  { issuer, audience, algorithms, clientId, clockSkew: clockTolerance }: TokenRequirements,
 ): Promise<Claims> {
   try {
-    // Without a name, every key would be tried.
+    // For a token that names no key, jose would try every key.
     if (!decodeProtectedHeader(token).kid) throw refused("It names no key.");
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       ...{ issuer, clockTolerance },
@@ -52,10 +58,10 @@ export async function checkToken(
 function checkType({ typ }: JWTHeaderParameters, payload: JWTPayload): void {
   const type = typ?.toLowerCase();
   if (type !== undefined && accessTypes.includes(type)) return;
-  const isOlder = type === undefined || olderTypes.includes(type);
-  const isForAccess = typeof payload.scope === "string" || typeof payload.scp === "string";
-  const says = typeof payload.typ === "string" ? payload.typ.toLowerCase() : "bearer";
-  if (!isOlder || !isForAccess || says !== "bearer") throw refused("It is not an access token.");
+  const isOlderType = type === undefined || olderTypes.includes(type);
+  const hasScope = typeof payload.scope === "string" || typeof payload.scp === "string";
+  const typeClaim = typeof payload.typ === "string" ? payload.typ.toLowerCase() : "bearer";
+  if (!isOlderType || !hasScope || typeClaim !== "bearer") throw refused("It is not an access token.");
 }
 
 function refused(why: string, cause?: unknown): Failure {
@@ -67,12 +73,12 @@ export type Role = "reader" | "editor";
 
 /** The user who calls the relay, from the provider's token. */
 export interface Person extends Subject {
-  /** For readers of the journal. The provider may give the name to another user later. */
+  /** The name in the journal. The provider may give the same name to another user later. */
   readonly name: string;
   readonly role: Role;
-  /** The user is an administrator of the relay, and sees what only administrators can fix. */
+  /** True for an administrator of the relay, who sees what only administrators can fix. */
   readonly isAdministrator: boolean;
-  /** Identifies the user's own key, if users have keys. */
+  /** The name in the user's key file, if users have keys of their own. */
   readonly user: string;
   /** When the token expires, in milliseconds since 1970. */
   readonly expires: number;
@@ -81,7 +87,7 @@ export interface Person extends Subject {
 /** The claims of a checked token. */
 type Claims = Readonly<Record<string, unknown>> & { readonly exp: number };
 
-/** Returns the user of a token's claims. Refuses a user without a role here, and a token without a name. */
+/** Returns the user of a token's claims. Throws `no_role` or, if a name is missing, `not_signed_in`. */
 export function personOf(claims: Claims, settings: SignInSettings): Person {
   const roles = valuesAt(claims, settings.roleClaim);
   const role = settings.editorValues.some((value) => roles.includes(value))
@@ -116,12 +122,12 @@ export function personOf(claims: Claims, settings: SignInSettings): Person {
 }
 
 /**
- * Returns the texts of a claim, found by its whole name or by a path of names. A text is not split at spaces,
- * because names of groups may contain some.
+ * Returns the texts of a claim, which is found by its name or by a path of names, such as
+ * `realm_access.roles`. Does not split a text at spaces, because names of groups may contain spaces.
  */
 function valuesAt(claims: Claims, path: string): readonly string[] {
-  const found = path in claims ? claims[path] : path.split(".").reduce<unknown>(memberOf, claims);
-  const values: readonly unknown[] = Array.isArray(found) ? found : [found];
+  const claim = path in claims ? claims[path] : path.split(".").reduce<unknown>(memberOf, claims);
+  const values: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
   return values.filter((value): value is string => typeof value === "string" && value !== "");
 }
 

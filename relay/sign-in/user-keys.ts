@@ -12,17 +12,19 @@ export interface UserKey {
   readonly apiKey: Secret;
 }
 
-/** Each user's own login and API key. */
+/** The logins and API keys of all users. */
 export interface UserKeys {
-  /** Returns a user's key, the same value until its file changes. Throws `no_user_key` if there is none. */
+  /** Returns a user's key: the same object until its file changes. Throws `no_user_key` if there is none. */
   keyOf(user: string): UserKey;
-  /** Returns what is wrong with the files, one sentence each. */
+  /** Returns a sentence for each problem with the files. */
   problems(): readonly string[];
-  /** All keys read so far, also replaced ones. They must not appear in the log. */
+  /** All keys that were read, including replaced ones. They must not appear in the log. */
   readonly secrets: readonly Secret[];
 }
 
-interface KeptFile {
+/** What is known about a file: its user and key, or its problem. */
+interface KeyFile {
+  /** Changes when the file changes. */
   readonly stamp: string;
   readonly user?: string;
   readonly key?: UserKey;
@@ -30,28 +32,28 @@ interface KeptFile {
 }
 
 /**
- * Reads users' keys from a folder with one JSON file each: `{"user", "login", "apiKey"}`, mode 0600, name
- * ending in `.json`. Added, changed and removed files are noticed within `pause` milliseconds. Two files for
- * one user count as none.
+ * Returns the keys in a folder. Each user has one file with the ending `.json`, the mode 0600 and the content
+ * `{"user": …, "login": …, "apiKey": …}`. If a user has two files, none counts. The folder is read again at
+ * most every `pause` milliseconds, when a key is needed.
  */
 export function createUserKeys(folder: string, pause = 5_000): UserKeys {
   const secrets: Secret[] = [];
-  let files: ReadonlyMap<string, KeptFile> = new Map();
+  let files: ReadonlyMap<string, KeyFile> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
-  let broken: string | undefined;
+  let folderProblem: string | undefined;
 
   const refresh = (): void => {
     if (performance.now() - readAt < pause) return;
     readAt = performance.now();
     try {
       const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-      files = new Map(names.map((name) => [name, look(join(folder, name), files.get(name))]));
+      files = new Map(names.map((name) => [name, tryFile(join(folder, name), files.get(name))]));
       for (const { key } of files.values())
         if (key !== undefined && !secrets.includes(key.apiKey)) secrets.push(key.apiKey);
-      broken = undefined;
+      folderProblem = undefined;
     } catch (cause) {
       files = new Map();
-      broken = `The folder ${folder} cannot be read (${codeOfError(cause) ?? "unknown"}).`;
+      folderProblem = `The folder ${folder} cannot be read (${codeOfError(cause) ?? "unknown"}).`;
     }
   };
 
@@ -59,31 +61,31 @@ export function createUserKeys(folder: string, pause = 5_000): UserKeys {
     secrets,
     keyOf: (user) => {
       refresh();
-      const [found, ...others] = [...files.values()].filter((file) => file.user === user);
-      if (found?.key === undefined || others.length > 0)
+      const [file, ...others] = [...files.values()].filter((keyFile) => keyFile.user === user);
+      if (file?.key === undefined || others.length > 0)
         throw new Failure(
           "no_user_key",
           "The folder of user keys does not have exactly one key for this user.",
         );
-      return found.key;
+      return file.key;
     },
     problems: () => {
       refresh();
       const users = [...files.values()].flatMap(({ user }) => user ?? []);
-      const twice = new Set(users.filter((user, index) => users.indexOf(user) !== index));
+      const repeatedUsers = new Set(users.filter((user, index) => users.indexOf(user) !== index));
       return [
-        ...(broken === undefined ? [] : [broken]),
+        ...(folderProblem === undefined ? [] : [folderProblem]),
         ...[...files.values()].flatMap(({ problem }) => problem ?? []),
-        ...[...twice].map((user) => `${folder} has two files for the user ${user}.`),
+        ...[...repeatedUsers].map((user) => `${folder} has two files for the user ${user}.`),
       ];
     },
   };
 }
 
-/** A file that disappears while it is read, or that is unreadable, is skipped. The others count. */
-function look(path: string, before: KeptFile | undefined): KeptFile {
+/** Reads a file. Returns a problem if the system cannot read it, so that the other files still count. */
+function tryFile(path: string, previous: KeyFile | undefined): KeyFile {
   try {
-    return readFile(path, before);
+    return readFile(path, previous);
   } catch (cause) {
     const code = codeOfError(cause);
     if (code === undefined) throw cause;
@@ -91,18 +93,21 @@ function look(path: string, before: KeptFile | undefined): KeptFile {
   }
 }
 
-function readFile(path: string, before: KeptFile | undefined): KeptFile {
+/**
+ * Reads a file. Returns `previous` itself if the file has not changed, so that its key stays the same object.
+ */
+function readFile(path: string, previous: KeyFile | undefined): KeyFile {
   const { facts, text, problem } = readWithFacts(path);
   const { mode, mtimeMs, size, ino } = facts;
   const stamp = [mode, mtimeMs, size, ino].join(" ");
-  if (before?.stamp === stamp) return before;
+  if (previous?.stamp === stamp) return previous;
   if (platform !== "win32" && (mode & 0o077) !== 0)
     return { stamp, problem: `Others may read ${path}: run chmod 600 on it.` };
   if (problem !== undefined) return { stamp, problem: `${path} ${problem}` };
   const members = membersOf(withoutMark(text));
   const [user, login, apiKey] = ["user", "login", "apiKey"].map((name) => members[name]);
-  const isWhole = [user, login, apiKey].every((text) => typeof text === "string" && text.trim() !== "");
-  if (!isWhole) return { stamp, problem: `${path} must be {"user": "…", "login": "…", "apiKey": "…"}.` };
+  const isComplete = [user, login, apiKey].every((text) => typeof text === "string" && text.trim() !== "");
+  if (!isComplete) return { stamp, problem: `${path} must be {"user": "…", "login": "…", "apiKey": "…"}.` };
   return {
     stamp,
     user: String(user),

@@ -6,7 +6,9 @@ import type { Request, Response } from "express";
 import { ReplyBytes } from "../../instance/reply/reply-bytes.ts";
 import type { LinesDone } from "../../../contract/relay-api.ts";
 
-/** Sends JSON bytes, compressed from a size on if the client accepts that. */
+/**
+ * Sends JSON bytes. Compresses them if the client accepts that and they have `compressFrom` bytes or more.
+ */
 export async function sendJson(
   request: Request,
   response: Response,
@@ -32,8 +34,8 @@ interface Encoded {
 }
 
 /**
- * Compresses bytes from a size on, if the client accepts it. Both codings use their lowest level: a higher
- * one costs more time than the network saves.
+ * Compresses bytes if the client accepts that and they have `from` bytes or more. Uses the lowest level,
+ * because a higher one takes more time than it saves on the network.
  */
 async function compress(bytes: ReplyBytes, accepted: string | undefined, from: number): Promise<Encoded> {
   if (accepted === undefined || bytes.length < from) return { bytes };
@@ -46,7 +48,7 @@ async function compress(bytes: ReplyBytes, accepted: string | undefined, from: n
   return { bytes };
 }
 
-/** Returns true if an `Accept-Encoding` accepts a coding, without `q=0`. */
+/** Returns true if an `Accept-Encoding` names a coding and does not refuse it with `q=0`. */
 function accepts(header: string, coding: string): boolean {
   return header.split(",").some((part) => {
     const [name, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
@@ -55,8 +57,8 @@ function accepts(header: string, coding: string): boolean {
 }
 
 /**
- * Sends one line of JSON per outcome, in their order, as each is known, and a last line with the counts.
- * `none` has a count of 0 for each kind.
+ * Sends one line of JSON for each outcome, in the order of `outcomes`, as soon as it is known. The last line
+ * has the number of outcomes of each kind. `none` has all kinds, with the number 0.
  */
 export async function answerLines<Kind extends string>(
   response: Response,
@@ -81,14 +83,14 @@ function line(content: object): string {
 
 type Counts = Readonly<Record<string, number>>;
 
-const counted = new WeakMap<Response, Counts>();
+const countsByResponse = new WeakMap<Response, Counts>();
 
 /** Keeps the counts of an answer for the metrics. */
 function keepCounts(response: Response, counts: Counts): void {
-  counted.set(response, counts);
+  countsByResponse.set(response, counts);
 }
 
 /** Returns the number of an answer's records by outcome, or undefined if the answer has no records. */
 export function countsOf(response: Response): Counts | undefined {
-  return counted.get(response);
+  return countsByResponse.get(response);
 }

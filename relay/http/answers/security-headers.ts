@@ -6,7 +6,7 @@ import type { StaticFolder } from "./statics.ts";
 
 const officeCdn = "https://appsforoffice.microsoft.com";
 
-/** All hosts whose frames may show the pane in Excel on the web. The workbench is `'self'`. */
+/** The hosts of Excel on the web, whose pages show the pane in a frame. */
 const officeHosts = [
   "https://*.officeapps.live.com",
   "https://*.live.com",
@@ -25,21 +25,22 @@ const officeHosts = [
  * - Office fetches icons from other origins: Cross-Origin-Resource-Policy is cross-origin;
  * - localhost must not require HTTPS for other programs: no HSTS, no upgrade-insecure-requests.
  *
- * `connectSources` are the origins where the pane requests tokens, besides the relay and the folder's own
- * sources.
+ * `connectSources` returns the origins where the pane requests tokens. Pages may call those, the relay
+ * itself, and the folder's `extraConnectSources`.
  */
 export function pageHeaders(
   { extraScriptSources = [], extraConnectSources = [] }: Omit<StaticFolder, "path" | "dir">,
   connectSources?: () => Promise<readonly string[]>,
 ): RequestHandler {
   if (connectSources === undefined) return headersWith(extraScriptSources, extraConnectSources);
-  const made = new Map<string, RequestHandler>();
+  const handlers = new Map<string, RequestHandler>();
   return async (request, response, next) => {
     const sources = await connectSources();
-    const known =
-      made.get(sources.join(" ")) ?? headersWith(extraScriptSources, [...extraConnectSources, ...sources]);
-    made.set(sources.join(" "), known);
-    return known(request, response, next);
+    const key = sources.join(" ");
+    const handler =
+      handlers.get(key) ?? headersWith(extraScriptSources, [...extraConnectSources, ...sources]);
+    handlers.set(key, handler);
+    return handler(request, response, next);
   };
 }
 
@@ -72,8 +73,8 @@ function headersWith(
 }
 
 /**
- * Returns the security headers of API answers: no page may show, frame, embed or store them. They never
- * change, so helmet runs once.
+ * Returns a handler that sets the security headers of API answers: no page of another origin may show or
+ * embed an answer, and no cache may store it. The headers never change, so helmet makes them once.
  */
 export function apiHeaders(): RequestHandler {
   const headers = [

@@ -4,8 +4,9 @@ import { Failure } from "../../failure.ts";
 import type { Limits } from "../../settings/limits.ts";
 
 /**
- * Returns handlers that accept only plain JSON bodies in UTF-8, up to the limit and if there is room. Content
- * types of forms are refused, because browsers send those without a preflight.
+ * Returns handlers that parse JSON bodies in UTF-8 and refuse any other body, a body over the limit, and a
+ * body that `hasRoom` refuses. A page of another origin can send forms without asking (no preflight), but not
+ * JSON.
  */
 export function jsonOnly(limits: Pick<Limits, "requestBytes">, hasRoom: RequestHandler): RequestHandler[] {
   const needsJson: RequestHandler = (request, _response, next) => {
@@ -16,7 +17,7 @@ export function jsonOnly(limits: Pick<Limits, "requestBytes">, hasRoom: RequestH
       throw new Failure("wrong_content_type", "The Content-Type must be application/json, in UTF-8.");
     next();
   };
-  // inflate: a small compressed body could be huge.
+  // With `inflate`, a small compressed body could become huge.
   return [needsJson, hasRoom, express.json({ limit: limits.requestBytes, inflate: false, strict: true })];
 }
 
@@ -25,20 +26,20 @@ function isOtherCharset(parameter: string): boolean {
   return parameter.startsWith("charset") && !/^charset\s*=\s*"?utf-8"?$/.test(parameter);
 }
 
-/** Returns who calls; undefined in local mode, where there is one user. */
+/** Returns the user of a request; undefined in local mode, where nobody signs in. */
 type CallerOf = (response: Response) => string | undefined;
 
 /**
- * Limits the bytes of request bodies in memory, for one user and for all, by their announced lengths. Endless
- * bodies cannot use up the memory. Refuses more with `too_many_requests` before it is read. A body counts
- * until its answer has ended.
+ * Returns a handler that limits the bytes of all request bodies in memory, for each user and in total. A body
+ * counts with its announced length, from before it is read until its answer has ended. One without a length
+ * counts as the largest. The handler refuses a body over a limit with `too_many_requests`.
  */
 export function roomForBodies(
   { requestBytes, personBytes, bodyBytes }: Pick<Limits, "requestBytes" | "personBytes" | "bodyBytes">,
   callerOf: CallerOf,
 ): RequestHandler {
-  const held = new Map<string, number>();
-  let heldByAll = 0;
+  const bytesByUser = new Map<string, number>();
+  let totalBytes = 0;
   return (request, response, next) => {
     const { "content-length": length, "transfer-encoding": coding } = request.headers;
     const size = coding === undefined ? Number(length ?? 0) : requestBytes;
@@ -48,18 +49,18 @@ export function roomForBodies(
       return;
     }
     const caller = callerOf(response) ?? "";
-    const theirs = held.get(caller) ?? 0;
-    if (theirs + size > personBytes || heldByAll + size > bodyBytes) {
+    const userBytes = bytesByUser.get(caller) ?? 0;
+    if (userBytes + size > personBytes || totalBytes + size > bodyBytes) {
       response.setHeader("Retry-After", 5);
       throw new Failure("too_many_requests", "Too much is being sent at once. Try again in a few seconds.");
     }
-    held.set(caller, theirs + size);
-    heldByAll += size;
+    bytesByUser.set(caller, userBytes + size);
+    totalBytes += size;
     response.once("close", () => {
-      const left = (held.get(caller) ?? 0) - size;
-      if (left === 0) held.delete(caller);
-      else held.set(caller, left);
-      heldByAll -= size;
+      const remaining = (bytesByUser.get(caller) ?? 0) - size;
+      if (remaining === 0) bytesByUser.delete(caller);
+      else bytesByUser.set(caller, remaining);
+      totalBytes -= size;
     });
     next();
   };

@@ -7,23 +7,23 @@ import { Failure } from "../../failure.ts";
 /** Where calls are counted: in the database that several relays share, or in this process. */
 export interface CallCounting {
   readonly pool?: Pool;
-  /** Returns who calls. If undefined, the address counts. */
+  /** Returns the user of a call. If undefined, calls are counted for the client's address. */
   readonly callerOf: (response: Response) => string | undefined;
 }
 
-/** Counts one call. Rejects with the library's answer above the limit. */
+/** Counts one call. Rejects with a `RateLimiterRes` if the caller is over the limit. */
 type Count = (caller: string) => Promise<unknown>;
 
 /**
- * Limits each caller's calls per minute. Refuses more with `too_many_requests` and `Retry-After`. While the
- * shared database is unavailable, each relay counts for itself.
+ * Returns a handler that limits each caller's calls per minute to `most`. It refuses further calls with
+ * `too_many_requests` and `Retry-After`. While the shared database is unavailable, each relay counts alone.
  */
 export function callsPerMinute(most: number, { pool, callerOf }: CallCounting): RequestHandler {
-  const count = pool === undefined ? countHere(most) : countTogether(most, pool);
+  const count = pool === undefined ? countInMemory(most) : countInDatabase(most, pool);
   return async (request, response, next) => {
     const caller = callerOf(response) ?? request.ip ?? "";
     try {
-      // A hash has a fixed length, and the database shows no names.
+      // The database gets a hash: it has a fixed length and does not show the user's name.
       await count(createHash("sha256").update(caller).digest("base64url"));
     } catch (cause) {
       if (!(cause instanceof RateLimiterRes)) throw cause;
@@ -33,18 +33,18 @@ export function callsPerMinute(most: number, { pool, callerOf }: CallCounting): 
   };
 }
 
-function countHere(most: number): Count {
+function countInMemory(most: number): Count {
   const limiter = new RateLimiterMemory({ points: most, duration: 60 });
   return (caller) => limiter.consume(caller);
 }
 
-function countTogether(most: number, pool: Pool): Count {
-  const here = countHere(most);
-  const together = new RateLimiterPostgres({
+function countInDatabase(most: number, pool: Pool): Count {
+  const countAlone = countInMemory(most);
+  const limiter = new RateLimiterPostgres({
     ...{ storeClient: pool, tableName: "relay_calls", points: most, duration: 60 },
-    // Callers over the limit are refused from memory, so a flood does not reach the database.
+    // The library refuses callers over the limit without the database, so that many calls do not load it.
     inMemoryBlockOnConsumed: most + 1,
-    // The library would try to make its table only once, and end the process if that fails.
+    // This module makes the table. The library would try it only once, and end the process if it fails.
     tableCreated: true,
   });
   const makeTable = (): Promise<unknown> =>
@@ -54,25 +54,25 @@ function countTogether(most: number, pool: Pool): Count {
   let table: Promise<unknown> | undefined;
   return async (caller) => {
     try {
-      // If two relays make the table at once, one fails. On its second try the table exists.
+      // If two relays make the table at the same time, one fails. Its second try finds the table.
       table ??= makeTable().catch(makeTable);
       await table;
     } catch {
-      // A later call tries again. Until then each relay counts for itself.
+      // A later call tries again. Until then, each relay counts alone.
       table = undefined;
-      return here(caller);
+      return countAlone(caller);
     }
-    return together.consume(caller).catch((cause: unknown) => {
+    return limiter.consume(caller).catch((cause: unknown) => {
       if (cause instanceof RateLimiterRes) throw cause;
-      return here(caller);
+      return countAlone(caller);
     });
   };
 }
 
 /**
- * Limits the refused sign-ins of an address per minute. It runs after the sign-in, so a valid token never
- * reaches it. So users are not refused for others at their address, such as a proxy's. Each relay counts for
- * itself.
+ * Returns an error handler that limits the refused sign-ins of each address per minute to `most`. Calls with
+ * a valid token do not count and are not refused, even if others at the same address, such as a proxy's, are
+ * over the limit. Each relay counts alone.
  */
 export function refusalsPerMinute(most: number): ErrorRequestHandler {
   const refusals = new RateLimiterMemory({ points: most, duration: 60 });
@@ -91,7 +91,7 @@ export function refusalsPerMinute(most: number): ErrorRequestHandler {
   };
 }
 
-/** Returns the failure of a caller who calls too often, and sets `Retry-After`. `wait` is in milliseconds. */
+/** Returns the failure of a caller over the limit, and sets `Retry-After`. `wait` is in milliseconds. */
 function tooManyCalls(response: Response, most: number, wait: number): Failure {
   const seconds = Math.max(1, Math.ceil(wait / 1_000));
   response.setHeader("Retry-After", seconds);

@@ -7,15 +7,15 @@ import { clientHeader } from "../../../contract/relay-api.ts";
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Refuses requests whose Host is not a loopback name with our port, or the team's address. A page that points
- * its own name at this machine (DNS rebinding) sends that name as Host and is refused.
- * - In a team, loopback names work only for this machine.
- * - An unencrypted request needs a trusted proxy that says it was encrypted before.
- * - A proxied request never counts as this machine's, even if the proxy runs here and uses a loopback name.
+ * Refuses requests to a foreign Host. The relay's own hosts are loopback names with its port, and in a team
+ * the team's address. If a page points its own name at this machine (DNS rebinding), the browser sends that
+ * name as Host, so the request is refused. In a team:
+ * - Loopback names work only for programs on this machine, without a proxy.
+ * - The team's address works only encrypted. A trusted proxy may have removed the encryption and says so.
  */
 export function ownHost(team?: TeamAddress): RequestHandler {
   return (request, _response, next) => {
-    // A proxy may have used the other one.
+    // A proxy may have checked one of the hosts, and the relay the other one.
     if ((request.headersDistinct.host ?? []).length > 1)
       throw new Failure("foreign_host", "The request names more than one host.");
     if (team === undefined) {
@@ -38,21 +38,21 @@ function isOfThisMachine(request: Request): boolean {
 
 /**
  * Headers that proxies and tunnels add: `X-Forwarded-For`, `-Host`, `-Proto` and others, `Forwarded` (RFC
- * 7239), `Via` (RFC 9110), and names for the client's address. A proxy that adds none looks like a program of
- * this machine.
+ * 7239), `Via` (RFC 9110), and names for the client's address. A request through a proxy on this machine that
+ * adds none of them counts as a request of this machine.
  */
-const addedOnTheWay =
+const proxyHeaders =
   /^(?:forwarded|via|x-(?:forwarded.*|original-.*|real-ip|client-ip|cluster-client-ip|envoy-.*)|(?:cf-connecting|true-client|fastly-client)-ip|cdn-loop)$/;
 
 function isForwarded({ headers }: Request): boolean {
-  return Object.keys(headers).some((name) => addedOnTheWay.test(name));
+  return Object.keys(headers).some((name) => proxyHeaders.test(name));
 }
 
 function isLoopbackHost({ headers, socket }: Request): boolean {
   const host = (headers.host ?? "").toLowerCase();
   const { localPort: port } = socket;
-  const usual = "encrypted" in socket ? 443 : 80;
-  return loopbackNames.some((name) => host === `${name}:${port}` || (port === usual && host === name));
+  const defaultPort = "encrypted" in socket ? 443 : 80;
+  return loopbackNames.some((name) => host === `${name}:${port}` || (port === defaultPort && host === name));
 }
 
 function isFromHere({ socket }: Request): boolean {
@@ -61,9 +61,10 @@ function isFromHere({ socket }: Request): boolean {
 
 function checkTeam(request: Request, { origin }: TeamAddress): void {
   const { host, port } = new URL(origin);
-  // Host, scheme and address are those that a trusted proxy forwards ("trust proxy" of the app).
-  const asked = (request.host as string | undefined)?.toLowerCase();
-  if (asked !== host && !(port === "" && asked === `${host}:443`))
+  // Because of the app's setting "trust proxy", Express returns the host and the scheme that a trusted proxy
+  // sent.
+  const requestedHost = (request.host as string | undefined)?.toLowerCase();
+  if (requestedHost !== host && !(port === "" && requestedHost === `${host}:443`))
     throw new Failure("foreign_host", `The relay answers only at ${origin}.`);
   if (!request.secure)
     throw new Failure(
@@ -73,36 +74,37 @@ function checkTeam(request: Request, { origin }: TeamAddress): void {
 }
 
 /**
- * Makes browsers use a team's address only with HTTPS for a year (HSTS). Does nothing for loopback names,
- * where that would affect other programs.
+ * Tells browsers to use a team's address only with HTTPS for a year (HSTS). Does nothing for loopback names,
+ * because it would affect all other programs on this machine.
  */
 export function alwaysEncrypted({ origin }: TeamAddress): RequestHandler {
-  const isOwn = !isLoopbackName(new URL(origin).hostname);
+  const isLoopback = isLoopbackName(new URL(origin).hostname);
   return (_request, response, next) => {
-    if (isOwn) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+    if (!isLoopback) response.setHeader("Strict-Transport-Security", "max-age=31536000");
     next();
   };
 }
 
 /**
- * Refuses requests from pages of another origin. Our own origin is that of a loopback host, or in a team its
- * address, which is always encrypted. Programs other than browsers send neither `Origin` nor
- * `Sec-Fetch-Site`; `none` is an address that the user typed.
+ * Refuses requests from pages of another origin. The relay's own origin is the loopback host of the request,
+ * and in a team also the team's address. Only browsers send `Origin` and `Sec-Fetch-Site`, so requests
+ * without them pass. `Sec-Fetch-Site: none` means that the user typed the address.
  */
 export function ownOrigin(team?: TeamAddress): RequestHandler {
   return (request, _response, next) => {
     const { origin, host = "", "sec-fetch-site": site } = request.headers;
-    const isOwnSite = site === undefined || site === "same-origin" || site === "none";
-    const isOfHost = origin === `http://${host}` || origin === `https://${host}`;
-    const isHere = team === undefined ? isLoopbackName(host.replace(/:\d+$/, "")) : isOfThisMachine(request);
-    const isOwn = origin === undefined || origin === team?.origin || (isHere && isOfHost);
-    if (!isOwnSite || !isOwn)
+    const isSiteAllowed = site === undefined || site === "same-origin" || site === "none";
+    const isOriginOfHost = origin === `http://${host}` || origin === `https://${host}`;
+    const isLoopback =
+      team === undefined ? isLoopbackName(host.replace(/:\d+$/, "")) : isOfThisMachine(request);
+    const isOriginAllowed = origin === undefined || origin === team?.origin || (isLoopback && isOriginOfHost);
+    if (!isSiteAllowed || !isOriginAllowed)
       throw new Failure("foreign_origin", "Pages of other origins may not call the relay.");
     next();
   };
 }
 
-/** Refuses calls without the header that forms and links of other pages cannot send. */
+/** Refuses calls without the client header. Forms and links of other pages cannot send such a header. */
 export const needsClientHeader: RequestHandler = (request, _response, next) => {
   if (request.get(clientHeader.name) !== clientHeader.value)
     throw new Failure(

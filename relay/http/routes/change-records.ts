@@ -24,9 +24,9 @@ import type { WorkSettings } from "../../writing/by-analysis.ts";
 const noneWritten: OutcomeCounts = { written: 0, conflict: 0, gone: 0, failed: 0, unknown: 0 };
 
 /**
- * `POST /api/write-back`: writes changes. It answers one line of JSON per change, in their order, as each
- * ends, and a last line with the counts. If the client disconnects, the relay finishes the records it has
- * begun and leaves the others.
+ * Returns the route `POST /api/write-back`, which writes changes. It answers one line of JSON for each
+ * change, in their order, as soon as its outcome is known, and a last line with the counts. If the client
+ * disconnects, the relay finishes the records that it has begun and does not begin others.
  */
 export function writeBackRoute(work: Work): RequestHandler {
   return async (request, response) => {
@@ -44,7 +44,7 @@ export function writeBackRoute(work: Work): RequestHandler {
 
 const noneCreated: CreateCounts = { created: 0, exists: 0, failed: 0, unknown: 0 };
 
-/** `POST /api/create`: creates records and answers lines like `POST /api/write-back`. */
+/** Returns the route `POST /api/create`, which creates records and answers lines like the write-back. */
 export function createRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { creations, batch } = allowedCreate(request.body, work.limits);
@@ -57,7 +57,7 @@ export function createRoute(work: Work): RequestHandler {
 
 const noneDeleted: DeleteCounts = { deleted: 0, conflict: 0, gone: 0, failed: 0, unknown: 0 };
 
-/** `POST /api/delete`: deletes records and answers lines like `POST /api/write-back`. */
+/** Returns the route `POST /api/delete`, which deletes records and answers lines like the write-back. */
 export function deleteRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { deletions, batch } = allowedDelete(request.body, work.limits);
@@ -72,7 +72,10 @@ export function deleteRoute(work: Work): RequestHandler {
   };
 }
 
-/** `POST /api/build-lines`: rebuilds the lines of a comparison. It answers `{ "built": true }`. */
+/**
+ * Returns the route `POST /api/build-lines`, which rebuilds a comparison's lines and answers `{ "built": true
+ * }`.
+ */
 export function buildLinesRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { comparison_id, batch } = buildRequestIn(request.body);
@@ -103,7 +106,10 @@ const noneTakenBack: TakeBackCounts = {
   unknown: 0,
 };
 
-/** `POST /api/take-back`: reverses journal entries and answers lines like `POST /api/write-back`. */
+/**
+ * Returns the route `POST /api/take-back`, which reverses journal entries and answers lines like the
+ * write-back.
+ */
 export function takeBackRoute(work: Work): RequestHandler {
   return async (request, response) => {
     const { entries, batch } = takeBackRequestIn(request.body, work.limits);
@@ -124,15 +130,15 @@ function takeBackRequestIn(body: unknown, limits: Pick<Limits, "changes">): Take
 /** The relay's tools for routes that change records. */
 export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onFinished" | "onUnexpected"> {
   readonly limits: Limits;
-  /** Once true, the relay begins no further record. */
+  /** Returns true once the relay must begin no further record. */
   readonly isStopped: () => boolean;
-  /** Receives all outcomes of a request. They continue after its client disconnects. */
+  /** Receives the running work of a request, which may continue after its client has disconnected. */
   readonly track: (job: Promise<unknown>) => void;
 }
 
 /**
- * Returns the settings of one request. It stops if its client disconnects or their sign-in ends. Without a
- * given run, it is a run of its own.
+ * Returns the settings and the origin of one request. It begins no further record if the relay stops, the
+ * client disconnects, or the user's sign-in ends. Without `batch`, the request is a run of its own.
  */
 function settingsFor(
   { limits, mutex, isStopped, onFinished, onUnexpected }: Work,

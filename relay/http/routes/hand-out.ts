@@ -6,7 +6,7 @@ import { membersOf, refuse } from "../../allowed/checked.ts";
 import { Failure } from "../../failure.ts";
 import type { Limits } from "../../settings/limits.ts";
 
-/** A file that can be fetched once. */
+/** A file that waits to be fetched once. */
 interface HandOut {
   readonly name: string;
   readonly bytes: Buffer;
@@ -14,48 +14,49 @@ interface HandOut {
   readonly caller: string;
   /** The address of the machine that made it. */
   readonly ip: string;
+  /** When it expires, as `performance.now()`. */
   readonly until: number;
 }
 
 /** The two routes that hand out a file. */
 export interface HandOuts {
   /** `POST /api/hand-out`: keeps a presentation in memory and answers a path that works once. */
-  readonly take: RequestHandler;
-  /** `GET /handed-out/…`: sends it to the same machine, and forgets it. */
-  readonly give: RequestHandler;
+  readonly receive: RequestHandler;
+  /** `GET /handed-out/…`: sends the presentation to the machine that made it, and forgets it. */
+  readonly send: RequestHandler;
 }
 
-/** The first bytes of every presentation, which is a ZIP archive. */
-const archive = Buffer.from("PK\u0003\u0004", "latin1");
+/** The first bytes of every ZIP archive, and so of every presentation. */
+const zipStart = Buffer.from("PK\u0003\u0004", "latin1");
 
 const gone =
   "This address no longer works. It opens once, within two minutes, on the computer where it was made. Create the slides again in Excel.\n";
 
 /**
- * Hands a file of the pane to the same user's browser, for panes that cannot save. `callerOf` returns the
- * user. The path has 256 random bits, works once, on the machine that asked, and expires. Nothing is stored
- * on disk.
+ * Returns the routes by which a pane that cannot save files gives a presentation to the user's browser. The
+ * path contains 256 random bits, works once, only on the machine that made it, and expires. Files are only in
+ * memory. `callerOf` returns the user of a request.
  */
 export function createHandOuts(
   limits: Pick<Limits, "handOutBytes" | "handOutTime" | "handOuts" | "allHandOutBytes">,
   callerOf: (response: Response) => string | undefined,
 ): HandOuts {
   const waiting = new Map<string, HandOut>();
-  const forgetOld = (): void => {
-    const now = performance.now();
-    for (const [token, { until }] of waiting) if (until <= now) waiting.delete(token);
+  const forgetExpired = (): void => {
+    const time = performance.now();
+    for (const [token, { until }] of waiting) if (until <= time) waiting.delete(token);
   };
   return {
-    take: (request, response) => {
+    receive: (request, response) => {
       const { name, bytes } = fileFrom(request.body, limits.handOutBytes);
       const caller = callerOf(response) ?? "";
-      forgetOld();
-      const theirs = [...waiting].filter(([, file]) => file.caller === caller);
-      // A user with too many files does not need the oldest.
-      for (const [token] of theirs.slice(0, Math.max(0, theirs.length - limits.handOuts + 1)))
+      forgetExpired();
+      const filesOfUser = [...waiting].filter(([, file]) => file.caller === caller);
+      // If the user has too many files, delete the oldest ones.
+      for (const [token] of filesOfUser.slice(0, Math.max(0, filesOfUser.length - limits.handOuts + 1)))
         waiting.delete(token);
-      const held = [...waiting.values()].reduce((sum, file) => sum + file.bytes.length, 0);
-      if (held + bytes.length > limits.allHandOutBytes) {
+      const totalBytes = [...waiting.values()].reduce((sum, file) => sum + file.bytes.length, 0);
+      if (totalBytes + bytes.length > limits.allHandOutBytes) {
         response.setHeader("Retry-After", 60);
         throw new Failure(
           "too_many_requests",
@@ -68,11 +69,11 @@ export function createHandOuts(
       setTimeout(() => waiting.delete(token), limits.handOutTime).unref();
       response.json({ path: `${handedOut}${token}` } satisfies HandOutAnswer);
     },
-    give: (request, response) => {
-      forgetOld();
+    send: (request, response) => {
+      forgetExpired();
       const token = request.path.slice(handedOut.length);
       const file = waiting.get(token);
-      // Only GET uses the file up, not a request for its headers.
+      // A HEAD request, which asks for the headers only, must not use up the file.
       if (file === undefined || request.method !== "GET" || file.ip !== (request.ip ?? "")) {
         response.status(404).type("text/plain").send(gone);
         return;
@@ -98,14 +99,14 @@ function fileFrom(body: unknown, most: number): { readonly name: string; readonl
   if (typeof content !== "string" || !/^[A-Za-z0-9+/]+={0,2}$/.test(content))
     return refuse("bad_request", "content must be a presentation in base64.");
   const bytes = Buffer.from(content, "base64");
-  if (!bytes.subarray(0, archive.length).equals(archive))
+  if (!bytes.subarray(0, zipStart.length).equals(zipStart))
     return refuse("bad_request", "content must be a presentation in base64.");
   if (bytes.length > most)
     throw new Failure("request_too_large", `The file is too large. It may have at most ${most} bytes.`);
   return { name, bytes };
 }
 
-/** Returns a name in the form of a header (RFC 8187). */
+/** Encodes a file name for a header (RFC 8187). */
 function encodeRFC5987(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

@@ -7,21 +7,23 @@ import type { StoredEntry } from "../../journal/journal.ts";
 import { isOpen } from "../../journal/journaled.ts";
 import { reconcile } from "../../recovering/reconcile.ts";
 
-const usual = 100;
+const defaultLimit = 100;
 
 /**
- * `POST /api/history`: the relay's changes, newest first. It first reconciles unfinished entries if the
- * instance is available.
+ * Returns the route `POST /api/history`, which answers the relay's changes, the newest first. Before it
+ * answers, it reconciles entries with an open outcome, as far as the instance can be read.
  */
 export function historyRoute(work: Work): RequestHandler {
   return async (request, response) => {
-    const { limit = usual, before } = requestFrom(request.body);
+    const { limit = defaultLimit, before } = requestFrom(request.body);
     const entries = await work.journal.newest(limit, before);
     const open = entries.filter(isOpen);
     await reconcile(work, open);
     const ids = open.map(({ id }) => id);
-    const settled = new Map((await work.journal.find("id", ids)).map((entry) => [entry.id, entry]));
-    const history: History = { entries: entries.map((entry) => shown(settled.get(entry.id) ?? entry)) };
+    const reconciled = new Map((await work.journal.find("id", ids)).map((entry) => [entry.id, entry]));
+    const history: History = {
+      entries: entries.map((entry) => publicEntry(reconciled.get(entry.id) ?? entry)),
+    };
     response.json(history);
   };
 }
@@ -40,7 +42,8 @@ function limitOf(raw: unknown): number {
     : refuse("bad_request", `limit must be a whole number from 1 to ${mostEntries}.`);
 }
 
-function shown(entry: StoredEntry): JournalEntry {
+/** Returns the members of an entry that users may see. */
+function publicEntry(entry: StoredEntry): JournalEntry {
   const { id, batch, at, login, what, model, record_id, label } = entry;
   const { before, after, outcome, message, takes_back, taken_back_by } = entry;
   return {

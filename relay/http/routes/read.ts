@@ -13,12 +13,12 @@ import type { ConcurrencyLimit } from "../../locks/concurrency-limit.ts";
 import type { Log } from "../../operation/log.ts";
 import type { Limits } from "../../settings/limits.ts";
 
-/** `POST /api/read`: makes one allowed read. Answers `{ "records": […] }` with the instance's own list. */
+/** Returns the route `POST /api/read`, which makes one allowed read and answers `{ "records": […] }`. */
 export function readRoute(instance: Pick<Instance, "readBytes" | "call">, limits: Limits): RequestHandler {
   const extraFields = createExtraFields(instance, limits.fieldsPause);
   return async (request, response) => {
     const call = await allowedRead(request.body, limits, extraFields);
-    const result = await instance.readBytes(call, howOf(request));
+    const result = await instance.readBytes(call, optionsOf(request));
     await sendJson(request, response, answerOf(call, result), limits.compressBytes);
   };
 }
@@ -27,13 +27,14 @@ export function readRoute(instance: Pick<Instance, "readBytes" | "call">, limits
 interface Settings {
   readonly limits: Limits;
   readonly log: Log;
-  /** Limits the reads that all requests together have with the instance at once. */
+  /** Limits the number of reads that run at once, for all requests together. */
   readonly limitReads: ConcurrencyLimit;
 }
 
 /**
- * `POST /api/read-many`: makes allowed reads, a few at a time. Each answer is at its read's position: what
- * `POST /api/read` would answer, or why it failed. Together, the results may be as large as one reply.
+ * Returns the route `POST /api/read-many`, which makes allowed reads, a few at a time. Its answers are in the
+ * order of the reads. Each is what `POST /api/read` would answer, or the failure. All results together may be
+ * as large as one reply of the instance.
  */
 export function readManyRoute(
   instance: Pick<Instance, "readBytes" | "call">,
@@ -44,26 +45,26 @@ export function readManyRoute(
   return async (request, response) => {
     const { reads: raw } = membersOf(request.body, "The request", ["reads"]);
     const reads = listOf(raw, "reads", mostReads);
-    const [requestId, how] = [requestIdOf(response), howOf(request)];
-    let room = limits.replyBytes;
+    const [requestId, options] = [requestIdOf(response), optionsOf(request)];
+    let remainingBytes = limits.replyBytes;
 
     const read = async (body: unknown): Promise<ReplyBytes> => {
       const call = await allowedRead(body, limits, extraFields);
-      const answer = answerOf(call, await instance.readBytes(call, how));
-      // One bare NaN would make the whole answer unreadable, so every result is checked here.
+      const answer = answerOf(call, await instance.readBytes(call, options));
+      // The pane could not parse the whole answer if one result had a bare NaN. So every result is checked.
       const verdict = await answer.verdict();
       if (verdict === "not_a_number")
         throw new Failure("not_a_number", "The instance sent a value that is not a number.");
       if (verdict !== "json") throw new Failure("bad_reply", "The reply of the instance cannot be read.");
-      room -= answer.length;
-      if (room < 0) throw new Failure("reply_too_large", "The replies together are too large.");
+      remainingBytes -= answer.length;
+      if (remainingBytes < 0) throw new Failure("reply_too_large", "The replies together are too large.");
       return answer;
     };
 
     const answers = await Promise.all(
       reads.map((body) =>
         limitReads(async () => {
-          // Nobody needs the rest after the client disconnected.
+          // The client has disconnected, so the remaining reads are not needed.
           if (response.closed) return ReplyBytes.of();
           return read(body).catch((cause: unknown) => {
             if (!(cause instanceof Failure)) throw cause;
@@ -74,17 +75,19 @@ export function readManyRoute(
       ),
     );
     if (response.closed) return;
-    const separated = answers.flatMap((answer, at) => (at === 0 ? [answer] : [",", answer]));
+    const separated = answers.flatMap((answer, index) => (index === 0 ? [answer] : [",", answer]));
     const bytes = ReplyBytes.of('{"answers":[', ...separated, "]}");
     await sendJson(request, response, bytes, limits.compressBytes);
   };
 }
 
-function howOf(request: Request): BytesOptions {
+function optionsOf(request: Request): BytesOptions {
   return { isFresh: request.get(freshHeader.name) !== undefined };
 }
 
-/** Returns the relay's answer around a result's bytes. Throws if the result has the wrong kind. */
+/**
+ * Returns the answer `{"records":…}` or `{"fields":…}` with the bytes of a result. Throws for a wrong result.
+ */
 function answerOf({ method }: ModelCall, result: ReplyBytes): ReplyBytes {
   const isList = method !== "fields_get";
   if (!result.startsWith(isList ? "[" : "{"))

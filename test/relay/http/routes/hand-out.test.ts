@@ -103,8 +103,8 @@ test("only the machine that asked for the address can open it, and users do not 
   const handOuts = createHandOuts({ ...defaultLimits, handOuts: 1 }, (response) =>
     response.req.get("person"),
   );
-  app.post("/take", express.json(), handOuts.take);
-  app.get(`${handedOut}:token`, handOuts.give);
+  app.post("/take", express.json(), handOuts.receive);
+  app.get(`${handedOut}:token`, handOuts.send);
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as { readonly port: number };
