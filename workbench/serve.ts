@@ -25,7 +25,10 @@ const login = "analyst@example.com";
 
 process.exitCode = await serve();
 
-/** Starts the relay, the pages and, without an instance, the embedded service. Stops them in reverse. */
+/**
+ * Starts the relay with its pages and, if no instance is configured, the embedded service. Runs until the
+ * process is stopped, and returns the exit code.
+ */
 async function serve(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -44,9 +47,9 @@ async function serve(): Promise<number> {
   const { configuration } = read;
   for (const warning of configuration.warnings) process.stderr.write(`Careful: ${warning}\n`);
   const { listening, operation, plantLook } = configuration;
-  const ownFolder = operation.data ?? join(values.data, "relay");
+  const relayFolder = operation.data ?? join(values.data, "relay");
   const embedded =
-    configuration.instance === undefined ? await startService(values.data, ownFolder) : undefined;
+    configuration.instance === undefined ? await startService(values.data, relayFolder) : undefined;
   if (typeof embedded === "string") return complain(embedded);
   const instance = configuration.instance ?? embedded?.instance;
   if (instance === undefined) return complain("There is no instance to speak for.");
@@ -62,7 +65,7 @@ async function serve(): Promise<number> {
   const { certificate } = listening;
   const relay = createRelay(
     {
-      ...{ instance, journal: ownFolder, version, statics: pages(project, values.pages, values.reloads) },
+      ...{ instance, journal: relayFolder, version, statics: pages(project, values.pages, values.reloads) },
       limits: operation.limits,
       ...(signIn && { signIn }),
       ...(plantLook && { plantLook }),
@@ -72,7 +75,7 @@ async function serve(): Promise<number> {
   );
   const started = await relay
     .listen(listening.port)
-    .catch((cause: unknown) => taken(cause, "PORT", listening.port));
+    .catch((cause: unknown) => portInUse(cause, "PORT", listening.port));
   if (typeof started === "string") {
     await relay.close();
     await embedded?.service.close();
@@ -109,39 +112,43 @@ interface Embedded {
   readonly instance: InstanceConfiguration;
 }
 
-/** Starts the embedded service with a key for the relay. Returns a reason if it cannot. */
-async function startService(data: string, ownFolder: string): Promise<Embedded | string> {
-  const wanted = process.env.SERVICE_PORT ?? "";
-  if (!/^\d{0,5}$/.test(wanted))
+/** Starts the embedded service and gets a key for the relay. Returns a sentence if that is impossible. */
+async function startService(data: string, relayFolder: string): Promise<Embedded | string> {
+  const portText = process.env.SERVICE_PORT ?? "";
+  if (!/^\d{0,5}$/.test(portText))
     return "SERVICE_PORT must be a port number from 0 to 65535 (0 = any free port).";
-  const port = wanted === "" ? 8070 : Number(wanted);
+  const port = portText === "" ? 8070 : Number(portText);
   let service: Service;
   try {
     service = createService({ dataDir: join(data, "service"), sampleData: true });
   } catch (cause) {
     return cause instanceof Error ? cause.message : String(cause);
   }
-  const listening = await service.listen(port).catch((cause: unknown) => taken(cause, "SERVICE_PORT", port));
+  const listening = await service
+    .listen(port)
+    .catch((cause: unknown) => portInUse(cause, "SERVICE_PORT", port));
   if (typeof listening === "string") {
     await service.close();
     return listening;
   }
-  const { login, apiKey } = ownKey(service, ownFolder);
+  const { login, apiKey } = relayKey(service, relayFolder);
   return { service, instance: { url: listening.url, db: service.db, login, apiKey } };
 }
 
-/** Returns the relay's key for the embedded service: the stored one, or a new one in a private file. */
-function ownKey(service: Service, folder: string): { readonly login: string; readonly apiKey: Secret } {
+/**
+ * Returns the relay's key for the embedded service: the one in its file, or a new one, which it writes there.
+ */
+function relayKey(service: Service, folder: string): { readonly login: string; readonly apiKey: Secret } {
   const file = join(folder, "embedded-service.key");
-  const kept = service.firstKey === undefined && existsSync(file) ? readKeyFile(file) : undefined;
-  if (kept?.ok === true) return { login, apiKey: kept.key };
-  const made = service.firstKey ?? service.addKey(login, "analyst");
-  writeKeyFile(file, new Secret(made.apiKey));
-  return { login: made.login, apiKey: new Secret(made.apiKey) };
+  const stored = service.firstKey === undefined && existsSync(file) ? readKeyFile(file) : undefined;
+  if (stored?.ok === true) return { login, apiKey: stored.key };
+  const newKey = service.firstKey ?? service.addKey(login, "analyst");
+  writeKeyFile(file, new Secret(newKey.apiKey));
+  return { login: newKey.login, apiKey: new Secret(newKey.apiKey) };
 }
 
-/** Returns a message about a taken port and an alternative. Throws any other error. */
-function taken(cause: unknown, variable: string, port: number): string {
+/** Returns a sentence for the error of a port in use, with another port to try. Throws any other error. */
+function portInUse(cause: unknown, variable: string, port: number): string {
   if (!(cause instanceof Error) || !("code" in cause) || cause.code !== "EADDRINUSE") throw cause;
   return `Port ${port} is taken by another program. Set ${variable} to another one, for example ${variable}=${port + 1} npm start.`;
 }

@@ -22,10 +22,10 @@ import type { ModelCall } from "../records/model-call.ts";
 import type { Replica } from "../store/replica.ts";
 import type { Store } from "../store/store.ts";
 
-/** Receives errors inside the service itself. Refusals are part of its work and are not logged. */
+/** Receives errors of the service itself. A refused call is no error of the service and is not logged. */
 export type Log = (problem: unknown) => void;
 
-/** The instance that answers a call. */
+/** What the service needs to answer a call. */
 export interface Instance {
   readonly store: Store;
   readonly db: string;
@@ -35,7 +35,7 @@ export interface Instance {
   /** The replica that the newer interface reads from, in tests. */
   readonly replica?: Replica | undefined;
   readonly clock: () => Date;
-  /** Users may make and revoke keys by call. */
+  /** True if users may make and revoke keys by call. */
   readonly keysByCall: boolean;
 }
 
@@ -74,7 +74,7 @@ export function methodOf(model: string, method: unknown): MethodEntry | undefine
   return entry?.only === undefined || entry.only === model ? entry : undefined;
 }
 
-/** A call whose arguments are bound to the names of parameters. */
+/** A call with its arguments by the names of the parameters. */
 export interface BoundCall {
   readonly model: string;
   readonly method: string;

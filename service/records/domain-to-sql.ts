@@ -9,31 +9,36 @@ import { isEmpty, toStored } from "./coerce.ts";
 /** The longest domain, in conditions and operators. SQLite allows an expression of at most 1,000 levels. */
 const longest = 500;
 
-/** The most values in all lists of a domain. 100,000 values keep the service busy for 0.1 seconds. */
-const mostListed = 50_000;
+/**
+ * The most values in all lists of a domain together. 100,000 values keep the service busy for 0.1 seconds.
+ */
+const mostListValues = 50_000;
 
-/** The deepest change between "and", "or" and "not". SQLite allows at most 100 nested brackets. */
+/**
+ * The deepest nesting of different operators. Each level adds brackets, and SQLite allows 100 nested ones.
+ */
 const deepest = 30;
 
-/** Conditions under one operator, and the depth of their nested brackets. */
+/** Conditions that one operator joins. Without an operator, there is one condition. */
 interface Operand {
   readonly operator?: "&" | "|";
   readonly conditions: readonly Fragment[];
+  /** The depth of nested brackets in the SQL. */
   readonly depth: number;
 }
 
 /**
- * Returns the SQL condition of a domain: conditions `[field, operator, value]` in prefix notation with `&`,
- * `|` and `!`, joined by "and" if there is no operator. Refuses invalid domains, unknown fields and
- * operators.
+ * Returns the SQL condition of a domain. A domain is a list of conditions `[field, operator, value]` with the
+ * prefix operators `&`, `|` and `!`. Conditions without an operator are joined by "and". Throws a `Refusal`
+ * for invalid domains, unknown fields and unknown operators.
  */
 export function domainToSql(call: ModelCall, domain: unknown): Fragment {
   if (domain === undefined || domain === null || domain === false) return everything;
   if (!Array.isArray(domain)) throw new Refusal("value", "Invalid domain: expected a list of conditions");
   if (domain.length > longest) throw new Refusal("value", `Invalid domain: more than ${longest} terms`);
-  const listed = (domain as readonly unknown[]).reduce<number>((sum, term) => sum + listedIn(term), 0);
-  if (listed > mostListed)
-    throw new Refusal("value", `Invalid domain: more than ${mostListed} values in its lists`);
+  const listValues = (domain as readonly unknown[]).reduce<number>((sum, term) => sum + listLength(term), 0);
+  if (listValues > mostListValues)
+    throw new Refusal("value", `Invalid domain: more than ${mostListValues} values in its lists`);
   const operands: Operand[] = [];
   const take = (): Operand => {
     const operand = operands.pop();
@@ -48,7 +53,8 @@ export function domainToSql(call: ModelCall, domain: unknown): Fragment {
   return operands.length === 0 ? everything : together(joined("&", operands.toReversed()));
 }
 
-function listedIn(term: unknown): number {
+/** Returns the number of values in the list of a condition, or 0 if its value is not a list. */
+function listLength(term: unknown): number {
   const value: unknown = Array.isArray(term) ? term[2] : undefined;
   return Array.isArray(value) ? value.length : 0;
 }
@@ -57,15 +63,21 @@ function inverse(operand: Operand): Operand {
   return { conditions: [sql`(not (${together(operand)}))`], depth: checked(operand.depth + 2) };
 }
 
-/** Joins operands under an operator. Operands of the same operator need no brackets, so chains stay flat. */
+/**
+ * Joins operands by an operator. An operand with the same operator needs no brackets, so chains are not
+ * nested.
+ */
 function joined(operator: "&" | "|", operands: readonly Operand[]): Operand {
-  const fits = (operand: Operand) => operand.operator === undefined || operand.operator === operator;
+  const needsNoBrackets = (operand: Operand) =>
+    operand.operator === undefined || operand.operator === operator;
   return {
     operator,
     conditions: operands.flatMap((operand) =>
-      fits(operand) ? operand.conditions : [sql`(${together(operand)})`],
+      needsNoBrackets(operand) ? operand.conditions : [sql`(${together(operand)})`],
     ),
-    depth: checked(Math.max(...operands.map((operand) => operand.depth + (fits(operand) ? 0 : 1)))),
+    depth: checked(
+      Math.max(...operands.map((operand) => operand.depth + (needsNoBrackets(operand) ? 0 : 1))),
+    ),
   };
 }
 
@@ -84,7 +96,7 @@ function conditionToSql(call: ModelCall, term: unknown): Fragment {
   if (!Array.isArray(term) || term.length !== 3)
     throw new Refusal("value", "Invalid domain: a condition is [field, operator, value]");
   const [name, operator, value] = term as readonly unknown[];
-  // Clients of real servers send conditions that are always or never true for an empty domain.
+  // Clients of real servers write "always" and "never" as conditions on numbers, such as [1, "=", 1].
   if (typeof name === "number" && operator === "=") return name === value ? everything : sql`1 = 0`;
   const field = knownField(call.model, name);
   const compare = typeof operator === "string" ? comparisons.get(operator.toLowerCase()) : undefined;
@@ -99,24 +111,24 @@ type Compare = (
   of: { readonly name: string; readonly field: Field },
 ) => Fragment;
 
-/** The comparisons by operator. Empty text differs from every value, as people expect of `!=`. */
+/** The comparisons by operator. `!=` also finds records whose field is empty, unlike `<>` in SQL. */
 const comparisons: ReadonlyMap<string, Compare> = new Map<string, Compare>([
   ["=", equal],
   ["==", equal],
-  ["!=", differing(equal)],
-  ["<>", differing(equal)],
+  ["!=", negated(equal)],
+  ["<>", negated(equal)],
   ["in", within],
-  ["not in", differing(within)],
+  ["not in", negated(within)],
   [">", ordered(sql` > `)],
   [">=", ordered(sql` >= `)],
   ["<", ordered(sql` < `)],
   ["<=", ordered(sql` <= `)],
-  ["like", alike((text) => `%${text}%`, globbing)],
-  ["not like", differing(alike((text) => `%${text}%`, globbing))],
-  ["ilike", alike((text) => `%${text}%`, liking)],
-  ["not ilike", differing(alike((text) => `%${text}%`, liking))],
-  ["=like", alike((text) => text, globbing)],
-  ["=ilike", alike((text) => text, liking)],
+  ["like", matching((text) => `%${text}%`, caseSensitive)],
+  ["not like", negated(matching((text) => `%${text}%`, caseSensitive))],
+  ["ilike", matching((text) => `%${text}%`, ignoringCase)],
+  ["not ilike", negated(matching((text) => `%${text}%`, ignoringCase))],
+  ["=like", matching((text) => text, caseSensitive)],
+  ["=ilike", matching((text) => text, ignoringCase)],
 ]);
 
 function equal(...[expression, value, { name, field }]: Parameters<Compare>): Fragment {
@@ -128,12 +140,12 @@ function within(...[expression, value, { name, field }]: Parameters<Compare>): F
   if (!Array.isArray(value))
     throw new Refusal("value", `Invalid domain: '${name}' is not compared with a list`);
   const stored = (value as readonly unknown[]).map((item) => comparable(name, field, item));
-  // One parameter for any number of values: SQLite binds at most 32,766.
+  // All values are one JSON parameter, because SQLite allows at most 32,766 parameters.
   const list = sql`${expression} in (select value from json_each(${JSON.stringify(stored.filter(isPresent))}))`;
   return stored.every(isPresent) ? sql`(ifnull(${list}, 0))` : sql`(${expression} is null or ${list})`;
 }
 
-function differing(compare: Compare): Compare {
+function negated(compare: Compare): Compare {
   return (...args) => sql`(not ifnull(${compare(...args)}, 0))`;
 }
 
@@ -145,7 +157,10 @@ function ordered(operator: Fragment): Compare {
 /** The longest text in a comparison. No record has a longer one that people could tell apart. */
 const longestText = 100_000;
 
-/** Returns a value as the store keeps it. Refuses what no record can contain: all users may search. */
+/**
+ * Returns a value in its stored form. Throws a `Refusal` for lists, objects and very long texts: no record
+ * has them, and every user may search.
+ */
 function comparable(name: string, field: Field, value: unknown): Stored {
   if (typeof value === "object" && value !== null)
     throw new Refusal("value", `Invalid domain: '${name}' is compared with a list or an object`);
@@ -154,10 +169,11 @@ function comparable(name: string, field: Field, value: unknown): Stored {
   return toStored(name, field, value);
 }
 
-/** The longest text pattern. SQLite refuses patterns over 50,000 bytes. */
+/** The longest text pattern, in characters. SQLite refuses patterns over 50,000 bytes. */
 const longestPattern = 10_000;
 
-function alike(
+/** Returns the comparison of a text with a pattern. An empty value finds empty fields. */
+function matching(
   pattern: (text: string) => string,
   match: (expression: Fragment, pattern: string) => Fragment,
 ): Compare {
@@ -172,14 +188,16 @@ function alike(
   };
 }
 
-/** `%` and `_` stay wildcards; case matters. */
-function globbing(expression: Fragment, pattern: string): Fragment {
+/** Returns the SQL for a pattern with the wildcards `%` and `_`, in which case matters (SQLite's GLOB). */
+function caseSensitive(expression: Fragment, pattern: string): Fragment {
   const glob = pattern.replace(/[*?[]/g, "[$&]").replaceAll("%", "*").replaceAll("_", "?");
   return sql`(ifnull(${expression} glob ${glob}, 0))`;
 }
 
-/** Case does not matter from A to Z, which is all that SQLite knows. */
-function liking(expression: Fragment, pattern: string): Fragment {
+/**
+ * Returns the SQL for a pattern without regard to case. SQLite ignores the case only of the letters A to Z.
+ */
+function ignoringCase(expression: Fragment, pattern: string): Fragment {
   return sql`(ifnull(${expression} like ${pattern} escape '\\', 0))`;
 }
 

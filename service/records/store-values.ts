@@ -11,8 +11,8 @@ import type { Stored } from "../store/sql.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Inserts one record and returns its id. Values of computed fields are ignored. Refuses a record without a
- * required field. If the call has a language, a name becomes both the source and that language's name.
+ * Inserts one record and returns its id. Ignores values of computed fields. Throws a `Refusal` if a required
+ * field is missing. If the call has a language other than the default, a name is stored in both.
  */
 export function insertRecord(call: ModelCall, values: Values): number {
   const missing = fieldsWith(call.model, "required").find((name) => isEmpty(values[name]));
@@ -32,8 +32,8 @@ export function insertRecord(call: ModelCall, values: Values): number {
 }
 
 /**
- * Changes records and ignores ids without a record. If the call has a language other than the default, names
- * change only in that language. Otherwise only the source changes, and translations stay.
+ * Changes records. Ignores ids without a record. Names change only in one language: that of the call, or the
+ * default language. Throws a `Refusal` if a required field would become empty.
  */
 export function updateRecords(call: ModelCall, ids: readonly number[], values: Values): void {
   const emptied = fieldsWith(call.model, "required").find((name) => name in values && isEmpty(values[name]));
@@ -51,7 +51,7 @@ export function updateRecords(call: ModelCall, ids: readonly number[], values: V
   );
 }
 
-/** Returns author and time of a creation or a write, by column; nothing if the caller is unknown. */
+/** Returns the columns with author and time of a creation or a write; none if the caller is unknown. */
 function stampsOf({ by }: ModelCall, ...kinds: readonly ("create" | "write")[]): ReadonlyMap<string, Stored> {
   if (by === undefined) return new Map();
   return new Map(
@@ -62,14 +62,17 @@ function stampsOf({ by }: ModelCall, ...kinds: readonly ("create" | "write")[]):
   );
 }
 
-/** Returns the stored values by column, without computed fields but with an element's VA and NVA times. */
+/**
+ * Returns values in their stored form, by column. Leaves out computed fields. If an element gets segments,
+ * adds the times that are calculated from them.
+ */
 function storedValues({ model, kept }: ModelCall, values: Values): ReadonlyMap<string, Stored> {
   const stored = new Map<string, Stored>();
   for (const [name, value] of Object.entries(values)) {
     const field = knownField(model, name);
     if (field.computed === true) continue;
-    const asStored = toStored(name, field, value);
-    stored.set(name, kept === undefined ? asStored : kept(model, name, asStored));
+    const storedValue = toStored(name, field, value);
+    stored.set(name, kept === undefined ? storedValue : kept(model, name, storedValue));
   }
   const segments = model === "wa.element" ? stored.get("segment_data") : undefined;
   if (segments !== undefined)
@@ -77,7 +80,7 @@ function storedValues({ model, kept }: ModelCall, values: Values): ReadonlyMap<s
   return stored;
 }
 
-/** Returns the names of values that are in another language than the source. */
+/** Returns the translated fields among the values if the call has a language other than the default. */
 function translatedIn({ model, lang }: ModelCall, values: Values): readonly string[] {
   if (lang === undefined || lang === defaultLanguage) return [];
   return fieldsWith(model, "translated").filter((name) => name in values);

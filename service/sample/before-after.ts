@@ -2,8 +2,8 @@ import { nva, split, va, wait } from "./sample-plant.ts";
 import type { Names, SampleElement, SampleFamily, SamplePart } from "./sample-plant.ts";
 
 /**
- * Ten cycles of the bottleneck process before and after, in seconds. The module that publishes them calls
- * them illustrative.
+ * The times of ten cycles of the bottleneck process, in seconds, before and after its improvement. Their
+ * source publishes them as an illustration.
  */
 const before = [57, 71, 60, 76, 58, 68, 63, 80, 59, 74];
 const after = [42, 44, 43, 45, 42, 44, 43, 45, 43, 43];

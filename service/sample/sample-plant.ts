@@ -70,7 +70,10 @@ export function wait(share: number): SamplePart {
   return { type: "wait", share };
 }
 
-/** Splits each cycle's published total by shares, to a tenth of a second. The last element gets the rest. */
+/**
+ * Splits the total of each cycle into the times of elements, by their shares. Rounds to a tenth of a second;
+ * the last element gets the rest.
+ */
 export function split(totals: readonly number[], shares: readonly number[]): readonly (readonly number[])[] {
   const firsts = shares
     .slice(0, -1)

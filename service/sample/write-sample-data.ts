@@ -118,7 +118,7 @@ function translate(store: Store, model: ModelName, ids: readonly number[], names
   });
 }
 
-/** The records of an analysis: its cycles, and its observed elements in the order of cycles. */
+/** The values of an analysis' cycles and elements, the elements in the order of cycles. */
 interface LaidOut {
   readonly elements: readonly { readonly element: SampleElement; readonly values: Values }[];
   readonly cycles: readonly Values[];
@@ -178,7 +178,7 @@ function segmentValues(element: SampleElement, cycle: number, start: number, end
   };
 }
 
-/** An element without notes has no list, as in a real plant's data. */
+/** Returns a list as JSON, or `false` if all entries are empty, as in a real plant's data. */
 function listOrNothing(entries: readonly string[]): string | false {
   return entries.some((entry) => entry !== "") && JSON.stringify(entries);
 }

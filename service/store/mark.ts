@@ -1,11 +1,11 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 
-// The file service.mark beside service.db has the number of changes on disk. It reveals a data file that was
-// replaced, emptied or cut off. The relay's journal has its own (relay/journal/sqlite/mark.ts): relay and
-// service run without each other, and the contract, which they share, uses no disk.
+// The file service.mark beside service.db contains the number of changes that the data file must have. With
+// it, the service notices a data file that was replaced, emptied or cut off. The relay has such a file for
+// its journal (relay/journal/sqlite/mark.ts), because relay and service share no code that uses the disk.
 
-/** The id of a data file, and the number of its changes that are known to be on disk. */
-export interface Marked {
+/** The id of a data file, and the number of its changes that are certainly on disk. */
+export interface ChangeCount {
   readonly id: string;
   readonly changes: number;
 }
@@ -13,7 +13,7 @@ export interface Marked {
 /** The open mark of a data file. */
 export interface Mark {
   /** Writes into the mark that this many changes are on disk. */
-  note(changes: number): void;
+  write(changes: number): void;
   close(): void;
 }
 
@@ -22,11 +22,13 @@ export function markOf(file: string): string {
   return `${file.replace(/\.db$/, "")}.mark`;
 }
 
-/** The length of every mark in bytes. Equal lengths let the next one overwrite it completely. */
+/** The length of every mark in bytes. Because all are equally long, a new mark overwrites the old one. */
 const length = 128;
 
-/** Returns a mark, or undefined if there is none. Throws a readable `Error` for text that is not a mark. */
-export function readMark(path: string): Marked | undefined {
+/**
+ * Reads a mark. Returns undefined if there is none. Throws an `Error` that says what to do for other text.
+ */
+export function readMark(path: string): ChangeCount | undefined {
   let text: string;
   try {
     text = readFileSync(path, "utf8");
@@ -42,16 +44,16 @@ export function readMark(path: string): Marked | undefined {
 }
 
 /**
- * Compares a data file with its mark. `found` is the file's own count: "empty" for a new file, undefined for
- * a file of an older service, which kept no count. Without a mark, the file is accepted.
+ * Compares a data file with its mark. Throws an `Error` that says what to do if the mark is of other data or
+ * counts more changes than the file has. Accepts a file without a mark.
  *
- * Throws an `Error` that says what to do if the mark is for other data, or the file has fewer changes than
- * the mark.
+ * `found` is the count in the file: "empty" for a new file, undefined for a file of an older service, which
+ * has no count.
  */
 export function compareWithMark(
   file: string,
-  marked: Marked | undefined,
-  found: Marked | "empty" | undefined,
+  marked: ChangeCount | undefined,
+  found: ChangeCount | "empty" | undefined,
 ): void {
   if (marked === undefined) return;
   const mark = markOf(file);
@@ -69,9 +71,12 @@ export function compareWithMark(
     );
 }
 
-/** Opens the mark of a data file, also in several processes. Makes it, only for its owner, if needed. */
-export function keepMark(path: string, { id, changes: first }: Marked, isThere: boolean): Mark {
-  if (!isThere) {
+/**
+ * Opens the mark of a data file; several processes may do so at once. Makes it first if it does not exist,
+ * readable only for the user who runs the service.
+ */
+export function openMark(path: string, { id, changes: first }: ChangeCount, hasMark: boolean): Mark {
+  if (!hasMark) {
     const file = openSync(`${path}.new`, "w", 0o600);
     try {
       writeMark(file, id, first);
@@ -83,11 +88,11 @@ export function keepMark(path: string, { id, changes: first }: Marked, isThere: 
   }
   const file = openSync(path, "r+");
   return {
-    note: (changes) => {
+    write: (changes) => {
       try {
         writeMark(file, id, changes);
       } catch (cause) {
-        // The change itself is on disk. A mark that is behind promises less, and the next one catches up.
+        // The change itself is on disk. A count that is too low is harmless, and the next one is right again.
         if (!isOfSystem(cause)) throw cause;
       }
     },

@@ -15,7 +15,9 @@ export function fieldsOf(model: ModelName): Readonly<Record<string, Field>> {
   return models[model].fields;
 }
 
-/** References whose records are deleted with their target. Every other reference protects its target. */
+/**
+ * References whose records are deleted together with the record that they refer to. All others prevent that.
+ */
 const cascades = new Set(["wa.comparison.line.comparison_id"]);
 
 const columnTypes = {
@@ -31,7 +33,9 @@ const columnTypes = {
   many2one: "integer",
 } as const satisfies Record<FieldKind, string>;
 
-/** Returns the definition of a field's column. Empty text and references are NULL, empty numbers 0. */
+/**
+ * Returns the SQL for a field's column. Empty texts and references are stored as NULL, empty numbers as 0.
+ */
 function columnOf(model: ModelName, name: string, field: Field): string {
   const type = columnTypes[field.kind];
   if (field.target === undefined) return `"${name}" ${type}`;
@@ -39,22 +43,24 @@ function columnOf(model: ModelName, name: string, field: Field): string {
   return `"${name}" ${type} references "${field.target.replaceAll(".", "_")}" (id)${rule}`;
 }
 
-/** Time and author of a record's creation and last write, in UTC to the second. Sample data has neither. */
+/**
+ * Columns with time (UTC, in seconds) and author of a record's creation and last write. NULL in sample data.
+ */
 const stamps = ["create_date text", "create_uid integer", "write_date text", "write_uid integer"];
 
-/** Returns true if a stored field is never NULL, such as numbers, yes/no and `id`. The stamps can be NULL. */
+/** Returns true if a column is never NULL: `id`, and fields with numbers or yes/no. */
 export function isNeverNull(model: ModelName, name: string): boolean {
   const field = fieldsOf(model)[name];
   return name === "id" || (field !== undefined && columnTypes[field.kind].includes("not null"));
 }
 
-/** Returns the statement that makes a model's table. Ids are never used twice. */
+/** Returns the statement that makes a model's table. Because of `autoincrement`, no id is ever used twice. */
 function createTable(model: ModelName): string {
   const columns = Object.entries(fieldsOf(model)).map(([name, field]) => columnOf(model, name, field));
   return `create table if not exists "${tableOf(model)}" (id integer primary key autoincrement, ${[...columns, ...stamps].join(", ")})`;
 }
 
-/** Returns the statements for a model's indexes: unique fields, references, and the usual order. */
+/** Returns the statements for a model's indexes: on unique fields, and on references with the usual order. */
 function createIndexes(model: ModelName): readonly string[] {
   const table = tableOf(model);
   return Object.entries(fieldsOf(model)).flatMap(([name, field]) => {
@@ -85,7 +91,9 @@ export function columnNames(model: ModelName): readonly string[] {
   return [...Object.keys(fieldsOf(model)), ...stamps.map((stamp) => stamp.split(" ")[0] ?? "")];
 }
 
-/** The text columns of the service's own tables. */
+/**
+ * The columns of the service's own tables that may contain text. A damaged file may have text in any of them.
+ */
 export const ownTexts = [
   { table: "translation", columns: ["model", "field", "record_id", "lang", "value"] },
   { table: "wa_user", columns: ["login", "role"] },
@@ -99,8 +107,8 @@ export interface DataFile {
 }
 
 /**
- * Updates a data file to the tables of this version, in the caller's transaction. Makes missing tables and
- * indexes, adds columns for new fields of the contract, and writes the version. Refuses a newer version.
+ * Updates the tables of a data file to this version, in the caller's transaction. Makes missing tables and
+ * indexes, adds columns for new fields of the contract, and writes the version. Throws for a newer version.
  */
 export function migrate(file: DataFile): void {
   const found = Number(file.rows("pragma user_version")[0]?.user_version ?? 0);
@@ -125,8 +133,8 @@ export function migrate(file: DataFile): void {
 }
 
 /**
- * Returns the names of a table's columns. It asks for hex, because libsql ends the process if a damaged
- * file's name is not UTF-8.
+ * Returns the names of a table's columns. Reads them as hexadecimal digits, because libsql ends the process
+ * if a name in a damaged file is not UTF-8.
  */
 function columnsIn({ rows }: DataFile, table: string): ReadonlySet<string> {
   const names = rows(`select hex(name) as name from pragma_table_info('${table}')`);

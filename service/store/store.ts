@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import Database from "libsql";
 import { SqliteError } from "libsql";
-import { compareWithMark, keepMark, markOf, readMark } from "./mark.ts";
-import type { Mark, Marked } from "./mark.ts";
+import { compareWithMark, openMark, markOf, readMark } from "./mark.ts";
+import type { Mark, ChangeCount } from "./mark.ts";
 import { migrate } from "./schema.ts";
 import { sql } from "./sql.ts";
 import { refuseDamagedText } from "./whole-text.ts";
@@ -44,7 +44,7 @@ export function openStore(file: string): Store {
   let mark: Mark;
   try {
     const found = inOne(database, () => prepareFile(database, file, marked));
-    mark = keepMark(markPath, found, marked !== undefined);
+    mark = openMark(markPath, found, marked !== undefined);
   } catch (cause) {
     database.close();
     throw cause;
@@ -60,7 +60,7 @@ export function openStore(file: string): Store {
         changes = Number(all(sql`update wa_file set changes = changes + 1 returning changes`)[0]?.changes);
         return done;
       });
-      mark.note(changes);
+      mark.write(changes);
       return result;
     },
     close: () => {
@@ -85,7 +85,11 @@ function inOne<Result>(database: Database.Database, work: () => Result): Result 
 }
 
 /** Compares a file with its mark and migrates it. Returns the file's id and count. */
-function prepareFile(database: Database.Database, file: string, marked: Marked | undefined): Marked {
+function prepareFile(
+  database: Database.Database,
+  file: string,
+  marked: ChangeCount | undefined,
+): ChangeCount {
   const rows = (text: string): readonly Row[] => database.prepare(text).all() as readonly Row[];
   const isEmpty = Number(rows("pragma user_version")[0]?.user_version) === 0;
   const isKnown = rows("select 1 from sqlite_schema where name = 'wa_file'").length > 0;
@@ -126,6 +130,6 @@ export function runnerOf(database: Database.Database): Pick<Store, "all" | "list
 /** Hex, because the id of a damaged file may not be UTF-8, which ends the process in libsql. */
 const ownRow = "select hex(id) as id, changes + 0 as changes from wa_file";
 
-function markedIn([row]: readonly Row[]): Marked {
+function markedIn([row]: readonly Row[]): ChangeCount {
   return { id: Buffer.from(String(row?.id), "hex").toString("utf8"), changes: Number(row?.changes) };
 }

@@ -5,31 +5,36 @@ import { forgetNote, isOwner, notedParts, noteParts, tellOwner } from "./left-no
 import { saveParts, saveWhole, loadWorkbook, loadPendingFile } from "./storage.ts";
 import type { ChangedParts } from "./storage.ts";
 
-type Packed = NonNullable<HostOptions["data"]>;
+type PackedWorkbook = NonNullable<HostOptions["data"]>;
 
-/** Returns the workbook of the last visit with all changes until the page closed, or undefined. */
-export async function savedWorkbook(): Promise<Packed | undefined> {
+/**
+ * Returns the workbook of the last visit, including the parts that the closing page put into local storage
+ * (the note). Returns undefined if there is none.
+ */
+export async function savedWorkbook(): Promise<PackedWorkbook | undefined> {
   const noted = notedParts();
   const saved = await loadWorkbook(noted);
-  // If the database fails, the note stays and the autosave reports it.
+  // If this fails, the note is kept. The next automatic save then fails too, and reports that.
   if (noted !== undefined && saved !== undefined) await saveWorkbook(saved).catch(() => undefined);
   return saved;
 }
 
-/** Saves a workbook in this browser. */
-async function saveWorkbook(data: Packed): Promise<void> {
+/** Saves a complete workbook in this browser, and deletes the note. */
+async function saveWorkbook(data: PackedWorkbook): Promise<void> {
   await saveWhole(data);
   tellOwner("");
   forgetNote();
 }
 
-/** Replaces the saved workbook by that of the pending file, after it was drawn. */
+/**
+ * Saves the workbook of the pending file instead of the saved one. Call it after the page has drawn the file.
+ */
 export async function saveDrawnFile(): Promise<void> {
   const file = await loadPendingFile();
   if (file !== undefined) await saveWorkbook(file.packed);
 }
 
-/** Removes the workbook, so that the next one is empty. */
+/** Deletes the saved workbook, so that the page begins with an empty one. */
 export async function forgetWorkbook(): Promise<void> {
   await saveWhole(undefined);
   tellOwner("");
@@ -38,7 +43,7 @@ export async function forgetWorkbook(): Promise<void> {
 
 /** The automatic saving of a workbook. */
 export interface Autosave {
-  /** Saves at once. Returns whether the whole workbook is saved in the browser. */
+  /** Saves at once. Returns true if the complete workbook is then saved in the browser. */
   readonly saveNow: () => Promise<boolean>;
   /** Stops saving further changes. */
   readonly stop: () => void;
@@ -48,16 +53,16 @@ export interface Autosave {
 const pause = 400;
 
 /**
- * Saves the changed parts of a workbook shortly after each change, while the page is idle, and reports when
- * they are saved. A page that closes earlier puts them into local storage. If they are too large for that,
- * the browser asks whether to stay.
+ * Saves the changed parts of a workbook shortly after each change, while the page is idle. `tell` shows when
+ * they are saved. If the page closes before that, it puts the unsaved parts into local storage (the note). If
+ * they are too large for local storage, the browser asks the user whether to stay on the page.
  */
 export function autosave(
   { parts, onChange }: Pick<Host, "parts" | "onChange">,
   tell: (words: string) => void,
 ): Autosave {
   const saving = new Saving(parts, tell);
-  const stop = onChange(() => saving.saveSoon());
+  const stopListening = onChange(() => saving.saveSoon());
   const noteAtOnce = () => saving.noteAtOnce();
   const askToStay = (event: Event): void => {
     if (!saving.noteAtOnce()) event.preventDefault();
@@ -67,8 +72,8 @@ export function autosave(
   return {
     saveNow: () => saving.saveNow(),
     stop: () => {
-      stop();
-      clearTimeout(saving.waiting);
+      stopListening();
+      clearTimeout(saving.timer);
       window.removeEventListener("beforeunload", askToStay);
       window.removeEventListener("pagehide", noteAtOnce);
     },
@@ -76,13 +81,18 @@ export function autosave(
 }
 
 class Saving {
-  waiting: ReturnType<typeof setTimeout> | undefined;
+  /** The timer of the next save. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** The id of this page. The saved parts have the id of the page that saved them. */
   private readonly owner = crypto.randomUUID();
+  /** The number of changes so far, and how many of them are saved. */
   private changes = 0;
   private savedChanges = 0;
-  private isFirst = true;
-  private running: Promise<boolean> | undefined;
-  private underWay: TakenParts | undefined;
+  /** True if the next save must contain all parts, because the database has none of this page. */
+  private savesAllParts = true;
+  private lastSave: Promise<boolean> | undefined;
+  /** The parts that are being saved. */
+  private takenParts: TakenParts | undefined;
   private readonly parts: Host["parts"];
   private readonly tell: (words: string) => void;
 
@@ -94,85 +104,91 @@ class Saving {
   saveSoon(): void {
     this.changes++;
     this.tell("Saving …");
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => void this.saveInTurn(), pause);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.saveInTurn(), pause);
   }
 
   async saveNow(): Promise<boolean> {
     for (;;) {
-      const saved = this.changes;
+      const changesBefore = this.changes;
       if (!(await this.saveInTurn())) return false;
-      if (saved === this.changes) return true;
+      if (changesBefore === this.changes) return true;
     }
   }
 
-  /** Database requests of a closing page may never finish. */
+  /**
+   * Puts unsaved parts into local storage, because database requests of a closing page may never finish.
+   * Returns false if they are too large.
+   */
   noteAtOnce(): boolean {
     return this.savedChanges === this.changes || noteParts(() => this.packUnsaved());
   }
 
-  /** Saves in sequence. Parts of a later save must not be stored before those of an earlier one. */
+  /** Saves after the previous save has ended, so that older parts never overwrite newer ones. */
   private saveInTurn(): Promise<boolean> {
-    const turn = (this.running ?? Promise.resolve(true)).then(() => this.save());
-    this.running = turn;
-    return turn;
+    const save = (this.lastSave ?? Promise.resolve(true)).then(() => this.save());
+    this.lastSave = save;
+    return save;
   }
 
   private async save(): Promise<boolean> {
-    clearTimeout(this.waiting);
-    this.waiting = undefined;
-    const saved = this.changes;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const changesBefore = this.changes;
     let isSaved = true;
     let words = "Saved in this browser";
     try {
       while (!(await this.saveTaken())) continue;
-      this.savedChanges = saved;
+      this.savedChanges = changesBefore;
     } catch (cause) {
       isSaved = false;
       words = `Not saved: ${cause instanceof Error ? cause.message : String(cause)}`;
     }
-    // Changes during a save are saved and reported by the next one.
-    if (saved === this.changes) {
+    // If there were changes during this save, the next save reports the result.
+    if (changesBefore === this.changes) {
       if (isSaved) forgetNote();
       this.tell(words);
     }
     return isSaved;
   }
 
-  /** Returns whether the taken parts are saved. Otherwise they count as changed again. */
+  /**
+   * Takes the changed parts and saves them. If that fails, they count as changed again. Returns true if
+   * saved.
+   */
   private async saveTaken(): Promise<boolean> {
     const { owner, parts } = this;
     const taken = parts.take();
-    this.underWay = taken;
-    // Meanwhile the page may note all of it and give it back.
-    const isMine = () => this.underWay === taken;
+    this.takenParts = taken;
+    // While this waits, `packUnsaved` may put the same parts into the note. Then this save must not continue.
+    const isCurrent = () => this.takenParts === taken;
     let isSaved = false;
     try {
       const changed = await writtenWhenIdle(taken);
       isSaved =
         changed !== undefined &&
-        isMine() &&
-        (await saveParts({ owner, names: taken.names, changed }, this.isFirst));
-      if (isSaved && this.isFirst) tellOwner(owner);
-      if (isSaved) this.isFirst = false;
-      // Another page has saved its own workbook.
-      else if (changed !== undefined && isMine()) this.isFirst = true;
+        isCurrent() &&
+        (await saveParts({ owner, names: taken.names, changed }, this.savesAllParts));
+      if (isSaved && this.savesAllParts) tellOwner(owner);
+      if (isSaved) this.savesAllParts = false;
+      // `saveParts` refused: another page has saved its workbook meanwhile.
+      else if (changed !== undefined && isCurrent()) this.savesAllParts = true;
     } finally {
-      if (!isSaved && isMine()) {
+      if (!isSaved && isCurrent()) {
         taken.restoreChanges();
-        if (this.isFirst) parts.markAllChanged();
+        if (this.savesAllParts) parts.markAllChanged();
       }
-      if (isMine()) this.underWay = undefined;
+      if (isCurrent()) this.takenParts = undefined;
     }
     return isSaved;
   }
 
-  /** Returns all parts that the database may not have. */
+  /** Returns all parts that may not be in the database, and ends a running save. */
   private packUnsaved(): ChangedParts {
     const { owner, parts } = this;
-    this.underWay?.restoreChanges();
-    this.underWay = undefined;
-    if (this.isFirst || !isOwner(owner)) parts.markAllChanged();
+    this.takenParts?.restoreChanges();
+    this.takenParts = undefined;
+    if (this.savesAllParts || !isOwner(owner)) parts.markAllChanged();
     const taken = parts.take();
     const changed = [...taken.changed];
     taken.restoreChanges();

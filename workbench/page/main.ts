@@ -29,31 +29,34 @@ import "./page.css";
 
 // After the spreadsheet's styles, which set fonts for the whole page.
 
-const place = (id: string): HTMLElement => {
-  const found = document.getElementById(id);
-  if (found === null) throw new Error(`The page has no ${id}.`);
-  return found;
+/** Returns the page's element with an id. Throws if there is none. */
+const elementOf = (id: string): HTMLElement => {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`The page has no ${id}.`);
+  return element;
 };
 
+/** Shows the state of the automatic saving. */
 const tell = (words: string): void => {
-  place("saved").textContent = words;
+  elementOf("saved").textContent = words;
 };
 
 /** Shows a message until the next click or key. */
 const tellOnce = (words: string): void => {
-  const told = place("told");
-  told.textContent = words;
-  for (const next of ["pointerdown", "keydown"])
-    document.addEventListener(next, () => told.replaceChildren(), { once: true, capture: true });
+  const message = elementOf("told");
+  message.textContent = words;
+  for (const type of ["pointerdown", "keydown"])
+    document.addEventListener(type, () => message.replaceChildren(), { once: true, capture: true });
 };
 
 leaveCellsUnmarked();
 await open();
 
-/** Opens the workbook of the last visit, or one from a chosen file. */
+/** Opens the workbook of the last visit, or that of a chosen file. */
 async function open(): Promise<void> {
-  const optionsNow = () => pageOptions(location.search, matchMedia("(prefers-color-scheme: dark)").matches);
-  const options = { ...optionsNow(), theme: () => optionsNow().theme };
+  const currentOptions = () =>
+    pageOptions(location.search, matchMedia("(prefers-color-scheme: dark)").matches);
+  const options = { ...currentOptions(), theme: () => currentOptions().theme };
   const manifest = readManifest(manifestXml, options.locale);
   const functions = await addInFunctions(manifest);
   let stored: Awaited<ReturnType<typeof storedWorkbook>> | undefined;
@@ -66,15 +69,15 @@ async function open(): Promise<void> {
     }
     const { data } = stored;
     const { name } = stored;
-    let shown: ReturnType<typeof showProgress> | undefined;
+    let progress: ReturnType<typeof showProgress> | undefined;
     try {
       workbench = await openWorkbench(
         { ...options, ...(data !== undefined && { data }), ...(functions !== undefined && { functions }) },
-        place("add-in"),
-        (step) => (shown ??= showProgress(`Opening ${name}`)).show(step),
+        elementOf("add-in"),
+        (step) => (progress ??= showProgress(`Opening ${name}`)).show(step),
       );
     } finally {
-      shown?.end();
+      progress?.end();
     }
   } catch (cause) {
     if (stored !== undefined && "data" in stored && stored.goesBack()) return;
@@ -84,10 +87,10 @@ async function open(): Promise<void> {
   await show(workbench, stored, manifest);
 }
 
-/** Shows why the workbook of the last visit was not opened, with possible actions. */
+/** Shows why the workbook was not opened, with buttons for what the user can do. */
 function showNotOpened(reason: string): void {
-  place("work").dataset.pane = "closed";
-  showUnopened(place("sheet"), {
+  elementOf("work").dataset.pane = "closed";
+  showUnopened(elementOf("sheet"), {
     reason,
     tryAgain: unmarkDrawing,
     forget: async () => {
@@ -108,36 +111,36 @@ async function show(
   const { host } = workbench;
   addToCellMenu(manifest.cellMenu, command);
   const closing = watchClosing(host);
-  // Nothing has changed, so nothing is saved before it is drawn.
-  const later: { saving?: Autosave } = {};
-  await showSpreadsheet(host.model, place("sheet"), {
+  // Saving starts only after the workbook was drawn: a workbook that cannot be drawn must not be saved.
+  const afterDrawing: { saving?: Autosave } = {};
+  await showSpreadsheet(host.model, elementOf("sheet"), {
     tell: tellOnce,
     ask: (question) => ask(question, "Yes"),
     lost: (unentered) => {
-      if (later.saving === undefined && stored.goesBack()) return;
-      showLostView(place("sheet"), {
+      if (afterDrawing.saving === undefined && stored.goesBack()) return;
+      showLostView(elementOf("sheet"), {
         unentered: unentered && { text: unentered.text, where: whereIs(host, unentered) },
-        reload: () => reload(later.saving, closing),
+        reload: () => reload(afterDrawing.saving, closing),
       });
     },
   });
   await stored.drawn();
   if (stored.told !== "") tellOnce(stored.told);
-  // The grid is a canvas, so a font that loads later requires another drawing.
+  // The grid is a canvas. The browser does not draw it again by itself when a font has loaded.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   const saving = autosave(host, tell);
-  later.saving = saving;
-  movableDivider(place("divider"), place("pane"));
-  const addIn = place("add-in") as HTMLIFrameElement;
-  const regions = { ribbon: place("ribbon"), sheet: place("sheet"), addIn };
+  afterDrawing.saving = saving;
+  movableDivider(elementOf("divider"), elementOf("pane"));
+  const addIn = elementOf("add-in") as HTMLIFrameElement;
+  const regions = { ribbon: elementOf("ribbon"), sheet: elementOf("sheet"), addIn };
   followKeyboard(host, regions);
   addIn.src = "taskpane.html";
   if (manifest.hasShortcuts) host.office.setDefaultShortcuts(shortcutsIn(shortcutsFile));
   host.office.onPaneToggle((isShown) => {
-    place("work").dataset.pane = isShown ? "open" : "closed";
+    elementOf("work").dataset.pane = isShown ? "open" : "closed";
   });
 
-  drawRibbon(place("ribbon"), [
+  drawRibbon(elementOf("ribbon"), [
     { label: "Workbook", buttons: buttonsOfWorkbook(host, closing, saving) },
     ...manifest.groups.map(({ label, buttons }) => ({
       label,
@@ -172,7 +175,7 @@ function buttonsOfWorkbook(host: Host, closing: Closing, saving: Autosave) {
   ];
 }
 
-/** Returns buttons for situations that otherwise need a second user or a menu of Excel. */
+/** Returns buttons that imitate a second user of the workbook, and a setting in Excel's menu. */
 function buttonsToTry(host: Host) {
   let isOtherAuthor = false;
   const isManual = () => host.workbook.calculationMode === "Manual";

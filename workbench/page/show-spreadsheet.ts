@@ -10,13 +10,13 @@ import { openListByKey } from "./list-of-cell.ts";
 import type { ViewWithLists } from "./list-of-cell.ts";
 import { columnsLetGo, letColumnsGo } from "./narrow-window.ts";
 
-/** The receiver of the spreadsheet's messages to the user. */
-export interface Teller {
+/** The functions with which the spreadsheet's view talks to the user. */
+export interface Messages {
   /** Shows a message that needs no answer. */
   readonly tell: (words: string) => void;
   /** Asks a yes or no question. */
   readonly ask: (question: string) => Promise<boolean>;
-  /** Called once when the view has failed. The model is unchanged. */
+  /** Called once if the view fails. The model, with the workbook, is unharmed. */
   readonly lost: (unentered: UnenteredText | undefined) => void;
 }
 
@@ -26,7 +26,7 @@ export interface UnenteredText {
   readonly cell: { readonly sheetId: string; readonly col: number; readonly row: number };
 }
 
-/** The cell editor, reduced to what is used here. */
+/** The members of the spreadsheet's cell editor that this file uses. */
 interface CellEditor {
   readonly editionMode: string;
   readonly currentContent: string;
@@ -34,7 +34,7 @@ interface CellEditor {
   readonly autoComplete: ReturnType<ViewWithLists["list"]>;
 }
 
-/** The shared state of the view's parts. */
+/** The members of the view's shared state that this file uses. */
 interface Environment {
   readonly model: {
     readonly getters: ReturnType<ViewWithLists["getters"]>;
@@ -48,22 +48,22 @@ interface View {
   readonly model: object;
 }
 
-/** The spreadsheet's own types do not resolve in a project of ES modules. */
+// TypeScript cannot resolve the library's own types in a project of ES modules.
 const { Spreadsheet, stores } = odoo as unknown as {
   readonly Spreadsheet: ComponentConstructor<View>;
   readonly stores: { readonly CellComposerStore: object };
 };
 
-/** The view of the spreadsheet. An uncaught error ends it and calls `onLost`. */
+/** The view of the spreadsheet. If an error is not handled in it, the view is removed and calls `onLost`. */
 class ViewApp extends App<typeof Component, View, object> {
   onLost: (unentered: UnenteredText | undefined) => void = () => undefined;
   isLost = false;
 
-  override handleError(...what: Parameters<App["handleError"]>): void {
-    // The view loses the text when it ends.
-    const unentered = this.unentered();
+  override handleError(...errors: Parameters<App["handleError"]>): void {
+    // Read the text first: it is lost when the view is removed.
+    const unentered = this.unenteredText();
     try {
-      super.handleError(...what);
+      super.handleError(...errors);
     } catch (error) {
       if (!this.isLost) {
         this.isLost = true;
@@ -78,7 +78,7 @@ class ViewApp extends App<typeof Component, View, object> {
     return (this.editor()?.editionMode ?? "inactive") !== "inactive";
   }
 
-  private unentered(): UnenteredText | undefined {
+  private unenteredText(): UnenteredText | undefined {
     const editor = this.editor();
     return editor === undefined || editor.editionMode === "inactive"
       ? undefined
@@ -104,7 +104,7 @@ class ViewApp extends App<typeof Component, View, object> {
     try {
       return this.environment?.getStore(stores.CellComposerStore);
     } catch {
-      // A view that fails at its start has no editor.
+      // A view that failed while it started has no editor.
       return undefined;
     }
   }
@@ -114,9 +114,9 @@ class ViewApp extends App<typeof Component, View, object> {
 export async function showSpreadsheet(
   model: object,
   place: HTMLElement,
-  { tell, ask, lost }: Teller,
+  { tell, ask, lost }: Messages,
 ): Promise<void> {
-  const told = {
+  const callbacks = {
     notifyUser: ({ text }: { readonly text: string }) => tell(letColumnsGo(model) ? columnsLetGo : text),
     raiseError: (text: string, done?: () => void) => {
       tell(text);
@@ -127,7 +127,7 @@ export async function showSpreadsheet(
     },
   };
   drawCharts();
-  const app = new ViewApp(Spreadsheet, { props: { model, ...told }, warnIfNoStaticProps: false });
+  const app = new ViewApp(Spreadsheet, { props: { model, ...callbacks }, warnIfNoStaticProps: false });
   app.addTemplates(accessibleTemplates(templates));
   app.onLost = lost;
   typeOver(place, () => app.isEditing());
@@ -135,33 +135,33 @@ export async function showSpreadsheet(
   try {
     await app.mount(place);
   } catch (error) {
-    // It was reported, and the rest of the page works without the view.
+    // If the view is lost, `onLost` has reported it. The rest of the page works without the view.
     if (!app.isLost) throw error;
   }
 }
 
 /**
- * Makes typing into a cell replace its content. The spreadsheet types into an element that shows the cell's
- * text until the next drawing. A second letter before that, or an input method, would enter the old text as
- * well.
+ * Makes typing replace the content of a cell. The user types into an element of the spreadsheet that still
+ * contains the cell's old text until the next drawing. A second letter before that drawing, or an input
+ * method, would add to the old text. So this function empties the element before the first input.
  */
 function typeOver(place: HTMLElement, isEditing: () => boolean): void {
   const clear = ({ target }: Event): void => {
     if (target instanceof HTMLElement && target.classList.contains("o-composer") && !isEditing())
       target.replaceChildren();
   };
-  for (const before of ["beforeinput", "compositionstart"]) place.addEventListener(before, clear, true);
+  for (const type of ["beforeinput", "compositionstart"]) place.addEventListener(type, clear, true);
 }
 
 /**
- * Gives the spreadsheet Chart.js, which it expects in the page, so that it can draw charts. Call it before
- * the spreadsheet is shown. Charts are drawn again when a font has loaded.
+ * Makes Chart.js a global variable, where the spreadsheet expects it for drawing charts. Call it before the
+ * spreadsheet is shown. Also draws all charts again when a font has loaded.
  */
 function drawCharts(): void {
   Object.assign(globalThis, { Chart });
   document.fonts.addEventListener("loadingdone", () => {
     for (const chart of Object.values(Chart.instances)) {
-      // Chart.js caches the widths of labels in the former font.
+      // Chart.js has cached the widths of labels in the previous font.
       for (const scale of Object.values(chart.scales)) Object.assign(scale, { _longestTextCache: {} });
       chart.update();
     }

@@ -2,14 +2,16 @@ import { workbookOf } from "../../office-host/parts.ts";
 import type { PackedWorkbook } from "../../office-host/pack.ts";
 
 const database = "work-analysis-workbench";
-/** The object stores: packed workbooks with the index of parts, and the texts of parts by name. */
+/** The object store of complete workbooks and of the index of saved parts. */
 const whole = "workbooks";
+/** The object store of the texts of saved parts, by name. */
 const parts = "parts";
-/** The keys in `workbooks`: the saved workbook, the index of saved parts, and a pending file. */
+/** The keys in `workbooks`: the saved workbook, the index of saved parts, and the pending file. */
 const [openKey, indexKey, fileKey] = ["open", "index", "file"];
 
-/** The names of all parts of a workbook, and the page that wrote them. Parts of two pages do not match. */
+/** The index of saved parts: their names, and the id of the page that saved them. */
 interface Index {
+  /** Parts of different pages belong to different workbooks. */
   readonly owner: string;
   readonly names: readonly string[];
 }
@@ -26,8 +28,9 @@ export interface PendingFile {
 }
 
 /**
- * Returns the saved workbook, or undefined. Parts that a closing page noted replace saved parts of the same
- * page. If the notes and the saved parts make no complete workbook, the notes are ignored.
+ * Returns the saved workbook, or undefined. `noted` has the parts that a closing page put into local storage.
+ * They replace saved parts of the same page. If both together are not a complete workbook, `noted` is
+ * ignored.
  */
 export async function loadWorkbook(noted?: ChangedParts): Promise<PackedWorkbook | undefined> {
   const saved = new Map<string, string>();
@@ -45,9 +48,9 @@ export async function loadWorkbook(noted?: ChangedParts): Promise<PackedWorkbook
   });
   if (noted !== undefined) {
     const isSamePage = index?.owner === noted.owner;
-    const together = new Map([...(isSamePage ? saved : []), ...noted.changed]);
-    const found = workbookOf(noted.names, together);
-    if (found !== undefined) return found;
+    const allParts = new Map([...(isSamePage ? saved : []), ...noted.changed]);
+    const workbook = workbookOf(noted.names, allParts);
+    if (workbook !== undefined) return workbook;
   }
   return index === undefined ? packed : workbookOf(index.names, saved);
 }
