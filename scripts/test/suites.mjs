@@ -42,7 +42,19 @@ export const suites = {
     ],
   },
   /** Shortened promises with figures. */
-  prove: { folders: ["prove"], own: [] },
+  prove: {
+    folders: ["prove"],
+    own: [],
+    // They share a PostgreSQL, too.
+    together: [
+      "instance-faults",
+      "kept-and-hidden",
+      "kills",
+      "late-calls",
+      "two-engineers",
+      "two-relays",
+    ].map((name) => `prove/${name}.test.ts`),
+  },
   /** Journeys in Chromium. */
   browser: { folders: ["journeys"], own: [] },
 };
@@ -68,11 +80,14 @@ export const longFiles = {
   "addin/excel/page/every-page.test.ts": 14,
   "addin/excel/snapshot-codec.test.ts": 8,
   "addin/results/pages/work-combination.test.ts": 6,
-  "journeys/pane.test.ts": 31,
-  "journeys/sign-in.test.ts": 21,
-  "journeys/workbench/every-page.test.ts": 30,
-  "journeys/workbench/everyday.test.ts": 34,
-  "journeys/workbench/main-job.test.ts": 16,
+  "journeys/pane-analyses.test.ts": 5,
+  "journeys/pane-changes.test.ts": 6,
+  "journeys/pane-sheet.test.ts": 8,
+  "journeys/pane.test.ts": 14,
+  "journeys/sign-in.test.ts": 10,
+  "journeys/workbench/every-page.test.ts": 15,
+  "journeys/workbench/everyday.test.ts": 11,
+  "journeys/workbench/main-job.test.ts": 11,
   "office-host/files/xlsx-printed.test.ts": 8,
   "prove/kills.test.ts": 10,
   "prove/load.test.ts": 6,
