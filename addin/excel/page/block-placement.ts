@@ -157,7 +157,7 @@ function overlaps(rect: Rect, span: { readonly left: number; readonly right: num
   return rect.left <= span.right && rect.right >= span.left;
 }
 
-/** Moves a block below everything and clears its old position. */
+/** Moves a block below everything else, and clears its old cells. */
 function moveBlock(layout: SheetLayout, wanted: WantedBlock, now: Rect): Placement {
   layout.take({ is: "clear", rect: now });
   layout.place(wanted.name, undefined);

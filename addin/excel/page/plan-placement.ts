@@ -253,7 +253,7 @@ function queueRowKeys({ sheet, keys }: OpenPage, { blocks, insertedRows }: Place
 
 /**
  * Returns a function that maps the worksheet row of a typed value to its row after the steps, both counted
- * from 1. It returns undefined if the cell is written again, as in a block that moves.
+ * from 1. It returns undefined if the cell must be written again, because its block is written anew.
  */
 export function newRowFunction(
   { blocks: found }: OpenPage,

@@ -50,8 +50,8 @@ export async function writeRows(
 ): Promise<void> {
   const { sheet, columnIndexes, shape, countsFrom1904 } = working;
   const statusColumn = statusColumnOf(columnIndexes);
-  for (const [column, place] of columnIndexes) {
-    const range = { sheet, top, column: place, rows: rows.length };
+  for (const [column, index] of columnIndexes) {
+    const range = { sheet, top, column: index, rows: rows.length };
     queueFormat(range, column);
     queueFillsAndLists(range, column, {
       choices: shape.choices[column.key],
@@ -68,10 +68,10 @@ export async function writeRows(
     columnIndexes.size,
     async ({ start, count }) => {
       const inBlock = rows.slice(start, start + count);
-      for (const [column, place] of columnIndexes) {
-        const cells = sheet.getRangeByIndexes(top + start, place, count, 1);
+      for (const [column, index] of columnIndexes) {
+        const cells = sheet.getRangeByIndexes(top + start, index, count, 1);
         const formula = liveFormula(column, working);
-        if (hasReplacedFormula(working, place, formula)) continue;
+        if (hasReplacedFormula(working, index, formula)) continue;
         if (formula !== undefined) cells.formulas = inBlock.map(() => [formula]);
         else if (column.formula === undefined)
           cells.values = inBlock.map((row) => [writtenIn(column, row[column.key] ?? "", countsFrom1904)]);
@@ -94,8 +94,8 @@ export function includeRowsBelow(working: WorkingTable, lines: number, keys: rea
   const rows = state.reading.rows.length;
   table.resize(sheet.getRangeByIndexes(state.top - 1, state.left, 1 + rows + lines, headers.length));
   const statusColumn = statusColumnOf(columnIndexes);
-  for (const [column, place] of columnIndexes) {
-    const range = { sheet, top: state.top + rows, column: place, rows: lines };
+  for (const [column, index] of columnIndexes) {
+    const range = { sheet, top: state.top + rows, column: index, rows: lines };
     queueFillsAndLists(range, column, {
       choices: shape.choices[column.key],
       statusColumn,
@@ -103,11 +103,11 @@ export function includeRowsBelow(working: WorkingTable, lines: number, keys: rea
     });
     if (column.key === rowKeyColumn && keys.length === lines) {
       queueFormat(range, column);
-      sheet.getRangeByIndexes(range.top, place, lines, 1).values = keys.map((key) => [key || null]);
+      sheet.getRangeByIndexes(range.top, index, lines, 1).values = keys.map((key) => [key || null]);
     }
     const formula = liveFormula(column, working);
-    if (formula === undefined || hasReplacedFormula(working, place, formula)) continue;
-    sheet.getRangeByIndexes(range.top, place, lines, 1).formulas = Array.from({ length: lines }, () => [
+    if (formula === undefined || hasReplacedFormula(working, index, formula)) continue;
+    sheet.getRangeByIndexes(range.top, index, lines, 1).formulas = Array.from({ length: lines }, () => [
       formula,
     ]);
   }
@@ -120,11 +120,11 @@ export function includeRowsBelow(working: WorkingTable, lines: number, keys: rea
  */
 function hasReplacedFormula(
   { state: { reading, left }, headers }: WorkingTable,
-  place: number,
+  columnIndex: number,
   formula: string | undefined,
 ): boolean {
   if (formula === undefined) return false;
-  const index = reading.headers.indexOf(headers[place - left] ?? "");
+  const index = reading.headers.indexOf(headers[columnIndex - left] ?? "");
   const isOther = (found: string | undefined): boolean =>
     found !== undefined && withoutBrackets(found) !== withoutBrackets(formula);
   return reading.rows.some((row) => isOther(row[index]?.formula));

@@ -73,7 +73,7 @@ export function queueFillsAndLists(
   if (hasStatusFills(cells, column, options.statusColumn)) queueStatusFills(cells, column, options);
 }
 
-/** Returns true if the fill of a column depends on the Status. It does in editable columns and the Status. */
+/** Returns true for editable columns and the Status, whose fills depend on the words in the Status. */
 export function hasStatusFills(
   { column }: Pick<ColumnCells, "column">,
   { isEditable }: Column,
@@ -110,7 +110,7 @@ export function isStatusFill(formula: string): boolean {
   );
 }
 
-/** Queues the light grey fill of read-only cells, and drop-down list and tooltip. */
+/** Queues the light grey fill of read-only cells, and the drop-down list and tooltip of any cells. */
 export function queueGreyAndLists(
   cells: ColumnCells,
   column: Column,

@@ -282,13 +282,13 @@ test("analyses are checked as the instance has them, with the place of each find
   const wrong = await plant.addAnalysis("A-2", agreeing(3));
   await plant.colleagueWrites(wrong.elements[1]!, { video_end_time: 9 });
   const ids = [sound.id, wrong.id];
-  const place = { cycle_no: 1, sequence: 2, element: "Element 2" };
+  const position = { cycle_no: 1, sequence: 2, element: "Element 2" };
   expect(valueOf(await plant.actions.checkAnalyses(ids, unwatched))).toMatchObject([
     {
       id: wrong.id,
       findings: [
-        { kind: "gap", place },
-        { kind: "segment_outside", place },
+        { kind: "gap", position },
+        { kind: "segment_outside", position },
       ],
     },
     { id: sound.id, findings: [] },
