@@ -16,6 +16,7 @@ import type {
 import { listOurSheets } from "./lists.ts";
 import type { Result, ActionFailure } from "./interface/result.ts";
 import { valueColumns } from "../worksheet/cells/column.ts";
+import { absentHeaders } from "../worksheet/read-table.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import { findingsOf } from "../worksheet/plans/checked-elements.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
@@ -115,9 +116,7 @@ function describe(state: SheetState): SheetDescription {
     newRows: comparison.newRows.length,
     duplicateRows: comparison.duplicates.length,
     rowsBelow: elementsBelowTable(state).count,
-    absentColumns: columns
-      .filter(({ key, isEditable }) => isEditable === true && table.missingColumns.includes(key))
-      .map(({ header }) => header),
+    absentColumns: absentHeaders(columns, table),
     findings: findingsOf(state),
     ...(state.mayBeOld && { mayBeOld: true }),
     selected: selectedRow(state, work),

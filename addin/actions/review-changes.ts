@@ -14,6 +14,7 @@ import type { NewRecord } from "../worksheet/changes/new-records.ts";
 import { textOf } from "../worksheet/cells/text-cell.ts";
 import { copiesOf } from "../worksheet/merge/copies-of.ts";
 import { causedFindings } from "../worksheet/plans/checked-elements.ts";
+import { absentHeaders } from "../worksheet/read-table.ts";
 import { compareState, isFrom } from "../worksheet/plans/compared.ts";
 import type { ComparedSheet } from "../worksheet/plans/compared.ts";
 import { currentResults } from "../worksheet/plans/open-questions.ts";
@@ -184,6 +185,7 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
     ...(repaired > 0 && { repaired }),
     findings: causedFindings(state),
     rowsBelow: elementsBelowTable(state).count,
+    absentColumns: absentHeaders(work.columns, work.table),
   };
   return {
     update: writes.length === 0 ? undefined : { writes },

@@ -66,6 +66,16 @@ export function readTable(
   return { rows, missingColumns, places };
 }
 
+/** Returns the headers of editable columns that the table lacks, since a user renamed or deleted them. */
+export function absentHeaders(
+  columns: readonly Column[],
+  { missingColumns }: Pick<ReadTable, "missingColumns">,
+): readonly string[] {
+  return columns
+    .filter(({ key, isEditable }) => isEditable === true && missingColumns.includes(key))
+    .map(({ header }) => header);
+}
+
 /**
  * Returns true if a row has a value in one of the columns. It is false for the blank row of an empty table.
  */

@@ -33,6 +33,8 @@ export interface ReviewedSheet {
    * it.
    */
   readonly rowsBelow: number;
+  /** The headers of editable columns that a user renamed or deleted. Their values are not sent. */
+  readonly absentColumns: readonly string[];
   /** The number of duplicate rows that can become new rows. */
   readonly copies: number;
   /** The number of rows without a No. between rows with one. `numberRows` numbers them. */

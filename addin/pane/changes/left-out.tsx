@@ -9,12 +9,12 @@ import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { useOpenSheet } from "./open-sheet.ts";
 
-/** Rows of a worksheet that are not sent, with the reason and an immediate action. */
+/** Rows and columns of a worksheet that are not sent, with the reason and a button that helps. */
 export function LeftOut({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode {
-  const { strings } = usePane();
+  const { strings, format } = usePane();
   const open = useOpenSheet();
   const words = strings.changes;
-  const { unnumbered, duplicateRows, missingRows, rowsBelow, strayRows, othersRows } = sheet;
+  const { unnumbered, duplicateRows, missingRows, rowsBelow, strayRows, othersRows, absentColumns } = sheet;
   const unexplained = unexplainedRows(sheet);
   const reasons: readonly (readonly [count: number, says: string, offer?: ReactNode])[] = [
     [
@@ -42,6 +42,7 @@ export function LeftOut({ sheet }: { readonly sheet: ReviewedSheet }): ReactNode
     [unexplained, words.newRows({ count: unexplained })],
     [strayRows, words.strays({ count: strayRows })],
     [othersRows, words.others({ count: othersRows })],
+    [absentColumns.length, strings.sheet.absentColumns({ headers: format.list(absentColumns) })],
   ];
   return reasons
     .filter(([count]) => count > 0)

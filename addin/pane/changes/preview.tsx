@@ -39,12 +39,12 @@ export function Preview({ review, sheetOfSelection, isPart }: PreviewProps): Rea
   const words = strings.changes;
   const { sheets, troubles, creatable, problems, conflicts, unsent } = review;
   const count = unsent.ready;
-  // A worksheet that cannot be read, or a row of these kinds, may still contain changes.
+  // A worksheet that cannot be read, a row of these kinds, or a column without its header may contain changes.
   const hasNothingOpen =
     troubles.length === 0 &&
     sheets.every(
-      ({ strayRows, duplicateRows, unnumbered, rowsBelow, existing }) =>
-        strayRows + duplicateRows + unnumbered + rowsBelow + existing.length === 0,
+      ({ strayRows, duplicateRows, unnumbered, rowsBelow, existing, absentColumns }) =>
+        strayRows + duplicateRows + unnumbered + rowsBelow + existing.length + absentColumns.length === 0,
     );
   const overwritten = total(sheets, (sheet) => sheet.overwritten.length);
   const isSampleEdited = sheets.some((sheet) => sheet.isSample === true && hasUnsent(sheet));
@@ -109,6 +109,7 @@ const countLeftOut = (sheet: ReviewedSheet) =>
   sheet.othersRows +
   sheet.rowsBelow +
   sheet.overwritten.length +
+  sheet.absentColumns.length +
   sheet.unnumbered;
 
 /** The changes of each worksheet. After a click on a button, only those in hidden rows. */

@@ -86,6 +86,7 @@ test("values under another header are not sent, and the pane names the missing h
   enter(host, sheet, elements[0]!, "Kind of work", "nva");
   expect(await editsFound()).toEqual([]);
   expect(await absent()).toEqual(["Work type"]);
+  expect(valueOf(await plant.actions.reviewChanges()).sheets[0]?.absentColumns).toEqual(["Work type"]);
   await head("Work type");
   expect(await editsFound()).toEqual(["element_type: va → nva"]);
   expect(await absent()).toEqual([]);

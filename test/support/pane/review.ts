@@ -29,6 +29,7 @@ const allKnown = {
   othersRows: 0,
   duplicateRows: 0,
   rowsBelow: 0,
+  absentColumns: [],
   overwritten: [],
   copies: 0,
   unnumbered: 0,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { closeScene, openScene } from "../../../support/pane/scene.ts";
-import { mixedReport } from "../../../support/pane/review.ts";
+import { mixedReport, overwrittenReview } from "../../../support/pane/review.ts";
 import { scenes } from "../../../support/pane/scenes.ts";
 
 afterEach(closeScene);
@@ -86,4 +86,20 @@ test("if the sign-in ends during a write-back, one click signs in and writes bac
   await pane.settle(100);
   expect({ sent, signedIn: pane.calls.includes("sign in any") }).toEqual({ sent: 2, signedIn: true });
   expect(pane.text()).not.toContain("Sign in and write back the rest");
+});
+
+test("Changes names a column whose header is gone, and does not claim that everything was sent", async () => {
+  const pane = await openScene("quiet");
+  const sheets = overwrittenReview.sheets.map((sheet) => ({ ...sheet, overwritten: [], absentColumns: [] }));
+  pane.become({ ...scenes.quiet, review: { ok: true, value: { ...overwrittenReview, sheets } } }, "cells");
+  await pane.showView("changes");
+  await pane.says("Everything here is on the instance");
+  const renamed = sheets.map((sheet) => ({ ...sheet, absentColumns: ["LOSS text"] }));
+  pane.become(
+    { ...scenes.quiet, review: { ok: true, value: { ...overwrittenReview, sheets: renamed } } },
+    "cells",
+  );
+  await pane.says("Not sent: LOSS text.");
+  expect(pane.text()).toContain("restore its heading");
+  expect(pane.text()).not.toContain("Everything here is on the instance");
 });
