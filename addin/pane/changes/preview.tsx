@@ -39,7 +39,8 @@ export function Preview({ review, sheetOfSelection, isPart }: PreviewProps): Rea
   const words = strings.changes;
   const { sheets, troubles, creatable, problems, conflicts, unsent } = review;
   const count = unsent.ready;
-  // A worksheet that cannot be read, a row of these kinds, or a column without its header may contain changes.
+  // A worksheet that cannot be read, a row of these kinds, or a column without its header may contain
+  // changes.
   const hasNothingOpen =
     troubles.length === 0 &&
     sheets.every(
