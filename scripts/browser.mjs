@@ -4,9 +4,9 @@ import { delimiter, join } from "node:path";
 import { isMain, leave } from "./command.mjs";
 
 /**
- * Returns a Chromium for tests and pictures: the one in CHROMIUM_PATH, an installed Chrome, Edge or Chromium,
- * or the one from npm. The result is `{name, path, env}` with the environment that it needs, or `{problem}`
- * in words.
+ * Returns a Chromium for tests and pictures: the browser in CHROMIUM_PATH, or an installed Chrome, Edge or
+ * Chromium, or the Chromium of an npm package. The result is `{name, path, env}`, where `env` is the
+ * environment for starting it, or `{problem}` with a sentence.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -25,7 +25,10 @@ export async function findBrowser() {
   );
 }
 
-/** It needs packages, and this module is loaded before they are installed. */
+/**
+ * Returns the Chromium of an npm package. It is imported late, because its packages may not be installed
+ * yet.
+ */
 const fromNpm = async () => (await import("./npm-browser.mjs")).npmBrowser();
 
 const names = {

@@ -37,8 +37,9 @@ const pages = {
 };
 
 /**
- * The values that replace the relay's variables during bundling, so that no page can contain the builder's
- * key. test/scripts/bundle.test.ts searches the pages for them.
+ * The values that replace the relay's environment variables during bundling. So no page can contain the
+ * real API key of the person who builds it. test/scripts/bundle.test.ts searches the pages for these
+ * values.
  */
 const placeholders = {
   WA_URL: "https://placeholder-url-2f9d1c77e0.example",
@@ -47,7 +48,10 @@ const placeholders = {
   WA_API_KEY: "placeholder-key-2f9d1c77e0",
 };
 
-/** Compiles the parts that run in Node into dist/node. tsc knows what is stale. Returns `{ok, output}`. */
+/**
+ * Compiles the parts that run in Node into dist/node. tsc compiles only what has changed. Returns `{ok,
+ * output}`.
+ */
 export async function buildNode(options = {}) {
   if (options.show && !existsSync(inProject("dist", "node"))) console.error("Compiling relay and service …");
   return result(
@@ -55,7 +59,7 @@ export async function buildNode(options = {}) {
   );
 }
 
-/** Bundles stale pages into dist/addin and dist/workbench. Returns `{ok, output}`. */
+/** Bundles pages whose sources have changed into dist/addin and dist/workbench. Returns `{ok, output}`. */
 export async function buildPages(options = {}) {
   const stale = Object.entries(pages)
     .map(([name, spec]) => ({ name, ...staleness(name, spec) }))
@@ -71,8 +75,8 @@ export async function buildPages(options = {}) {
 }
 
 /**
- * Installs and then builds stale parts in parallel, with output on stderr. Returns whether it succeeded.
- * `tests: true` also installs packages that only tests and tools need.
+ * Installs packages and then builds the changed parts in parallel, with output on stderr. Returns whether
+ * all succeeded. `tests: true` also installs packages that only tests and tools need.
  */
 export async function prepare(parts = [buildNode, buildPages], { tests = false } = {}) {
   const options = { show: true, stdoutTo: "stderr", tests };
@@ -83,9 +87,10 @@ export async function prepare(parts = [buildNode, buildPages], { tests = false }
 }
 
 /**
- * Returns a check whether something built is older than its sources. It compares a hash of `inputs` (files or
- * folders of the project; a missing one counts as empty) with the one in `.cache/built/<name>`. `isStale()`
- * is also true if one of `outputs` is missing. Call `remember()` after a successful build.
+ * Returns `{isStale, remember}` for something that is built from `inputs` (files or folders of the project;
+ * a missing one counts as empty). `isStale()` is true if a hash of the inputs differs from the stored hash,
+ * or if one of `outputs` is missing. Call `remember()` after a successful build. It stores the hash in
+ * `.cache/built/<name>`.
  */
 export function staleness(name, { inputs, outputs }) {
   const stamp = inProject(".cache", "built", name);

@@ -6,7 +6,7 @@ import { leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
 import { freePort, refusal, wantedPorts } from "./ports.mjs";
 
-// Development builds are not where npm start and npm test look.
+// Development builds have their own folder, so that npm start and npm test never use them.
 const folder = inProject(".cache", "dev");
 const parts = { node: "relay and service", addin: "add-in", workbench: "workbench page" };
 const neverBuilt = new Set(Object.keys(parts));
@@ -80,7 +80,7 @@ function onEnd(name, { ok, words: said, isNew }) {
   void advance();
 }
 
-/** Serves a new build and then notifies the pages, when nothing is being built. */
+/** If no build is running, serves the newest build and then notifies the pages. */
 async function advance() {
   if (isAdvancing || isEnding || busy.size > 0 || neverBuilt.size > 0) return;
   if (!isRestartDue && !isReloadDue) return;
@@ -94,7 +94,7 @@ async function advance() {
     serves = await serving.restart();
   }
   if (serves && isReload && busy.size === 0) {
-    reloads.tell();
+    reloads.notify();
     console.log("The new version is served.");
   } else if (isReload) isReloadDue = true;
   isAdvancing = false;

@@ -19,7 +19,7 @@ const words = await problem();
 if (words !== undefined) {
   console.error(words);
   leave(1);
-} else if (process.argv[2] === "stop") leave(await takeOut());
+} else if (process.argv[2] === "stop") leave(await removeAddIn());
 else
   leave(
     (await prepare(undefined, { tests: true })) && (await makeCertificates()) ? await serveAndSideload() : 1,
@@ -68,12 +68,12 @@ async function serveAndSideload() {
       "Excel could not be started with the add-in; docs/manual-check.md says how to add it by hand.",
     );
   const last = await ended;
-  await takeOut();
+  await removeAddIn();
   return code === 0 ? last : code;
 }
 
 /** Removes the add-in from Excel. Returns the exit code. */
-async function takeOut() {
+async function removeAddIn() {
   const stop = ["stop", manifest, "desktop"];
   return (await runNode([toolPath("office-addin-debugging"), ...stop], { show: true, seconds: 120 })).code;
 }

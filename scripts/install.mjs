@@ -4,9 +4,10 @@ import { inProject } from "./paths.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Installs the packages of package-lock.json unless node_modules has exactly those. Returns `{ok, output}`.
- * `tests: false` omits packages that only tests and checks need, which are more than half. npm writes its own
- * list last, so an interrupted install is repeated.
+ * Installs the packages of package-lock.json unless node_modules already has exactly these. Returns `{ok,
+ * output}`. `tests: false` omits packages that only tests and checks need, which are more than half. npm
+ * writes the list of installed packages at the very end, so an interrupted install is recognized and
+ * repeated.
  */
 export async function install({ show = true, tests = true } = {}) {
   if (isInstalled({ tests })) return { ok: true, output: "" };
@@ -56,7 +57,10 @@ const isForEverySystem = ({ optional, devOptional, peer }) => !(optional || devO
 
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
-/** Returns the command for the npm that started this process, the one beside Node, or the one on the path. */
+/**
+ * Returns the command for npm: the npm that started this process, or the npm beside Node, or the npm on the
+ * PATH.
+ */
 export function npmCommand() {
   const ours = process.env.npm_execpath;
   const besideNode = [

@@ -24,8 +24,8 @@ export function originFrom(text) {
 }
 
 /**
- * Returns the manifest for an add-in at another origin. Its id is derived from the origin (UUID version 5):
- * an address always has the same id, and the add-ins of two plants have different ones.
+ * Returns the manifest for an add-in at another origin. Its id is computed from the origin (UUID version
+ * 5). So an origin always has the same id, and the add-ins of two plants have different ids.
  */
 export function manifestFor(manifest, origin) {
   const [, id] = /<Id>([^<]+)<\/Id>/.exec(manifest);

@@ -24,7 +24,7 @@ const most = { files: 40, seconds: 600 };
 
 const usage = `Say: npm run mutation, or npm run mutation -- PART --jobs 2 --report FILE --list, where PART is one of: ${Object.keys(parts).join(", ")}`;
 
-/** Tries the chosen mutations and reports those that no test noticed. Returns the exit code. */
+/** Tries the chosen mutations, and reports mutations with which all tests passed. Returns the exit code. */
 async function mutate() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -58,16 +58,16 @@ const mutationsIn = (folder) =>
     .map((file) => [file, mutationsOf(file, readFileSync(inProject(file), "utf8"))])
     .filter(([, mutations]) => mutations.length > 0);
 
-/** Tries all mutations, in several copies of the project. The tests must first pass without any. */
+/** Tries the mutations in several copies of the project. First, the tests must pass without a mutation. */
 async function tryAll(chosen, jobs) {
   const queue = [...chosen];
   const tried = [];
-  const lately = new Map();
+  const failedBefore = new Map();
   const work = async (tree) => {
     for (let mutation = queue.shift(); mutation !== undefined; mutation = queue.shift()) {
-      const tests = testsOf(mutation, lately.get(mutation.file) ?? []);
+      const tests = testsOf(mutation, failedBefore.get(mutation.file) ?? []);
       const { outcome, by } = await tryMutation(tree, mutation, tests, most.seconds);
-      if (by !== undefined) lately.set(mutation.file, [by, ...(lately.get(mutation.file) ?? [])]);
+      if (by !== undefined) failedBefore.set(mutation.file, [by, ...(failedBefore.get(mutation.file) ?? [])]);
       tried.push({ ...mutation, outcome, by });
       console.log(
         `${tried.length}/${chosen.length} ${outcome.padEnd(8)} ${inWords(mutation)}${by === undefined ? "" : `  (${by})`}`,
@@ -85,12 +85,15 @@ async function tryAll(chosen, jobs) {
   return tried;
 }
 
-/** Returns the tests of a mutated file: those that noticed an earlier mutation first, then the nearest. */
-function testsOf({ part, file }, lately) {
+/**
+ * Returns the tests for a mutated file. Tests that failed for an earlier mutation are first, then those
+ * nearest to the file.
+ */
+function testsOf({ part, file }, failedBefore) {
   const near = touchedTests([file])
     .map((one) => one.file)
     .filter((path) => parts[part].tests.some((place) => path.startsWith(`test/${place}`)));
-  return [...new Set([...lately.filter((path) => near.includes(path)), ...near])].slice(0, most.files);
+  return [...new Set([...failedBefore.filter((path) => near.includes(path)), ...near])].slice(0, most.files);
 }
 
 const oneLine = (text) => text.replaceAll(/\s+/g, " ").slice(0, 60);

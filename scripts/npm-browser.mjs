@@ -15,8 +15,9 @@ import tar from "tar-fs";
 import { inProject } from "./paths.mjs";
 
 /**
- * The package's own file names folders of a cloud machine. This one names the fonts beside it and those of
- * the system. The package's font replaces every sans-serif font, so pages look the same on every machine.
+ * The configuration of fonts. It replaces the package's file, which names folders of a cloud machine. It
+ * names the fonts of the package and of the system. The package's font replaces every sans-serif font, so
+ * that pages look the same on every machine.
  */
 const fontconfig = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -12,7 +12,7 @@ const usage = "Say: npm run --silent paste -- FILE (text, .csv, .tsv, .srt, .vtt
 /** Returns the pane's preview of a pasted file as plain data. Undefined if the file contains no table. */
 async function pasted(file) {
   const { mostCharacters, mostColumns, mostLines, readText } = await compiled("text-to-table");
-  const { upright } = await compiled("turned");
+  const { toUprightTable } = await compiled("upright-table");
   const { findMapping } = await compiled("find-mapping");
   const { readPaste } = await compiled("rows");
   const { headersOf } = await compiled("headers");
@@ -24,7 +24,7 @@ async function pasted(file) {
     globalThis.DOMParser = new JSDOM("").window.DOMParser;
   }
   const { table: given, isCut } = atOnce(readText(text));
-  const { table } = upright(given);
+  const { table } = toUprightTable(given);
   if (table.length === 0) return undefined;
   const mapping = atOnce(findMapping(table));
   const reading = atOnce(readPaste(table, mapping));
@@ -32,7 +32,7 @@ async function pasted(file) {
   return {
     rows: reading.rows.map(({ values }) => rowOf(values, mapping)),
     questions: questionsIn(reading, (column) => headers[column] || String(column + 1)),
-    left: leftIn(reading, table, isCut || reading.isCut, {
+    left: linesWithoutRow(reading, table, isCut || reading.isCut, {
       ...{ rows: mostLines, columns: mostColumns, characters: mostCharacters },
     }),
   };
@@ -40,14 +40,14 @@ async function pasted(file) {
 
 const compiled = (name) => import(inProject("dist", "node", "addin", "worksheet", "paste", `${name}.js`));
 
-/** Returns the result of work that yields for the pane, without pauses. */
+/** Returns the result of a generator without pauses. In the pane, such work pauses at each `yield`. */
 function atOnce(work) {
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;
 }
 
-/** Files of other programs may be in UTF-16. */
+/** Returns the text of a file in UTF-8 or UTF-16, which some programs write. */
 function decoded(bytes) {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
@@ -58,7 +58,7 @@ function decoded(bytes) {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** The file does not contain the number of a cycle that the worksheet counts itself. */
+/** Returns a row without the cycle if the worksheet, and not the file, counts the cycles. */
 function rowOf(values, { cycles, firstCycle }) {
   const {
     cycle_no: cycle,
@@ -76,12 +76,12 @@ function rowOf(values, { cycles, firstCycle }) {
 }
 
 const { paste: words, cellReasons } = readCatalogue("en");
-const said = (message, values) => String(new IntlMessageFormat(message, "en").format(values));
+const formatted = (message, values) => String(new IntlMessageFormat(message, "en").format(values));
 
 /** Returns one text for each decision: the questions, and the unreadable cells. */
 function questionsIn({ questions, problems }, headerOf) {
   const texts = questions.map(({ ask, column, entered, lines }) =>
-    said(words.questions[ask], {
+    formatted(words.questions[ask], {
       ...{ column: headerOf(column), entered, count: lines.length },
       lines: lines.map((line) => line + 1).join(", "),
     }),
@@ -92,21 +92,21 @@ function questionsIn({ questions, problems }, headerOf) {
       const place = { line: String(line + 1), column: headerOf(column) };
       const what = words.unread[reason] ?? cellReasons[reason]?.what;
       return reason === "no_time"
-        ? said(words.problemEmpty, place)
-        : said(words.problem, { ...place, entered, what });
+        ? formatted(words.problemEmpty, place)
+        : formatted(words.problem, { ...place, entered, what });
     });
-  const count = said(words.problems, { count: cells.length });
+  const count = formatted(words.problems, { count: cells.length });
   return cells.length === 0 ? texts : [...texts, `${count}: ${cells.join(" ")} ${words.problemsTodo}`];
 }
 
 /** Returns the lines that become no row, with their reasons. */
-function leftIn({ passed }, table, isCut, bounds) {
+function linesWithoutRow({ passed }, table, isCut, bounds) {
   const lines = passed.map(({ line, why }) => ({
     line: line + 1,
     text: table[line].join("\t").trim(),
-    reason: said(words.passed[why], { count: 1 }),
+    reason: formatted(words.passed[why], { count: 1 }),
   }));
-  return isCut ? [...lines, { line: null, text: "", reason: said(words.cut, bounds) }] : lines;
+  return isCut ? [...lines, { line: null, text: "", reason: formatted(words.cut, bounds) }] : lines;
 }
 
 const [file, ...others] = process.argv.slice(2);

@@ -2,8 +2,9 @@ import { connect, createServer } from "node:net";
 import { optionsOf } from "./command.mjs";
 
 /**
- * Returns the exit code with which `npm start` or `npm run dev`, named by `command`, refuses its options or
- * ports, or undefined. It prints the reason before anything is installed or built.
+ * Checks the options and ports of `npm start` or `npm run dev` before anything is installed or built. If
+ * one is invalid, prints the reason and returns the exit code. Otherwise returns undefined. `command` is
+ * the name of the command.
  */
 export async function refusal(command) {
   const usage = `Say: ${command} [-- --data FOLDER]   FOLDER keeps what is written on this machine (.data without it)
@@ -21,7 +22,10 @@ export function wantedPorts() {
   return { page: portFrom(PORT, 3000), service: portFrom(SERVICE_PORT, 8070) };
 }
 
-/** Returns a sentence about an invalid or taken port. An instance replaces the embedded service. */
+/**
+ * Returns a sentence about an invalid or used port. With an instance, the port of the embedded service is
+ * not checked.
+ */
 async function problemWithPorts(command) {
   const ports = wantedPorts();
   const page = { variable: "PORT", what: "the add-in and the workbench", port: ports.page };
@@ -34,9 +38,9 @@ async function problemWithPorts(command) {
 }
 
 /**
- * Returns a sentence with a taken port and the remedy, or undefined if all are free. `wanted` is a list of
- * `{port, variable, what}`. Port 0 means any free port and is never taken. `command` is the command to
- * repeat.
+ * Returns a sentence about a port that another program uses and what to do, or undefined if all ports are
+ * free. `wanted` is a list of `{port, variable, what}`. Port 0 means any free port. `command` is the
+ * command that the user should repeat.
  */
 export async function takenPortSentence(wanted, command = "npm start") {
   for (const { port, variable, what } of wanted) {

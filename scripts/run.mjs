@@ -4,14 +4,17 @@ import { inProject, root } from "./paths.mjs";
 
 const onWindows = process.platform === "win32";
 const children = new Set();
-/** The variable that names the file for immediate output. */
+/**
+ * The environment variable with the file descriptor to which a program writes what must be shown
+ * immediately.
+ */
 const atOnceFile = "SHOWN_AT_ONCE";
 const leftOpen = "Ended: it was done, but something was left open.";
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => {
     if (children.size === 0) process.exit(signal === "SIGINT" ? 130 : 143);
-    // A Windows console notifies every process in it.
+    // On Windows, the console itself sends the signal to all its processes.
     if (!onWindows) for (const child of children) endTree(child, signal);
   });
 process.on("exit", () => {
@@ -24,9 +27,12 @@ process.on("exit", () => {
  * - `stdoutTo: "stderr"` redirects its stdout, for commands whose own stdout is data.
  * - The program and all its children are ended after `seconds`, or `grace` seconds after `isDone()` becomes
  * true. Signals are passed on.
- * - `hear(text)` receives the output of a program that runs until it is stopped. It is then not returned.
+ * - `onOutput(text)` receives the output of a program that runs until it is stopped. The output is then not
+ *   returned.
  * - `stop`, an AbortSignal, ends it like Ctrl+C, and by force after `grace` seconds.
- * - `atOnce` connects its file 3 to our stderr for immediate output, and names it in `atOnceFile`.
+ * - `atOnce` connects the program's file descriptor 3 with the stderr of this process, and puts the number
+ *   into the variable
+ *   of `atOnceFile`. What the program writes there is shown immediately.
  */
 export function run(program, args, options = {}) {
   const {
@@ -37,7 +43,7 @@ export function run(program, args, options = {}) {
     grace = 10,
     show = false,
     stdoutTo = "stdout",
-    hear,
+    onOutput,
     stop,
     atOnce,
   } = options;
@@ -52,7 +58,7 @@ export function run(program, args, options = {}) {
     });
     children.add(child);
     const output = [];
-    const take = hear === undefined ? (chunk) => output.push(chunk) : (chunk) => hear(String(chunk));
+    const take = onOutput === undefined ? (chunk) => output.push(chunk) : (chunk) => onOutput(String(chunk));
     child.stdout?.on("data", take);
     child.stderr?.on("data", take);
     let endedBecause = "";

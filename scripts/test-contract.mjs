@@ -35,8 +35,8 @@ const allFronts = ["jsonrpc", "json2"];
 const versionPath = "/web/version";
 
 /**
- * Returns the interfaces for the contract tests. The embedded service has both. For another instance it is
- * the one in WA_TRANSPORT or, without it and with `auto`, those that the instance serves.
+ * Returns the interfaces that the contract tests use. The embedded service has both. For another instance,
+ * WA_TRANSPORT decides. If it is missing or `auto`, the tests use all interfaces that the instance serves.
  */
 export async function frontsOf({ WA_URL, WA_DB = "", WA_TRANSPORT = "auto" }) {
   if (!WA_URL) return allFronts;

@@ -57,9 +57,10 @@ async function testAll() {
 }
 
 /**
- * Runs steps in parallel lanes, in the given order, each after those in its `needs` and `after`. A step with
- * `alone` waits until nothing else runs. `perform(step)` returns a promise of its result. If it has `blocks:
- * true`, the steps that need it are passed to `skip(step)`. Returns the results by step name.
+ * Runs steps in parallel lanes, in the given order. A step begins after the steps in its `needs` and
+ * `after`. A step with `alone` waits until nothing else runs. `perform(step)` returns a promise of the
+ * step's result. If the result has `blocks: true`, the steps that need this step are passed to `skip(step)`
+ * and not performed. Returns the results by step name.
  */
 async function runInLanes(steps, { lanes, perform, skip }) {
   const waiting = [...steps];

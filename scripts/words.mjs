@@ -31,7 +31,10 @@ function check() {
 
 const usage = `Say: node scripts/words.mjs, or node scripts/words.mjs untranslated [LANGUAGE], which is one of: ${localeNames.slice(1).join(", ")}`;
 
-/** Messages that are rightly the same as in English, by language: the English text, or the key. */
+/**
+ * Messages that are correct although they equal the English ones, by language: the English text, or the
+ * key.
+ */
 const sameAsEnglish = JSON.parse(
   readFileSync(new URL("words/same-as-english.json", import.meta.url), "utf8"),
 );
@@ -70,7 +73,7 @@ function print(asked) {
 
 const [command, language, ...others] = process.argv.slice(2);
 
-/** Runs what the arguments ask for. Returns the exit code. */
+/** Runs the command that the arguments name. Returns the exit code. */
 function main() {
   if (command === undefined) return check();
   if (command === "untranslated" && others.length === 0) return print(language);

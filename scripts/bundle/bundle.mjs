@@ -7,7 +7,9 @@ import { isMain, leave } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 import { runNode } from "../run.mjs";
 
-/** Node options for a process that creates much garbage and ends before collecting it would pay. */
+/**
+ * Node options for bundling. It creates much garbage, but ends so soon that collecting it only costs time.
+ */
 const forBundles = [
   ...["--single-threaded-gc", "--initial-old-space-size=1024"],
   ...["--min-semi-space-size=64", "--max-semi-space-size=64"],
@@ -17,9 +19,9 @@ const forBundles = [
 const forShortRuns = ["--no-opt", "--sparkplug"];
 
 /**
- * Bundles a webpack configuration in its own process. `args` are those of this script, `options` those of a
- * run. `isKept: false` writes no cache for the next build, which saves much of a first one. Returns `{code,
- * output}`.
+ * Bundles a webpack configuration in its own process. `args` are the arguments of this script, and
+ * `options` those of `run`. `isKept: false` writes no cache for the next build, which makes a first build
+ * much faster. Returns `{code, output}`.
  */
 export function runBundle(configuration, args, { env = {}, isKept = true, ...options } = {}) {
   const isWarm = isKept && existsSync(inProject(".cache", "webpack"));

@@ -25,12 +25,15 @@ function isInWorkbench() {
   try {
     return parent !== globalThis && "workbench" in parent;
   } catch {
-    // The surrounding frame is Excel's.
+    // If reading the parent frame fails, it belongs to Excel and not to the workbench.
     return false;
   }
 }
 
-/** Reloads after recent edits are saved and the relay answers. Otherwise the page could not come back. */
+/**
+ * Reloads when recent edits are saved and the relay answers. Without the relay, the page could not load
+ * again.
+ */
 async function reload() {
   if (isReloading) return;
   isReloading = true;

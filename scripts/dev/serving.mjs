@@ -6,9 +6,10 @@ import { runNode } from "../run.mjs";
 const up = /Press Ctrl\+C to stop\.\s*$/;
 
 /**
- * Runs dist/node/workbench/serve.js with arguments and environment. Returns `{restart, end}`: `restart()`
- * ends the running process, starts the newest build and returns whether it serves. The first successful
- * output is shown, and every failed one. Calls `onEnd(code, output)` if a process ends by itself.
+ * Runs dist/node/workbench/serve.js with arguments and environment. Returns `{restart, end}`. `restart()`
+ * ends the running process, starts the newest build, and returns whether it serves. It prints the output of
+ * the first successful start and of every failed start. Calls `onEnd(code, output)` if a process ends by
+ * itself.
  */
 export function createServing({ args, env, onEnd }) {
   let running;
@@ -23,7 +24,7 @@ export function createServing({ args, env, onEnd }) {
         env,
         grace: 5,
         stop: ending.signal,
-        hear: (text) => {
+        onOutput: (text) => {
           if (isUp) process.stdout.write(text);
           else words += text;
           if (isUp || !up.test(words)) return;
@@ -56,7 +57,7 @@ export function createServing({ args, env, onEnd }) {
 
 /**
  * Starts a server that notifies pages of new builds, by server-sent events on a free local port. It sends a
- * number at once and with each build. Only local pages on `port` may read it. Returns `{url, tell, close}`.
+ * number at once and with each build. Only local pages on `port` may read it. Returns `{url, notify, close}`.
  */
 export async function startReloadServer(port) {
   const pages = new Set();
@@ -80,7 +81,7 @@ export async function startReloadServer(port) {
   });
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    tell: () => {
+    notify: () => {
       build++;
       for (const page of pages) page.write(`data: ${build}\n\n`);
     },

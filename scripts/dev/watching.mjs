@@ -11,9 +11,10 @@ import { runNode, toolPath } from "../run.mjs";
 const pages = { addin: "taskpane", workbench: "workbench" };
 
 /**
- * Bundles the pages into `folder`, and again after every saved change. Pages receive reloads from the address
- * `reloads`. If bundling fails, the last good pages stay. Calls `onStart(name)` and then `onEnd(name, {ok,
- * words, isNew})` for each bundle. Returns a function that ends it and keeps the cache.
+ * Bundles the pages into `folder` now and after every saved change. `reloads` is the address of the server
+ * that makes pages reload. If bundling fails, the last good pages stay. Calls `onStart(name)` and then
+ * `onEnd(name, {ok, words, isNew})` for each bundle. Returns a function that ends the watching and stores
+ * the cache.
  */
 export async function watchPages({ folder, reloads, onStart, onEnd }) {
   const { default: configurations } = await import(pathToFileURL(inProject("webpack.config.js")).href);
@@ -41,7 +42,7 @@ export async function watchPages({ folder, reloads, onStart, onEnd }) {
   };
 }
 
-/** Returns the configuration of a bundle for development. webpack.config.js itself does not have it. */
+/** Returns a webpack configuration changed for development. */
 function forDevelopers(configuration, folder, reloads) {
   const { name, entry, output, optimization } = configuration;
   const client = `${join(import.meta.dirname, "reload-client.mjs")}?from=${encodeURIComponent(reloads)}`;
@@ -61,9 +62,10 @@ const deep = ["contract", "relay", "service"];
 const flat = ["workbench"];
 
 /**
- * Compiles the parts that run in Node into dist/node, at once and after every saved change. The compiler
- * starts again each time, because its watch mode misses changes. Calls `onStart()` and then `onEnd({ok,
- * words, isNew})`. `isNew` is true if the compiled code differs. Returns a function that ends it.
+ * Compiles the parts that run in Node into dist/node, now and after every saved change. It starts the
+ * compiler each time, because the compiler's own watch mode misses changes. Calls `onStart()` and then
+ * `onEnd({ok, words, isNew})`. `isNew` is true if the compiled code differs. Returns a function that ends
+ * the watching.
  */
 export function watchNodeParts({ onStart, onEnd }) {
   let last = "";
@@ -84,7 +86,7 @@ export function watchNodeParts({ onStart, onEnd }) {
     onEnd({ ok: code === 0, words: output, isNew });
   };
   const page = inProject("workbench", "page");
-  // Programs save a file in several steps, so events this close are one save.
+  // Editors save a file in several steps, so events within 40 ms are one save.
   const watcher = new Watchpack({ aggregateTimeout: 40, ignored: (path) => path.startsWith(page) });
   watcher.on("aggregated", compile);
   watcher.watch({ directories: [...deep, ...flat].map((name) => inProject(name)), startTime: Date.now() });

@@ -1,7 +1,7 @@
 /**
- * The allowed imports. `parts` are the project's own folders, and `packages` are from npm, with "node" for
- * Node's own modules. Everything else is forbidden. `typesOnly` may be imported as types. TypeScript's
- * project references contain the same table.
+ * The allowed imports of each part of the project. `parts` are other parts, and `packages` are npm
+ * packages, where "node" means Node's own modules. `typesOnly` may be imported only as types. All other
+ * imports are forbidden. TypeScript's project references contain the same rules.
  */
 const table = {
   contract: {},
@@ -48,8 +48,8 @@ const table = {
 };
 
 /**
- * The order of folders inside a part. A folder may import itself and the folders named before it. "." is the
- * files directly in the part.
+ * The order of the folders inside a part. A folder may import itself and the folders before it. "." means
+ * the files directly in the part.
  */
 const inside = {
   "office-host": [
@@ -101,7 +101,7 @@ const inside = {
   ],
 };
 
-/** Files directly in a folder that connect its parts. */
+/** Patterns of files that connect several parts, with the parts and packages that they may import. */
 const files = {
   "addin/*": {
     path: "^addin/[^/]+$",
@@ -121,8 +121,8 @@ const files = {
 };
 
 /**
- * The folders of a part, each with those that it may import. Files directly in the part connect the folders.
- * Files in `base` are different: all folders may import them, and they import only each other.
+ * The folders of a part, each with the folders that it may import. Files directly in the part may import
+ * all folders. Only the files in `base` may be imported by all folders, and they import only each other.
  */
 const folders = {
   relay: {

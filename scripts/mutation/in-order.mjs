@@ -1,4 +1,7 @@
-/** Runs test files in the order of `TESTS_IN_ORDER`, those that will probably notice a mutation first. */
+/**
+ * Runs test files in the order of `TESTS_IN_ORDER`. The files that will probably fail for a mutation are
+ * first.
+ */
 export default class InOrder {
   sort(tests) {
     const order = (process.env.TESTS_IN_ORDER ?? "").split("\n");

@@ -29,8 +29,11 @@ const otherMethods = new Map(
   ]),
 );
 
-/** Methods whose result is similar to their object, so that a mutation can remove the call. */
-const leftOut = new Set([
+/**
+ * Methods that return something like their object, so that a mutation can leave out the call: `list.sort()`
+ * → `list`.
+ */
+const removableCalls = new Set([
   "filter",
   "slice",
   "toSorted",
@@ -42,8 +45,8 @@ const leftOut = new Set([
 ]);
 
 /**
- * Returns every mutation of a TypeScript source: small changes that a test should notice. A mutation is `{
- * id, line, was, becomes, start, end }`. Its `id` does not change when the surrounding code is edited.
+ * Returns all mutations of a TypeScript source: small changes for which a test should fail. A mutation is
+ * `{ id, line, was, becomes, start, end }`. Its `id` stays the same when the code around it is edited.
  */
 export function mutationsOf(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -94,7 +97,7 @@ function* changesOf(node, source) {
   }
   function* otherCalls({ expression: { expression: subject, name }, questionDotToken }) {
     if (otherMethods.has(name.text)) yield [...whole(name), otherMethods.get(name.text)];
-    if (leftOut.has(name.text) && questionDotToken === undefined)
+    if (removableCalls.has(name.text) && questionDotToken === undefined)
       yield [...whole(node), `(${subject.getText(source)})`];
   }
 }
@@ -102,9 +105,9 @@ function* changesOf(node, source) {
 const isCall = (node) => ts.isCallExpression(ts.isAwaitExpression(node) ? node.expression : node);
 
 /**
- * Returns about `count` mutations of several files, `[file, mutations]` each. Every file gets a share by
- * size, and at least one. Mutations are chosen by the hash of their id, so that runs can be compared after
- * other edits.
+ * Returns about `count` mutations from several files, which are given as `[file, mutations]`. Each file has
+ * a share by its size, and at least one mutation. Mutations are chosen by the hash of their id, so that
+ * later runs mostly choose the same.
  */
 export function choose(files, count) {
   const all = files.reduce((sum, [, mutations]) => sum + mutations.length, 0);

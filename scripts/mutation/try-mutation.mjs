@@ -9,8 +9,8 @@ const shared = ["node_modules", "dist"];
 const left = new Set([...shared, ".git", ".cache", ".data"]);
 
 /**
- * Copies the project into a temporary folder for changes, and returns the folder. Dependencies and builds are
- * links. The folder is removed when the process ends.
+ * Copies the project into a temporary folder, in which files can be mutated, and returns the folder.
+ * Dependencies and builds are linked. The folder is removed when the process ends.
  */
 export function copiedTree() {
   const folder = mkdtempSync(join(tmpdir(), "work-analysis-mutation-"));

@@ -33,7 +33,10 @@ export function componentsOf(lock, places) {
 /** Returns the package URL, which identifies a package beyond npm. */
 export const purlOf = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
-/** Returns the purls of direct dependencies, resolved as Node does from folder to parent folder. */
+/**
+ * Returns the package URLs of direct dependencies. Like Node, it searches a package from folder to parent
+ * folder.
+ */
 function needsOf(paths, lock, all) {
   const found = new Set();
   for (const path of paths) {

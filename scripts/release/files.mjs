@@ -6,14 +6,14 @@ import { noticesOf } from "./sbom.mjs";
 import { changesOf } from "./version.mjs";
 
 /** Files that a release contains unchanged. */
-const asTheyAre = [
+const unchangedFiles = [
   ...["LICENSE", "SECURITY.md", "manifest.xml", "docs/operations.md", "docs/sign-in.md"],
   // The manifest for an address is written in a release as in the project.
   ...["manifest", "check-node", "command", "paths"].map((name) => `scripts/${name}.mjs`),
 ];
 
 /** Examples that work only in the project. */
-const notExamples = ["trial-sign-in.mjs", "Dockerfile.dockerignore", ".env", "secrets"];
+const omittedExamples = ["trial-sign-in.mjs", "Dockerfile.dockerignore", ".env", "secrets"];
 
 /** Returns all files of a release as `{name, content}`. `relay` is the folder with the bundled relay. */
 export function filesOf({ own, relay, natives, components, changelog }) {
@@ -33,10 +33,10 @@ export function filesOf({ own, relay, natives, components, changelog }) {
     "THIRD-PARTY-NOTICES.txt": noticesOf(components),
     "native/README.md": nativePage(natives),
   };
-  const examples = readdirSync(inProject("deploy")).filter((name) => !notExamples.includes(name));
+  const examples = readdirSync(inProject("deploy")).filter((name) => !omittedExamples.includes(name));
   return [
     ...Object.entries(texts).map(([name, text]) => ({ name, content: Buffer.from(text) })),
-    ...[...asTheyAre, ...examples.map((name) => `deploy/${name}`)].map((name) => {
+    ...[...unchangedFiles, ...examples.map((name) => `deploy/${name}`)].map((name) => {
       return { name, content: readFileSync(inProject(name)) };
     }),
     ...natives.found.map(({ target, content }) => ({ name: `native/${target}.node`, content })),

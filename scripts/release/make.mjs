@@ -37,7 +37,7 @@ export async function makeRelease({ out, manifest, here, say }) {
     });
     say("Packing …");
     const entries = filesOf({ own, relay, natives, components, changelog: read("CHANGELOG.md") });
-    await tryIt(entries, join(work, "tried"));
+    await testRelease(entries, join(work, "tried"));
     const name = `work-analysis-relay-${own.version}`;
     const direct = Object.keys(lock.packages[""].dependencies);
     const bill = sbomOf({
@@ -72,7 +72,7 @@ async function pack(files) {
     else archive.entry({ name, mode: 0o644, mtime }, content);
   archive.finalize();
   const packed = gzipSync(await buffer(archive));
-  // Byte 9 would name the operating system.
+  // Byte 9 would be the operating system of the machine. 255 means that it is unknown.
   packed[9] = 255;
   return packed;
 }
@@ -90,8 +90,8 @@ async function bundle(folder) {
   writeFileSync(file, readFileSync(file, "utf8").replace(/^\/\/# sourceMappingURL=.*\n/gm, ""));
 }
 
-/** Starts the unpacked release with an unknown command. It must load and refuse the command. */
-async function tryIt(entries, folder) {
+/** Tests the unpacked release: started with an unknown command, it must load and refuse the command. */
+async function testRelease(entries, folder) {
   for (const { name, content } of entries)
     if (/^(?:relay\.mjs|package\.json|native\/.*)$/.test(name)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });

@@ -21,10 +21,11 @@ export function nativesOf(lock) {
 }
 
 /**
- * Returns the native libraries of these packages as `{found, missing}`, with the content or the reason. They
- * are from `.cache/native` or the registry, and must match the lock's integrity. Others are taken from
- * node_modules, where npm verified them. `here: true` uses only that folder. Refuses a package that differs
- * from the lock, and a missing one for this machine.
+ * Returns the native libraries of these packages as `{found, missing}`, with the content or the reason.
+ * Missing packages are fetched from the registry into `.cache/native`. They must match the lock's
+ * integrity. If a package cannot be fetched, its library in node_modules is used, which npm has verified.
+ * `here: true` uses only node_modules. Refuses a package that differs from the lock, and a missing library
+ * for this machine.
  */
 export async function collectNatives(
   natives,

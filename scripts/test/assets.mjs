@@ -5,8 +5,8 @@ import { compiled } from "../words/catalogue.mjs";
 const parser = readFileSync(new URL("../words/catalogue.mjs", import.meta.url), "utf8");
 
 /**
- * Transforms for Jest what webpack imports besides code: a catalogue of locales/ with parsed messages, and a
- * style sheet as nothing.
+ * A transformer for Jest. It converts imports that only webpack understands: a catalogue of locales/ has
+ * parsed messages, and a style sheet becomes an empty module.
  */
 export default {
   process: (text, path) => ({

@@ -3,14 +3,15 @@ import { join, relative, sep } from "node:path";
 import { inProject } from "../paths.mjs";
 import { longFiles, secondsOfKilobyte, suites } from "./suites.mjs";
 
-/** The folder of the files that join several test files. */
+/** The folder of the generated files that each import several test files. */
 export const togetherFolder = inProject(".cache", "test", "together");
 
 /**
- * Writes one file for each page that test files of a suite share, and returns the number of files. Opening a
- * page with office.js, or a browser, and loading all modules takes longer than many test files. `pages` is
- * the number of pages. The longest files are distributed first, and the page that takes longest is number 1.
- * Each test file is a `describe` with its name, so its hooks are its own.
+ * Writes generated files that each import several test files of a suite, and returns their number. The test
+ * files of one generated file share a page (or a browser) and its loaded modules. Opening these takes
+ * longer than many test files. `pages` is the number of shared pages. The longest test files are
+ * distributed first, and the longest page is number 1. Each test file is a `describe` with its name, so
+ * that its hooks affect only itself.
  */
 export function bringTogether(suite, pages, files = testFilesOf(suite)) {
   const folder = join(togetherFolder, suite);

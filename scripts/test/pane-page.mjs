@@ -16,9 +16,9 @@ const inputs = [
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Bundles the pane with the fixture of its tests, as the add-in is bundled. Returns `{ok, output, folder}`. A
- * bundle of the same files is reused. `once` writes no cache if there is none, which makes a first bundle
- * faster.
+ * Bundles the pane together with the fixture of its tests. Returns `{ok, output, folder}`. If the same
+ * files were bundled before, the old bundle is used. `once` does not create a cache, which makes a first
+ * bundle faster.
  */
 export async function bundlePanePage({ once = false } = {}) {
   const bundles = inProject(".cache", "pane-page");

@@ -8,8 +8,8 @@ const kept = inProject("docs", "proof.jsonl");
 const measured = inProject("docs", "bench.jsonl");
 
 /**
- * Stores the lines of proofs in docs/proof.jsonl with day and machine. Each replaces the former line of its
- * proof. Then writes docs/proof.md. Returns an exit code, 1 if a promise did not hold.
+ * Stores the results of proofs in docs/proof.jsonl with day and machine. Each result replaces the earlier
+ * line of its proof. Then writes docs/proof.md. Returns an exit code: 1 if a promise did not hold.
  */
 export async function keepResults(results) {
   const fresh = linesOf(results);
@@ -104,7 +104,7 @@ export function benchmarkPage(text, figures) {
   });
 }
 
-/** Returns the name of each run by its text: its day, with a letter if the day has several. */
+/** Returns the short name of each run: its day, with a letter if the day has several runs. */
 function runsOf(lines) {
   const days = groupsOf([...new Set(lines.map(runOf))].sort(), (run) => run.split(" | ")[0]);
   const named = [...days].flatMap(([day, some]) =>
@@ -134,7 +134,7 @@ function summaryOfProofs(pairs, proofs) {
 
 function summaryOfFigures(figures) {
   const barred = figures.filter(({ bar }) => bar !== undefined);
-  const missed = barred.filter((figure) => !againstBar(figure).isReached);
+  const missed = barred.filter((figure) => !compareWithLimit(figure).isReached);
   const tables = [...groupsOf(missed, ({ table }) => table)];
   return [
     `- ${figures.length} figures; ${barred.length - missed.length} of the ${barred.length} that have a bar reach it`,
@@ -151,7 +151,7 @@ function tableOfProofs(pairs, runs) {
   );
 }
 
-/** Returns the counts of a proof: one number if both interfaces have the same. */
+/** Returns the counts of a proof over both interfaces. If they are equal, each count is given once. */
 function countedIn({ name, jsonRpc, json2 }) {
   const [one, other] = [jsonRpc, json2].map((line) => line?.figures ?? {});
   const counts = Object.entries(one)
@@ -163,7 +163,7 @@ function countedIn({ name, jsonRpc, json2 }) {
   return wrapped(`- **${name}**: ${counts.join("; ")}`);
 }
 
-/** Breaks an item of a list into lines, the later ones indented. */
+/** Breaks an item of a list into lines. All lines after the first are indented. */
 function wrapped(item) {
   const lines = [""];
   for (const word of item.split(" ")) {
@@ -193,12 +193,12 @@ function cellOf(figure) {
   if (figure === undefined) return "";
   const noise = figure.noise === undefined ? "" : ` (${figure.noise.replace(" ", "")})`;
   if (figure.bar === undefined) return `${figure.value}${noise}`;
-  const { isReached, sign, limit } = againstBar(figure);
+  const { isReached, sign, limit } = compareWithLimit(figure);
   return `${isReached ? figure.value : `**${figure.value}**`}${noise} ${sign} ${limit}`;
 }
 
 /** Compares a figure with its limit: `at most 5`, `at least 1` or a number. */
-function againstBar({ value, bar }) {
+function compareWithLimit({ value, bar }) {
   const [, kind, limit] = /^(at most |at least |)(.+)$/.exec(bar);
   const [own, most] = [value, limit].map((text) => Number(text.replaceAll(",", "")));
   const isReached = kind === "at most " ? own <= most : kind === "at least " ? own >= most : own === most;

@@ -5,8 +5,8 @@ import { inProject } from "../paths.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
 /**
- * The seconds after which a run that hangs is killed. Before that, test/support/progress-reporter.cjs names
- * and ends the tests that hang.
+ * The seconds after which a run that does not end is killed. Before that,
+ * test/support/progress-reporter.cjs names and ends the tests that do not end.
  */
 export const mostSeconds = 3_600;
 
@@ -14,12 +14,12 @@ export const mostSeconds = 3_600;
 export const reportOf = (name) => inProject(".cache", "test", `${name}.json`);
 
 /**
- * Options of Node for tests, which create much garbage. With more memory, collecting it takes less time.
- * Threads for collecting it would only take a processor from other tests.
+ * Node options for tests, which create much garbage. With more memory, collecting it takes less time. Extra
+ * threads for collecting it would take processor time from other tests.
  */
 const forTests = ["--max-semi-space-size=64", "--single-threaded-gc"];
 
-/** Where Linux keeps files in memory, and the least room there, bytes. */
+/** The folder in which Linux keeps files in memory, and the free bytes that it must have. */
 const inMemory = "/dev/shm";
 const leastRoom = 2 ** 31;
 

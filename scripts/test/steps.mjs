@@ -8,7 +8,9 @@ import { inProject } from "../paths.mjs";
 import { checkCounts, mostSeconds, preparationCounts, runTests } from "./run-tests.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
-/** A preparation: it counts only if it fails, and then steps that need it do not run. */
+/**
+ * Returns a step that prepares others. It counts only if it fails. Then the steps that need it do not run.
+ */
 const preparation = (name, prepare, order = {}) => ({
   name,
   ...order,
@@ -19,12 +21,12 @@ const preparation = (name, prepare, order = {}) => ({
 });
 
 /**
- * The environment of the checkers written in Go. With rarer garbage collection, they need a sixth less
- * processor time and a third more memory. They end before garbage fills the memory.
+ * The environment of the checkers that are written in Go. They collect garbage less often and so need a
+ * sixth less processor time, but a third more memory.
  */
-const seldomCleared = { GOGC: "400" };
+const rareGarbageCollection = { GOGC: "400" };
 
-/** A check of the whole tree, counted as one. */
+/** Returns a step that checks the whole project. It counts as one test. */
 const check = (name, args, { after = [], env } = {}) => ({
   name,
   needs: ["install"],
@@ -60,8 +62,10 @@ export const steps = [
     for (const [suite, count] of Object.entries(pages)) bringTogether(suite, count);
     return { ok: true, output: "" };
   }),
-  check("lint", () => [toolPath("oxlint")], { env: seldomCleared }),
-  check("types", () => [toolPath("@typescript/native", "tsc"), "-b", ...typesOnce], { env: seldomCleared }),
+  check("lint", () => [toolPath("oxlint")], { env: rareGarbageCollection }),
+  check("types", () => [toolPath("@typescript/native", "tsc"), "-b", ...typesOnce], {
+    env: rareGarbageCollection,
+  }),
   check("format", () => [toolPath("oxfmt"), "--check"]),
   preparation("browser found", browserFound, { needs: ["install"] }),
   preparation("page of the pane", () => bundlePanePage({ once: true }), {

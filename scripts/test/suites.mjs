@@ -60,9 +60,9 @@ export const suites = {
 };
 
 /**
- * Processor seconds of the test files that take far longer than their size suggests. With them, all pages
- * take about the same time and the longest start first, so no processor is idle at the end. A wrong figure
- * only costs seconds.
+ * The processor seconds of test files that take far longer than other files of their size. With these
+ * figures, all pages take about the same time, and the longest begin first, so that no processor is idle at
+ * the end. A wrong figure only makes the run a few seconds longer.
  */
 export const longFiles = {
   "addin/actions/conflicts.test.ts": 4,

@@ -40,7 +40,10 @@ export const isGroup = (value) => typeof value === "object" && value !== null &&
 export const spokenOf = (catalogue) =>
   Object.fromEntries(Object.entries(catalogue).filter(([name]) => !["ribbon", "codes"].includes(name)));
 
-/** The groups that only pages of results need. The pane loads them with its first page. */
+/**
+ * The groups of messages that only pages of results need. The pane loads them when it creates the first
+ * page.
+ */
 export const pageGroups = ["audit", "auditFormulas", "charts", "compared", "lineCharts", "reports"];
 
 /** Returns a part of a catalogue: `pane` without the groups of pages, `pages` with only these. */

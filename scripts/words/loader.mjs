@@ -3,8 +3,8 @@ import { madeFiles, olderFiles } from "./made.mjs";
 import { pagesFolder } from "./pages.mjs";
 
 /**
- * Loads a catalogue with parsed messages; only a part of it for `?pane` or `?pages`. Fails the build if its
- * keys differ from the English ones.
+ * A webpack loader for a catalogue with parsed messages. With `?pane` or `?pages` it loads only a part of
+ * the catalogue. If the keys differ from the English ones, the build fails.
  */
 export default function loadCatalogue(text) {
   const catalogue = JSON.parse(text);

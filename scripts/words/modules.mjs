@@ -9,8 +9,8 @@ import {
 } from "./catalogue.mjs";
 
 /**
- * Returns the module with the codes of waste types, work types and kinds of work in all languages. A cell can
- * thus be read in any language in which it was typed. `wordsIn(locale)` returns a catalogue.
+ * Returns the code of the module with the words for waste types, work types and kinds of work in all
+ * languages. With them, a cell can be read in any language. `wordsIn(locale)` returns a catalogue.
  */
 export function codeWords(wordsIn = readCatalogue) {
   const catalogues = localeNames.map((locale) => [officeNames[locale].replace("-", "_"), wordsIn(locale)]);
@@ -32,7 +32,10 @@ ${groups.join("")}} satisfies Record<string, Record<string, Readonly<Record<Lang
 `;
 }
 
-/** Returns the module with the type of all words and their parameters, made from the English catalogue. */
+/**
+ * Returns the code of the module with the type of all words and their parameters, from the English
+ * catalogue.
+ */
 export function wordsType(english) {
   return `import type { Language } from "../../contract/languages.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";

@@ -6,7 +6,7 @@ import { inProject } from "../paths.mjs";
 /** The folder with one file per page. */
 export const pagesFolder = inProject("addin/results/pages");
 
-/** Returns the module with the kinds of pages, which the pane always loads. */
+/** Returns the code of the module with the kinds of pages, which the pane always loads. */
 export function pageKinds() {
   const pages = readPages();
   return `import type { PageSubject } from "./page-facts.ts";
@@ -21,7 +21,7 @@ ${pages.map(({ kind, about }) => `  ${kind}: "${about}",\n`).join("")}};
 `;
 }
 
-/** Returns the module with the facts of all pages, in the order of their buttons. */
+/** Returns the code of the module with the facts of all pages, in the order of their buttons. */
 export function pageFacts() {
   const facts = ["offered", "anchor", "picture", "isOfAllCycles", "hasSlides"];
   const entries = readPages().map((page) => {
@@ -37,7 +37,7 @@ ${entries.join("")}};
 `;
 }
 
-/** Returns the module with all pages, which the pane loads when it makes the first page. */
+/** Returns the code of the module with all pages, which the pane loads when it creates the first page. */
 export function allPages() {
   const pages = readPages();
   const imports = pages.map(({ file, name }) => `import { page as ${name} } from "./pages/${file}";\n`);
