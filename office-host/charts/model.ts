@@ -72,7 +72,7 @@ export function redraw(workbook: Workbook, facts: ChartFacts, changes: Partial<C
   const { id, sheetId, figure } = facts;
   const definition = { ...facts.definition, ...changes };
   // The command contains the complete definition, so it can replace a queued one of the same chart.
-  workbook.book.queueInPlace(
+  workbook.book.queueOrReplace(
     "UPDATE_CHART",
     { sheetId, figureId: figure.id, chartId: id, definition },
     (last) => last.chartId === id,

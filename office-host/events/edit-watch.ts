@@ -10,6 +10,7 @@ import type { Command, Zone } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 import { selectedChart } from "../cells/selection.ts";
 
+/** The worksheets (names by id), the active worksheet and its selection, when events were last raised. */
 interface WorkbookState {
   readonly sheets: ReadonlyMap<string, string>;
   readonly active: string;
@@ -19,22 +20,22 @@ interface WorkbookState {
 /** Watches the spreadsheet and raises Excel's events. */
 export class EditWatch {
   private readonly authors: Authors;
-  private readonly notes = new EditRecorder();
-  private readonly charts: ChartWatch;
+  private readonly recorder = new EditRecorder();
+  private readonly chartWatch: ChartWatch;
   private workbook: Workbook | undefined;
   private isQuiet = false;
   private lastState: WorkbookState = { sheets: new Map(), active: "", selection: "" };
 
   constructor(authors: Authors) {
     this.authors = authors;
-    this.charts = new ChartWatch(authors);
+    this.chartWatch = new ChartWatch(authors);
   }
 
   /** Starts to raise events for a workbook. */
   follow(workbook: Workbook): void {
     this.workbook = workbook;
     this.lastState = this.readState(workbook);
-    this.charts.remember(workbook);
+    this.chartWatch.remember(workbook);
     workbook.model.on("update", this, () => this.raiseSelectionEvents());
   }
 
@@ -47,7 +48,7 @@ export class EditWatch {
       this.isQuiet = false;
       if (this.workbook !== undefined) {
         this.lastState = this.readState(this.workbook);
-        this.charts.remember(this.workbook);
+        this.chartWatch.remember(this.workbook);
       }
     }
   }
@@ -57,17 +58,17 @@ export class EditWatch {
     const { workbook } = this;
     if (workbook === undefined) return;
     if (command.type === "DUPLICATE_SHEET") this.copySheetFacts(workbook, command);
-    this.notes.record(workbook.model.getters, command, workbook.book.isWriting);
+    this.recorder.record(workbook.model.getters, command, workbook.book.isWriting);
   }
 
   /** Raises the recorded events. */
   afterCommands(): void {
     const { workbook } = this;
     if (workbook === undefined) return;
-    const edits = this.notes.take(workbook.model.getters);
+    const edits = this.recorder.take(workbook.model.getters);
     if (this.isQuiet) return;
     this.raiseSheetEvents(workbook);
-    this.charts.raiseChanges(workbook);
+    this.chartWatch.raiseChanges(workbook);
     for (const edit of edits)
       if (workbook.model.getters.tryGetSheet(edit.sheetId) !== undefined) this.raiseChanged(workbook, edit);
   }
@@ -143,7 +144,7 @@ export class EditWatch {
   private raiseSelectionEvents(): void {
     const { workbook } = this;
     if (workbook === undefined || this.isQuiet) return;
-    this.charts.raiseChanges(workbook);
+    this.chartWatch.raiseChanges(workbook);
     const oldSelection = this.lastState.selection;
     const newState = this.readState(workbook);
     if (newState.active !== this.lastState.active) this.raiseSheetEvents(workbook);

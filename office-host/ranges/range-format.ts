@@ -167,7 +167,7 @@ function setStyle(workbook: Workbook, area: Area, style: Readonly<Record<string,
   for (let row = within.top; row <= within.bottom; row++) {
     for (let col = within.left; col <= within.right; col++) writes.push({ row, col, style });
   }
-  if (keepsRowHeight) workbook.book.queueLooks(sheetId, writes);
+  if (keepsRowHeight) workbook.book.queueFormats(sheetId, writes);
   else queueWrites(workbook, sheetId, writes);
 }
 

@@ -28,7 +28,7 @@ export const excelSize = { rows: 1_048_576, cols: 16_384 } as const;
 const viewCommands = new Set(["ACTIVATE_SHEET"]);
 
 /** The spreadsheet's reasons for a refusal that the host ignores: the command would change nothing. */
-const harmless = new Set(["NoChanges"]);
+const harmlessReasons = new Set(["NoChanges"]);
 
 /** The options of a book. */
 export interface BookOptions {
@@ -75,7 +75,7 @@ export class Book {
       handled: (command) => watcher.handled?.(command),
       settle: (dispatch) => watcher.settle?.(dispatch),
       refused: (command, reasons) => {
-        const errors = reasons.filter((reason) => !harmless.has(reason));
+        const errors = reasons.filter((reason) => !harmlessReasons.has(reason));
         if (errors.length > 0) this.refusals.push(`${command.type}: ${errors.join(", ")}`);
       },
     };
@@ -96,7 +96,7 @@ export class Book {
   /**
    * Returns the queries. Runs the queued writes first only if `affectsQuery` returns true for one of them.
    */
-  gettersUnless(affectsQuery: (waiting: Command) => boolean): Getters {
+  gettersUnless(affectsQuery: (queued: Command) => boolean): Getters {
     return this.queue.some(affectsQuery) ? this.getters : this.model.getters;
   }
 
@@ -125,7 +125,7 @@ export class Book {
    * Queues a command. Replaces the last queued command if that has the same type and `isReplaceable` accepts
    * it.
    */
-  queueInPlace(type: string, payload: object, isReplaceable: (last: Command) => boolean): void {
+  queueOrReplace(type: string, payload: object, isReplaceable: (last: Command) => boolean): void {
     const last = this.queue.at(-1);
     if (last?.type === type && isReplaceable(last)) this.queue.pop();
     this.queueCommand(type, payload);
@@ -135,10 +135,10 @@ export class Book {
    * Queues formats of cells. Consecutive calls extend one command, because each command passes about fifty
    * plugins.
    */
-  queueLooks(sheetId: string, cells: readonly BulkCell[]): void {
+  queueFormats(sheetId: string, cells: readonly BulkCell[]): void {
     const last = this.queue.at(-1);
-    if (last?.areLooks === true && last.sheetId === sheetId) (last.cells as BulkCell[]).push(...cells);
-    else this.queueCommand(bulkCommand, { sheetId, cells: withoutCopying([...cells]), areLooks: true });
+    if (last?.areFormats === true && last.sheetId === sheetId) (last.cells as BulkCell[]).push(...cells);
+    else this.queueCommand(bulkCommand, { sheetId, cells: withoutCopying([...cells]), areFormats: true });
   }
 
   /** Runs the queued commands in order. */
@@ -182,7 +182,7 @@ export class Book {
     this.refuseReadOnly(type);
     this.flush();
     const result = this.asHost(() => this.model.dispatch(type, payload));
-    const errors = result.reasons.filter((reason) => !harmless.has(reason));
+    const errors = result.reasons.filter((reason) => !harmlessReasons.has(reason));
     if (!result.isSuccessful && errors.length > 0) throw refusalError(`${type}: ${errors.join(", ")}`);
   }
 

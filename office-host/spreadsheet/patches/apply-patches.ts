@@ -13,7 +13,7 @@ import { calculateOnDemand } from "./manual-calculation.ts";
 import { moveText } from "./moved-texts.ts";
 import { evaluateAwaitedNames } from "./new-names.ts";
 import { reachOverPanes } from "./over-panes.ts";
-import { askRulesOnDemand } from "./rules-on-demand.ts";
+import { computeRulesOnDemand } from "./rules-on-demand.ts";
 import { formatErrors } from "./rules-on-errors.ts";
 import { scopeNames } from "./scoped-names.ts";
 import { allowApostrophes } from "./sheet-names.ts";
@@ -46,7 +46,7 @@ export function applyPatches(): void {
   drawIndents();
   lowerFilterButtons();
   leaveDeletedUndrawn();
-  askRulesOnDemand();
+  computeRulesOnDemand();
   formatErrors();
   paintRulesLate();
   reachOverPanes();

@@ -43,7 +43,7 @@ const wholeRangeOperators: readonly string[] = ["top10", "uniqueValues", "duplic
  * Computes conditional formats only for displayed cells. After each change, the spreadsheet itself would
  * compute every rule for every cell of the active worksheet.
  */
-export function askRulesOnDemand(): void {
+export function computeRulesOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
   const Base = registry?.get("evaluation_cf") as new (config: PluginConfig) => RulesPlugin;
   if (registry === undefined || "isOnDemand" in Base) return;
