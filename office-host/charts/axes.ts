@@ -1,5 +1,5 @@
 import { axisKey } from "./picture/types.ts";
-import { axesAt } from "./picture/limits.ts";
+import { scalesOfChart } from "./picture/limits.ts";
 import {
   toFlag,
   storedMember,
@@ -12,7 +12,7 @@ import {
   oneOfWords,
   toText,
 } from "./kept.ts";
-import { chart, dataAddress, redraw } from "./model.ts";
+import { chartOf, dataAddress, changeChart } from "./model.ts";
 import type { ChartRuntime } from "./reading/reading.ts";
 import type { AxisPart, ChartId, ObjectIds } from "../classes/excel-object.ts";
 import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
@@ -103,9 +103,9 @@ export const chartAxisTable: ClassTable<AxisPart> = {
       (_, self) => new ExcelObject("ChartGridlines", { ...self, isMinor: true }),
     ),
     SetCategoryNames: method("1.7", (book, self, [range]) => {
-      const facts = chart(book, self);
+      const facts = chartOf(book, self);
       const labelRange = dataAddress(book, self.sheetId, areaOf(range));
-      redraw(book, facts, { dataSource: { ...facts.definition.dataSource, labelRange } });
+      changeChart(book, facts, { dataSource: { ...facts.definition.dataSource, labelRange } });
     }),
   },
 };
@@ -125,8 +125,8 @@ export const chartGridlinesTable: ClassTable<ObjectIds["ChartGridlines"]> = {
         const ownKind = self.isMinor ? "minor" : "major";
         const hasOther = visibleLines === otherKind || visibleLines === "both";
         const next = value === true ? (hasOther ? "both" : ownKind) : hasOther ? otherKind : "none";
-        const facts = chart(book, self);
-        redraw(book, facts, withValueAt(facts.definition, [...self.path, "gridLines"], next));
+        const facts = chartOf(book, self);
+        changeChart(book, facts, withValueAt(facts.definition, [...self.path, "gridLines"], next));
       },
     ),
     Format: childObject(
@@ -153,7 +153,7 @@ function axisObject(
   isSecondary: boolean,
 ): ExcelObject {
   const { sheetId, id } = self;
-  const key = axisKey(chart(workbook, self).definition, isCategory, isSecondary);
+  const key = axisKey(chartOf(workbook, self).definition, isCategory, isSecondary);
   return new ExcelObject("ChartAxis", { sheetId, id, path: ["axesDesign", key], isCategory, isSecondary });
 }
 
@@ -163,22 +163,22 @@ function axisObject(
  */
 function automatic(part: "min" | "max" | "step") {
   return (workbook: Workbook, self: AxisPart): number | "" => {
-    const facts = chart(workbook, self);
+    const facts = chartOf(workbook, self);
     const { picture } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
-    const axes = axesAt(picture, facts.figure.width, facts.figure.height);
+    const scales = scalesOfChart(picture, facts.figure.width, facts.figure.height);
     const { isCategory, isSecondary } = self;
     const scale = isCategory
       ? isSecondary
-        ? axes.secondX
-        : axes.x
+        ? scales.secondX
+        : scales.x
       : isSecondary
-        ? axes.secondValue
-        : axes.value;
+        ? scales.secondValue
+        : scales.value;
     return scale?.[part] ?? "";
   };
 }
 
 function storedGridLines(workbook: Workbook, self: AxisPart): string {
-  const stored = valueAt(chart(workbook, self).definition, [...self.path, "gridLines"]);
+  const stored = valueAt(chartOf(workbook, self).definition, [...self.path, "gridLines"]);
   return typeof stored === "string" ? stored : self.isCategory || self.isSecondary ? "none" : "major";
 }

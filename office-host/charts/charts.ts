@@ -4,7 +4,7 @@ import { chartTypeFacts, changesForChartType } from "./families.ts";
 import { onDrawnChart } from "./drawing/library.ts";
 import { toFlag, storeAt, valueAt, oneOfWords } from "./kept.ts";
 import type { ToStored } from "./kept.ts";
-import { chart, chartName, chartsOf, freeChartName, redraw } from "./model.ts";
+import { chartOf, chartName, chartsOf, freeChartName, changeChart } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
 import { anchorAt, moveFloating, placeOver, positionOf } from "./place.ts";
 import type { PositionPart } from "./place.ts";
@@ -64,17 +64,17 @@ export const chartCollectionTable: ClassTable<ObjectIds["ChartCollection"]> = {
  * `Excel.Chart`: its position, type and data. Axes, titles and other parts have class tables of their own.
  */
 export const chartTable: ClassTable<Chart> = {
-  idOf: (book, self) => chart(book, self).id,
+  idOf: (book, self) => chartOf(book, self).id,
   members: {
     ...eventMembers<Chart>({ Activated: "1.8", Deactivated: "1.8" }),
-    Id: readOnly("1.7", (book, self) => chart(book, self).id),
-    Name: settable("1.1", (book, self) => chartName(book, chart(book, self)), rename),
+    Id: readOnly("1.7", (book, self) => chartOf(book, self).id),
+    Name: settable("1.1", (book, self) => chartName(book, chartOf(book, self)), rename),
     ChartType: settable(
       "1.7",
-      (book, self) => excelChartType(chart(book, self).definition),
+      (book, self) => excelChartType(chartOf(book, self).definition),
       (book, self, value) => {
-        const facts = chart(book, self);
-        redraw(book, facts, changesForChartType(facts.definition, value));
+        const facts = chartOf(book, self);
+        changeChart(book, facts, changesForChartType(facts.definition, value));
       },
     ),
     Top: positionMember("top"),
@@ -100,8 +100,8 @@ export const chartTable: ClassTable<Chart> = {
     ),
     Worksheet: childObject("1.2", (_, { sheetId }) => new ExcelObject("Worksheet", { sheetId })),
     SetData: method("1.1", (book, self, [source, seriesBy]) => {
-      const facts = chart(book, self);
-      redraw(
+      const facts = chartOf(book, self);
+      changeChart(
         book,
         facts,
         withNewData(
@@ -111,21 +111,21 @@ export const chartTable: ClassTable<Chart> = {
       );
     }),
     GetImage: method("1.2", (book, self, [width, height, mode]) =>
-      imageOf(book, chart(book, self), width, height, mode),
+      imageOf(book, chartOf(book, self), width, height, mode),
     ),
     Activate: method("1.9", (book, self) => {
-      const { figure, sheetId } = chart(book, self);
+      const { figure, sheetId } = chartOf(book, self);
       activateSheet(book, sheetId);
       book.book.run("SELECT_FIGURE", { figureId: figure.id });
     }),
     SetPosition: method("1.1", (book, self, [start, end]) => {
       const from = areaOfAddress(book, start, self.sheetId);
       const to = end === null || end === undefined ? undefined : areaOfAddress(book, end, self.sheetId);
-      placeOver(book, chart(book, self), from, to);
+      placeOver(book, chartOf(book, self), from, to);
     }),
     Delete: method("1.1", (book, self) => {
       refuseLocked(book, self.sheetId);
-      const { figure, sheetId, id } = chart(book, self);
+      const { figure, sheetId, id } = chartOf(book, self);
       book.book.run("DELETE_FIGURE", { sheetId, figureId: figure.id });
       book.extras.charts.delete(id);
     }),
@@ -160,7 +160,7 @@ function addChart(
       excel: { type: String(excelType), name: freeChartName(workbook, sheetId) },
     },
   });
-  const created = chart(workbook, { sheetId, id });
+  const created = chartOf(workbook, { sheetId, id });
   const first = dataSource.dataSets[0];
   // Excel gives a chart with one series the title of that series.
   if (hasOneSeries && first !== undefined && dataSource.dataSetsHaveTitle)
@@ -217,7 +217,7 @@ function fittedSize(
 function wholeChartMember(since: string, leaf: string, toStored: ToStored, defaultValue: unknown) {
   return settable<Chart>(
     since,
-    (book, self) => valueAt(chart(book, self).definition, ["excel", leaf]) ?? defaultValue,
+    (book, self) => valueAt(chartOf(book, self).definition, ["excel", leaf]) ?? defaultValue,
     (book, self, value) => storeAt(book, self, ["excel", leaf], toStored(value)),
   );
 }
@@ -241,7 +241,7 @@ function rename(workbook: Workbook, self: Chart, value: unknown): void {
 function positionMember(name: PositionPart) {
   return settable<Chart>(
     "1.1",
-    (book, self) => positionOf(book, chart(book, self))[name],
-    (book, self, value) => moveFloating(book, chart(book, self), { [name]: Number(value) }),
+    (book, self) => positionOf(book, chartOf(book, self))[name],
+    (book, self, value) => moveFloating(book, chartOf(book, self), { [name]: Number(value) }),
   );
 }

@@ -9,7 +9,7 @@ import {
   valueAt,
   withValueAt,
 } from "./kept.ts";
-import { chart, redraw } from "./model.ts";
+import { chartOf, changeChart } from "./model.ts";
 import type { ChartPart } from "../classes/excel-object.ts";
 import { method, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
@@ -37,7 +37,7 @@ const excelLineStyles = [
 export const chartFillTable: ClassTable<ChartPart> = {
   members: {
     SetSolidColor: method("1.1", (book, self, [value]) => setFillColor(book, self, value)),
-    GetSolidColor: method("1.16", (book, self) => fillColor(chart(book, self).definition, self.path)),
+    GetSolidColor: method("1.16", (book, self) => fillColor(chartOf(book, self).definition, self.path)),
     Clear: method("1.1", (book, self) => setFillColor(book, self, "none")),
   },
 };
@@ -71,8 +71,8 @@ export const chartSeriesFormatTable: ClassTable<ChartPart> = {
 };
 
 /**
- * Returns the class table of a format. `members` has each member's requirement set, such as `{ fill: "1.1"
- * }`.
+ * Returns the class table of a format that has these members: the value of each is its requirement set, such
+ * as "1.1".
  */
 export function formatTable(
   members: Readonly<Partial<Record<"fill" | "border" | "line" | "font", string>>>,
@@ -93,7 +93,7 @@ function lineMembers(colorSince: string, clearSince: string) {
   return {
     Color: settable<ChartPart>(
       colorSince,
-      (book, self) => lineColor(chart(book, self).definition, self.path),
+      (book, self) => lineColor(chartOf(book, self).definition, self.path),
       setLineColor,
     ),
     LineStyle: storedMember<ChartPart>("1.7", "lineStyle", oneOfWords(...excelLineStyles), "Automatic"),
@@ -155,12 +155,12 @@ function setColor(
   value: unknown,
   isShownColor: (definition: ChartDefinition, dataSetId: string) => boolean,
 ): void {
-  const chartFacts = chart(workbook, self);
+  const chartFacts = chartOf(workbook, self);
   const coloredDefinition = withValueAt(chartFacts.definition, [...self.path, "color"], value);
   const id = seriesIdIn(self.path);
   const isSeries = id !== undefined && isShownColor(chartFacts.definition, id);
   const gridColor = value === "none" ? undefined : value;
-  redraw(
+  changeChart(
     workbook,
     chartFacts,
     isSeries

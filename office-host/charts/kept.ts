@@ -1,4 +1,4 @@
-import { chart, redraw } from "./model.ts";
+import { chartOf, changeChart } from "./model.ts";
 import type { ChartId, ChartPart, ClassName } from "../classes/excel-object.ts";
 import { childObject, settable } from "../classes/class-table.ts";
 import type { Member } from "../classes/class-table.ts";
@@ -45,8 +45,8 @@ export function withValueAt<Definition extends object>(
 
 /** Stores a value at a path of a chart's definition. */
 export function storeAt(workbook: Workbook, self: ChartId, path: readonly string[], value: unknown): void {
-  const facts = chart(workbook, self);
-  redraw(workbook, facts, withValueAt(facts.definition, path, value));
+  const facts = chartOf(workbook, self);
+  changeChart(workbook, facts, withValueAt(facts.definition, path, value));
 }
 
 /**
@@ -66,7 +66,7 @@ export function storedMember<Self extends ChartPart>(
   return settable<Self>(
     since,
     (book, self) => {
-      const { definition } = chart(book, self);
+      const { definition } = chartOf(book, self);
       const stored = valueAt(definition, path(self));
       if (stored !== undefined) return stored;
       return typeof defaultValue === "function"

@@ -8,7 +8,7 @@ import {
   oneOfWords,
   refusedBy,
 } from "./kept.ts";
-import { chart, redraw } from "./model.ts";
+import { chartOf, changeChart } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
 import type { ChartId, ChartPart, ChartObjectIds } from "../classes/excel-object.ts";
 import { method, childObject, readOnly, settable } from "../classes/class-table.ts";
@@ -32,16 +32,16 @@ export const chartLegendTable: ClassTable<ChartPart> = {
   members: {
     Visible: settable(
       "1.1",
-      (book, self) => chart(book, self).definition.legendPosition !== "none",
+      (book, self) => chartOf(book, self).definition.legendPosition !== "none",
       (book, self, value) => {
-        const facts = chart(book, self);
+        const facts = chartOf(book, self);
         const { legendPosition, excel } = facts.definition;
         const isShown = legendPosition !== "none";
         if (isShown === (value === true)) return;
         // A legend that becomes visible again has its former position.
         const formerPosition = valueAt(excel ?? {}, ["legend", "hiddenAt"]);
         storeAt(book, self, [...self.path, "hiddenAt"], isShown ? legendPosition : undefined);
-        redraw(book, chart(book, self), {
+        changeChart(book, chartOf(book, self), {
           legendPosition: isShown ? "none" : typeof formerPosition === "string" ? formerPosition : "right",
         });
       },
@@ -49,7 +49,7 @@ export const chartLegendTable: ClassTable<ChartPart> = {
     Position: settable(
       "1.1",
       (book, self) => {
-        const { legendPosition } = chart(book, self).definition;
+        const { legendPosition } = chartOf(book, self).definition;
         return (
           Object.keys(legendPositions).find((name) => legendPositions[name] === legendPosition) ?? "Right"
         );
@@ -58,7 +58,7 @@ export const chartLegendTable: ClassTable<ChartPart> = {
         const legendPosition = legendPositions[String(value)];
         if (legendPosition === undefined)
           throw notSupported(`setting ChartLegend.position to ${String(value)}`);
-        redraw(book, chart(book, self), { legendPosition });
+        changeChart(book, chartOf(book, self), { legendPosition });
       },
     ),
     Overlay: storedMember("1.1", "overlay", toFlag, false),
@@ -91,7 +91,7 @@ export const chartLegendEntryTable: ClassTable<ChartObjectIds["ChartLegendEntry"
       "legend entries",
       settable<ChartObjectIds["ChartLegendEntry"]>(
         "1.7",
-        (book, self) => valueAt(chart(book, self).definition, [...self.path, "isUnlisted"]) !== true,
+        (book, self) => valueAt(chartOf(book, self).definition, [...self.path, "isUnlisted"]) !== true,
         (book, self, value) =>
           storeAt(book, self, [...self.path, "isUnlisted"], value === true ? undefined : true),
       ),
@@ -116,7 +116,7 @@ export const chartPlotAreaTable: ClassTable<ChartPart> = {
 };
 
 function entriesOf(workbook: Workbook, { sheetId, id }: ChartId): readonly ExcelObject[] {
-  return legendEntries(workbook, chart(workbook, { sheetId, id })).map(
+  return legendEntries(workbook, chartOf(workbook, { sheetId, id })).map(
     (path, index) => new ExcelObject("ChartLegendEntry", { sheetId, id, path, index }),
   );
 }

@@ -56,7 +56,7 @@ const chartNeutralCommands: readonly string[] = ["SET_FORMATTING", "CLEAR_FORMAT
 const noData: ChartDataSource = { type: "none", dataSets: [], dataSetsHaveTitle: false };
 
 /** Returns a chart by its id. Throws Excel's error if it does not exist. */
-export function chart(
+export function chartOf(
   workbook: Workbook,
   self: { readonly sheetId: string; readonly id: string },
 ): ChartFacts {
@@ -67,8 +67,8 @@ export function chart(
   return found;
 }
 
-/** Queues a change of a chart's definition. Queued commands are not run. */
-export function redraw(workbook: Workbook, facts: ChartFacts, changes: Partial<ChartDefinition>): void {
+/** Queues a change of a chart's definition. Does not run the queued commands. */
+export function changeChart(workbook: Workbook, facts: ChartFacts, changes: Partial<ChartDefinition>): void {
   const { id, sheetId, figure } = facts;
   const definition = { ...facts.definition, ...changes };
   // The command contains the complete definition, so it can replace a queued one of the same chart.

@@ -2,7 +2,7 @@ import { readCells } from "../cells/read-cells.ts";
 import { pointCount, valueCells } from "./chart-cells.ts";
 import { toFlag, storedMember, childPart, numberBetween, oneOfWords, toText } from "./kept.ts";
 import { markerStyles } from "./series-look.ts";
-import { chart } from "./model.ts";
+import { chartOf } from "./model.ts";
 import type { ChartObjectIds, ChartPart } from "../classes/excel-object.ts";
 import { method, readOnly } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
@@ -19,14 +19,14 @@ const pointAt = (self: Points, index: number): ExcelObject =>
 /** `Excel.ChartPointsCollection` of a series. */
 export const chartPointsTable: ClassTable<Points> = {
   items: (book, self) =>
-    Array.from({ length: pointCount(book, chart(book, self), self.dataSetId) }, (_, index) =>
+    Array.from({ length: pointCount(book, chartOf(book, self), self.dataSetId) }, (_, index) =>
       pointAt(self, index),
     ),
   members: {
-    Count: readOnly("1.1", (book, self) => pointCount(book, chart(book, self), self.dataSetId)),
-    GetCount: method("1.4", (book, self) => pointCount(book, chart(book, self), self.dataSetId)),
+    Count: readOnly("1.1", (book, self) => pointCount(book, chartOf(book, self), self.dataSetId)),
+    GetCount: method("1.4", (book, self) => pointCount(book, chartOf(book, self), self.dataSetId)),
     GetItemAt: method("1.1", (book, self, [index]) => {
-      const count = pointCount(book, chart(book, self), self.dataSetId);
+      const count = pointCount(book, chartOf(book, self), self.dataSetId);
       const place = Number(index);
       if (!(place >= 0 && place < count))
         throw new HostError("InvalidArgument", "There is no point with this index.");
@@ -39,7 +39,7 @@ export const chartPointsTable: ClassTable<Points> = {
 export const chartPointTable: ClassTable<Point> = {
   members: {
     Value: readOnly("1.1", (book, self) => {
-      const cells = valueCells(book, chart(book, self), self.dataSetId);
+      const cells = valueCells(book, chartOf(book, self), self.dataSetId);
       return readCells(book, cells, ({ value }) => value).flat()[self.index] ?? "";
     }),
     Format: childPart("1.1", "ChartPointFormat"),

@@ -1,6 +1,6 @@
 import { toFlag, storeAt, storedMember, childPart, numberBetween, oneOfWords, refusedBy } from "./kept.ts";
 import { changesForSeriesType } from "./families.ts";
-import { chart, redraw } from "./model.ts";
+import { chartOf, changeChart } from "./model.ts";
 import type { ChartObjectIds } from "../classes/excel-object.ts";
 import { chartTypes, seriesType } from "./picture/types.ts";
 import { childObject, settable } from "../classes/class-table.ts";
@@ -31,7 +31,7 @@ export const markerStyles = [
 export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   ChartType: settable(
     "1.7",
-    (book, self) => seriesType(chart(book, self).definition, self.dataSetId),
+    (book, self) => seriesType(chartOf(book, self).definition, self.dataSetId),
     setType,
   ),
   AxisGroup: settable(
@@ -52,7 +52,7 @@ export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   HasDataLabels: settable(
     "1.7",
     (book, self) => {
-      const { definition } = chart(book, self);
+      const { definition } = chartOf(book, self);
       return definition.dataSetStyles[self.dataSetId]?.look?.hasDataLabels ?? definition.showValues === true;
     },
     (book, self, value) => storeAt(book, self, lookPath(self, "hasDataLabels"), toFlag(value)),
@@ -67,7 +67,7 @@ export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
   MarkerBackgroundColor: storedMember("1.7", ["look", "markerBackgroundColor"], colorOf, ""),
   MarkerForegroundColor: storedMember("1.7", ["look", "markerForegroundColor"], colorOf, ""),
   Smooth: storedMember("1.7", ["look", "smooth"], toFlag, (book: Workbook, self: Series) => {
-    const type = seriesType(chart(book, self).definition, self.dataSetId);
+    const type = seriesType(chartOf(book, self).definition, self.dataSetId);
     return chartTypes[type]?.isSmooth === true;
   }),
   Filtered: storedMember("1.7", ["look", "filtered"], toFlag, false),
@@ -90,7 +90,7 @@ export const seriesLookMembers: Readonly<Record<string, Member<Series>>> = {
 const lookPath = ({ path }: Series, name: string): readonly string[] => [...path, "look", name];
 
 function isSecondary(workbook: Workbook, self: Series): boolean {
-  return chart(workbook, self).definition.dataSetStyles[self.dataSetId]?.yAxisId === "y1";
+  return chartOf(workbook, self).definition.dataSetStyles[self.dataSetId]?.yAxisId === "y1";
 }
 
 /**
@@ -98,8 +98,8 @@ function isSecondary(workbook: Workbook, self: Series): boolean {
  * now.
  */
 function setType(workbook: Workbook, self: Series, value: unknown): void {
-  const facts = chart(workbook, self);
-  redraw(workbook, facts, changesForSeriesType(facts.definition, self.dataSetId, String(value)));
+  const facts = chartOf(workbook, self);
+  changeChart(workbook, facts, changesForSeriesType(facts.definition, self.dataSetId, String(value)));
 }
 
 /** Returns a member whose value all bars on the same axes share, as in Excel. */
@@ -113,13 +113,13 @@ function sharedBarMember(
   return settable<Series>(
     since,
     (book, self) => {
-      const { definition } = chart(book, self);
+      const { definition } = chartOf(book, self);
       const stacking = chartTypes[seriesType(definition, self.dataSetId)]?.stacking ?? "none";
       return definition.dataSetStyles[self.dataSetId]?.look?.[name] ?? defaultFor(stacking);
     },
     (book, self, value) => {
       const newValue = numberBetween(least, most)(value);
-      const facts = chart(book, self);
+      const facts = chartOf(book, self);
       const isOnSecondary = isSecondary(book, self);
       const { dataSource, dataSetStyles } = facts.definition;
       const styles = dataSource.dataSets.map(({ dataSetId }) => {
@@ -130,7 +130,7 @@ function sharedBarMember(
           isOnSameAxes ? { ...style, look: { ...style?.look, [name]: newValue } } : style,
         ] as const;
       });
-      redraw(book, facts, { dataSetStyles: Object.fromEntries(styles) });
+      changeChart(book, facts, { dataSetStyles: Object.fromEntries(styles) });
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { Area } from "../spreadsheet/area.ts";
 import { readCells } from "../cells/read-cells.ts";
 import { categoryCells, dataSetOf, headerOf, seriesName, valueCells, bodyOf } from "./chart-cells.ts";
-import { chart, areaOfData, dataAddress, redraw } from "./model.ts";
+import { chartOf, areaOfData, dataAddress, changeChart } from "./model.ts";
 import type { ChartFacts } from "./model.ts";
 import type { ChartObjectIds } from "../classes/excel-object.ts";
 import { seriesLookMembers } from "./series-look.ts";
@@ -22,12 +22,12 @@ const seriesObject = ({ sheetId, id }: AllSeries, dataSetId: string): ExcelObjec
 /** `Excel.ChartSeriesCollection`. */
 export const chartSeriesCollectionTable: ClassTable<AllSeries> = {
   items: (book, self) =>
-    chart(book, self).definition.dataSource.dataSets.map(({ dataSetId }) => seriesObject(self, dataSetId)),
+    chartOf(book, self).definition.dataSource.dataSets.map(({ dataSetId }) => seriesObject(self, dataSetId)),
   members: {
-    Count: readOnly("1.1", (book, self) => chart(book, self).definition.dataSource.dataSets.length),
-    GetCount: method("1.4", (book, self) => chart(book, self).definition.dataSource.dataSets.length),
+    Count: readOnly("1.1", (book, self) => chartOf(book, self).definition.dataSource.dataSets.length),
+    GetCount: method("1.4", (book, self) => chartOf(book, self).definition.dataSource.dataSets.length),
     GetItemAt: method("1.1", (book, self, [index]) => {
-      const found = chart(book, self).definition.dataSource.dataSets[Number(index)];
+      const found = chartOf(book, self).definition.dataSource.dataSets[Number(index)];
       if (found === undefined) throw new HostError("InvalidArgument", "There is no series with this index.");
       return seriesObject(self, found.dataSetId);
     }),
@@ -41,13 +41,13 @@ export const chartSeriesTable: ClassTable<Series> = {
     ...seriesLookMembers,
     Name: settable(
       "1.1",
-      (book, self) => seriesName(book, chart(book, self), self.dataSetId),
+      (book, self) => seriesName(book, chartOf(book, self), self.dataSetId),
       (book, self, value) => changeStyle(book, self, { label: String(value) }),
     ),
     PlotOrder: readOnly(
       "1.7",
       (book, self) =>
-        chart(book, self).definition.dataSource.dataSets.findIndex(
+        chartOf(book, self).definition.dataSource.dataSets.findIndex(
           ({ dataSetId }) => dataSetId === self.dataSetId,
         ) + 1,
     ),
@@ -57,11 +57,11 @@ export const chartSeriesTable: ClassTable<Series> = {
       valuesOfDimension(book, self, String(dimension)),
     ),
     Delete: method("1.7", (book, self) => {
-      const facts = chart(book, self);
+      const facts = chartOf(book, self);
       const { dataSource, dataSetStyles, excel } = facts.definition;
       const dataSets = dataSource.dataSets.filter(({ dataSetId }) => dataSetId !== self.dataSetId);
       const { dataSetId: id } = self;
-      redraw(book, facts, {
+      changeChart(book, facts, {
         dataSource: { ...dataSource, dataSets },
         dataSetStyles: without(dataSetStyles, id),
         excel: { ...excel, ranges: without(excel?.ranges ?? {}, `x/${id}`, `name/${id}`) },
@@ -71,7 +71,7 @@ export const chartSeriesTable: ClassTable<Series> = {
 };
 
 function addSeries(workbook: Workbook, self: AllSeries, name: unknown, index: unknown): ExcelObject {
-  const facts = withNamesLinkedSingly(workbook, chart(workbook, self));
+  const facts = withNamesLinkedSingly(workbook, chartOf(workbook, self));
   const { dataSource, dataSetStyles } = facts.definition;
   const usedIds = new Set(dataSource.dataSets.map(({ dataSetId }) => dataSetId));
   let number = dataSource.dataSets.length;
@@ -82,7 +82,7 @@ function addSeries(workbook: Workbook, self: AllSeries, name: unknown, index: un
   const position = typeof index === "number" ? index : dataSets.length;
   dataSets.splice(position, 0, { dataSetId, dataRange: dataSets[0]?.dataRange ?? "A1" });
   const label = typeof name === "string" && name !== "" ? name : `Series${dataSets.length}`;
-  redraw(workbook, facts, {
+  changeChart(workbook, facts, {
     dataSource: { ...dataSource, dataSets },
     dataSetStyles: { ...dataSetStyles, [dataSetId]: { label } },
   });
@@ -91,7 +91,7 @@ function addSeries(workbook: Workbook, self: AllSeries, name: unknown, index: un
 
 /** Sets the cells of a series. Its name stays linked to the same cell. */
 function setValues(workbook: Workbook, self: Series, values: Area): void {
-  const facts = chart(workbook, self);
+  const facts = chartOf(workbook, self);
   const { dataSource } = facts.definition;
   const header = dataSource.dataSetsHaveTitle
     ? headerOf(areaOfData(workbook, self.sheetId, dataSetOf(facts, self.dataSetId).dataRange))
@@ -106,7 +106,7 @@ function setValues(workbook: Workbook, self: Series, values: Area): void {
   const dataSets = prepared.definition.dataSource.dataSets.map((set) =>
     set.dataSetId === self.dataSetId ? { ...set, dataRange } : set,
   );
-  redraw(workbook, prepared, { dataSource: { ...prepared.definition.dataSource, dataSets } });
+  changeChart(workbook, prepared, { dataSource: { ...prepared.definition.dataSource, dataSets } });
 }
 
 /**
@@ -114,15 +114,17 @@ function setValues(workbook: Workbook, self: Series, values: Area): void {
  * values of their own.
  */
 function setCategories(workbook: Workbook, self: Series, cells: Area): void {
-  const facts = chart(workbook, self);
+  const facts = chartOf(workbook, self);
   const address = dataAddress(workbook, self.sheetId, cells);
   if (facts.definition.dataSource.dataSets[0]?.dataSetId === self.dataSetId) {
     const prepared = withNamesLinkedSingly(workbook, facts);
-    redraw(workbook, prepared, { dataSource: { ...prepared.definition.dataSource, labelRange: address } });
+    changeChart(workbook, prepared, {
+      dataSource: { ...prepared.definition.dataSource, labelRange: address },
+    });
     return;
   }
   const { excel } = facts.definition;
-  redraw(workbook, facts, {
+  changeChart(workbook, facts, {
     excel: { ...excel, ranges: { ...excel?.ranges, [`x/${self.dataSetId}`]: address } },
   });
 }
@@ -158,14 +160,14 @@ function withNamesLinkedSingly(workbook: Workbook, facts: ChartFacts): ChartFact
 }
 
 function changeStyle(workbook: Workbook, self: Series, change: object): void {
-  const facts = chart(workbook, self);
+  const facts = chartOf(workbook, self);
   const { dataSetStyles } = facts.definition;
   const next = { ...dataSetStyles[self.dataSetId], ...change };
-  redraw(workbook, facts, { dataSetStyles: { ...dataSetStyles, [self.dataSetId]: next } });
+  changeChart(workbook, facts, { dataSetStyles: { ...dataSetStyles, [self.dataSetId]: next } });
 }
 
 function valuesOfDimension(workbook: Workbook, self: Series, dimension: string): readonly unknown[] {
-  const facts = chart(workbook, self);
+  const facts = chartOf(workbook, self);
   const isValues = dimension === "Values" || dimension === "YValues";
   const cells = isValues
     ? valueCells(workbook, facts, self.dataSetId)

@@ -2,7 +2,7 @@ import { areaOfAddress } from "../cells/addresses.ts";
 import { readCells } from "../cells/read-cells.ts";
 import { toFlag, storedMember, valueAt, withValueAt, childPart, oneOfWords } from "./kept.ts";
 import type { ChartDefinition, TitleLook } from "../spreadsheet/chart-look.ts";
-import { areaOfData, chart, dataAddress, redraw } from "./model.ts";
+import { areaOfData, chartOf, dataAddress, changeChart } from "./model.ts";
 import type { ChartPart } from "../classes/excel-object.ts";
 import { method, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
@@ -60,12 +60,12 @@ function titleMembers(defaultText: string, formulaSince: string) {
   return {
     Text: settable<ChartPart>(
       "1.1",
-      (book, self) => titleText(book, self.sheetId, chart(book, self).definition, self.path),
+      (book, self) => titleText(book, self.sheetId, chartOf(book, self).definition, self.path),
       (book, self, value) => writeText(book, self, String(value)),
     ),
     Visible: settable<ChartPart>(
       "1.1",
-      (book, self) => titleText(book, self.sheetId, chart(book, self).definition, self.path) !== "",
+      (book, self) => titleText(book, self.sheetId, chartOf(book, self).definition, self.path) !== "",
       (book, self, value) => setVisible(book, self, value === true, defaultText),
     ),
     SetFormula: method<ChartPart>(formulaSince, (book, self, [formula]) =>
@@ -76,14 +76,14 @@ function titleMembers(defaultText: string, formulaSince: string) {
 
 /** Sets the text of a title, and removes its link to a cell. */
 function writeText(workbook: Workbook, self: ChartPart, text: string): void {
-  const facts = chart(workbook, self);
+  const facts = chartOf(workbook, self);
   const withText = withValueAt(facts.definition, [...self.path, "text"], text);
-  redraw(workbook, facts, withValueAt(withText, ["excel", "ranges", self.path.join("/")], undefined));
+  changeChart(workbook, facts, withValueAt(withText, ["excel", "ranges", self.path.join("/")], undefined));
 }
 
 /** Shows or hides a title. A hidden title keeps its text for when it is shown again. */
 function setVisible(workbook: Workbook, self: ChartPart, isShown: boolean, defaultText: string): void {
-  const facts = chart(workbook, self);
+  const facts = chartOf(workbook, self);
   const { text = "", look } = (valueAt(facts.definition, self.path) ?? {}) as TitleLook;
   if (isShown === (text !== "")) return;
   const newText = isShown ? (look?.hiddenText ?? defaultText) : "";
@@ -92,7 +92,7 @@ function setVisible(workbook: Workbook, self: ChartPart, isShown: boolean, defau
     [...self.path, "look", "hiddenText"],
     isShown ? undefined : text,
   );
-  redraw(workbook, facts, withValueAt(withHiddenText, [...self.path, "text"], newText));
+  changeChart(workbook, facts, withValueAt(withHiddenText, [...self.path, "text"], newText));
 }
 
 /** Links a title to a cell, given as `=Sheet1!$A$1`. */
@@ -100,13 +100,13 @@ function linkToCell(workbook: Workbook, self: ChartPart, formula: string): void 
   if (!formula.startsWith("=")) throw new HostError("InvalidArgument", `"${formula}" is not a formula.`);
   const area = areaOfAddress(workbook, formula, self.sheetId);
   const cell = { ...area, right: area.left, bottom: area.top };
-  const facts = chart(workbook, self);
+  const facts = chartOf(workbook, self);
   const address = dataAddress(workbook, self.sheetId, cell);
   const withLink = withValueAt(facts.definition, ["excel", "ranges", self.path.join("/")], address);
   const [[text = ""] = []] = readCells(workbook, cell, (found) => found.text);
-  redraw(
+  changeChart(
     workbook,
-    chart(workbook, self),
+    chartOf(workbook, self),
     withValueAt(withLink, [...self.path, "text"], text === "" ? emptyText : text),
   );
 }

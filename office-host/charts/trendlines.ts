@@ -11,7 +11,7 @@ import {
   toText,
 } from "./kept.ts";
 import type { TrendLook } from "../spreadsheet/chart-look.ts";
-import { chart } from "./model.ts";
+import { chartOf } from "./model.ts";
 import type { ChartObjectIds } from "../classes/excel-object.ts";
 import { method, settable } from "../classes/class-table.ts";
 import type { ClassTable } from "../classes/class-table.ts";
@@ -50,9 +50,9 @@ export const chartTrendlineTable: ClassTable<Trendline> = {
     Name: settable(
       "1.7",
       (book, self) => {
-        const { name, type = "Linear" } = (valueAt(chart(book, self).definition, self.path) ??
+        const { name, type = "Linear" } = (valueAt(chartOf(book, self).definition, self.path) ??
           {}) as Partial<TrendLook>;
-        return name ?? `${type} (${seriesName(book, chart(book, self), self.dataSetId)})`;
+        return name ?? `${type} (${seriesName(book, chartOf(book, self), self.dataSetId)})`;
       },
       (book, self, value) => storeAt(book, self, [...self.path, "name"], toText(value)),
     ),
@@ -77,5 +77,5 @@ const lineObject = (self: Trendlines, index: number): ExcelObject =>
   new ExcelObject("ChartTrendline", { ...self, path: [...self.path, String(index)], index });
 
 function linesOf(workbook: Workbook, self: Trendlines): readonly TrendLook[] {
-  return (valueAt(chart(workbook, self).definition, self.path) ?? []) as readonly TrendLook[];
+  return (valueAt(chartOf(workbook, self).definition, self.path) ?? []) as readonly TrendLook[];
 }

@@ -4,7 +4,7 @@ import { errorFunction } from "../excel/plain-words.ts";
 import type { ResultCell } from "./function-values.ts";
 import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 
-type Compute = (...errorOf: (ResultCell | undefined)[]) => ResultCell;
+type Compute = (...args: (ResultCell | undefined)[]) => ResultCell;
 
 /** Registers T.INV.2T and REPT, and a function that returns an error, for errors within formulas. */
 export function registerEngineFunctions(): void {

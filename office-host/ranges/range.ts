@@ -45,12 +45,12 @@ export const rangeTable: ClassTable<Area> = {
     ColumnHidden: settable(
       "1.2",
       (book, area) => isHidden(book, area, "COL"),
-      (book, area, value) => hideHeaders(book, area, "COL", value === true),
+      (book, area, value) => setHidden(book, area, "COL", value === true),
     ),
     RowHidden: settable(
       "1.2",
       (book, area) => isHidden(book, area, "ROW"),
-      (book, area, value) => hideHeaders(book, area, "ROW", value === true),
+      (book, area, value) => setHidden(book, area, "ROW", value === true),
     ),
     Left: readOnly("1.10", (book, area) => positionInPoints(book, area).left),
     Top: readOnly("1.10", (book, area) => positionInPoints(book, area).top),
@@ -251,7 +251,7 @@ function isHidden(workbook: Workbook, area: Area, dimension: Dimension): boolean
 }
 
 /** Hides or shows the rows or columns of an area. */
-function hideHeaders(workbook: Workbook, area: Area, dimension: Dimension, hide: boolean): void {
+function setHidden(workbook: Workbook, area: Area, dimension: Dimension, hide: boolean): void {
   workbook.book.queueCommand(hide ? "HIDE_COLUMNS_ROWS" : "UNHIDE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,

@@ -48,7 +48,7 @@ export const dataValidationTable: ClassTable<Area> = {
       (book, area) => messagesOf(book, area).ignoreBlanks ?? true,
       (book, area, value) => changeMessages(book, area, { ignoreBlanks: value === true }),
     ),
-    Clear: method("1.8", (book, area) => clear(book, area)),
+    Clear: method("1.8", (book, area) => clearRules(book, area)),
   },
 };
 
@@ -118,7 +118,7 @@ function setBlocking(workbook: Workbook, area: Area, isBlocking: boolean): void 
  * Removes the rules of an area. The spreadsheet cannot do that directly: it replaces them by a new rule,
  * which is then removed.
  */
-function clear(workbook: Workbook, area: Area): void {
+function clearRules(workbook: Workbook, area: Area): void {
   const { left, right, top, bottom } = clampToSheet(workbook, area, false);
   const id = workbook.newId();
   workbook.book.run("ADD_DATA_VALIDATION_RULE", {

@@ -17,13 +17,13 @@ type ResolvedObject = ExcelObject | null | { readonly service: string };
 /** Runs the actions of a batch in order until one fails. What earlier actions changed remains changed. */
 export function runBatch(
   workbook: Workbook,
-  kept: KeptReferences,
+  keptReferences: KeptReferences,
   apiSet: ApiSet,
   services: OfficeServices,
   request: BatchRequest,
 ): BatchResponse {
-  const paths = new Paths(workbook, kept, apiSet, request);
-  const batch: Batch = { workbook, kept, apiSet, services, request, paths };
+  const paths = new Paths(workbook, keptReferences, apiSet, request);
+  const batch: Batch = { workbook, keptReferences, apiSet, services, request, paths };
   const results: ActionResult[] = [];
   const traces: number[] = [];
   for (const [index, action] of request.Actions.entries()) {
@@ -43,13 +43,13 @@ export function runBatch(
 class Paths {
   private readonly resolved = new Map<number, ResolvedObject>();
   private readonly workbook: Workbook;
-  private readonly kept: KeptReferences;
+  private readonly keptReferences: KeptReferences;
   private readonly apiSet: ApiSet;
   private readonly request: BatchRequest;
 
-  constructor(workbook: Workbook, kept: KeptReferences, apiSet: ApiSet, request: BatchRequest) {
+  constructor(workbook: Workbook, keptReferences: KeptReferences, apiSet: ApiSet, request: BatchRequest) {
     this.workbook = workbook;
-    this.kept = kept;
+    this.keptReferences = keptReferences;
     this.apiSet = apiSet;
     this.request = request;
   }
@@ -80,7 +80,7 @@ class Paths {
       case 2:
         return { service: path.Name };
       case 6:
-        return objectOfReference(this.kept, path.Name);
+        return objectOfReference(this.keptReferences, path.Name);
       case 7:
         return null;
       default:
@@ -105,7 +105,7 @@ class Paths {
 /** A batch in progress. */
 interface Batch {
   readonly workbook: Workbook;
-  readonly kept: KeptReferences;
+  readonly keptReferences: KeptReferences;
   readonly apiSet: ApiSet;
   readonly services: OfficeServices;
   readonly request: BatchRequest;
@@ -142,23 +142,27 @@ function perform(batch: Batch, action: Action): unknown {
   }
 }
 
-function identity({ workbook, kept, request }: Batch, target: ExcelObject): unknown {
+function identity({ workbook, keptReferences, request }: Batch, target: ExcelObject): unknown {
   const { idOf } = tableOf(target);
   if (idOf !== undefined) return { Id: idOf(workbook, target.self) };
   if (target.of !== "Range" || request.AutoKeepReference !== true) return {};
-  return { _ReferenceId: keepReference(kept, target) };
+  return { _ReferenceId: keepReference(keptReferences, target) };
 }
 
-function keepReference(kept: KeptReferences, target: ExcelObject): string {
-  const reference = `r${kept.nextReference++}`;
-  kept.references.set(reference, target);
+function keepReference(keptReferences: KeptReferences, target: ExcelObject): string {
+  const reference = `r${keptReferences.nextReference++}`;
+  keptReferences.references.set(reference, target);
   return reference;
 }
 
-function callMethod({ workbook, kept, apiSet, request, paths }: Batch, target: ExcelObject, action: Action) {
-  if (action.Name === "_KeepReference") return { _ReferenceId: keepReference(kept, target) };
+function callMethod(
+  { workbook, keptReferences, apiSet, request, paths }: Batch,
+  target: ExcelObject,
+  action: Action,
+) {
+  if (action.Name === "_KeepReference") return { _ReferenceId: keepReference(keptReferences, target) };
   if (action.Name === "_RemoveReference") {
-    kept.references.delete(request.ObjectPaths[String(action.ObjectPathId)]?.Name ?? "");
+    keptReferences.references.delete(request.ObjectPaths[String(action.ObjectPathId)]?.Name ?? "");
     return null;
   }
   const member = memberOf(target, action.Name, apiSet);
@@ -184,8 +188,8 @@ function setMany(batch: Batch, target: ExcelObject, values: unknown): void {
   }
 }
 
-function objectOfReference(kept: KeptReferences, name: string): ExcelObject {
-  const object = kept.references.get(name);
+function objectOfReference(keptReferences: KeptReferences, name: string): ExcelObject {
+  const object = keptReferences.references.get(name);
   if (object === undefined) throw new HostError("InvalidReference", "The kept object no longer exists.");
   return object;
 }

@@ -1,5 +1,5 @@
 import type { ChartOptions, Scale } from "chart.js";
-import { axesAt, categoryPositions, hasOwnX, isOfPoints } from "../picture/limits.ts";
+import { scalesOfChart, categoryPositions, usesSecondaryX, hasOnlyPoints } from "../picture/limits.ts";
 import type { AxisScales } from "../picture/limits.ts";
 import { formatNumber } from "../picture/numbers.ts";
 import type { AxisPicture, ChartPicture } from "../picture/picture.ts";
@@ -54,9 +54,9 @@ export function scalesOf(picture: ChartPicture): Scales {
     ticks: { ...tickStyle(axes.category), ...(axes.category.rotation === undefined && { maxRotation: 90 }) },
   };
   const isFirstShown = !hasSecondary || series.some(({ isSecondary }) => !isSecondary);
-  const hasSecondX = hasSecondary && hasOwnX(axes.secondCategory);
+  const hasSecondX = hasSecondary && usesSecondaryX(axes.secondCategory);
   return {
-    [ids.category]: isOfPoints(series) ? numericScale("x", axes.category, sides.category) : categories,
+    [ids.category]: hasOnlyPoints(series) ? numericScale("x", axes.category, sides.category) : categories,
     [ids.value]: numericScale("value", axes.value, sides.value, isFirstShown),
     ...(hasSecondary && {
       [ids.secondValue]: numericScale("secondValue", axes.secondValue, sides.secondValue),
@@ -72,11 +72,11 @@ export function scalesOf(picture: ChartPicture): Scales {
  * cached.
  */
 function cachedScales(picture: ChartPicture): (scale: Scale) => AxisScales {
-  let cached: { readonly size: string; readonly axes: AxisScales } | undefined;
+  let cached: { readonly size: string; readonly scales: AxisScales } | undefined;
   return ({ chart: { width, height } }) => {
     const size = `${width} ${height}`;
-    if (cached?.size !== size) cached = { size, axes: axesAt(picture, width, height) };
-    return cached.axes;
+    if (cached?.size !== size) cached = { size, scales: scalesOfChart(picture, width, height) };
+    return cached.scales;
   };
 }
 
@@ -108,11 +108,16 @@ export interface AxisIds {
  */
 export function axisIds(picture: ChartPicture): AxisIds {
   const [category, value] = picture.isHorizontal ? (["y", "x"] as const) : (["x", "y"] as const);
-  return { category, value, secondValue: isUpright(picture) ? "y1" : "x1", secondX: `${category}2` };
+  return {
+    category,
+    value,
+    secondValue: hasVerticalSecondaryAxis(picture) ? "y1" : "x1",
+    secondX: `${category}2`,
+  };
 }
 
 /** Returns true if the secondary value axis is vertical. */
-export function isUpright({ isHorizontal, series }: ChartPicture): boolean {
+export function hasVerticalSecondaryAxis({ isHorizontal, series }: ChartPicture): boolean {
   return !isHorizontal || !series.some(({ isSecondary, shape }) => isSecondary && shape !== "points");
 }
 
@@ -143,7 +148,7 @@ function sidesOf(picture: ChartPicture): Sides {
   return {
     category: crossingSide(categorySide, value),
     value: crossingSide(valueSide, category),
-    secondValue: isUpright(picture) ? "right" : category.isReversed ? "bottom" : "top",
+    secondValue: hasVerticalSecondaryAxis(picture) ? "right" : category.isReversed ? "bottom" : "top",
   };
 }
 

@@ -1,9 +1,9 @@
 /** Points that can be anywhere on their axes: points of scatter charts and of trend lines. */
 
 import type { ChartDataset } from "chart.js";
-import { hasOwnX, isOfPoints } from "../picture/limits.ts";
+import { usesSecondaryX, hasOnlyPoints } from "../picture/limits.ts";
 import type { ChartPicture, SeriesPicture, Stroke } from "../picture/picture.ts";
-import { axisIds, isUpright } from "./scales.ts";
+import { axisIds, hasVerticalSecondaryAxis } from "./scales.ts";
 import type { TrendLook } from "../../spreadsheet/chart-look.ts";
 import { trendPoints } from "../picture/trends.ts";
 import { strokeStyle } from "./strokes.ts";
@@ -48,10 +48,12 @@ export function pointsOnAxes(
   if (isTrendOfCategories && isHorizontal)
     return pointsWithIds(value, ids.category, ({ x, y }) => ({ x: y, y: x - 1 }));
   if (isTrendOfCategories) return pointsWithIds(ids.category, value, ({ x, y }) => ({ x: x - 1, y }));
-  if (isSecondary && hasOwnX(axes.secondCategory)) return pointsWithIds(ids.secondX, value, (point) => point);
-  if (isOfPoints(picture.series)) return pointsWithIds(ids.category, value, (point) => point);
+  if (isSecondary && usesSecondaryX(axes.secondCategory))
+    return pointsWithIds(ids.secondX, value, (point) => point);
+  if (hasOnlyPoints(picture.series)) return pointsWithIds(ids.category, value, (point) => point);
   if (!isHorizontal) return pointsWithIds(ids.category, value, ({ x, y }) => ({ x: x - 1, y }));
-  if (isSecondary && isUpright(picture)) return pointsWithIds(ids.value, value, (point) => point);
+  if (isSecondary && hasVerticalSecondaryAxis(picture))
+    return pointsWithIds(ids.value, value, (point) => point);
   return pointsWithIds(ids.value, ids.category, ({ x, y }) => ({ x, y: y - 1 }));
 }
 

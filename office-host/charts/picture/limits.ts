@@ -28,12 +28,12 @@ export function categoryPositions({ axes, series, categories }: ChartPicture): C
   const hasBars = series.some(({ shape }) => shape === "bar");
   const isBetween = axes.category.isBetweenCategories || hasBars || categories.length < 2;
   // If categories are between the tick marks, the last one already has half a position after it.
-  const extraPositions = isOfPoints(series) ? 0 : Math.ceil(forecast - (isBetween ? 0.5 : 0));
+  const extraPositions = hasOnlyPoints(series) ? 0 : Math.ceil(forecast - (isBetween ? 0.5 : 0));
   return { count: Math.max(1, categories.length + Math.max(0, extraPositions)), isBetween };
 }
 
 /** Returns the scales for a chart of this size in pixels. The plot is smaller, and its size is estimated. */
-export function axesAt(picture: ChartPicture, width: number, height: number): AxisScales {
+export function scalesOfChart(picture: ChartPicture, width: number, height: number): AxisScales {
   const { title, legend, axes, isHorizontal } = picture;
   const isLegendBeside = legend?.position === "left" || legend?.position === "right";
   const [below, left] = isHorizontal ? [axes.value, axes.category] : [axes.category, axes.value];
@@ -45,11 +45,17 @@ export function axesAt(picture: ChartPicture, width: number, height: number): Ax
     (title === undefined ? 0 : 28) -
     (legend === undefined || isLegendBeside ? 0 : 24) -
     (below.title === undefined ? 0 : 20);
-  return isHorizontal ? axesOf(picture, plotHeight, plotWidth) : axesOf(picture, plotWidth, plotHeight);
+  return isHorizontal
+    ? scalesOfPlot(picture, plotHeight, plotWidth)
+    : scalesOfPlot(picture, plotWidth, plotHeight);
 }
 
 /** Returns the scales for a plot of about this many pixels along its categories and along its values. */
-export function axesOf(picture: ChartPicture, alongCategories: number, alongValues: number): AxisScales {
+export function scalesOfPlot(
+  picture: ChartPicture,
+  alongCategories: number,
+  alongValues: number,
+): AxisScales {
   const { axes, series, isHorizontal } = picture;
   const valueTicks = alongValues / (isHorizontal ? 55 : 30);
   const secondarySeries = series.filter(({ isSecondary }) => isSecondary);
@@ -62,14 +68,14 @@ export function axesOf(picture: ChartPicture, alongCategories: number, alongValu
     ),
     secondValue:
       secondarySeries.length === 0 ? undefined : valueScale(secondarySeries, axes.secondValue, valueTicks),
-    x: isOfPoints(series)
+    x: hasOnlyPoints(series)
       ? xScale(
           points.filter(({ isSecondary }) => !isSecondary),
           axes.category,
           alongCategories,
         )
       : undefined,
-    secondX: hasOwnX(axes.secondCategory)
+    secondX: usesSecondaryX(axes.secondCategory)
       ? xScale(
           points.filter(({ isSecondary }) => isSecondary),
           axes.secondCategory,
@@ -80,12 +86,12 @@ export function axesOf(picture: ChartPicture, alongCategories: number, alongValu
 }
 
 /** Returns true if a chart shows only points. Then both axes have numbers. */
-export function isOfPoints(series: readonly SeriesPicture[]): boolean {
+export function hasOnlyPoints(series: readonly SeriesPicture[]): boolean {
   return series.length > 0 && series.every(({ shape }) => shape === "points");
 }
 
 /** Returns true if a secondary X axis is used, because it is visible or has a limit. */
-export function hasOwnX({ isVisible, min, max }: AxisPicture): boolean {
+export function usesSecondaryX({ isVisible, min, max }: AxisPicture): boolean {
   return isVisible || min !== undefined || max !== undefined;
 }
 
@@ -97,19 +103,19 @@ function xScale(points: readonly SeriesPicture[], axis: AxisPicture, pixels: num
   return scaleOf(values, fixedPartsOf(axis), pixels / 60);
 }
 
-function valueScale(series: readonly SeriesPicture[], axis: AxisPicture, mostTicks: number): Scale {
+function valueScale(series: readonly SeriesPicture[], axis: AxisPicture, maxTicks: number): Scale {
   const stacks = extentsOf(series);
   if (series.length > 0 && series.every(({ stacking }) => stacking === "percent"))
     return shareScale(
       fixedPartsOf(axis),
       stacks.some(({ from, to }) => from < 0 || to < 0),
-      mostTicks,
+      maxTicks,
     );
   const values = [
     ...stacks.flatMap(({ from, to }) => (from === 0 ? [to] : [from, to])),
     ...series.flatMap((one) => one.trendlines.flatMap((trend) => trendPoints(one, trend).map(({ y }) => y))),
   ];
-  return scaleOf(values, fixedPartsOf(axis), mostTicks);
+  return scaleOf(values, fixedPartsOf(axis), maxTicks);
 }
 
 function fixedPartsOf({ min, max, majorUnit, isLogarithmic }: AxisPicture): Parameters<typeof scaleOf>[1] {
@@ -137,27 +143,27 @@ interface FixedParts {
 /**
  * Returns the limits and step of an axis as Excel chooses them. The axis begins at zero, unless all numbers
  * are close together (within a sixth of the largest). Beyond the largest number, 5 % are free. The step is 1,
- * 2 or 5 times a power of ten, so that there are at most `mostTicks` ticks. Source: Microsoft's article
+ * 2 or 5 times a power of ten, so that there are at most `maxTicks` ticks. Source: Microsoft's article
  * 214075, "How chart axis limits are calculated".
  */
-function scaleOf(values: readonly number[], fixed: FixedParts, mostTicks: number): Scale {
+function scaleOf(values: readonly number[], fixed: FixedParts, maxTicks: number): Scale {
   if (fixed.isLogarithmic === true) return logarithmic(values, fixed);
   const needed = neededLimits(values);
   const bottom = fixed.min ?? Math.min(needed.min, fixed.max ?? needed.min);
   const top = fixed.max ?? Math.max(needed.max, fixed.min ?? needed.max);
   const span = top > bottom ? top - bottom : 1;
   const hasFixedStep = fixed.majorUnit !== undefined && fixed.majorUnit > 0;
-  const step = hasFixedStep ? fixed.majorUnit : niceStep(span / Math.max(2, mostTicks));
+  const step = hasFixedStep ? fixed.majorUnit : niceStep(span / Math.max(2, maxTicks));
   const min = fixed.min ?? floorTo(bottom, step);
   const max = fixed.max ?? Math.max(ceilTo(top, step), min + step);
   return linear(min, max, step);
 }
 
 /** Returns the scale of shares, from 0 to 100 %. */
-function shareScale(fixed: FixedParts, isNegative: boolean, mostTicks: number): Scale {
+function shareScale(fixed: FixedParts, isNegative: boolean, maxTicks: number): Scale {
   const min = fixed.min ?? (isNegative ? -1 : 0);
   const max = fixed.max ?? 1;
-  const step = [0.1, 0.2, 0.25].find((candidate) => (max - min) / candidate <= mostTicks) ?? 0.5;
+  const step = [0.1, 0.2, 0.25].find((candidate) => (max - min) / candidate <= maxTicks) ?? 0.5;
   return linear(min, max, fixed.majorUnit ?? step);
 }
 

@@ -1,6 +1,6 @@
 import { seriesGroups } from "../../charts/picture/stacks.ts";
 import type { ChartPicture, SeriesPicture, AxisPicture } from "../../charts/picture/picture.ts";
-import { axesOf } from "../../charts/picture/limits.ts";
+import { scalesOfPlot } from "../../charts/picture/limits.ts";
 import { fontXml, shapeXml, titleXml, escaped, lineXml } from "./look-xml.ts";
 import { seriesXml } from "./series-xml.ts";
 import type { SeriesCells } from "./series-xml.ts";
@@ -105,7 +105,7 @@ function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
   // If points are drawn over horizontal bars, their X axis runs along the bars' value axis. Both need equal
   // limits.
   const hasPointsOverBars = isHorizontal && isOfPoints(second);
-  const scale = hasPointsOverBars ? axesOf(picture, 300, 400).value : undefined;
+  const scale = hasPointsOverBars ? scalesOfPlot(picture, 300, 400).value : undefined;
   const value = scale === undefined ? axes.value : { ...axes.value, min: scale.min, max: scale.max };
   const firsts =
     axisXml(axes.category, {
@@ -151,7 +151,7 @@ function secondAxesXml(
 ): string {
   const common = commonAxisFacts(axes);
   const hasPointsOverBars = limits !== undefined;
-  const isUpright = isHorizontal && !hasPointsOverBars;
+  const isVertical = isHorizontal && !hasPointsOverBars;
   const secondCategory = hasPointsOverBars
     ? { ...axes.secondCategory, ...limits, isReversed: axes.value.isReversed }
     : { ...axes.secondCategory, isReversed: axes.category.isReversed };
@@ -160,7 +160,7 @@ function secondAxesXml(
       ...common,
       id: axisIds.secondValue,
       crossing: axisIds.secondCategory,
-      side: isUpright ? "t" : "r",
+      side: isVertical ? "t" : "r",
       isOfNumbers: true,
       isFar: true,
       isBetween: !isOfPoints(second),
@@ -171,7 +171,7 @@ function secondAxesXml(
       ...common,
       id: axisIds.secondCategory,
       crossing: axisIds.secondValue,
-      side: isUpright ? "l" : "b",
+      side: isVertical ? "l" : "b",
       isOfNumbers: isOfPoints(second),
       isDeleted: hasPointsOverBars,
       titleLink: titles.secondCategory,

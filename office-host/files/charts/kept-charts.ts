@@ -22,7 +22,7 @@ const uri = "{7D1B9E52-6C1F-4F0B-9B0E-3A5C2D8E4F61}";
  * Returns the host's definition of a chart as an extension of the chart's XML. The host reads it again
  * without loss. Other programs omit it when they save the file, so it never differs from the chart.
  */
-export function keptChartXml(definition: ChartDefinition): string {
+export function ownChartXml(definition: ChartDefinition): string {
   // Characters beyond ASCII and characters of markup become escapes, so that XML keeps the text unchanged.
   const text = JSON.stringify(definition).replace(
     /[^ -~]|[<>&]/g,

@@ -106,7 +106,7 @@ function withinGrid<One extends RulesPlugin>(plugin: One, rules?: readonly Condi
   const { getters } = plugin;
   const clippedGetters = Object.assign(Object.create(getters) as Getters, {
     getConditionalFormats: (sheetId: string) =>
-      (rules ?? getters.getConditionalFormats(sheetId)).map((rule) => clipped(getters, sheetId, rule)),
+      (rules ?? getters.getConditionalFormats(sheetId)).map((rule) => clippedRule(getters, sheetId, rule)),
   });
   return Object.assign(Object.create(plugin) as One, { getters: clippedGetters });
 }
@@ -123,7 +123,7 @@ function prepareForCells(
 ): PreparedRule | undefined {
   const { rule } = conditional;
   if (rule.type !== "CellIsRule" || wholeRangeOperators.includes(rule.operator ?? "")) return undefined;
-  const formulas = translated(plugin.getters, sheetId, rule.values ?? []);
+  const formulas = movedValuesOf(plugin.getters, sheetId, rule.values ?? []);
   return {
     zones: zonesOf(plugin, sheetId, conditional),
     styleOf: (position, zone) => {
@@ -174,7 +174,7 @@ function styleAt(position: Position, rules: readonly PreparedRule[]): Style | un
 }
 
 /** Returns a rule whose ranges end where the worksheet ends. */
-function clipped(getters: Getters, sheetId: string, rule: ConditionalRule): ConditionalRule {
+function clippedRule(getters: Getters, sheetId: string, rule: ConditionalRule): ConditionalRule {
   const lastRow = getters.getNumberRows(sheetId) - 1;
   const lastCol = getters.getNumberCols(sheetId) - 1;
   const ranges = rule.ranges.flatMap((xc) => {
@@ -188,13 +188,13 @@ function clipped(getters: Getters, sheetId: string, rule: ConditionalRule): Cond
 }
 
 /** How many offsets a rule's formulas are cached for. When the cache is full, it is emptied. */
-const mostCachedOffsets = 4_000;
+const maxCachedOffsets = 4_000;
 
 /**
  * Returns a function for the values of a rule. Its formulas are moved by columns and rows from the zone's
  * first cell.
  */
-function translated(
+function movedValuesOf(
   getters: Getters,
   sheetId: string,
   values: readonly string[],
@@ -212,7 +212,7 @@ function translated(
       const formula = compiled[index];
       return formula === undefined ? value : getters.getTranslatedCellFormula(sheetId, cols, rows, formula);
     });
-    if (valuesByOffset.size >= mostCachedOffsets) valuesByOffset.clear();
+    if (valuesByOffset.size >= maxCachedOffsets) valuesByOffset.clear();
     valuesByOffset.set(key, movedValues);
     return movedValues;
   };
