@@ -61,9 +61,11 @@ function copyOf(
   if (isBlank && skipBlanks) return undefined;
   const look = { format: cell?.format ?? "", style: cell?.style ?? {} };
   const { value } = cellFacts(getters, from);
-  const held = getters.getEvaluatedCell(from).value;
+  const spreadsheetValue = getters.getEvaluatedCell(from).value;
   const literal =
-    cell?.isText === true ? `'${cell.content ?? ""}` : String(typeof held === "number" ? held : value);
+    cell?.isText === true
+      ? `'${cell.content ?? ""}`
+      : String(typeof spreadsheetValue === "number" ? spreadsheetValue : value);
   const formula =
     cell?.compiledFormula === undefined
       ? literal

@@ -69,8 +69,8 @@ export function changeRow(
     workbook.model.dispatch("REMOVE_COLUMNS_ROWS", { ...shared, elements: [row - 1] });
     return;
   }
-  const place = row > 1 ? { position: "after", base: row - 2 } : { position: "before", base: 0 };
-  workbook.model.dispatch("ADD_COLUMNS_ROWS", { ...shared, ...place, quantity: 1 });
+  const placement = row > 1 ? { position: "after", base: row - 2 } : { position: "before", base: 0 };
+  workbook.model.dispatch("ADD_COLUMNS_ROWS", { ...shared, ...placement, quantity: 1 });
 }
 
 function cellZone({ col, row }: Position): object {

@@ -27,10 +27,10 @@ export const chartPointsTable: ClassTable<Points> = {
     GetCount: method("1.4", (book, self) => pointCount(book, chartOf(book, self), self.dataSetId)),
     GetItemAt: method("1.1", (book, self, [index]) => {
       const count = pointCount(book, chartOf(book, self), self.dataSetId);
-      const place = Number(index);
-      if (!(place >= 0 && place < count))
+      const position = Number(index);
+      if (!(position >= 0 && position < count))
         throw new HostError("InvalidArgument", "There is no point with this index.");
-      return pointAt(self, place);
+      return pointAt(self, position);
     }),
   },
 };

@@ -9,17 +9,24 @@ interface Step {
   readonly isChild: boolean;
 }
 
-const known = new Map<string, readonly (readonly Step[])[]>();
+const stepsBySelector = new Map<string, readonly (readonly Step[])[]>();
 
 /**
  * Returns the elements below a node for a selector of names, `[attribute]`, `[attribute="value"]`, `:root`,
  * descendants, `>` and `,`.
  */
 export function selectPlain(node: PlainDocument | PlainElement, selector: string): PlainElement[] {
-  let choices = known.get(selector);
-  if (choices === undefined) known.set(selector, (choices = selector.split(",").map(stepsOf)));
-  const read = choices;
-  return elementsBelow(node.firstChild, (element) => read.some((steps) => fits(element, steps)));
+  const alternatives = alternativesOf(selector);
+  return elementsBelow(node.firstChild, (element) => alternatives.some((steps) => fits(element, steps)));
+}
+
+/** Returns the steps of a selector, once for each part between commas. The result is cached. */
+function alternativesOf(selector: string): readonly (readonly Step[])[] {
+  const cached = stepsBySelector.get(selector);
+  if (cached !== undefined) return cached;
+  const alternatives = selector.split(",").map(stepsOf);
+  stepsBySelector.set(selector, alternatives);
+  return alternatives;
 }
 
 function stepsOf(selector: string): readonly Step[] {

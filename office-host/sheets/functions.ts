@@ -8,7 +8,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 /** `Excel.Functions`: worksheet functions without a cell. Only DATE of numbers is supported. */
 export const functionsTable: ClassTable<null> = {
-  members: { Date: method("1.2", (book, _, given) => dateOf(book, given)) },
+  members: { Date: method("1.2", (book, _, parts) => dateOf(book, parts)) },
 };
 
 /** `Excel.FunctionResult`: the result of a worksheet function, or its error. */
@@ -19,12 +19,13 @@ export const functionResultTable: ClassTable<ObjectIds["FunctionResult"]> = {
   },
 };
 
-function dateOf({ book }: Workbook, given: readonly unknown[]): ExcelObject {
-  if (!given.every((part) => typeof part === "number")) throw notSupported("Functions.date of cells");
+function dateOf({ book }: Workbook, parts: readonly unknown[]): ExcelObject {
+  if (!parts.every((part) => typeof part === "number")) throw notSupported("Functions.date of cells");
   const { getters } = book;
-  const held = getters.evaluateFormula(getters.getActiveSheetId(), `=DATE(${given.join(",")})`);
-  const value = typeof held === "number" ? workbookNumber(getters, held, "yyyy-mm-dd") : undefined;
+  const spreadsheetDay = getters.evaluateFormula(getters.getActiveSheetId(), `=DATE(${parts.join(",")})`);
+  const value =
+    typeof spreadsheetDay === "number" ? workbookNumber(getters, spreadsheetDay, "yyyy-mm-dd") : undefined;
   // A day before the first one has no number.
-  const isBefore = getters.countsFrom1904() && value === held;
+  const isBefore = getters.countsFrom1904() && value === spreadsheetDay;
   return new ExcelObject("FunctionResult", value === undefined || isBefore ? { error: "#NUM!" } : { value });
 }

@@ -11,34 +11,35 @@ export function leftAlignedCells(
   getters: Pick<Getters, "getCells" | "getCellPosition">,
   sheetId: string,
 ): readonly string[] {
-  const rows = new Map<number, number[]>();
+  const rowsByCol = new Map<number, number[]>();
   for (const cell of getters.getCells(sheetId)) {
     if (cell.style?.align !== "left") continue;
     const { col, row } = getters.getCellPosition(cell.id);
-    const places = rows.get(col);
-    if (places === undefined) rows.set(col, [row]);
-    else places.push(row);
+    const rows = rowsByCol.get(col);
+    if (rows === undefined) rowsByCol.set(col, [row]);
+    else rows.push(row);
   }
-  return [...rows].flatMap(([col, places]) => {
+  return [...rowsByCol].flatMap(([col, rows]) => {
     const letters = columnLetters(col);
-    return stretches(places).map(([from, to]) => `${letters}${from + 1}:${letters}${to + 1}`);
+    return runsOfNumbers(rows).map(([from, to]) => `${letters}${from + 1}:${letters}${to + 1}`);
   });
 }
 
 /** Returns each cell of the runs. */
-export function cellsOfRanges(sheetId: string, stretched: readonly string[]): readonly Position[] {
-  return stretched.flatMap((range) => {
+export function cellsOfRanges(sheetId: string, runs: readonly string[]): readonly Position[] {
+  return runs.flatMap((range) => {
     const { left: col, top, bottom } = spreadsheet.helpers.toZone(range);
     return Array.from({ length: bottom - top + 1 }, (_, index) => ({ sheetId, col, row: top + index }));
   });
 }
 
-function stretches(places: readonly number[]): readonly (readonly [from: number, to: number])[] {
-  const found: [number, number][] = [];
-  for (const place of places.toSorted((one, other) => one - other)) {
-    const last = found.at(-1);
-    if (last !== undefined && place === last[1] + 1) last[1] = place;
-    else found.push([place, place]);
+/** Returns the first and last number of each run of consecutive numbers. */
+function runsOfNumbers(numbers: readonly number[]): readonly (readonly [from: number, to: number])[] {
+  const runs: [number, number][] = [];
+  for (const number of numbers.toSorted((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last !== undefined && number === last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
   }
-  return found;
+  return runs;
 }

@@ -76,13 +76,13 @@ export function trendDatasets(picture: ChartPicture): ChartDataset[] {
   return picture.series.flatMap((series) =>
     series.trendlines.flatMap((trend): ChartDataset[] => {
       const stroke = trendStroke(series, trend);
-      const spots = trendPoints(series, trend);
-      if (spots.length < 2 || stroke.style === "None") return [];
+      const points = trendPoints(series, trend);
+      if (points.length < 2 || stroke.style === "None") return [];
       return [
         {
           type: "scatter",
           label: trendName(series, trend),
-          ...pointsOnAxes(picture, series, spots),
+          ...pointsOnAxes(picture, series, points),
           ...strokeStyle(stroke),
           order: 1000,
           pointRadius: 0,

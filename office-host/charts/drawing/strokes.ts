@@ -58,15 +58,15 @@ export function lineStyle(series: SeriesPicture, { blanks }: ChartPicture): Line
  * ("origin"). Returns false for other shapes, which have no fill.
  */
 export function areaEdge({ series }: ChartPicture, index: number): number | "origin" | false {
-  const own = series[index];
-  if (own?.shape !== "area") return false;
+  const area = series[index];
+  if (area?.shape !== "area") return false;
   const indexBelow = series.findLastIndex(
     (one, otherIndex) =>
       otherIndex < index &&
       one.shape === "area" &&
       one.stacking !== "none" &&
-      one.stacking === own.stacking &&
-      one.isSecondary === own.isSecondary,
+      one.stacking === area.stacking &&
+      one.isSecondary === area.isSecondary,
   );
   return indexBelow < 0 ? "origin" : indexBelow;
 }

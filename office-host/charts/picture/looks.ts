@@ -26,9 +26,9 @@ export function seriesFill(definition: ChartDefinition, dataSetId: string): stri
 /** Returns the color of a series' line. For bars it is their frame, which is empty by default. */
 export function seriesLine(definition: ChartDefinition, dataSetId: string): string {
   const style = definition.dataSetStyles?.[dataSetId];
-  const own = style?.look?.line?.color;
-  if (!isDrawnAsLine(definition, dataSetId)) return own ?? "";
-  return chosenInGrid(style) ?? own ?? defaultSeriesColor(placeOf(definition, dataSetId));
+  const lineColor = style?.look?.line?.color;
+  if (!isDrawnAsLine(definition, dataSetId)) return lineColor ?? "";
+  return chosenInGrid(style) ?? lineColor ?? defaultSeriesColor(placeOf(definition, dataSetId));
 }
 
 /** Returns true if a series is drawn as a line or points and not as filled shapes. */

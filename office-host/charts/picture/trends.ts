@@ -14,15 +14,15 @@ export function forecastPeriods(trendlines: readonly TrendLook[]): number {
 
 /** Returns the points of a trend line. It is fitted by least squares, as in Excel. */
 export function trendPoints(series: SeriesPicture, trend: TrendLook): readonly TrendPoint[] {
-  const spots = series.values.flatMap((y, at) => {
+  const points = series.values.flatMap((y, at) => {
     const x = series.positions[at];
     return y === undefined || x === undefined ? [] : [{ x, y }];
   });
-  if (spots.length < 2) return [];
-  if (trend.type === "MovingAverage") return movingAverage(spots, trend.movingAveragePeriod ?? 2);
-  const fit = fittedFunction(spots, trend);
+  if (points.length < 2) return [];
+  if (trend.type === "MovingAverage") return movingAverage(points, trend.movingAveragePeriod ?? 2);
+  const fit = fittedFunction(points, trend);
   if (fit === undefined) return [];
-  const xs = spots.map(({ x }) => x);
+  const xs = points.map(({ x }) => x);
   const from = Math.min(...xs) - (trend.backwardPeriod ?? 0);
   const to = Math.max(...xs) + (trend.forwardPeriod ?? 0);
   const segments = trend.type === "Linear" ? 1 : 40;
@@ -31,10 +31,10 @@ export function trendPoints(series: SeriesPicture, trend: TrendLook): readonly T
     .filter(({ y }) => Number.isFinite(y));
 }
 
-function movingAverage(spots: readonly TrendPoint[], period: number): readonly TrendPoint[] {
-  return spots.slice(period - 1).map(({ x }, index) => ({
+function movingAverage(points: readonly TrendPoint[], period: number): readonly TrendPoint[] {
+  return points.slice(period - 1).map(({ x }, index) => ({
     x,
-    y: spots.slice(index, index + period).reduce((sum, { y }) => sum + y, 0) / period,
+    y: points.slice(index, index + period).reduce((sum, { y }) => sum + y, 0) / period,
   }));
 }
 
@@ -42,11 +42,14 @@ function movingAverage(spots: readonly TrendPoint[], period: number): readonly T
  * Returns the function that fits the points best, or undefined if a point has no logarithm. With logarithms
  * of x or y, all trend types but the polynomial become straight lines.
  */
-function fittedFunction(spots: readonly TrendPoint[], trend: TrendLook): ((x: number) => number) | undefined {
+function fittedFunction(
+  points: readonly TrendPoint[],
+  trend: TrendLook,
+): ((x: number) => number) | undefined {
   const ofX = trend.type === "Logarithmic" || trend.type === "Power" ? Math.log : (x: number) => x;
   const ofY = trend.type === "Exponential" || trend.type === "Power" ? Math.log : (y: number) => y;
   const toY = ofY === Math.log ? Math.exp : (y: number) => y;
-  const transformed = spots.map(({ x, y }) => ({ x: ofX(x), y: ofY(y) }));
+  const transformed = points.map(({ x, y }) => ({ x: ofX(x), y: ofY(y) }));
   if (transformed.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))) return undefined;
   const order = trend.type === "Polynomial" ? (trend.polynomialOrder ?? 2) : 1;
   const factors = leastSquares(transformed, Math.min(order, transformed.length - 1));
@@ -56,18 +59,18 @@ function fittedFunction(spots: readonly TrendPoint[], trend: TrendLook): ((x: nu
 /**
  * Returns the coefficients of the best polynomial, the lowest power first. It solves the normal equations.
  */
-function leastSquares(spots: readonly TrendPoint[], order: number): readonly number[] {
+function leastSquares(points: readonly TrendPoint[], order: number): readonly number[] {
   const size = order + 1;
   const rows = Array.from({ length: size }, (_, row) => [
-    ...Array.from({ length: size }, (__, col) => spots.reduce((sum, { x }) => sum + x ** (row + col), 0)),
-    spots.reduce((sum, { x, y }) => sum + y * x ** row, 0),
+    ...Array.from({ length: size }, (__, col) => points.reduce((sum, { x }) => sum + x ** (row + col), 0)),
+    points.reduce((sum, { x, y }) => sum + y * x ** row, 0),
   ]);
   for (let at = 0; at < size; at += 1) {
     const best = rows
       .slice(at)
       .reduce((one, other) => (Math.abs(other[at] ?? 0) > Math.abs(one[at] ?? 0) ? other : one));
-    const place = rows.indexOf(best);
-    [rows[at], rows[place]] = [best, rows[at] ?? best];
+    const bestIndex = rows.indexOf(best);
+    [rows[at], rows[bestIndex]] = [best, rows[at] ?? best];
     const pivot = best[at] ?? 0;
     if (pivot === 0) continue;
     for (const [index, row] of rows.entries()) {

@@ -69,10 +69,10 @@ function textLetters(cell: Element, strings: readonly string[]): number {
 function formulaLetters(formula: Element | undefined, shared: Map<string, number>): number {
   if (formula === undefined) return 0;
   const number = formula.getAttribute("si");
-  const own = formula.textContent.length;
-  if (number === null || own > 0) {
-    if (number !== null) shared.set(number, own);
-    return own;
+  const length = formula.textContent.length;
+  if (number === null || length > 0) {
+    if (number !== null) shared.set(number, length);
+    return length;
   }
   return shared.get(number) ?? 0;
 }

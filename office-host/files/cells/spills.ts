@@ -17,9 +17,9 @@ interface Edges {
 export function spilledCells(sheet: Document): readonly Element[] {
   const spills = elementsIn(sheet, "f").flatMap((formula) => {
     const ref = formula.getAttribute("ref") ?? "";
-    const own = formula.parentElement?.getAttribute("r") ?? "";
+    const ownAddress = formula.parentElement?.getAttribute("r") ?? "";
     return formula.getAttribute("t") === "array" && ref.includes(":")
-      ? [{ own, zone: zoneOfRange(ref) }]
+      ? [{ ownAddress, zone: zoneOfRange(ref) }]
       : [];
   });
   if (spills.length === 0) return [];
@@ -32,11 +32,11 @@ export function spilledCells(sheet: Document): readonly Element[] {
   const inOrder = [...rows.keys()].sort((a, b) => a - b);
   const owners = new Map<string, number>();
   let steps = 0;
-  for (const { own, zone } of spills) {
+  for (const { ownAddress, zone } of spills) {
     const { left, right, top, bottom } = zone;
-    const { col, row } = cellOf(own);
+    const { col, row } = cellOf(ownAddress);
     if (col >= left && col <= right && row >= top && row <= bottom)
-      owners.set(own, (owners.get(own) ?? 0) + 1);
+      owners.set(ownAddress, (owners.get(ownAddress) ?? 0) + 1);
     for (let at = placeOf(inOrder, top); at < inOrder.length && (inOrder[at] ?? 0) <= bottom; at++) {
       if (++steps > mostSteps)
         throw new RefusedFileError(

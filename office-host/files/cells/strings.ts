@@ -15,10 +15,11 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
 /** Returns the shared texts of a package from the spreadsheet, for additions. */
 export function openSharedStrings(parts: Parts, workbook: string): SharedStrings {
-  const known = relationshipsOf(parts, workbook).find(({ kind }) => kind === "sharedStrings")?.target;
-  const path = known ?? "xl/sharedStrings.xml";
+  const existingPath = relationshipsOf(parts, workbook).find(({ kind }) => kind === "sharedStrings")?.target;
+  const path = existingPath ?? "xl/sharedStrings.xml";
   const xml =
-    (known === undefined ? undefined : xmlOfPart(parts, known)) ?? parseXml(`<sst xmlns="${main}"/>`);
+    (existingPath === undefined ? undefined : xmlOfPart(parts, existingPath)) ??
+    parseXml(`<sst xmlns="${main}"/>`);
   if (xml === undefined) throw new Error("An empty list of texts is XML.");
   const root = xml.documentElement;
   const numbers = new Map(elementsIn(root, "si").map((item, index) => [textOf(item), index]));
@@ -36,7 +37,7 @@ export function openSharedStrings(parts: Parts, workbook: string): SharedStrings
       root.removeAttribute("count");
       root.setAttribute("uniqueCount", String(count));
       putPart(parts, path, xml);
-      if (known !== undefined) return;
+      if (existingPath !== undefined) return;
       addRelationship(parts, workbook, "sharedStrings", path);
       addContentType(
         parts,

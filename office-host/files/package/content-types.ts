@@ -12,11 +12,11 @@ const list = "[Content_Types].xml";
 export function tidyContentTypes(parts: Parts): void {
   const document = xmlOfPart(parts, list);
   if (document === undefined) return;
-  const known = new Set<string>();
+  const listedPaths = new Set<string>();
   for (const element of elementsIn(document, "Override")) {
     const path = (element.getAttribute("PartName") ?? "").replace(/^\//, "");
-    if (known.has(path) || !parts.has(path)) element.remove();
-    known.add(path);
+    if (listedPaths.has(path) || !parts.has(path)) element.remove();
+    listedPaths.add(path);
   }
   putPart(parts, list, document);
 }
@@ -32,12 +32,12 @@ export function sharedPart(
   from: readonly string[],
   kinds: readonly string[],
 ): string | undefined {
-  const known = new Set<string>();
+  const foundTargets = new Set<string>();
   for (const path of from)
     for (const { kind, target } of relationshipsOf(parts, path)) {
       if (!kinds.includes(kind)) continue;
-      if (known.has(target)) return target;
-      known.add(target);
+      if (foundTargets.has(target)) return target;
+      foundTargets.add(target);
     }
   return undefined;
 }

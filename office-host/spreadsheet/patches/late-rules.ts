@@ -51,7 +51,7 @@ export function paintRulesLate(): void {
 
 /** Returns true if a rule's formula, adapted to a cell, reads another cell. */
 function looksElsewhere(formula: string, { col, row }: Position): boolean {
-  const own = `${columnLetters(col)}${row + 1}`;
+  const ownAddress = `${columnLetters(col)}${row + 1}`;
   const cells = formula.replace(/"[^"]*"/g, "").match(/\$?\b[A-Z]{1,3}\$?\d+\b/g) ?? [];
-  return cells.some((cell) => cell.replaceAll("$", "") !== own);
+  return cells.some((cell) => cell.replaceAll("$", "") !== ownAddress);
 }
