@@ -49,6 +49,7 @@ export function copyCells(workbook: Workbook, source: Area, target: Area, option
   queueWrites(workbook, target.sheetId, writes);
 }
 
+/** Returns what to write into a cell to copy another one there. Returns undefined if a blank is skipped. */
 function copyOf(
   workbook: Workbook,
   from: Position,

@@ -18,6 +18,7 @@ export function contentsFor(workbook: Workbook): (position: Position, value: unk
   return (position, value) => contentOf(workbook, position, value, isRefusedFormula);
 }
 
+/** Returns the content of the spreadsheet's cell for a value. Throws Excel's error if Excel refuses it. */
 function contentOf(
   workbook: Workbook,
   position: Position,
@@ -33,9 +34,9 @@ function contentOf(
   const formula = formulaFromText(value);
   if (formula === undefined && !value.startsWith("+")) return value;
   const isWrong = formula !== undefined && isRefusedFormula(position, formula);
-  const isSame = formula === value && !value.includes("@");
+  const needsNoChange = formula === value && !value.includes("@");
   // To read the format of a cell, the queued writes must run. So it is read only if it matters.
-  if ((isSame && !isWrong) || hasTextFormat(workbook, position)) return value;
+  if ((needsNoChange && !isWrong) || hasTextFormat(workbook, position)) return value;
   if (isWrong)
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
   if (formula === undefined) return valueFromText(value);

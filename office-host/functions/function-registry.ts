@@ -27,6 +27,7 @@ export function registerFunctions(addIn: AddInFunctions): void {
     functionRegistry?.replace(formulaName(addIn, metadata), descriptionOf(addIn, metadata));
 }
 
+/** Returns a function of the add-in as the spreadsheet's registry needs it. */
 function descriptionOf(addIn: AddInFunctions, metadata: FunctionMetadata): object {
   const parameters = metadata.parameters ?? [];
   return {

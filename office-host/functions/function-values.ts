@@ -41,6 +41,7 @@ export function wireArgument(
   return { ok: true, value: rows.map((row) => row.map((cell) => (cell.ok ? cell.value : null))) };
 }
 
+/** Converts a cell's value to the type that the function declares for its parameter, as Excel does. */
 function valueForType(
   value: SpreadsheetValue["value"],
   parameter: FunctionParameter | undefined,

@@ -44,6 +44,7 @@ export function wholeDimension(area: Area): Dimension | undefined {
   return undefined;
 }
 
+/** Inserts as many whole rows or columns as the area has, where the area begins. */
 function insertWhole(
   workbook: Workbook,
   area: Area,

@@ -95,13 +95,16 @@ function columnSpecifier(header: string): string {
   return header.replace(/['#@[\]]/g, "'$&");
 }
 
+/** The parts of a table that a reference names. Without columns it means all of them. */
 interface TableSpecifier {
   readonly isThisRow: boolean;
+  /** Special rows in lower case, such as `#headers`. If there are none, the reference means the data. */
   readonly rows: ReadonlySet<string>;
   readonly first?: string;
   readonly last?: string;
 }
 
+/** Reads the text in the brackets of a table reference, such as `@Amount` or `[#Totals],[Amount]`. */
 function parseSpecifier(inside: string): TableSpecifier {
   let rest = inside.trim();
   const startsWithAt = rest.startsWith("@");
@@ -119,6 +122,10 @@ function parseSpecifier(inside: string): TableSpecifier {
   };
 }
 
+/**
+ * Returns the address of the cells that a table reference means, or undefined if the table does not have
+ * them. In the address of a single row, `rowPlaceholder` is the row's number.
+ */
 function plainAddress(
   workbook: Workbook,
   table: NamedTable,

@@ -133,6 +133,7 @@ export function keepChartLooks(): void {
   }
 }
 
+/** Returns a chart type that stores Excel's properties too, and that draws charts as Excel does. */
 function extendType(type: ChartType): ChartType {
   const keys = [...new Set([...type.allowedDefinitionKeys, ...addedKeys])];
   return {

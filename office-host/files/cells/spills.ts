@@ -4,7 +4,9 @@ import { formatCount, RefusedFileError } from "../package/limits.ts";
 import { elementsIn } from "../package/xml.ts";
 import { cellOf, zoneOfRange } from "./addresses.ts";
 
-/** The sorted starts and ends of the areas over a row. */
+/**
+ * The areas that cover a row: their first columns, and the columns after their last ones. Both are sorted.
+ */
 interface Edges {
   readonly starts: number[];
   readonly ends: number[];
@@ -29,39 +31,45 @@ export function spilledCells(sheet: Document): readonly Element[] {
   });
   const rows = new Map<number, Edges>();
   for (const { row } of cells) if (!rows.has(row)) rows.set(row, { starts: [], ends: [] });
-  const inOrder = [...rows.keys()].sort((a, b) => a - b);
-  const owners = new Map<string, number>();
-  let steps = 0;
+  const sortedRows = [...rows.keys()].sort((a, b) => a - b);
+  // By a formula's own cell: how many areas of its formulas contain it. It is usually one.
+  const ownCounts = new Map<string, number>();
+  let coveredRows = 0;
   for (const { ownAddress, zone } of spills) {
     const { left, right, top, bottom } = zone;
     const { col, row } = cellOf(ownAddress);
     if (col >= left && col <= right && row >= top && row <= bottom)
-      owners.set(ownAddress, (owners.get(ownAddress) ?? 0) + 1);
-    for (let at = placeOf(inOrder, top); at < inOrder.length && (inOrder[at] ?? 0) <= bottom; at++) {
-      if (++steps > mostSteps)
+      ownCounts.set(ownAddress, (ownCounts.get(ownAddress) ?? 0) + 1);
+    for (
+      let at = firstIndexFrom(sortedRows, top);
+      at < sortedRows.length && (sortedRows[at] ?? 0) <= bottom;
+      at++
+    ) {
+      if (++coveredRows > maxCoveredRows)
         throw new RefusedFileError(
-          `The array formulas of a worksheet overlap in more than ${formatCount(mostSteps)} rows. Open it in Excel and save it again.`,
+          `The array formulas of a worksheet overlap in more than ${formatCount(maxCoveredRows)} rows. Open it in Excel and save it again.`,
         );
-      const edges = rows.get(inOrder[at] ?? 0);
+      const edges = rows.get(sortedRows[at] ?? 0);
       edges?.starts.push(left);
       edges?.ends.push(right + 1);
     }
   }
   for (const { starts, ends } of rows.values())
     for (const edges of [starts, ends]) edges.sort((a, b) => a - b);
+  // A cell is in as many areas of its row as have started up to its column and have not ended.
   return cells
     .filter(({ address, col, row }) => {
       const { starts, ends } = rows.get(row) ?? { starts: [], ends: [] };
-      return placeOf(starts, col + 1) - placeOf(ends, col + 1) > (owners.get(address) ?? 0);
+      return firstIndexFrom(starts, col + 1) - firstIndexFrom(ends, col + 1) > (ownCounts.get(address) ?? 0);
     })
     .map(({ cell }) => cell);
 }
 
-/** The total number of rows that all areas may cover. */
-const mostSteps = 2_000_000;
+/** How many rows all areas together may cover. A row counts once for each area. */
+const maxCoveredRows = 2_000_000;
 
 /** Returns the index of the first sorted number that is not smaller than a number. */
-function placeOf(sorted: readonly number[], number: number): number {
+function firstIndexFrom(sorted: readonly number[], number: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
     const middle = (from + to) >> 1;

@@ -107,6 +107,7 @@ export function sortCharts(parts: Parts, sheets: readonly SheetPart[]): SortedCh
   return { unread, sources };
 }
 
+/** Removes a worksheet's unreadable charts and returns the reasons. Adds sources of others to `sources`. */
 function removeUnreadable(
   parts: Parts,
   sheet: SheetPart,

@@ -17,6 +17,10 @@ export function writeCellsTogether(): void {
   extendCells("bulk writes", bulkCells);
 }
 
+/**
+ * Returns the cell plugin, extended by bulk writes. During one, `CellChanges` records what the plugin changes
+ * in its history and in the positions of cells.
+ */
 function bulkCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
   return class BulkCells extends Base {
     private changes: CellChanges | undefined;

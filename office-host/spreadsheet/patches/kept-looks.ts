@@ -8,11 +8,11 @@ import type { PluginConfig, Position, Style } from "../spreadsheet.ts";
  * a file. It also allows a workbook to be packed without its cells.
  */
 export function keepLooks(): void {
-  extendCells("looks", dressedCells);
+  extendCells("looks", cellsWithLooks);
 }
 
-function dressedCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
-  return class DressedCells extends Base {
+function cellsWithLooks(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
+  return class CellsWithLooks extends Base {
     private readonly custom: { readonly leavesCells?: boolean };
 
     constructor(config: PluginConfig) {

@@ -25,7 +25,7 @@ interface NamesPlugin {
   getNamedRangeFromZone(sheetId: string, zone: Zone): NamedRange | undefined;
   getNamedRangeIndex(name: string): number;
   checkValidNewNamedRangeName(name: string): string;
-  adaptRanges(functions: Adapters): void;
+  adaptRanges(adapters: Adapters): void;
 }
 
 interface Adapters {
@@ -92,10 +92,10 @@ function scopedNames(Base: NamesPluginClass): NamesPluginClass {
       updateNamesOfSheet(this, command);
     }
 
-    override adaptRanges(functions: Adapters): void {
+    override adaptRanges(adapters: Adapters): void {
       const oldNames = this.namedRanges;
-      super.adaptRanges(functions);
-      keepDeletedNames(this, oldNames, functions);
+      super.adaptRanges(adapters);
+      keepDeletedNames(this, oldNames, adapters);
     }
   };
 }

@@ -12,6 +12,7 @@ export function keepStructuredFormulas(): void {
   extendCells("structured formulas", structuredCells);
 }
 
+/** Returns the cell plugin, extended so that cells keep formulas with table references. */
 function structuredCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base {
   return class StructuredCells extends Base {
     private readonly translate: TranslateFormula;
@@ -25,21 +26,22 @@ function structuredCells(Base: new (config: PluginConfig) => CellPlugin): typeof
       const position = { sheetId, col, row };
       const before = this.getters.getCell(position);
       const entered = change.content;
-      // If sorting writes the same formula again, its written form stays.
-      const isAgain =
+      // Sorting writes the plain formula again. Then the formula with table references stays.
+      const isUnchanged =
         entered === undefined || entered === before?.compiledFormula?.toFormulaString(this.getters);
-      const content = isAgain ? entered : toExcelWords(entered);
+      const content = isUnchanged ? entered : toExcelWords(entered);
       if (content === undefined && !("formula" in change) && before?.isFormula === true) {
-        dressFormula(this, sheetId, before, change);
+        formatFormula(this, sheetId, before, change);
         return;
       }
       const isFormula = content?.startsWith("=") === true;
       const plain = isFormula ? this.translate(position, content) : content;
       const written = isFormula ? scopedFormula(this.getters, sheetId, plain ?? "") : content;
-      const filled = content === undefined ? change : { ...change, content: written ?? "" };
-      super.updateCell(sheetId, col, row, filled);
+      const plainChange = content === undefined ? change : { ...change, content: written ?? "" };
+      super.updateCell(sheetId, col, row, plainChange);
       if (plain !== content && content !== undefined) setStructured(this, position, content);
-      else if (before?.structured !== undefined && isAgain) setStructured(this, position, before.structured);
+      else if (before?.structured !== undefined && isUnchanged)
+        setStructured(this, position, before.structured);
     }
 
     override adaptRanges(adapters: RangeAdapters): void {
@@ -62,7 +64,7 @@ function structuredCells(Base: new (config: PluginConfig) => CellPlugin): typeof
 }
 
 /** Changes the look of a formula. By default the spreadsheet writes it out and compiles it again. */
-function dressFormula(
+function formatFormula(
   { history }: CellPlugin,
   sheetId: string,
   before: StoredCell,
