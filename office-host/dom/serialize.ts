@@ -17,30 +17,34 @@ export function serializePlain(node: PlainDocument | PlainElement): string {
   return written.join("");
 }
 
+/**
+ * Adds an element's XML to `written`. The element declares the prefixes that it uses and that have another
+ * namespace in its scope.
+ */
 function write(element: PlainElement, outer: Scope, written: string[]): void {
   const { prefix, tagName, namespaceURI, attributeList } = element;
   const declarations = attributeList.filter(isDeclaration);
   const scope = declarations.length === 0 ? outer : new Map([...outer, ...declarations.map(declared)]);
-  const missing = new Map<string, string | null>();
-  const need = (used: string, namespace: string | null): void => {
-    if ((scope.get(used) ?? null) !== namespace) missing.set(used, namespace);
+  const neededDeclarations = new Map<string, string | null>();
+  const declareIfNeeded = (used: string, namespace: string | null): void => {
+    if ((scope.get(used) ?? null) !== namespace) neededDeclarations.set(used, namespace);
   };
   for (const attribute of attributeList)
     if (attribute.prefix !== null && !isDeclaration(attribute))
-      need(attribute.prefix, attribute.namespaceURI);
-  need(prefix ?? "", namespaceURI);
+      declareIfNeeded(attribute.prefix, attribute.namespaceURI);
+  declareIfNeeded(prefix ?? "", namespaceURI);
   written.push("<", tagName);
-  for (const [used, namespace] of missing)
+  for (const [used, namespace] of neededDeclarations)
     written.push(used === "" ? " xmlns" : ` xmlns:${used}`, '="', escapedValue(namespace ?? ""), '"');
   for (const attribute of attributeList)
-    if (!isDeclaration(attribute) || !missing.has(declared(attribute)[0]))
+    if (!isDeclaration(attribute) || !neededDeclarations.has(declared(attribute)[0]))
       written.push(" ", attribute.name, '="', escapedValue(attribute.value), '"');
   if (element.firstChild === null) {
     written.push("/>");
     return;
   }
   written.push(">");
-  const inner = missing.size === 0 ? scope : new Map([...scope, ...missing]);
+  const inner = neededDeclarations.size === 0 ? scope : new Map([...scope, ...neededDeclarations]);
   for (let child: PlainChild | null = element.firstChild; child !== null; child = child.nextSibling)
     if (child instanceof PlainText) written.push(escapedText(child.nodeValue));
     else write(child, inner, written);

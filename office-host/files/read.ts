@@ -86,8 +86,8 @@ export function readXlsx(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
 }
 
 function unreadable(cause: unknown): ReadXlsx {
-  const words = cause instanceof Error ? cause.message : String(cause);
-  return { ok: false, reason: `This workbook cannot be read: ${words}` };
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return { ok: false, reason: `This workbook cannot be read: ${message}` };
 }
 
 function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {

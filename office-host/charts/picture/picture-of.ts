@@ -162,10 +162,10 @@ function axisPicture(
   const key = axisKey(definition, isCategory, isSecondary);
   const design = definition.axesDesign?.[key];
   const look = design?.look ?? {};
-  const isAllPoints = series.length > 0 && series.every(({ shape }) => shape === "points");
+  const hasOnlyPoints = series.length > 0 && series.every(({ shape }) => shape === "points");
   const hasGrid =
     design?.gridLines === undefined
-      ? !isSecondary && (!isCategory || isAllPoints)
+      ? !isSecondary && (!isCategory || hasOnlyPoints)
       : /major|both/.test(design.gridLines);
   return {
     isVisible: look.visible ?? !(isCategory && isSecondary),
@@ -183,7 +183,7 @@ function axisPicture(
     rotation: look.textOrientation,
     labelSpacing: look.tickLabelSpacing ?? 1,
     font: look.font ?? {},
-    line: strokeOf(look.line, isCategory || isAllPoints ? "#BFBFBF" : undefined, 0.75),
+    line: strokeOf(look.line, isCategory || hasOnlyPoints ? "#BFBFBF" : undefined, 0.75),
     gridline: hasGrid ? strokeOf(look.gridline, "#D9D9D9", 0.75) : undefined,
   };
 }

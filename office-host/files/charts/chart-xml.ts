@@ -97,24 +97,24 @@ function defaultFormat(group: readonly SeriesPicture[] | undefined): string {
 function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
   const { series, axes, isHorizontal } = picture;
   if (series.some(({ shape }) => shape === "slices")) return "";
-  const [first, second] = [false, true].map((isSecondary) =>
+  const [primarySeries, secondarySeries] = [false, true].map((isSecondary) =>
     series.filter((one) => one.isSecondary === isSecondary),
   );
   const common = commonAxisFacts(axes);
   const [categorySide, valueSide] = isHorizontal ? (["l", "b"] as const) : (["b", "l"] as const);
   // If points are drawn over horizontal bars, their X axis runs along the bars' value axis. Both need equal
   // limits.
-  const hasPointsOverBars = isHorizontal && isOfPoints(second);
+  const hasPointsOverBars = isHorizontal && hasOnlyPoints(secondarySeries);
   const scale = hasPointsOverBars ? scalesOfPlot(picture, 300, 400).value : undefined;
   const value = scale === undefined ? axes.value : { ...axes.value, min: scale.min, max: scale.max };
-  const firsts =
+  const primaryAxesXml =
     axisXml(axes.category, {
       ...common,
       id: axisIds.category,
       crossing: axisIds.value,
       side: categorySide,
       isFar: axes.value.isCrossedAtEnd,
-      isOfNumbers: isOfPoints(first),
+      isOfNumbers: hasOnlyPoints(primarySeries),
       titleLink: titles.category,
     }) +
     axisXml(value, {
@@ -124,16 +124,18 @@ function axesXml(picture: ChartPicture, { titles }: ChartLinks): string {
       side: valueSide,
       isFar: axes.category.isCrossedAtEnd,
       isOfNumbers: true,
-      isBetween: common.isBetween && !isOfPoints(first),
+      isBetween: common.isBetween && !hasOnlyPoints(primarySeries),
       titleLink: titles.value,
-      numberFormat: defaultFormat(first),
+      numberFormat: defaultFormat(primarySeries),
     });
   const limits = hasPointsOverBars ? { min: value.min, max: value.max } : undefined;
-  return firsts + (second?.length ? secondAxesXml(picture, second, titles, limits) : "");
+  return (
+    primaryAxesXml + (secondarySeries?.length ? secondAxesXml(picture, secondarySeries, titles, limits) : "")
+  );
 }
 
 /** Returns whether all series of a group are points. */
-function isOfPoints(group: readonly SeriesPicture[] | undefined): boolean {
+function hasOnlyPoints(group: readonly SeriesPicture[] | undefined): boolean {
   return group !== undefined && group.length > 0 && group.every(({ shape }) => shape === "points");
 }
 
@@ -145,13 +147,13 @@ const commonAxisFacts = ({ category }: ChartPicture["axes"]) => ({
 /** Returns the XML of the two secondary axes. `limits` is only given for points over horizontal bars. */
 function secondAxesXml(
   { axes, isHorizontal }: ChartPicture,
-  second: readonly SeriesPicture[],
+  secondarySeries: readonly SeriesPicture[],
   titles: ChartLinks["titles"],
   limits: Partial<Pick<AxisPicture, "min" | "max">> | undefined,
 ): string {
   const common = commonAxisFacts(axes);
   const hasPointsOverBars = limits !== undefined;
-  const isVertical = isHorizontal && !hasPointsOverBars;
+  const isCategoryAxisVertical = isHorizontal && !hasPointsOverBars;
   const secondCategory = hasPointsOverBars
     ? { ...axes.secondCategory, ...limits, isReversed: axes.value.isReversed }
     : { ...axes.secondCategory, isReversed: axes.category.isReversed };
@@ -160,19 +162,19 @@ function secondAxesXml(
       ...common,
       id: axisIds.secondValue,
       crossing: axisIds.secondCategory,
-      side: isVertical ? "t" : "r",
+      side: isCategoryAxisVertical ? "t" : "r",
       isOfNumbers: true,
       isFar: true,
-      isBetween: !isOfPoints(second),
+      isBetween: !hasOnlyPoints(secondarySeries),
       titleLink: titles.secondValue,
-      numberFormat: defaultFormat(second),
+      numberFormat: defaultFormat(secondarySeries),
     }) +
     axisXml(secondCategory, {
       ...common,
       id: axisIds.secondCategory,
       crossing: axisIds.secondValue,
-      side: isVertical ? "l" : "b",
-      isOfNumbers: isOfPoints(second),
+      side: isCategoryAxisVertical ? "l" : "b",
+      isOfNumbers: hasOnlyPoints(secondarySeries),
       isDeleted: hasPointsOverBars,
       titleLink: titles.secondCategory,
     })

@@ -142,18 +142,18 @@ function writeCriteria(column: Element, criteria: FilterCriteria): void {
 }
 
 function writeCustom(column: Element, { criterion1, criterion2, operator }: FilterCriteria): void {
-  const criterions = [criterion1, criterion2].filter((one): one is string => (one ?? "") !== "");
+  const conditions = [criterion1, criterion2].filter((one): one is string => (one ?? "") !== "");
   // In files, "blank" is a value and not a comparison.
-  if (criterions.length === 1 && criterions[0] === "=") {
+  if (conditions.length === 1 && conditions[0] === "=") {
     addElement(column, "filters", { blank: "1" });
     return;
   }
   const filters = addElement(
     column,
     "customFilters",
-    operator === "Or" || criterions.length < 2 ? {} : { and: "1" },
+    operator === "Or" || conditions.length < 2 ? {} : { and: "1" },
   );
-  for (const criterion of criterions) {
+  for (const criterion of conditions) {
     const [, sign = "=", value = ""] = /^(<>|<=|>=|<|>|=)?(.*)$/s.exec(criterion) ?? [];
     addElement(filters, "customFilter", {
       ...(sign !== "=" && { operator: operators[sign] ?? "equal" }),
