@@ -17,7 +17,7 @@ const stepsBySelector = new Map<string, readonly (readonly Step[])[]>();
  */
 export function selectPlain(node: PlainDocument | PlainElement, selector: string): PlainElement[] {
   const alternatives = alternativesOf(selector);
-  return elementsBelow(node.firstChild, (element) => alternatives.some((steps) => fits(element, steps)));
+  return elementsBelow(node.firstChild, (element) => alternatives.some((steps) => matches(element, steps)));
 }
 
 /** Returns the steps of a selector, once for each part between commas. The result is cached. */
@@ -47,18 +47,19 @@ function stepsOf(selector: string): readonly Step[] {
   return steps;
 }
 
-function fits(element: PlainElement, steps: readonly Step[], last = steps.length - 1): boolean {
+/** Returns true if an element matches the last of the steps, and elements above it match the others. */
+function matches(element: PlainElement, steps: readonly Step[], last = steps.length - 1): boolean {
   const step = steps[last];
-  if (step === undefined || !isOne(element, step)) return false;
+  if (step === undefined || !matchesStep(element, step)) return false;
   if (last === 0) return true;
   for (let above = element.parentElement; above !== null; above = above.parentElement) {
-    if (fits(above, steps, last - 1)) return true;
+    if (matches(above, steps, last - 1)) return true;
     if (step.isChild) return false;
   }
   return false;
 }
 
-function isOne(element: PlainElement, { name, isRoot, attributes }: Step): boolean {
+function matchesStep(element: PlainElement, { name, isRoot, attributes }: Step): boolean {
   if (name !== undefined && name !== "*" && element.tagName !== name) return false;
   if (isRoot && element.parentElement !== null) return false;
   return attributes.every(([attribute, value]) =>

@@ -1,6 +1,6 @@
 import type { Getters, Position, StoredCell, Zone } from "./spreadsheet.ts";
 
-/** All cells of a workbook at one moment. It is cheap, because the spreadsheet replaces changed cells. */
+/** All cells of a workbook at one moment. It is cheap, because the spreadsheet repositions changed cells. */
 export type CellSnapshot = ReadonlyMap<string, ReadonlyMap<number, CellAt>>;
 
 interface CellAt {
@@ -32,25 +32,26 @@ export function snapshotOf(getters: Getters): CellSnapshot {
 /** Returns the worksheets whose cell contents differ, and where. Looks do not count. */
 export function differencesOf(before: CellSnapshot, now: CellSnapshot): readonly Difference[] {
   return [...now].flatMap(([sheetId, cells]) => {
-    const old = before.get(sheetId) ?? new Map<number, CellAt>();
-    const places: Position[] = [];
+    const oldCells = before.get(sheetId) ?? new Map<number, CellAt>();
+    const positions: Position[] = [];
     for (const [id, cell] of cells) {
-      const was = old.get(id);
-      if (was === undefined ? isBlank(cell.cell) : isSame(was, cell)) continue;
-      places.push(cell.at);
-      if (was !== undefined) places.push(was.at);
+      const oldCell = oldCells.get(id);
+      if (oldCell === undefined ? isBlank(cell.cell) : isSame(oldCell, cell)) continue;
+      positions.push(cell.at);
+      if (oldCell !== undefined) positions.push(oldCell.at);
     }
-    for (const [id, was] of old) if (!cells.has(id) && !isBlank(was.cell)) places.push(was.at);
-    const [first] = places;
+    for (const [id, oldCell] of oldCells)
+      if (!cells.has(id) && !isBlank(oldCell.cell)) positions.push(oldCell.at);
+    const [first] = positions;
     if (first === undefined) return [];
-    const unique = new Set(places.map(({ row, col }) => `${row}/${col}`));
-    return [{ sheetId, zone: around(places, first), cells: unique.size }];
+    const changedCells = new Set(positions.map(({ row, col }) => `${row}/${col}`));
+    return [{ sheetId, zone: boundingZone(positions, first), cells: changedCells.size }];
   });
 }
 
-function around(places: readonly Position[], first: Position): Zone {
+function boundingZone(positions: readonly Position[], first: Position): Zone {
   let zone: Zone = { left: first.col, right: first.col, top: first.row, bottom: first.row };
-  for (const { row, col } of places)
+  for (const { row, col } of positions)
     zone = {
       left: Math.min(zone.left, col),
       right: Math.max(zone.right, col),

@@ -50,17 +50,22 @@ export function fillWrittenFormulas(workbook: Workbook, area: Area, written: unk
   }
 }
 
+/** Fills the other rows of a column with the formula, unless one of them has a value. */
 function fillColumn(workbook: Workbook, column: Area, writtenArea: Area): void {
   const { getters } = workbook.book;
   const { sheetId, left: col } = column;
   const rows = Array.from({ length: column.bottom - column.top + 1 }, (_, index) => column.top + index);
   const isFormula = (row: number): boolean => getters.getCell({ sheetId, col, row })?.isFormula === true;
-  const others = rows.filter((row) => row < writtenArea.top || row > writtenArea.bottom);
-  const from = rows.find((row) => row >= writtenArea.top && row <= writtenArea.bottom && isFormula(row));
-  const mayFill = others.every((row) => isFormula(row) || contentOf(workbook, { sheetId, col, row }) === "");
-  if (from === undefined || !mayFill) return;
-  const writes = others.flatMap((row) => {
-    const content = formulaAt(workbook, { sheetId, col, row: from }, row);
+  const otherRows = rows.filter((row) => row < writtenArea.top || row > writtenArea.bottom);
+  const formulaRow = rows.find(
+    (row) => row >= writtenArea.top && row <= writtenArea.bottom && isFormula(row),
+  );
+  const mayFill = otherRows.every(
+    (row) => isFormula(row) || contentOf(workbook, { sheetId, col, row }) === "",
+  );
+  if (formulaRow === undefined || !mayFill) return;
+  const writes = otherRows.flatMap((row) => {
+    const content = formulaAt(workbook, { sheetId, col, row: formulaRow }, row);
     return contentOf(workbook, { sheetId, col, row }) === content ? [] : [{ col, row, content }];
   });
   queueWrites(workbook, sheetId, writes);

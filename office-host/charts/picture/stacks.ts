@@ -46,12 +46,13 @@ function stackedExtents(group: readonly SeriesPicture[]): readonly ValueExtent[]
   const isBar = first?.shape === "bar";
   const length = Math.max(0, ...group.map(({ values }) => values.length));
   return Array.from({ length }, (_, index) => {
-    const whole = group.reduce((sum, { values }) => sum + Math.abs(values[index] ?? 0), 0);
+    const total = group.reduce((sum, { values }) => sum + Math.abs(values[index] ?? 0), 0);
+    // Where the stack ends above and below zero.
     let [above, below] = [0, 0];
     return group.flatMap((series): ValueExtent[] => {
       const value = series.values[index];
       if (value === undefined) return [];
-      const amount = isShare ? (whole === 0 ? 0 : value / whole) : value;
+      const amount = isShare ? (total === 0 ? 0 : value / total) : value;
       const isNegative = isBar && amount < 0;
       const from = isNegative ? below : above;
       if (isNegative) below += amount;

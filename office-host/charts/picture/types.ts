@@ -23,28 +23,28 @@ const defaults = { isHorizontal: false, hasMarkers: false, hasLines: false, isSm
 
 /** Excel's chart types that the host draws. */
 export const chartTypes: Readonly<Record<string, ChartTypeFacts | undefined>> = {
-  ColumnClustered: bars("none", false),
-  ColumnStacked: bars("stacked", false),
-  ColumnStacked100: bars("percent", false),
-  BarClustered: bars("none", true),
-  BarStacked: bars("stacked", true),
-  BarStacked100: bars("percent", true),
-  Line: lines("none", false),
-  LineMarkers: lines("none", true),
-  LineStacked: lines("stacked", false),
-  LineMarkersStacked: lines("stacked", true),
-  LineStacked100: lines("percent", false),
-  LineMarkersStacked100: lines("percent", true),
-  Area: areas("none"),
-  AreaStacked: areas("stacked"),
-  AreaStacked100: areas("percent"),
-  Pie: slices(false),
-  Doughnut: slices(true),
-  XYScatter: points(true, false, false),
-  XYScatterLines: points(true, true, false),
-  XYScatterLinesNoMarkers: points(false, true, false),
-  XYScatterSmooth: points(true, true, true),
-  XYScatterSmoothNoMarkers: points(false, true, true),
+  ColumnClustered: barType("none", false),
+  ColumnStacked: barType("stacked", false),
+  ColumnStacked100: barType("percent", false),
+  BarClustered: barType("none", true),
+  BarStacked: barType("stacked", true),
+  BarStacked100: barType("percent", true),
+  Line: lineType("none", false),
+  LineMarkers: lineType("none", true),
+  LineStacked: lineType("stacked", false),
+  LineMarkersStacked: lineType("stacked", true),
+  LineStacked100: lineType("percent", false),
+  LineMarkersStacked100: lineType("percent", true),
+  Area: areaType("none"),
+  AreaStacked: areaType("stacked"),
+  AreaStacked100: areaType("percent"),
+  Pie: pieType(false),
+  Doughnut: pieType(true),
+  XYScatter: scatterType(true, false, false),
+  XYScatterLines: scatterType(true, true, false),
+  XYScatterLinesNoMarkers: scatterType(false, true, false),
+  XYScatterSmooth: scatterType(true, true, true),
+  XYScatterSmoothNoMarkers: scatterType(false, true, true),
 };
 
 /**
@@ -78,26 +78,26 @@ function isTypeOf(definition: ChartDefinition, name: string): boolean {
   );
 }
 
-function bars(stacking: ChartTypeFacts["stacking"], isHorizontal: boolean): ChartTypeFacts {
+function barType(stacking: ChartTypeFacts["stacking"], isHorizontal: boolean): ChartTypeFacts {
   const options = { stacked: stacking !== "none", horizontal: isHorizontal };
   return { ...defaults, type: "bar", shape: "bar", options, stacking, isHorizontal };
 }
 
-function lines(stacking: ChartTypeFacts["stacking"], hasMarkers: boolean): ChartTypeFacts {
+function lineType(stacking: ChartTypeFacts["stacking"], hasMarkers: boolean): ChartTypeFacts {
   const options = { ...lineOptions, stacked: stacking !== "none", hideDataMarkers: !hasMarkers };
   return { ...defaults, type: "line", shape: "line", options, stacking, hasMarkers, hasLines: true };
 }
 
-function areas(stacking: ChartTypeFacts["stacking"]): ChartTypeFacts {
+function areaType(stacking: ChartTypeFacts["stacking"]): ChartTypeFacts {
   const options = { ...lineOptions, stacked: stacking !== "none", fillArea: true, hideDataMarkers: true };
   return { ...defaults, type: "line", shape: "area", options, stacking };
 }
 
-function slices(isDoughnut: boolean): ChartTypeFacts {
+function pieType(isDoughnut: boolean): ChartTypeFacts {
   return { ...defaults, type: "pie", shape: "slices", options: { isDoughnut }, stacking: "none" };
 }
 
-function points(hasMarkers: boolean, hasLines: boolean, isSmooth: boolean): ChartTypeFacts {
+function scatterType(hasMarkers: boolean, hasLines: boolean, isSmooth: boolean): ChartTypeFacts {
   const options = { labelsAsText: false };
   return {
     ...defaults,

@@ -152,12 +152,12 @@ function copySheet(plugin: NamesPlugin, from: string, to: string): void {
     const copiedRange = range.sheetId === from ? { ...range, sheetId: to } : range;
     return [{ isSheetName, named: { name: sheetKey(copyName, name), range: copiedRange } }];
   });
-  const byKey = new Map<string, NamedRange>();
+  const copiesByKey = new Map<string, NamedRange>();
   for (const { isSheetName, named } of copied)
-    if (isSheetName || !byKey.has(normalKey(named.name))) byKey.set(normalKey(named.name), named);
-  if (byKey.size === 0) return;
-  plugin.history.update("namedRanges", [...plugin.namedRanges, ...byKey.values()]);
-  renameInFormulas(plugin, to, originalName, byKey);
+    if (isSheetName || !copiesByKey.has(normalKey(named.name))) copiesByKey.set(normalKey(named.name), named);
+  if (copiesByKey.size === 0) return;
+  plugin.history.update("namedRanges", [...plugin.namedRanges, ...copiesByKey.values()]);
+  renameInFormulas(plugin, to, originalName, copiesByKey);
 }
 
 /** Replaces names in the formulas of a copied worksheet by the copied names. */
