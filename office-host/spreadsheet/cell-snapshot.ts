@@ -1,6 +1,6 @@
 import type { Getters, Position, StoredCell, Zone } from "./spreadsheet.ts";
 
-/** All cells of a workbook at one moment. It is cheap, because the spreadsheet repositions changed cells. */
+/** All cells of a workbook at one moment. It is cheap, because the spreadsheet replaces changed cells. */
 export type CellSnapshot = ReadonlyMap<string, ReadonlyMap<number, CellAt>>;
 
 interface CellAt {

@@ -31,7 +31,7 @@ export function loadQuery(
 const everything: Selection = { all: true, none: false, members: new Map() };
 const nothing: Selection = { all: false, none: true, members: new Map() };
 
-/** Returns the selected values of an object, and of its child objects and items, as office.js expects them. */
+/** Returns the selected values of an object, its child objects and its items, as office.js expects them. */
 function valuesOf(
   workbook: Workbook,
   object: ExcelObject,

@@ -56,7 +56,7 @@ export function spilledCells(sheet: Document): readonly Element[] {
   }
   for (const { starts, ends } of rows.values())
     for (const edges of [starts, ends]) edges.sort((a, b) => a - b);
-  // A cell is in as many areas of its row as have started up to its column and have not ended.
+  // The areas over a cell are those that start in its row up to its column, without those that end before it.
   return cells
     .filter(({ address, col, row }) => {
       const { starts, ends } = rows.get(row) ?? { starts: [], ends: [] };
