@@ -5,13 +5,13 @@ import { isWholeText } from "../contract/fields.ts";
 export class Secret {
   #text: string;
   #renewals = 0;
-  /** The text was in use from the start, or a sign-in with it succeeded. */
+  /** True if the current text was the first one, or a sign-in with it succeeded. */
   #isAccepted = true;
-  /** The current text and the accepted ones before it. */
+  /** The texts to hide: the current one, and the accepted ones before it. */
   #hidden: readonly string[] = [];
-  /** One search for each hidden text. */
+  /** A search for each text to hide. */
   #searches: readonly Traces[] = [];
-  /** Everything that would reveal a text, the longest first. It is removed from every line of the log. */
+  /** The forms of the texts to hide that `hideIn` replaces, the longest first. */
   #traces: readonly string[] = [];
 
   constructor(text: string) {
@@ -41,18 +41,20 @@ export class Secret {
   }
 
   /**
-   * Replaces the text everywhere this secret is used. An accepted text stays hidden. Any other text was no
-   * key: a word that was in the file by mistake must not hide parts of every reply.
+   * Replaces the text, everywhere this secret is used. An earlier text stays hidden only if it was accepted.
+   * Otherwise it may be a word that was in the file by mistake, and hiding it would damage replies.
    */
   protected renew(text: string): void {
-    const kept = this.#hidden.filter((one) => one !== text && (this.#isAccepted || one !== this.#text));
+    const kept = this.#hidden.filter(
+      (hidden) => hidden !== text && (this.#isAccepted || hidden !== this.#text),
+    );
     if (text !== this.#text) this.#isAccepted = this.#hidden.includes(text);
     this.#text = text;
     this.#renewals += 1;
     this.#hide([text, ...kept]);
   }
 
-  /** Returns the other text with `***` for every trace of this one, plain or escaped as in JSON or a URL. */
+  /** Returns another text in which `***` replaces this one, plain or escaped as in JSON or a URL. */
   hideIn(other: string): string {
     return this.#traces.reduce((text, trace) => text.replaceAll(trace, "***"), other);
   }
@@ -63,7 +65,7 @@ export class Secret {
     return this.#searches.some((search) => search.isIn(text));
   }
 
-  /** Returns the most bytes of one form of this text. */
+  /** The most bytes of a match of `isIn`. Pieces that are searched one by one must overlap by this many. */
   get longestForm(): number {
     return Math.max(...this.#searches.map(({ longestForm }) => longestForm));
   }
@@ -100,13 +102,15 @@ function escape(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** Encodings of shorter texts would be found by chance. */
+/** The shortest text whose encodings are searched, in bytes. Those of shorter texts could occur by chance. */
 const shortestEncoded = 8;
 
-/** The search for one text in any form. Texts are bytes as Latin-1 characters, so nothing needs decoding. */
+/**
+ * The search for one text in any form. The searched text is bytes as Latin-1 characters, so none are decoded.
+ */
 interface Traces {
   isIn(text: string): boolean;
-  /** The most characters of one form of the text. Pieces that are searched must overlap by this many. */
+  /** The most characters of a match. Pieces that are searched one by one must overlap by this many. */
   readonly longestForm: number;
 }
 
@@ -136,9 +140,9 @@ export function createTraces(text: string): Traces {
       if (forms.some((form) => other.includes(form))) return true;
       // An escape may itself be escaped.
       for (let seen = other, round = 0; round < 3 && veil.test(seen); round++) {
-        seen = unveil(seen);
-        const now = seen;
-        if (unveiled.some((form) => now.includes(form))) return true;
+        const unescaped = unveil(seen);
+        if (unveiled.some((form) => unescaped.includes(form))) return true;
+        seen = unescaped;
       }
       return false;
     },
@@ -148,8 +152,8 @@ export function createTraces(text: string): Traces {
 const escapes = /(?:\\+(?:u00|x)|%(?:25)*)([2-7][0-9a-f])|&#0*(\d{2,3});|&#x0*([2-7][0-9a-f]);|\\+/gi;
 
 /**
- * Returns text with escapes of plain characters resolved, and without backslashes, because any number of them
- * may precede quotes and slashes.
+ * Returns text with escaped ASCII characters resolved. Removes all other backslashes, because any number of
+ * them may be before quotes and slashes.
  */
 function unveil(text: string): string {
   return text.replace(escapes, (_all, hex?: string, decimal?: string, entity?: string) => {
@@ -158,6 +162,10 @@ function unveil(text: string): string {
   });
 }
 
+/**
+ * Returns the forms of a text that are searched: plain, in JSON, in a URL, in hexadecimal digits and in
+ * Base64.
+ */
 function formsOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
   // A URL cannot contain half a character.
@@ -183,8 +191,8 @@ function inAsciiJson(text: string): string {
 }
 
 /**
- * Returns the part of a longer text's Base64 that depends only on these bytes. `before` is the number of
- * bytes before them in their group of three.
+ * Returns the characters that these bytes have in the Base64 of a longer text, without those that also depend
+ * on neighbouring bytes. `before` is the number of bytes before them in their group of three.
  */
 function withinBase64(bytes: Buffer, before: number): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64url");

@@ -30,10 +30,10 @@ import { isWasteCode } from "../../contract/waste-types.ts";
 import { isWorkType } from "../../contract/work-types.ts";
 
 /**
- * Returns the request in a body of `POST /api/write-back`. Throws a `Failure` if one change
+ * Returns the request in the body of `POST /api/write-back`. Throws a `Failure` if one change
  * - names a model or field that cannot be written,
  * - has a value that does not fit its field, or
- * - lacks the base of a value: without it, it could overwrite a colleague's edit unnoticed.
+ * - has a value without its base, because the relay could then not notice a colleague's edit.
  */
 export function allowedWriteBack(body: unknown, limits: Pick<Limits, "changes">): WriteBackRequest {
   const { changes, batch } = membersOf(body, "The request", ["changes", "batch"]);
@@ -47,16 +47,16 @@ function changeOf(raw: unknown): Change {
   const { key, model, id, base, values, label } = membersOf(raw, "A change", known);
   if (!isModelName(model) || !offers(model, "write"))
     return refuse("not_offered", "Writing to this model is not offered.");
-  const wanted = writtenValuesOf(model, values);
-  const held = baseOf(model, base);
-  const bare = Object.keys(wanted).find((name) => !Object.hasOwn(held, name));
-  if (bare !== undefined) return refuse("bad_request", `base lacks ${bare}, which values would write.`);
+  const newValues = writtenValuesOf(model, values);
+  const baseValues = baseOf(model, base);
+  const missing = Object.keys(newValues).find((name) => !Object.hasOwn(baseValues, name));
+  if (missing !== undefined) return refuse("bad_request", `base lacks ${missing}, which values would write.`);
   return {
     key: keyOf(key, 500),
     model,
     id: idOf(id, "The id of a change"),
-    base: held,
-    values: wanted,
+    base: baseValues,
+    values: newValues,
     ...labelOf(label),
   };
 }
@@ -73,14 +73,14 @@ function writtenValuesOf(model: ModelName, raw: unknown): RawValues {
   return Object.fromEntries(members);
 }
 
-/** The most similar records that a new row may name. */
+/** The most ids in `alike`, the list of similar records that the sender of a creation knows. */
 const mostAlike = 1_000;
 
-/** The prefix of the keys of records that the relay itself creates. */
+/** The prefix of the idempotency keys that the relay itself makes. Senders cannot use it. */
 export const relayKeys = "relay:";
 
 /**
- * Returns the request in a body of `POST /api/create`. Throws a `Failure` if one creation
+ * Returns the request in the body of `POST /api/create`. Throws a `Failure` if one creation
  * - names a model or field that cannot be created,
  * - lacks a required value, or
  * - has a value that does not fit its field.
@@ -97,9 +97,16 @@ function creationOf(raw: unknown): Creation {
   const { key, model, values, label, alike } = membersOf(raw, "A creation", known);
   if (!isModelName(model) || !offers(model, "create"))
     return refuse("not_offered", "Creating records of this model is not offered.");
-  const own = keyOf(key, 200);
-  if (own.startsWith(relayKeys)) return refuse("bad_request", `A key must not begin with ${relayKeys}.`);
-  return { key: own, model, values: createdValuesOf(model, values), ...labelOf(label), ...alikeOf(alike) };
+  const creationKey = keyOf(key, 200);
+  if (creationKey.startsWith(relayKeys))
+    return refuse("bad_request", `A key must not begin with ${relayKeys}.`);
+  return {
+    key: creationKey,
+    model,
+    values: createdValuesOf(model, values),
+    ...labelOf(label),
+    ...alikeOf(alike),
+  };
 }
 
 function alikeOf(raw: unknown): Pick<Creation, "alike"> {
@@ -129,9 +136,9 @@ function isBlank(value: unknown): boolean {
 }
 
 /**
- * Returns the request in a body of `POST /api/delete`. Refuses the whole request by throwing a `Failure` if
- * one deletion names a model whose records cannot be deleted, or lacks the base. So no user deletes what they
- * have not seen.
+ * Returns the request in the body of `POST /api/delete`. Throws a `Failure` if one deletion
+ * - names a model whose records cannot be deleted, or
+ * - has no base, because users may only delete records as they have seen them.
  */
 export function allowedDelete(body: unknown, limits: Pick<Limits, "changes">): DeleteRequest {
   const { deletions, batch } = membersOf(body, "The request", ["deletions", "batch"]);
@@ -145,20 +152,23 @@ function deletionOf(raw: unknown): Deletion {
   const { key, model, id, base, label } = membersOf(raw, "A deletion", known);
   if (!isModelName(model) || !offers(model, "unlink"))
     return refuse("not_offered", "Deleting records of this model is not offered.");
-  const held = baseOf(model, base);
-  if (Object.keys(held).length === 0) return refuse("bad_request", "base is empty.");
+  const baseValues = baseOf(model, base);
+  if (Object.keys(baseValues).length === 0) return refuse("bad_request", "base is empty.");
   return {
     key: keyOf(key, 500),
     model,
     id: idOf(id, "The id of a deletion"),
-    base: held,
+    base: baseValues,
     ...labelOf(label),
   };
 }
 
 const longestText = 100_000;
 
-/** Returns why a value does not fit its field. Real servers store some such values without an error. */
+/**
+ * Returns why a value does not fit its field, or undefined. Real servers store some such values without an
+ * error.
+ */
 function problemWith(model: ModelName, name: string, value: unknown): string | undefined {
   const kind = fieldOf(model, name)?.kind;
   switch (kind) {
@@ -197,7 +207,10 @@ function problemWithList(name: string, text: string): string | undefined {
     : undefined;
 }
 
-/** Segments have a known type, and do not end before they start. The instance checks the length itself. */
+/**
+ * Returns what is wrong with segments: an unknown type, or an end before the start. The instance checks
+ * lengths.
+ */
 function problemWithSegments(text: string): string | undefined {
   const segments = text.trimStart().startsWith("[") ? readSegments(text) : undefined;
   if (segments === undefined) return "must be a JSON array of segments";

@@ -5,7 +5,10 @@ import type { RawValues } from "../../contract/relay-api.ts";
 import { isWholeText, largestWhole } from "../../contract/fields.ts";
 import { Failure } from "../failure.ts";
 
-/** Refuses a request body: `not_offered` for what is not on the list, `bad_request` for a wrong form. */
+/**
+ * Throws a `Failure`: `not_offered` for something that the contract does not list, `bad_request` for a wrong
+ * form.
+ */
 export function refuse(
   code: Extract<FailureCode, "not_offered" | "bad_request" | "invalid_values">,
   message: string,
@@ -13,7 +16,7 @@ export function refuse(
   throw new Failure(code, message);
 }
 
-/** Returns the members of an object. Refuses anything but a plain object with known members. */
+/** Returns the members of an object. Throws if it is not a plain object, or has an unknown member. */
 export function membersOf(
   raw: unknown,
   what: string,
@@ -69,7 +72,7 @@ export function labelOf(raw: unknown): { readonly label?: string } {
   return { label: raw };
 }
 
-/** Returns the name of a run, at most 100 characters, as an optional member. */
+/** Returns the id of the user's run, at most 100 characters, as an optional member. */
 export function batchOf(raw: unknown): { readonly batch?: string } {
   if (raw === undefined) return {};
   if (typeof raw !== "string" || raw === "" || raw.length > 100 || raw.includes("\0"))
@@ -77,7 +80,7 @@ export function batchOf(raw: unknown): { readonly batch?: string } {
   return { batch: raw };
 }
 
-/** Returns a record's values at the time of the pull: contract fields with values that the service sends. */
+/** Returns the base of a record: contract fields with values in the form in which the instance sends them. */
 export function baseOf(model: ModelName, raw: unknown): RawValues {
   const members = Object.entries(objectOf(raw, "base"));
   for (const [name, value] of members) {

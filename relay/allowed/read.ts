@@ -17,9 +17,10 @@ const members = {
 type ReadMethod = keyof typeof members;
 
 /**
- * Returns the call for a body of `POST /api/read`, made only of what the contract lists. Rejects with a
- * `Failure` for any other model, method, field, operator or member. Only `fields` may include simple fields
- * outside the contract. The instance is asked for them only if everything else is allowed.
+ * Returns the call for the body of `POST /api/read`. Rejects with a `Failure` for a model, method, field,
+ * operator or member that the contract does not list. Only `fields` may also name extra fields, which the
+ * instance has and the contract does not. They are checked last, because that may need a call to the
+ * instance.
  */
 export async function allowedRead(
   body: unknown,
@@ -33,7 +34,7 @@ export async function allowedRead(
   return call;
 }
 
-/** Returns the call. Its fields outside the contract are not checked yet. */
+/** Returns the call of a body, with extra fields that are not checked yet. */
 function callOf(body: unknown, limits: Pick<Limits, "ids">): ModelCall & { readonly model: ModelName } {
   const { model, method } = objectOf(body, "The request");
   if (!isModelName(model)) return refuse("not_offered", "This model is not offered.");
@@ -100,7 +101,7 @@ function conditionOf(model: ModelName, raw: unknown): readonly [string, "=", unk
   return [name, "=", value];
 }
 
-/** `false` is an empty value of every kind. An id is never empty. */
+/** Returns true if a field can be compared with a value. `false` means empty, which an id cannot be. */
 function isComparable(model: ModelName, name: string, value: unknown): boolean {
   if (name === "id") return Number.isInteger(value);
   if (typeof value === "boolean") return !value || fieldOf(model, name)?.kind === "boolean";

@@ -31,7 +31,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** A file's text, empty if it is not readable as text, and the system's facts, such as its mode. */
+/** A file's text (empty if it is not text) and the system's facts about it, such as its mode. */
 export interface FileWithFacts {
   readonly text: string;
   readonly facts: Stats;
@@ -39,7 +39,10 @@ export interface FileWithFacts {
   readonly problem?: string;
 }
 
-/** Reads text and facts of the same file, even if it is replaced meanwhile. Throws the system's error. */
+/**
+ * Reads a file's text and facts. Both are of the same file, even if it is replaced meanwhile. Throws the
+ * system's error.
+ */
 export function readWithFacts(path: string): FileWithFacts {
   const file = openSync(path, "r");
   try {
@@ -62,7 +65,10 @@ function problemOfText(bytes: Buffer): string | undefined {
   return isUtf8(bytes) ? undefined : `is not in UTF-8: ${asUtf8}.`;
 }
 
-/** Returns a file's text without the byte order mark of Windows' own tools, which JSON does not allow. */
+/**
+ * Returns text without the byte order mark at its start. Tools of Windows write it, and JSON does not allow
+ * it.
+ */
 export function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, "");
 }
@@ -73,9 +79,9 @@ export type ReadKey =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads an API key or another secret from a file that only its owner may read (mode 0600). Refuses a missing,
- * unreadable or empty file, an open mode, and several lines. Windows has no such mode, so the answer has a
- * warning there.
+ * Reads an API key or another secret from a file that only its owner can read (mode 0600). Returns a problem
+ * for a missing, unreadable or empty file, one that other users can read, and one with several lines. Windows
+ * has no such mode, so the result has a warning there.
  */
 export function readKeyFile(path: string, what = "the API key"): ReadKey {
   try {
@@ -104,7 +110,9 @@ function readFile(path: string, what: string): ReadKey {
     : { ok: true, key };
 }
 
-/** Writes an API key to a file that only its owner may read (mode 0600), in a folder that it may make. */
+/**
+ * Writes an API key to a file that only its owner can read (mode 0600). Makes the folder if it is missing.
+ */
 export function writeKeyFile(path: string, key: Secret): void {
   makeFolder(dirname(path));
   writeFileSync(path, `${key.reveal()}\n`, { mode: 0o600 });

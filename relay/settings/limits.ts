@@ -12,36 +12,43 @@ export interface Limits {
   readonly compressBytes: number;
   /** The time limit for opening a connection to the instance. */
   readonly connectTime: number;
-  /** The time limit for a call, from first byte sent to last received. A busy instance once needed 23 s. */
+  /** The time limit for a call, including waiting for a connection. A busy instance once needed 23 s. */
   readonly callTime: number;
-  /** The time in which the instance may still be working on an unanswered create. */
+  /** The time after sending in which the instance may still carry out a call whose answer was lost. */
   readonly graceTime: number;
-  /** The time for repeating a read by id while a replica that lags answers it. */
+  /** The longest time for which a read is repeated while it is answered by a lagging replica. */
   readonly copyTime: number;
-  /** The most bytes of values in one creating call. A proxy before the instance may allow 1 MB. */
+  /** The most bytes of values in one call to create. A proxy before the instance may allow only 1 MB. */
   readonly createBytes: number;
-  /** The time for which a refused sign-in is remembered, so that a waiting pane does not lock the account. */
+  /**
+   * The time after a refused sign-in in which it is not tried again, so that waiting panes do not lock the
+   * account.
+   */
   readonly signInPause: number;
   /** The time in which the instance is not asked again about an unknown field of a model. */
   readonly fieldsPause: number;
-  /** The time for which an answer of `GET /api/ready` is repeated, because monitoring asks often. */
+  /** The time for which `GET /api/ready` repeats its last answer, because monitoring asks often. */
   readonly readyTime: number;
   /** The time limit for receiving a request, headers and body. */
   readonly requestTime: number;
   /** The time limit for receiving the headers of a request. */
   readonly headersTime: number;
   /**
-   * The time for which an idle connection stays open. It must be longer than a proxy before the relay keeps
-   * one (Caddy two minutes): otherwise a request could arrive at a connection that the relay has just ended.
+   * The time for which the relay keeps an idle connection open. A proxy before the relay must close it
+   * earlier (Caddy: two minutes). Otherwise it could send a request to a connection that the relay has just
+   * closed.
    */
   readonly idleTime: number;
-  /** The time in which a client may read nothing of an answer. */
+  /** The time after which a connection is closed if its client reads nothing of an answer. */
   readonly stillTime: number;
-  /** The time for which a stop keeps idle connections open. The next answer tells their clients. */
+  /**
+   * The time for which a stopping relay keeps idle connections open. Its next answer on each announces the
+   * end.
+   */
   readonly drainTime: number;
-  /** The time in which running work may begin further records after a stop. */
+  /** The time after a stop in which running work may still begin further records. */
   readonly closeTime: number;
-  /** The time that a stop waits for running work before it is cut. */
+  /** The time after a stop when all connections are closed, even if work is still running. */
   readonly cutTime: number;
   /** The most API calls of one user per minute; 0 = any number. */
   readonly callsPerMinute: number;
@@ -49,11 +56,13 @@ export interface Limits {
   readonly connections: number;
   /** The most analyses that one write-back works on at once. */
   readonly parallelAnalyses: number;
-  /** The time in which the writer of an analysis begins further records before other requests may write. */
+  /**
+   * The time after which a writer begins no further call, so that another request may write to the analysis.
+   */
   readonly turnTime: number;
   /**
-   * The age of a read after which the record is read again before it is written. If the instance's calls take
-   * that long, no record is read in advance.
+   * A record whose read is older than this is read again before it is written. If a call takes longer,
+   * records are not read in advance.
    */
   readonly oldestRead: number;
   /**
@@ -61,11 +70,11 @@ export interface Limits {
    * most half of the connections, so that a refresh of many worksheets leaves some for write-backs.
    */
   readonly parallelReads: number;
-  /** The largest file that is handed out to the user's browser. */
+  /** The largest file that a pane can give to the user's browser. */
   readonly handOutBytes: number;
-  /** The time in which such a file can be fetched. */
+  /** The time in which the browser can fetch such a file. */
   readonly handOutTime: number;
-  /** The most such files of one user; more replace the oldest. */
+  /** The most such files of one user at once. A further one replaces the oldest. */
   readonly handOuts: number;
   /** The most bytes of such files of all users together. */
   readonly allHandOutBytes: number;

@@ -16,7 +16,10 @@ import { changeWithTotals, ownersOf, recalculateOwners } from "../totals/session
 import type { Field, FieldKind } from "../../contract/fields.ts";
 import type { Store } from "../store/store.ts";
 
-/** Returns the records of a domain, with fields and order, from `offset`, at most `limit` (0: all). */
+/**
+ * Returns the records of a domain in an order, with some fields. Skips `offset` records, returns at most
+ * `limit` (0: all).
+ */
 export function searchRead(call: ModelCall, args: Arguments): readonly ReadRecord[] {
   const limit = countFrom(args.limit, "limit");
   return selectRecords(
@@ -54,7 +57,10 @@ export function searchCount(call: ModelCall, args: Arguments): number {
   return limit === 0 ? count : Math.min(count, limit);
 }
 
-/** Creates one record and returns its id, or creates several, all or none, and returns their ids. */
+/**
+ * Creates the record in `values` and returns its id. For a list, creates all records or none, and returns the
+ * ids.
+ */
 export function create(call: ModelCall, args: Arguments): number | readonly number[] {
   const given = args.values;
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
@@ -67,7 +73,7 @@ export function create(call: ModelCall, args: Arguments): number | readonly numb
   return Array.isArray(given) ? ids : (ids[0] ?? 0);
 }
 
-/** Writes records and returns true, even if an id has no record: true proves nothing about the record. */
+/** Writes records. Returns true even if an id has no record, so the result does not prove a change. */
 export function write(call: ModelCall, args: Arguments): true {
   const ids = idsFrom(args.ids, "write");
   const values = valuesFrom(args.values, "write");
@@ -78,8 +84,8 @@ export function write(call: ModelCall, args: Arguments): true {
 }
 
 /**
- * Deletes records with their names in all languages. Returns true, even if an id has no record. Refuses
- * records that others refer to.
+ * Deletes records and their names in all languages. Returns true even if an id has no record. Throws a
+ * `Refusal` if another record refers to one of them.
  */
 export function unlink(call: ModelCall, args: Arguments): true {
   const ids = idsFrom(args.ids, "unlink");
@@ -165,9 +171,9 @@ function namesFrom(value: unknown, name: string): ReadonlySet<unknown> | undefin
 }
 
 /**
- * Runs a change in one transaction. What the store's constraints reject becomes a refusal in the words of
- * real servers: a repeated O-No, a reference to a missing record, the deletion of a record that others refer
- * to.
+ * Runs a change in one transaction. If a constraint of the database fails, throws a `Refusal` with the words
+ * of real servers: for a repeated O-No, a reference to a missing record, and the deletion of a record that
+ * others refer to.
  */
 function change<T>(store: Store, work: () => T): T {
   try {

@@ -12,13 +12,13 @@ import type { Fragment, Stored } from "./sql.ts";
 /** A row by column name. */
 export type Row = Readonly<Record<string, Stored>>;
 
-/** The data file, with SQL and bound parameters. It is synchronous, so calls do not interleave. */
+/** The open data file. All functions are synchronous, so calls of the service do not mix. */
 export interface Store {
   /** Runs a statement and returns its rows. */
   readonly all: (statement: Fragment) => readonly Row[];
   /** Runs a statement and returns each row as a list of values. This is faster than objects with names. */
   readonly lists: (statement: Fragment) => readonly (readonly Stored[])[];
-  /** Does all of `work` or none. When it returns, the changes are on disk. */
+  /** Runs `work` in one transaction: all of its changes or none. When this returns, they are on disk. */
   readonly transaction: <T>(work: () => T) => T;
   readonly close: () => void;
 }
@@ -27,13 +27,14 @@ export interface Store {
 const busyTimeout = 10_000;
 
 /**
- * Opens the data file, and makes or migrates it. WAL with synchronous FULL keeps commits through kill -9 and
- * power loss. Throws a readable error if the file does not fit its mark.
+ * Opens a data file. Makes it if it is missing, and updates older tables. WAL with `synchronous = full` keeps
+ * committed changes after kill -9 and a power failure. Throws an error that says what to do if the file does
+ * not agree with its mark.
  */
 export function openStore(file: string): Store {
   const markPath = markOf(file);
   const marked = readMark(markPath);
-  // SQLite would start new data in an empty file.
+  // An empty file beside a mark has lost its data. SQLite would start new data in it.
   const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
   if (size === 0) compareWithMark(file, marked, "empty");
   const database = new Database(file);
@@ -43,8 +44,8 @@ export function openStore(file: string): Store {
   const { all, lists } = runnerOf(database);
   let mark: Mark;
   try {
-    const found = inOne(database, () => prepareFile(database, file, marked));
-    mark = openMark(markPath, found, marked !== undefined);
+    const counted = inTransaction(database, () => prepareFile(database, file, marked));
+    mark = openMark(markPath, counted, marked !== undefined);
   } catch (cause) {
     database.close();
     throw cause;
@@ -54,37 +55,36 @@ export function openStore(file: string): Store {
     lists,
     transaction: (work) => {
       let changes = 0;
-      const result = inOne(database, () => {
-        const done = work();
-        // Another process may write at the same time.
+      const result = inTransaction(database, () => {
+        const workResult = work();
+        // The file has the count, because other processes may write to it at the same time.
         changes = Number(all(sql`update wa_file set changes = changes + 1 returning changes`)[0]?.changes);
-        return done;
+        return workResult;
       });
       mark.write(changes);
       return result;
     },
     close: () => {
       mark.close();
-      closeWhole(database);
+      closeIntoOneFile(database);
     },
   };
 }
 
-/** Does all of `work` or none. */
-function inOne<Result>(database: Database.Database, work: () => Result): Result {
+function inTransaction<Result>(database: Database.Database, work: () => Result): Result {
   database.exec("begin immediate");
   try {
     const result = work();
     database.exec("commit");
     return result;
   } catch (cause) {
-    // A full disk ends the transaction by itself.
+    // If the disk is full, SQLite has ended the transaction already.
     if (database.inTransaction) database.exec("rollback");
     throw cause;
   }
 }
 
-/** Compares a file with its mark and migrates it. Returns the file's id and count. */
+/** Compares a file with its mark and updates its tables. Returns the file's id and its number of changes. */
 function prepareFile(
   database: Database.Database,
   file: string,
@@ -92,21 +92,21 @@ function prepareFile(
 ): ChangeCount {
   const rows = (text: string): readonly Row[] => database.prepare(text).all() as readonly Row[];
   const isEmpty = Number(rows("pragma user_version")[0]?.user_version) === 0;
-  const isKnown = rows("select 1 from sqlite_schema where name = 'wa_file'").length > 0;
-  compareWithMark(file, marked, isEmpty ? "empty" : isKnown ? markedIn(rows(ownRow)) : undefined);
+  const hasCount = rows("select 1 from sqlite_schema where name = 'wa_file'").length > 0;
+  compareWithMark(file, marked, isEmpty ? "empty" : hasCount ? countIn(rows(selectCount)) : undefined);
   migrate({ exec: (text) => database.exec(text), rows });
-  if (rows(ownRow).length === 0)
+  if (rows(selectCount).length === 0)
     database.prepare("insert into wa_file (id, changes) values (?, 0)").run([randomUUID()]);
   refuseDamagedText({ rows });
-  return markedIn(rows(ownRow));
+  return countIn(rows(selectCount));
 }
 
-/** Closes a data file. All data is then in this one file, so it can be copied. */
-function closeWhole(database: Database.Database): void {
+/** Closes a data file. Moves all data from the -wal file into it first, so one file is a complete copy. */
+function closeIntoOneFile(database: Database.Database): void {
   try {
     database.prepare("pragma wal_checkpoint(truncate)").all();
   } catch (cause) {
-    // On a full disk the rest stays in the -wal file, where the next start finds it.
+    // On a full disk, data remains in the -wal file. SQLite reads it at the next start.
     if (!(cause instanceof SqliteError)) throw cause;
   } finally {
     database.close();
@@ -127,9 +127,12 @@ export function runnerOf(database: Database.Database): Pick<Store, "all" | "list
   };
 }
 
-/** Hex, because the id of a damaged file may not be UTF-8, which ends the process in libsql. */
-const ownRow = "select hex(id) as id, changes + 0 as changes from wa_file";
+/**
+ * Selects the id as hexadecimal digits: in a damaged file it may not be UTF-8, and libsql then ends the
+ * process.
+ */
+const selectCount = "select hex(id) as id, changes + 0 as changes from wa_file";
 
-function markedIn([row]: readonly Row[]): ChangeCount {
+function countIn([row]: readonly Row[]): ChangeCount {
   return { id: Buffer.from(String(row?.id), "hex").toString("utf8"), changes: Number(row?.changes) };
 }

@@ -5,7 +5,7 @@ import type { AddInFunctions } from "../../office-host/functions/function-metada
 export interface AddInButton {
   readonly label: string;
   readonly hint: string;
-  /** The address of the small icon in the page's origin. */
+  /** The path of the small icon. */
   readonly icon?: string;
   /** The add-in's action, or undefined for a button that opens the pane. */
   readonly action?: string;
@@ -18,23 +18,25 @@ export interface AddInManifest {
   readonly cellMenu: readonly AddInButton[];
   /** True if a separate file defines keyboard shortcuts. */
   readonly hasShortcuts: boolean;
-  /** The namespace of its worksheet functions, and the address of their metadata file. */
+  /** The namespace of the worksheet functions, and the path of their metadata file. */
   readonly functions?: { readonly namespace: string; readonly file: string };
 }
 
 /**
- * Reads an add-in manifest in a language, like Excel: the ribbon, the cell menu, worksheet functions, and
- * whether there are shortcuts. All files are on the page's origin.
+ * Reads an add-in's manifest like Excel, with the texts of a language. Addresses become paths, because the
+ * page has all files on its own origin.
  */
 export function readManifest(xml: string, locale: string): AddInManifest {
   const manifest = new DOMParser().parseFromString(xml, "application/xml");
   const all = (name: string, within: Document | Element = manifest): readonly Element[] => [
     ...within.getElementsByTagNameNS("*", name),
   ];
-  /** Returns the value for the language, or the default. */
+  /** Returns an element's value for the language, or its default value. */
   const valueIn = (element: Element): string => {
-    const own = all("Override", element).find((one) => one.getAttribute("Locale") === locale);
-    return own?.getAttribute("Value") ?? element.getAttribute("DefaultValue") ?? "";
+    const translated = all("Override", element).find(
+      (override) => override.getAttribute("Locale") === locale,
+    );
+    return translated?.getAttribute("Value") ?? element.getAttribute("DefaultValue") ?? "";
   };
   const resources = new Map(
     ["Image", "Url", "String"].flatMap((kind) =>
@@ -45,10 +47,10 @@ export function readManifest(xml: string, locale: string): AddInManifest {
   );
   const textOf = (element: Element | undefined): string =>
     resources.get(element?.getAttribute("resid") ?? "") ?? "";
-  const buttonsIn = (place: Element): readonly AddInButton[] =>
-    all("Control", place).flatMap((control) => {
+  const buttonsIn = (parent: Element): readonly AddInButton[] =>
+    all("Control", parent).flatMap((control) => {
       const action = all("FunctionName", control)[0]?.textContent.trim() ?? "";
-      const opensPane = all("Action", control).some((one) => typeOf(one) === "ShowTaskpane");
+      const opensPane = all("Action", control).some((element) => typeOf(element) === "ShowTaskpane");
       if (action === "" && !opensPane) return [];
       const tip = all("Supertip", control)[0];
       const image = all("Image", control).find((icon) => icon.getAttribute("size") === "16");
@@ -62,9 +64,9 @@ export function readManifest(xml: string, locale: string): AddInManifest {
         },
       ];
     });
-  const functionsIn = (place: Element): AddInManifest["functions"] => {
-    const file = textOf(all("Metadata", place).flatMap((one) => all("SourceLocation", one))[0]);
-    const namespace = textOf(all("Namespace", place)[0]);
+  const functionsIn = (point: Element): AddInManifest["functions"] => {
+    const file = textOf(all("Metadata", point).flatMap((element) => all("SourceLocation", element))[0]);
+    const namespace = textOf(all("Namespace", point)[0]);
     return file === "" ? undefined : { namespace, file: new URL(file).pathname };
   };
   const points = (kind: string): readonly Element[] =>

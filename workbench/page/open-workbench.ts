@@ -9,11 +9,11 @@ import type { DialogWindow } from "../../office-host/office/dialogs.ts";
 export interface OpenWorkbench {
   /** The host of the open workbook. */
   readonly host: Host;
-  /** Gives the add-in in a frame access to the host, as the frame's author. */
+  /** Connects the add-in in a frame with the host. Edits of the second author's frame are that author's. */
   installOn(frame: Window): void;
-  /** Installs the host in a dialog's window, before its office.js. Other windows are ignored. */
+  /** Connects a dialog's window with the host, before its office.js runs. Ignores windows of other pages. */
   installOnDialog(dialog: Window): void;
-  /** Opens the pane of a second author below the first one. Every call returns the same. */
+  /** Opens the pane of a second author below the first one. Further calls return the same pane. */
   secondAuthor(): SecondAuthor;
 }
 
@@ -25,20 +25,20 @@ declare global {
 }
 
 /**
- * Opens a packed or an empty workbook, worksheet by worksheet with pauses. `hear` receives the progress. The
- * second author's pane is below `pane`.
+ * Opens a packed or an empty workbook in short steps, with pauses in which the page reacts to the user.
+ * `onStep` receives the progress. `pane` is the add-in's frame.
  */
 export async function openWorkbench(
   options: HostOptions,
   pane: HTMLElement,
-  hear: (step: OpeningStep) => void,
+  onStep: (step: OpeningStep) => void,
 ): Promise<OpenWorkbench> {
   const windows = new Set<Window>();
   const openDialog = (address: string, size: { readonly width: number; readonly height: number }) =>
     openDialogWindow(address, size, windows);
   const host = await withPauses(
     openHost({ officeSets: newestOfficeSets, openDialog, scheduleAnswer: inNextTask, ...options }),
-    hear,
+    onStep,
   );
   let second: SecondAuthor | undefined;
   return {
@@ -50,39 +50,44 @@ export async function openWorkbench(
     installOnDialog: (dialog) => {
       if (!windows.has(dialog)) return;
       const { origin } = dialog.location;
-      fillDialogExternal(dialog, host.installation(), (said) =>
-        host.installation().dialogs.message(said, origin, location.origin),
+      fillDialogExternal(dialog, host.installation(), (message) =>
+        host.installation().dialogs.message(message, origin, location.origin),
       );
     },
     secondAuthor: () => (second ??= openSecondAuthor(host, pane)),
   };
 }
 
-/** The maximum time of uninterrupted work in milliseconds. */
-const stretch = 50;
+/** The longest time of work without a pause, in milliseconds. */
+const workTime = 50;
 
-/** Runs steps until they are done, with pauses for the page. */
+/**
+ * Runs all steps and returns the result. Pauses after each `workTime`, so that the page reacts to the user.
+ */
 async function withPauses<Step, Result>(
   steps: Generator<Step, Result>,
-  hear: (step: Step) => void,
+  onStep: (step: Step) => void,
 ): Promise<Result> {
-  let until = performance.now() + stretch;
+  let until = performance.now() + workTime;
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
     if (performance.now() < until) continue;
-    hear(step.value);
+    onStep(step.value);
     await new Promise((resolve) => setTimeout(resolve, 0));
-    until = performance.now() + stretch;
+    until = performance.now() + workTime;
   }
 }
 
-/** The milliseconds between checks whether the user has closed a window. Browsers raise no event. */
-const pause = 250;
+/**
+ * The interval between checks whether the user has closed a dialog's window, in milliseconds. Browsers raise
+ * no event for that.
+ */
+const checkInterval = 250;
 
 /**
- * Opens a dialog's page in a new window, with a size in percent of the screen. The window is in `windows`
- * while it is open. Returns undefined if the browser blocks it.
+ * Opens a dialog's page in a new window. Its size is in percent of the screen. `windows` contains the window
+ * while it is open. Returns undefined if the browser blocks the window.
  */
 function openDialogWindow(
   address: string,
@@ -100,7 +105,7 @@ function openDialogWindow(
     clearInterval(timer);
     windows.delete(opened);
     for (const listener of listeners) listener();
-  }, pause);
+  }, checkInterval);
   return { close: () => opened.close(), onClosed: (listener) => void listeners.push(listener) };
 }
 
@@ -108,11 +113,11 @@ function openDialogWindow(
 interface SecondAuthor {
   /** The pane, with its own office.js and active worksheet. */
   readonly frame: HTMLIFrameElement;
-  /** Runs the second author's edits, which are another author's for the first add-in. */
+  /** Runs edits as the second author. The first add-in receives them as edits of another author. */
   byHand(edits: () => void): void;
 }
 
-/** Opens the pane of a second author, `taskpane.html` again, below the first author's pane. */
+/** Opens a second pane with `taskpane.html` below the first one, for a second author. */
 function openSecondAuthor(host: Host, beside: HTMLElement): SecondAuthor {
   const frame = document.createElement("iframe");
   frame.id = "second-add-in";
@@ -127,7 +132,7 @@ const waiting: (() => void)[] = [];
 
 port1.onmessage = () => waiting.shift()?.();
 
-/** Runs work in the next tasks of the page, in order, after user input and without a timer's delay. */
+/** Runs work in a later task of the page, so that user input comes first. Unlike a timer, it has no delay. */
 function inNextTask(work: () => void): void {
   waiting.push(work);
   port2.postMessage(undefined);
