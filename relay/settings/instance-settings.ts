@@ -7,7 +7,7 @@ import type { OutgoingProxy, ProxyFor } from "./outgoing-settings.ts";
 import { address, choice, secret, text } from "./setting.ts";
 import type { Report, ValuesOf } from "./setting.ts";
 
-/** The settings of the relay's instance: all or none. */
+/** The settings of the relay's instance. Without any of them, there is no instance. */
 export const instanceSettings = {
   WA_URL: address("the address of the company instance, without /jsonrpc", ["https:", "http:"]),
   WA_DB: text("the database, the first part of the company address"),
@@ -28,7 +28,7 @@ export interface InstanceConfiguration {
   /** The base address, without `/jsonrpc` and without a slash at the end. */
   readonly url: string;
   readonly db: string;
-  /** Empty if the instance should say whose key it is. */
+  /** The login of the key's user. If empty, the instance tells it at the sign-in. */
   readonly login: string;
   readonly apiKey: Secret;
   /** JSON-RPC by default. */
@@ -37,7 +37,9 @@ export interface InstanceConfiguration {
   readonly proxy?: OutgoingProxy;
 }
 
-/** Returns the instance of the settings. Undefined if none is set, or after reporting a problem. */
+/**
+ * Returns the configured instance. Returns undefined if no setting is given, and after reporting a problem.
+ */
 export function instanceOf(
   values: ValuesOf<typeof instanceSettings>,
   report: Report,
@@ -46,8 +48,8 @@ export function instanceOf(
   const names = Object.keys(instanceSettings) as (keyof typeof instanceSettings)[];
   if (!names.some((name) => report.isGiven(name))) return undefined;
   const { WA_TRANSPORT: transport = "auto" } = values;
-  const needed = ["WA_URL", "WA_DB", "WA_LOGIN"] as const;
-  for (const name of transport === "json2" ? needed.slice(0, 2) : needed)
+  const required = ["WA_URL", "WA_DB", "WA_LOGIN"] as const;
+  for (const name of transport === "json2" ? required.slice(0, 2) : required)
     if (!report.isGiven(name)) report.missing(name, `give ${instanceSettings[name].what}.`);
   if (!report.isGiven("WA_API_KEY") && !report.isGiven("WA_API_KEY_FILE"))
     report.missing("WA_API_KEY_FILE", `give ${instanceSettings.WA_API_KEY_FILE.what}, or set WA_API_KEY.`);
@@ -73,8 +75,9 @@ export function instanceOf(
 }
 
 /**
- * Refuses NODE_TLS_REJECT_UNAUTHORIZED=0 unless every address is on this machine. Node then checks no
- * certificate, so an attacker on the network could read the API key or forge a sign-in.
+ * Reports NODE_TLS_REJECT_UNAUTHORIZED=0, with which Node checks no certificate. That is a warning if
+ * instance and provider are on this machine. Otherwise it is a problem: an attacker on the network could read
+ * the API key or forge a sign-in.
  */
 export function refuseUnverified(
   { NODE_TLS_REJECT_UNAUTHORIZED: checks }: Readonly<Record<string, string | undefined>>,
@@ -83,21 +86,21 @@ export function refuseUnverified(
   report: Report,
 ): void {
   if (checks !== "0") return;
-  const beyond = [instance?.url, signIn?.issuer]
+  const onOtherMachines = [instance?.url, signIn?.issuer]
     .filter((address) => address !== undefined)
     .filter((address) => !isLoopbackName(new URL(address).hostname));
-  if (beyond.length === 0)
+  if (onOtherMachines.length === 0)
     report.warn(
       "NODE_TLS_REJECT_UNAUTHORIZED is 0, so NO CERTIFICATE IS CHECKED: remove it after the trial.",
     );
   else
     report.wrong(
       "NODE_TLS_REJECT_UNAUTHORIZED",
-      `turns off certificate checks, so an attacker on the way to ${beyond.join(" or ")} could read the API key or forge a sign-in: remove it, and name your own authority in NODE_EXTRA_CA_CERTS.`,
+      `turns off certificate checks, so an attacker on the way to ${onOtherMachines.join(" or ")} could read the API key or forge a sign-in: remove it, and name your own authority in NODE_EXTRA_CA_CERTS.`,
     );
 }
 
-/** The paths of an instance's pages, which users copy from their browser. */
+/** The paths of an instance's web pages. Administrators may copy such an address from their browser. */
 const pageOfInstance = /\/(?:odoo|web)(?:\/|$)/;
 
 function keyOf(

@@ -25,7 +25,7 @@ export interface OutgoingProxy {
 /** Returns the proxy for an address, or undefined if it is called without one. */
 export type ProxyFor = (address: string) => OutgoingProxy | undefined;
 
-/** A setting that may contain a password. It is only in the environment and never shown. */
+/** Returns a setting of a proxy. Its address may contain a password, so the setting is a secret. */
 function proxy(what: string): Setting<OutgoingProxy> & { readonly alsoLowerCase: true } {
   return { what, isSecret: true, alsoLowerCase: true, read: readProxy };
 }
@@ -54,9 +54,9 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * Returns a function that chooses a proxy by the scheme of an address. This machine never needs one, and
- * neither does what NO_PROXY names: `*`, a name with all names below it, an IP address or a network, each
- * with or without a port.
+ * Returns a function that chooses the proxy for an address by its scheme. It chooses none for this machine
+ * and for the hosts in NO_PROXY. These are `*` (all), a name with all names below it, an IP address or a
+ * network, each with or without a port.
  *
  * @example
  * proxiesOf({ HTTPS_PROXY: proxy, NO_PROXY: ".plant.example" })("https://erp.plant.example"); // → undefined
@@ -71,14 +71,14 @@ export function proxiesOf({
     const { protocol, hostname, port } = new URL(address);
     const host = bareHost(hostname);
     const isException = exceptions.some((word) =>
-      isNamedBy(word.toLowerCase(), host, port || (protocol === "https:" ? "443" : "80")),
+      isExceptionFor(word.toLowerCase(), host, port || (protocol === "https:" ? "443" : "80")),
     );
     if (isThisMachine(host) || isException) return undefined;
     return protocol === "https:" ? HTTPS_PROXY : HTTP_PROXY;
   };
 }
 
-/** Returns a host without brackets and without the dot that may end a full name. */
+/** Returns a host in lower case, without the brackets of IPv6 and without a dot at its end. */
 function bareHost(hostname: string): string {
   return hostname
     .replace(/^\[|\]$/g, "")
@@ -86,21 +86,24 @@ function bareHost(hostname: string): string {
     .toLowerCase();
 }
 
-/** `::ffff:7f00:1` is 127.0.0.1 as IPv6. */
+/**
+ * Returns true for names and addresses of this machine, also for 127.0.0.1 written as IPv6 (`::ffff:7f00:1`).
+ */
 function isThisMachine(host: string): boolean {
   return (
     isLoopbackName(host) || host.endsWith(".localhost") || /^::ffff:7f[\da-f]{2}:[\da-f]{1,4}$/.test(host)
   );
 }
 
-function isNamedBy(word: string, host: string, port: string): boolean {
+/** Returns true if an item of NO_PROXY names a host and port. */
+function isExceptionFor(word: string, host: string, port: string): boolean {
   if (word === "*") return true;
-  const [, name = word, only] = /^(\[.+\]|[^:]+):(\d+)$/.exec(word) ?? [];
-  if (only !== undefined && only !== port) return false;
-  const bare = bareHost(name);
-  if (isIP(host) !== 0) return bare === host || isInNetwork(bare, host);
-  const below = bare.replace(/^\*?\./, "");
-  return host === below || host.endsWith(`.${below}`);
+  const [, name = word, onlyPort] = /^(\[.+\]|[^:]+):(\d+)$/.exec(word) ?? [];
+  if (onlyPort !== undefined && onlyPort !== port) return false;
+  const exception = bareHost(name);
+  if (isIP(host) !== 0) return exception === host || isInNetwork(exception, host);
+  const domain = exception.replace(/^\*?\./, "");
+  return host === domain || host.endsWith(`.${domain}`);
 }
 
 function isInNetwork(network: string, host: string): boolean {

@@ -33,9 +33,7 @@ export function readManifest(xml: string, locale: string): AddInManifest {
   ];
   /** Returns an element's value for the language, or its default value. */
   const valueIn = (element: Element): string => {
-    const translated = all("Override", element).find(
-      (override) => override.getAttribute("Locale") === locale,
-    );
+    const translated = all("Override", element).find((item) => item.getAttribute("Locale") === locale);
     return translated?.getAttribute("Value") ?? element.getAttribute("DefaultValue") ?? "";
   };
   const resources = new Map(
