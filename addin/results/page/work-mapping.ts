@@ -1,4 +1,4 @@
-/** The kinds of work that work types count as on a work combination page, as kept and as typed. */
+/** Which kind of work each work type is on a work combination page: stored as JSON, and typed by users. */
 
 import { codeWords } from "../../../contract/code-words.ts";
 import type { Language } from "../../../contract/languages.ts";
@@ -21,15 +21,17 @@ export const workSigns = { manual: "━", auto: "┅", walk: "~", wait: "↔" } 
 export type WorkMapping = Readonly<Record<string, WorkKind>>;
 
 /**
- * Returns the kind of work of a type: the last one typed, else `wait` for waiting and `manual` for all
- * others.
+ * Returns the kind of work of a work type: the one in `mapping`, or else `wait` for waiting and `manual` for
+ * all other types.
  */
 export function kindOf(type: string, mapping: WorkMapping = {}): WorkKind {
-  const said = Object.hasOwn(mapping, type) ? mapping[type] : undefined;
-  return said ?? (type === "wait" ? "wait" : "manual");
+  const typedKind = Object.hasOwn(mapping, type) ? mapping[type] : undefined;
+  return typedKind ?? (type === "wait" ? "wait" : "manual");
 }
 
-/** Reads a mapping from JSON. Ignores unknown kinds of work; an unreadable text is an empty mapping. */
+/**
+ * Reads a mapping from JSON. Ignores unknown kinds of work. Returns an empty mapping for an unreadable text.
+ */
 export function decodeMapping(text: string | null): WorkMapping {
   let kept: unknown;
   try {
@@ -64,8 +66,8 @@ export const combinationName = "combination";
 export const mappingBlockName = `${combinationName}_mapping`;
 
 /**
- * Reads the mapping from that block by its characters, which are the same in every language. Ignores mistyped
- * cells.
+ * Reads the mapping from the rows of that block. It uses the characters of the column `sign`, which are the
+ * same in every language. Ignores cells with unknown words.
  */
 export function mappingIn(
   rows: readonly {

@@ -5,7 +5,7 @@ import type { Words } from "../../words/words.ts";
 import { analysisLabel } from "../parts/titles.ts";
 import { chartOfData, dataTable } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
-import { doubts } from "../parts/doubts.ts";
+import { timeWarnings } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { withLabelSpace } from "../parts/label-space.ts";
 import { taktLines, totalsFor, distanceToTakt } from "../parts/takt-lines.ts";
@@ -51,8 +51,8 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
     averages.map(({ average }) => average),
     words,
   );
-  const lines = taktLines(name, words, { ...content.typed, totals: totalsFor(averages.length) });
-  const leaves = distanceToTakt(lines, words);
+  const takt = taktLines(name, words, { ...content.typed, totals: totalsFor(averages.length) });
+  const distance = distanceToTakt(takt, words);
   const highest = Math.max(0, ...averages.map(({ average }) => average.total));
   const rows: readonly PageRow[] = averages.map(({ heading, all, average }) => ({
     key: `a${heading.id}`,
@@ -60,7 +60,7 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
       category: analysisLabel(heading, averages.length > 3 ? "many" : "few"),
       ...typeSeconds(average, types),
       total: stackTotal(types),
-      to_takt: leaves.value,
+      to_takt: distance.value,
       va_share: { formula: `=IF({[@total]}>0,{[@va]}/{[@total]},"")` },
       cycles: all.cycles,
       name: heading.name,
@@ -73,22 +73,22 @@ function analysesYamazumi(content: PageContent, words: Words, name = "yamazumi")
       categoryColumn(charts.analysis, averages.length > 3 ? widths.category : 40),
       ...typePageColumns(types),
       numberColumn("total", charts.total),
-      leaves.column,
+      distance.column,
       numberColumn("va_share", charts.vaShare, formats.share),
       numberColumn("cycles", charts.cycles, formats.count),
       { ...textColumn("name", charts.wholeName), isWrapped: true },
       textColumn("process", charts.process, 20),
     ],
     rows: withLabelSpace(rows),
-    rules: [leaves.rule],
+    rules: [distance.rule],
   };
   return {
-    figures: [lines.inputs],
+    figures: [takt.inputs],
     data,
-    levels: lines.levels(data.rows),
-    lines: [charts.yamazumi.perCycle, ...doubts(content.analyses, words)],
+    levels: takt.levels(data.rows),
+    lines: [charts.yamazumi.perCycle, ...timeWarnings(content.analyses, words)],
     ...(highest > 0 && {
-      chart: chartOf(name, [...typeSeries(types, lowestLabelled(highest)), ...lines.series], words),
+      chart: chartOf(name, [...typeSeries(types, lowestLabelled(highest)), ...takt.series], words),
     }),
   };
 }

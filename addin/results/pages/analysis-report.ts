@@ -9,7 +9,7 @@ import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 import type { Page, PageBlock, PageChart } from "../page/page.ts";
 import { rowsOf } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
-import { reportDoubts } from "../parts/doubts.ts";
+import { reportWarnings } from "../parts/doubts.ts";
 import { shortText } from "../parts/short-text.ts";
 import { sharedTakt } from "../parts/shared-takt.ts";
 import { printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
@@ -153,7 +153,7 @@ function linesOf(content: PageContent, words: Words): readonly string[] {
   return [
     ...processOf(content, words),
     pulledWhen(content.pulled, words),
-    ...reportDoubts(content, words),
+    ...reportWarnings(content, words),
     ...unexplainedLoss(content, words),
   ];
 }

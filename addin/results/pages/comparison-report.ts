@@ -6,7 +6,7 @@ import type { Page } from "../page/page.ts";
 import { rowsOf } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { withFewerSteps } from "../parts/compared-steps.ts";
-import { reportDoubts } from "../parts/doubts.ts";
+import { reportWarnings } from "../parts/doubts.ts";
 import { sharedTakt } from "../parts/shared-takt.ts";
 import { printedFooter, subjectLine, titleOf } from "../parts/titles.ts";
 import { comparedKpis, isDeleted } from "../sections/analysis-kpis.ts";
@@ -131,7 +131,7 @@ export const page: PageDefinition = {
 function linesOf(content: PageContent, words: Words): readonly string[] {
   return [
     pulledWhen(content.pulled, words),
-    ...reportDoubts(content, words),
+    ...reportWarnings(content, words),
     ...unexplainedLoss(contentOfOne(content, content.analyses[0]), words),
   ];
 }

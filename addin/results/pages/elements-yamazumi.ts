@@ -8,7 +8,7 @@ import { chartColours, orderedColour, textOn } from "../parts/colours.ts";
 import { cycleOf, elementSteps, mostElements } from "../parts/element-steps.ts";
 import type { ElementStep } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
-import { doubts } from "../parts/doubts.ts";
+import { timeWarnings } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn, widths } from "../parts/plain-columns.ts";
 import { withLabelSpace } from "../parts/label-space.ts";
 import { taktLines, totalsFor, distanceToTakt } from "../parts/takt-lines.ts";
@@ -70,7 +70,7 @@ function elementsYamazumi(content: PageContent, words: Words, name = "elements")
       texts.perElement,
       ...(chart?.series.some(isNumbered) === true && isLabelled(yamazumi) ? [texts.numbered] : []),
       ...(steps.length <= mostElements ? [] : [texts.longest({ count: String(mostElements) })]),
-      ...doubts(content.analyses, words),
+      ...timeWarnings(content.analyses, words),
     ],
     ...(chart !== undefined && { chart }),
   };

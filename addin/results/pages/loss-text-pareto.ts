@@ -6,7 +6,7 @@ import { lossTextTotals, paretoOf } from "../../figures/loss-totals.ts";
 import type { LossLine } from "../../figures/loss-totals.ts";
 import type { Words } from "../../words/words.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
-import { lossDoubts } from "../parts/doubts.ts";
+import { lossWarnings } from "../parts/doubts.ts";
 import { paretoSection } from "../sections/pareto-section.ts";
 import type { ParetoBar } from "../sections/pareto-section.ts";
 import { textColumn } from "../parts/plain-columns.ts";
@@ -88,7 +88,7 @@ function lossTextPareto(content: PageContent, words: Words, name = "texts"): Cha
       ],
       lines: [
         ...(further.length === 0 ? [] : [charts.pareto.firstTexts({ count: String(mostTexts) })]),
-        ...lossDoubts(content, totals, words),
+        ...lossWarnings(content, totals, words),
       ],
     },
     words,

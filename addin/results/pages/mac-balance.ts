@@ -26,12 +26,12 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, macBalance(content, words), "below"),
 };
 
-/** More columns have no space for their values. */
+/** The most columns with labels. More columns are too narrow for them. */
 const mostLabelled = 14;
 
 /**
- * Draws the average cycle time of each multi-activity chart against its takt, with the instance's ratios. No
- * lanes, since the instance has none. Needs MAC records.
+ * Draws the average cycle time of each multi-activity chart (MAC) against its takt, with the instance's
+ * ratios. It cannot draw single activities, since the instance only has totals. Needs MAC records.
  */
 function macBalance({ mac }: PageContent, words: Words): ChartSection {
   const texts = words.lineCharts.mac;
@@ -72,8 +72,8 @@ function macBalance({ mac }: PageContent, words: Words): ChartSection {
 }
 
 /**
- * Returns the average as a column and the takt as a dash at each. A line between different takts would be
- * meaningless.
+ * Returns the average as columns, and the takt as a dash at each column. A line that connects different takts
+ * would be meaningless.
  */
 function seriesOf(isLabelled: boolean): readonly PageSeries[] {
   const { plain, takt, paper } = chartColours;

@@ -9,7 +9,7 @@ import { standardTimeBlock, standardTimeName } from "../page/standard-time-block
 import { nowhere } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours } from "../parts/colours.ts";
-import { doubts } from "../parts/doubts.ts";
+import { timeWarnings } from "../parts/doubts.ts";
 import { sameElements } from "../parts/element-steps.ts";
 import { inputCell, inputNote, validCondition, wrongInputs } from "../parts/input-note.ts";
 import type { ValidRange } from "../parts/input-note.ts";
@@ -62,7 +62,7 @@ function standardTime(content: PageContent, words: Words, name = standardTimeNam
         ...{ from: column, to: column, formula: `=${isInvalid(column)}`, fill: chartColours.bad },
       })),
     },
-    lines: [texts.how, ...doubts(content.analyses, words)],
+    lines: [texts.how, ...timeWarnings(content.analyses, words)],
     hints: [texts.typing],
   };
 }

@@ -5,7 +5,7 @@ import type { ChartSection } from "../parts/chart-section.ts";
 import { fillOf, slotColour, textOn } from "../parts/colours.ts";
 import { cycleStarts, workPieces } from "../parts/cycle-starts.ts";
 import type { WorkPiece } from "../parts/cycle-starts.ts";
-import { doubts } from "../parts/doubts.ts";
+import { timeWarnings } from "../parts/doubts.ts";
 import { cycleOf } from "../parts/element-steps.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { shortText } from "../parts/short-text.ts";
@@ -89,7 +89,7 @@ function timeline(content: PageContent, words: Words, name = "timeline"): ChartS
     lines: [
       charts.timeline.from,
       ...(isTooFine ? [charts.timeline.tooFine({ count: String(mostPieces) })] : []),
-      ...doubts(content.analyses, words),
+      ...timeWarnings(content.analyses, words),
     ],
     ...(end > 0 && {
       chart: {

@@ -7,7 +7,7 @@ import { dayIn } from "../../worksheet/source-line.ts";
 import { chartOfData, dataTable } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { chartColours, textOn } from "../parts/colours.ts";
-import { doubts } from "../parts/doubts.ts";
+import { timeWarnings } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { withLabelSpace } from "../parts/label-space.ts";
 import { taktLines } from "../parts/takt-lines.ts";
@@ -57,7 +57,7 @@ function trend(content: PageContent, words: Words, name = "trend"): ChartSection
     lines: [
       texts.read,
       ...(processes.size > 1 ? [texts.mixed({ count: String(processes.size) })] : []),
-      ...doubts(content.analyses, words),
+      ...timeWarnings(content.analyses, words),
     ],
     ...(points.length > 0 && { chart: chartOf(name, points, takt.series, words) }),
   };

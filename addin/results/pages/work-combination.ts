@@ -16,7 +16,7 @@ import {
   signRules,
 } from "../sections/combination-grid.ts";
 import { mappingBlock, combinationSteps, duringAutoSigns } from "../sections/combination-steps.ts";
-import { doubts } from "../parts/doubts.ts";
+import { timeWarnings } from "../parts/doubts.ts";
 import { figureColumns, figuresBlock, formats } from "../parts/plain-columns.ts";
 import { wrongInputs } from "../parts/input-note.ts";
 import { taktNote } from "../parts/takt-lines.ts";
@@ -65,7 +65,7 @@ function workCombination(content: PageContent, words: Words, name = combinationN
     lines: [
       combination.how,
       ...(cycles > 1 ? [combination.average({ cycles: String(cycles) })] : []),
-      ...doubts(content.analyses, words),
+      ...timeWarnings(content.analyses, words),
     ],
   };
 }

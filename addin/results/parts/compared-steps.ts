@@ -28,7 +28,10 @@ function secondsOf(value: unknown): number {
 /** The most steps that are readable in a chart of half or whole page width. */
 const mostSteps = { half: 12, whole: 20 } as const;
 
-/** Combines all steps except those that change the most into one at the end. The sums stay the same. */
+/**
+ * Keeps the steps that change the most, and adds up all others in one step at the end. The sums stay the
+ * same.
+ */
 export function withFewerSteps(
   content: PageContent,
   words: Words,
@@ -38,23 +41,24 @@ export function withFewerSteps(
   const steps = comparedSteps(content);
   const most = mostSteps[width];
   if (comparison === undefined || steps.length <= most) return content;
-  const change = (place: number): number =>
-    Math.abs((steps[place]?.before ?? 0) - (steps[place]?.after ?? 0));
-  const own = new Set([...steps.keys()].sort((a, b) => change(b) - change(a)).slice(0, most - 1));
-  const others = steps.filter((_, place) => !own.has(place));
-  const rest: RawValues = {
+  const change = (index: number): number =>
+    Math.abs((steps[index]?.before ?? 0) - (steps[index]?.after ?? 0));
+  const keptSteps = new Set([...steps.keys()].sort((a, b) => change(b) - change(a)).slice(0, most - 1));
+  const others = steps.filter((_, place) => !keptSteps.has(place));
+  const combinedStep: RawValues = {
     step_name: words.reports.furtherSteps({ count: String(others.length) }),
     time_a: sumOf(others.map(({ before }) => before)),
     time_b: sumOf(others.map(({ after }) => after)),
   };
-  const lines = [...comparison.lines.filter((_, place) => own.has(place)), rest];
+  const lines = [...comparison.lines.filter((_, place) => keptSteps.has(place)), combinedStep];
   return { ...content, comparison: { ...comparison, lines } };
 }
 
 /**
- * Returns the figures beside a comparison's chart: cycle times and VA from the instance, the rest as
- * formulas. The saving of all steps is a number: a formula over their rows would change when users sort them.
- * Differences are rounded to 9 decimals, since float noise below 0 would print as -0.0.
+ * Makes the figures beside a comparison's chart. Cycle times and the change of VA are from the instance, and
+ * the others are formulas. The saving of all steps is a number, since a formula over their rows would change
+ * when users sort them. Differences are rounded to 9 decimals, since floating-point noise could print as
+ * -0.0.
  */
 export function comparedFigures(content: PageContent, words: Words, name: string): readonly PageBlock[] {
   const { comparison } = content;

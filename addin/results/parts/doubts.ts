@@ -7,10 +7,10 @@ import type { LossTotals } from "../../figures/loss-totals.ts";
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
 
 /**
- * Returns a sentence per analysis for each kind of doubt about its elements' times: missing, unreadable or
- * inconsistent.
+ * Returns warnings about the times of elements, one for each analysis and kind: there are no elements, or
+ * their times are unreadable or inconsistent.
  */
-export function doubts(analyses: readonly AnalysisContent[], words: Words): readonly string[] {
+export function timeWarnings(analyses: readonly AnalysisContent[], words: Words): readonly string[] {
   const { charts } = words;
   if (analyses.every(({ elements }) => elements.length === 0))
     return [
@@ -42,7 +42,7 @@ function isBackwards(element: RawValues): boolean {
  * Returns sentences about elements that LOSS figures leave out as unreadable, and about segments of a
  * doubtful length.
  */
-export function lossDoubts(
+export function lossWarnings(
   { analyses }: Pick<PageContent, "analyses">,
   { unreadable, doubtful }: Pick<LossTotals, "unreadable" | "doubtful">,
   { charts }: Words,
@@ -57,16 +57,17 @@ export function lossDoubts(
 }
 
 /**
- * Returns each doubt about a report's analyses once. The report itself mentions analyses without elements.
+ * Returns each warning about a report's analyses once. Leaves out analyses without elements, which the report
+ * itself mentions.
  */
-export function reportDoubts({ analyses }: Pick<PageContent, "analyses">, words: Words): readonly string[] {
-  const there = analyses.filter(({ elements }) => elements.length > 0);
-  if (there.length === 0) return [];
+export function reportWarnings({ analyses }: Pick<PageContent, "analyses">, words: Words): readonly string[] {
+  const withElements = analyses.filter(({ elements }) => elements.length > 0);
+  if (withElements.length === 0) return [];
   return [
     ...new Set([
-      ...doubts(there, words),
-      ...there.flatMap((analysis) =>
-        lossDoubts({ analyses: [analysis] }, wasteTotals(analysis.elements), words),
+      ...timeWarnings(withElements, words),
+      ...withElements.flatMap((analysis) =>
+        lossWarnings({ analyses: [analysis] }, wasteTotals(analysis.elements), words),
       ),
     ]),
   ];

@@ -5,17 +5,17 @@ import { letterWidth, shortText } from "./short-text.ts";
 import type { PageChart } from "../page/page.ts";
 import type { AnalysisHeading } from "../../worksheet/subject.ts";
 
-/** The names of a page's subject. */
+/** The names of what a page is about: analyses, a comparison or a line. */
 interface SubjectLine {
-  /** The O-No with the count of further ones: "O-0012 +2". */
+  /** The O-No of the first analysis, and the number of others: "O-0012 +2". */
   readonly code: string;
-  /** With the full name of a single analysis, and the cycle if the page is about one. */
+  /** The code with the full name of a single analysis, and the cycle if the page is about one cycle. */
   readonly whole: string;
-  /** The same with a name that fits into a chart's title. */
+  /** The same as `whole`, but with a name that fits into the title of a chart. */
   readonly short: string;
 }
 
-/** The space for a name above a chart of half a page, with the noun. */
+/** The most letters of a name in the title of a chart that is half a page wide. */
 const longestInTitle = 44;
 
 /**
@@ -38,12 +38,12 @@ export function subjectLine(content: PageContent, words: Words, longest = longes
   const code = `${first?.o_no ?? ""}${others.length === 0 ? "" : ` +${others.length}`}`;
   const name = others.length === 0 ? (first?.name ?? "") : "";
   const cycle = query.cycle_no === null ? "" : words.sheets.cycle({ number: String(query.cycle_no) });
-  const joined = (said: string): string =>
-    [joinedName(code, said), cycle].filter((part) => part !== "").join(", ");
+  const joined = (usedName: string): string =>
+    [joinedName(code, usedName), cycle].filter((part) => part !== "").join(", ");
   return { code, whole: joined(name), short: joined(shortText(name, longest)) };
 }
 
-/** Puts a name behind a code. If the name begins with the code or is the same, the code appears once. */
+/** Returns code and name. If the name begins with the code, or equals it, the code appears once. */
 function joinedName(code: string, name: string): string {
   const plain = (text: string): string => text.replace(/\s*(?:→|->|=>)\s*/gu, "→").trim();
   if (name.trim() === "" || code === "") return `${code}${name}`.trim();
@@ -59,7 +59,7 @@ export function pageTitle(subject: string, page: string, { pages }: Pick<Words, 
   return subject === "" ? page : pages.title({ subject, page });
 }
 
-/** Width of a name in the title of a page, so that the kind of page stays visible. */
+/** The most letters of a name in the title of a page. The kind of page, which is after it, stays visible. */
 const longestInPage = 72;
 
 /** Returns the title of a page, with a name that is shortened to fit. */
@@ -96,8 +96,8 @@ export function dataTitle(title: string, chart: PageChart | undefined): string {
 }
 
 /**
- * Width of a label, with its O-No, below many columns, and below two or three. Names often differ only at
- * their end, such as before and after.
+ * The most letters of a label, with its O-No: below many columns, and below two or three. Names often differ
+ * only at their end, so a few columns have longer labels.
  */
 const longestBelow = { many: 26, few: 44 } as const;
 
@@ -108,6 +108,6 @@ export function analysisLabel(
   { o_no, name }: Pick<AnalysisHeading, "o_no" | "name">,
   beside: keyof typeof longestBelow = "many",
 ): string {
-  const room = longestBelow[beside] - o_no.length - 1;
-  return room < 4 || name.trim() === "" ? o_no : `${o_no} ${shortText(name, room)}`;
+  const nameLetters = longestBelow[beside] - o_no.length - 1;
+  return nameLetters < 4 || name.trim() === "" ? o_no : `${o_no} ${shortText(name, nameLetters)}`;
 }

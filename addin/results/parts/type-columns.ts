@@ -16,12 +16,12 @@ export interface TypeColumn {
   readonly colour: string;
 }
 
-/** Less than this is rounding noise. */
+/** Seconds. Less time without a segment is rounding noise. */
 const noise = 0.005;
 
 /**
- * Returns the columns for some totals: always VA, NVA and waiting; custom slots, other and rest if they
- * occur.
+ * Returns the columns for these totals. VA, NVA and waiting always have a column. Custom slots, other and
+ * rest have one if they occur.
  */
 export function typeColumns(totals: readonly TypeTotals[], words: Words): readonly TypeColumn[] {
   const occurring = new Set(["va", "nva", "wait", ...totals.flatMap(({ slots }) => [...slots.keys()])]);
@@ -43,10 +43,12 @@ export function typeSeconds(
   );
 }
 
-/** Returns the name of a work type: the plant's own, else in the page's language. */
+/**
+ * Returns the name of a work type: the name that the plant gave it, or else the one in the page's language.
+ */
 export function typeLabel(key: string, words: Words): string {
-  const own = words.own?.slots?.[key];
-  if (own !== undefined) return own;
+  const plantName = words.own?.slots?.[key];
+  if (plantName !== undefined) return plantName;
   if (isFixedWorkType(key)) return workTypes[key].words[words.language];
   if (key === "other") return words.charts.types.other;
   if (key === "rest") return words.charts.types.rest;
@@ -67,22 +69,22 @@ export function typeSeries(columns: readonly TypeColumn[], labelsFrom: number): 
       numberFormat: labelFormat(labelsFrom),
       position: "Center",
       colour: textOn(colour),
-      // Takt and target run over the pieces, but not through labels.
+      // With a fill, the lines of takt and target do not strike the labels through.
       fill: colour,
     },
   }));
 }
 
-/** Points of a label in a chart, and of everything around the columns: axis, legend, margins. */
+/** The height in points of a label, and of everything above and below the columns: axis, legend, margins. */
 const labelHeight = 12.5;
 const aroundColumns = 75;
 
-/** The usual ratio of an axis to its highest stack. */
+/** The usual ratio of the end of an axis to the highest column. */
 const axisBeyond = 1.12;
 
 /**
- * Returns the seconds of the smallest piece of a stack that can have a label, in a chart of a height in
- * points.
+ * Returns the seconds of the smallest piece that can have a label. `highest` is the highest stacked column in
+ * seconds, and `height` that of the chart in points.
  */
 export function lowestLabelled(highest: number, height: number = screenChart.height): number {
   return Math.max(0.05, (highest * axisBeyond * labelHeight) / (height - aroundColumns));

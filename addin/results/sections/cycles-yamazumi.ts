@@ -5,7 +5,7 @@ import type { TypeTotals } from "../../figures/type-totals.ts";
 import type { Words } from "../../words/words.ts";
 import { chartOfData, dataTable } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
-import { doubts } from "../parts/doubts.ts";
+import { timeWarnings } from "../parts/doubts.ts";
 import { cycleOf } from "../parts/element-steps.ts";
 import { withFittingLabels } from "../parts/short-text.ts";
 import { categoryColumn, formats, numberColumn } from "../parts/plain-columns.ts";
@@ -50,7 +50,7 @@ export function cyclesYamazumi(
     figures: [lines.inputs],
     data,
     levels: lines.levels(data.rows),
-    lines: [words.charts.yamazumi.perType, ...doubts(content.analyses, words)],
+    lines: [words.charts.yamazumi.perType, ...timeWarnings(content.analyses, words)],
     ...(highest > 0 && { chart: withFittingLabels(chartOf(name, series, words), data.rows.length) }),
   };
 }
@@ -63,14 +63,14 @@ function dataBlock(
   words: Words,
 ): PageBlock {
   const { charts, columns } = words;
-  const leaves = distanceToTakt(lines, words);
+  const distance = distanceToTakt(lines, words);
   return {
     ...dataTable(name, charts),
     columns: [
       categoryColumn(charts.cycleNo),
       ...typePageColumns(types),
       numberColumn("total", charts.total),
-      leaves.column,
+      distance.column,
       numberColumn("va_share", charts.vaShare, formats.share),
     ],
     rows: withLabelSpace(
@@ -80,12 +80,12 @@ function dataBlock(
           category: columns.cycle({ number: String(number) }),
           ...typeSeconds(totals, types),
           total: stackTotal(types),
-          to_takt: leaves.value,
+          to_takt: distance.value,
           va_share: { formula: `=IF({[@total]}>0,{[@va]}/{[@total]},"")` },
         },
       })),
     ),
-    rules: [leaves.rule],
+    rules: [distance.rule],
   };
 }
 

@@ -3,7 +3,7 @@ import { wasteTotals } from "../../figures/loss-totals.ts";
 import { decimals } from "../../words/decimals.ts";
 import type { Words } from "../../words/words.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
-import { lossDoubts } from "../parts/doubts.ts";
+import { lossWarnings } from "../parts/doubts.ts";
 import { wasteLabel } from "../parts/own-names.ts";
 import { paretoSection } from "./pareto-section.ts";
 
@@ -31,7 +31,7 @@ export function wastePareto(content: PageContent, words: Words, name = "waste"):
       },
       cycles: totals.cycles,
       isOfOneAnalysis: content.analyses.length === 1,
-      lines: lossDoubts(content, totals, words),
+      lines: lossWarnings(content, totals, words),
     },
     words,
   );

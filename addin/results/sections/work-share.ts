@@ -6,7 +6,7 @@ import { analysisLabel } from "../parts/titles.ts";
 import { chartOfData, dataTable } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { fillOf, textOn } from "../parts/colours.ts";
-import { doubts } from "../parts/doubts.ts";
+import { timeWarnings } from "../parts/doubts.ts";
 import { categoryColumn, formats, numberColumn, textColumn } from "../parts/plain-columns.ts";
 import { labelFormat, stackTotal, typeColumns, typeSeconds } from "../parts/type-columns.ts";
 import type { TypeColumn } from "../parts/type-columns.ts";
@@ -57,7 +57,7 @@ export function workShare(content: PageContent, words: Words, name = "share"): C
   return {
     figures: [],
     data,
-    lines: [charts.share100, ...doubts(content.analyses, words)],
+    lines: [charts.share100, ...timeWarnings(content.analyses, words)],
     ...(hasTime && { chart: chartOf(name, types, averages.length, words) }),
   };
 }

@@ -54,7 +54,7 @@ export function compareWithMark(
   const twice = "Rows whose answer was lost may then be created twice.";
   if (found === "empty")
     throw lost(
-      `journal.db is empty, but journal.mark says that ${marked.changes} changes were recorded. Restore the whole folder from a copy, or remove journal.mark to start a new journal. ${twice}`,
+      `journal.db is empty, but journal.mark says that ${marked.changes} ${marked.changes === 1 ? "change was" : "changes were"} recorded. Restore the whole folder from a copy, or remove journal.mark to start a new journal. ${twice}`,
     );
   if (found?.id !== marked.id)
     throw lost(

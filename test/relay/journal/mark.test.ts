@@ -154,7 +154,7 @@ test("a journal of a relay without marks is accepted with all entries, and gets 
   expect(await opened()).toBe(2);
   await note(1);
   truncateSync(place.fileOf("journal.db"));
-  expect(await opened()).toContain("1 changes were recorded");
+  expect(await opened()).toContain("1 change was recorded");
 });
 
 describe("a relay whose journal was emptied", () => {
