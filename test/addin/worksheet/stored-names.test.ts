@@ -9,24 +9,26 @@ const instance = { url: "https://plant.example", db: "plant" };
 const storedMark = {
   ...{ query, subject: "O-0012", snapshotId: "s1", tableId: "t1", instance },
   generations: [{ generation: 4, checksum: "0a1b2c3d" }],
+  words: "ja_JP",
 };
 const stored = {
   ...{ schema: snapshotSchema, id: "s1", login: "analyst", pulledAt: "2026-11-21T10:04:23+09:00" },
   ...{ query, about: { is: "list" }, records: [], lacking: [], instance, headers: {}, conflicts: [] },
-  generation: 4,
+  ...{ generation: 4, words: "ja_JP", ownWords: "1z2y3x" },
   news: [{ what: "new", rowKey: "7", label: "Pick part" }],
   results: {},
 };
 
 test("a sheet tag is read and written with the names in workbooks", () => {
   const mark = decodeSheetTag(JSON.stringify(storedMark));
-  expect(mark?.versions).toEqual([{ version: 4, checksum: "0a1b2c3d" }]);
+  expect(mark).toMatchObject({ versions: [{ version: 4, checksum: "0a1b2c3d" }], language: "ja_JP" });
   expect(JSON.parse(encodeSheetTag(mark!))).toEqual(storedMark);
 });
 
 test("a snapshot is read and written with the names in workbooks", () => {
   const snapshot = readStored(stored);
   expect(snapshot).toMatchObject({ version: 4, incoming: [{ rowKey: "7" }] });
+  expect(snapshot).toMatchObject({ language: "ja_JP", addinWordsChecksum: "1z2y3x" });
   expect(JSON.parse(JSON.stringify(storedSnapshot(snapshot!)))).toEqual(stored);
 });
 
