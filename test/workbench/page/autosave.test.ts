@@ -71,7 +71,7 @@ function startWorkbook() {
         restoreChanges: () => names.forEach((name) => changed.add(name)),
       };
     },
-    forget: () => [...cells.keys()].forEach((name) => changed.add(name)),
+    markAllChanged: () => [...cells.keys()].forEach((name) => changed.add(name)),
   };
   const onChange = (listener: () => void) => {
     tell = listener;
