@@ -129,6 +129,14 @@ test("a row is called deleted only after a refresh or a write-back", () => {
   expect(statuses(segment)).toEqual([en.status.rows.elsewhere]);
 });
 
+test("a sentence of the instance keeps its full stop, unless another part follows", () => {
+  const results = { "1": { outcome: "failed", message: "No rights." } } as const;
+  expect(statuses(pulled, results)[0]).toBe("failed: No rights.");
+  expect(statuses(typeInto(pulled, "1", "name", "Mine"), results)[0]).toBe(
+    "failed: No rights; edited: Element",
+  );
+});
+
 test("the instance's version of a value is shown beside the time, and a message without surrounding space", () => {
   const at = "2026-11-21T14:05:33+09:00";
   expect(
