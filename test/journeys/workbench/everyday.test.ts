@@ -42,9 +42,9 @@ story(
     const pane = paneOf(page);
     await showView(page, "analyses");
     await press(page, "New analysis");
-    await pane.getByLabel("O-No").fill(" 1-3 ");
+    await pane.getByLabel("O-No", { exact: true }).fill(" 1-3 ");
     await pane.getByText("An analysis has the O-No 1-3 already.").waitFor();
-    await pane.getByLabel("O-No").fill("1-4 ");
+    await pane.getByLabel("O-No", { exact: true }).fill("1-4 ");
     await pane.getByLabel("Name (optional)").fill("Made as 1-4");
     await press(page, "Create analysis 1-4");
     await pane.getByText("Analysis “1-4” created.").waitFor();
