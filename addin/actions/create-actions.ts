@@ -17,6 +17,7 @@ import { lossSuggestions } from "./loss-suggestions.ts";
 import { watchOthers } from "./others-edits.ts";
 import { handOutSlides, makeSlides } from "./pages/make-slides.ts";
 import { showPage } from "./pages/show-page.ts";
+import { proposeStations } from "./pages/propose-stations.ts";
 import { takeOverStandardTimes } from "./pages/take-over-standard-times.ts";
 import { markEdits } from "./mark-edits.ts";
 import { mendCells } from "./mend-cells.ts";
@@ -220,6 +221,7 @@ function resultActions(tools: Tools, { readPicture, selectPart }: Workbook) {
     handOutSlides: handOutSlides(tools),
     listPages: listPages(tools),
     takeOverStandardTimes: takeOverStandardTimes(tools),
+    proposeStations: proposeStations(tools),
     copyPart: readPicture,
     selectPart,
   } satisfies Partial<Actions>;

@@ -8,7 +8,7 @@ import type { Unfinished, UnfinishedPage } from "./keep/unfinished.ts";
 import { makeSheet, removeUnfinished } from "./write/make-sheet.ts";
 import { listPages, listUnfinishedPages } from "./page/list-pages.ts";
 import { makePage } from "./page/make-page.ts";
-import { readBlock, readPage } from "./page/read-page.ts";
+import { fillColumn, readBlock, readPage } from "./page/read-page.ts";
 import { readPicture, selectPart } from "./page/read-picture.ts";
 import { changePage } from "./page/refresh-page.ts";
 import { shareTimes } from "./page/share-times.ts";
@@ -142,6 +142,7 @@ export const excelWorkbook = {
   listUnfinishedPages,
   readPage,
   readBlock,
+  fillColumn,
   readPicture,
   selectPart,
 } as const;

@@ -3,6 +3,7 @@ import type { PageKind } from "./page/page-query.ts";
 import { page as cyclesYamazumi } from "./pages/cycles-yamazumi.ts";
 import { page as elementsYamazumi } from "./pages/elements-yamazumi.ts";
 import { page as analysesYamazumi } from "./pages/analyses-yamazumi.ts";
+import { page as rebalance } from "./pages/rebalance.ts";
 import { page as workShare } from "./pages/work-share.ts";
 import { page as wastePareto } from "./pages/waste-pareto.ts";
 import { page as lossTextPareto } from "./pages/loss-text-pareto.ts";
@@ -28,6 +29,7 @@ export const pages: Readonly<Record<PageKind, PageDefinition>> = {
   cycles_yamazumi: cyclesYamazumi,
   elements_yamazumi: elementsYamazumi,
   analyses_yamazumi: analysesYamazumi,
+  rebalance: rebalance,
   work_share: workShare,
   waste_pareto: wastePareto,
   loss_text_pareto: lossTextPareto,

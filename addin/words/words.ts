@@ -285,6 +285,9 @@ export interface Words {
       readonly saving: {
         readonly name: string;
       };
+      readonly rebalance: {
+        readonly name: string;
+      };
     };
     readonly title: (about: { readonly subject: string; readonly page: string }) => string;
     readonly howToRead: string;
@@ -295,6 +298,21 @@ export interface Words {
     readonly tookOver: (about: { readonly count: number }) => string;
     readonly noElementsSheet: string;
     readonly pullAndTakeOver: (about: { readonly worksheet: string }) => string;
+    readonly propose: string;
+    readonly proposed: {
+      readonly byTakt: (about: { readonly count: string; readonly seconds: string }) => string;
+      readonly levelled: (about: { readonly count: string; readonly seconds: string }) => string;
+      readonly takt: (about: { readonly rule: string; readonly minimum: string }) => string;
+      readonly noTakt: (about: { readonly rule: string }) => string;
+      readonly noSpace: (about: { readonly count: string; readonly space: string }) => string;
+      readonly unknown: (about: { readonly numbers: string }) => string;
+      readonly circle: (about: { readonly numbers: string }) => string;
+      readonly fixed: (about: { readonly numbers: string }) => string;
+      readonly rules: {
+        readonly positional_weight: string;
+        readonly longest_first: string;
+      };
+    };
   };
   readonly copy: {
     readonly title: string;
@@ -2035,6 +2053,21 @@ export interface Words {
       readonly mixed: (about: { readonly count: string }) => string;
       readonly va: string;
       readonly date: string;
+    };
+    readonly rebalance: {
+      readonly station: string;
+      readonly stations: string;
+      readonly newOne: string;
+      readonly newStation: string;
+      readonly mustFollow: string;
+      readonly stays: string;
+      readonly over: string;
+      readonly how: string;
+      readonly typing: string;
+      readonly noStation: (about: { readonly count: string }) => string;
+      readonly unknownNumber: string;
+      readonly itself: string;
+      readonly early: string;
     };
   };
   readonly compared: {

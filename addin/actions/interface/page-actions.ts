@@ -1,6 +1,9 @@
 import type { PageQuery } from "../../results/page/page-query.ts";
+import type { ProposedStations } from "../../results/page/propose-stations.ts";
 import type { PullReport } from "./reports.ts";
 import type { Result, Running } from "./result.ts";
+
+export type { ProposedStations };
 
 /** A page of results in the open workbook. */
 export interface OurPage {
@@ -71,6 +74,11 @@ export interface PageActions {
   takeOverStandardTimes(
     sheetId: string,
   ): Promise<Result<{ readonly sheets: number; readonly cells: number }>>;
+  /**
+   * Proposes a new station for each element of a Rebalance page and fills its input cells. With an error in
+   * what is typed, it fills nothing.
+   */
+  proposeStations(sheetId: string): Promise<Result<ProposedStations>>;
   /** Selects a part of a page, so that Ctrl+C copies it if the add-in cannot use the clipboard. */
   selectPart(sheetId: string, part: Pick<PagePart, "is" | "name">): Promise<Result<void>>;
 }

@@ -176,38 +176,85 @@ export function readBlock(
   as?: "calculated",
 ): Promise<WorkbookResult<readonly BlockRow[]>> {
   return onWorkbook(async (context) => {
-    let named: ReturnType<typeof loadOwnNames> | undefined;
-    const found = await findSheet(context, target, (sheet) => {
-      named = loadOwnNames(sheet);
-    });
-    if (found === undefined) return refused("sheet_missing");
-    const { sheet, properties } = found;
-    const names: OwnNames = named?.() ?? new Map();
-    const kept = pageTagIn(names, properties.read("page"));
-    if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
-    const block = kept.written.blocks.find((one) => one.name === name);
-    if (block === undefined || !names.has(nameOf(name)) || !names.has(keysName)) return done([]);
-    if (found.isManual && as === "calculated") await calculateCells(context, sheet.getUsedRange());
-    const [cells, keys] = [nameOf(name), keysName].map((one) => {
-      const range = sheet.names.getItem(one).getRangeOrNullObject();
-      range.load("rowIndex,values");
-      return range;
-    });
-    await context.sync();
-    if (cells === undefined || keys === undefined || cells.isNullObject || keys.isNullObject) return done([]);
-    const { columns, headers } = block;
-    const body = (cells.values as readonly (readonly CellValue[])[]).slice(headers);
-    const first = columns.findIndex(({ isInput }) => isInput !== true);
-    const written = body.map((_, row) =>
-      rowKeysIn(String(keys.values[cells.rowIndex + headers + row - keys.rowIndex]?.[0] ?? "")).get(name),
-    );
-    const labels = body.map((line) => keyLabel(line[first] ?? ""));
-    const rowKeys = currentKeys(written, labels);
-    return done(
-      body.map((line, row) => ({
-        key: rowKeys[row],
-        values: Object.fromEntries(columns.map(({ key }, place) => [key, line[place] ?? ""])),
-      })),
-    );
+    const opened = await openBlock(context, target, name, as);
+    return opened.ok ? done(opened.value?.rows ?? []) : opened;
   });
+}
+
+/**
+ * Writes values into an input column of a block, by row key, with three syncs. All other cells stay as they
+ * are. Returns the number of written cells; 0 if the engineer has deleted the block. Refuses a worksheet that
+ * is not a page: `not_our_sheet`.
+ */
+export function fillColumn(
+  target: Target,
+  name: string,
+  column: string,
+  values: ReadonlyMap<string, CellValue>,
+): Promise<WorkbookResult<number>> {
+  return onWorkbook(async (context) => {
+    const opened = await openBlock(context, target, name);
+    if (!opened.ok) return opened;
+    const { rows = [], columns = [], cells } = opened.value ?? {};
+    const left = columns.findIndex(({ key, isInput }) => key === column && isInput === true);
+    const lines = rows.map(({ key }) => [key === undefined ? null : (values.get(key) ?? null)]);
+    const count = lines.filter(([value]) => value !== null).length;
+    if (cells === undefined || left < 0 || count === 0) return done(0);
+    // Excel leaves a cell as it is if its value is null.
+    cells.getCell(cells.rowCount - rows.length, left).getResizedRange(rows.length - 1, 0).values = lines;
+    await context.sync();
+    return done(count);
+  });
+}
+
+/** A block of a page with its cells. */
+interface OpenBlock {
+  readonly rows: readonly BlockRow[];
+  readonly columns: WrittenPage["blocks"][number]["columns"];
+  /** The cells of the block with its title and headers. */
+  readonly cells: Excel.Range;
+}
+
+/** Reads a block; undefined if the engineer has deleted it. */
+async function openBlock(
+  context: Excel.RequestContext,
+  target: Target,
+  name: string,
+  as?: "calculated",
+): Promise<WorkbookResult<OpenBlock | undefined>> {
+  let named: ReturnType<typeof loadOwnNames> | undefined;
+  const found = await findSheet(context, target, (sheet) => {
+    named = loadOwnNames(sheet);
+  });
+  if (found === undefined) return refused("sheet_missing");
+  const { sheet, properties } = found;
+  const names: OwnNames = named?.() ?? new Map();
+  const kept = pageTagIn(names, properties.read("page"));
+  if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
+  const block = kept.written.blocks.find((one) => one.name === name);
+  if (block === undefined || !names.has(nameOf(name)) || !names.has(keysName)) return done(undefined);
+  if (found.isManual && as === "calculated") await calculateCells(context, sheet.getUsedRange());
+  const [cells, keys] = [nameOf(name), keysName].map((one) => {
+    const range = sheet.names.getItem(one).getRangeOrNullObject();
+    range.load("rowIndex,rowCount,values");
+    return range;
+  });
+  await context.sync();
+  if (cells === undefined || keys === undefined || cells.isNullObject || keys.isNullObject)
+    return done(undefined);
+  const { columns, headers } = block;
+  const body = (cells.values as readonly (readonly CellValue[])[]).slice(headers);
+  const first = columns.findIndex(({ isInput }) => isInput !== true);
+  const written = body.map((_, row) =>
+    rowKeysIn(String(keys.values[cells.rowIndex + headers + row - keys.rowIndex]?.[0] ?? "")).get(name),
+  );
+  const rowKeys = currentKeys(
+    written,
+    body.map((line) => keyLabel(line[first] ?? "")),
+  );
+  const rows = body.map((line, row) => ({
+    key: rowKeys[row],
+    values: Object.fromEntries(columns.map(({ key }, place) => [key, line[place] ?? ""])),
+  }));
+  return done({ rows, columns, cells });
 }

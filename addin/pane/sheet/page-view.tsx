@@ -20,6 +20,8 @@ import { pageInWords } from "../wording/worksheet-words.ts";
 
 const CopyForReport = lazily(() => import("../copy/copy-for-report.tsx"), ViewNotLoaded);
 
+const ProposeStations = lazily(() => import("../pages/propose-stations.tsx"), ViewNotLoaded);
+
 const TakeOver = lazily(() => import("../pages/take-over.tsx"), ViewNotLoaded);
 
 /** A page of results: its subject, its source, Refresh, and its parts to copy into a report. */
@@ -61,6 +63,11 @@ export function PageView({ page }: { readonly page: PageDescription }): ReactNod
       {query.kind === "standard_time" && (
         <Suspense fallback={<Waiting what={words.takeOver} lines={1} />}>
           <TakeOver key={sheetId} page={page} />
+        </Suspense>
+      )}
+      {query.kind === "rebalance" && (
+        <Suspense fallback={<Waiting what={words.propose} lines={1} />}>
+          <ProposeStations key={sheetId} page={page} />
         </Suspense>
       )}
       <Suspense fallback={<Waiting what={strings.copy.title} />}>

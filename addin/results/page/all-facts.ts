@@ -32,6 +32,16 @@ export const pageFacts: Readonly<Record<PageKind, PageFacts>> = {
       line: "M2 9h44",
     },
   },
+  rebalance: {
+    offered: ["analyses"],
+    anchor: "rebalance",
+    picture: {
+      light: "M4 6h9v8h-9z M34 20h9v8h-9z",
+      dark: "M4 16h9v12h-9z M19 16h9v12h-9z",
+      line: "M16 9h20v8",
+    },
+    isOfAllCycles: true,
+  },
   work_share: {
     offered: ["analysis", "analyses"],
     anchor: "va-share",

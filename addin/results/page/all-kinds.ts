@@ -5,6 +5,7 @@ export type PageKind =
   | "cycles_yamazumi"
   | "elements_yamazumi"
   | "analyses_yamazumi"
+  | "rebalance"
   | "work_share"
   | "waste_pareto"
   | "loss_text_pareto"
@@ -30,6 +31,7 @@ export const pageKinds: Readonly<Record<PageKind, PageSubject>> = {
   cycles_yamazumi: "analysis",
   elements_yamazumi: "analysis",
   analyses_yamazumi: "analyses",
+  rebalance: "analyses",
   work_share: "analyses",
   waste_pareto: "analyses",
   loss_text_pareto: "analyses",

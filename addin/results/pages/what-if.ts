@@ -1,17 +1,11 @@
 import type { PageContent } from "../page/page-query.ts";
-import type { PageBlock, PageValue } from "../page/page.ts";
+import type { PageBlock } from "../page/page.ts";
 import type { Words } from "../../words/words.ts";
 import { nowhere } from "../parts/chart-section.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
-import { isCount, lineColumns, lineFigureKeys, lineFormulas } from "../sections/line-numbers.ts";
-import {
-  categoryColumn,
-  formats,
-  labelWidth,
-  numberColumn,
-  textColumn,
-  widths,
-} from "../parts/plain-columns.ts";
+import { lineColumns } from "../sections/line-numbers.ts";
+import { comparedLines } from "../sections/compared-lines.ts";
+import { categoryColumn, numberColumn } from "../parts/plain-columns.ts";
 import { chartColours } from "../parts/colours.ts";
 import { firstScreen } from "../parts/first-screen.ts";
 import { quoted } from "../page/addresses.ts";
@@ -68,7 +62,13 @@ function whatIf(content: PageContent, words: Words, name = "what_if"): ChartSect
   return {
     figures: [takt.inputs],
     ...(chart !== undefined && { inputTable: times }),
-    tables: comparedFigures(name, words),
+    tables: comparedLines(
+      name,
+      { key: "measured", header: texts.asMeasured, times: `{${name}_data[measured]}` },
+      { key: "tried", header: texts.whatIfValue, times: `{${name}_data[ct]}` },
+      { takt: takt.takt },
+      words,
+    ),
     data,
     levels: takt.levels(data.rows),
     lines: [chart === undefined ? texts.none : texts.read],
@@ -142,43 +142,4 @@ function withTriedTimes(data: PageBlock, { name, rows }: PageBlock): PageBlock {
       return { ...row, cells: { ...row.cells, tried } };
     }),
   };
-}
-
-/** Makes the tables of the line's figures: as measured, with the trial times, and the difference. */
-function comparedFigures(name: string, words: Words): readonly PageBlock[] {
-  const { lineCharts: texts } = words;
-  const takt = `{${name}_inputs[value]#takt}`;
-  const measured = lineFormulas(`{${name}_data[measured]}`, takt, words);
-  const tried = lineFormulas(`{${name}_data[ct]}`, takt, words);
-  const change: PageValue = {
-    formula: '=IF(AND(ISNUMBER({[@tried]}),ISNUMBER({[@measured]})),ROUND({[@tried]}-{[@measured]},9),"")',
-  };
-  const table = (part: "figures" | "counts", header: string, number: string): PageBlock => ({
-    name: `${name}_${part}`,
-    at: nowhere,
-    look: "table",
-    columns: [
-      textColumn("figure", header, labelWidth(lineFigureKeys.map((key) => texts.figures[key]))),
-      numberColumn("measured", texts.asMeasured, number),
-      numberColumn("tried", texts.whatIfValue, number),
-      numberColumn("change", texts.change, `+${number};-${number};${number}`),
-      textColumn("formula", texts.formula, widths.category),
-    ],
-    rows: lineFigureKeys
-      .filter((key) => isCount(key) === (part === "counts"))
-      .map((key) => ({
-        key,
-        cells: {
-          figure: texts.figures[key],
-          measured: measured[key],
-          tried: tried[key],
-          change,
-          formula: texts.formulas[key],
-        },
-      })),
-  });
-  return [
-    table("figures", texts.figure, formats.seconds),
-    table("counts", words.reports.line.counts, formats.count),
-  ];
 }

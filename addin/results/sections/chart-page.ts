@@ -39,8 +39,9 @@ const longestNote = 112;
  * - `below`: figures, tables and numbers one below the other
  * - `wide`: figures and tables on the right, numbers below
  * - `cells`: the chart is drawn in cells, with figures and tables below
+ * - `typing`: an input table below the chart, everything else on the right
  */
-export type ChartLayout = "beside" | "below" | "wide" | "cells";
+export type ChartLayout = "beside" | "below" | "wide" | "cells" | "typing";
 
 /**
  * Makes the page of one chart: title, date of the figures, chart, notes, figures, numbers. Inputs and hints
@@ -97,7 +98,8 @@ export function chartPage(
       footer: printedFooter(content, words),
       until,
     },
-    ...(usedLayout !== "below" && chartColumns > 0 && { columnWidths: widthsBelow(chartColumns) }),
+    ...(!["below", "typing"].includes(usedLayout) &&
+      chartColumns > 0 && { columnWidths: widthsBelow(chartColumns) }),
   };
 }
 
@@ -113,9 +115,14 @@ function widthsBelow(count: number): readonly number[] {
 }
 
 /** Returns the first column of the inputs: 1 if their labels would widen a narrow column 0. */
-function inputColumn({ data }: ChartSection, layout: ChartLayout): number {
-  const first = data.columns[0]?.width ?? chartColumn;
+function inputColumn(section: ChartSection, layout: ChartLayout): number {
+  const first = columnsUnder(section, layout)[0]?.width ?? chartColumn;
   return layout === "cells" || (layout !== "beside" && first < chartColumn) ? 1 : 0;
+}
+
+/** Returns the columns of the table that is below the chart. */
+function columnsUnder({ data, inputTable }: ChartSection, layout: ChartLayout): readonly PageColumn[] {
+  return layout === "typing" && inputTable !== undefined ? inputTable.columns : data.columns;
 }
 
 function mostRows({ isPortrait }: ChartSection, layout: ChartLayout): number {
@@ -176,24 +183,25 @@ interface PageLayout {
 
 function positionsOf(section: ChartSection, layout: ChartLayout): PageLayout {
   const { figures, tables = [], inputTable, chart, data } = section;
-  const below = layout === "beside" ? [{ width: labelColumnWidth(figures) }] : data.columns;
+  const below = layout === "beside" ? [{ width: labelColumnWidth(figures) }] : columnsUnder(section, layout);
   const chartColumns = chart === undefined ? 0 : columnsBelow(chart, below);
   const drawnRows = layout === "cells" ? rowsOf(data) + 1 : chartRows(section);
-  const notes = drawnRows > 0 && section.lines.length > 0 ? { row: drawnRows, column: 0 } : undefined;
+  // Notes above an input table would push its rows off the first screen.
+  const hasNotes = drawnRows > 0 && section.lines.length > 0 && layout !== "typing";
+  const notes = hasNotes ? { row: drawnRows, column: 0 } : undefined;
   const rowBelow = drawnRows + (notes === undefined ? 0 : section.lines.length + 1);
   const nextColumn = chartColumns + (inputTable === undefined ? 0 : inputTable.columns.length + 1);
   const fixed = { chart: { row: 0, column: 0 }, inputTable: { row: 0, column: chartColumns } } as const;
   const besideChart = { row: 0, column: nextColumn };
+  const at = (positions: Omit<SectionPositions, "chart">): PageLayout => ({
+    ...{ positions: { ...fixed, ...positions }, chartColumns, notes },
+  });
   switch (layout) {
     case "beside": {
       const tableColumns = Math.max(0, ...tables.map(({ columns }) => columns.length + 1));
       const figuresAt = { row: rowBelow, column: 0 };
       const numbersAt = { row: 0, column: nextColumn + tableColumns };
-      return {
-        positions: { ...fixed, figures: figuresAt, tables: besideChart, data: numbersAt },
-        chartColumns,
-        notes,
-      };
+      return at({ figures: figuresAt, tables: besideChart, data: numbersAt });
     }
     case "wide": {
       // Beside an input table the other tables come first, so that their headers share a row.
@@ -203,34 +211,40 @@ function positionsOf(section: ChartSection, layout: ChartLayout): PageLayout {
       const besideRows = stackRows(figures) + stackRows(tables);
       const row = Math.max(rowBelow, besideRows, isTyped ? rowsOf(inputTable) + 1 : 0);
       const numbersAt = { row, column: 0 };
-      return {
-        positions: { ...fixed, figures: figuresAt, tables: tablesAt, data: numbersAt },
-        chartColumns,
-        notes,
-      };
+      return at({ figures: figuresAt, tables: tablesAt, data: numbersAt });
     }
     case "cells": {
       const figuresAt = { row: rowBelow, column: 1 };
       const tablesAt = { row: rowBelow + stackRows(figures), column: 1 };
       const legend = { row: rowBelow, column: data.columns.findIndex(({ isDrawn }) => isDrawn === true) };
       const drawnAt = { row: 0, column: 0 };
-      return {
-        positions: { ...fixed, figures: figuresAt, tables: tablesAt, legend, data: drawnAt },
-        chartColumns,
-        notes,
-      };
+      return at({ figures: figuresAt, tables: tablesAt, legend, data: drawnAt });
     }
+    case "typing":
+      return at(besideInputTable(section, chartColumns, rowBelow));
     case "below": {
       const figuresAt = { row: rowBelow, column: inputColumn(section, layout) };
       const tablesAt = { row: rowBelow + stackRows(figures), column: 0 };
       const numbersAt = { row: tablesAt.row + stackRows(tables), column: 0 };
-      return {
-        positions: { ...fixed, figures: figuresAt, tables: tablesAt, data: numbersAt },
-        chartColumns,
-        notes,
-      };
+      return at({ figures: figuresAt, tables: tablesAt, data: numbersAt });
     }
   }
+}
+
+/** Returns the positions of an input table below the chart, and of everything else on the right. */
+function besideInputTable(
+  { figures, tables = [], inputTable }: ChartSection,
+  chartColumns: number,
+  row: number,
+): Pick<SectionPositions, "inputTable" | "tables" | "figures" | "data"> {
+  const column = Math.max(chartColumns, inputTable === undefined ? 0 : inputTable.columns.length + 1);
+  const figuresRow = stackRows(tables);
+  return {
+    inputTable: { row, column: 0 },
+    tables: { row: 0, column },
+    figures: { row: figuresRow, column },
+    data: { row: figuresRow + stackRows(figures), column },
+  };
 }
 
 /**

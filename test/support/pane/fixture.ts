@@ -310,6 +310,10 @@ export function createPaneFixture(first: Scene): PaneFixture {
       return ends("https://relay.example/handed-out/x");
     },
     takeOverStandardTimes: () => Promise.resolve(ok({ sheets: 1, cells: 5 })),
+    proposeStations: () =>
+      Promise.resolve(
+        ok({ is: "proposed", count: 3, rule: "positional_weight", cycle: 60, isByTakt: true, minimum: 3 }),
+      ),
     listPages: () => Promise.resolve(ok(scene.pages)),
     copyPart: (sheetId, { is, name }, width) => {
       calls.push(`copy part ${sheetId} ${is} ${name} ${width ?? "as it is"}`);

@@ -130,6 +130,25 @@ test("standard times without a worksheet of elements offer to pull it, and are t
   expect(pane.calls).toContain("pull elements 98 all default");
 });
 
+test("proposed stations are named with their rule, and what prevents them with its elements", async () => {
+  const pane = await openScene("page");
+  const query = { kind: "rebalance", ids: [98, 99], cycle_no: null, lang: null } as const;
+  const value = { ...scenes.page.inFront.value, query } as SheetDescription;
+  pane.become({ ...scenes.page, inFront: { ok: true, value } }, "sheet");
+  await pane.showView("sheet");
+  await pane.press("Propose stations");
+  await pane.says("Stations: 3 for a takt of 60.0\u00a0s");
+  await pane.says("Rule: ranked positional weight. The work needs at least 3.");
+  pane.actions.proposeStations = () =>
+    Promise.resolve({ ok: true, value: { is: "circle", numbers: ["1.2", "2.1"] } });
+  await pane.press("Propose stations");
+  await pane.says("1.2, 2.1 must follow each other in a circle");
+  pane.actions.proposeStations = () =>
+    Promise.resolve({ ok: true, value: { is: "no_space", count: 6, space: 3 } });
+  await pane.press("Propose stations");
+  await pane.says("This takt needs 6 stations");
+});
+
 test("deleted charts of a page are drawn again", async () => {
   const pane = await openScene("page");
   await pane.showView("sheet");

@@ -72,7 +72,14 @@ function inputsOf({ x, y }: Edges, block: PageBlock) {
 }
 
 /** Only the columns of inputs beside records, and of remarks, are in the first screen. */
-const below = new Set(["run_cycles", "standard_data", "combination_mapping", "notes", "approval"]);
+const below = new Set([
+  "run_cycles",
+  "standard_data",
+  "combination_mapping",
+  "rebalance_elements",
+  "notes",
+  "approval",
+]);
 
 /** Returns charts and inputs that end outside of the first screen. */
 function outside(page: Page): readonly string[] {

@@ -111,6 +111,9 @@ test("figures without inputs are not named on paper", () => {
   expect(said(all)).toEqual([hours, hoursRule, aYear]);
 });
 
+/** Inputs of an element on a Rebalance page: an empty one says that the element is free. */
+const optional = new Set(["follow", "stays"]);
+
 test.each(charts)("the print of %s has no empty input, and no sentence about typing", (kind) => {
   const page = pageOf(kind);
   const { until } = page.print;
@@ -119,7 +122,7 @@ test.each(charts)("the print of %s has no empty input, and no sentence about typ
   );
   const empty = printed.flatMap(({ name, at, columns, rows }) =>
     columns.flatMap(({ key, isInput }, index) =>
-      isInput === true && at.column + index <= (until?.column ?? Infinity)
+      isInput === true && !optional.has(key) && at.column + index <= (until?.column ?? Infinity)
         ? rows.filter(({ cells }) => (cells[key] ?? "") === "").map((row) => `${name} ${row.key} ${key}`)
         : [],
     ),

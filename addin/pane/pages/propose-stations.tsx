@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { PageDescription, ProposedStations } from "../../actions/interface/page-actions.ts";
+import { usePane } from "../hooks/pane-context.ts";
+import { WorkButton } from "../kit/work-button.tsx";
+import { Notice } from "../notices/notice.tsx";
+import { Working } from "../notices/working.tsx";
+
+/** The button that proposes stations on a Rebalance page, with the rule of the result or what is wrong. */
+export default function ProposeStations({
+  page: { sheetId },
+}: {
+  readonly page: PageDescription;
+}): ReactNode {
+  const { actions, strings, work } = usePane();
+  const words = strings.pages;
+  const [proposed, setProposed] = useState<ProposedStations>();
+  const name = `propose stations ${sheetId}`;
+  const propose = async (): Promise<void> => {
+    setProposed(undefined);
+    setProposed(await work.run(name, words.propose, () => actions.proposeStations(sheetId)));
+  };
+  return (
+    <>
+      <WorkButton onClick={() => void propose()}>{words.propose}</WorkButton>
+      <Working name={name} />
+      {proposed !== undefined && <Proposed {...{ proposed }} />}
+    </>
+  );
+}
+
+function Proposed({ proposed }: { readonly proposed: ProposedStations }): ReactNode {
+  const { strings, format } = usePane();
+  const words = strings.pages.proposed;
+  switch (proposed.is) {
+    case "proposed": {
+      const { count, rule, cycle, isByTakt, minimum } = proposed;
+      const seconds = strings.units.seconds({ number: format.tenths(cycle) });
+      const said = { count: format.count(count), seconds };
+      return (
+        <Notice tone="good" title={isByTakt ? words.byTakt(said) : words.levelled(said)}>
+          <p>
+            {isByTakt
+              ? words.takt({ rule: words.rules[rule], minimum: format.count(minimum) })
+              : words.noTakt({ rule: words.rules[rule] })}
+          </p>
+        </Notice>
+      );
+    }
+    case "no_space": {
+      const { count, space } = proposed;
+      const title = words.noSpace({ count: format.count(count), space: format.count(space) });
+      return <Notice tone="warning" title={title} />;
+    }
+    case "unknown":
+    case "circle":
+    case "fixed": {
+      const numbers = proposed.numbers.join(", ");
+      return <Notice tone="warning" title={words[proposed.is]({ numbers })} />;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/** The block of a Rebalance page that the engineer types in, and what is read from it. */
+
+import type { LineElement } from "../../figures/rebalance.ts";
+import type { CellValue } from "../../worksheet/cells/cell.ts";
+
+/** The prefix of all block names of a Rebalance page. */
+export const rebalanceName = "rebalance";
+
+/** The block with a row for each element: its new station, and what it must follow. */
+export const rebalanceBlock = `${rebalanceName}_elements`;
+
+/** The block with a row for each station, with space for new ones. */
+export const stationsBlock = `${rebalanceName}_stations`;
+
+/** The number of stations that a page has space for, beyond those of today. */
+export const newStations = 2;
+
+/** The separators that a list of elements may have besides the comma. */
+export const otherSeparators = [";", "、", "，"] as const;
+
+/** An element as typed, and its row key. */
+export interface TypedElement extends LineElement {
+  readonly key: string;
+  /** Its number on the page: station, point, number of the element. */
+  readonly number: string;
+}
+
+/** A row of the page, as the workbook reads it. */
+export interface TypedRow {
+  readonly key: string | undefined;
+  readonly values: Readonly<Record<string, CellValue>>;
+}
+
+/**
+ * Reads the elements. Rows that a user inserted, and deleted elements, have no seconds and are left out.
+ * `unknown` has the numbers of elements with an unknown number under "Must follow".
+ */
+export function typedElements(rows: readonly TypedRow[]): {
+  readonly elements: readonly TypedElement[];
+  readonly unknown: readonly string[];
+} {
+  const read = rows.flatMap(({ key, values }) => {
+    const { number, seconds, from, at, list, stays } = values;
+    if (key === undefined || typeof seconds !== "number" || typeof from !== "number") return [];
+    return [{ key, number: String(number), seconds, station: stationOf(at, from), list, stays }];
+  });
+  const indexes = new Map(read.map(({ number }, index) => [number, index]));
+  const unknown = new Set<string>();
+  const elements = read.map(({ list, stays, ...element }): TypedElement => {
+    const mustFollow = numbersIn(list).flatMap((number) => {
+      const index = indexes.get(number);
+      if (index === undefined) unknown.add(element.number);
+      return index === undefined ? [] : [index];
+    });
+    return { ...element, mustFollow, isFixed: String(stays ?? "").trim() !== "" };
+  });
+  return { elements, unknown: [...unknown] };
+}
+
+/** Stations are counted from 1 on the page. */
+function stationOf(at: CellValue | undefined, from: number): number {
+  return (typeof at === "number" ? at : from) - 1;
+}
+
+/** Returns the numbers in a list that the page's formula has already tidied: ",1.1,1.2,". */
+function numbersIn(list: CellValue | undefined): readonly string[] {
+  return typeof list === "string" ? list.split(",").filter((number) => number !== "") : [];
+}

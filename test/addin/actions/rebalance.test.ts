@@ -1,0 +1,105 @@
+import { openExcel } from "../../support/office.ts";
+import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
+import { pickPart, walk } from "../../support/plant-elements.ts";
+import type { ElementToAdd } from "../../support/test-plant.ts";
+import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
+
+const plant = useTestPlant();
+
+let stationsMade = 0;
+
+/**
+ * Makes a Rebalance page with the elements of each station. Its cells are found by the number of an element
+ * and a header.
+ */
+async function rebalancePage(...line: readonly (readonly ElementToAdd[])[]) {
+  const host = await openExcel();
+  const stations = [];
+  for (const elements of line) stations.push(await plant.addAnalysis(`O-${(stationsMade += 1)}`, elements));
+  const query = { kind: "rebalance", ids: stations.map(({ id }) => id), cycle_no: null, lang: null } as const;
+  const { sheetId, sheetName } = valueOf(await plant.actions.showPage(query, unwatched));
+  const table = () => {
+    const cells = cellsOf(host, sheetName, "A1:K60");
+    const top = cells.findIndex((texts) => texts.includes("New station"));
+    return { cells, top, column: (header: string) => cells[top]?.indexOf(header) ?? -1 };
+  };
+  const placeOf = (number: string, header: string) => {
+    const { cells, top, column } = table();
+    const row = cells.findIndex((texts, index) => index > top && texts[column("No.")] === number);
+    return { row, column: column(header) };
+  };
+  return {
+    sheetId,
+    refresh: () => plant.actions.showPage(query, unwatched),
+    type: async (number: string, header: string, text: string) => {
+      const { row, column } = placeOf(number, header);
+      typeInto(host, sheetName, `${"ABCDEFGHIJK"[column] ?? ""}${row + 1}`, text);
+      await settle();
+    },
+    first: stations[0]?.id ?? 0,
+    /** The new stations from top to bottom. */
+    stations: () => {
+      const { cells, top, column } = table();
+      const rows = cells.slice(top + 1).filter((texts) => /^\d+\.\d+$/.test(String(texts[column("No.")])));
+      return rows.map((texts) => texts[column("New station")]);
+    },
+    typeTakt: async (text: string) => {
+      const row = table().cells.findIndex((texts) => texts.includes("Takt (s)"));
+      const column = (table().cells[row]?.indexOf("Takt (s)") ?? -1) + 1;
+      typeInto(host, sheetName, `${"ABCDEFGHIJK"[column] ?? ""}${row + 1}`, text);
+      await settle();
+    },
+  };
+}
+
+test("proposed stations are typed into the page, keep what must follow, and stay at a refresh", async () => {
+  const page = await rebalancePage([pickPart, walk], [pickPart]);
+  expect(page.stations()).toEqual([1, 1, 2]);
+  // 10 s, 2 s and 10 s: without a takt both stations are levelled.
+  expect(valueOf(await plant.actions.proposeStations(page.sheetId))).toMatchObject({
+    ...{ is: "proposed", count: 2, cycle: 12, isByTakt: false },
+  });
+  await page.typeTakt("30");
+  await page.type("1.1", "Must follow", "2.1");
+  expect(valueOf(await plant.actions.proposeStations(page.sheetId))).toEqual({
+    ...{ is: "proposed", count: 1, rule: "positional_weight", cycle: 30, isByTakt: true, minimum: 1 },
+  });
+  expect(page.stations()).toEqual([1, 1, 1]);
+  await page.type("1.2", "New station", "2");
+  await page.type("1.2", "Stays here", "x");
+  valueOf(await plant.actions.proposeStations(page.sheetId));
+  expect(page.stations()).toEqual([1, 2, 1]);
+  valueOf(await page.refresh());
+  expect(page.stations()).toEqual([1, 2, 1]);
+});
+
+test("with an error in what is typed, the elements are named and no station changes", async () => {
+  const page = await rebalancePage([pickPart, walk], [pickPart]);
+  const proposed = async () => valueOf(await plant.actions.proposeStations(page.sheetId));
+  await page.type("1.2", "Must follow", "7.7");
+  expect(await proposed()).toEqual({ is: "unknown", numbers: ["1.2"] });
+  await page.type("1.2", "Must follow", "2.1");
+  await page.type("2.1", "Must follow", "1.2");
+  expect(await proposed()).toEqual({ is: "circle", numbers: ["2.1", "1.2"] });
+  await page.type("2.1", "Must follow", "");
+  await page.type("1.2", "Stays here", "x");
+  await page.type("2.1", "Stays here", "x");
+  expect(await proposed()).toEqual({ is: "fixed", numbers: ["1.2", "2.1"] });
+  await page.type("1.2", "Must follow", "");
+  await page.typeTakt("1");
+  expect(await proposed()).toMatchObject({ is: "proposed" });
+  expect(page.stations()[1]).toBe(1);
+});
+
+test("a takt that needs more stations than the page has space for is refused, as is another page", async () => {
+  const six = Array.from({ length: 6 }, (_, index) => ({ ...pickPart, sequence: index + 1 }));
+  const page = await rebalancePage(six);
+  await page.typeTakt("10");
+  expect(valueOf(await plant.actions.proposeStations(page.sheetId))).toEqual({
+    ...{ is: "no_space", count: 6, space: 3 },
+  });
+  expect(page.stations()).toEqual([1, 1, 1, 1, 1, 1]);
+  const other = { kind: "work_share", ids: [page.first], cycle_no: null, lang: null } as const;
+  const share = valueOf(await plant.actions.showPage(other, unwatched));
+  expect(codeOf(await plant.actions.proposeStations(share.sheetId))).toBe("not_our_sheet");
+});
