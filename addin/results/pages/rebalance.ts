@@ -164,8 +164,8 @@ function elementsTable({ stations, elements, types }: Line, words: Words): PageB
       { key: "number", header: charts.number, numberFormat: formats.text, width: 7 },
       // As wide as the labels of the inputs above.
       textColumn("station", says.station, widths.category),
-      { ...textColumn("name", charts.element, 24), isWrapped: true },
-      textColumn("type", charts.combination.workType, 14),
+      { ...textColumn("name", charts.element, 21), isWrapped: true },
+      textColumn("type", charts.combination.workType, 17),
       numberColumn("seconds", charts.seconds),
       { ...numberColumn("new", says.newStation, formats.count), isInput: true },
       { ...textColumn("follow", says.mustFollow, 11), isInput: true },
@@ -197,14 +197,13 @@ function hiddenColumn(key: string): PageColumn {
   return { key, header: "", numberFormat: ";;;", width: 1 };
 }
 
-/** Returns the work types of an element, the longest first. */
+/** Returns the work type with the most seconds of an element, and the number of its other types. */
 function typesOf({ totals }: Element, types: readonly TypeColumn[]): string {
   const seconds = typeSeconds(totals, types);
-  return types
+  const [first, ...others] = types
     .filter(({ key }) => Number(seconds[key]) > 0)
-    .toSorted((a, b) => Number(seconds[b.key]) - Number(seconds[a.key]))
-    .map(({ label }) => label)
-    .join(", ");
+    .toSorted((a, b) => Number(seconds[b.key]) - Number(seconds[a.key]));
+  return `${first?.label ?? ""}${others.length === 0 ? "" : ` +${others.length}`}`;
 }
 
 /**

@@ -3,9 +3,11 @@ import { pages } from "../../../addin/results/all-pages.ts";
 import type { PagesOf } from "../../../addin/results/page/page-facts.ts";
 import type { PageKind } from "../../../addin/results/page/page-query.ts";
 import { en } from "../../../addin/words/en.ts";
-import { paneOf } from "../../support/workbench.ts";
+import { paneOf, showView, typeByHand } from "../../support/workbench.ts";
 import { openAnalysis, openMore, panelOf, press, showList } from "../../support/workbench/pane-verbs.ts";
 import { sharedWorkbench } from "../../support/workbench/shared-workbench.ts";
+import { shownCells } from "../../support/workbench/table-in-sheet.ts";
+import { viewShows } from "../../support/workbench/view.ts";
 import { picture } from "./picture.ts";
 
 const at = sharedWorkbench();
@@ -15,7 +17,21 @@ async function pageOf(page: Page, kind: PageKind, subject: string): Promise<void
   const noun = en.pages.kinds[kind].name;
   await press(page, subject === "" ? noun : `${noun} of ${subject}`);
   await panelOf(page, "analyses").locator(".notice", { hasText: "Ready in “" }).waitFor();
+  if (kind === "rebalance") await propose(page);
   await picture(page, `page-${kind.replaceAll("_", "-")}`);
+}
+
+/** Types a takt on a Rebalance page and lets the pane propose stations. */
+async function propose(page: Page): Promise<void> {
+  await viewShows(page);
+  const sheet = (await page.locator(".o-sheet.active").innerText()).trim();
+  const rows = await shownCells(page, sheet);
+  const takt = rows.findIndex((texts) => texts.includes(en.charts.taktInput));
+  await typeByHand(page, `D${takt + 1}`, "60");
+  await showView(page, "sheet");
+  await press(page, en.pages.propose);
+  await panelOf(page, "sheet").locator(".notice", { hasText: "60.0" }).waitFor();
+  await viewShows(page);
 }
 
 /** Opens a workbench with space for a whole chart. */

@@ -116,6 +116,13 @@ test("elements of one number with different names have a number each", () => {
   expect(rows.map(({ cells }) => cells.number)).toEqual(["1.1", "1.1b"]);
 });
 
+test("an element of several work types names the longest, and counts the others", () => {
+  const mixed = analysisOf(1, [worked(1, 1, 0, "Pick", ["va", 3], ["nva", 4, "walks", "w3"], ["wait", 1])]);
+  const { blocks } = pages.rebalance.make(contentOf("rebalance", [mixed]), en);
+  const [row] = blocks.find(({ name }) => name === "rebalance_elements")?.rows ?? [];
+  expect(row?.cells.type).toBe("Non-value added +2");
+});
+
 test("without elements the page says so", () => {
   const page = pages.rebalance.make(contentOf("rebalance", [analysisOf(1, []), analysisOf(2, [])]), en);
   expect(page.charts).toEqual([]);
