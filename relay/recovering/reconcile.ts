@@ -49,7 +49,7 @@ export async function reconcile(tools: WriteTools, entries: readonly StoredEntry
         endings.push({ id: entry.id, ...endingOf(entry, server, isLate(tools, entry), isOnlyWrite) });
       }
     }
-    // If another relay has finished an entry meanwhile, the outcome of that relay stays.
+    // If a relay has finished an entry meanwhile, also this one, that outcome stays.
     if (endings.length > 0) await tools.journal.end(endings, true);
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
@@ -70,8 +70,8 @@ async function reconcileCall(tools: WriteTools, { call, model, intended }: Store
 }
 
 /**
- * Returns true if a relay may still send or verify the call of an entry. It does each at most twice, so an
- * older entry only lacks its outcome.
+ * Returns true if a running relay, also this one, may still send or verify the call of an entry. It does each
+ * at most twice, so an older entry only lacks its outcome. A younger one may lack it too, if a search failed.
  */
 function isBeingSent({ limits }: WriteTools, { isUnderWay, sentAt }: StoredEntry): boolean {
   return isUnderWay && Date.now() - sentAt < limits.graceTime + 4 * limits.callTime;

@@ -38,8 +38,8 @@ export interface CreationGroup {
  * - If the journal knows that a record was created with an idempotency key, the key is not sent again.
  * - If the answer to an earlier creation was lost, the relay searches its record. It sends the creation again
  *   only if the earlier call certainly never arrived.
- * - Large groups are sent in several calls, one after the other. After a lost connection, the relay sends no
- *   further call.
+ * - Large groups are sent in several calls, one after the other. If an answer is lost and the call may still
+ *   run, the relay sends no further call.
  */
 export async function createGroup(
   tools: CreateTools,
