@@ -25,7 +25,7 @@ import type { Model } from "./spreadsheet/spreadsheet.ts";
 import { changeRow, pasteText, typeText } from "./cells/typing.ts";
 import type { Typed } from "./cells/typing.ts";
 import { emptyBook } from "./workbook/book.ts";
-import type { OpeningStep } from "./spreadsheet/patches/plain-model.ts";
+import type { OpeningStep } from "./spreadsheet/patches/stepped-model.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
 /** The options of a host. */

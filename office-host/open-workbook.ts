@@ -1,6 +1,6 @@
 import type { Watcher } from "./spreadsheet/spreadsheet-watch.ts";
 import { plainReferences } from "./workbook/structured-references.ts";
-import type { OpeningStep } from "./spreadsheet/patches/plain-model.ts";
+import type { OpeningStep } from "./spreadsheet/patches/stepped-model.ts";
 import type { TranslateFormula } from "./spreadsheet/cell-plugin.ts";
 import { TableFollower } from "./tables/table-follower.ts";
 import { Workbook } from "./workbook/workbook.ts";
@@ -31,7 +31,7 @@ export function* openWorkbook(
         connected.workbook?.noteSort(command);
         connected.workbook?.onCommand(command);
       },
-      settle: (dispatch) => connected.follower?.updateFormulas(dispatch),
+      extendUndoStep: (dispatch) => connected.follower?.updateFormulas(dispatch),
     },
     {
       open: (openingSteps) => {

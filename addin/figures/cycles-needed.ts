@@ -15,7 +15,7 @@ interface ObservedCycles {
 }
 
 /**
- * Returns the number of cycles that makes the mean precise to ±`part` (0.05 for ±5 %): (t · s / (k · x̄))²,
+ * Returns the number of cycles that makes the mean precise to ±`part` (0.05 for ±5 %): (t · s / (p · x̄))²,
  * with t for n − 1 degrees of freedom, rounded up. Returns undefined for fewer than two cycles, or without a
  * mean above 0. Source: Niebel's form of the formula, with a full example at smartsolve.ai, time study.
  */

@@ -147,7 +147,7 @@ export function excelLimitFormulas(range: string, earlier: string, later: string
 
 /** The numbers of cycles needed, by the formulas of `cycles-needed.ts`. */
 interface ExcelCyclesNeeded {
-  /** (t · s / (k · x̄))², 95 %. */
+  /** (t · s / (p · x̄))², 95 %. */
   readonly byT: ExcelFormula;
   /** (1.96 · s / (p · x̄))². */
   readonly byZ: ExcelFormula;

@@ -76,7 +76,7 @@ export const chartSeriesFormatTable: ClassTable<ChartPart> = {
  */
 export function formatTable(
   members: Readonly<Partial<Record<"fill" | "border" | "line" | "font", string>>>,
-  fontPath: readonly string[] = ["font"],
+  { fontPath = ["font"] }: { readonly fontPath?: readonly string[] } = {},
 ): ClassTable<ChartPart> {
   const { fill, border, line, font } = members;
   return {

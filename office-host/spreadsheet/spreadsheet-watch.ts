@@ -10,8 +10,8 @@ export interface Watcher {
   afterCommands(): void;
   /** Runs after a command. More commands may follow from the same cause. */
   handled(command: Command): void;
-  /** Runs when a command and its parts are done. Commands dispatched here belong to the same undo step. */
-  settle(dispatch: (type: string, payload: object) => unknown): void;
+  /** Runs when a command and its parts are done. Commands dispatched here join the same undo step. */
+  extendUndoStep(dispatch: (type: string, payload: object) => unknown): void;
   /** Runs when a command in a bundle was refused. */
   refused(command: Command, reasons: readonly string[]): void;
 }
@@ -42,7 +42,7 @@ export function watchSpreadsheets(): void {
       this.depth -= 1;
       this.watcher?.handled(command);
       // Core commands must not dispatch other commands.
-      if (this.depth === 0) this.watcher?.settle((type, payload) => this.dispatch(type, payload));
+      if (this.depth === 0) this.watcher?.extendUndoStep((type, payload) => this.dispatch(type, payload));
     }
 
     private unpack(command: Command): void {

@@ -1,7 +1,7 @@
 import { applyPatches } from "../spreadsheet/patches/apply-patches.ts";
 import { Calculation } from "../spreadsheet/patches/manual-calculation.ts";
-import { plainModel } from "../spreadsheet/patches/plain-model.ts";
-import { keepUnshared } from "../spreadsheet/patches/unshared.ts";
+import { createSteppedModel } from "../spreadsheet/patches/stepped-model.ts";
+import { disableCommandCompression } from "../spreadsheet/patches/command-compression.ts";
 import { bulkCommand, registerBulkCommand, withoutCopying } from "../spreadsheet/bulk-write.ts";
 import type { BulkCell } from "../spreadsheet/bulk-write.ts";
 import { keepChartLooks } from "../charts/reading/reading.ts";
@@ -15,7 +15,7 @@ import type { Watcher } from "../spreadsheet/spreadsheet-watch.ts";
 import type { Command, Getters, Model } from "../spreadsheet/spreadsheet.ts";
 import { registerEngineFunctions } from "../functions/engine-functions.ts";
 import { keepDateSystem } from "../spreadsheet/date-system.ts";
-import type { OpeningStep } from "../spreadsheet/patches/plain-model.ts";
+import type { OpeningStep } from "../spreadsheet/patches/stepped-model.ts";
 import type { TranslateFormula } from "../spreadsheet/cell-plugin.ts";
 
 /** The size of a new worksheet. It grows when cells beyond it are written. */
@@ -44,8 +44,9 @@ function runAllSteps(steps: Iterable<OpeningStep>): void {
 }
 
 /**
- * The spreadsheet with a queue of writes. When the host reads anything, all queued writes run together first:
- * one evaluation, one undo step. The host accesses the spreadsheet only through this class.
+ * The spreadsheet with a queue of writes. `getters` first runs all queued writes together: one evaluation,
+ * one undo step. `sheets` never runs them, and `gettersUnless` only if one of them affects the query. The
+ * host accesses the spreadsheet only through this class.
  */
 export class Book {
   readonly model: Model;
@@ -73,17 +74,17 @@ export class Book {
       beforeCommand: (command) => watcher.beforeCommand(command),
       afterCommands: () => watcher.afterCommands(),
       handled: (command) => watcher.handled?.(command),
-      settle: (dispatch) => watcher.settle?.(dispatch),
+      extendUndoStep: (dispatch) => watcher.extendUndoStep?.(dispatch),
       refused: (command, reasons) => {
         const errors = reasons.filter((reason) => !harmlessReasons.has(reason));
         if (errors.length > 0) this.refusals.push(`${command.type}: ${errors.join(", ")}`);
       },
     };
-    const { model, steps } = plainModel(data ?? emptyBook(), {
+    const { model, steps } = createSteppedModel(data ?? emptyBook(), {
       custom: { watcher: completeWatcher, translate, functionCalls, quirks, calculation: this.calculation },
     });
     this.model = model;
-    keepUnshared(model);
+    disableCommandCompression(model);
     open(steps);
   }
 
@@ -115,7 +116,7 @@ export class Book {
     return this.hostDepth > 0;
   }
 
-  /** Queues a command. It runs before anything is read, and at the latest at the end of the batch. */
+  /** Queues a command. It runs at the next use of `getters`, and at the latest at the end of the batch. */
   queueCommand(type: string, payload: object): void {
     this.refuseReadOnly(type);
     this.queue.push({ type, ...payload });

@@ -161,9 +161,10 @@ function createReading(
 }
 
 /**
- * Returns the condition that an entry is open and that this process sent it last, in the call of the ending.
- * Otherwise the entry has been sent again since, by another relay or in another call. Then the late ending is
- * of an earlier call and must not become the outcome.
+ * Returns the condition that an entry is open, and that its last sending was by this process in the same call
+ * as the ending. The columns `run` (the id of the relay's process) and `call` identify that sending.
+ * Otherwise, the entry was sent again by another relay or in another call. Then the late ending belongs to
+ * the earlier sending and must not become the outcome.
  */
 function isOfSameCall({ processId }: Writer): (ending: EntryEnding) => Condition {
   return ({ call }) => ({

@@ -92,9 +92,9 @@ export function callMethod(
   if (!isModelName(model)) throw new Error(`${model} is not a model of the contract.`);
   requireRight(user.role, model, entry.access);
   const lang = languageOf(bound.context, languages);
-  const kept = faults?.kept;
+  const alterStored = faults?.alterStored;
   const by = { uid: user.uid, at: stampOf(clock()) };
-  const call = { store, model, lang, by, ...(kept && { kept }) };
+  const call = { store, model, lang, by, ...(alterStored && { alterStored }) };
   return carriedOut(
     faults,
     { model, method },

@@ -19,7 +19,7 @@ export interface Faults {
   /** Runs after a call took effect. If it throws, the error is the answer all the same. */
   readonly after?: (call: SpoilableCall) => void;
   /** Returns what is stored for a value, such as fewer decimals or a shorter text. */
-  readonly kept?: (model: ModelName, field: string, value: Stored) => Stored;
+  readonly alterStored?: (model: ModelName, field: string, value: Stored) => Stored;
   /** Returns what is sent for the text of a reply, such as one with an invalid number. */
   readonly sent?: (text: string) => string;
   /** Returns true if the database is unavailable. The newer interface then answers with a 404 page. */

@@ -17,7 +17,7 @@ export interface ModelCall {
   /** The caller, and the time in UTC to the second. Without it, records get no stamp, as in sample data. */
   readonly by?: { readonly uid: number; readonly at: string };
   /** Returns what is stored for a value, in tests. */
-  readonly kept?: (model: ModelName, field: string, value: Stored) => Stored;
+  readonly alterStored?: (model: ModelName, field: string, value: Stored) => Stored;
 }
 
 const idField: Field = { kind: "integer", label: "ID", computed: true };

@@ -66,13 +66,13 @@ function stampsOf({ by }: ModelCall, ...kinds: readonly ("create" | "write")[]):
  * Returns values in their stored form, by column. Leaves out computed fields. If an element gets segments,
  * adds the times that are calculated from them.
  */
-function storedValues({ model, kept }: ModelCall, values: Values): ReadonlyMap<string, Stored> {
+function storedValues({ model, alterStored }: ModelCall, values: Values): ReadonlyMap<string, Stored> {
   const stored = new Map<string, Stored>();
   for (const [name, value] of Object.entries(values)) {
     const field = knownField(model, name);
     if (field.computed === true) continue;
     const storedValue = toStored(name, field, value);
-    stored.set(name, kept === undefined ? storedValue : kept(model, name, storedValue));
+    stored.set(name, alterStored === undefined ? storedValue : alterStored(model, name, storedValue));
   }
   const segments = model === "wa.element" ? stored.get("segment_data") : undefined;
   if (segments !== undefined)

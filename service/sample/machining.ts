@@ -1,7 +1,10 @@
 import { nva, va, wait } from "./sample-plant.ts";
 import type { SampleFamily } from "./sample-plant.ts";
 
-/** Machining: standard work over four machines, man-machine and multi-activity charts, and a set-up. */
+/**
+ * Machining: standard work at three machines and a bench, man-machine and multi-activity charts, and a
+ * set-up.
+ */
 export const machining: SampleFamily = {
   analyses: [
     {
@@ -46,6 +49,7 @@ export const machining: SampleFamily = {
           names: ["Unclamp die", "金型クランプ解除"],
           type: "c4",
           times: [64, 58],
+          // The LOSS texts of cycles 1 and 2.
           parts: [
             { type: "c4", share: 0.6 },
             nva(0.4, "w6", "spanner is on the other side", "spanner is on the other side"),

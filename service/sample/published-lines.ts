@@ -1,7 +1,9 @@
 import { nva, va, wait } from "./sample-plant.ts";
 import type { SampleFamily } from "./sample-plant.ts";
 
-/** Published line balances. Each has an analysis of its improved process, before and after. */
+/**
+ * Two published lines. Each has two line balances and two analyses of its improved process: before and after.
+ */
 export const publishedLines: SampleFamily = {
   analyses: [
     {
@@ -14,6 +16,7 @@ export const publishedLines: SampleFamily = {
           names: ["Place gasket", "ガスケットを置く"],
           type: "va",
           times: [4.1, 3.9, 4],
+          // The LOSS texts of cycles 1, 2 and 3.
           parts: [va(0.75), nva(0.25, "w6", "ガスケットが2枚くっつく", "", "2枚取り")],
         },
         { names: ["Place cover", "カバーを載せる"], type: "va", times: [2, 2.1, 1.9] },

@@ -60,9 +60,14 @@ export function va(share: number): SamplePart {
   return { type: "va", share };
 }
 
-/** Returns a part that adds no value, with its waste type and LOSS texts by cycle. */
-export function nva(share: number, waste = "", ...loss: readonly string[]): SamplePart {
-  return { type: "nva", share, waste, loss };
+/**
+ * Returns a part that adds no value, with its waste type and the LOSS texts of cycles 1, 2, 3 …
+ *
+ * @example
+ * nva(0.25, "w6", "sheets stick", "", "took two"); // → no LOSS text in cycle 2
+ */
+export function nva(share: number, waste = "", ...lossByCycle: readonly string[]): SamplePart {
+  return { type: "nva", share, waste, loss: lossByCycle };
 }
 
 /** Returns a waiting part. */

@@ -1,6 +1,6 @@
 import { openHost } from "../../office-host/host.ts";
 import type { Host, HostOptions } from "../../office-host/host.ts";
-import type { OpeningStep } from "../../office-host/spreadsheet/patches/plain-model.ts";
+import type { OpeningStep } from "../../office-host/spreadsheet/patches/stepped-model.ts";
 import { fillDialogExternal, fillExternal } from "../../office-host/office/install.ts";
 import { newestOfficeSets } from "../../office-host/office/office-services.ts";
 import type { DialogWindow } from "../../office-host/office/dialogs.ts";

@@ -45,8 +45,8 @@ const textName = "WA__times";
 
 /**
  * Merges the times on all pages of an analysis or line with the stored times, and returns the times for one
- * page. Called when a user makes or refreshes a page. Takes three syncs, and one more to store changed times.
- * Writes only hidden names and never a cell.
+ * page. Called when a user makes or refreshes a page. Takes two syncs, a third if a page has such times, and
+ * one more to store changed times. Writes only hidden names and never a cell.
  */
 export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<WorkbookResult<KeptTimes>> {
   return onWorkbook(async (context) => {

@@ -52,7 +52,7 @@ export const page: PageDefinition = {
       sheetName: { noun, subject: "" },
       title: noun,
       lines: [
-        words.audit.read,
+        words.audit.howToRead,
         ...(isCut ? [words.audit.longest({ count: String(mostCases) })] : []),
         pulledWhen(content.pulled, words),
       ],
@@ -135,7 +135,10 @@ function detailsBlock(prints: readonly Fingerprint[], words: Words, row: number)
   };
 }
 
-/** Returns a row for each record of a figure, with the result of the formula that matches most records. */
+/**
+ * Returns a row for each record of a figure, at most 40, with the result of the formula that matches most
+ * records. Records that differ are first.
+ */
 function caseRows(print: Fingerprint, words: Words): readonly PageRow[] {
   const { audit } = words;
   const best = bestCandidate(print);

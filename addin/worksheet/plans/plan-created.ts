@@ -62,7 +62,8 @@ interface CreatedRecord {
  * Plans the changes of a worksheet after the relay has answered for its new rows.
  *
  * - Outcome `created`: the row gets the record's id as its key, and is merged with the record's present
- *   values. If the record existed before this workbook sent the row, typed values that differ are conflicts.
+ *   values. If the record existed before this workbook sent the row, a typed value that differs from the
+ *   record's value is a conflict. Where the record has no value, the typed value is a normal edit.
  * - Other outcomes: the row keeps its idempotency key. A row that got its key in this run gets an unsent key
  *   instead if the relay accepted nothing, or if the outcome is `exists`.
  * - A pulled row of the same record is a duplicate: it loses its key and is removed or detached.
@@ -137,8 +138,9 @@ function unusedKeys({ rows, outcomes, nothingAccepted }: NewRowOutcomes): Readon
 }
 
 /**
- * Returns the base with unknown values for the rows with these keys. Each typed value that differs from the
- * record is then a conflict. Empty values of the base stay, so that an empty cell gets the record's value.
+ * Returns the base with unknown values for the rows with these keys. A typed value that differs from the
+ * record's value is then a conflict. Empty values of the base stay known, for two reasons: an empty cell gets
+ * the record's value, and a value typed where the record has none remains a normal edit.
  */
 function withUnknownBase(
   base: readonly PulledRow[],

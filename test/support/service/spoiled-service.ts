@@ -25,7 +25,7 @@ export interface SpoiledService extends StartedService {
 
 /** Starts a service without sample data. */
 export async function startSpoiledService(
-  kept?: Faults["kept"],
+  alterStored?: Faults["alterStored"],
   options: Partial<ServiceOptions> = {},
 ): Promise<SpoiledService> {
   const spoilt: { readonly method: string; readonly when: When; readonly error: Error; left: number }[] = [];
@@ -47,7 +47,7 @@ export async function startSpoiledService(
       after: spoil("after"),
       isHidden: (model, id) => hidden.has(`* ${id}`) || hidden.has(`${model} ${id}`),
       isArchived: (model, id) => archived.has(`${model} ${id}`),
-      ...(kept && { kept }),
+      ...(alterStored && { alterStored }),
     },
   });
   return {

@@ -9,7 +9,7 @@ interface Session {
  * That fails if formulas of one pattern refer to a cell in one place and to a range in another. This
  * spreadsheet is not shared.
  */
-export function keepUnshared(model: Model): void {
+export function disableCommandCompression(model: Model): void {
   const same = (commands: readonly object[]) => commands;
   const { session } = model as Model & { readonly session: Session };
   Object.assign(session, { commandSquisher: { squish: same, unsquish: same } });

@@ -53,10 +53,10 @@ interface SheetEvaluator {
  * more to compare it, because it shortens similar formulas. That fails for formulas such as `SUM($K$1:K1)`
  * above `SUM($K$1:K2)`.
  */
-export function plainModel(data: object, config: object): StartingModel {
+export function createSteppedModel(data: object, config: object): StartingModel {
   const cellPluginClass = spreadsheet.registries.corePluginRegistry?.get("cell");
   let delayedCells: { plugin: CellPlugin; data: WorkbookData; handlers: readonly object[] } | undefined;
-  class PlainModel extends (spreadsheet.Model as new (data?: object, config?: object) => InnerModel) {
+  class SteppedModel extends (spreadsheet.Model as new (data?: object, config?: object) => InnerModel) {
     override exportData(): object {
       return this._exportData(false);
     }
@@ -110,7 +110,7 @@ export function plainModel(data: object, config: object): StartingModel {
       }
     }
   }
-  const model = new PlainModel(data, config);
+  const model = new SteppedModel(data, config);
   return { model, steps: model.start() };
 }
 
