@@ -1768,7 +1768,7 @@ export interface Words {
     readonly yes: string;
     readonly no: string;
     readonly tried: (about: { readonly formula: string; readonly agree: string; readonly of: string }) => string;
-    readonly read: string;
+    readonly howToRead: string;
     readonly longest: (about: { readonly count: string }) => string;
   };
   readonly auditFormulas: {
