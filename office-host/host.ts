@@ -147,7 +147,7 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   const busy: Busy = { isEditing: false, isOtherInFront: false };
   const run: RunBatch = (author, isChange, work) => {
     const response = authors.as(author, () => {
-      workbook.author = author;
+      workbook.batchAuthor = author;
       return author === authors.first ? work() : runInViewOf(workbook, watch, author, work);
     });
     // The spreadsheet raises no "update" for changes of custom XML and custom properties.

@@ -185,7 +185,7 @@ async function applyOutcomes(
     return {
       update,
       value,
-      withSkipped: (lost) => ({ ...value, notSortedAgain: { ...sheetNames, ...reportSkipped(lost) } }),
+      withSkipped: (lost) => ({ ...value, skippedParts: { ...sheetNames, ...reportSkipped(lost) } }),
     };
   });
   if (changed.ok) return changed.value;
@@ -214,8 +214,8 @@ function analysesWritten(
 }
 
 /**
- * Returns the id of each record's analysis, by the id of the record. A record of an analysis has its own
- * id.
+ * Returns the id of each record's analysis, by the id of the record. If the record is an analysis
+ * (`wa.session`), both ids are the same.
  */
 function analysisById({ subject, query, records }: Snapshot): ReadonlyMap<number, number> {
   const isAnalysis = sheets[query.kind].model === "wa.session";

@@ -10,7 +10,7 @@ interface ElementTime {
   /** end − start on the video, never below 0. */
   readonly duration: number;
   /** Seconds by work type slot (`va`, `nva`, `wait`, `c4` …); `""` is time of an unknown type. */
-  readonly slots: ReadonlyMap<string, number>;
+  readonly secondsByType: ReadonlyMap<string, number>;
   /** The seconds of the duration that have no segment. */
   readonly rest: number;
   /**
@@ -35,7 +35,7 @@ export function elementTime(element: RawValues): ElementTime {
     const type = slotOf(String(readShown("wa.element", element, "element_type")));
     return {
       duration,
-      slots: new Map(duration > 0 ? [[type, duration]] : []),
+      secondsByType: new Map(duration > 0 ? [[type, duration]] : []),
       rest: 0,
       from: "element",
       ...(segments === undefined && { doubt: "unreadable" }),
@@ -43,16 +43,16 @@ export function elementTime(element: RawValues): ElementTime {
   }
   const read = segments.map((segment) => ({ type: slotOf(segment.type), ...segmentSeconds(segment) }));
   const types = [...new Set(read.map(({ type }) => type))];
-  const slots = new Map(
+  const secondsByType = new Map(
     types.map((type) => [
       type,
       sumOf(read.filter((part) => part.type === type).map(({ seconds }) => seconds)),
     ]),
   );
-  const rest = duration - sumOf([...slots.values()]);
+  const rest = duration - sumOf([...secondsByType.values()]);
   return {
     duration,
-    slots,
+    secondsByType,
     // Instances round ends and lengths separately, so a tiny or negative rest is 0.
     rest: rest > 1e-9 ? rest : 0,
     from: "segments",

@@ -12,10 +12,10 @@ export interface TypeTotals {
    * Seconds by slot in the order va, nva, wait, c4 and following, with `""` for unknown types last. Only
    * slots that occur.
    */
-  readonly slots: ReadonlyMap<string, number>;
+  readonly secondsByType: ReadonlyMap<string, number>;
   /** Seconds without a segment. */
   readonly rest: number;
-  /** The sum of slots and rest. */
+  /** The sum of `secondsByType` and `rest`. */
   readonly total: number;
   /** Σ(end − start), seconds. */
   readonly duration: number;
@@ -26,15 +26,17 @@ export interface TypeTotals {
 /** Adds up the seconds of elements by work type. */
 export function typeTotals(elements: readonly RawValues[]): TypeTotals {
   const times = elements.map(elementTime);
-  const types = [...new Set(times.flatMap(({ slots }) => [...slots.keys()]))].sort(
+  const types = [...new Set(times.flatMap(({ secondsByType }) => [...secondsByType.keys()]))].sort(
     (a, b) => rankOf(a) - rankOf(b),
   );
-  const slots = new Map(types.map((type) => [type, sumOf(times.map((time) => time.slots.get(type) ?? 0))]));
+  const secondsByType = new Map(
+    types.map((type) => [type, sumOf(times.map((time) => time.secondsByType.get(type) ?? 0))]),
+  );
   const rest = sumOf(times.map((time) => time.rest));
   return {
-    slots,
+    secondsByType,
     rest,
-    total: sumOf([...slots.values(), rest]),
+    total: sumOf([...secondsByType.values(), rest]),
     duration: sumOf(times.map((time) => time.duration)),
     cycles: distinctCycles(elements),
   };
@@ -51,10 +53,10 @@ export function typeTotalsByAnalysis(elements: readonly RawValues[]): ReadonlyMa
 }
 
 /** Returns the seconds of an average cycle: everything divided by the number of cycles. */
-export function perCycle({ slots, rest, total, duration, cycles }: TypeTotals): TypeTotals {
+export function perCycle({ secondsByType, rest, total, duration, cycles }: TypeTotals): TypeTotals {
   const by = Math.max(1, cycles);
   return {
-    slots: new Map([...slots].map(([type, seconds]) => [type, seconds / by])),
+    secondsByType: new Map([...secondsByType].map(([type, seconds]) => [type, seconds / by])),
     rest: rest / by,
     total: total / by,
     duration: duration / by,
@@ -105,13 +107,13 @@ interface VaRatios {
  * Calculates the VA ratios, also called process cycle efficiency. `cycleTime` is the average in seconds, if
  * known. Sources: 0685.com/29103; bizfluent.com, process cycle efficiency.
  */
-export function vaRatios({ slots, duration, cycles }: TypeTotals, cycleTime?: number): VaRatios {
-  const va = slots.get("va") ?? 0;
+export function vaRatios({ secondsByType, duration, cycles }: TypeTotals, cycleTime?: number): VaRatios {
+  const va = secondsByType.get("va") ?? 0;
   const percentOf = (whole: number): number | undefined =>
     Number.isFinite(whole) && whole > 0 ? (100 * va) / whole : undefined;
   return {
-    of_va_nva: percentOf(va + (slots.get("nva") ?? 0)),
-    of_slots: percentOf([...slots.values()].reduce((sum, seconds) => sum + seconds, 0)),
+    of_va_nva: percentOf(va + (secondsByType.get("nva") ?? 0)),
+    of_slots: percentOf([...secondsByType.values()].reduce((sum, seconds) => sum + seconds, 0)),
     of_duration: percentOf(duration),
     of_cycle_time: percentOf((cycleTime ?? 0) * cycles),
   };

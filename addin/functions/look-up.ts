@@ -19,7 +19,7 @@ export const analysisFields = shownFields("wa.session");
 
 /**
  * Finds the only analysis with an O-No. If the O-No was typed as a number, searches for its digits. If
- * there is no such analysis, the error says that leading zeros may be missing.
+ * that search finds nothing, the error says that leading zeros may be missing.
  */
 export async function findAnalysis(typed: unknown, tools: FunctionTools): Promise<Outcome<RawRecord>> {
   const { errors } = tools.words.functions;

@@ -6,7 +6,10 @@ import type { UnreadCharts } from "./charts/kept-charts.ts";
 import { elementsIn } from "./package/xml.ts";
 import { hasOtherFilter } from "./sheets/filters.ts";
 
-/** A worksheet that the spreadsheet read, reduced to the contents that are counted. */
+/**
+ * What o-spreadsheet read from a worksheet of the file. If the file has more of a kind, the host cannot keep
+ * some.
+ */
 interface ReadSheet {
   readonly name: string;
   readonly figures?: readonly { readonly tag: string }[];
@@ -61,7 +64,7 @@ export function noteUnkeptParts(
     const what = unkeptOfWorkbook[kind];
     if (what !== undefined) note(what);
   }
-  if (hasRelativeNames(parts, main)) note("names that stand for other cells in each cell");
+  if (hasRelativeNames(parts, main)) note("defined names with relative addresses");
   for (const sheet of sheets) {
     for (const { kind, target } of relationshipsOf(parts, sheet.path)) {
       const what = unkeptOfSheet[kind];

@@ -53,11 +53,11 @@ export const runtimeTable: ClassTable<null> = {
   members: {
     EnableEvents: settable(
       "1.8",
-      (book) => book.author.receivesEvents,
+      (book) => book.batchAuthor.receivesEvents,
       (book, _, value) => {
         // Commands that are queued before this change still raise their events.
         book.book.flush();
-        book.author.receivesEvents = value === true;
+        book.batchAuthor.receivesEvents = value === true;
       },
     ),
   },

@@ -32,7 +32,7 @@ export class Workbook {
   /** The deviations from Excel's documentation that are switched on. */
   readonly quirks: Quirks = new Set();
   /** The author whose batch runs. The add-in can switch its events off. */
-  author: { receivesEvents: boolean } = { receivesEvents: true };
+  batchAuthor: { receivesEvents: boolean } = { receivesEvents: true };
   calculationMode: CalculationMode = "Automatic";
   /** The password that protects the list of worksheets, or "". Undefined without protection. */
   structurePassword: string | undefined;

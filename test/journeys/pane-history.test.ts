@@ -58,7 +58,7 @@ describe("after an incomplete write-back", () => {
         const rows = ended.map((outcome, index) => ({
           ...{ outcome, sheetId: "s1", rowKey: `${index}`, element: "Fit clip" },
         }));
-        const value = { noun: "element" as const, counts, rows, created: [], totals: [], notSortedAgain: [] };
+        const value = { noun: "element" as const, counts, rows, created: [], totals: [], skippedParts: [] };
         return Promise.resolve({ ok: true, value });
       };
     }, outcomes);

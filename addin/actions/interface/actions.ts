@@ -93,8 +93,8 @@ export interface WriteBackReport {
   readonly created: readonly CreatedRow[];
   /** Analyses with changed totals. */
   readonly totals: readonly NewTotals[];
-  /** The worksheets that Excel did not sort or filter again after the outcomes were written. */
-  readonly notSortedAgain: readonly ({
+  /** The worksheets in which Excel skipped a part of the update: sorting, filters or the snapshot. */
+  readonly skippedParts: readonly ({
     readonly sheetId: string;
     readonly sheetName: string;
   } & SkippedReport)[];

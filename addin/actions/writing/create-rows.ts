@@ -22,7 +22,7 @@ import { sheetsInScope } from "./scope.ts";
 import { planCreations } from "./sent-once.ts";
 import type { KeyedSheet } from "./sent-once.ts";
 import { addResponse } from "./write-back-run.ts";
-import type { Response, RunReport, SheetReport, UnsortedSheet, WriteBackRun } from "./write-back-run.ts";
+import type { Response, RunReport, SheetReport, SkippedInSheet, WriteBackRun } from "./write-back-run.ts";
 
 /**
  * Creates the records of new rows, and adds their outcomes to the report of the edits.
@@ -157,10 +157,10 @@ async function sendRows(
       createdRow(sheet, row, here.get(row.creation.key), nothingAccepted),
     );
     const next = new Map(rowsToRepeat(sheet, outcomes).map(({ key, needsKey }) => [key, needsKey]));
-    const notSortedAgain = applied.ok ? applied.value : undefined;
+    const skippedParts = applied.ok ? applied.value : undefined;
     ends.push({
       created: created.filter(({ rowKey }) => !next.has(rowKey)),
-      ...(notSortedAgain !== undefined && { notSortedAgain }),
+      ...(skippedParts !== undefined && { skippedParts }),
       ...(!applied.ok && { failure: applied.failure }),
     });
     const repeated = created.filter(({ rowKey }) => next.has(rowKey));
@@ -235,10 +235,10 @@ interface CreationOutcomes extends NewRowOutcomes {
 export async function applyCreated(
   tools: Tools,
   made: CreationOutcomes,
-): Promise<Result<UnsortedSheet | undefined>> {
+): Promise<Result<SkippedInSheet | undefined>> {
   const ended = made.rows.flatMap(({ creation: { key } }) => made.outcomes.get(key) ?? []);
   const now = await readBack(tools, made.content, ended, made.signal);
-  return tools.workbook.changeSheet<UnsortedSheet | undefined>({ sheetId: made.sheetId }, (state) => ({
+  return tools.workbook.changeSheet<SkippedInSheet | undefined>({ sheetId: made.sheetId }, (state) => ({
     update: isFrom(state.snapshot, made.instance)
       ? planCreated(state, made, now, localTime(tools.now()))
       : undefined,

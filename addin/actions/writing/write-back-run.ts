@@ -19,15 +19,15 @@ export interface WriteBackRun extends Running {
   readonly scope: Scope;
 }
 
-/** The sorting and filters that Excel did not restore in a worksheet. */
-export type UnsortedSheet = { readonly sheetId: string; readonly sheetName: string } & SkippedReport;
+/** A worksheet with the parts of an update that Excel skipped: sorting, filters or the snapshot. */
+export type SkippedInSheet = { readonly sheetId: string; readonly sheetName: string } & SkippedReport;
 
 /** The part of the report about one worksheet. */
 export interface SheetReport {
   readonly rows?: readonly WrittenRow[];
   readonly records?: readonly WrittenRecord[];
   readonly created?: readonly CreatedRow[];
-  readonly notSortedAgain?: UnsortedSheet;
+  readonly skippedParts?: SkippedInSheet;
   /** The reason why the worksheet could not take its outcomes or could not send. */
   readonly failure?: ActionFailure;
 }
@@ -47,13 +47,13 @@ export interface RunReport {
   readonly records: readonly WrittenRecord[];
   readonly created: readonly CreatedRow[];
   readonly totals: readonly AnalysisHeading[];
-  readonly notSortedAgain: readonly UnsortedSheet[];
+  readonly skippedParts: readonly SkippedInSheet[];
   readonly failure: ActionFailure | undefined;
 }
 
 /** The report at the start of a run. */
 export const emptyReport: RunReport = {
-  ...{ rows: [], records: [], created: [], totals: [], notSortedAgain: [] },
+  ...{ rows: [], records: [], created: [], totals: [], skippedParts: [] },
   failure: undefined,
 };
 
@@ -63,7 +63,7 @@ export const emptyReport: RunReport = {
  * worksheet is used only if there is no other.
  */
 export function addResponse(report: RunReport, { sheets, totals, failure }: Response): RunReport {
-  const { rows, records, created, notSortedAgain } = report;
+  const { rows, records, created, skippedParts } = report;
   return {
     rows: latest(
       rows,
@@ -84,10 +84,10 @@ export function addResponse(report: RunReport, { sheets, totals, failure }: Resp
       (total) => [total],
       ({ id }) => id,
     ),
-    notSortedAgain: latest(
-      notSortedAgain,
+    skippedParts: latest(
+      skippedParts,
       sheets,
-      (end) => end.notSortedAgain && [end.notSortedAgain],
+      (end) => end.skippedParts && [end.skippedParts],
       ({ sheetId }) => sheetId,
     ),
     failure: failure ?? report.failure ?? sheets.find((end) => end.failure !== undefined)?.failure,
@@ -107,13 +107,13 @@ function latest<Item, Source>(
 
 /** Returns the report of a finished run for the pane. */
 export function finishReport(
-  { rows, records, created, totals, notSortedAgain, failure }: RunReport,
+  { rows, records, created, totals, skippedParts, failure }: RunReport,
   { activeLanguages = 1 }: InstanceInfo,
   noun: RecordNoun,
 ): WriteBackReport {
   const isRenamed = records.some(({ outcome, hasName }) => outcome === "written" && hasName);
   return {
-    ...{ rows, noun, created, notSortedAgain },
+    ...{ rows, noun, created, skippedParts },
     counts: countRecords(records),
     totals: totals.map(totalsOf),
     ...(isRenamed && activeLanguages > 1 && { otherLanguages: activeLanguages - 1 }),

@@ -8,7 +8,7 @@ import { CellEntry, goingToCell } from "../actions/go-to-cell.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { rowTitle } from "../wording/cell-text.ts";
-import { totalsInWords, notSortedInWords } from "../wording/report-words.ts";
+import { totalsInWords, skippedInWords } from "../wording/report-words.ts";
 import { useIncrementalList } from "../kit/use-incremental-list.tsx";
 import { AnotherButton, createdInWords, offersAnother } from "./another.tsx";
 import { Working } from "../notices/working.tsx";
@@ -60,7 +60,7 @@ export function OutcomeList({
 }): ReactNode {
   const { strings, format } = usePane();
   const words = strings.changes;
-  const { totals, notSortedAgain, failure } = report;
+  const { totals, skippedParts, failure } = report;
   const counts = countsOf(report);
   const { isComplete } = counts;
   // After a complete success, the report ends when the user leaves this view. Otherwise it stays until
@@ -77,9 +77,9 @@ export function OutcomeList({
             {...(failure.code === "not_signed_in" && { onTryAgain: onCheckAgain })}
           />
         )}
-        {notSortedAgain.map((one) => (
+        {skippedParts.map((one) => (
           <Notice key={one.sheetId} tone="warning" title={one.sheetName}>
-            {notSortedInWords(one, strings, format).map((line) => (
+            {skippedInWords(one, strings, format).map((line) => (
               <p key={line}>{line}</p>
             ))}
           </Notice>
@@ -111,7 +111,7 @@ interface Counts extends Readonly<Record<"written" | "rest" | "unknown" | "unsen
 }
 
 /** Counts rows by outcome. */
-function countsOf({ rows, created, notSortedAgain, failure }: WriteBackReport): Counts {
+function countsOf({ rows, created, skippedParts, failure }: WriteBackReport): Counts {
   // A record that already existed was not created by this run.
   const sent = created.filter(({ outcome, existing }) => outcome !== "created" || existing === undefined);
   const outcomes = [...rows, ...sent].map(({ outcome }) => outcome);
@@ -123,7 +123,7 @@ function countsOf({ rows, created, notSortedAgain, failure }: WriteBackReport): 
   return {
     ...{ written, rest, unknown: count("unknown"), unsent: count("not_sent"), conflicts: count("conflict") },
     isComplete:
-      rest === 0 && written > 0 && notSortedAgain.length === 0 && failure === undefined && !offersNewRecord,
+      rest === 0 && written > 0 && skippedParts.length === 0 && failure === undefined && !offersNewRecord,
   };
 }
 

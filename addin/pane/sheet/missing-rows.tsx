@@ -8,7 +8,7 @@ import { Notice, ViewNotLoaded } from "../notices/notice.tsx";
 import { WorkButton } from "../kit/work-button.tsx";
 import { usePane } from "../hooks/pane-context.ts";
 import { Waiting } from "../kit/waiting.tsx";
-import { notSortedInWords } from "../wording/report-words.ts";
+import { skippedInWords } from "../wording/report-words.ts";
 import type { PutBackReport } from "../../actions/interface/reports.ts";
 import type { OursInFront } from "../../actions/interface/sheet-description.ts";
 import { lazily } from "../kit/lazily.tsx";
@@ -80,7 +80,7 @@ function PutBack({
 
 function NotUndone({ report }: { readonly report: PutBackReport }): ReactNode {
   const { strings, format } = usePane();
-  const [undone, ...more] = notSortedInWords(report, strings, format);
+  const [undone, ...more] = skippedInWords(report, strings, format);
   if (undone === undefined) return null;
   return (
     <Notice tone="warning" title={undone}>

@@ -23,7 +23,7 @@ export function reportInWords(report: PullReport, strings: PaneWords, format: Fo
     ...(conflicts > 0 ? [words.conflicts({ count: conflicts })] : []),
     ...(detached > 0 ? [words.movedOut({ count: detached })] : []),
     ...(includedHeaders.length > 0 ? [words.takenIn({ headers: list(includedHeaders) })] : []),
-    ...notSortedInWords(report, strings, format),
+    ...skippedInWords(report, strings, format),
     ...(lacking.length > 0
       ? [words.lacking({ fields: list(lacking.map((field) => columnInWords(field, strings))) })]
       : []),
@@ -53,7 +53,7 @@ function incomingParts(
 }
 
 /** Returns what Excel did not restore in a worksheet, with what to do; empty if there is nothing. */
-export function notSortedInWords(
+export function skippedInWords(
   { unfiltered = [], isUnsorted, isSnapshotLost }: SkippedReport,
   { report: words, sheetTroubles, workbookFailures: failures }: PaneWords,
   format: Format,

@@ -30,7 +30,7 @@ export const page: PageDefinition = {
   make: (content, words) => chartPage(content, words, trend(content, words), "below"),
 };
 
-/** An analysis in the trend. An unknown figure is empty, since 0 would look like the best result. */
+/** An analysis in the trend. An unknown figure is empty, since 0 would look like a result. */
 interface Point {
   readonly analysis: AnalysisContent;
   readonly date: string;
@@ -41,8 +41,9 @@ interface Point {
 
 /**
  * Draws analyses of one process over time, the oldest first. Analyses without a date are at the beginning.
- * The instance calculates cycle time and VA %. LOSS in an average cycle is the sum of segments. Takt and
- * target are lines. Needs elements, and the list of analyses for the dates.
+ * The instance calculates cycle time and VA %. The LOSS of an average cycle is calculated here: the seconds
+ * of all NVA segments, divided by the number of cycles. Takt and target are lines. Needs elements, and the
+ * list of analyses for the dates.
  */
 function trend(content: PageContent, words: Words, name = "trend"): ChartSection {
   const { trend: texts } = words.charts;

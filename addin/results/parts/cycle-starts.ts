@@ -61,7 +61,10 @@ export function workPieces(element: RawValues): {
   if (time.from === "element")
     return {
       start: own,
-      pieces: [...time.slots].map(([type, seconds]) => ({ type: type === "" ? "other" : type, seconds })),
+      pieces: [...time.secondsByType].map(([type, seconds]) => ({
+        type: type === "" ? "other" : type,
+        seconds,
+      })),
     };
   const segments = [...(readSegments(element.segment_data) ?? [])].sort((a, b) => a.start - b.start);
   const start = Math.min(own, segments[0]?.start ?? own);

@@ -46,9 +46,9 @@ export function sameElements(elements: readonly RawValues[]): readonly SameEleme
 function secondsByCycle(elements: readonly RawValues[]): ReadonlyMap<number, number> {
   const byCycle = new Map<number, number>();
   for (const element of elements) {
-    const { slots, rest } = elementTime(element);
+    const { secondsByType, rest } = elementTime(element);
     const cycle = cycleOf(element);
-    byCycle.set(cycle, sumOf([byCycle.get(cycle) ?? 0, ...slots.values(), rest]));
+    byCycle.set(cycle, sumOf([byCycle.get(cycle) ?? 0, ...secondsByType.values(), rest]));
   }
   return byCycle;
 }

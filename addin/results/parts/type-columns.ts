@@ -24,7 +24,12 @@ const noise = 0.005;
  * rest have one if they occur.
  */
 export function typeColumns(totals: readonly TypeTotals[], words: Words): readonly TypeColumn[] {
-  const occurring = new Set(["va", "nva", "wait", ...totals.flatMap(({ slots }) => [...slots.keys()])]);
+  const occurring = new Set([
+    "va",
+    "nva",
+    "wait",
+    ...totals.flatMap(({ secondsByType }) => [...secondsByType.keys()]),
+  ]);
   const known = [...occurring].filter((type) => type !== "").sort((a, b) => typeRank(a) - typeRank(b));
   return [
     ...known,
@@ -35,11 +40,14 @@ export function typeColumns(totals: readonly TypeTotals[], words: Words): readon
 
 /** Returns the seconds of totals by column key. */
 export function typeSeconds(
-  { slots, rest }: Pick<TypeTotals, "slots" | "rest">,
+  { secondsByType, rest }: Pick<TypeTotals, "secondsByType" | "rest">,
   columns: readonly TypeColumn[],
 ): Readonly<Record<string, PageValue>> {
   return Object.fromEntries(
-    columns.map(({ key }) => [key, key === "rest" ? rest : (slots.get(key === "other" ? "" : key) ?? 0)]),
+    columns.map(({ key }) => [
+      key,
+      key === "rest" ? rest : (secondsByType.get(key === "other" ? "" : key) ?? 0),
+    ]),
   );
 }
 

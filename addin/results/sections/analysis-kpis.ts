@@ -33,16 +33,16 @@ interface AnalysisKpis {
 export function analysisKpis({ heading, elements }: AnalysisContent): AnalysisKpis {
   const exists = !isDeleted(heading);
   const hasElements = elements.length > 0;
-  const { slots } = perCycle(typeTotals(elements));
+  const { secondsByType } = perCycle(typeTotals(elements));
   const cycles = distinctCycles(elements);
   const { total } = wasteTotals(elements);
   const ifCounted = (value: number): number | undefined => (hasElements ? value : undefined);
   return {
     ct: exists ? measured(heading.cycle_time_avg, elements) : undefined,
     va: exists ? measured(heading.va_ratio, elements) : undefined,
-    vaSeconds: ifCounted(slots.get("va") ?? 0),
-    nva: ifCounted(slots.get("nva") ?? 0),
-    wait: ifCounted(slots.get("wait") ?? 0),
+    vaSeconds: ifCounted(secondsByType.get("va") ?? 0),
+    nva: ifCounted(secondsByType.get("nva") ?? 0),
+    wait: ifCounted(secondsByType.get("wait") ?? 0),
     loss: ifCounted(total / cycles),
     elements: ifCounted(elements.length / cycles),
     cycles: ifCounted(cycles),

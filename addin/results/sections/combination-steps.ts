@@ -40,7 +40,7 @@ export function combinationSteps(elements: readonly RawValues[]): {
       ...{ number, name },
       seconds: {
         ...totals,
-        slots: new Map([...totals.slots].map(([type, seconds]) => [type, average(seconds)])),
+        secondsByType: new Map([...totals.secondsByType].map(([type, seconds]) => [type, average(seconds)])),
         rest: average(totals.rest),
       },
     };

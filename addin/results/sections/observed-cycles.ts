@@ -49,9 +49,9 @@ export function observedCycles({ elements, cycles }: AnalysisContent): {
   const byNumber = new Map<number, number[]>();
   for (const element of elements) {
     const number = Number(readShown("wa.element", element, "cycle_no"));
-    const { slots, rest } = elementTime(element);
+    const { secondsByType, rest } = elementTime(element);
     const known = byNumber.get(number) ?? [];
-    byNumber.set(number, [...known, ...slots.values(), rest]);
+    byNumber.set(number, [...known, ...secondsByType.values(), rest]);
   }
   return {
     from: "elements",

@@ -90,8 +90,10 @@ function lengthOf(value: PageValue | undefined): number {
 /** The average width of a letter. Excel counts column widths in digits, which are wider. */
 const letterWidthInDigits = 0.88;
 
-/** The width of a column that no block sets, and the most such columns that a long name may cover. */
+/** The width in characters of a column whose width no block sets. */
 const unsetWidth = 8;
+
+/** The most columns to the right of a table that a text in its last column may cover. */
 const mostColumnsBeyond = 6;
 
 /**

@@ -109,8 +109,8 @@ const repairsByKind: Readonly<Partial<Record<FindingKind, RepairBy>>> = {
 const oneChange = (element: TimedElement): Repair => ({ changed: [element], lost: [] });
 
 /**
- * Returns an element whose start and end are the first start and last end of its segments. Without
- * segments, its start and end are exchanged.
+ * Returns an element whose start and end are the first start and last end of its segments. Exchanges the
+ * element's own start and end if it has no segments, or if their first start is not before their last end.
  */
 function repairedSpan(element: TimedElement): TimedElement {
   const { segments = [], start, end } = element;

@@ -47,7 +47,7 @@ export function factsOf(header: ColumnHeader, cells: readonly PastedCell[], show
     /** All lines have the same value, and there are at least two. */
     isConstant: filled.length > 1 && distinct === 1,
     /** The share of cells that are work types. */
-    types: share((cell) => workTypeIn(String(cell)) !== undefined),
+    workTypeShare: share((cell) => workTypeIn(String(cell)) !== undefined),
     /** At least a quarter of the cells are times. The other facts need at least two thirds of the cells. */
     hasTimes: times >= 0.25,
     isTimes: times >= 2 / 3,

@@ -42,10 +42,10 @@ function labelScore(role: (typeof labels)[number], fact: ColumnFacts, hasHeaders
   if (role === "status") return isStatus(fact) ? 1 : 0;
   if (role === "name") return nameScore(fact);
   if (role === "element_type") {
-    if (isNamed) return fact.types > 0 ? 2 : 0;
+    if (isNamed) return fact.workTypeShare > 0 ? 2 : 0;
     // A single repeated word, such as `work`, may be the name of anything.
     const types = new Set(cells.map((cell) => workTypeIn(String(cell))).filter((one) => one !== undefined));
-    return fact.types >= 0.8 && types.size > 1 ? 1 : 0;
+    return fact.workTypeShare >= 0.8 && types.size > 1 ? 1 : 0;
   }
   if (role === "cycle_no" && isConstant) return 0;
   if (role === "cycle_no" && isNamed) return isWhole || !fact.isTimes ? 2 : 0;
@@ -67,9 +67,9 @@ export function isStatus({ cells, filled, distinct }: ColumnFacts): boolean {
 
 /** Scores a column as the names of elements. Many different words below a matching header score highest. */
 function nameScore({ named, header, cells, filled, distinct, ...fact }: ColumnFacts): number {
-  if (fact.isConstant || fact.types >= 2 / 3) return 0;
+  if (fact.isConstant || fact.workTypeShare >= 2 / 3) return 0;
   if (named !== undefined && named.role !== "name") {
-    const mayHaveNames = namesTime(named.role) || (named.role === "element_type" && fact.types === 0);
+    const mayHaveNames = namesTime(named.role) || (named.role === "element_type" && fact.workTypeShare === 0);
     return fact.isWords && mayHaveNames ? 0.1 : 0;
   }
   if (!fact.isWords && (fact.counting !== undefined || (named?.isWeak ?? true))) return 0;

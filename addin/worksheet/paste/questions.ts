@@ -71,7 +71,7 @@ function nameQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
     (hasHeaders ? named?.role === "name" && !named.isWeak : true) &&
     fact.isConstant &&
     fact.isWords &&
-    fact.types === 0;
+    fact.workTypeShare === 0;
   if (columnsOf(mapping, "name").length > 0) return undefined;
   return chooseRole("same_name", facts.findIndex(isName), "name", "skip");
 }
@@ -91,9 +91,11 @@ function unitQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
     ...{ ask: "unit", column: at },
     answers: units.map((notation) => ({ columns: times.map((column) => ({ column, notation })) })),
   });
-  const isOfShift = (cell: unknown) => /^(?:0?[5-9]|1\d|2[0-3]):[0-5][05]$/.test(String(cell));
+  // Times such as 14:05, from 05:00 to 23:55 in steps of five minutes, may be hours and minutes of a shift.
+  const mayBeTimeOfDay = (cell: unknown) => /^(?:0?[5-9]|1\d|2[0-3]):[0-5][05]$/.test(String(cell));
   const cells = times.flatMap((column) => facts[column]?.cells.filter((cell) => cell !== "") ?? []);
-  if (cells.length > 3 && cells.every(isOfShift) && times.every((column) => !facts[column]?.hasUnit))
+  if (cells.length > 3 && cells.every(mayBeTimeOfDay) && times.every((column) => !facts[column]?.hasUnit))
+    // "hours" reads 14:05 as h:mm, "clock" as m:ss.
     return ask(times[0] ?? 0, "hours", "clock");
   const units = times.map((at) => facts[at] && otherUnit(facts[at], mapping.columns[at]?.role));
   const at = units.findIndex((unit) => unit !== undefined);
@@ -111,7 +113,7 @@ function otherUnit({ notation, hasUnit, cells, seconds }: ColumnFacts, role?: Co
   return filled.length > 1 && average >= longElement ? "milliseconds" : undefined;
 }
 
-/** Returns the question at which time of day the video begins, if starts are times of day. */
+/** Returns the question at which time of day the video begins, if starts or ends are times of day. */
 function zeroQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   const edges = columnsOf(mapping, "video_start_time", "video_end_time");
   const times = edges.flatMap((column) => facts[column]?.seconds.filter((time) => time !== undefined) ?? []);

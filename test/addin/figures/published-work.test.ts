@@ -38,7 +38,7 @@ test("W1 kaizumi.com, standardized work combination table: 29 s by hand, 14 s of
 });
 
 const withVa = (va: number, duration: number): TypeTotals => ({
-  slots: new Map([["va", va]]),
+  secondsByType: new Map([["va", va]]),
   rest: duration - va,
   total: duration,
   duration,
@@ -89,7 +89,7 @@ test("L1 own example of the pairing rules: 2 s of w3, 4.5 s without a code, of 6
 });
 
 test("L1 own example of the pairing rules: VA 5, NVA 6.5, waiting 1, together 12.5 s", () => {
-  expect([...elementTime(element).slots]).toEqual([
+  expect([...elementTime(element).secondsByType]).toEqual([
     ["va", 5],
     ["nva", 6.5],
     ["wait", 1],

@@ -116,7 +116,7 @@ test("a length counts as stored, or as end − start; a difference above 0.05 s 
 test("an element without segments counts by its own type; time outside of segments is the rest", () => {
   expect(elementTime(elementOf([], { type: "wait", end: 7 }))).toEqual({
     duration: 7,
-    slots: new Map([["wait", 7]]),
+    secondsByType: new Map([["wait", 7]]),
     rest: 0,
     from: "element",
   });
@@ -132,23 +132,23 @@ test("an element without segments counts by its own type; time outside of segmen
 test("an element shorter than a second counts exactly, and one without a length counts 0", () => {
   expect(elementTime(elementOf([], { type: "va", end: 0.4 }))).toMatchObject({
     duration: 0.4,
-    slots: new Map([["va", 0.4]]),
+    secondsByType: new Map([["va", 0.4]]),
   });
-  const none = { duration: 0, slots: new Map(), rest: 0, from: "element" };
+  const none = { duration: 0, secondsByType: new Map(), rest: 0, from: "element" };
   expect(elementTime(elementOf([], { end: 0 }))).toEqual(none);
   expect(elementTime({ ...elementOf([], { end: 4 }), video_start_time: 6 })).toEqual(none);
 });
 
 test("segments longer than the element leave no rest; a doubtful length is reported with the element", () => {
   const longer = elementTime(elementOf([{ type: "va", dur: 4 }], { end: 3 }));
-  expect(longer).toEqual({ duration: 3, slots: new Map([["va", 4]]), rest: 0, from: "segments" });
+  expect(longer).toEqual({ duration: 3, secondsByType: new Map([["va", 4]]), rest: 0, from: "segments" });
   const segments = [
     { type: "va", start: 0, end: 3, dur: 3 },
     { type: "nva", start: 3, end: 5, dur: 1 },
   ];
   expect(elementTime({ ...elementOf([], { end: 5 }), segment_data: JSON.stringify(segments) })).toEqual({
     duration: 5,
-    slots: new Map([
+    secondsByType: new Map([
       ["va", 3],
       ["nva", 1],
     ]),
@@ -160,7 +160,14 @@ test("segments longer than the element leave no rest; a doubtful length is repor
 
 test("slots are sorted by number, with unknown types last", () => {
   const parts = ["c12", "odd", "wait", "c4", "nva", "va"].map((type): Part => ({ type, dur: 1 }));
-  expect([...typeTotals([elementOf(parts)]).slots.keys()]).toEqual(["va", "nva", "wait", "c4", "c12", ""]);
+  expect([...typeTotals([elementOf(parts)]).secondsByType.keys()]).toEqual([
+    "va",
+    "nva",
+    "wait",
+    "c4",
+    "c12",
+    "",
+  ]);
 });
 
 test("an average cycle is the total divided by the number of cycles, and so is its share of value", () => {
@@ -168,11 +175,11 @@ test("an average cycle is the total divided by the number of cycles, and so is i
     elementOf([{ type: "va", dur: 4 }], { cycle: 1, end: 5 }),
     elementOf([{ type: "nva", dur: 2 }], { cycle: 2, end: 3 }),
   ]);
-  const slots = new Map([
+  const secondsByType = new Map([
     ["va", 2],
     ["nva", 1],
   ]);
-  expect(perCycle(totals)).toEqual({ slots, rest: 1, total: 4, duration: 4, cycles: 1 });
+  expect(perCycle(totals)).toEqual({ secondsByType, rest: 1, total: 4, duration: 4, cycles: 1 });
   expect(perCycle(typeTotals([]))).toMatchObject({ total: 0, cycles: 0 });
   expect(vaRatios(totals, 5)).toMatchObject({ of_duration: 50, of_cycle_time: 40 });
   expect(vaRatios(typeTotals([]), 5)).toEqual({
@@ -205,12 +212,12 @@ test("cycles and analyses add up to the total, and so does the average cycle tim
         expect(sum(({ total }) => total)).toBeCloseTo(whole.total, 6);
         expect(sum(({ duration }) => duration)).toBeCloseTo(whole.duration, 6);
         expect(sum(({ cycles }) => cycles)).toBe(whole.cycles);
-        for (const [type, seconds] of whole.slots)
-          expect(sum(({ slots }) => slots.get(type) ?? 0)).toBeCloseTo(seconds, 6);
+        for (const [type, seconds] of whole.secondsByType)
+          expect(sum(({ secondsByType }) => secondsByType.get(type) ?? 0)).toBeCloseTo(seconds, 6);
       }
       const average = perCycle(whole);
       expect(average.total * Math.max(1, whole.cycles)).toBeCloseTo(whole.total, 6);
-      expect([...whole.slots.values()].reduce((total, one) => total + one, whole.rest)).toBeCloseTo(
+      expect([...whole.secondsByType.values()].reduce((total, one) => total + one, whole.rest)).toBeCloseTo(
         whole.total,
         6,
       );

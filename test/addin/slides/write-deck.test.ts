@@ -101,8 +101,8 @@ test("a text of several waste types is one next step, and whole elements have no
 
 test("the numbers of the charts equal the analysis's figures", async () => {
   const [work = "", pareto = "", most = ""] = charts(await slidesOf(contentOf("analysis_report", [before])));
-  const { slots } = perCycle(typeTotals(before.elements));
-  const bars = ["va", "nva", "wait", "c4"].map((type) => slots.get(type) ?? 0);
+  const { secondsByType } = perCycle(typeTotals(before.elements));
+  const bars = ["va", "nva", "wait", "c4"].map((type) => secondsByType.get(type) ?? 0);
   expect(numbersIn(work)).toEqual([bars.toReversed()]);
   const { lines } = wasteTotals(before.elements);
   const coded = lines.filter(({ key }) => key !== "").map((line) => line.perCycle);
@@ -125,7 +125,7 @@ test("slides of a comparison show before and after side by side, and the removed
     false,
   ]);
   const [, , stacked = "", pareto = ""] = charts(parts);
-  const sides = [before, after].map(({ elements }) => perCycle(typeTotals(elements)).slots);
+  const sides = [before, after].map(({ elements }) => perCycle(typeTotals(elements)).secondsByType);
   expect(numbersIn(stacked)).toEqual(
     ["va", "nva", "wait", "c4"].map((type) => sides.map((slots) => slots.get(type) ?? 0)),
   );

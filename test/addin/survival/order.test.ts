@@ -116,9 +116,9 @@ test("a sort and a filter that are not restored after a write-back are named wit
     await plant.colleagueWrites(id, { segment_data: moved });
     return valueOf(await plant.actions.writeBack(unwatched));
   };
-  expect((await writeBackMoved("3.5", "first")).notSortedAgain).toEqual([]);
+  expect((await writeBackMoved("3.5", "first")).skippedParts).toEqual([]);
   host.quirks.add(2676).add(3030);
-  expect((await writeBackMoved("4", "then")).notSortedAgain).toEqual([
+  expect((await writeBackMoved("4", "then")).skippedParts).toEqual([
     { sheetId, sheetName: sheet, unfiltered: ["Element"], isUnsorted: true },
   ]);
 });

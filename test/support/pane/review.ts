@@ -441,9 +441,7 @@ export const mixedReport: WriteBackReport = {
     { ...made("new/2", 41, "Fit clip"), outcome: "unknown" },
   ],
   totals: [{ o_no: "O-0012", element_count: 41, cycle_time_avg: 58.04, va_ratio: 60.4 }],
-  notSortedAgain: [
-    { sheetId: "s2", sheetName: "Elements O-0012", unfiltered: ["Element"], isUnsorted: true },
-  ],
+  skippedParts: [{ sheetId: "s2", sheetName: "Elements O-0012", unfiltered: ["Element"], isUnsorted: true }],
   otherLanguages: 3,
 };
 
@@ -463,5 +461,5 @@ export const existingReport: WriteBackReport = {
     },
   ],
   totals: [],
-  notSortedAgain: [],
+  skippedParts: [],
 };

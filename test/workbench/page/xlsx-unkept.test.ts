@@ -103,7 +103,7 @@ test("a notice names what the workbench cannot keep of a file, with the workshee
   expect(unkept).toEqual([
     "chart sheets",
     "links to other workbooks",
-    "names that stand for other cells in each cell",
+    "defined names with relative addresses",
     "comments (Pulled)",
     "pivot tables (Pulled)",
     "filters outside of tables (Pulled)",

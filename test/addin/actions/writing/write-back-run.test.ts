@@ -39,12 +39,12 @@ test("a later response replaces rows, records, totals and worksheets, in the pla
         rows: [row("a", "1", "conflict"), row("a", "2", "written")],
         records: [record("a", 1, "conflict"), record("a", 2, "written")],
         created: [made("new/1")],
-        notSortedAgain: { sheetId: "a", sheetName: "A", isUnsorted: true },
+        skippedParts: { sheetId: "a", sheetName: "A", isUnsorted: true },
       },
       {
         rows: [row("b", "1", "failed")],
         records: [record("b", 1, "failed")],
-        notSortedAgain: { sheetId: "b", sheetName: "B", isUnsorted: true },
+        skippedParts: { sheetId: "b", sheetName: "B", isUnsorted: true },
       },
     ],
     totals: new Map([3, 4].map((id) => [id, total(id, 10)])),
@@ -55,7 +55,7 @@ test("a later response replaces rows, records, totals and worksheets, in the pla
         rows: [row("a", "1", "written")],
         records: [record("a", 1, "written")],
         created: [made("new/2")],
-        notSortedAgain: { sheetId: "a", sheetName: "A", unfiltered: ["Element"] },
+        skippedParts: { sheetId: "a", sheetName: "A", unfiltered: ["Element"] },
       },
     ],
     totals: new Map([[3, total(3, 11)]]),
@@ -65,7 +65,7 @@ test("a later response replaces rows, records, totals and worksheets, in the pla
     records: [record("a", 1, "written"), record("a", 2, "written"), record("b", 1, "failed")],
     created: [made("new/1"), made("new/2")],
     totals: [total(3, 11), total(4, 10)],
-    notSortedAgain: [
+    skippedParts: [
       { sheetId: "a", sheetName: "A", unfiltered: ["Element"] },
       { sheetId: "b", sheetName: "B", isUnsorted: true },
     ],

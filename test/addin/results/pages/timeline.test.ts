@@ -75,8 +75,8 @@ test("pieces add up to the segments and the rest, in any element", () => {
       const longer = isLonger ? { video_end_time: Number(element.video_end_time) + 2 } : {};
       const whole = { ...element, ...longer };
       const sum = workPieces(whole).pieces.reduce((total, { seconds }) => total + seconds, 0);
-      const { slots, rest } = elementTime(whole);
-      const wanted = [...slots.values(), rest].reduce((total, seconds) => total + seconds, 0);
+      const { secondsByType, rest } = elementTime(whole);
+      const wanted = [...secondsByType.values(), rest].reduce((total, seconds) => total + seconds, 0);
       expect(sum).toBeCloseTo(wanted, 6);
       const page = timelineOf([whole]);
       const [row] = page.blocks.find(({ name }) => name === "timeline_data")?.rows ?? [];
