@@ -61,17 +61,17 @@ export interface AppParts {
   readonly pool?: Pool;
   /** The address for other machines. Without it, only this machine can use the relay. */
   readonly team?: TeamAddress;
-  /** Returns true once the relay must begin no further record. */
+  /** Returns true once the relay stops: it finishes the current record and begins no other. */
   readonly isStopped: () => boolean;
   /** Receives work that a stop must wait for. */
   readonly track: Work["track"];
 }
 
 /**
- * Returns the relay's Express app. Every API call passes the same protections in this order: host, origin,
- * client header, sign-in (if users sign in), calls per minute, the right to change, JSON body. The routes of
- * health, ready and handed-out files come before the client header. One handler answers everything that is
- * thrown.
+ * Returns the relay's Express app. API calls pass these protections in this order: host, origin, client
+ * header, sign-in (if users sign in), calls per minute. Changes then need the right to change, and every POST
+ * needs a JSON body. Health and ready pass only host and origin, handed-out files only host.
+ * `GET /api/sign-in` passes host, origin and client header. One handler answers everything that is thrown.
  */
 export function createApp(parts: AppParts): Express {
   const { callers, identity, version, statics, limits, log, metrics, team } = parts;
@@ -151,7 +151,7 @@ function addChanges(app: Express, takesJson: RequestHandler[], parts: AppParts):
   const onUnexpected = (thrown: unknown): void => {
     log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
   };
-  const tools = { limits, isStopped, onFinished: callers.changed, onUnexpected, track, mutex };
+  const tools = { limits, isStopped, onFinished: callers.stopSharing, onUnexpected, track, mutex };
   /** Returns a handler that makes a route with the tools of the request's user. */
   const forUser =
     (make: (work: Work) => RequestHandler): RequestHandler =>

@@ -39,7 +39,7 @@ export interface Callers {
    */
   of(response: Response): Caller;
   /** Call it before an outcome is reported for a record of an analysis, such as `wa.session 12`. */
-  readonly changed: SharedReads["changed"];
+  readonly stopSharing: SharedReads["stopSharing"];
   /** Closes the connections to the instance. */
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export function createCallers(
         journal: journalForUser(journal, { login: connection.configuration.login, subject, issuer }, "own"),
       };
     },
-    changed: shared.changed,
+    stopSharing: shared.stopSharing,
     close: () => transport.close(),
   };
 }

@@ -18,7 +18,7 @@ export interface CellsAround {
    */
   readonly beside: readonly string[];
   /** The texts in the table's second column, from the first row below the table on. */
-  readonly below: readonly string[];
+  readonly textsBelow: readonly string[];
   /** The values of the rows directly below the table, as far as the table can grow over them. */
   readonly rowsBelow: readonly (readonly unknown[])[];
   /** The number of blank rows directly below the table, at most `preparedRows`. */
@@ -73,7 +73,7 @@ export function cellsAround(
     read: () => ({
       above: valuesOf(above),
       beside: headersBeside(valuesOf(beside)),
-      below: valuesOf(below).map(([value]) => String(value)),
+      textsBelow: valuesOf(below).map(([value]) => String(value)),
       rowsBelow: valuesOf(ahead).slice(0, freeBelow(body, surroundings)),
       blankBelow: blankRows((ahead?.formulas ?? []) as readonly (readonly unknown[])[]),
     }),

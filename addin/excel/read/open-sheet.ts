@@ -18,7 +18,7 @@ export interface OpenSheet {
   /** Undefined if `read` is "not_ours" or "in_trouble". */
   readonly surroundings: Surroundings | undefined;
   /** The texts in the table's second column, from the first row below the table on. */
-  readonly below: readonly string[];
+  readonly textsBelow: readonly string[];
   /** The number of blank rows directly below the table, at most `preparedRows`. */
   readonly blankBelow: number;
   /** True if some rows of the table are hidden. */

@@ -10,7 +10,7 @@ export interface WatchedColumn {
   /** Its index in the table, from 0. */
   readonly index: number;
   /** True if the add-in calculates it with a formula, which the engineer may have replaced. */
-  readonly isLive?: true;
+  readonly hasAddinFormula?: true;
   /** True if cells may have a time format, as a duration typed by the engineer has. */
   readonly mayBeTime: boolean;
   /** True for a text column. It may show a number or truth value differently from the value. */
@@ -93,10 +93,10 @@ async function readBlock(
   );
   const { isErrorAt, shownTextAt } = await readDoubtful(context, rows, watchedRanges);
   const isTime = cached((format) => typeof format === "string" && isTimeFormat(format));
-  const read = watchedRanges.map(({ index, mayBeTime, isLive, range }) => {
+  const read = watchedRanges.map(({ index, mayBeTime, hasAddinFormula, range }) => {
     const formats = mayBeTime ? (range.numberFormat as readonly (readonly unknown[])[]) : [];
     const showsTime = (row: number): boolean => isTime(formats[row]?.[0]);
-    return { index, isLive, showsTime, formulas: range.formulas as readonly (readonly unknown[])[] };
+    return { index, hasAddinFormula, showsTime, formulas: range.formulas as readonly (readonly unknown[])[] };
   });
   const hasTypedDate = (): boolean =>
     read.some(({ index, showsTime }) =>
@@ -107,7 +107,7 @@ async function readBlock(
   if (counted !== undefined)
     for (const row of rows)
       for (const index of dates) row[index] = { value: row[index]?.value ?? "", ...counted };
-  for (const { index, isLive, showsTime, formulas } of read) {
+  for (const { index, hasAddinFormula, showsTime, formulas } of read) {
     for (const [rowIndex, row] of rows.entries()) {
       const value = row[index]?.value ?? "";
       const formula = formulas[rowIndex]?.[0];
@@ -120,7 +120,7 @@ async function readBlock(
           value,
           ...(isError && { isError }),
           ...(isFormula && { isFormula }),
-          ...(isFormula && isLive === true && { formula }),
+          ...(isFormula && hasAddinFormula === true && { formula }),
           ...(isTimeOfDay && { isTimeOfDay, ...counted }),
           ...(shownText !== undefined && { shownText }),
         };

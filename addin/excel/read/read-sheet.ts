@@ -32,8 +32,9 @@ import { findSurroundings } from "./working-table.ts";
 import type { Surroundings } from "./working-table.ts";
 
 /**
- * Reads a worksheet. Takes at most four syncs, and one more for each further block of rows and for
- * calculation.
+ * Reads a worksheet. Usually takes three syncs: find the worksheet, read its headers, read its cells. Each
+ * further block of rows takes one more. So do an uncached snapshot, doubtful cells, the date system,
+ * calculation, and a selection whose address Excel cut. Copies and changed sheet tags also take more.
  */
 export async function openSheet(
   context: Excel.RequestContext,
@@ -65,7 +66,7 @@ export async function openSheet(
 
 /** The parts of an `OpenSheet` whose cells are not read. */
 const nothingRead = {
-  ...{ parts: new Map(), surroundings: undefined, below: [], blankBelow: 0 },
+  ...{ parts: new Map(), surroundings: undefined, textsBelow: [], blankBelow: 0 },
   hasHiddenRows: false,
   countsFrom1904: false,
   isManual: false,
@@ -170,11 +171,11 @@ async function readTableIn(
     hasDates: hasDates(sheets[tag.query.kind].columns(snapshot, words)),
   };
   const cells = await readBody(context, place, toRead, cellsBesideBody.queue);
-  const { below, blankBelow, ...outside } = cellsBesideBody.read();
+  const { textsBelow, blankBelow, ...outside } = cellsBesideBody.read();
   return done({
     read: { is: "ours", state: stateOf(known, place, cells, outside) },
     ...{ sheet, properties: found.properties, table: known.table, parts: queued.parts, surroundings },
-    ...{ below, blankBelow, isManual },
+    ...{ textsBelow, blankBelow, isManual },
     hasHiddenRows: cells.hasHiddenRows,
     countsFrom1904: cells.countsFrom1904,
     headersFooters: headersFootersOf(queued),
@@ -190,12 +191,13 @@ function watchedColumns(
   return columns.flatMap((column): readonly WatchedColumn[] => {
     const index = places[column.key];
     if (index === undefined) return [];
-    if (column.formula !== undefined) return [{ index, mayBeTime: false, isLive: true }];
+    if (column.formula !== undefined) return [{ index, mayBeTime: false, hasAddinFormula: true }];
     if (!maySend(column, sheetKind)) return [];
     const { kind } = column;
     if (kind === "text") return [{ index, mayBeTime: false, isText: true }];
-    const isTyped = takesNewRows(sheetKind) && kind === "whole";
-    return [{ index, mayBeTime: kind === "seconds" || isTyped }];
+    // Excel turns a typed `1:30` into a time. In a new row, it is no whole number, and the message says so.
+    const isWholeInNewRow = takesNewRows(sheetKind) && kind === "whole";
+    return [{ index, mayBeTime: kind === "seconds" || isWholeInNewRow }];
   });
 }
 

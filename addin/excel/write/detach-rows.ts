@@ -124,11 +124,11 @@ const mostCells = 60_000;
  */
 export async function findDetachedBlock(
   context: Excel.RequestContext,
-  { sheet, below, surroundings }: OpenSheet,
+  { sheet, textsBelow, surroundings }: OpenSheet,
   state: SheetState,
   headers: readonly string[],
 ): Promise<DetachedBlock | undefined> {
-  const found = below.findLastIndex(isTitle(state.words));
+  const found = textsBelow.findLastIndex(isTitle(state.words));
   if (found < 0 || surroundings === undefined) return undefined;
   const title = state.top + state.reading.rows.length + found;
   const rows = surroundings.endOfUsedRows - title - 1;

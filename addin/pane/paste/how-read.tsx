@@ -98,6 +98,7 @@ function Settings({ paste, choose, transpose }: Pasting): ReactNode {
       />
     );
   };
+  /** Returns the field of a number. `zeroAt` is the time in the table at which the video starts. */
   const count = (key: "zeroAt" | "firstCycle" | "startsAt", least: 0 | 1) => (
     <NumberField
       {...{ label: settings[key], value: mapping[key], least, step: least || "any" }}
@@ -107,7 +108,9 @@ function Settings({ paste, choose, transpose }: Pasting): ReactNode {
   const { isNewestFirst } = mapping;
   const turned = { label: words.turned, value: paste.isTransposed, onChange: transpose };
   const rates = frameRates.map((rate) => [rate, Number(rate).toLocaleString(strings.locale)] as const);
-  const names = analyses.map(({ name, ...on }) => [on.o_no, `${on.o_no} ${name}`.trim(), on] as const);
+  const names = analyses.map(
+    ({ name, ...analysis }) => [analysis.o_no, `${analysis.o_no} ${name}`.trim(), analysis] as const,
+  );
   return (
     <>
       {paste.canTranspose && <Check {...turned} />}

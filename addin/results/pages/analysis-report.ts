@@ -40,7 +40,7 @@ import { pulledWhen } from "../../worksheet/source-line.ts";
 /** Column widths in characters. Left: label and note. Right: eight columns of numbers. */
 const grid = { left: [20, 84], right: [12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5] } as const;
 
-/** Rows that each chart takes, with an empty row below it. */
+/** Rows that each chart covers, with a small gap at its bottom. */
 const heights = { share: 9, yamazumi: 26, run: 13, pareto: 17 } as const;
 
 /** Points of a chart's title. */
@@ -76,7 +76,7 @@ export const page: PageDefinition = {
     const right = rightColumn(grid);
 
     const sections = chartSectionsOf(content, words);
-    const { share, elements, cycles, waste, takt } = sections;
+    const { share, yamazumi, run, waste, takt } = sections;
     const paretoRow = 2 * stripRows + heights.run;
     const lossRow = paretoRow + heights.pareto;
     const placed = placedCharts(chartsOf(sections, analysis, paretoRow, words));
@@ -102,7 +102,7 @@ export const page: PageDefinition = {
         ...approval.map((block) => ({ ...block, at: { row: bottom + 1, column: 0 } })),
         ...inRow(takt?.inputs, -1 - (takt === undefined ? 0 : rowsOf(takt.inputs))),
         { ...hintBlock(words, "typed", grid.left[0]), at: { row: -1, column: 0 } },
-        ...dataBlocks([share, elements, cycles, waste], { row: end + 1, column: dataColumn(grid) }, words),
+        ...dataBlocks([share, yamazumi, run, waste], { row: end + 1, column: dataColumn(grid) }, words),
       ],
       charts: placed.charts.map(withoutAxisTitles),
       print: {
@@ -118,7 +118,7 @@ export const page: PageDefinition = {
 
 /** Places the charts: time by type on the left, cycles and LOSS on the right. */
 function chartsOf(
-  { share, elements, cycles, waste }: ReturnType<typeof chartSectionsOf>,
+  { share, yamazumi, run, waste }: ReturnType<typeof chartSectionsOf>,
   analysis: AnalysisContent | undefined,
   paretoRow: number,
   { charts }: Words,
@@ -137,8 +137,8 @@ function chartsOf(
   });
   return [
     chart("left", share, 0, heights.share),
-    chart("left", elements, heights.share, heights.yamazumi),
-    chart("right", cycles, 2 * stripRows, heights.run, cycles.lines[0]),
+    chart("left", yamazumi, heights.share, heights.yamazumi),
+    chart("right", run, 2 * stripRows, heights.run, run.lines[0]),
     chart(
       "right",
       waste,
@@ -161,13 +161,13 @@ function linesOf(content: PageContent, words: Words): readonly string[] {
 /** Returns the charts of the report. The Yamazumi and the run chart use the same takt. */
 function chartSectionsOf(content: PageContent, words: Words) {
   const share = workShare(content, words, "share");
-  const run = runOf(content, words);
+  const ownRun = runOf(content, words);
   const height = chartSize(grid.left, heights.yamazumi).height - titleHeight;
-  const yamazumi = cyclesYamazumi(content, words, "elements", height);
-  const takt = sharedTakt([yamazumi, run], grid.left, words);
-  const [elements = share, cycles = run] = takt?.sections ?? [];
+  const ownYamazumi = cyclesYamazumi(content, words, "elements", height);
+  const takt = sharedTakt([ownYamazumi, ownRun], grid.left, words);
+  const [yamazumi = ownYamazumi, run = ownRun] = takt?.sections ?? [];
   const waste = withShortCategories(wastePareto(content, words, "waste"), grid.right);
-  return { share, elements, cycles, waste, takt };
+  return { share, yamazumi, run, waste, takt };
 }
 
 /**

@@ -43,7 +43,7 @@ import { pulledWhen } from "../../worksheet/source-line.ts";
  */
 const grid = { left: [20, 98], right: [60, 11, 11, 11, 11, 31] } as const;
 
-/** Rows that each chart takes, with an empty row below it. */
+/** Rows that each chart covers, with a small gap at its bottom. */
 const heights = { yamazumi: 16, waterfall: 20 } as const;
 
 /** The most letters of a step's name below its waterfall bar. The number of the step is there too. */

@@ -6,9 +6,9 @@ import { screenChart } from "./first-screen.ts";
 import { dataTitle } from "./titles.ts";
 
 /**
- * A chart with its numbers and figures, before it has a position: every `at` is 0, 0. `placeSection` puts it
- * on a page. The names of its blocks and its chart have the same prefix. So a page can have the same chart
- * twice.
+ * A chart with its numbers and figures, before it has a position: every `at` is 0, 0. `placeSection` puts all
+ * of it except `levels` on a page. The names of its chart and blocks begin with a prefix from the caller.
+ * With two prefixes, a page can have the same chart twice.
  */
 export interface ChartSection {
   /** Rows of label, value and note in reading order: inputs first, then results. */
@@ -17,7 +17,7 @@ export interface ChartSection {
   readonly data: PageBlock;
   /**
    * The values of the lines over the chart, such as takt and target. It has as many rows as `data`, and is to
-   * the right of the printed area, since only the chart needs it.
+   * the right of the printed area, since only the chart needs it. `placeSection` leaves it to the page.
    */
   readonly levels?: PageBlock;
   /** A table with input cells, directly beside the chart. */
@@ -49,7 +49,8 @@ export function dataTable(name: string, { data }: Words["charts"]) {
 }
 
 /**
- * Returns the beginning of a chart of `dataTable`, as large as one screen. Type, series and axes are missing.
+ * Returns the beginning of a chart of `dataTable`, as wide as the first screen and two thirds as high. Type,
+ * series and axes are missing.
  */
 export function chartOfData(name: string) {
   return { name, block: `${name}_data`, category: "category", at: nowhere, size: screenChart } as const;
@@ -73,7 +74,7 @@ export interface SectionPositions {
   readonly data: Position;
 }
 
-/** Returns the blocks and the chart of a section at these positions. */
+/** Returns the chart and blocks of a section at these positions, without its `levels`. */
 export function placeSection(
   { figures, tables = [], inputTable, legend, data, chart }: ChartSection,
   at: SectionPositions,

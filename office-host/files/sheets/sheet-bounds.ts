@@ -1,4 +1,7 @@
-/** Limits for the contents of a worksheet: merged cells, formats, frozen panes, outlines, rules and links. */
+/**
+ * Limits for the contents of a worksheet: merged cells, formats, frozen panes, outlines, rules and links.
+ * `o-spreadsheet` is the component of the Office host that shows the worksheet.
+ */
 
 import { limits } from "../package/limits.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
@@ -51,7 +54,7 @@ function limitMerges(xml: Document, grid: Grid, budget: Budget, noteOmitted: (wh
 }
 
 /**
- * Removes formats of whole rows and columns beyond the budget. The spreadsheet would format each of their
+ * Removes formats of whole rows and columns beyond the budget. o-spreadsheet would format each of their
  * cells.
  */
 function limitFormats(
@@ -94,8 +97,8 @@ function limitPanes(xml: Document, { rows, cols }: Grid, noteOmitted: (what: str
 }
 
 /**
- * Removes all outlines if there are too many groups or levels. The spreadsheet compares each group with each
- * row.
+ * Removes all outlines if there are too many groups or levels. o-spreadsheet compares each group with
+ * each row.
  */
 function limitOutlines(xml: Document, noteOmitted: (what: string) => void): void {
   const lines = [...elementsIn(xml, "row"), ...elementsIn(xml, "col")];
@@ -156,7 +159,7 @@ function limitValidations(xml: Document, noteOmitted: (what: string) => void): v
     first ??= sqref;
     rule.remove();
   }
-  if (first !== undefined) noteOmitted(`rules for what may be typed, from ${firstAddress(first)} on`);
+  if (first !== undefined) noteOmitted(`rules for what may be typed, such as for ${firstAddress(first)}`);
 }
 
 /** Returns the number of cells that a drop-down list refers to. It is 0 for a written list. */

@@ -130,7 +130,7 @@ function takeBackRequestIn(body: unknown, limits: Pick<Limits, "changes">): Take
 /** The relay's tools for routes that change records. */
 export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onFinished" | "onUnexpected"> {
   readonly limits: Limits;
-  /** Returns true once the relay must begin no further record. */
+  /** Returns true once the relay stops: it finishes the current record and begins no other. */
   readonly isStopped: () => boolean;
   /** Receives the running work of a request, which may continue after its client has disconnected. */
   readonly track: (job: Promise<unknown>) => void;

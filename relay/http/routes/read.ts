@@ -13,7 +13,10 @@ import type { ConcurrencyLimit } from "../../locks/concurrency-limit.ts";
 import type { Log } from "../../operation/log.ts";
 import type { Limits } from "../../settings/limits.ts";
 
-/** Returns the route `POST /api/read`, which makes one allowed read and answers `{ "records": […] }`. */
+/**
+ * Returns the route `POST /api/read`, which makes one allowed read. It answers `{ "records": […] }`, or
+ * `{ "fields": {…} }` for `fields_get`.
+ */
 export function readRoute(instance: Pick<Instance, "readBytes" | "call">, limits: Limits): RequestHandler {
   const extraFields = createExtraFields(instance, limits.fieldsPause);
   return async (request, response) => {

@@ -300,12 +300,12 @@ const without: readonly Hostile[] = [
   [
     "choices from too many cells",
     { sheets: [`${one}<dataValidations>${choice("Sheet1!$A$1:$XFD$1048576")}</dataValidations>`] },
-    "rules for what may be typed, from A2:A1048576 on (Sheet1)",
+    "rules for what may be typed, such as for A2:A1048576 (Sheet1)",
   ],
   [
     "very many rules for what may be typed",
     { sheets: [`${one}<dataValidations>${choice('"a,b"', "B2").repeat(51)}</dataValidations>`] },
-    "rules for what may be typed, from B2 on (Sheet1)",
+    "rules for what may be typed, such as for B2 (Sheet1)",
     { rules: 50 },
   ],
   [
