@@ -58,7 +58,7 @@ export interface ActionParts {
   readonly mappingMemory?: MappingMemory;
   /** Makes the worksheet functions read the instance again. Called after each refresh. */
   readonly refreshFunctions?: () => Promise<void>;
-  /** The address of the sign-in page, and a callback for a changed user. Without it, nobody can sign in. */
+  /** The address of the sign-in page, and a callback for a changed user. Without it, users cannot sign in. */
   readonly signIn?: Pick<SignInParts, "page" | "onChange">;
 }
 

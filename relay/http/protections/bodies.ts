@@ -26,7 +26,7 @@ function isOtherCharset(parameter: string): boolean {
   return parameter.startsWith("charset") && !/^charset\s*=\s*"?utf-8"?$/.test(parameter);
 }
 
-/** Returns the user of a request; undefined in local mode, where nobody signs in. */
+/** Returns the user of a request; undefined in local mode, which has no sign-in. */
 type CallerOf = (response: Response) => string | undefined;
 
 /**
