@@ -41,17 +41,18 @@ export interface RelayConfiguration {
   /** PEM texts for HTTPS. Without them, the relay uses HTTP. */
   readonly certificate?: PemPair;
   /** The address for other machines. Without it, only calls to loopback names are answered. */
-  readonly team?: TeamAddress;
+  readonly teamAddress?: TeamAddress;
   /** The sign-in of users. Without it, they do not sign in. */
   readonly signIn?: Pick<TeamSignIn, "identity" | "userKeys">;
   readonly limits?: Partial<Limits>;
   /** The days for which the journal keeps finished entries; forever by default. */
   readonly journalDays?: number;
   /**
-   * True to log the instance's interface at the start, and to warn each day about a key that expires soon.
+   * True to log at the start which interface the instance uses, and to warn at the start and each day about
+   * an API key that expires soon.
    */
   readonly watchesInstance?: boolean;
-  /** The choice of segments for new elements: by default they get one. */
+  /** Whether a new element gets a segment; `own` by default. */
   readonly newSegments?: NewSegments;
   /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;
@@ -73,12 +74,13 @@ export interface Relay {
 /** The log and the metrics of a relay. */
 export interface Watchers {
   readonly log: Log;
-  /** Measures requests and calls of the instance. Without it, nothing is measured. */
+  /** Measures requests of panes and calls to the instance. Without it, nothing is measured. */
   readonly metrics?: Metrics;
 }
 
 /**
- * Returns a relay. It opens nothing before `listen`.
+ * Returns a relay. Before `listen`, it opens neither a port nor its journal. It already checks every few
+ * seconds whether it can open files, until `close`.
  *
  * @example
  * const relay = createRelay(configuration, { log });
@@ -94,13 +96,13 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   const callers = createCallers(instance, limits, journal, transport, signIn?.userKeys);
   const files = watchOpenFiles(log);
   const runningWork = createRunningWork();
-  let isStopped = false;
+  let mayBeginNoMore = false;
   const app = createApp({
     ...partsIn(configuration),
     ...{ callers, mutex, limits, log, files },
     ...(metrics && { metrics }),
     ...(pool && { pool }),
-    isStopped: () => isStopped,
+    mayBeginNoMore: () => mayBeginNoMore,
     track: runningWork.track,
   });
   const server = serverFor(app, limits, certificate);
@@ -111,12 +113,13 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
   };
 
   const finish = async (): Promise<void> => {
-    const stopping = setTimeout(() => (isStopped = true), limits.closeTime);
-    const cut = setTimeout(() => server.closeAllConnections(), limits.cutTime);
+    // Until then, running write-backs still begin records.
+    const beginNoMore = setTimeout(() => (mayBeginNoMore = true), limits.closeTime);
+    const cutConnections = setTimeout(() => server.closeAllConnections(), limits.cutTime);
     if (server.listening) await stopListening();
     // After a client has disconnected, the records of its write-back that were begun are still being written.
     await runningWork.ended();
-    for (const timer of [stopping, cut]) clearTimeout(timer);
+    for (const timer of [beginNoMore, cutConnections]) clearTimeout(timer);
     files.close();
     for (const stopTask of stopTasks) await stopTask();
     await callers.close();
@@ -126,7 +129,7 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
 
   return {
     listen: async (port, host = "127.0.0.1") => {
-      const isForOtherMachines = configuration.team !== undefined || !isLoopbackName(host);
+      const isForOtherMachines = configuration.teamAddress !== undefined || !isLoopbackName(host);
       if (isForOtherMachines && signIn === undefined)
         throw new Error("A relay that other machines reach needs sign-in.");
       await listen(server, port, host, onNotAccepted);
@@ -147,10 +150,10 @@ export function createRelay(configuration: RelayConfiguration, { log, metrics }:
 /** Returns the port in use, and the address for users. */
 function addressOf(
   server: ReturnType<typeof createAppServer>,
-  { certificate, team }: RelayConfiguration,
+  { certificate, teamAddress }: RelayConfiguration,
 ): { readonly port: number; readonly url: string } {
   const { port } = server.address() as AddressInfo;
-  return { port, url: team?.origin ?? `${certificate ? "https" : "http"}://localhost:${port}` };
+  return { port, url: teamAddress?.origin ?? `${certificate ? "https" : "http"}://localhost:${port}` };
 }
 
 /**
@@ -169,23 +172,23 @@ function partsIn({
   version,
   statics = [],
   signIn,
-  team,
+  teamAddress,
   plantLook,
   newSegments,
 }: RelayConfiguration): Pick<
   AppParts,
-  "version" | "statics" | "identity" | "team" | "plantLook" | "newSegments"
+  "version" | "statics" | "identity" | "teamAddress" | "plantLook" | "newSegments"
 > {
   return {
     ...{ version, statics },
     ...(signIn && { identity: signIn.identity }),
-    ...(team && { team }),
+    ...(teamAddress && { teamAddress }),
     ...(plantLook && { plantLook }),
     ...(newSegments && { newSegments }),
   };
 }
 
-/** Returns a record of the running work. `ended` waits until all of it has ended. */
+/** Returns a list of running work: `track` adds to it, and `ended` waits until all of it has ended. */
 function createRunningWork(): Pick<AppParts, "track"> & { readonly ended: () => Promise<unknown> } {
   const jobs = new Set<Promise<unknown>>();
   return {
@@ -218,8 +221,8 @@ const day = 24 * 60 * 60 * 1_000;
 const forgetInterval = 6 * 60 * 60 * 1_000;
 
 /**
- * Logs the instance's interface. Now and once a day, warns if a key of the user expires soon. Returns a
- * function that stops this.
+ * Logs now which interface the instance uses. Now and once a day, warns if an API key of the relay's user
+ * expires soon. Returns a function that stops the daily warnings.
  */
 function watchInstance(
   instance: Pick<Instance, "call" | "facts">,
@@ -231,7 +234,8 @@ function watchInstance(
     try {
       const { name } = await instance.facts();
       const through = proxy && { proxy: proxy.origin };
-      if (isFirst) log.info({ transport: name, ...through }, "how the instance is called");
+      if (isFirst)
+        log.info({ transport: name, ...through }, "the relay calls the instance by this interface");
       const ends = await readKeyExpiry(instance);
       if (ends !== undefined) log.warn({ ...ends, ...expiryWarning(ends) }, "an API key expires soon");
     } catch (cause) {

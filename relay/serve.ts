@@ -39,7 +39,7 @@ export async function serve(
   instance: InstanceConfiguration,
   { version, statics, data, say, complain, filePause, stopped }: CommandSettings,
 ): Promise<number> {
-  const { certificate, host, port, team } = listening;
+  const { certificate, host, port, teamAddress } = listening;
   const signIn = settings && createTeamSignIn(settings);
   signIn?.userKeys?.problems().forEach((problem) => complain(`Careful: ${problem}`));
   const secrets = [instance.apiKey, database, instance.proxy?.authorization].filter(
@@ -55,7 +55,7 @@ export async function serve(
       ...{ instance, version, statics, limits: operation.limits, watchesInstance: true },
       journal: database ?? operation.data ?? data,
       ...(certificate && { certificate: pemOf(certificate) }),
-      ...(team && { team }),
+      ...(teamAddress && { teamAddress }),
       ...(operation.journalDays !== undefined && { journalDays: operation.journalDays }),
       ...(signIn && { signIn }),
       ...(plantLook && { plantLook }),

@@ -46,46 +46,47 @@ export interface AppParts {
   /** The provider for sign-in. Without it, users do not sign in. */
   readonly identity?: Identity;
   readonly version: string;
-  /** The choice of segments for new elements: by default they get one. */
+  /** Whether a new element gets a segment; `own` by default. */
   readonly newSegments?: NewSegments;
   /** The look of the plant's results; the default look without it. */
   readonly plantLook?: PlantLook;
   readonly statics: readonly StaticFolder[];
   readonly limits: Limits;
   readonly log: Log;
-  /** Checks whether more files can be opened. */
+  /** Checks whether this process can open more files. */
   readonly files: Pick<OpenFiles, "check">;
   /** Measures requests. Without it, nothing is measured. */
   readonly metrics?: Metrics;
-  /** The database in which all relays count calls together. Without it, each relay counts for itself. */
+  /** The database in which several relays count the calls of users. Without it, this relay counts alone. */
   readonly pool?: Pool;
   /** The address for other machines. Without it, only this machine can use the relay. */
-  readonly team?: TeamAddress;
-  /** Returns true once the relay stops: it finishes the current record and begins no other. */
-  readonly isStopped: () => boolean;
-  /** Receives work that a stop must wait for. */
+  readonly teamAddress?: TeamAddress;
+  /** Returns true when a stopping relay may begin no further record, only finish those that it has begun. */
+  readonly mayBeginNoMore: () => boolean;
+  /** Receives running work, which a stop waits for. */
   readonly track: Work["track"];
 }
 
 /**
  * Returns the relay's Express app. API calls pass these protections in this order: host, origin, client
- * header, sign-in (if users sign in), calls per minute. Changes then need the right to change, and every POST
- * needs a JSON body. Health and ready pass only host and origin, handed-out files only host.
- * `GET /api/sign-in` passes host, origin and client header. One handler answers everything that is thrown.
+ * header, sign-in (if users sign in), calls per minute (if limited). Changes then need the role of an editor,
+ * and every POST needs a JSON body. `GET /api/health` and `GET /api/ready` pass only host and origin,
+ * handed-out files only host. `GET /api/sign-in` passes host, origin and client header. Pages pass only host.
+ * One handler answers everything that is thrown.
  */
 export function createApp(parts: AppParts): Express {
-  const { callers, identity, version, statics, limits, log, metrics, team } = parts;
+  const { callers, identity, version, statics, limits, log, metrics, teamAddress } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", false);
-  if (team !== undefined) {
-    app.set("trust proxy", team.proxies);
-    app.use(alwaysEncrypted(team));
+  if (teamAddress !== undefined) {
+    app.set("trust proxy", teamAddress.proxies);
+    app.use(alwaysEncrypted(teamAddress));
   }
   if (metrics !== undefined) app.use(measureRequests(metrics));
-  app.use(closeUnread, setRequestId, apiHeaders(), ownHost(team));
-  app.use("/api", logRequests(log), ownOrigin(team));
+  app.use(closeUnread, setRequestId, apiHeaders(), ownHost(teamAddress));
+  app.use("/api", logRequests(log), ownOrigin(teamAddress));
   app.get(routes.health, healthRoute(version));
   const { connection, journal } = callers.own;
   app.get(routes.ready, readyRoute(connection.instance, journal, parts.files, limits));
@@ -117,7 +118,7 @@ function limitCalls(app: Express, { identity, limits: { callsPerMinute: most }, 
   app.use("/api", callsPerMinute(most, { ...(pool && { pool }), callerOf: userOf }));
 }
 
-/** Adds the routes that read from the instance, and the plant's look. */
+/** Adds the routes that read from the instance, and the route of the plant's look. */
 function addReading(app: Express, takesJson: RequestHandler[], parts: AppParts): void {
   const { callers, limits, log, version } = parts;
   const asCaller = (make: (connection: Connection) => RequestHandler): RequestHandler =>
@@ -147,12 +148,12 @@ function addReading(app: Express, takesJson: RequestHandler[], parts: AppParts):
 
 /** Adds the routes that change records, and their history. */
 function addChanges(app: Express, takesJson: RequestHandler[], parts: AppParts): void {
-  const { callers, limits, log, mutex, isStopped, track } = parts;
+  const { callers, limits, log, mutex, mayBeginNoMore, track } = parts;
   const onUnexpected = (thrown: unknown): void => {
     log.error({ error: loggedError(thrown) }, "a change failed unexpectedly");
   };
-  const tools = { limits, isStopped, onFinished: callers.stopSharing, onUnexpected, track, mutex };
-  /** Returns a handler that makes a route with the tools of the request's user. */
+  const tools = { limits, mayBeginNoMore, onFinished: callers.stopSharing, onUnexpected, track, mutex };
+  /** Returns a handler that, for each request, makes the route with the tools of the request's user. */
   const forUser =
     (make: (work: Work) => RequestHandler): RequestHandler =>
     (request, response, next) => {

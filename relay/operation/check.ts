@@ -211,11 +211,11 @@ async function checkJournal(journal: Journal, { name: where, advice }: JournalPl
 }
 
 /** Returns where a relay with these settings listens, and which machines can use it. */
-function checkListening({ host, port, certificate, team }: Listening): Finding {
+function checkListening({ host, port, certificate, teamAddress }: Listening): Finding {
   const part = "Listening";
   const scheme = certificate === undefined ? "http" : "https";
   const address = `${scheme}://${host.includes(":") ? `[${host}]` : host}:${port}`;
-  if (team === undefined) {
+  if (teamAddress === undefined) {
     if (certificate !== undefined)
       return { state: "ok", part, words: `At ${address}, only for this machine.` };
     return {
@@ -225,8 +225,8 @@ function checkListening({ host, port, certificate, team }: Listening): Finding {
       advice: "Excel needs HTTPS. `npm run excel` makes a certificate for this machine.",
     };
   }
-  const proxies = team.proxies.length === 0 ? "" : `, through ${team.proxies.join(", ")}`;
-  return { state: "ok", part, words: `At ${address}, reached as ${team.origin}${proxies}.` };
+  const proxies = teamAddress.proxies.length === 0 ? "" : `, through ${teamAddress.proxies.join(", ")}`;
+  return { state: "ok", part, words: `At ${address}, reached as ${teamAddress.origin}${proxies}.` };
 }
 
 /**

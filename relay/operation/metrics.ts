@@ -26,10 +26,10 @@ export interface Metrics {
   read(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** The limits of the histogram's buckets, in seconds: up to the time limit of a call. */
+/** The upper limits of the histograms' buckets, in seconds. The last is the default time limit of a call. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Returns metrics that start at zero, with the process's memory, processor time and event loop delay. */
+/** Returns metrics that start at zero, together with Prometheus' usual ones of a Node process. */
 export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -73,8 +73,8 @@ export function createMetrics(version: string): Metrics {
 }
 
 /**
- * Returns a transport that measures each call and each retry. Any reply counts as `ok`, even one with an
- * error.
+ * Returns a transport that measures each sign-in and call, also if it is a retry. Any reply counts as `ok`,
+ * even one with an error of the model.
  */
 export function measureTransport(transport: Transport, metrics: Pick<Metrics, "beginCall">): Transport {
   const measured = async (send: () => Promise<Reply>): Promise<Reply> => {
@@ -119,7 +119,7 @@ export async function serveMetrics(metrics: Pick<Metrics, "read">, port: number)
       () => response.writeHead(500).end(),
     );
   });
-  // Connections that cannot be accepted are not reported here: the relay's own server reports them.
+  // Errors of this server's connections are ignored. `watchOpenFiles` notices when no file can be opened.
   await listen(server, port, "127.0.0.1", () => undefined);
   return {
     port: (server.address() as AddressInfo).port,

@@ -10,7 +10,7 @@ import type { Journaled } from "../journal/journaled.ts";
 import { findCreated } from "./find-created.ts";
 import { showsNewest } from "./shows-newest.ts";
 
-/** The outcome of a creation whose answer was lost. `absent`: the instance did not and will not create it. */
+/** The outcome of a creation whose answer was lost. `absent`: no record was found, and none can arrive. */
 export type Reconciled =
   | { readonly kind: "created"; readonly id: number }
   | { readonly kind: "absent" }
@@ -23,13 +23,14 @@ export interface ReconcileTools extends Journaled {
 
 /**
  * Searches the instance for the records that one call may have created, by the sent values and above the id
- * watermark. Writes the outcomes into the journal, and returns one for each open entry, by entry id.
+ * watermark. Returns the outcome of each open entry of the call, by entry id. Records `created` and `unknown`
+ * in the journal. An `absent` entry is `unknown` there, until the caller sends it again or ends it.
  * - A record that is found was `created`.
  * - If none is found, all are `absent`, but only after the grace time and if reads show the newest records.
  * - The instance creates all records of a call or none. If only some are found, the others were changed or
  *   deleted since. Their outcome stays `unknown`, so they are never sent again.
  *
- * `hasEnded`: the instance said that the call has ended. Then there is no grace time, unless reads may lag.
+ * `hasEnded`: an error of the instance showed the end. There is no grace time then, unless reads may lag.
  */
 export async function reconcileCreations(
   tools: ReconcileTools,
@@ -40,7 +41,7 @@ export async function reconcileCreations(
   const [first] = open;
   if (first === undefined) return new Map();
   const { readsMayLag } = await tools.instance.facts();
-  // Decide this before the search: a record that the instance creates during the search is not absent.
+  // Decide this before the search. Otherwise a record could arrive during it, and count as absent.
   const cannotArriveAnyMore =
     (hasEnded && !readsMayLag) ||
     Date.now() - Math.max(...open.map(({ sentAt }) => sentAt)) >= tools.limits.graceTime;
@@ -49,7 +50,7 @@ export async function reconcileCreations(
   await recordFound(tools, first.model, found);
   const isPartial = found.size > 0 || open.length < call.length;
   const isAbsent = isAbsenceCertain && !isPartial;
-  const message = isPartial ? partial : isAbsent ? "It never arrived." : tooEarly;
+  const message = isPartial ? partial : isAbsent ? "The instance shows no such record." : tooEarly;
   const missing = open.filter(({ id }) => !found.has(id));
   await tools.journal.end(missing.map(({ id }) => ({ id, outcome: "unknown", message })));
   return new Map(
@@ -76,7 +77,7 @@ async function recordFound(
     [...found].map(([entry, created]) => {
       const record = records.get(created.id);
       const current = record instanceof Failure ? {} : record;
-      // Some current values may have been written later. The created values replace them.
+      // Users may have changed the record since. `created` has the natural fields as they were created.
       return createdEnding(entry, created.id, { ...current, ...created });
     }),
   );

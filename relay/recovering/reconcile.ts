@@ -1,3 +1,12 @@
+/**
+ * Decides how open entries ended: changes and deletions in `endingOf`, new rows in `reconcileCreations`.
+ * Other files decide the rest about lost answers:
+ * - directly after a call: `compareAfter` in write-record.ts and delete-records.ts, `reconcileLost` in
+ *   create-group.ts
+ * - which changes must wait: `whyDeferred` in defer.ts, with the rules in unanswered.ts
+ * - the same change sent again: `reasonNotToSend` in write-changes.ts; a new row: `resume` in create-group.ts
+ */
+
 import { alteredIn, sameValue } from "../../contract/same-value.ts";
 import { fieldOf } from "../../contract/records.ts";
 import type { RawValues } from "../../contract/relay-api.ts";
@@ -20,12 +29,13 @@ export interface WriteTools extends ReconcileTools {
 
 type EntryEnding = Ending & { readonly id: number };
 
-const never = "It never arrived: the relay was stopped, or the connection was lost.";
-const notTold = "It is not known whether it took place.";
+const noEffect = "The instance shows no effect of it: the relay was stopped, or the connection was lost.";
+const notKnown = "It is not known whether it took place.";
 
 /**
- * Compares open entries with the records on the instance, and records in the journal how the entries ended.
- * Leaves out entries that a relay is still sending. If the instance cannot be read, the entries stay open.
+ * Compares open entries with the records on the instance, and records their outcomes in the journal. Skips
+ * entries that a relay may still be sending. If the instance cannot be read, the others stay as they are.
+ * Called when a user opens the history, takes a change back, or sends one that a lost call could overwrite.
  */
 export async function reconcile(tools: WriteTools, entries: readonly StoredEntry[]): Promise<void> {
   const open = entries.filter((entry) => isOpen(entry) && !isBeingSent(tools, entry));
@@ -46,10 +56,13 @@ export async function reconcile(tools: WriteTools, entries: readonly StoredEntry
         const server = records.get(entry.record_id ?? 0);
         // The state of a record that cannot be read is unknown, so its entry stays open.
         if (server instanceof Failure) continue;
-        endings.push({ id: entry.id, ...endingOf(entry, server, isLate(tools, entry), isOnlyWrite) });
+        endings.push({
+          id: entry.id,
+          ...endingOf(entry, server, isGraceTimeOver(tools, entry), isOnlyWrite),
+        });
       }
     }
-    // If a relay has finished an entry meanwhile, also this one, that outcome stays.
+    // If this or another relay has finished an entry meanwhile, that outcome stays.
     if (endings.length > 0) await tools.journal.end(endings, true);
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
@@ -57,27 +70,28 @@ export async function reconcile(tools: WriteTools, entries: readonly StoredEntry
 }
 
 /**
- * Reconciles a call to create, while it holds the mutex of the analysis. Without the mutex, two entries could
- * get the same record, or a record that is just being sent again could count as absent.
+ * Reconciles a call to create while no other call creates in the analysis. Otherwise two entries could get
+ * the same record, or a row that is just being sent again could count as absent.
  */
 async function reconcileCall(tools: WriteTools, { call, model, intended }: StoredEntry): Promise<void> {
   if (call === null) return;
   await tools.mutex(mutexKeyOf(model, intended ?? {}), async () => {
     const reconciled = await reconcileCreations(tools, await tools.journal.find("call", [call]));
     const absent = [...reconciled].filter(([, { kind }]) => kind === "absent");
-    await tools.journal.end(absent.map(([id]) => ({ id, outcome: "failed", message: never })));
+    await tools.journal.end(absent.map(([id]) => ({ id, outcome: "failed", message: noEffect })));
   });
 }
 
 /**
- * Returns true if a running relay, also this one, may still send or verify the call of an entry. It does each
- * at most twice, so an older entry only lacks its outcome. A younger one may lack it too, if a search failed.
+ * Returns true if a running relay may still send the call of a pending entry, or read its record. It tries
+ * each at most twice, for `callTime`. An older entry only lacks its outcome. So does a younger one after a
+ * failed search, but this function cannot tell.
  */
 function isBeingSent({ limits }: WriteTools, { isUnderWay, sentAt }: StoredEntry): boolean {
   return isUnderWay && Date.now() - sentAt < limits.graceTime + 4 * limits.callTime;
 }
 
-/** Returns all entries of those records for which an entry is unanswered. */
+/** Returns all entries of the records of unanswered entries. */
 async function entriesOfSameRecords(
   { journal }: WriteTools,
   entries: readonly StoredEntry[],
@@ -90,40 +104,44 @@ function isOfSameRecord({ record_id }: StoredEntry): (entry: StoredEntry) => boo
   return (entry) => entry.record_id === record_id;
 }
 
-function isLate({ limits }: ReconcileTools, { sentAt }: StoredEntry): boolean {
+function isGraceTimeOver({ limits }: ReconcileTools, { sentAt }: StoredEntry): boolean {
   return Date.now() - sentAt >= limits.graceTime;
 }
 
+/**
+ * Returns the outcome of an entry, from its record on the instance. `server` is undefined if the record is
+ * missing. `isOver`: the grace time is over, so a call that has had no effect counts as failed.
+ */
 function endingOf(
   entry: StoredEntry,
   server: RawValues | undefined,
-  isLate: boolean,
+  isOver: boolean,
   isOnlyWrite: (entry: StoredEntry) => boolean,
 ): Ending {
   const { isUnanswered } = entry;
-  const unknown: Ending = { outcome: "unknown", message: notTold, isUnanswered: isUnanswered && !isLate };
-  const failed: Ending = { outcome: "failed", message: never };
+  const unknown: Ending = { outcome: "unknown", message: notKnown, isUnanswered: isUnanswered && !isOver };
+  const failed: Ending = { outcome: "failed", message: noEffect };
   switch (entry.what) {
     case "delete":
       if (server === undefined) return { outcome: "deleted" };
-      return isLate ? failed : unknown;
+      return isOver ? failed : unknown;
     case "write": {
       if (server === undefined) return { outcome: "gone" };
       const intended = entry.intended ?? {};
       const isAtBefore = holds(entry, server, entry.before ?? {});
       const altered = alteredIn(entry.model, intended, server);
-      // An unchanged value may look like the intended value after rounding, which proves nothing.
+      // A value from before the call may look like the intended value after rounding. That proves nothing.
       if (altered?.length === 0 || (altered !== undefined && !isAtBefore))
         return {
           outcome: "written",
           after: pick(server, Object.keys(intended)),
           isUnanswered: isUnanswered && !isOnlyWrite(entry),
         };
-      return isLate && isAtBefore ? failed : unknown;
+      return isOver && isAtBefore ? failed : unknown;
     }
     case "create":
     case "build_lines":
-      return { outcome: "unknown", message: `${notTold} Doing it again does no harm.` };
+      return { outcome: "unknown", message: `${notKnown} Doing it again does no harm.` };
   }
 }
 

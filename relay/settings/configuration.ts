@@ -51,7 +51,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
   refuseUnverified(environment, instance, signIn, report);
   // A wrong sign-in has its own problems.
   const listening = listeningOf(values, report.isGiven("OIDC_ISSUER"), report);
-  const operation = operationOf(values, listening.team !== undefined);
+  const operation = operationOf(values, listening.teamAddress !== undefined);
   const database = databaseOf(values, report);
   const plantLook = plantOf(values, report);
   const problems = [...found, ...inSignIn];

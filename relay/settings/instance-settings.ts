@@ -10,7 +10,7 @@ import type { Report, ValuesOf } from "./setting.ts";
 /** The settings of the relay's instance. Without any of them, there is no instance. */
 export const instanceSettings = {
   WA_URL: address("the address of the company instance, without /jsonrpc", ["https:", "http:"]),
-  WA_DB: text("the database, the first part of the company address"),
+  WA_DB: text("the database, usually the first part of the host name in WA_URL"),
   WA_LOGIN: text("the e-mail of the API key's user; not needed with WA_TRANSPORT=json2"),
   WA_API_KEY: secret("the user's API key"),
   WA_API_KEY_FILE: text("a file with the user's API key that only its owner may read (mode 0600)"),

@@ -20,7 +20,7 @@ export interface Listening {
   readonly port: number;
   readonly certificate?: Certificate;
   /** The address for other machines. Without it, only this machine can use the relay. */
-  readonly team?: TeamAddress;
+  readonly teamAddress?: TeamAddress;
 }
 
 /** A relay's address for other machines. */
@@ -78,7 +78,7 @@ export function listeningOf(
   return {
     ...{ host, port: PORT },
     ...(certificate === undefined ? {} : { certificate }),
-    ...(publicUrl === undefined ? {} : { team: { origin: publicUrl, proxies: proxies ?? [] } }),
+    ...(publicUrl === undefined ? {} : { teamAddress: { origin: publicUrl, proxies: proxies ?? [] } }),
   };
 }
 

@@ -26,7 +26,7 @@ export const operationSettings = {
   RELAY_METRICS_PORT: port("the port of this machine for Prometheus metrics; without it, there are none"),
 };
 
-/** The choice of segments for new elements: their own, or none. */
+/** Whether a new element gets a segment of its own type over its whole span (`own`), or none. */
 export type NewSegments = "own" | "none";
 
 /** A relay's data, metrics and limits, with times in milliseconds. A missing member has its default. */

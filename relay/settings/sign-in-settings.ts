@@ -3,8 +3,8 @@ import type { ProxyFor } from "./outgoing-settings.ts";
 import { text } from "./setting.ts";
 
 /**
- * The texts of the settings for OpenID Connect. Without OIDC_ISSUER, users do not sign in, and the relay
- * stays on this machine. Lists are separated by commas or spaces.
+ * The settings for sign-in with OpenID Connect. Without OIDC_ISSUER, users do not sign in, and only this
+ * machine can reach the relay. The items of a list are separated by commas or spaces.
  */
 export const signInSettings = {
   OIDC_ISSUER: text("the OpenID provider, as it names itself in its tokens"),
@@ -17,16 +17,14 @@ export const signInSettings = {
   OIDC_EDITOR_VALUES: text("the values of that claim that make an editor"),
   OIDC_READER_VALUES: text("the values of that claim that make a reader"),
   OIDC_ADMINISTRATOR_VALUES: text(
-    "the values of that claim, beside a role, that make an administrator of the relay",
+    "the values of that claim that make an editor or reader also an administrator of the relay",
   ),
   OIDC_NAME_CLAIM: text("the claim with a user's name for the journal"),
-  OIDC_USER_CLAIM: text("the claim that identifies a user's own key"),
+  OIDC_USER_CLAIM: text("the claim with the user's name in RELAY_USER_KEYS_DIR"),
   RELAY_USER_KEYS_DIR: text("a folder with one file of login and API key per user (mode 0600)"),
 };
 
-/**
- * Signature algorithms that a provider may use. All are asymmetric: the published key cannot sign a token.
- */
+/** The signature algorithms that settings may allow. With each, the published key cannot sign a token. */
 const knownAlgorithms = [
   "RS256",
   "RS384",
@@ -43,9 +41,9 @@ const knownAlgorithms = [
 /** An allowed signature algorithm. */
 export type Algorithm = (typeof knownAlgorithms)[number];
 
-/** The OpenID provider, and the meaning of its tokens. */
+/** The OpenID provider, the requirements for its tokens, and the meaning of their claims. */
 export interface SignInSettings {
-  /** The provider's name in its tokens. A slash at the end may be missing here. */
+  /** The provider's address, which its tokens name. Here, a slash at the end may be missing or too many. */
   readonly issuer: string;
   /** The accepted audiences. A token needs one of them. */
   readonly audience: readonly string[];
@@ -64,11 +62,11 @@ export interface SignInSettings {
   readonly administratorValues: readonly string[];
   /** The claim with the name for the journal. */
   readonly nameClaim: string;
-  /** The claim that identifies a user's own key. */
+  /** The claim with the name of a user in the key files. */
   readonly userClaim: string;
   /** The folder with one key file per user. Without it, all use one key. */
   readonly userKeys?: string;
-  /** Returns the proxy for the provider's addresses; without it, they need none. */
+  /** Returns the proxy for an address of the provider. Without it, all are called directly. */
   readonly proxyFor?: ProxyFor;
 }
 
@@ -87,15 +85,15 @@ const otherNames = [
   "RELAY_USER_KEYS_DIR",
 ] as const;
 
-/** The texts of the sign-in settings by name. */
+/** The texts of the sign-in settings, as given, by name. */
 export type SignInTexts = Readonly<
   Partial<Record<"OIDC_ISSUER" | (typeof otherNames)[number], string | undefined>>
 >;
 
 /**
- * Reads the sign-in settings from their texts. With OIDC_ISSUER, also OIDC_AUDIENCE and OIDC_CLIENT_ID are
- * necessary. Returns undefined without OIDC_ISSUER, because users then do not sign in, and for wrong
- * settings. Adds a sentence for each problem to `problems`.
+ * Reads the sign-in settings from their texts. OIDC_ISSUER needs OIDC_AUDIENCE and OIDC_CLIENT_ID too.
+ * Returns undefined without OIDC_ISSUER, because users then do not sign in, and after a problem. Adds a
+ * sentence for each problem to `problems`, also for settings that have no effect without OIDC_ISSUER.
  */
 export function readSignInSettings(texts: SignInTexts, problems: string[]): SignInSettings | undefined {
   const textOf = (name: keyof SignInTexts, defaultText = ""): string => {
@@ -146,7 +144,9 @@ function checkIssuer(issuer: string, problems: string[]): void {
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
   const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isLoopbackName(url.hostname));
   if (url === undefined || !isSafe || url.search !== "" || url.hash !== "" || url.username !== "")
-    problems.push("OIDC_ISSUER must be an address that begins with https://, without user, ? or #.");
+    problems.push(
+      "OIDC_ISSUER must be an address that begins with https:// (on this machine also http://), without user, ? or #.",
+    );
 }
 
 function readAlgorithms(text: string, problems: string[]): readonly Algorithm[] {

@@ -35,11 +35,11 @@ export interface CreationGroup {
 
 /**
  * Creates the records of one group and returns their outcomes in order. Throws no `Failure`.
- * - If the journal knows that a record was created with an idempotency key, the key is not sent again.
- * - If the answer to an earlier creation was lost, the relay searches its record. It sends the creation again
- *   only if the earlier call certainly never arrived.
+ * - If the journal knows the record that was created with an idempotency key, the relay returns that record.
+ * - If the answer to an earlier creation was lost, the relay searches for its record. It sends the creation
+ *   again only if it finds none and the earlier call can no longer arrive.
  * - Large groups are sent in several calls, one after the other. If an answer is lost and the call may still
- *   run, the relay sends no further call.
+ *   run, or if a failure concerns all records, the relay sends no further call.
  */
 export async function createGroup(
   tools: CreateTools,

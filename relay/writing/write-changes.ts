@@ -44,8 +44,8 @@ export async function writeChanges(
 }
 
 /**
- * Returns the operation of a change. If the record already has the values and an earlier entry with the same
- * write is open, that entry is finished as `written`.
+ * Returns the operation of a change. If the record has the values before sending, nothing is sent. An open
+ * earlier entry of the same write then becomes `written`.
  */
 function writing({ change, origin }: ChangeFrom, { limits }: WriteTools): RecordOperation<Outcome> {
   const { model, id, values } = change;
@@ -61,6 +61,7 @@ function writing({ change, origin }: ChangeFrom, { limits }: WriteTools): Record
       const outcome = compareBefore(change, server, earlier !== undefined);
       if (outcome?.outcome !== "written") return outcome && { outcome, entry: "new" };
       if (earlier === undefined || !isOpen(earlier)) {
+        // The journal already has this write, whose values the instance rounds or cuts.
         const isRecorded = earlier !== undefined && outcome.altered !== undefined;
         return { outcome, entry: isRecorded ? "none" : "new" };
       }
@@ -89,8 +90,8 @@ function intentTo({ change, origin }: ChangeFrom, server: RawValues | undefined)
 }
 
 /**
- * Returns the latest write to the record that succeeded or may have, but only if a change repeats all values
- * that it wrote. Failed writes do not count.
+ * Returns the entry of the latest write to the record that is open or `written`, if the change has all values
+ * of that write. Otherwise undefined: an older equal write does not count.
  */
 function sameWrite(entries: readonly StoredEntry[], { values }: Change): StoredEntry | undefined {
   const last = entries.findLast(

@@ -25,8 +25,7 @@ describe("unsent work", () => {
     expect(text).toContain("Waste type: w2 Waiting → w6 Motion");
     expect(text).toContain("End: 41.50\u00a0s → 41.75\u00a0s");
     expect(text).toContain("New element: cycle 2, 13 Pick part, va Value added, 12.00–14.50\u00a0s");
-    // After a lost answer: sending again creates nothing twice.
-    expect(text).toContain("so it is never created twice");
+    expect(text).toContain("Sending again first looks for the record on the instance.");
   });
 
   test("draws thousands of rows in steps, because one step would block Excel for seconds", async () => {
@@ -369,7 +368,7 @@ describe("the history", () => {
     const text = await textOf(at, ".opened-batch");
     expect(text).toContain("Element: Tighten screws → Tighten 4 screws");
     expect(text).toContain("LOSS text 1: walks → walks to rack, looks for the left part");
-    expect(text).toContain("refused: Name must not be empty.");
+    expect(text).toContain("not done: Name must not be empty.");
     await at.getByRole("button", { name: "List as worksheet" }).click();
     await at.getByText("41 rows in").waitFor();
     expect(await callsOf(at)).toContain("pull change_report  all default");

@@ -60,7 +60,7 @@ export async function startRelay(
      */
     readonly journal?: RelayConfiguration["journal"];
     /** Its address for other machines. */
-    readonly team?: TeamAddress;
+    readonly teamAddress?: TeamAddress;
     readonly metrics?: Metrics;
     /** True if it logs the interface and the end of keys, like a relay that a program starts. */
     readonly watchesInstance?: boolean;

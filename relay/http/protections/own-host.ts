@@ -13,19 +13,19 @@ const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
  * - Loopback names work only for programs on this machine, without a proxy.
  * - The team's address works only encrypted. A trusted proxy may have removed the encryption and says so.
  */
-export function ownHost(team?: TeamAddress): RequestHandler {
+export function ownHost(teamAddress?: TeamAddress): RequestHandler {
   return (request, _response, next) => {
     // A proxy may have checked one of the hosts, and the relay the other one.
     if ((request.headersDistinct.host ?? []).length > 1)
       throw new Failure("foreign_host", "The request names more than one host.");
-    if (team === undefined) {
+    if (teamAddress === undefined) {
       if (!isLoopbackHost(request) || isForwarded(request))
         throw new Failure(
           "foreign_host",
           "The relay answers only at this machine's own names, such as localhost.",
         );
     } else if (!isOfThisMachine(request)) {
-      checkTeam(request, team);
+      checkTeam(request, teamAddress);
     }
     next();
   };
@@ -90,14 +90,15 @@ export function alwaysEncrypted({ origin }: TeamAddress): RequestHandler {
  * and in a team also the team's address. Only browsers send `Origin` and `Sec-Fetch-Site`, so requests
  * without them pass. `Sec-Fetch-Site: none` means that the user typed the address.
  */
-export function ownOrigin(team?: TeamAddress): RequestHandler {
+export function ownOrigin(teamAddress?: TeamAddress): RequestHandler {
   return (request, _response, next) => {
     const { origin, host = "", "sec-fetch-site": site } = request.headers;
     const isSiteAllowed = site === undefined || site === "same-origin" || site === "none";
     const isOriginOfHost = origin === `http://${host}` || origin === `https://${host}`;
     const isLoopback =
-      team === undefined ? isLoopbackName(host.replace(/:\d+$/, "")) : isOfThisMachine(request);
-    const isOriginAllowed = origin === undefined || origin === team?.origin || (isLoopback && isOriginOfHost);
+      teamAddress === undefined ? isLoopbackName(host.replace(/:\d+$/, "")) : isOfThisMachine(request);
+    const isOriginAllowed =
+      origin === undefined || origin === teamAddress?.origin || (isLoopback && isOriginOfHost);
     if (!isSiteAllowed || !isOriginAllowed)
       throw new Failure("foreign_origin", "Pages of other origins may not call the relay.");
     next();

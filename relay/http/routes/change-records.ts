@@ -25,8 +25,8 @@ const noneWritten: OutcomeCounts = { written: 0, conflict: 0, gone: 0, failed: 0
 
 /**
  * Returns the route `POST /api/write-back`, which writes changes. It answers one line of JSON for each
- * change, in their order, as soon as its outcome is known, and a last line with the counts. If the client
- * disconnects, the relay finishes the records that it has begun and does not begin others.
+ * change, in the order of the changes, as soon as this and all earlier outcomes are known. The last line has
+ * the counts. If the client disconnects, the relay finishes records that it has begun, and begins no others.
  */
 export function writeBackRoute(work: Work): RequestHandler {
   return async (request, response) => {
@@ -130,18 +130,19 @@ function takeBackRequestIn(body: unknown, limits: Pick<Limits, "changes">): Take
 /** The relay's tools for routes that change records. */
 export interface Work extends Journaled, Pick<WorkSettings, "mutex" | "onFinished" | "onUnexpected"> {
   readonly limits: Limits;
-  /** Returns true once the relay stops: it finishes the current record and begins no other. */
-  readonly isStopped: () => boolean;
+  /** Returns true when a stopping relay may begin no further record, only finish those that it has begun. */
+  readonly mayBeginNoMore: () => boolean;
   /** Receives the running work of a request, which may continue after its client has disconnected. */
   readonly track: (job: Promise<unknown>) => void;
 }
 
 /**
- * Returns the settings and the origin of one request. It begins no further record if the relay stops, the
- * client disconnects, or the user's sign-in ends. Without `batch`, the request is a run of its own.
+ * Returns the settings and the origin of one request. The request begins no further record after
+ * `mayBeginNoMore`, a disconnected client, or the end of the user's sign-in. Without `batch`, it is a run of
+ * its own.
  */
 function settingsFor(
-  { limits, mutex, isStopped, onFinished, onUnexpected }: Work,
+  { limits, mutex, mayBeginNoMore, onFinished, onUnexpected }: Work,
   response: Response,
   batch: string | undefined,
 ): { readonly settings: WorkSettings; readonly origin: Origin } {
@@ -156,7 +157,7 @@ function settingsFor(
       turnTime: limits.turnTime,
       oldestRead: limits.oldestRead,
       whyStopped: () => {
-        if (response.closed || isStopped())
+        if (response.closed || mayBeginNoMore())
           return new Failure("shutting_down", "The relay stopped before it began this.");
         return Date.now() >= expires
           ? new Failure("not_signed_in", "The sign-in ended before the relay began this.")

@@ -107,7 +107,7 @@ test("the relay's log has the interface of the instance and the end of a key", a
   const said = (words: string): unknown =>
     relay.log.map((line) => JSON.parse(line) as { readonly msg?: string }).find(({ msg }) => msg === words);
   while (said("an API key expires soon") === undefined) await relay.get(routes.health);
-  expect(said("how the instance is called")).toMatchObject({ transport: "jsonrpc" });
+  expect(said("the relay calls the instance by this interface")).toMatchObject({ transport: "jsonrpc" });
   expect(said("an API key expires soon")).toMatchObject({ isCertain: true });
   await relay.close();
 });

@@ -57,12 +57,12 @@ test("a proxy in front of a relay on loopback needs sign-in, too", () => {
 test("with sign-in and a certificate or a proxy, other machines can reach it", () => {
   const own = listening({ HOST: "0.0.0.0", RELAY_PUBLIC_URL: `${url}/`, ...files });
   expect(own.problems).toEqual([]);
-  expect(own.listening).toMatchObject({ host: "0.0.0.0", team: { origin: url, proxies: [] } });
+  expect(own.listening).toMatchObject({ host: "0.0.0.0", teamAddress: { origin: url, proxies: [] } });
   expect(own.listening.certificate?.cert).toContain("BEGIN CERTIFICATE");
   expect(String(own.listening.certificate?.key)).toBe("***");
   const proxied = listening({ RELAY_PROXY: "loopback, 10.0.0.0/8 fd00::/8", RELAY_PUBLIC_URL: url });
   expect(proxied.problems).toEqual([]);
-  expect(proxied.listening.team?.proxies).toEqual(["loopback", "10.0.0.0/8", "fd00::/8"]);
+  expect(proxied.listening.teamAddress?.proxies).toEqual(["loopback", "10.0.0.0/8", "fd00::/8"]);
 });
 
 test("a certificate that is invalid, incomplete, missing or of another key is reported", () => {

@@ -26,7 +26,7 @@ export function startAppInProcess(instance: InstanceConfiguration): RelayUnderIn
     ...{ callers, mutex, limits, version: "1.2.3", statics: [] },
     log: createLog([instance.apiKey], () => undefined),
     files: { check: () => undefined },
-    isStopped: () => false,
+    mayBeginNoMore: () => false,
     track: () => undefined,
   });
   const stackLines = Error.stackTraceLimit;

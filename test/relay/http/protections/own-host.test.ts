@@ -95,10 +95,10 @@ test("a request without a host or with two is refused", async () => {
 /** Returns the status of a request with a host name over a connection with these properties. */
 async function statusOver(
   connection: Readonly<Record<string, unknown>>,
-  { host, team }: { readonly host?: string; readonly team?: TeamAddress },
+  { host, teamAddress }: { readonly host?: string; readonly teamAddress?: TeamAddress },
 ): Promise<number> {
   const app = express();
-  app.use(ownHost(team));
+  app.use(ownHost(teamAddress));
   app.use((_request, response) => void response.end());
   app.use(createAnswerFailure(createLog([], () => undefined)));
   const server = createServer(app).on("connection", (socket) => {
@@ -120,7 +120,10 @@ async function statusOver(
 
 /** Returns the status of a team's request with a loopback name from an address. */
 const statusFrom = (address: string): Promise<number> =>
-  statusOver({ remoteAddress: address }, { team: { origin: "https://relay.plant.example", proxies: [] } });
+  statusOver(
+    { remoteAddress: address },
+    { teamAddress: { origin: "https://relay.plant.example", proxies: [] } },
+  );
 
 test("a name needs no port if the relay has the default port of HTTP or HTTPS", async () => {
   const statusAt = (connection: Readonly<Record<string, unknown>>): Promise<number> =>

@@ -25,7 +25,7 @@ afterAll(() => Promise.all([instance.close(), issuer.close()]));
 async function codeWith(proxies: readonly string[], headers: Record<string, string>): Promise<string> {
   const relay = await startRelay(instance.configuration, {
     signIn: issuer.signIn({}),
-    team: { origin, proxies },
+    teamAddress: { origin, proxies },
   });
   const answer = await relay.ask({ path: "/api/health", headers });
   await relay.close();
@@ -96,7 +96,7 @@ test("requests of a proxy on this machine are not of this machine, with any host
 test("a page of a loopback name is another origin for requests of a proxy", async () => {
   const relay = await startRelay(instance.configuration, {
     signIn: issuer.signIn({}),
-    team: { origin, proxies: ["loopback"] },
+    teamAddress: { origin, proxies: ["loopback"] },
   });
   const host = `localhost:${relay.port}`;
   const ask = (headers: Record<string, string>) =>
@@ -114,7 +114,7 @@ test("browsers must use HTTPS, except for this machine's own name", async () => 
   ] as const) {
     const relay = await startRelay(instance.configuration, {
       signIn: issuer.signIn({}),
-      team: { origin: address, proxies: [] },
+      teamAddress: { origin: address, proxies: [] },
     });
     expect((await relay.get("/api/health")).headers["strict-transport-security"]).toBe(header);
     await relay.close();
@@ -133,7 +133,7 @@ test("with its own certificate the relay answers at its address, on every addres
       journal: folder,
       version: "1.2.3",
       certificate: { cert: cert!, key: key! },
-      team: { origin, proxies: [] },
+      teamAddress: { origin, proxies: [] },
       signIn: issuer.signIn({}),
     },
     { log: createLog([], () => undefined) },
@@ -163,8 +163,8 @@ test("with its own certificate the relay answers at its address, on every addres
 });
 
 test("a relay without sign-in can never be started for other machines", async () => {
-  const team = { origin, proxies: ["loopback"] };
-  await expect(startRelay(instance.configuration, { team })).rejects.toThrow("needs sign-in");
+  const teamAddress = { origin, proxies: ["loopback"] };
+  await expect(startRelay(instance.configuration, { teamAddress })).rejects.toThrow("needs sign-in");
   const parts = { instance: instance.configuration, journal: "/nowhere", version: "1.2.3" };
   const relay = createRelay(parts, { log: createLog([], () => undefined) });
   await expect(relay.listen(0, "0.0.0.0")).rejects.toThrow("needs sign-in");
