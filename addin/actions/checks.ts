@@ -50,7 +50,8 @@ export function checkSheets({ workbook }: Tools): Actions["checkSheets"] {
 }
 
 /**
- * Checks the numbers of analyses on the instance, one after the other. If cancelled, returns those checked.
+ * Checks the numbers of analyses on the instance, one after the other. A cancel between two analyses returns
+ * the checked ones. A cancel during a call fails with `cancelled`.
  */
 export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
   return async (chosen, { progress, signal }) => {
@@ -77,18 +78,18 @@ export function checkAnalyses(tools: Tools): Actions["checkAnalyses"] {
 
 const figures = ["element_count", "cycle_time_avg", "va_ratio"] as const;
 
-/** Compares the totals in a worksheet with those on the instance, with one call. Writes nothing. */
+/** Compares the totals in a worksheet with those on the instance, which one call reads. Writes nothing. */
 export function checkTotals(tools: Tools): Actions["checkTotals"] {
   return async (sheetId, signal) => {
     const read = await readOwn(tools, sheetId, signal);
     if (!read.ok) return read;
     const { snapshot } = read.value;
-    const told = shownTotals(snapshot);
-    if (told.length === 0) return { ok: true, value: { agrees: true, now: [] } };
-    const ids = [...new Set(told.map(({ id }) => id))];
+    const shown = shownTotals(snapshot);
+    if (shown.length === 0) return { ok: true, value: { agrees: true, now: [] } };
+    const ids = [...new Set(shown.map(({ id }) => id))];
     const answer = await readAnalyses(toolsOf(tools, snapshot), { ids, lang: snapshot.query.lang }, signal);
     if (!answer.ok) return answer;
-    const before = new Map(told.map((analysis) => [analysis.id, analysis]));
+    const before = new Map(shown.map((analysis) => [analysis.id, analysis]));
     const differing = answer.value.filter((now) =>
       figures.some((figure) => !(Math.abs(now[figure] - (before.get(now.id)?.[figure] ?? NaN)) < 1e-9)),
     );

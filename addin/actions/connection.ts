@@ -14,7 +14,7 @@ const patience = 3_000;
 /**
  * Returns a function that describes a failure for an administrator, in English: code, id of the request in
  * the relay's log, time, whether the relay answers, interface of the instance, and version of Excel. Leaves
- * out messages, because they may contain names, logins, addresses or values.
+ * out the failure's message, because it may contain names, logins, addresses or values.
  */
 export function supportDetails(
   { client, now, connection }: Pick<Tools, "client" | "now" | "connection">,

@@ -23,8 +23,8 @@ export interface UnsentCounter {
 /**
  * Creates the counter of rows with unsent work, in all worksheets except those of the sample and of other
  * instances. It never writes, so Excel's undo list stays. It reads the worksheet in front for each count,
- * because users type there. It reads the others only after their cells changed. Deleted worksheets with
- * unsent rows stay in the report.
+ * because users type there. It reads the others once, and again after their cells changed. Deleted
+ * worksheets with unsent rows stay in the report.
  */
 export function createUnsentCounter(
   workbook: Workbook,

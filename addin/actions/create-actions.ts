@@ -56,7 +56,7 @@ export interface ActionParts {
   readonly language?: () => Language;
   /** Stores on this computer what each work type counts as. Without it, only the workbook stores that. */
   readonly mappingMemory?: MappingMemory;
-  /** Makes the worksheet functions read the instance again. Called after each refresh. */
+  /** Makes the worksheet functions read the instance again. Called after `refreshSheet` and `refreshAll`. */
   readonly refreshFunctions?: () => Promise<void>;
   /** The address of the sign-in page, and a callback for a changed user. Without it, users cannot sign in. */
   readonly signIn?: Pick<SignInParts, "page" | "onChange">;
@@ -76,7 +76,7 @@ export function createActions({
   signIn = { page: new URL("about:blank"), onChange: () => undefined },
 }: ActionParts): Actions {
   const turns = createChangeTurns();
-  // When the instance becomes known, listeners must read the workbook again.
+  // When the instance becomes known late, listeners must read the workbook again.
   const listeners = new Set<Listener>();
   const { connection, instanceSoon } = createInstanceSoon(cacheConnection(client), () => {
     turns.next();
@@ -124,7 +124,7 @@ function keyNewRows(workbook: Workbook, newId: () => string): Workbook {
   };
 }
 
-/** What must know of changes in the workbook. */
+/** The parts that must be told of changes in the workbook. */
 interface ChangeListeners {
   readonly others: ReturnType<typeof watchOthers>;
   readonly counter: UnsentCounter;

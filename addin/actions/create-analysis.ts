@@ -11,8 +11,8 @@ import type { Tools } from "./tools/tools.ts";
 const fields = shownFields("wa.session");
 
 /**
- * Creates an analysis. First searches for its O-No, and fails with `not_unique` if it is in use. If the
- * answer is lost, another try with the same values sends the same key, so no second analysis is created.
+ * Creates an analysis. The first try searches for its O-No, and fails with `not_unique` if it is in use. If
+ * the answer is lost, another try with the same values sends the same key, so no second analysis is created.
  */
 export function createAnalysis(tools: Tools): Actions["createAnalysis"] {
   const keys = createKeyMemory(tools.newId);

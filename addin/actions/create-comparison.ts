@@ -6,7 +6,7 @@ import type { Result } from "./interface/result.ts";
 
 /**
  * Creates a comparison, builds its lines and pulls it into a worksheet. If an answer is lost, another try
- * with the same values continues with the same comparison. Its key is remembered until it is in a
+ * with the same values continues with the same comparison: its key is kept until the comparison is in a
  * worksheet. Building lines twice is harmless.
  */
 export function createComparison(tools: Tools): Actions["createComparison"] {

@@ -92,7 +92,7 @@ function deletionsOf(state: SheetState, rows: readonly PulledRow[]): readonly De
   });
 }
 
-/** Reads the subject with its totals again; undefined if that fails. Then the heading stays as it is. */
+/** Reads the subject with its totals again. Returns undefined if that fails: the heading then stays. */
 async function readSubjectAgain(
   tools: Tools,
   { snapshot }: SheetState,
@@ -102,7 +102,7 @@ async function readSubjectAgain(
   return subject.ok ? subject.value : undefined;
 }
 
-/** Removes deleted records from the snapshot of a worksheet, and updates its subject. */
+/** Removes deleted records and their conflicts from a worksheet's snapshot, and updates the subject. */
 function removeFromSnapshot(
   { workbook }: Tools,
   sheetId: string,

@@ -58,7 +58,7 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
       return { ok: true, value: { is: "in_trouble", sheetId, name, trouble } };
     }
     const { state } = read.value;
-    // If the relay does not answer soon, the worksheet is described without comparing its instance.
+    // If the relay does not answer soon, the worksheet is described without checking its instance.
     const instance = await toolsOf(tools, state.snapshot).instanceSoon();
     if (instance !== undefined && !isFrom(state.snapshot, instance)) {
       const { sheetId, name, snapshot } = state;
@@ -75,7 +75,7 @@ export function describeSheet(tools: Tools): Actions["describeSheet"] {
   };
 }
 
-/** Describes a page. If the relay does not answer soon, does not compare its instance. */
+/** Describes a page. If the relay does not answer soon, does not check the instance of the page. */
 async function describeOwnPage(tools: Tools, state: PageIdentity): Promise<Result<SheetDescription>> {
   const { sheetId, name, tag } = state;
   await tools.mappings.observePage(state);
@@ -123,7 +123,7 @@ function describe(state: SheetState): SheetDescription {
   };
 }
 
-/** The most edited rows that the tab "This sheet" lists. The tab "Changes" lists all. */
+/** The maximum number of edited rows in the tab "This sheet". The tab "Changes" lists all of them. */
 const mostListed = 5;
 
 /**

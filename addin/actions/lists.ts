@@ -5,7 +5,7 @@ import type { Actions } from "./interface/actions.ts";
 import type { PageActions } from "./interface/page-actions.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Lists all analyses with one call: newest first, by date and then by id, since dates can be equal. */
+/** Lists all analyses with one call: the newest date first, equal dates by id, those without a date last. */
 export function listAnalyses({ client }: Tools): Actions["listAnalyses"] {
   return async (lang, signal) => {
     const answer = await client.read(
@@ -86,7 +86,10 @@ export function listLines({ client }: Tools): Actions["listLines"] {
   };
 }
 
-/** Lists the add-in's worksheets in the workbook, except copies that the user has not resolved. */
+/**
+ * Lists the add-in's worksheets that have their table. Leaves out a copy until the user resolves it
+ * (`resolveCopy`), and a worksheet whose table was deleted or turned into plain cells.
+ */
 export function listOurSheets({ workbook }: Tools): Actions["listOurSheets"] {
   return async () => {
     const listed = await workbook.listSheets();

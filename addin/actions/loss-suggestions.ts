@@ -37,7 +37,7 @@ import type { Contradiction, Wording } from "../worksheet/suggestions/wordings.t
 import type { Language } from "../../contract/languages.ts";
 import { readShown } from "../../contract/shown-value.ts";
 
-/** The most elements to learn from, newest first. All must fit into one answer. */
+/** The maximum number of elements to learn from, newest first. They must fit into one answer. */
 const mostElements = 20_000;
 
 /** What was learned from the LOSS of an instance. It is in memory while the pane is open. */
@@ -48,11 +48,11 @@ interface LearnedLoss {
   readonly cases: readonly LossCase[];
   /** The unsent LOSS of each worksheet, by the worksheet's id. */
   readonly unsent: Map<string, UnsentLoss>;
-  /** The last count of texts. `by` is the unsent LOSS, as JSON, that it includes. */
-  counted?: CountedTexts & { readonly by: string };
+  /** The last count of texts. `unsentJson` is the unsent LOSS that it includes. */
+  counted?: CountedTexts & { readonly unsentJson: string };
 }
 
-/** Wordings of the same text, and texts with several waste types, counted over all cases. */
+/** Texts with several wordings, and texts with several waste types, counted over all cases. */
 interface CountedTexts {
   readonly wordings: readonly Wording[];
   readonly contradictions: readonly Contradiction[];
@@ -132,7 +132,7 @@ async function stateOf(workbook: Workbook, sheetId: string): Promise<Result<Shee
 
 /**
  * Edits all worksheets with LOSS that belong to the same instance as the worksheet `sheetId`. The report
- * names those that could not be edited.
+ * names worksheets in trouble and protected ones, which stay as they are. Any other failure ends the work.
  */
 async function editAll(
   workbook: Workbook,
@@ -146,16 +146,16 @@ async function editAll(
   const listed = await workbook.listSheets();
   if (!listed.ok) return listed;
   const { instance } = state.value.snapshot;
-  const learnt = [...remembered].filter((one) => isFrom(one, instance));
+  const ofInstance = [...remembered].filter((one) => isFrom(one, instance));
   const withLoss = listed.value.filter(
     ({ tag, hasItsTable }) => hasItsTable && ["loss", "unexplained"].includes(tag.query.kind),
   );
   let cells = 0;
   const sheets: string[] = [];
   const failed: string[] = [];
-  for (const [place, sheet] of withLoss.entries()) {
+  for (const [index, sheet] of withLoss.entries()) {
     if (signal.aborted) break;
-    progress(place, withLoss.length);
+    progress(index, withLoss.length);
     const done = await workbook.changeSheet({ sheetId: sheet.sheetId }, (now) => {
       const writes = isFrom(now.snapshot, instance) ? cellsIn(now) : [];
       return { update: editCells(now, writes), value: { state: now, writes } };
@@ -165,7 +165,7 @@ async function editAll(
       cells += writes.length;
       if (writes.length === 0) continue;
       sheets.push(sheet.name);
-      for (const { unsent } of learnt)
+      for (const { unsent } of ofInstance)
         unsent.set(sheet.sheetId, unsentLoss(before, unsent.get(sheet.sheetId), writes));
     } else if (troubleOf(done.failure) === undefined && done.failure.code !== "sheet_protected") return done;
     else failed.push(sheet.name);
@@ -180,12 +180,12 @@ function suggestionsIn(state: SheetState, known: LearnedLoss): LossSuggestions {
   const texts = cellsToFill(state, "loss_text", known.learned);
   const { rows } = compareState(state).table;
   const rowsOf = rowsByWording(state);
-  const places = [...new Set([...wastes, ...texts].map(({ rowIndex }) => rowIndex))].sort((a, b) => a - b);
+  const indexes = [...new Set([...wastes, ...texts].map(({ rowIndex }) => rowIndex))].sort((a, b) => a - b);
   return {
     from: known.from,
     row: suggestForRow(state, known.learned) ?? null,
     toFill: { waste_type: wastes.length, loss_text: texts.length },
-    rowsToFill: places.map((place) => rows[place]?.key ?? ""),
+    rowsToFill: indexes.map((index) => rows[index]?.key ?? ""),
     wordings,
     contradictions: contradictions.map((one) => ({
       ...one,
@@ -194,20 +194,20 @@ function suggestionsIn(state: SheetState, known: LearnedLoss): LossSuggestions {
   };
 }
 
-/** Counts texts on the instance and in the unsent LOSS of this workbook. Counts again only after a change. */
+/** Counts texts on the instance and in the unsent LOSS that was read. Counts again only after a change. */
 function countTexts(learned: LearnedLoss): CountedTexts {
-  const by = JSON.stringify([...learned.unsent.values()].map((one) => [...one]));
+  const unsentJson = JSON.stringify([...learned.unsent.values()].map((one) => [...one]));
   const known = learned.counted;
-  if (known?.by === by) return known;
+  if (known?.unsentJson === unsentJson) return known;
   const cases = withUnsent(learned.cases, learned.unsent.values());
-  const counted = { by, wordings: findWordings(cases), contradictions: findContradictions(cases) };
+  const counted = { unsentJson, wordings: findWordings(cases), contradictions: findContradictions(cases) };
   learned.counted = counted;
   return counted;
 }
 
 /**
- * Reads the elements and analyses of an instance in one call each, and learns from them. Refuses if the relay
- * is connected to another instance.
+ * Reads the newest elements and all analyses of an instance in one call each, and learns from them. Refuses
+ * if the relay is connected to another instance.
  */
 async function readAndLearn(
   { client, connection }: Tools,
@@ -221,19 +221,19 @@ async function readAndLearn(
   const { missingFields } = connected.value;
   let done = 0;
   progress(done, 2);
-  const told = <Answer>(answer: Answer): Answer => {
+  const withProgress = <Answer>(answer: Answer): Answer => {
     progress(++done, 2);
     return answer;
   };
   const lacking = missingFields["wa.element"] ?? [];
   const [elements, analyses] = await Promise.all([
-    client.readRaw(newestElements(lang, lacking), signal).then(told),
+    client.readRaw(newestElements(lang, lacking), signal).then(withProgress),
     client
       .readRaw(
         { model: "wa.session", method: "search_read", domain: [], fields: ["o_no", "element_count"] },
         signal,
       )
-      .then(told),
+      .then(withProgress),
   ]);
   if (!elements.ok) return elements;
   if (!analyses.ok) return analyses;
@@ -250,7 +250,7 @@ async function readAndLearn(
         cases: cases.length,
         analyses: new Set(cases.map(({ analysis }) => analysis)).size,
         elements: elements.value.length,
-        ofElements: Math.max(counted, elements.value.length),
+        allElements: Math.max(counted, elements.value.length),
       },
       instance,
       cases,

@@ -8,15 +8,15 @@ import type { ComparableState } from "../worksheet/plans/compared.ts";
 export interface OthersEdits {
   /** Records that cells of the workbook were changed, by any author. */
   recordChange(where: CellsChanged): void;
-  /** The workbook. The worksheets that it reads have `coAuthorCells`. */
+  /** The workbook. A worksheet that it reads has `coAuthorCells` if other authors edited cells. */
   readonly workbook: Workbook;
 }
 
 /**
  * Tracks which unsent edits other authors have made, since each author of a workbook sends only their own
  * edits. Only events of Excel show that another author made a change, so edits from before this pane was
- * opened count as the user's own. An edit of another author ends when that author writes it back or reverts
- * it, or when the user overwrites it.
+ * opened count as the user's own. A cell no longer counts as edited by another author when that author has
+ * written it back or reverted it, or when the user overwrites it.
  */
 export function watchOthers(workbook: Workbook): OthersEdits {
   const known = new Map<string, KnownSheet>();
@@ -46,7 +46,7 @@ export function watchOthers(workbook: Workbook): OthersEdits {
   return {
     recordChange: (where) => {
       const sheet = known.get(where.sheetId);
-      // The user's own edits matter only if another author may have edited the same cell before.
+      // The user's own edits matter only if another author has edited the same worksheet before.
       if (!where.isByOther && sheet === undefined) return;
       const { theirs = new Set<string>(), changes = [], readInTurn = 0 } = sheet ?? {};
       known.set(where.sheetId, { theirs, changes: [...changes, { where, turn: ++turn }], readInTurn });
@@ -83,7 +83,7 @@ interface CellPlace {
   readonly column: number;
 }
 
-/** Returns the positions of all cells with unsent work, by the name of the cell. */
+/** Returns the positions of cells with edits or problems, and of all cells of new rows, by cell name. */
 function editedCells(state: SheetState): ReadonlyMap<string, CellPlace> {
   const { comparison, table } = compareState(state);
   const cells = new Map<string, CellPlace>();

@@ -13,7 +13,7 @@ import type { Result } from "./interface/result.ts";
 import { isFrom } from "../worksheet/plans/compared.ts";
 import type { RefreshAllReport } from "./interface/reports.ts";
 
-/** Refreshes a worksheet. `query` returns its next query, and may change the present one. */
+/** Refreshes a worksheet. `query` returns the query to use, from the worksheet's present query. */
 type RefreshAs = (
   target: Target,
   running: Running,
@@ -22,8 +22,8 @@ type RefreshAs = (
 
 /**
  * Pulls the records of a worksheet again and merges them. Unsent edits stay. A cell that was changed both
- * here and on the instance becomes a conflict. If the workbook has lost the snapshot, every cell that
- * differs from the instance becomes one. A page of results gets its new figures.
+ * here and on the instance becomes a conflict. If the workbook has lost the snapshot, every editable cell
+ * that differs from the instance becomes a conflict. A page of results gets its new figures.
  */
 export function refreshSheet(given: Tools): RefreshAs {
   return async (target, { progress, signal }, queryOf = (query) => query) => {
@@ -56,8 +56,8 @@ export function refreshSheet(given: Tools): RefreshAs {
 }
 
 /**
- * Refreshes all worksheets of the add-in from left to right, then the pages of results. Continues after a
- * failure. If cancelled, stops before the next worksheet.
+ * Refreshes the add-in's worksheets from left to right, except those without their table, then the pages of
+ * results. Continues after a failure. After a cancel, all remaining worksheets stay as they are.
  */
 export function refreshAll(tools: Tools): Actions["refreshAll"] {
   return async ({ progress, signal }): Promise<Result<RefreshAllReport>> => {

@@ -31,7 +31,7 @@ import type { SheetUpdate } from "../worksheet/update.ts";
 /**
  * Compares each of our worksheets with its snapshot and returns what would be sent. Also updates the Status
  * columns, because the engineer asked for the review. With `during: "typing"`, it writes nothing, since a
- * write would clear Excel's undo list. It then reads only the worksheet in front and those that changed.
+ * write would clear Excel's undo list. It then reads only the worksheet in front and changed worksheets.
  */
 export function reviewChanges({
   workbook,
@@ -112,7 +112,7 @@ interface Reviewed {
     readonly sheet: ReviewedSheet;
     readonly sendable: number;
     readonly unsent: UnsentCount;
-    /** The worksheet row of the first body row, if some rows are hidden; undefined if none are. */
+    /** The index of the first body row in the worksheet; undefined if no row is hidden. */
     readonly topOfHidden: number | undefined;
   };
 }
@@ -143,11 +143,11 @@ function idOf(read: ReadSheet): string {
   return read.is === "ours" ? read.state.sheetId : read.sheetId;
 }
 
-/** Reviews one worksheet. The Status of a protected worksheet stays as it is. */
-function review(state: SheetState, isMarked: boolean): Reviewed {
+/** Reviews one worksheet. Updates the Status column if `updatesStatus`, except on a protected worksheet. */
+function review(state: SheetState, updatesStatus: boolean): Reviewed {
   const work = compareState(state);
   const { base, comparison } = work;
-  const writes = state.isProtected || !isMarked ? [] : statusWrites(state);
+  const writes = state.isProtected || !updatesStatus ? [] : statusWrites(state);
   const { sheetId, name, snapshot } = state;
   const pulled = new Map(base.map(({ key, values }) => [key, values]));
   const isOfSample = isSample(snapshot.instance);
@@ -199,9 +199,9 @@ function review(state: SheetState, isMarked: boolean): Reviewed {
 }
 
 /**
- * Returns a review in which hidden rows with edits, and hidden new rows, are marked as hidden. An engineer
- * may not know of them, since pasting over filtered rows also fills hidden ones. Marks none if Excel does
- * not return which rows are visible.
+ * Returns the review with `isHidden` in hidden rows with edits and in hidden new rows. An engineer may not
+ * know of these edits, since pasting over filtered rows also fills hidden ones. If Excel does not return
+ * which rows are visible, returns the review unchanged.
  */
 async function withHiddenRows(
   workbook: Tools["workbook"],
@@ -226,7 +226,7 @@ async function withHiddenRows(
   return { ...sheet, rows, newRecords };
 }
 
-/** Returns new rows for which a similar record exists, until the user decides about them. */
+/** Returns the new rows with a similar existing record, about which the user has not decided yet. */
 function existingRows(
   { sheet: { model }, table, comparison }: ComparedSheet,
   results: Snapshot["results"],

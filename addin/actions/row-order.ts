@@ -81,7 +81,7 @@ export function putBackGrey({ workbook }: Tools): Actions["putBackGrey"] {
 
 /**
  * Puts missing rows of the last pull back where they were. If the table is sorted in another way, adds them
- * below it. Returns their number, and the sorting and filters that Excel did not restore.
+ * at its end. Returns their number, and the sorting and filters that Excel did not restore.
  */
 export function putBackRows({ workbook }: Tools): Actions["putBackRows"] {
   return (sheetId) =>

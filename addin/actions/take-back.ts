@@ -11,9 +11,9 @@ import { incompleteReason } from "../client/follow-lines.ts";
 import { mostEntries } from "../../contract/journal.ts";
 
 /**
- * Takes back journal entries on the instance, and refreshes the worksheets that show their records. If a
- * record was changed again since, it stays as it is, and the report says so. If a worksheet cannot be
- * refreshed now, its next refresh shows the changes.
+ * Takes back journal entries on the instance, and refreshes the worksheets that show their records. A record
+ * that was changed again since stays as it is, and the report says so. If a worksheet cannot be refreshed
+ * now, its next refresh shows the changes.
  */
 export function takeBack(tools: Tools): Actions["takeBack"] {
   return async (ids, { progress, signal }): Promise<Result<TakeBackReport>> => {
@@ -68,7 +68,7 @@ interface ChangedEntry {
   readonly ids: readonly number[];
 }
 
-/** Refreshes the worksheets that show a record of these entries, its analysis, or a list of all. */
+/** Refreshes the worksheets that show a record of these entries, its analysis, all analyses, or changes. */
 async function refreshAffectedSheets(tools: Tools, touched: readonly ChangedEntry[]): Promise<void> {
   if (touched.length === 0) return;
   const listed = await tools.workbook.listSheets();

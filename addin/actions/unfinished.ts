@@ -19,7 +19,7 @@ export function listUnfinished({ workbook }: Tools): Actions["listUnfinished"] {
   };
 }
 
-/** Finishes an unfinished worksheet: repeats its pull into the same worksheet, or its refresh. */
+/** Finishes an unfinished worksheet: repeats its pull or page in the same worksheet, or its refresh. */
 export function finish(tools: Tools): Actions["finish"] {
   return async (sheetId, running) => {
     const identity = await tools.workbook.identifySheet({ sheetId });

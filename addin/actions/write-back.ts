@@ -27,9 +27,10 @@ import { addResponse, emptyReport, finishReport } from "./writing/write-back-run
 import type { Response, RunReport, SheetReport, WriteBackRun } from "./writing/write-back-run.ts";
 
 /**
- * Writes back every row without a problem or conflict, then creates the records of new rows. Merges the
- * outcomes into the worksheets, as a refresh does. If a colleague has changed another field or segment of the
- * same element, sends the record again with both changes. Only cells that both have changed become conflicts.
+ * Writes back the rows in the scope without a problem or conflict, then creates the records of new rows.
+ * Merges the outcomes into the worksheets, as a refresh does. If a colleague has changed other values of the
+ * same record, merges both changes and sends the record once more. Only values that both the user and a
+ * colleague have changed become conflicts.
  */
 export function writeBack(tools: Tools): Actions["writeBack"] {
   return async (running, scope = "all"): Promise<Result<WriteBackReport>> => {
@@ -61,10 +62,7 @@ function batchesOf(states: readonly SheetState[], scope: Scope): readonly SheetB
     .filter(({ sent }) => sent.changes.length > 0);
 }
 
-/**
- * Returns the report of a protected worksheet. It sends nothing, because outcomes could not be written into
- * it.
- */
+/** Returns the report of a protected worksheet. Its changes are not sent, since it cannot take outcomes. */
 function notSent(batch: SheetBatch): SheetReport {
   return notApplied({
     ...batch,
@@ -80,7 +78,7 @@ function protectedFailure([first]: readonly SheetBatch[]): ActionFailure | undef
 }
 
 /**
- * Sends the edits. Then sends those again that had to be merged with a colleague's change. Stops at a
+ * Sends the edits. Then sends once more the changes that were merged with a colleague's. Stops after a
  * failure.
  */
 async function writeEdits(
@@ -109,7 +107,7 @@ interface SentBatches {
 
 /**
  * Sends the changes of several worksheets in one request. Applies the outcomes and the new totals to each
- * worksheet. If one cannot be written, for example a deleted one, the others still are.
+ * worksheet. If a worksheet cannot be written, for example a deleted one, the others still are.
  */
 async function sendBatches(
   tools: Tools,
@@ -143,7 +141,7 @@ interface Answer {
   readonly nothingAccepted: boolean;
 }
 
-/** Sends the changes of several worksheets in one request. Each key begins with the id of its worksheet. */
+/** Sends the changes of several worksheets in one request. Their keys begin with the worksheet's id. */
 async function sendChanges(
   { client }: Tools,
   { progress, signal, batch }: WriteBackRun,
@@ -169,8 +167,9 @@ async function sendChanges(
 type Applied = SheetReport & Partial<Pick<OutcomePlan, "sendAgain">>;
 
 /**
- * Applies outcomes to a worksheet with the merge of a refresh. The values on the instance become the base,
- * and all other edits stay unsent. If the worksheet cannot be written, its rows are still in the report.
+ * Applies outcomes to a worksheet with the merge of a refresh. For the records that were read again, the
+ * values on the instance become the base. All other edits stay unsent. If the worksheet cannot be written,
+ * its rows are still in the report.
  */
 async function applyOutcomes(
   { workbook, now }: Tools,
@@ -192,7 +191,7 @@ async function applyOutcomes(
   return { ...notApplied(ended), failure: changed.failure };
 }
 
-/** Returns the rows and records of a worksheet that cannot be written. */
+/** Returns the report of a worksheet whose cells cannot be written: its rows and records. */
 function notApplied(ended: SheetOutcomes): SheetReport {
   const { rows, records } = planOutcomes(undefined, ended, "");
   return { rows, records };

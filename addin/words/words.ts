@@ -452,7 +452,7 @@ export interface Words {
   readonly refreshAll: {
     readonly button: string;
     readonly refreshing: string;
-    readonly far: (about: { readonly done: number; readonly total: number }) => string;
+    readonly progress: (about: { readonly done: number; readonly total: number }) => string;
     readonly done: (about: { readonly count: number }) => string;
     readonly cancelled: (about: { readonly count: number }) => string;
     readonly nothingNew: string;
@@ -806,7 +806,7 @@ export interface Words {
     readonly tryAgain: string;
     readonly showConflicts: (about: { readonly count: number }) => string;
     readonly ofThemNew: (about: { readonly count: number }) => string;
-    readonly far: {
+    readonly progress: {
       readonly element: (about: { readonly done: number; readonly total: number }) => string;
       readonly analysis: (about: { readonly done: number; readonly total: number }) => string;
       readonly record: (about: { readonly done: number; readonly total: number }) => string;
@@ -1645,7 +1645,7 @@ export interface Words {
       readonly new: string;
       readonly arrived: string;
       readonly leaving: string;
-      readonly twin: string;
+      readonly shownTwice: string;
       readonly gone: string;
       readonly moved: string;
       readonly dropped: string;

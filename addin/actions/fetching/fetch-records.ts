@@ -14,7 +14,7 @@ import { fetchSubject, readAnalyses } from "./fetch-subject.ts";
 /**
  * Fetches the data of a worksheet: its subject and its records, in parallel. Records of several analyses take
  * one call for each analysis, because a search only supports `=`. Does not request fields that the instance
- * lacks.
+ * lacks. The records of a change report are journal entries of the relay.
  */
 export async function fetchRecords(
   tools: Tools,
@@ -42,7 +42,7 @@ export async function fetchRecords(
   return { ok: true, value: query.kind === "elements" ? { ...value, segments } : value };
 }
 
-/** Reads the newest journal entries, as many as one answer of the relay has. */
+/** Reads the newest journal entries: `mostEntries`, which fit into one answer of the relay. */
 async function fetchJournal(
   { client }: Tools,
   query: SheetQuery,
@@ -64,8 +64,8 @@ function requestsFor(query: SheetQuery, lacking: readonly string[]): readonly Se
 }
 
 /**
- * Fetches the data of a worksheet again. If some of several analyses were deleted, it fetches the others and
- * removes the deleted ones from the query. If all were deleted, it fails with `record_missing`.
+ * Fetches the data of a worksheet again. If some of its analyses were deleted, fetches the others and leaves
+ * the deleted ones out of the query. If all were deleted, fails with `record_missing`.
  */
 export async function fetchWhatIsLeft(
   tools: Tools,
@@ -84,9 +84,9 @@ export async function fetchWhatIsLeft(
 }
 
 /**
- * Returns records after a write-back, by id, with all fields of the worksheet, since a colleague may have
- * changed other fields. Takes one call. If it fails, the result is empty, and the next refresh reads the
- * values. Leaves out records that are now in another analysis.
+ * Reads records after a write-back, by id, with all fields of the worksheet, since a colleague may have
+ * changed other fields. Takes one call. If the call fails, the result is empty, and the next refresh reads
+ * the values. Leaves out records that are now in another analysis.
  */
 export async function readWritten(
   { client }: Tools,

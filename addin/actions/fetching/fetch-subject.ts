@@ -11,7 +11,7 @@ import type { NewTotals } from "../interface/reports.ts";
 /** The ids of records and the language of their names. */
 export type Which = Pick<SheetQuery, "ids" | "lang">;
 
-/** Fetches the subject of a worksheet with its totals. Takes one call, or two for a comparison. */
+/** Fetches a worksheet's subject with its totals: one call, two for a comparison, none for a list. */
 export function fetchSubject(tools: Tools, query: SheetQuery, signal: AbortSignal): Promise<Result<Subject>> {
   const { subject } = sheets[query.kind];
   if (subject === undefined) return Promise.resolve({ ok: true, value: { is: "list" } });
@@ -74,7 +74,7 @@ async function fetchComparison(tools: Tools, which: Which, signal: AbortSignal):
   const { session_a_id: a, session_b_id: b } = record;
   const ids = [...new Set([a, b])].filter((analysis) => analysis > 0);
   const analyses = await readAnalyses(tools, { ids, lang: which.lang }, signal);
-  // An analysis may have been deleted. The comparison's own figures are still shown.
+  // An analysis may have been deleted. The worksheet still shows the comparison's own figures.
   const byId = new Map(analyses.ok ? analyses.value.map((analysis) => [analysis.id, analysis]) : []);
   return { ok: true, value: { is: "comparison", comparison: comparisonOf(record, byId) } };
 }
@@ -91,7 +91,7 @@ function comparisonOf(
   };
 }
 
-/** Returns the heading of an analysis that was deleted: its id, with empty values. */
+/** Returns the heading of an analysis that was deleted or could not be read: its id, with empty values. */
 export function unknownAnalysis(id: number): AnalysisHeading {
   const { char, seconds, percent, integer } = emptyValue;
   return {
@@ -129,8 +129,8 @@ async function missing({ words }: Tools, model: SubjectModel, id: number): Promi
 }
 
 /**
- * Reads the totals of analyses, by id, with one call. Analyses that cannot be read are missing. Headings then
- * keep the old totals.
+ * Reads the totals of analyses, by id, with one call. Analyses that cannot be read are missing, and their
+ * headings keep the old totals.
  */
 export async function fetchTotals(
   tools: Tools,

@@ -64,7 +64,7 @@ interface NewComparison {
 /** The instance behind the relay. */
 export type Connection = InstanceInfo;
 
-/** The query of a pull. */
+/** The query of a worksheet to pull. */
 export type PullOrder = SheetQuery;
 
 /** A cell of the workbook that a user can go to. */
@@ -84,7 +84,7 @@ export interface MendedCell extends Pick<CellProblem, "rowKey" | "rowIndex" | "c
 
 /** The report of a write-back. */
 export interface WriteBackReport {
-  /** The number of records by outcome. `not_sent` were not sent after a cancel or a lost connection. */
+  /** The number of records by outcome. `not_sent` were not sent, for example after a cancel. */
   readonly counts: OutcomeCounts & { readonly not_sent: number };
   readonly rows: readonly WrittenRow[];
   /** The noun for the counted records, including created ones. */
@@ -103,7 +103,7 @@ export interface WriteBackReport {
    * as they were. Missing if there are no others or the number is unknown.
    */
   readonly otherLanguages?: number;
-  /** Set if the answer was interrupted. */
+  /** The reason why the write-back is incomplete, such as a lost connection or a protected worksheet. */
   readonly failure?: ActionFailure;
 }
 
@@ -124,19 +124,17 @@ export interface Actions
   connect(signal: AbortSignal): Promise<Result<Connection>>;
   /** Lists all analyses, newest first, in one call. */
   listAnalyses(lang: Language | null, signal: AbortSignal): Promise<Result<readonly Analysis[]>>;
-  /** Lists our worksheets in the workbook. */
+  /** Lists our worksheets that have their table. A copy is missing until the user resolves it. */
   listOurSheets(): Promise<Result<readonly OurSheet[]>>;
   /** Lists the cycle numbers of an analysis. */
   listCycles(session_id: number, signal: AbortSignal): Promise<Result<readonly number[]>>;
-  /** Pulls elements or LOSS into a new worksheet, or refreshes the one with the same query. */
+  /** Pulls records into a new worksheet, or refreshes the worksheet with the same query. */
   pull(order: PullOrder, running: Running): Promise<Result<PullReport>>;
-  /**
-   * Shows the sample analysis on a worksheet in front. Calls no relay. Edits of the sample are never sent.
-   */
+  /** Brings the LOSS, the Pareto chart or the report of the sample analysis to the front. Calls no relay. */
   showSample(step: SampleStep, running: Running): Promise<Result<PullReport>>;
   /** Describes the worksheet in front. */
   describeSheet(): Promise<Result<SheetDescription>>;
-  /** Pulls the worksheet's records again and merges them. Unsent edits stay. */
+  /** Pulls the worksheet's records again and merges them. Unsent edits stay. A page gets its new figures. */
   refreshSheet(which: Target, running: Running): Promise<Result<PullReport>>;
   /** Clears the list of changes from the last refresh. */
   dismissIncoming(sheetId: string): Promise<Result<void>>;
@@ -147,7 +145,10 @@ export interface Actions
   reviewChanges(during?: "typing"): Promise<Result<Review>>;
   /** Counts the rows with unsent work in our worksheets without writing. */
   countUnsent(): Promise<Result<UnsentReport>>;
-  /** Writes back every row without a problem or conflict, creates new records, and reports each row. */
+  /**
+   * Writes back the rows in the scope without a problem or conflict, creates the records of new rows, and
+   * reports each row. The default scope is `all`.
+   */
   writeBack(running: Running, scope?: Scope): Promise<Result<WriteBackReport>>;
   /** Deletes the records of missing rows, if they are unchanged on the instance. */
   deleteRows(sheetId: string, rowKeys: readonly string[], running: Running): Promise<Result<DeleteReport>>;
@@ -158,8 +159,8 @@ export interface Actions
    */
   takeExisting(sheetId: string, rowKey: string, running: Running): Promise<Result<void>>;
   /**
-   * Adds another new row with what the user typed into a row that got an existing record. Returns its row
-   * key.
+   * Adds a new row with what the user typed into `row`, which has got an existing record. Returns the key of
+   * the new row.
    */
   addAnother(row: Pick<CreatedRow, "sheetId" | "id" | "typed" | "existing">): Promise<Result<string>>;
   /** Numbers the rows of each cycle from top to bottom, as unsent edits. Returns how many changed. */
@@ -177,14 +178,14 @@ export interface Actions
   rebuildLines(comparison_id: number, running: Running): Promise<Result<PullReport>>;
   /** Lists line balances, newest first. */
   listLines(signal: AbortSignal): Promise<Result<readonly Line[]>>;
-  /** Lists write-backs, newest first. */
+  /** Lists the last runs, such as write-backs and deletions, newest first. */
   listHistory(signal: AbortSignal): Promise<Result<readonly HistoryBatch[]>>;
   /**
-   * Takes back journal entries on the instance unless their record was changed since, then refreshes the
-   * worksheets of those records.
+   * Takes back journal entries on the instance, unless their record was changed since. Then refreshes the
+   * worksheets that show the records.
    */
   takeBack(entries: readonly number[], running: Running): Promise<Result<TakeBackReport>>;
-  /** Refreshes each of our worksheets. If cancelled, the remaining ones stay as they are. */
+  /** Refreshes our worksheets and pages. After a cancel, the remaining ones stay as they are. */
   refreshAll(running: Running): Promise<Result<RefreshAllReport>>;
   /** Refreshes a worksheet with these fields beyond the contract, and no others, as read-only columns. */
   chooseExtraFields(
@@ -196,9 +197,9 @@ export interface Actions
   checkTotals(sheetId: string, signal: AbortSignal): Promise<Result<TotalsCheck>>;
   /** Lists unfinished pulls, refreshes and pages. */
   listUnfinished(): Promise<Result<readonly UnfinishedSheet[]>>;
-  /** Finishes an unfinished worksheet by pulling or refreshing it again. */
+  /** Finishes an unfinished worksheet or page by pulling, refreshing or making it again. */
   finish(sheetId: string, running: Running): Promise<Result<PullReport>>;
-  /** Removes the worksheet of an unfinished pull. */
+  /** Removes the worksheet of an unfinished pull or page. */
   removeUnfinished(sheetId: string): Promise<Result<void>>;
   /** Makes Excel ask the user before it closes a workbook with unsent edits. Not every Excel can. */
   warnOnClose(hasUnsent: boolean): Promise<void>;
@@ -215,8 +216,8 @@ export interface Actions
   /** Gives a copied worksheet a snapshot of its own, or makes it plain cells. */
   resolveCopy(sheetId: string, choice: "own_snapshot" | "plain_cells"): Promise<Result<void>>;
   /**
-   * Shows edits, problems and conflicts of a worksheet in its Status column, which also changes the colours
-   * of cells. Returns the number of changed rows.
+   * Shows edits, problems and conflicts of a worksheet in its Status column. Formats colour cells by the
+   * Status. Returns the number of rows with a new Status.
    */
   markEdits(which: Target): Promise<Result<number>>;
   /** Writes values into cells with a problem, if they still have what the user saw. Returns their number. */
@@ -225,7 +226,7 @@ export interface Actions
   putBackGrey(sheetId: string): Promise<Result<number>>;
   /**
    * Puts missing rows of the last pull back where they were. If the table is sorted in another way, adds
-   * them below it.
+   * them at its end.
    */
   putBackRows(sheetId: string): Promise<Result<PutBackReport>>;
   /** Selects a cell. */
@@ -235,8 +236,8 @@ export interface Actions
   /** Brings a worksheet to the front. */
   showSheet(sheetId: string): Promise<Result<void>>;
   /**
-   * Calls `listener` after changes of the worksheet in front, the selection or cells. Returns a function
-   * that stops the calls.
+   * Calls `listener` after changes in the workbook. "sheet" means that another worksheet is in front, or that
+   * worksheets were added, deleted or renamed. Returns a function that stops the calls.
    */
   onWorkbookChanged(listener: (what: "sheet" | "selection" | "cells") => void): Promise<() => Promise<void>>;
 }

@@ -11,10 +11,12 @@ import type { Contradiction, Wording } from "../../worksheet/suggestions/wording
 export interface LearnedFrom {
   /** The number of NVA segments with a waste type or a LOSS text. */
   readonly cases: number;
+  /** The number of analyses with such a segment. */
   readonly analyses: number;
+  /** The number of elements that were read. */
   readonly elements: number;
-  /** The number of elements on the instance. It is larger than `elements` if the limit was reached. */
-  readonly ofElements: number;
+  /** The number of elements on the instance, which can be more than were read. */
+  readonly allElements: number;
 }
 
 /** The suggestions for the LOSS of a worksheet, and the different wordings on the instance. */
@@ -26,7 +28,7 @@ export interface LossSuggestions {
   readonly toFill: Readonly<Record<SuggestedColumn, number>>;
   /** The row keys of these cells, from top to bottom. */
   readonly rowsToFill: readonly string[];
-  /** The different wordings of a text, counted on the instance and in the unsent LOSS of this workbook. */
+  /** The different wordings of a text, counted on the instance and in the unsent LOSS that was read. */
   readonly wordings: readonly Wording[];
   readonly contradictions: readonly (Contradiction & {
     /** The keys of the worksheet's rows with the text, from top to bottom. */
@@ -50,23 +52,18 @@ export interface LossSuggestionActions {
    * The answers are kept while the pane is open, never in the workbook. `again` reads them again.
    */
   suggestLoss(sheetId: string, running: Running, again?: "again"): Promise<Result<LossSuggestions>>;
-  /**
-   * Writes a value into an empty cell of a row. Returns false if the row is missing or the cell is filled.
-   */
+  /** Writes a value into an empty cell. Returns false if the row is missing, read-only or already filled. */
   takeSuggestion(
     place: { readonly sheetId: string; readonly rowKey: string; readonly column: SuggestedColumn },
     value: string,
   ): Promise<Result<boolean>>;
-  /**
-   * Fills the empty cells of a column with what more than half of the similar cases have. Returns their
-   * number.
-   */
+  /** Fills empty cells of a column if more than half of the similar cases agree. Returns their number. */
   fillSuggested(sheetId: string, column: SuggestedColumn, running: Running): Promise<Result<number>>;
   /**
-   * Replaces other wordings with the chosen one, in all worksheets of the workbook that belong to the
-   * instance. Keeps the wordings that the user excluded.
+   * Replaces other wordings with the chosen one in all LOSS worksheets of the same instance. Keeps the
+   * wordings that the user excluded.
    */
   applyWording(sheetId: string, wording: ChosenWording, running: Running): Promise<Result<RewordReport>>;
-  /** Writes a waste type into all rows with a LOSS text, in the same worksheets. */
+  /** Writes the chosen waste type into all rows with the chosen LOSS text, in the same worksheets. */
   applyWaste(sheetId: string, chosen: ChosenWaste, running: Running): Promise<Result<RewordReport>>;
 }

@@ -75,8 +75,8 @@ export interface PageActions {
     sheetId: string,
   ): Promise<Result<{ readonly sheets: number; readonly cells: number }>>;
   /**
-   * Proposes a new station for each element of a Rebalance page and fills its input cells. With an error in
-   * what is typed, it fills nothing.
+   * Proposes a new station for each element of a Rebalance page, and writes it into the element's input cell.
+   * Writes nothing if the typed values allow no proposal. The result has the reason.
    */
   proposeStations(sheetId: string): Promise<Result<ProposedStations>>;
   /** Selects a part of a page, so that Ctrl+C copies it if the add-in cannot use the clipboard. */

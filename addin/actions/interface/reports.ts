@@ -21,7 +21,7 @@ export type Scope =
       readonly sheetId: string;
       readonly rowKeys?: readonly string[];
       /** True if new rows become records of their own, even if similar records exist. */
-      readonly isAnother?: true;
+      readonly allowsSimilar?: true;
     }
   | "selected_rows";
 
@@ -29,7 +29,7 @@ export type Scope =
 export interface ReviewedRecord {
   /** The row's index in the table body, from 0. */
   readonly rowIndex: number;
-  /** `new/…` if it was sent before, else `draft/…`. Empty until something is written into the worksheet. */
+  /** `new/…` if it was sent before, else `draft/…` or `split/…`. Empty until the add-in writes such a key. */
   readonly rowKey: string;
   /** The row's O-No, or that of its analysis. */
   readonly o_no: string;
@@ -63,7 +63,7 @@ export interface OverwrittenPlace extends OverwrittenCell {
   readonly place: RowPosition;
 }
 
-/** A row of the last pull that is missing in the worksheet. Its record still exists on the instance. */
+/** A row of the last pull that is missing in the worksheet. Removing a row does not delete its record. */
 export interface MissingRow extends RowPosition {
   readonly rowKey: string;
   /** The values at the last pull, by column key. They show the user what would be deleted. */
@@ -78,7 +78,7 @@ export interface PutBackReport extends SkippedReport {
 /** The outcome of one new row. */
 export interface CreatedRow {
   readonly sheetId: string;
-  /** `new/…` if it was sent, else empty. */
+  /** `new/…`, or if it was never sent, `draft/…`, `split/…` or empty. */
   readonly rowKey: string;
   readonly rowIndex: number;
   readonly o_no: string;
@@ -123,7 +123,7 @@ export interface DeleteReport {
   readonly failure?: ActionFailure;
 }
 
-/** The worksheets that were refreshed, those that failed, and the names of those not begun after a cancel. */
+/** The refreshed worksheets, those that failed, and the names of those that a cancel left as they were. */
 export interface RefreshAllReport {
   readonly refreshed: readonly PullReport[];
   readonly failed: readonly {
@@ -175,6 +175,7 @@ export interface TakeBackReport {
 
 /** The result of comparing the totals in a worksheet with those on the instance. */
 export interface TotalsCheck {
+  /** False if totals differ, or if an analysis was deleted. */
   readonly agrees: boolean;
   /** The totals on the instance, of the analyses that differ. */
   readonly now: readonly NewTotals[];

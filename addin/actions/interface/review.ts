@@ -28,10 +28,7 @@ export interface ReviewedSheet {
   /** The number of rows that another author edited. They are left out, because that author sends them. */
   readonly othersRows: number;
   readonly duplicateRows: number;
-  /**
-   * The number of rows directly below the table that look like elements. `includeRowsBelow` adds them to
-   * it.
-   */
+  /** The number of rows directly below the table that look like elements but are not in the table. */
   readonly rowsBelow: number;
   /** The headers of editable columns that a user renamed or deleted. Their values are not sent. */
   readonly absentColumns: readonly string[];
@@ -39,7 +36,7 @@ export interface ReviewedSheet {
   readonly copies: number;
   /** The number of rows without a No. between rows with one. `numberRows` numbers them. */
   readonly unnumbered: number;
-  /** The number of rows whose record or segment was deleted on the instance. */
+  /** The number of rows with a row key that the last pull did not have: deleted records, or pasted rows. */
   readonly strayRows: number;
   /** The overwritten read-only cells. They are never sent, and the next refresh restores them. */
   readonly overwritten: readonly OverwrittenPlace[];
@@ -58,7 +55,7 @@ export interface Review {
     readonly name: string;
     readonly trouble: SheetTrouble;
   }[];
-  /** The number of values that would be sent. */
+  /** The number of cell values that would be sent. */
   readonly sendable: number;
   /** The number of records that would be created. */
   readonly creatable: number;

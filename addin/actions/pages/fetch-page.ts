@@ -19,7 +19,8 @@ import type { Tools } from "../tools/tools.ts";
 
 /**
  * Fetches the data of a page: its subject, and the records that `needs` lists, with one call per model and
- * analysis. The calls run in parallel. Only a comparison needs its subject first, to know its analyses.
+ * analysis. The calls run in parallel. Only a comparison needs its subject first, to know its analyses. A
+ * page about the whole instance has no subject, and gets the records of every model.
  */
 export async function fetchPage(
   tools: Tools,
@@ -65,7 +66,7 @@ export async function fetchPage(
 type Read = (request: SearchRequest) => Promise<Result<readonly RawRecord[]>>;
 type SubjectModel = Parameters<typeof fetchSubjectOf>[1];
 
-/** What the functions below need to fetch a page. */
+/** The query of a page, and functions that read its data. */
 interface PageReading {
   readonly query: PageQuery;
   readonly requests: ReturnType<typeof pageRequests>;
@@ -159,8 +160,8 @@ async function recordsOfAnalysis(
 }
 
 /**
- * Returns functions that make the calls of a page. Each call reads all fields that the instance has, in the
- * contract's order of records.
+ * Returns functions that make the calls of a page. Each call requests the contract's fields that the instance
+ * has, in the contract's order of records unless `more` has another.
  */
 export function pageRequests(
   { cycle_no, lang }: PageQuery,
@@ -203,14 +204,15 @@ export function pageRequests(
   };
 }
 
-/** The maximum number of elements or cycles in one answer. */
+/** The maximum number of elements, and of cycles, that `fetchEverything` reads. */
 const mostRecords = 20_000;
 
 const partsOfAnalyses: ReadonlySet<ModelName> = new Set(["wa.element", "wa.cycle"]);
 
 /**
- * Fetches every record of the instance with one call per model. Of elements and of measured cycles, fetches
- * at most `mostRecords`, of the newest analyses. Leaves out analyses that this limit made incomplete.
+ * Fetches the records of all models with one call per model. Fetches at most `mostRecords` elements and
+ * `mostRecords` measured cycles, those of the newest analyses. Leaves out analyses that are incomplete
+ * because of this limit.
  */
 export async function fetchEverything(
   requests: ReturnType<typeof pageRequests>,
@@ -241,9 +243,9 @@ export async function fetchEverything(
 
 /**
  * Removes analyses that are incomplete because an answer reached the limit of records. The last analysis in
- * such an answer may lack records, and the analyses after it are missing. In an answer with descending ids,
- * these are all analyses with lower ids. Some instances use another order, such as dates. Then only the
- * analyses in the answer, except the last one, are complete.
+ * such an answer may lack records. If the ids descend, analyses with lower ids are missing in the answer, and
+ * those with higher ids are complete. Some instances use another order, such as dates. Then only the analyses
+ * in the answer, except the last one, are complete.
  */
 function completeAnalysesOnly(records: EveryRecord): EveryRecord {
   const completenessTests = [...partsOfAnalyses].flatMap((model) => {
@@ -256,7 +258,7 @@ function completeAnalysesOnly(records: EveryRecord): EveryRecord {
     return [(id: number): boolean => (isNewestFirst ? id > cutAt : id !== cutAt && idsInAnswer.has(id))];
   });
   if (completenessTests.length === 0) return records;
-  const isWhole = (id: number): boolean => completenessTests.every((question) => question(id));
+  const isWhole = (id: number): boolean => completenessTests.every((isComplete) => isComplete(id));
   return {
     ...records,
     "wa.session": records["wa.session"].filter((record) => isWhole(idOf(record))),

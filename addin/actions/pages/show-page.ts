@@ -68,7 +68,10 @@ export async function makePage(
   return made.ok ? { ok: true, value: pageReport(made.value, written.page) } : made;
 }
 
-/** Makes the content of a page, with the takt and target that pages of its analysis or line share. */
+/**
+ * Makes the content of a page, with the takt and target that all pages of its analysis or line share. If
+ * these cannot be read, makes the page without them.
+ */
 async function pageWithTimes(
   { workbook }: Pick<Tools, "workbook">,
   maker: PageDefinition,

@@ -9,7 +9,7 @@ const patience = 300;
 
 /**
  * Returns two functions that request the instance behind the relay. `connection` waits for the answer, and
- * `instanceSoon` at most 300 ms. If that was too short, calls `onKnown` when the answer comes later.
+ * `instanceSoon` at most 300 ms. After `instanceSoon` returned undefined, the next success calls `onKnown`.
  */
 export function createInstanceSoon(
   connection: Tools["connection"],

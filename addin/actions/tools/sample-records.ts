@@ -10,7 +10,7 @@ interface StudyPart {
   /** The part's share of the element's time, from 0 to 1. The last part gets the remaining time. */
   readonly share: number;
   readonly waste?: string;
-  /** The LOSS text in each of the two cycles. "" if it is unexplained. */
+  /** The LOSS text in each of the two cycles. It is "" where the NVA is unexplained. */
   readonly loss?: readonly [string, string];
 }
 
@@ -92,9 +92,9 @@ const session_id = [sampleAnalysisId, sampleNames.name] as const;
  */
 export const sampleRecords: Readonly<Partial<Record<ModelName, readonly RawRecord[]>>> = makeSampleRecords();
 
-/** Makes the records. Elements and cycles follow each other on the video; times have two decimals. */
+/** Makes the records. On the video, each element starts when the one before ends. Times have two decimals. */
 function makeSampleRecords(): typeof sampleRecords {
-  const elements: (RawRecord & Duration)[] = [];
+  const elements: (RawRecord & ValueAdded)[] = [];
   const measured: RawRecord[] = [];
   let clock = 0;
   for (const cycle of cycles) {
@@ -125,19 +125,19 @@ function makeSampleRecords(): typeof sampleRecords {
       cycle_time,
     });
   }
-  const valued = elements.reduce((sum, { va_time }) => sum + va_time, 0);
+  const vaTime = elements.reduce((sum, { va_time }) => sum + va_time, 0);
   const analysis: RawRecord = {
     id: sampleAnalysisId,
     ...sampleNames,
     cycle_time_avg: rounded(clock / cycles.length),
-    va_ratio: (valued / clock) * 100,
+    va_ratio: (vaTime / clock) * 100,
     element_count: elements.length,
   };
   return { "wa.session": [analysis], "wa.element": elements, "wa.cycle": measured };
 }
 
 /** The value-adding time of an element in seconds. */
-interface Duration {
+interface ValueAdded {
   readonly va_time: number;
 }
 

@@ -20,7 +20,7 @@ export interface Tools {
   readonly newId: () => string;
   /** Returns the instance behind the relay. A successful answer is cached. `afresh` requests it again. */
   readonly connection: (signal: AbortSignal, afresh?: boolean) => Promise<Result<InstanceInfo>>;
-  /** Returns the instance behind the relay, or undefined if it takes over 300 ms. */
+  /** Returns the instance behind the relay, or undefined if the request fails or takes over 300 ms. */
   readonly instanceSoon: () => Promise<InstanceInfo | undefined>;
   /** Returns the plant's look of results. A successful answer is cached. */
   readonly plantLook: (signal: AbortSignal) => Promise<Result<PlantLook>>;

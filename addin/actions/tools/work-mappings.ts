@@ -19,22 +19,19 @@ export const noMappingMemory: MappingMemory = { read: () => null, keep: () => un
 
 /** What each work type counts as on pages of work combination (the mapping), for each instance. */
 export interface WorkMappings {
-  /**
-   * Reads the mapping of a page. If it differs from the last reading, the user has typed it, so it is
-   * stored.
-   */
+  /** Reads the mapping of a page, and stores it if the user has typed it since the last reading. */
   observePage(page: Pick<PageIdentity, "sheetId" | "tag">): Promise<void>;
-  /** Returns the data of a page with its mapping. For an existing page, its own mapping is used first. */
+  /** Adds the mapping to the data of a page. With `sheetId`, the mapping on that page has priority. */
   withMapping(content: PageContent, sheetId?: string): Promise<PageContent>;
 }
 
 /**
- * Creates the mappings. A new page gets the first of these:
+ * Creates the mappings. For each work type, a new page uses the first of these that has the work type:
  *
- * 1. the mapping of the page on which the user typed last, while the pane was open,
- * 2. the mapping of the page that was pulled last,
- * 3. the mapping stored on this computer,
- * 4. the default mapping.
+ * 1. the mapping of the page on which the user typed last while the pane was open; without such a page, of
+ *    the page that was pulled last, unless that is the default mapping,
+ * 2. the mapping stored on this computer,
+ * 3. the default mapping.
  */
 export function workMappings(workbook: Workbook, memory: MappingMemory): WorkMappings {
   const lastReadings = new Map<string, WorkMapping>();
@@ -74,7 +71,7 @@ export function workMappings(workbook: Workbook, memory: MappingMemory): WorkMap
       const before = lastReadings.get(sheetId);
       lastReadings.set(sheetId, { ...before, ...now });
       if (before === undefined) {
-        // The user typed it while the pane was closed, maybe long ago. So the stored mapping has priority.
+        // The user typed this mapping while the pane was closed, maybe long ago. The stored one has priority.
         if (!isDefault(now)) store(tag.instance, { ...now, ...storedMapping(tag.instance) });
       } else if (Object.keys(now).some((type) => type in before && before[type] !== now[type])) {
         lastTypedSheetId = sheetId;

@@ -29,11 +29,11 @@ import type { Response, RunReport, SheetReport, SkippedInSheet, WriteBackRun } f
  *
  * 1. Writes an idempotency key into the row key cell of each new row. 2. Sends all rows in one request. If
  * the answer is lost, the next run sends the same rows with the same keys, so no second record is created.
- * 3. Repeats rows whose key belongs to another analysis, with new keys.
+ * 3. Repeats rows that were not created because a row of another analysis has the same key.
  *
  * @param states the worksheets when the run began
- * @param edited the report of the edits. Nothing is created after its failure, unless only a single record
- * still waits for an earlier change.
+ * @param edited the report of the edits. After a failure in it, nothing is created, except after
+ * `not_settled`: this failure affects only a record with an unfinished earlier change.
  */
 export async function createRows(
   tools: Tools,
@@ -57,7 +57,7 @@ export async function createRows(
   return [sent.response, { sheets: sent.again }, second.left, first.left].reduce(addResponse, report);
 }
 
-/** Returns true if a failure affects the whole run, not only a record with an unfinished earlier change. */
+/** Returns true after any failure except `not_settled`, which affects only one record. */
 function stopsRun({ failure }: RunReport): boolean {
   return failure !== undefined && failure.code !== "not_settled";
 }
@@ -96,11 +96,11 @@ async function writeKeysInSheets(
 interface RowsToRepeat {
   readonly sheetId: string;
   readonly created: readonly CreatedRow[];
-  /** The keys among them that belong to rows of other analyses. Their rows need new keys. */
+  /** The keys in `created` that belong to rows of other analyses. The rows here need new keys. */
   readonly others: ReadonlySet<string>;
 }
 
-/** Writes new keys for rows that were copied from the worksheet of another analysis. */
+/** Prepares rows to send again. Those in `others` were copied from another analysis and get new keys. */
 async function writeNewKeys(
   tools: Tools,
   run: WriteBackRun,
@@ -230,7 +230,7 @@ interface CreationOutcomes extends NewRowOutcomes {
 /**
  * Applies the outcomes of new rows to a worksheet. A row gets the id of its new record as row key. A
  * refused row shows the reason in its Status. A row with an unknown outcome keeps its idempotency key, and
- * the next run sends it again. Returns sorting and filters that Excel did not restore.
+ * the next run sends it again. Returns the parts of the update that Excel skipped.
  */
 export async function applyCreated(
   tools: Tools,

@@ -21,13 +21,13 @@ import type { WriteBackRun } from "./write-back-run.ts";
 /** A new row with its idempotency key, the creation to send, and what the user typed. */
 export type KeyedRow = NewRows["rows"][number] & { readonly typed: ShownRow };
 
-/** New rows with idempotency keys. `left` are those that were changed or removed since the run began. */
+/** New rows with idempotency keys. `left` are not sent, for example since they were edited meanwhile. */
 interface KeyedRows {
   readonly rows: readonly KeyedRow[];
   readonly left: readonly NewRecord[];
 }
 
-/** New rows that can be sent. `left` are those that cannot. */
+/** New rows that can be sent, and those that cannot (`left`). */
 interface FoundRows {
   readonly records: readonly NewRecord[];
   readonly left: readonly NewRecord[];
@@ -38,21 +38,22 @@ const mostAlike = 1_000;
 
 /**
  * Returns the new rows in the scope of a run. Includes a row with a similar existing record only if the user
- * has decided that it is another record.
+ * has decided that the row is another record.
  */
 export function newRowsInScope(state: SheetState, { scope }: WriteBackRun): readonly NewRecord[] {
   const results = currentResults(state);
   return compareState(state)
     .comparison.newRecords.filter(scopeFilter(state, scope))
-    .filter(({ rowKey }) => isAnother(scope) || results[rowKey]?.outcome !== "exists");
+    .filter(({ rowKey }) => allowsSimilar(scope) || results[rowKey]?.outcome !== "exists");
 }
 
-function isAnother(scope: WriteBackRun["scope"]): boolean {
-  return typeof scope === "object" && scope.isAnother === true;
+function allowsSimilar(scope: WriteBackRun["scope"]): boolean {
+  return typeof scope === "object" && scope.allowsSimilar === true;
 }
 
 /**
- * Writes an idempotency key for each new row that was in the scope when the run began.
+ * Writes the missing idempotency keys of the new rows that were in the scope when the run began. Leaves out
+ * rows that were edited since.
  *
  * @param others keys that belong to rows of other analyses. A row with such a key gets a new one.
  */
@@ -63,21 +64,21 @@ export function writeRowKeys(
   others: ReadonlySet<string> = new Set(),
 ): Promise<Result<KeyedRows>> {
   const meant = newRowsInScope(stateAtStart, run);
-  const isAnotherRecord = isAnother(run.scope);
+  const isSimilarAllowed = allowsSimilar(run.scope);
   return workbook.changeSheet({ sheetId: stateAtStart.sheetId }, (state) => {
     if (!isFrom(state.snapshot, run.instance)) return { update: undefined, value: { rows: [], left: meant } };
     const found = findRowsAgain(stateAtStart, meant, state);
-    const emptied = isAnotherRecord ? writesEmptyingNumbers(state, found.records) : [];
+    const emptied = isSimilarAllowed ? writesEmptyingNumbers(state, found.records) : [];
     const { records, left, unnumbered } = readNewRowsAgain(afterWrites(state, emptied), found);
     const alikeTo = likeRecordFinder(recordsShown(state));
     const rows = records.map((record): KeyedRow => {
-      const needsKey = isAnotherRecord || others.has(record.rowKey);
+      const needsKey = isSimilarAllowed || others.has(record.rowKey);
       const before = needsKey ? copiedKey(record.rowKey) : record.rowKey;
       const rowKey = idempotencyKey(before, newId());
       const { model, values, rowIndex } = record;
       const creation = {
         ...{ key: rowKey, model, values, label: labelOf(values, [], state) },
-        ...(!isAnotherRecord && { alike: alikeTo(record).slice(0, mostAlike) }),
+        ...(!isSimilarAllowed && { alike: alikeTo(record).slice(0, mostAlike) }),
       };
       const isFirstTime = rowKey !== record.rowKey;
       const [likeness, typed] = [typedNaturalKey(state, record), typedCellsOf(state, rowIndex)];
@@ -86,7 +87,7 @@ export function writeRowKeys(
     const keys = rows
       .filter(({ isFirstTime }) => isFirstTime)
       .map(({ record: { rowIndex, rowKey } }) => ({ rowIndex, column: rowKeyColumn, value: rowKey }));
-    // With a new key, such a row has no similar record any more. It only needs a No.
+    // An unnumbered row also gets a new key. So it has no similar record any more, and only needs a No.
     const ownKeys = unnumbered.map(({ rowIndex, rowKey }) => ({
       ...{ rowIndex, column: rowKeyColumn },
       value: draftKey(copiedKey(rowKey), newId()),
@@ -134,7 +135,7 @@ function writesEmptyingNumbers(state: SheetState, records: readonly NewRecord[])
   });
 }
 
-/** Reads new rows again after cells were emptied. Rows that now have a problem are not sent. */
+/** Reads new rows again after their No. was emptied. A row that now has a problem is not sent. */
 function readNewRowsAgain(
   state: SheetState,
   { records, left }: FoundRows,
@@ -153,7 +154,7 @@ function recordsShown(state: SheetState): readonly RawValues[] {
   return state.snapshot.records.filter((record) => keys.has(String(idOf(record))));
 }
 
-/** Returns the typed values of a row as they can be written again: with a second leading apostrophe. */
+/** Returns the typed values of a row for writing them again: Excel removes an apostrophe at the beginning. */
 function typedCellsOf(state: SheetState, rowIndex: number): ShownRow {
   const { columns, table } = compareState(state);
   const cells = table.rows[rowIndex]?.cells ?? {};

@@ -51,7 +51,7 @@ async function withoutHidden(workbook: Tools["workbook"], state: SheetState): Pr
     : visible;
 }
 
-/** Returns true if a scope has only worksheets of the sample, which is never sent. */
+/** Returns true if a scope has worksheets, and all of them show the sample, which is never sent. */
 export async function isOnlySample({ workbook }: Tools, scope: Scope): Promise<boolean> {
   if (scope === "all") {
     const listed = await workbook.listSheets();
@@ -84,8 +84,8 @@ export function scopeFilter(
 }
 
 /**
- * Returns a function that returns true for these row keys. A new row's key may have changed when it was
- * sent.
+ * Returns a function that returns true for these row keys. The key of a new row matches before and after
+ * sending: `draft/…` and `new/…` with the same id.
  */
 function rowKeyFilter(rowKeys: readonly string[]): (rowKey: string) => boolean {
   const nameOf = (rowKey: string): string =>
@@ -94,7 +94,7 @@ function rowKeyFilter(rowKeys: readonly string[]): (rowKey: string) => boolean {
   return (rowKey) => named.has(nameOf(rowKey));
 }
 
-/** Reads one of our worksheets. Refuses a worksheet in trouble or of another instance than the relay's. */
+/** Reads a worksheet. Refuses it if it is not ours, in trouble, or of another instance than the relay's. */
 export async function readOwn(
   tools: Tools,
   sheetId: string,

@@ -35,7 +35,8 @@ interface RowToRepeat {
  *
  * - The first worksheet sends the row.
  * - A row with the same key in another worksheet gets the same record.
- * - A row with the same content but another key gets the outcome `exists`, and the user decides about it.
+ * - A row with the same content but another key in another worksheet is not sent. If the record is created,
+ *   the row gets the outcome `exists`, and the user decides about it.
  * - A row with the same key in another analysis is another row. It needs a new key before it is sent.
  */
 export function planCreations(sheets: readonly KeyedSheet[]): CreationPlan {
@@ -90,10 +91,7 @@ export function planCreations(sheets: readonly KeyedSheet[]): CreationPlan {
   };
 }
 
-/**
- * Returns the model and analysis of a row as text. Rows with another one are other rows, whatever their
- * key.
- */
+/** Returns the model and analysis of a row as text. Rows that differ in these are never the same row. */
 function ownerOf({ model, values }: Creation): string {
   return JSON.stringify([model, targetOf(values, "session_id")]);
 }
@@ -122,10 +120,7 @@ function isKeyOfOtherAnalysis(outcome: CreateOutcome | undefined): boolean {
   return outcome?.outcome === "failed" && outcome.code === "other_analysis";
 }
 
-/**
- * Returns the outcome of a row whose duplicate another worksheet has sent. For this row, the record
- * existed.
- */
+/** Returns the outcome of a row that another worksheet has sent. For this row, the record existed before. */
 function outcomeForDuplicate(
   outcome: CreateOutcome,
   key: string,

@@ -58,7 +58,7 @@ export const emptyReport: RunReport = {
 };
 
 /**
- * Returns a report with one more response. The response replaces rows, records, totals and worksheets that
+ * Returns a report with one more response. The response replaces rows, records, totals and skipped parts that
  * are already in the report. The failure of a request replaces an earlier failure. The failure of a
  * worksheet is used only if there is no other.
  */

@@ -12,11 +12,11 @@ interface ActionButtonProps<About, Value> extends ButtonProps {
   readonly on: NoInfer<About>;
   /** Receives the result. */
   readonly keep?: Keep<NoInfer<Value>>;
-  /** The button has its own row. */
+  /** The button has a line of its own in the pane. */
   readonly isAlone?: boolean;
 }
 
-/** The button of an action, if it is offered. `children` replace its label. */
+/** The button of an action; nothing if the action is not offered. `children` replace the label. */
 export function ActionButton<About, Value>({
   action,
   on,

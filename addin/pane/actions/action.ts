@@ -5,12 +5,12 @@ import type { PaneTools } from "../hooks/pane-context.ts";
 
 /** One action of a button: its name, when it is offered, and its work. */
 export interface Action<About, Value = unknown> {
-  /** The name of the work. Every part that shows work of this name shows progress and failure. */
+  /** The name of the work. Each `Working` component with this name shows its progress and failure. */
   readonly name: (about: About) => string;
   readonly label: (words: PaneWords, about: About) => string;
-  /** Returns its description while it runs. */
+  /** Returns the description of the running work. */
   readonly doing: (words: PaneWords, about: About) => string;
-  /** Returns whether it has a button; always, if undefined. */
+  /** Returns whether the pane shows the action's button. If undefined, the pane always does. */
   readonly isOffered?: (about: About, pane: PaneTools) => boolean;
   readonly run: (actions: Actions, about: About, running: Running) => Promise<Result<Value>>;
   /** Returns why a result is partial. */

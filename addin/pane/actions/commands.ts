@@ -16,11 +16,11 @@ interface CommandTools extends Pick<
   readonly inFront: string;
   /** Scrolls the selected row into view. */
   readonly showRow: () => void;
-  /** Compares the worksheets again, in place of the last write-back's result. */
+  /** Removes the last write-back's result from the view, and compares the worksheets again. */
   readonly preview: () => void;
 }
 
-/** The commands by their ids in manifest.xml and the shortcuts. A new command is one entry here. */
+/** The work of each command, by its id in manifest.xml and in the shortcuts. */
 export const ribbonFunctions = {
   showPane: () => undefined,
   refreshSheet: (tools) => {
@@ -57,11 +57,11 @@ export type PaneCommand = RibbonFunction | "pressAgain";
 /** Carries ribbon commands to the pane. A command waits until the pane listens. */
 export interface PaneCommands {
   send(command: PaneCommand): void;
-  /** Passes waiting and later commands to the listener. Returns the function that ends it. */
+  /** Passes waiting and later commands to the listener. Returns a function that ends this. */
   listen(listener: (command: PaneCommand) => void): () => void;
 }
 
-/** Creates the carrier of ribbon commands. */
+/** Creates the object that carries ribbon commands to the pane. */
 export function createCommands(): PaneCommands {
   let waiting: PaneCommand[] = [];
   let current: ((command: PaneCommand) => void) | undefined;

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { Place } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 
-/** The work name of going to a cell. */
+/** The name of the work that goes to a cell or a worksheet. */
 export const goingToCell = "go to";
 
-/** Returns a function that goes to a cell. `where` names the cell if the workbook refuses. */
+/** Returns a function that goes to a cell. `where` describes the cell while the work runs. */
 export function useGoTo(): (place: Place, where: string) => void {
   const { actions, strings, work } = usePane();
   return (place, where) =>

@@ -3,12 +3,13 @@ import type { Action } from "./action.ts";
 
 interface Marked {
   readonly sheetId: string;
+  /** The number of rows whose Status is out of date; undefined if unknown. */
   readonly unmarked?: number;
   /** The target; the worksheet of that id if undefined. */
   readonly which?: Target;
 }
 
-/** Writes marks into the worksheet. Not offered if all marks are correct. */
+/** Updates the Status column of a worksheet. Not offered if each row's Status is correct. */
 export const markEdits: Action<Marked> = {
   name: ({ sheetId }) => `mark edits ${sheetId}`,
   label: ({ sheet }) => sheet.markEdits,

@@ -29,7 +29,8 @@ interface AnalysisListProps {
 }
 
 /**
- * The list of analyses. One of them can be open. It renders only visible rows, so it is fast with thousands.
+ * The list of analyses. One of them can be open. Renders only rows in and near the visible part, so it is
+ * fast with thousands of analyses.
  */
 export function AnalysisList({
   all,
@@ -60,8 +61,8 @@ export function AnalysisList({
   };
   const onKey = useListKeys({
     count: analyses.length,
-    starts: (index) => [analyses[index]?.o_no ?? "", analyses[index]?.name ?? ""],
-    go: goTo,
+    textsOf: (index) => [analyses[index]?.o_no ?? "", analyses[index]?.name ?? ""],
+    goTo,
     onLeave: () => search.current?.focus(),
   });
 
@@ -109,7 +110,7 @@ function useFocusOn(scroller: RefObject<HTMLElement | null>): (row: number) => v
   };
 }
 
-/** The row of an analysis. A click opens or closes it. While the user chooses several, a click ticks it. */
+/** The row of an analysis. A click opens or closes it. With Ctrl, or while choosing several, it ticks it. */
 function Row({
   analysis,
   index,
@@ -165,7 +166,8 @@ function Row({
 }
 
 /**
- * Scrolls so that the topmost visible row stays in its place if a new list has more or fewer rows above it.
+ * If a new list has more or fewer rows above the topmost visible row, scrolls so that this row stays in
+ * place. Does not scroll a list that shows its first row.
  */
 function useStableScroll(
   scroller: RefObject<HTMLElement | null>,

@@ -17,33 +17,34 @@ import { PickList } from "./pick-list.tsx";
 import { usePull } from "../hooks/use-pull.ts";
 
 interface ComparisonsProps {
+  /** All analyses, to choose two from. */
   readonly all: readonly Analysis[];
-  /** Opens the form at once, filled in. */
+  /** The first analysis of a new comparison. If it is set and the user may write, the form opens at once. */
   readonly before: Analysis | undefined;
   readonly after: Analysis | undefined;
   readonly onBack: () => void;
 }
 
-/** The comparisons of the instance: open one, or create one of two analyses. */
+/** The comparisons of the instance. Users pull one into a worksheet, or create one from two analyses. */
 export default function Comparisons({ all, before, after, onBack }: ComparisonsProps): ReactNode {
   const tools = usePane();
   const { actions, strings, mayWrite, listTurn } = tools;
   const words = strings.pick;
-  const [isNew, setNew] = useState(before !== undefined && mayWrite);
+  const [isFormOpen, setFormOpen] = useState(before !== undefined && mayWrite);
   const { report, forget, pull } = usePull("pull comparison");
   const list = useFreshList(
     useCallback((signal: AbortSignal) => actions.listComparisons(signal), [actions]),
     listTurn,
   );
   const { answer, askAgain } = list;
-  if (isNew) return <NewComparisonForm all={all} before={before} after={after} onBack={onBack} />;
+  if (isFormOpen) return <NewComparisonForm all={all} before={before} after={after} onBack={onBack} />;
   return (
     <PageFrame
       title={strings.more.comparisons}
       onBack={onBack}
       foot={
         mayWrite && (
-          <Button appearance="primary" onClick={() => setNew(true)}>
+          <Button appearance="primary" onClick={() => setFormOpen(true)}>
             {words.newComparison}
           </Button>
         )
@@ -59,7 +60,7 @@ export default function Comparisons({ all, before, after, onBack }: ComparisonsP
         <PickList
           list={list}
           label={words.existing}
-          search={words.searchComparisons}
+          searchLabel={words.searchComparisons}
           none={words.noComparisons}
           items={answer.value.map((comparison) => ({
             id: comparison.id,
@@ -82,7 +83,9 @@ export default function Comparisons({ all, before, after, onBack }: ComparisonsP
   );
 }
 
-/** Returns "CT 57.20 s → 48.10 s · 9.10 s faster (15.9 %)". A word says "slower", not a sign. */
+/**
+ * Returns figures such as "CT 57.20 s → 48.10 s · 9.10 s faster (15.9 %)". No difference has a minus sign.
+ */
 function figuresOf(
   { ct_a, ct_b, ct_reduction, ct_reduction_pct }: Comparison,
   { strings, format }: PaneTools,

@@ -60,7 +60,7 @@ export function CycleChoice({
         </>
       )}
       <Choice
-        {...{ label: words.cycles, labelled: "beside", value: String(chosen ?? "") }}
+        {...{ label: words.cycles, labelPosition: "beside", value: String(chosen ?? "") }}
         options={[["", words.allCycles], ...shown.map(optionOf)]}
         onChange={(cycle) => onChoose(cycle === "" ? null : Number(cycle))}
       />

@@ -36,7 +36,7 @@ export default function Lines({ onBack }: { readonly onBack: () => void }): Reac
         <PickList
           list={list}
           label={words.linesList}
-          search={words.searchLines}
+          searchLabel={words.searchLines}
           none={words.noLines}
           items={answer.value.map(({ id, name, takt_time, lb_efficiency, max_ct }) => ({
             id,

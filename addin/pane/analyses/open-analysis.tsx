@@ -23,8 +23,8 @@ import { useNamesLanguage } from "../hooks/names-language.ts";
 import { worksheetInSentence } from "../wording/worksheet-words.ts";
 import type { SheetKind } from "../../worksheet/query.ts";
 
-/** The worksheets of an analysis besides elements and LOSS. */
-const others: readonly SheetKind[] = ["cycles", "cycle_matrix", "unexplained"];
+/** The kinds of worksheets of an analysis besides elements and LOSS. */
+const moreKinds: readonly SheetKind[] = ["cycles", "cycle_matrix", "unexplained"];
 
 /** The kinds that always show all cycles, even if one is chosen. */
 const allCycles: readonly SheetKind[] = ["cycles", "cycle_matrix"];
@@ -38,7 +38,7 @@ interface OpenAnalysisProps {
 }
 
 /**
- * The open analysis: a choice of cycles, its two main worksheets, more data, and a gallery of charts and
+ * The open analysis: the choice of a cycle, buttons that pull worksheets, and a gallery of charts and
  * reports.
  */
 export default function OpenAnalysis({
@@ -50,7 +50,7 @@ export default function OpenAnalysis({
   const { actions, strings } = usePane();
   const words = strings.analyses;
   const { lang } = useNamesLanguage();
-  const [chosen, setCycle] = useState<number | null>(null);
+  const [chosenCycle, setCycle] = useState<number | null>(null);
   const node = useHeight(onHeight);
   const { id, o_no } = analysis;
   const name = `pull ${id}`;
@@ -58,19 +58,23 @@ export default function OpenAnalysis({
   const { answer: cycles } = useAnswer(
     useCallback((signal) => actions.listCycles(id, signal), [actions, id]),
   );
-  const pulling = { analysis, sheets, cycle: chosen, pull };
+  const pulling = { analysis, sheets, cycle: chosenCycle, pull };
   return (
     <div className="opened" ref={node}>
       {analysis.name.length > 40 && <p className="whole-name">{analysis.name}</p>}
       {analysis.element_count === 0 && <p className="quiet">{words.noElements}</p>}
-      <CycleChoice cycles={cycles.is === "ready" ? cycles.value : []} chosen={chosen} onChoose={setCycle} />
+      <CycleChoice
+        cycles={cycles.is === "ready" ? cycles.value : []}
+        chosen={chosenCycle}
+        onChoose={setCycle}
+      />
       <div className="main-buttons">
         <PullButton kind="elements" appearance="primary" {...pulling} />
         <PullButton kind="loss" {...pulling} />
       </div>
       <FoldedSection place="data" title={words.moreData}>
         <div className="also">
-          {others.map((kind) => (
+          {moreKinds.map((kind) => (
             <PullButton key={kind} kind={kind} size="small" {...pulling} />
           ))}
           <Button size="small" aria-label={words.compareOf({ o_no })} onClick={() => onCompare(analysis)}>
@@ -82,7 +86,7 @@ export default function OpenAnalysis({
       <h2>{strings.pages.section}</h2>
       <PageGallery
         name={`pages ${id}`}
-        choices={pageChoices("analysis", [id], { cycle_no: chosen, lang })}
+        choices={pageChoices("analysis", [id], { cycle_no: chosenCycle, lang })}
         subject={o_no}
         readAgainFor={sheets}
       >
@@ -93,7 +97,7 @@ export default function OpenAnalysis({
   );
 }
 
-/** Pulls a worksheet of the analysis, or refreshes the existing one. */
+/** The button that pulls a worksheet of the analysis, or refreshes the existing one. */
 function PullButton({
   kind,
   analysis: { id, o_no },
@@ -111,7 +115,7 @@ function PullButton({
   const words = strings.analyses;
   const { lang } = useNamesLanguage();
   const cycle_no = allCycles.includes(kind) ? null : cycle;
-  // Measured cycles have no names, so they are the same in every language.
+  // Measured cycles have no names, so their worksheet is the same in every language.
   const order = { kind, ids: [id], cycle_no, lang: kind === "cycles" ? null : lang };
   const isThere = sheets.some(({ query }) => sameQuery(query, order));
   const worksheet = worksheetInSentence(kind, o_no, strings);
@@ -127,7 +131,7 @@ function PullButton({
   );
 }
 
-/** Returns the ref of a node whose height is reported, since the list has to know it. */
+/** Returns a ref. Calls `onHeight` with the height of the ref's node, which the list needs for scrolling. */
 function useHeight(onHeight: (height: number) => void) {
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {

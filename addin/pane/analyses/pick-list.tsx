@@ -6,7 +6,7 @@ import type { FreshList } from "../hooks/use-fresh-list.ts";
 import { Reload, ReloadFailure, useNoHitRefresh } from "./reload.tsx";
 import { foldText } from "./search.ts";
 
-/** The number of items that are listed before "Show more". */
+/** The number of items in the list before the user presses "Show more". */
 const shownAtFirst = 50;
 
 /** An item to pick: its name and a line of figures. */
@@ -18,38 +18,31 @@ export interface Pickable {
 
 interface PickListProps {
   readonly items: readonly Pickable[];
-  /** The list, which can be read again. */
+  /** The list of the instance that has the items. The user can read it again. */
   readonly list: FreshList<unknown>;
   readonly label: string;
-  readonly search: string;
+  /** The label of the search box. */
+  readonly searchLabel: string;
   /** The sentence for an empty list. */
   readonly none: string;
   readonly onPick: (item: Pickable) => void;
-  /** Returns further content of an item. One item at a time is open. */
+  /** Returns further content of an item. At most one item at a time is open. */
   readonly more: (item: Pickable) => ReactNode;
 }
 
 /**
- * A searchable list of named items. Each is a button, with another one beside it for further content. The
- * buttons are enabled while other work runs, since a disabled one loses the focus; `work.run` ignores clicks.
+ * A searchable list of named items. A click on an item picks it. A button beside it opens further content.
+ * Items stay enabled while work runs, since a disabled button loses the focus. Picking then does nothing.
  */
-export function PickList({
-  items,
-  list,
-  label,
-  search: searchLabel,
-  none,
-  onPick,
-  more,
-}: PickListProps): ReactNode {
+export function PickList({ items, list, label, searchLabel, none, onPick, more }: PickListProps): ReactNode {
   const { strings, format } = usePane();
   const [search, setSearch] = useState("");
-  const [isWhole, setWhole] = useState(false);
+  const [isAllShown, setAllShown] = useState(false);
   const [openId, setOpenId] = useState<number>();
   const words = foldText(search).split(/\s+/);
   const found = items.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
   useNoHitRefresh(list, found.length === 0 ? search : "");
-  const shown = isWhole ? found : found.slice(0, shownAtFirst);
+  const shown = isAllShown ? found : found.slice(0, shownAtFirst);
   return (
     <>
       <div className="finds">
@@ -77,7 +70,7 @@ export function PickList({
         ))}
       </ul>
       {shown.length < found.length && (
-        <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
+        <Button size="small" appearance="transparent" onClick={() => setAllShown(true)}>
           {strings.general.showMore({ count: found.length - shown.length })}
         </Button>
       )}

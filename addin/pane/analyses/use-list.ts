@@ -9,81 +9,82 @@ const longestPause = 700;
 
 /**
  * Returns a key handler for a list: arrows, Home, End, Page Up and Down. Typed letters go to the next row
- * that starts with them. Calls `onLeave` for the arrow up in the first row.
+ * with a text that starts with them. Calls `onLeave` for the arrow up in the first row.
  */
 export function useListKeys({
   count,
-  starts,
-  go,
+  textsOf,
+  goTo,
   onLeave,
 }: {
   readonly count: number;
-  /** Returns the texts that a row starts with, for typing. */
-  readonly starts: (index: number) => readonly string[];
-  readonly go: (index: number) => void;
+  /** Returns the texts of a row that typed letters can match. */
+  readonly textsOf: (index: number) => readonly string[];
+  readonly goTo: (index: number) => void;
   readonly onLeave: () => void;
-}): (event: KeyboardEvent, at: number) => void {
-  const typed = useRef({ text: "", at: 0 });
+}): (event: KeyboardEvent, row: number) => void {
+  const typed = useRef({ text: "", time: 0 });
 
-  function typeAhead(letter: string, at: number): number {
+  function typeAhead(letter: string, row: number): number {
     const now = performance.now();
-    const before = now - typed.current.at < longestPause ? typed.current.text : "";
+    const before = now - typed.current.time < longestPause ? typed.current.text : "";
     const text = before + foldText(letter);
-    typed.current = { text, at: now };
+    typed.current = { text, time: now };
     // The first letter searches from the next row on. With more letters, the current row can match too.
-    const from = before === "" ? at + 1 : at;
+    const from = before === "" ? row + 1 : row;
     for (let offset = 0; offset < count; offset++) {
       const index = (from + offset) % count;
-      if (starts(index).some((start) => foldText(start).startsWith(text))) return index;
+      if (textsOf(index).some((start) => foldText(start).startsWith(text))) return index;
     }
-    return at;
+    return row;
   }
 
-  return (event, at) => {
+  return (event, row) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = targetOf(event.key, at, count);
+    const target = targetOf(event.key, row, count);
     const isLetter = event.key.length === 1 && event.key !== " ";
     if (target === undefined && !isLetter) return;
     event.preventDefault();
     if (target !== undefined && target < 0) onLeave();
-    else go(target === undefined ? typeAhead(event.key, at) : Math.min(target, count - 1));
+    else goTo(target === undefined ? typeAhead(event.key, row) : Math.min(target, count - 1));
   };
 }
 
-/** Returns the row that a key moves to: -1 is above the list, undefined for other keys. */
-function targetOf(key: string, at: number, count: number): number | undefined {
+/** Returns the row that a key moves to, which can be outside the list. Returns undefined for other keys. */
+function targetOf(key: string, row: number, count: number): number | undefined {
   switch (key) {
     case "ArrowDown":
-      return at + 1;
+      return row + 1;
     case "ArrowUp":
-      return at - 1;
+      return row - 1;
     case "Home":
       return 0;
     case "End":
       return count - 1;
     case "PageDown":
-      return at + 8;
+      return row + 8;
     case "PageUp":
-      return Math.max(0, at - 8);
+      return Math.max(0, row - 8);
     default:
       return undefined;
   }
 }
 
-/** The visible rows of a long list, and the height of the rows above and below, px. */
+/** The rows of a long list to draw, and the heights in px of the rows above and below them. */
 interface RowWindow {
+  /** The index of the first row to draw. */
   readonly first: number;
   /** The index after the last row to draw. */
   readonly end: number;
   readonly above: number;
   readonly below: number;
-  /** The first visible row. */
+  /** The index of the topmost visible row. */
   readonly top: number;
   /** Scrolls until a row is visible. */
   readonly reveal: (index: number) => void;
 }
 
-/** The rows drawn beyond each edge, so that scrolling shows no gaps. */
+/** The number of rows to draw beyond each edge of the visible part, so that scrolling shows no gaps. */
 const margin = 8;
 
 /**
@@ -108,13 +109,13 @@ export function useRowWindow(
   useEffect(() => {
     const node = scroller.current;
     if (node === null) return undefined;
-    const look = () => setView({ top: node.scrollTop, height: node.clientHeight });
-    const resized = new ResizeObserver(look);
+    const measure = () => setView({ top: node.scrollTop, height: node.clientHeight });
+    const resized = new ResizeObserver(measure);
     resized.observe(node);
-    node.addEventListener("scroll", look, { passive: true });
+    node.addEventListener("scroll", measure, { passive: true });
     return () => {
       resized.disconnect();
-      node.removeEventListener("scroll", look);
+      node.removeEventListener("scroll", measure);
     };
   }, [scroller]);
 

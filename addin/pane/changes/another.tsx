@@ -30,7 +30,7 @@ export function AnotherButton({
   const { sheetId, rowKey, element } = row;
   const create = async () => {
     if (row.recordLost === true) {
-      onWrite({ sheetId, rowKeys: [rowKey], isAnother: true });
+      onWrite({ sheetId, rowKeys: [rowKey], allowsSimilar: true });
       return;
     }
     const added = await work.run("add another", words.addingAnother, () => actions.addAnother(row));

@@ -14,8 +14,8 @@ interface ExistingRowsProps {
 }
 
 /**
- * New rows that match an existing record. Each asks whether it is that record or another one. An O-No has
- * only one record.
+ * New rows that match an existing record. For each, the user decides: the row is that record, or it becomes
+ * another one. An analysis cannot become another one.
  */
 export function ExistingRows({ sheets, onWrite }: ExistingRowsProps): ReactNode {
   const { actions, strings, work } = usePane();
@@ -58,7 +58,7 @@ export function ExistingRows({ sheets, onWrite }: ExistingRowsProps): ReactNode 
   );
 }
 
-/** An analysis has only one record. */
+/** Returns true for a new analysis. It cannot become another record, since an O-No is unique. */
 const isOfAnalysis = ({ model }: { readonly model: string }): boolean => model === "wa.session";
 
 function ExistingRow({
@@ -88,7 +88,7 @@ function ExistingRow({
             size="small"
             disabled={hasProblem === true}
             aria-label={`${words.createAnother}: ${name}`}
-            onClick={() => onWrite({ sheetId, rowKeys: [rowKey], isAnother: true })}
+            onClick={() => onWrite({ sheetId, rowKeys: [rowKey], allowsSimilar: true })}
           >
             {words.createAnother}
           </WorkButton>

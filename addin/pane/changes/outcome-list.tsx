@@ -245,7 +245,7 @@ function Foot({
   );
   return (
     <div className="foot">
-      <Working name="write back" inWords={words.far[noun]} />
+      <Working name="write back" inWords={words.progress[noun]} />
       {isUnknown && <p className="quiet">{words.checkAgainTodo}</p>}
       {!isUnknown &&
         unsent > 0 &&

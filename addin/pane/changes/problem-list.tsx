@@ -12,7 +12,7 @@ import { Working } from "../notices/working.tsx";
 import { Fixes, problemInWords, shortened } from "../sheet/fixes.tsx";
 import { rowTitle } from "../wording/cell-text.ts";
 
-/** Equal problems of one worksheet, and the first row that has one. */
+/** Equal problems of one worksheet, and the first row with such a problem. */
 interface EqualProblems {
   readonly sheet: ReviewedSheet;
   readonly row: ReviewedRow;
@@ -20,8 +20,8 @@ interface EqualProblems {
 }
 
 /**
- * The cells that block their rows: what is wrong and what to do. Equal problems share an entry, and a click
- * on it selects the first cell.
+ * The cells with a problem, whose rows are not sent: what is wrong and what to do. Equal problems share an
+ * entry, and a click on it selects the first cell.
  */
 export function ProblemList({
   sheets,
@@ -104,7 +104,7 @@ function ProblemCard({ equal: { sheet, row, problems } }: { readonly equal: Equa
   );
 }
 
-/** The button that replaces all cells that must be text by the text they show, if there are several. */
+/** The button that turns all cells that must be text into the text that they show, if there are several. */
 function FixAllTexts({ sheet: { sheetId, rows } }: { readonly sheet: ReviewedSheet }): ReactNode {
   const cells = rows.flatMap(({ problems }) =>
     problems.flatMap((problem) =>

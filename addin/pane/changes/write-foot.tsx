@@ -46,10 +46,10 @@ export function WriteFoot({
     );
   return (
     <div className="foot">
-      <Working name="write back" inWords={words.far[noun]} />
+      <Working name="write back" inWords={words.progress[noun]} />
       {isChoice && !isWriting && (
         <Choice
-          {...{ label: words.scope, labelled: "beside", value: chosen, onChange: onChoose }}
+          {...{ label: words.scope, labelPosition: "beside", value: chosen, onChange: onChoose }}
           options={[
             ["all", words.scopeAll],
             ["sheet", words.scopeSheet({ name: inFront.name })],

@@ -34,7 +34,7 @@ export default function HistoryList(): ReactNode {
   return (
     <div className="history-list">
       {batches.length === 0 && <p className="quiet">{words.none}</p>}
-      <Working name="take back" inWords={strings.changes.far[noun]} />
+      <Working name="take back" inWords={strings.changes.progress[noun]} />
       {failure !== undefined && <FailureNotice failure={failure} onDismiss={dismiss} />}
       <ul className="entries">
         {shown.map((batch) => (

@@ -8,7 +8,7 @@ import type { ActionFailure, Result } from "../../actions/interface/result.ts";
 
 /** The running work. */
 interface Current {
-  /** Identifies the work. The part of the pane that has a `Working` with this name shows it. */
+  /** Identifies the work. A `Working` component with this name shows its progress and failure. */
   readonly name: string;
   /** Its description in words: "Pulling elements of O-0012". */
   readonly what: string;
@@ -44,6 +44,7 @@ export interface Work {
     failureIn?: (value: Value) => ActionFailure | undefined,
   ) => Promise<Value | undefined>;
   readonly cancel: () => void;
+  /** Forgets the failure. */
   readonly forget: () => void;
 }
 
@@ -96,19 +97,19 @@ export function useWork(): Work {
   );
 }
 
-/** How to write back, and the result of the last write-back. */
+/** The function that writes back, and the result of the last write-back. */
 export interface WritingBack {
   /** Writes back a scope; `what` describes it in words. */
   readonly writeBack: (scope: Scope, what: string) => Promise<void>;
   /**
-   * The report of the last write-back, and the scope that sends the same rows again. It stays until the user
-   * dismisses it. After a complete success, leaving the view is enough.
+   * The report of the last write-back, and the scope that sends the same rows again. The result stays until
+   * it is dismissed: by the user, or, after a complete success, when the user leaves the view.
    */
   readonly result: { readonly report: WriteBackReport; readonly scopeToRepeat: Scope } | undefined;
   readonly dismiss: () => void;
 }
 
-/** Returns how to write back, and keeps the result. Calls `onDismiss` when the user dismisses the result. */
+/** Keeps the result of the last write-back. Calls `onDismiss` when the result is dismissed. */
 export function useWriteBack(actions: Actions, { run }: Work, onDismiss: () => void): WritingBack {
   const [result, setResult] = useState<WritingBack["result"]>();
   const writeBack = useCallback<WritingBack["writeBack"]>(
@@ -126,13 +127,14 @@ export function useWriteBack(actions: Actions, { run }: Work, onDismiss: () => v
 }
 
 /**
- * Returns the scope that sends the same rows again. If the user sent selected rows, the scope has their row
- * keys, since a click on an outcome changes the selection.
+ * Returns the scope that sends the same rows again. After sending selected rows, the scope has their row
+ * keys, since a click on an outcome changes the selection. The same applies to rows sent with
+ * `allowsSimilar`, which would give them new idempotency keys again.
  */
 function scopeSentBy(scope: Scope, { rows, created }: WriteBackReport): Scope {
   const sent = [...rows, ...created];
   const [first] = sent;
-  const isOfRows = scope === "selected_rows" || (typeof scope === "object" && scope.isAnother === true);
+  const isOfRows = scope === "selected_rows" || (typeof scope === "object" && scope.allowsSimilar === true);
   if (!isOfRows || first === undefined) return scope;
   return {
     sheetId: first.sheetId,

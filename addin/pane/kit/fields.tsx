@@ -13,26 +13,26 @@ interface Field<Value> {
 /** The options of a choice, each with its words. */
 export type Options<Value extends string> = readonly (readonly [value: Value, words: string])[];
 
-/** Returns the words of a catalogue as options. */
+/** Returns a group of messages as options. The keys are the values. */
 export function optionsOf<Value extends string>(words: Readonly<Record<Value, string>>): Options<Value> {
   return Object.entries(words) as [Value, string][];
 }
 
-/** A drop-down. It is empty if `value` is not an option. Only screen readers read an unseen label. */
+/** A drop-down. It is empty if `value` is not an option. An `unseen` label is only for screen readers. */
 export function Choice<Value extends string>({
   label,
   value,
   options,
-  labelled = "above",
+  labelPosition = "above",
   onChange,
 }: Omit<Field<Value>, "value"> & {
   readonly value: string;
   readonly options: Options<Value>;
-  readonly labelled?: "above" | "beside" | "unseen";
+  readonly labelPosition?: "above" | "beside" | "unseen";
 }): ReactNode {
   return (
-    <label className={labelled === "beside" ? "field beside" : "field"}>
-      <span className={labelled === "unseen" ? "unseen" : "label"}>{label}</span>
+    <label className={labelPosition === "beside" ? "field beside" : "field"}>
+      <span className={labelPosition === "unseen" ? "unseen" : "label"}>{label}</span>
       <select value={value} onChange={({ target }) => onChange(target.value as Value)}>
         {options.every(([key]) => key !== value) && <option value="" disabled />}
         {options.map(([key, words]) => (
@@ -45,7 +45,7 @@ export function Choice<Value extends string>({
   );
 }
 
-/** A number of at least `least`. Invalid input is not reported. */
+/** The field of a number of at least `least`. Does not call `onChange` for an invalid input. */
 export function NumberField({
   label,
   value,
@@ -64,16 +64,16 @@ export function NumberField({
   );
 }
 
-/** A check box. Only screen readers read an unseen label. */
+/** A check box. With `isLabelUnseen`, the label is only for screen readers. */
 export function Check({
   label,
   value,
-  isUnseen = false,
+  isLabelUnseen = false,
   isDisabled = false,
   onChange,
 }: Omit<Field<boolean>, "label"> & {
   readonly label: ReactNode;
-  readonly isUnseen?: boolean;
+  readonly isLabelUnseen?: boolean;
   readonly isDisabled?: boolean;
 }): ReactNode {
   return (
@@ -82,12 +82,12 @@ export function Check({
         {...{ type: "checkbox", checked: value, disabled: isDisabled }}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span className={isUnseen ? "unseen" : ""}>{label}</span>
+      <span className={isLabelUnseen ? "unseen" : ""}>{label}</span>
     </label>
   );
 }
 
-/** A line of text with a hint below, or with the reason in `wrong` instead. */
+/** A field for one line of text, with a hint below it. Shows `wrong`, the reason for a refusal, instead. */
 export function TextField({
   label,
   value,

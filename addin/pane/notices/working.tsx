@@ -7,7 +7,7 @@ import { usePane } from "../hooks/pane-context.ts";
 import { timeLeftInWords } from "../wording/time-left.ts";
 import type { FailedWork } from "../hooks/use-work.ts";
 
-/** If it cannot be loaded, the words beside it say the same. */
+/** The bar of the progress. Without its code, the words beside it are enough. */
 const ProgressBar = lazily(() => import("../kit/progress-bar.tsx"));
 
 /** Shows work with this name: progress and Cancel while it runs, then its failure. */
@@ -17,7 +17,7 @@ export function Working({
   isShownElsewhere = false,
 }: {
   readonly name: string;
-  /** The part shows the failure in its own words. */
+  /** The place of this component shows the failure in its own words. */
   readonly isShownElsewhere?: boolean;
   /** The progress in words; "400 of 1,200" if undefined. */
   readonly inWords?: (about: { readonly done: number; readonly total: number }) => string;
@@ -40,7 +40,7 @@ export function Working({
       <div className="working" role="status" aria-live="polite">
         <div className="what">
           <span>{isCancelling ? general.cancelling : general.working({ what })}</span>
-          <span className="far">{words}</span>
+          <span className="progress">{words}</span>
         </div>
         <Suspense>
           <ProgressBar aria-label={what} {...(total === 0 ? {} : { value: done, max: total })} />

@@ -25,10 +25,10 @@ const pictureOfSlides: Picture = {
 };
 
 interface GalleryProps {
-  /** Distinguishes this place from others that make pages. */
+  /** The name of the gallery's work, which no other place in the pane has. */
   readonly name: string;
   readonly choices: readonly PageQuery[];
-  /** The name of the subject; empty for lists. */
+  /** The O-No or name of the subject; empty for lists. */
   readonly subject: string;
   /** A new value means that the workbook's worksheets may have changed. */
   readonly readAgainFor?: unknown;
@@ -37,8 +37,9 @@ interface GalleryProps {
 }
 
 /**
- * Charts and reports as pictures. A click makes the page, or activates it if the workbook has it. Progress
- * and result cover the lowest pictures, so that they are visible and nothing moves.
+ * Charts and reports as pictures. A click on a picture makes the page, or activates the page that the
+ * workbook already has. Progress and result cover the lowest pictures, so that the user sees them and nothing
+ * moves.
  */
 export default function PageGallery({
   name,
@@ -51,9 +52,9 @@ export default function PageGallery({
   const words = strings.pages;
   const { report, forget, keep } = usePull(name);
   const isBusy = work.current !== undefined;
-  const known = useKnownPages(readAgainFor);
-  const withReport = choices.find(({ kind }) => pageFacts[kind].hasSlides);
-  const slides = useSlides(withReport, subject);
+  const existingPage = useKnownPages(readAgainFor);
+  const reportWithSlides = choices.find(({ kind }) => pageFacts[kind].hasSlides);
+  const slides = useSlides(reportWithSlides, subject);
   const makeOrShow = (query: PageQuery, existing: OurPage | undefined, what: string): void => {
     if (existing === undefined) void keep(what, (running) => actions.showPage(query, running));
     else {
@@ -72,7 +73,7 @@ export default function PageGallery({
       <ul className="gallery" aria-label={words.section} onKeyDown={moveByArrow}>
         {choices.map((query) => {
           const { kind } = query;
-          const existing = known(query);
+          const existing = existingPage(query);
           const page = pageInWords(kind, subject, strings);
           const what = existing === undefined ? page : words.goTo({ page });
           return (
@@ -84,7 +85,7 @@ export default function PageGallery({
             />
           );
         })}
-        {withReport !== undefined && (
+        {reportWithSlides !== undefined && (
           <Tile
             {...{ picture: pictureOfSlides, label: strings.slides.make, title: slides.what, isBusy }}
             onPress={slides.make}
@@ -95,7 +96,10 @@ export default function PageGallery({
   );
 }
 
-/** Returns a function that finds the page of a query in the workbook. Reads the workbook again after work. */
+/**
+ * Returns a function that finds the page of a query in the workbook. Lists the pages again after work, and
+ * when `readAgainFor` changes.
+ */
 function useKnownPages(readAgainFor: unknown): (query: PageQuery) => OurPage | undefined {
   const { actions, work, instance } = usePane();
   const isBusy = work.current !== undefined;

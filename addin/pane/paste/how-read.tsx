@@ -17,7 +17,7 @@ interface Pasting {
   readonly transpose: (isTransposed: boolean) => void;
 }
 
-/** Shows in one line how a pasted table is read. It expands to the role of each column and all settings. */
+/** Shows in one line how a pasted table is read. A click opens the roles of the columns and all settings. */
 export function HowRead(pasting: Pasting): ReactNode {
   const { strings } = usePane();
   const [isOpen, setOpen] = useState(false);
@@ -38,13 +38,13 @@ export function HowRead(pasting: Pasting): ReactNode {
   );
 }
 
-/** The columns with content: each with its first cell, its role, and the notation of its times. */
+/** The columns with content: each with its role, the notation of its times, and its first filled cell. */
 function Columns({ paste: { mapping, view }, choose }: Pasting): ReactNode {
   const { strings, format } = usePane();
   const words = strings.paste;
   const held = [...view.columns.entries()].filter(([, { header, example }]) => header + example !== "");
   const { shown, more } = useIncrementalList(held, 30);
-  const first = (entered: string, time: number | undefined) =>
+  const exampleInWords = (entered: string, time: number | undefined) =>
     time === undefined
       ? words.example({ entered })
       : words.means({ entered, seconds: strings.units.seconds({ number: format.hundredths(time) }) });
@@ -62,12 +62,12 @@ function Columns({ paste: { mapping, view }, choose }: Pasting): ReactNode {
             />
             {isTime && (
               <Choice
-                {...{ label: words.notation({ column }), labelled: "unseen", value: notation }}
+                {...{ label: words.notation({ column }), labelPosition: "unseen", value: notation }}
                 options={optionsOf(words.notations)}
                 onChange={(notation) => set({ notation })}
               />
             )}
-            {example !== "" && <span className="quiet">{first(excerpt(example), seconds)}</span>}
+            {example !== "" && <span className="quiet">{exampleInWords(excerpt(example), seconds)}</span>}
           </div>
         );
       })}
@@ -77,7 +77,8 @@ function Columns({ paste: { mapping, view }, choose }: Pasting): ReactNode {
 }
 
 /**
- * The notation of all times, and values without a column: analysis, cycle, start and work type of the rows.
+ * The settings of the whole table: its direction, the notation of numbers and times, and values that no
+ * column has, such as the analysis, the cycle or the work type.
  */
 function Settings({ paste, choose, transpose }: Pasting): ReactNode {
   const { mapping, view, analyses } = paste;
@@ -106,14 +107,14 @@ function Settings({ paste, choose, transpose }: Pasting): ReactNode {
     />
   );
   const { isNewestFirst } = mapping;
-  const turned = { label: words.turned, value: paste.isTransposed, onChange: transpose };
+  const transposed = { label: words.turned, value: paste.isTransposed, onChange: transpose };
   const rates = frameRates.map((rate) => [rate, Number(rate).toLocaleString(strings.locale)] as const);
   const names = analyses.map(
     ({ name, ...analysis }) => [analysis.o_no, `${analysis.o_no} ${name}`.trim(), analysis] as const,
   );
   return (
     <>
-      {paste.canTranspose && <Check {...turned} />}
+      {paste.canTranspose && <Check {...transposed} />}
       <Check
         {...{ label: settings.isNewestFirst, value: isNewestFirst }}
         onChange={(isNewestFirst) => set({ isNewestFirst })}

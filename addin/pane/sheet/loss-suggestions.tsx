@@ -63,8 +63,8 @@ export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront
           />
           <p className="quiet">
             {words.from({ cases: found.from.cases, analyses: found.from.analyses })}{" "}
-            {found.from.elements < found.from.ofElements &&
-              words.notAll({ read: found.from.elements, total: found.from.ofElements })}
+            {found.from.elements < found.from.allElements &&
+              words.notAll({ read: found.from.elements, total: found.from.allElements })}
           </p>
         </>
       )}

@@ -139,7 +139,7 @@ function Spellings({
         return (
           <div key={value} className="spelling">
             <Check
-              {...{ label: words.sameLoss({ text: value }), isUnseen: true, value: !isLeftOut }}
+              {...{ label: words.sameLoss({ text: value }), isLabelUnseen: true, value: !isLeftOut }}
               onChange={() => onToggle(value)}
             />
             <button

@@ -24,7 +24,7 @@ export function AllRefreshed(): ReactNode {
   const signedOut = allRefreshed?.failed.find(({ failure }) => failure.code === "not_signed_in");
   return (
     <>
-      <Working name={refreshAll.name(undefined)} inWords={words.far} />
+      <Working name={refreshAll.name(undefined)} inWords={words.progress} />
       {signedOut !== undefined && <FailureNotice failure={signedOut.failure} onTryAgain={again} />}
       {allRefreshed !== undefined && (
         <Notice

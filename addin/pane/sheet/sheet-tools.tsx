@@ -20,7 +20,7 @@ const ExtraFields = lazily(() => import("./extra-fields.tsx"), ViewNotLoaded);
 
 /**
  * Actions that only some worksheets offer: pasting rows, numbering rows, building a comparison's lines again,
- * and choosing fields that the contract does not have.
+ * and choosing fields beyond the contract.
  */
 export function SheetTools({
   sheet,
@@ -59,7 +59,7 @@ export function SheetTools({
           <PasteRows sheetId={sheetId} onClose={paste.close} />
         </Suspense>
       )}
-      <Pasted rows={paste.rows} />
+      <Pasted count={paste.addedRows} />
       <ActionProgress action={numberRows} on={sheet} />
       {subject.is === "comparison" && <RebuildLines sheetId={sheetId} id={subject.comparison.id} />}
       {isChoosing && (
@@ -71,11 +71,11 @@ export function SheetTools({
   );
 }
 
-/** Returns the state of the form of pasted rows, and the number of rows that it added last. */
+/** Returns the state of the form for pasted rows, and the number of rows that the form added last. */
 function usePasteForm({ sheetId, query }: OursInFront) {
   const { mayWrite, pasteInto, openPasteIn } = usePane();
   const [isOpen, setOpen] = useState(false);
-  const [rows, setRows] = useState(0);
+  const [addedRows, setAddedRows] = useState(0);
   const isOffered = query.kind === "elements" && mayWrite && query.lang === null;
   useEffect(() => {
     if (pasteInto !== sheetId || !isOffered) return;
@@ -84,21 +84,21 @@ function usePasteForm({ sheetId, query }: OursInFront) {
   }, [pasteInto, sheetId, isOffered, openPasteIn]);
   const open = () => {
     setOpen(true);
-    setRows(0);
+    setAddedRows(0);
   };
   const close = (added: number) => {
     setOpen(false);
-    setRows(added);
+    setAddedRows(added);
   };
-  return { isOffered, isOpen, rows, open, close };
+  return { isOffered, isOpen, addedRows, open, close };
 }
 
-/** Shows the number of pasted rows, with a link to them in Changes. */
-function Pasted({ rows }: { readonly rows: number }): ReactNode {
+/** Shows the number of pasted rows, with a link to the view Changes. */
+function Pasted({ count }: { readonly count: number }): ReactNode {
   const { strings, show } = usePane();
-  if (rows === 0) return null;
+  if (count === 0) return null;
   return (
-    <Notice tone="good" title={strings.paste.added({ count: rows })}>
+    <Notice tone="good" title={strings.paste.added({ count })}>
       <button type="button" className="link" onClick={() => show("changes")}>
         {strings.sheet.seeChanges}
       </button>

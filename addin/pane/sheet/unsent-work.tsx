@@ -14,8 +14,8 @@ import { Fixes, problemInWords } from "./fixes.tsx";
 import { RowEdits, sidesOf } from "./row-edits.tsx";
 
 /**
- * The unsent work of this worksheet, found by reading only: the number of rows, the edits of the selected
- * row, and a short list. A button writes marks into the worksheet on request.
+ * The unsent work of the worksheet in front: its counts, the edits of the selected row, and a short list of
+ * other edited rows. Only a click on a button writes into the worksheet.
  */
 export function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, format, show } = usePane();
@@ -59,7 +59,7 @@ export function UnsentWork({ sheet }: { readonly sheet: OursInFront }): ReactNod
   );
 }
 
-/** The unsent edits of the selected row, each cell in a sentence, and one-click corrections of problems. */
+/** The unsent work of the selected row: edits, problems with buttons that correct them, and conflicts. */
 function SelectedUnsent({
   sheet: { sheetId, query, instance, selectedUnsent: row },
 }: {
@@ -100,8 +100,8 @@ function SelectedUnsent({
 }
 
 /**
- * The first edited rows except the selected one, which is described above. A click goes to a row. Changes has
- * all rows.
+ * The edited rows nearest to the selected cell, except the selected row, which has its own description. A
+ * click on a row selects it. The view Changes lists all rows.
  */
 function EditedRows({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, show } = usePane();

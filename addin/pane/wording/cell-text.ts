@@ -75,11 +75,11 @@ export function contentInWords(
     .join(", ");
 }
 
-/** The most characters of a value in a list of the pane. A LOSS text can have up to 32,767. */
-const maximum = 160;
+/** The longestExcerpt number of characters of an excerpt. A LOSS text can have up to 32,767. */
+const longestExcerpt = 160;
 
-/** The number of characters that are shown before a difference. */
-const lead = 24;
+/** The number of characters in an excerpt before the first difference. */
+const shownBefore = 24;
 
 const ellipsis = "…";
 
@@ -89,24 +89,28 @@ const ellipsis = "…";
  */
 export function excerpt(text: string): string {
   // Splitting a text of megabytes into letters would be slow.
-  const ends = text.length > 8 * maximum ? text.slice(0, 4 * maximum) + text.slice(-4 * maximum) : text;
+  const ends =
+    text.length > 8 * longestExcerpt
+      ? text.slice(0, 4 * longestExcerpt) + text.slice(-4 * longestExcerpt)
+      : text;
   const letters = lettersOf(ends);
-  if (letters.length <= maximum) return text;
-  const end = Math.floor(maximum / 4);
-  return [...letters.slice(0, maximum - end), ellipsis, ...letters.slice(-end)].join("");
+  if (letters.length <= longestExcerpt) return text;
+  const end = Math.floor(longestExcerpt / 4);
+  return [...letters.slice(0, longestExcerpt - end), ellipsis, ...letters.slice(-end)].join("");
 }
 
 /**
- * Shortens an old and a new value so that their first difference is visible. Both begin shortly before it.
+ * Shortens an old and a new value if one of them is too long. Both excerpts then begin shortly before the
+ * first difference.
  */
 export function excerptsApart(before: string, now: string): readonly [before: string, now: string] {
   const [one, other] = [lettersOf(before), lettersOf(now)];
-  if (one.length <= maximum && other.length <= maximum) return [before, now];
+  if (one.length <= longestExcerpt && other.length <= longestExcerpt) return [before, now];
   const differs = one.findIndex((letter, index) => letter !== other[index]);
   const same = differs < 0 ? one.length : differs;
-  const start = same > lead ? same - lead : 0;
+  const start = same > shownBefore ? same - shownBefore : 0;
   const cut = (letters: readonly string[]): string => {
-    const end = start + maximum;
+    const end = start + longestExcerpt;
     return [
       start > 0 ? ellipsis : "",
       ...letters.slice(start, end),
@@ -116,7 +120,7 @@ export function excerptsApart(before: string, now: string): readonly [before: st
   return [cut(one), cut(other)];
 }
 
-/** Splits a text into characters without cutting an emoji in two. */
+/** Splits a text into Unicode code points, so that no surrogate pair is cut. */
 function lettersOf(text: string): readonly string[] {
   return Array.from(text);
 }

@@ -207,7 +207,7 @@ export function duplicateRows(state: SheetState, keys: ReadonlySet<string>): Rem
   const disposableRows = disposableRowsOf(state, [...keys]).filter((index) => !touched.has(index));
   const keptDuplicates = duplicates.filter((index) => !disposableRows.includes(index));
   return {
-    detachedRows: new Map(keptDuplicates.map((index) => [index, state.words.status.rows.twin])),
+    detachedRows: new Map(keptDuplicates.map((index) => [index, state.words.status.rows.shownTwice])),
     disposableRows,
   };
 }

@@ -140,7 +140,7 @@ test("a relay with another journal asks the same; a deleted record can be create
   expect(created).toMatchObject([{ outcome: "failed", recordLost: true }, { outcome: "failed" }]);
   const { sheetId } = created[0]!;
   const rowKeys = created.map(({ rowKey }) => rowKey);
-  const again = valueOf(await pane.writeBack(unwatched, { sheetId, rowKeys, isAnother: true }));
+  const again = valueOf(await pane.writeBack(unwatched, { sheetId, rowKeys, allowsSimilar: true }));
   expect(again.created).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down"]);
 });
@@ -186,7 +186,7 @@ test("a copy from before the keys creates nothing before the user decides: take 
   await plant.colleagueWrites(ids[0]!, { standard_time: 7 });
   valueOf(await pane.takeExisting(sheetId, existing[0]!.rowKey, unwatched));
   expect(rowsOf(host, sheet)[1]).toMatchObject({ "Row key": String(ids[0]), "Standard time (s)": 7 });
-  const another = { sheetId, rowKeys: [existing[1]!.rowKey], isAnother: true } as const;
+  const another = { sheetId, rowKeys: [existing[1]!.rowKey], allowsSimilar: true } as const;
   const made = valueOf(await pane.writeBack(unwatched, another)).created;
   expect(made).toMatchObject([{ outcome: "created" }]);
   expect(await namesOn(id)).toEqual(["Walk", "Inspect", "Put down", "Put down"]);

@@ -120,7 +120,7 @@ test("a row whose key has a record in another analysis keeps its values, and can
   expect(rowsOf(host, sheetTo).at(-1)).toMatchObject({ Element: "Inspect", "Row key": row?.rowKey });
   const other = await plant.openPane();
   expect(valueOf(await other.reviewChanges())).toMatchObject({ troubles: [], creatable: 1 });
-  const scope = { sheetId: row!.sheetId, rowKeys: [row!.rowKey], isAnother: true } as const;
+  const scope = { sheetId: row!.sheetId, rowKeys: [row!.rowKey], allowsSimilar: true } as const;
   expect(valueOf(await other.writeBack(unwatched, scope)).created).toMatchObject([{ outcome: "created" }]);
   expect((await namesOn(to.id)).includes("Inspect")).toBe(true);
   await expectNothingLeft();

@@ -94,7 +94,7 @@ test("an analysis only asks while its O-No is that of the record", async () => {
 test("Create another gives the next No. if the row has that of the record", async () => {
   const at = await asked("EQ6", newElement("Inspect", { "No.": 2 }));
   // The worksheet has the record's row below, so the next No. is 3.
-  const scope = { sheetId: at.sheetId, rowKeys: [at.key], isAnother: true } as const;
+  const scope = { sheetId: at.sheetId, rowKeys: [at.key], allowsSimilar: true } as const;
   const refreshed = valueOf(await at.pane.refreshSheet({ sheetId: at.sheetId }, unwatched));
   expect(refreshed).toMatchObject({ rows: 2 });
   const [row] = valueOf(await at.pane.writeBack(unwatched, scope)).created;

@@ -2,7 +2,7 @@ import type { LossSuggestions } from "../../../addin/actions/interface/loss-sugg
 
 /** Suggestions for a row without waste type and text. The instance returned only some of its elements. */
 export const suggested: LossSuggestions = {
-  from: { cases: 412, analyses: 31, elements: 20_000, ofElements: 24_310 },
+  from: { cases: 412, analyses: 31, elements: 20_000, allElements: 24_310 },
   row: {
     ...{ key: "11/4.1/5.3", name: "Pick part", waste: "", text: "" },
     waste_type: [
