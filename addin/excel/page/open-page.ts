@@ -1,7 +1,6 @@
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 import { findSheet } from "../read/find-sheet.ts";
 import type { Target } from "../read/find-sheet.ts";
-import { calculateCells } from "../batch/calculation.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import { done, refused } from "../batch/run.ts";
 import type { WorkbookResult } from "../batch/run.ts";
@@ -64,8 +63,8 @@ export interface OpenPage extends StoredPageTag {
 const place = "rowIndex,columnIndex,rowCount,columnCount";
 
 /**
- * Reads a page. Takes two syncs, one more if calculation is manual, and one more for each further block of
- * rows. Refuses a worksheet that is not a page.
+ * Reads a page. Takes two syncs, and one more for each further block of rows. If calculation is manual,
+ * formulas have their last values. Refuses a worksheet that is not a page.
  */
 export async function openPage(
   context: Excel.RequestContext,
@@ -86,8 +85,6 @@ export async function openPage(
   const kept = pageTagIn(ownNames, properties.read("page"));
   if (kept === undefined || used === undefined) return refused("not_our_sheet", { sheet: sheet.name });
 
-  const { isManual } = found;
-  if (isManual && !used.isNullObject) await calculateCells(context, used);
   const area = used.isNullObject ? undefined : { range: used, rect: rectOf(used) };
   const named = (name: string): Excel.Range | undefined => {
     if (!names.has(name)) return undefined;
@@ -108,7 +105,7 @@ export async function openPage(
     sheet,
     isProtected: sheet.protection.protected,
     isUnfinished: found.unfinishedPage !== undefined,
-    isManual,
+    isManual: found.isManual,
     properties,
     names,
     legends: legendsIn(ownNames),

@@ -84,6 +84,9 @@ test("a page is calculated when it is made, refreshed, copied and used for stand
   expect(await rows()).toBe(first);
   const query = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
   valueOf(await plant.actions.pull(query, unwatched));
+  expect(valueOf(await plant.actions.takeOverStandardTimes(sheetId))).toEqual({ sheets: 1, cells: 2 });
+  // The same rating again changes no cell; another one does.
+  expect(valueOf(await plant.actions.takeOverStandardTimes(sheetId))).toEqual({ sheets: 1, cells: 0 });
   rate("120");
   expect(valueOf(await plant.actions.takeOverStandardTimes(sheetId))).toEqual({ sheets: 1, cells: 2 });
 });
