@@ -97,8 +97,11 @@ export interface MadeSlides {
 
 /** The actions on slides. */
 export interface SlidesActions {
-  /** Makes slides of an analysis, a comparison or a line. The query names their report. */
-  makeSlides(query: PageQuery, running: Running): Promise<Result<MadeSlides>>;
+  /**
+   * Makes slides of an analysis, a comparison or a line. The query names their report. For a Rebalance page,
+   * `sheetId` is its worksheet, whose typed stations are on the slides.
+   */
+  makeSlides(query: PageQuery, running: Running, sheetId?: string): Promise<Result<MadeSlides>>;
   /**
    * Stores slides on the relay for the user's browser. Returns an address that works once, for two minutes.
    */

@@ -1,7 +1,11 @@
 import type { SlidesActions } from "../interface/page-actions.ts";
+import type { Result } from "../interface/result.ts";
 import { toolsOf } from "../tools/tools.ts";
 import type { Tools } from "../tools/tools.ts";
 import type { PageContent, PageKind, PageNeed } from "../../results/page/page-query.ts";
+import { rebalanceBlock, rebalanceInputs } from "../../results/page/rebalance-block.ts";
+import { rebalancedLine } from "../../results/page/rebalanced-line.ts";
+import type { RebalancedLine } from "../../results/page/rebalanced-line.ts";
 import type { Words } from "../../words/words.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { pageFailed } from "./page-of.ts";
@@ -13,26 +17,43 @@ const needs: Readonly<Partial<Record<PageKind, readonly PageNeed[]>>> = {
   line_report: ["processes"],
 };
 
-/** Makes slides on the subject of a report. The first call loads the code for slides. */
+/** Makes slides on the subject of a report or a page. The first call loads the code for slides. */
 export function makeSlides(given: Tools): SlidesActions["makeSlides"] {
-  return async (query, running) => {
+  return async (query, running, sheetId) => {
     const tools = toolsOf(given, query);
-    const [content, words] = await Promise.all([
+    const [content, words, rebalanced] = await Promise.all([
       fetchPage(tools, query, needs[query.kind] ?? [], running.signal),
       tools.words(),
+      sheetId === undefined ? undefined : readRebalanced(tools, sheetId),
     ]);
     if (!content.ok) return content;
-    return slidesOf(content.value, words);
+    if (rebalanced?.ok === false) return rebalanced;
+    return slidesOf(content.value, words, rebalanced?.value);
   };
 }
 
-async function slidesOf(content: PageContent, words: Words): ReturnType<SlidesActions["makeSlides"]> {
+/** Reads the line of a Rebalance page as the engineer typed it. */
+async function readRebalanced({ workbook }: Tools, sheetId: string): Promise<Result<RebalancedLine>> {
+  const [elements, inputs] = await Promise.all([
+    workbook.readBlock({ sheetId }, rebalanceBlock, "calculated"),
+    workbook.readBlock({ sheetId }, rebalanceInputs),
+  ]);
+  if (!elements.ok) return elements;
+  if (!inputs.ok) return inputs;
+  return { ok: true, value: rebalancedLine(elements.value, inputs.value) };
+}
+
+async function slidesOf(
+  content: PageContent,
+  words: Words,
+  rebalanced: RebalancedLine | undefined,
+): ReturnType<SlidesActions["makeSlides"]> {
   try {
     const [{ makeDeck }, { writeDeck }] = await Promise.all([
       import("../../results/slides/make-deck.ts"),
       import("../../slides/write-deck.ts"),
     ]);
-    const deck = makeDeck(content, words);
+    const deck = makeDeck(content, words, rebalanced);
     return {
       ok: true,
       value: {

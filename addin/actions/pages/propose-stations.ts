@@ -2,7 +2,7 @@ import type { PageActions } from "../interface/page-actions.ts";
 import { refused } from "../interface/result.ts";
 import type { Tools } from "../tools/tools.ts";
 import { proposalFor } from "../../results/page/propose-stations.ts";
-import { rebalanceBlock, rebalanceName } from "../../results/page/rebalance-block.ts";
+import { rebalanceBlock, rebalanceInputs } from "../../results/page/rebalance-block.ts";
 
 /** Fills the new stations of a Rebalance page, as numbers that the engineer could have typed. */
 export function proposeStations({ workbook }: Tools): PageActions["proposeStations"] {
@@ -10,7 +10,7 @@ export function proposeStations({ workbook }: Tools): PageActions["proposeStatio
     const [page, elements, inputs] = await Promise.all([
       workbook.readPage({ sheetId }),
       workbook.readBlock({ sheetId }, rebalanceBlock, "calculated"),
-      workbook.readBlock({ sheetId }, `${rebalanceName}_inputs`),
+      workbook.readBlock({ sheetId }, rebalanceInputs),
     ]);
     if (!page.ok) return page;
     if (!elements.ok) return elements;

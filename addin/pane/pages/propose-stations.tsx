@@ -5,16 +5,18 @@ import { usePane } from "../hooks/pane-context.ts";
 import { WorkButton } from "../kit/work-button.tsx";
 import { Notice } from "../notices/notice.tsx";
 import { Working } from "../notices/working.tsx";
+import { MadeSlidesNotice, useSlides } from "./slides.tsx";
 
-/** The button that proposes stations on a Rebalance page, with the rule of the result or what is wrong. */
+/** The buttons of a Rebalance page: it proposes stations, with the rule or what is wrong, and makes slides. */
 export default function ProposeStations({
-  page: { sheetId },
+  page: { sheetId, query, subject },
 }: {
   readonly page: PageDescription;
 }): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.pages;
   const [proposed, setProposed] = useState<ProposedStations>();
+  const slides = useSlides(query, subject, sheetId);
   const name = `propose stations ${sheetId}`;
   const propose = async (): Promise<void> => {
     setProposed(undefined);
@@ -22,8 +24,12 @@ export default function ProposeStations({
   };
   return (
     <>
-      <WorkButton onClick={() => void propose()}>{words.propose}</WorkButton>
+      <div className="page-buttons">
+        <WorkButton onClick={() => void propose()}>{words.propose}</WorkButton>
+        <WorkButton onClick={slides.make}>{strings.slides.make}</WorkButton>
+      </div>
       <Working name={name} />
+      <MadeSlidesNotice making={slides} />
       {proposed !== undefined && <Proposed {...{ proposed }} />}
     </>
   );

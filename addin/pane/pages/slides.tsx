@@ -21,8 +21,11 @@ export interface Making {
   readonly forget: () => void;
 }
 
-/** Makes slides with the subject of a report. `query` is the report's. */
-export function useSlides(query: PageQuery | undefined, subject: string): Making {
+/**
+ * Makes slides with the subject of a report. `query` is the report's. For a Rebalance page, `sheetId` is its
+ * worksheet.
+ */
+export function useSlides(query: PageQuery | undefined, subject: string, sheetId?: string): Making {
   const { actions, strings, work } = usePane();
   const [made, setMade] = useState<MadeSlides>();
   const name = `slides ${query?.kind ?? ""} ${query?.ids.join(" ") ?? ""}`;
@@ -30,7 +33,7 @@ export function useSlides(query: PageQuery | undefined, subject: string): Making
   const make = async (): Promise<void> => {
     if (query === undefined) return;
     setMade(undefined);
-    const done = await work.run(name, what, (running) => actions.makeSlides(query, running));
+    const done = await work.run(name, what, (running) => actions.makeSlides(query, running, sheetId));
     setMade(done);
   };
   return { what, make: () => void make(), name, made, forget: () => setMade(undefined) };

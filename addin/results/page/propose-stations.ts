@@ -4,7 +4,7 @@ import { proposeStations } from "../../figures/rebalance.ts";
 import type { BalanceRule } from "../../figures/rebalance.ts";
 import { sumOf } from "../../figures/rounding.ts";
 import { minimumStations } from "../../figures/takt.ts";
-import { newStations, typedElements } from "./rebalance-block.ts";
+import { newStations, typedElements, typedTakt } from "./rebalance-block.ts";
 import type { TypedRow } from "./rebalance-block.ts";
 
 /** The result of a proposal of stations, or the reason why there is none. */
@@ -40,7 +40,7 @@ export function proposalFor(
   const { elements, unknown } = typedElements(elementRows);
   const none = (report: ProposedStations) => ({ report, stations: new Map<string, number>() });
   if (unknown.length > 0) return none({ is: "unknown", numbers: unknown });
-  const takt = taktIn(inputRows);
+  const takt = typedTakt(inputRows);
   const limits = { stations: presentStations, ...(takt !== undefined && { takt }) };
   const proposal = proposeStations(elements, limits);
   if ("problem" in proposal) {
@@ -56,10 +56,4 @@ export function proposalFor(
     report: { is: "proposed", count, rule, cycle, isByTakt: takt !== undefined, minimum },
     stations: new Map(elements.map(({ key }, index) => [key, (stations[index] ?? 0) + 1])),
   };
-}
-
-/** Returns the typed takt, if it is a number above 0. */
-function taktIn(rows: readonly TypedRow[]): number | undefined {
-  const typed = rows.find(({ key }) => key === "takt")?.values.value;
-  return typeof typed === "number" && typed > 0 ? typed : undefined;
 }

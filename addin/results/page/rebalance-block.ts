@@ -9,6 +9,9 @@ export const rebalanceName = "rebalance";
 /** The block with a row for each element: its new station, and what it must follow. */
 export const rebalanceBlock = `${rebalanceName}_elements`;
 
+/** The block with the typed takt. */
+export const rebalanceInputs = `${rebalanceName}_inputs`;
+
 /** The block with a row for each station, with space for new ones. */
 export const stationsBlock = `${rebalanceName}_stations`;
 
@@ -65,4 +68,10 @@ function stationOf(at: CellValue | undefined, from: number): number {
 /** Returns the numbers in a list that the page's formula has already tidied: ",1.1,1.2,". */
 function numbersIn(list: CellValue | undefined): readonly string[] {
   return typeof list === "string" ? list.split(",").filter((number) => number !== "") : [];
+}
+
+/** Returns the takt typed above the elements, in seconds; undefined if it is not a number above 0. */
+export function typedTakt(rows: readonly TypedRow[]): number | undefined {
+  const typed = rows.find(({ key }) => key === "takt")?.values.value;
+  return typeof typed === "number" && typed > 0 ? typed : undefined;
 }

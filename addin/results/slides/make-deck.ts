@@ -1,4 +1,5 @@
 import type { AnalysisContent, PageContent } from "../page/page-query.ts";
+import type { RebalancedLine } from "../page/rebalanced-line.ts";
 import { letterWidth, shortText } from "../parts/short-text.ts";
 import { pageTitle, subjectLine } from "../parts/titles.ts";
 import { unexplainedLoss } from "../sections/waste-pareto.ts";
@@ -9,24 +10,26 @@ import { analysisSlides } from "./analysis-slides.ts";
 import { comparisonSlides } from "./comparison-slides.ts";
 import type { Deck, Slide } from "./deck.ts";
 import { lineSlides } from "./line-slides.ts";
+import { rebalanceSlides } from "./rebalance-slides.ts";
 import { longestTitle } from "./slide-titles.ts";
 
 /** Width in letters of the name in the deck's title, in its file name, and of a line below the title. */
 const longest = { title: 76, file: 56, line: 120 } as const;
 
 /**
- * Makes the slides of an analysis, a comparison or a line. Seconds are those of an average cycle. The title
- * of a slide states the message of its figures, and a slide without data says why. Needs elements; for a
- * comparison also its lines; for a line only its processes.
+ * Makes the slides of an analysis, a comparison, a line or a rebalanced line. Seconds are those of an average
+ * cycle. The title of a slide states the message of its figures, and a slide without data says why. Needs
+ * elements; for a comparison also its lines; for a line only its processes. For a rebalanced line it needs
+ * only the headings of its analyses, and `rebalanced`.
  */
-export function makeDeck(content: PageContent, given: Words): Deck {
+export function makeDeck(content: PageContent, given: Words, rebalanced?: RebalancedLine): Deck {
   const { look } = content;
   const words = look === undefined ? given : { ...given, own: look };
   return {
     name: `${words.slides.make} ${subjectLine(content, words, longest.file).short}`,
     title: subjectLine(content, words, longest.title).short,
     lines: linesOf(content, words).map((line) => shortText(line, longest.line)),
-    slides: slidesOf(content, words).map((slide) => ({
+    slides: slidesOf(content, words, rebalanced).map((slide) => ({
       ...slide,
       title: titleThatFits(slide.title),
     })),
@@ -40,8 +43,9 @@ function titleThatFits(title: string): string {
   return letterWidth(title) > longestTitle ? shortText(title, longestTitle) : title;
 }
 
-function slidesOf(content: PageContent, words: Words): readonly Slide[] {
+function slidesOf(content: PageContent, words: Words, rebalanced?: RebalancedLine): readonly Slide[] {
   const plantColours = content.look?.colours;
+  if (rebalanced !== undefined) return rebalanceSlides(rebalanced, words, plantColours);
   if (content.line !== undefined) return lineSlides(content, words, plantColours);
   const note = unexplainedNote(content, words);
   return content.comparison === undefined

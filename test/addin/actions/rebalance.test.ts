@@ -2,6 +2,7 @@ import { openExcel } from "../../support/office.ts";
 import { cellsOf, settle, typeInto } from "../../support/office-verbs.ts";
 import { pickPart, walk } from "../../support/plant-elements.ts";
 import type { ElementToAdd } from "../../support/test-plant.ts";
+import { chartsIn, openDeck, slideTexts } from "../../support/slides/deck-parts.ts";
 import { codeOf, unwatched, useTestPlant, valueOf } from "../../support/test-plant.ts";
 
 const plant = useTestPlant();
@@ -30,6 +31,11 @@ async function rebalancePage(...line: readonly (readonly ElementToAdd[])[]) {
   };
   return {
     sheetId,
+    slides: async () => {
+      const { content } = valueOf(await plant.actions.makeSlides(query, unwatched, sheetId));
+      const deck = openDeck(content);
+      return { texts: slideTexts(deck), charts: chartsIn(deck) };
+    },
     refresh: () => plant.actions.showPage(query, unwatched),
     type: async (number: string, header: string, text: string) => {
       const { row, column } = placeOf(number, header);
@@ -102,4 +108,28 @@ test("a takt that needs more stations than the page has space for is refused, as
   const other = { kind: "work_share", ids: [page.first], cycle_no: null, lang: null } as const;
   const share = valueOf(await plant.actions.showPage(other, unwatched));
   expect(codeOf(await plant.actions.proposeStations(share.sheetId))).toBe("not_our_sheet");
+});
+
+test("slides show the stations and figures as typed, the moved elements, and space for next steps", async () => {
+  const page = await rebalancePage([pickPart, walk], [pickPart]);
+  await page.typeTakt("11");
+  await page.type("1.2", "New station", "2");
+  const { texts, charts } = await page.slides();
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      "Longest station unchanged: 12.0\u00A0s",
+      "Balance loss 8.3\u00A0% → 8.3\u00A0%",
+      "1 element moves to another station",
+      ...["1.2", "Walk", "2.0"],
+    ]),
+  );
+  expect(charts[0]?.shown).toMatchObject({
+    series: ["Before", "After", "Over takt (s)", "Takt"],
+    categories: [/^1 O-.* Before$/, /^1 O-.* After$/, /^2 O-.* Before$/, /^2 O-.* After$/].map((label) =>
+      expect.stringMatching(label),
+    ),
+  });
+  // An element that goes back moves nowhere.
+  await page.type("1.2", "New station", "1");
+  expect((await page.slides()).texts).toContain("No element moves to another station");
 });

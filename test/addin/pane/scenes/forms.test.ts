@@ -147,6 +147,8 @@ test("proposed stations are named with their rule, and what prevents them with i
     Promise.resolve({ ok: true, value: { is: "no_space", count: 6, space: 3 } });
   await pane.press("Propose stations");
   await pane.says("This takt needs 6 stations");
+  await pane.press("Slides");
+  expect(pane.calls).toContain("make slides rebalance");
 });
 
 test("deleted charts of a page are drawn again", async () => {
