@@ -125,8 +125,8 @@ test("slides show the stations and figures as typed, the moved elements, and spa
   );
   expect(charts[0]?.shown).toMatchObject({
     series: ["Before", "After", "Over takt (s)", "Takt"],
-    categories: [/^1 O-.* Before$/, /^1 O-.* After$/, /^2 O-.* Before$/, /^2 O-.* After$/].map((label) =>
-      expect.stringMatching(label),
+    categories: [/^1 O-.* Before$/, /^1 O-.* After$/, /^2 O-.* Before$/, /^2 O-.* After$/].map(
+      (label): unknown => expect.stringMatching(label),
     ),
   });
   // An element that goes back moves nowhere.
