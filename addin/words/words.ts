@@ -2400,6 +2400,9 @@ export interface Words {
       readonly bottleneck: (about: { readonly stations: string; readonly seconds: string }) => string;
       readonly balance: (about: { readonly percent: string }) => string;
       readonly balanced: (about: { readonly seconds: string }) => string;
+      readonly balanceChanged: (about: { readonly before: string; readonly after: string }) => string;
+      readonly longest: string;
+      readonly moved: (about: { readonly count: number }) => string;
       readonly untimed: (about: { readonly count: number }) => string;
     };
   };

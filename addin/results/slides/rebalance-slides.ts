@@ -85,7 +85,7 @@ function stationsChart({ stations, takt }: RebalancedLine, words: Words, plantCo
   };
 }
 
-/** Makes the table of the line's figures before and after. Without a takt, figures that need it are dashes. */
+/** Makes the table of the line's figures. Without a takt, figures that need it are dashes. */
 function figuresTable(
   before: readonly number[],
   after: readonly number[],
