@@ -48,6 +48,30 @@ export function lossTextTotals(elements: readonly RawValues[]): LossTotals {
   return totalsBy(elements, ({ text }) => text.trim());
 }
 
+/** One LOSS text, whatever its capitals, in the spelling with the most seconds. */
+export interface LossText extends LossLine {
+  readonly text: string;
+}
+
+/** Adds up texts that differ only in capitals, in the order of a Pareto chart. Keys are in small letters. */
+export function groupedTextTotals(elements: readonly RawValues[]): readonly LossText[] {
+  const { lines, cycles } = lossTextTotals(elements);
+  const spellings = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const { key, count } of lines) {
+    const lowerCaseKey = key.toLowerCase();
+    if (!spellings.has(lowerCaseKey)) spellings.set(lowerCaseKey, key);
+    counts.set(lowerCaseKey, (counts.get(lowerCaseKey) ?? 0) + count);
+  }
+  const grouped = paretoOf(lines.map(({ key, seconds }) => ({ key: key.toLowerCase(), seconds })));
+  return grouped.lines.map((line) => ({
+    ...line,
+    text: spellings.get(line.key) ?? line.key,
+    perCycle: cycles === 0 ? 0 : line.seconds / cycles,
+    count: counts.get(line.key) ?? 0,
+  }));
+}
+
 function totalsBy(elements: readonly RawValues[], keyOf: (row: LossRow) => string): LossTotals {
   const read = elements.map((element) => ({ id: idOf(element), ...pairLoss(lossFieldsOf(element)) }));
   const isUnreadable = ({ problems }: (typeof read)[number]): boolean =>

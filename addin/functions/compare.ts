@@ -1,15 +1,13 @@
-import { shownFields } from "../../contract/records.ts";
-import type { ShownName } from "../../contract/records.ts";
 import type { RawRecord } from "../client/read-records.ts";
 import type { CellValue } from "../worksheet/cells/cell.ts";
-import { idOf, readShown } from "../../contract/shown-value.ts";
-import { answered, notAvailable, unreadable } from "./custom-function.ts";
+import { readShown } from "../../contract/shown-value.ts";
+import { comparisonFigures } from "./choices.ts";
+import { readNewestComparison } from "./comparison.ts";
+import { answered, notAvailable } from "./custom-function.ts";
 import type { CustomFunction } from "./custom-function.ts";
 import { findField, findAnalysis, shownField } from "./look-up.ts";
 
-type Figure = Exclude<ShownName<"wa.comparison">, "name">;
-
-const figures = shownFields("wa.comparison").filter((name): name is Figure => name !== "name");
+type Figure = (typeof comparisonFigures)[number];
 
 /**
  * `=WA.COMPARE(o_no_before, o_no_after, field)`: a figure of the newest comparison of the two analyses on the
@@ -17,39 +15,29 @@ const figures = shownFields("wa.comparison").filter((name): name is Figure => na
  */
 export const compare: CustomFunction = {
   id: "COMPARE",
+  example: 'WA.COMPARE("O-0012", "O-0013", "ct_reduction")',
   parameters: [
     { name: "o_no_before", type: "any" },
     { name: "o_no_after", type: "any" },
-    { name: "field", type: "string" },
+    { name: "field", type: "string", choices: "COMPARE_FIELD" },
   ],
   result: "scalar",
   answer: async ([before, after, typed], tools) => {
-    const { ask, words } = tools;
-    const { errors } = words.functions;
-    const field = await findField(typed, "wa.comparison", figures, tools);
+    const { errors } = tools.words.functions;
+    const field = await findField(typed, "wa.comparison", comparisonFigures, tools);
     if (!field.ok) return field;
     const [a, b] = await Promise.all([findAnalysis(before, tools), findAnalysis(after, tools)]);
     if (!a.ok) return a;
     if (!b.ok) return b;
-    const comparisons = await ask({
-      model: "wa.comparison",
-      domain: [
-        ["session_a_id", "=", idOf(a.value)],
-        ["session_b_id", "=", idOf(b.value)],
-      ],
-      fields: figures,
-      order: "id desc",
-      limit: 1,
-    });
-    if (!comparisons.ok) return unreadable(comparisons.failure, words);
-    const [newest] = comparisons.value;
-    if (newest === undefined) {
+    const newest = await readNewestComparison(a.value, b.value, tools);
+    if (!newest.ok) return newest;
+    if (newest.value === undefined) {
       const figure = calculated(a.value, b.value, field.value);
       return figure === undefined
         ? notAvailable(errors.fieldNotThere({ field: field.value }))
         : answered(figure);
     }
-    return shownField("wa.comparison", newest, field.value, tools);
+    return shownField("wa.comparison", newest.value, field.value, tools);
   },
 };
 

@@ -1,8 +1,10 @@
 /** The types of worksheet functions, and their errors. */
 
-import type { Failure } from "../client/client-result.ts";
+import type { ClientResult, Failure } from "../client/client-result.ts";
 import type { Words } from "../words/words.ts";
+import type { PlantLook } from "../../contract/plant-look.ts";
 import type { CellValue } from "../worksheet/cells/cell.ts";
+import type { ChoicesId } from "./choices.ts";
 import type { FunctionId } from "./function-ids.ts";
 import type { ReadForFunction } from "./reads.ts";
 
@@ -13,6 +15,10 @@ interface Parameter {
   /** With `any`, Excel passes a number as a number. So an O-No that lost its leading zeros is recognised. */
   readonly type: "any" | "string";
   readonly optional?: true;
+  /** Accepts a range, which Excel passes as rows of values. */
+  readonly dimensionality?: "matrix";
+  /** The list of values that Excel offers while users type the argument. */
+  readonly choices?: ChoicesId;
 }
 
 /** The error that a cell shows: #VALUE! or #N/A with a sentence. */
@@ -32,6 +38,8 @@ export type Cells = CellValue | readonly (readonly CellValue[])[];
 /** The tools of a function: reads that all functions share, and words in the user's language. */
 export interface FunctionTools {
   readonly ask: ReadForFunction;
+  /** Reads the plant's names, once until a refresh. */
+  readonly plantLook: () => Promise<ClientResult<PlantLook>>;
   readonly words: Words;
   /** The words of all other languages, for field names typed in one of them. */
   readonly otherWords: () => Promise<readonly Words[]>;
@@ -41,6 +49,8 @@ export interface FunctionTools {
 export interface CustomFunction {
   /** Its name in Excel without `WA.`. Workbooks contain it, so it must never change. */
   readonly id: FunctionId;
+  /** A formula without its equals sign, for the help. */
+  readonly example: string;
   readonly parameters: readonly Parameter[];
   /** One cell, or rows that spill. */
   readonly result: "scalar" | "matrix";

@@ -2,6 +2,23 @@
  * The ids of all functions, as in Excel's metadata and in workbooks. They are separate from the code, which
  * is loaded on first use.
  */
-export const functionIds = ["SESSION", "ELEMENTS", "LOSS", "CYCLES", "COMPARE", "LINE"] as const;
+export const functionIds = [
+  "SESSION",
+  "ELEMENTS",
+  "LOSS",
+  "CYCLES",
+  "COMPARE",
+  "LINE",
+  "ANALYSES",
+  "PARETO",
+  "STATS",
+  "MEANS",
+  "WORKTYPES",
+  "COMPARISON",
+  "STEPS",
+  "IMPROVEMENTS",
+  "PROCESSES",
+  "PLANT",
+] as const;
 
 export type FunctionId = (typeof functionIds)[number];

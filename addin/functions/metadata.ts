@@ -5,6 +5,8 @@ import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
 import type { FunctionId } from "./function-ids.ts";
 import { functionIds } from "./function-ids.ts";
+import { choices, explanationOf } from "./choices.ts";
+import type { ChoicesId } from "./choices.ts";
 import { functions } from "./functions.ts";
 
 /** A metadata file, which Excel reads before any code of the add-in runs. */
@@ -23,11 +25,23 @@ export interface FunctionMetadata {
     readonly name: string;
     readonly description: string;
     readonly type: "any" | "string";
-    readonly dimensionality: "scalar";
+    readonly dimensionality: "scalar" | "matrix";
     readonly optional?: true;
+    readonly customEnumId?: ChoicesId;
   }[];
   readonly result: { readonly dimensionality: "scalar" | "matrix" };
   readonly options: { readonly cancelable: true };
+}
+
+/** A list of values that Excel offers for an argument, in Excel's format. */
+export interface EnumMetadata {
+  readonly id: ChoicesId;
+  readonly type: "string";
+  readonly values: readonly {
+    readonly name: string;
+    readonly stringValue: string;
+    readonly tooltip?: string;
+  }[];
 }
 
 /** Returns the name of the metadata file for a language. The name of the English file has no language. */
@@ -40,23 +54,38 @@ export function metadataFiles(): Promise<readonly MetadataFile[]> {
   return Promise.all(
     languageCodes.map(async (language) => {
       const words = await wordsOf(language);
-      const described = { functions: functionIds.map((id) => metadataOf(id, words)) };
+      const described = {
+        enums: (Object.keys(choices) as ChoicesId[]).map((id) => enumOf(id, words)),
+        functions: functionIds.map((id) => metadataOf(id, words)),
+      };
       return { name: metadataFileName(language), text: `${JSON.stringify(described, null, 2)}\n` };
     }),
   );
 }
 
-function metadataOf(id: FunctionId, { functions: { help } }: Words): FunctionMetadata {
-  const { parameters, result } = functions[id];
+function enumOf(id: ChoicesId, words: Words): EnumMetadata {
+  return {
+    ...{ id, type: "string" },
+    values: choices[id].map((value) => {
+      const tooltip = explanationOf(id, value, words);
+      return { name: value, stringValue: value, ...(tooltip !== undefined && { tooltip }) };
+    }),
+  };
+}
+
+function metadataOf(id: FunctionId, { functions: { help, example } }: Words): FunctionMetadata {
+  const { parameters, result, example: formula } = functions[id];
   const { description, parameters: helpOf } = help[id];
   const texts: Readonly<Record<string, string>> = helpOf;
   return {
     id,
     name: id,
-    description,
-    parameters: parameters.map(({ name, type, optional }) => ({
-      ...{ name, description: texts[name] ?? "", type, dimensionality: "scalar" },
+    description: example({ description, formula: `=${formula}` }),
+    parameters: parameters.map(({ name, type, optional, dimensionality, choices: list }) => ({
+      ...{ name, description: texts[name] ?? "", type },
+      dimensionality: dimensionality ?? "scalar",
       ...(optional === true && { optional }),
+      ...(list !== undefined && { customEnumId: list }),
     })),
     result: { dimensionality: result },
     options: { cancelable: true },

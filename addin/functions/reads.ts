@@ -12,7 +12,7 @@ import type { RawRecord, RecordsRead } from "../client/read-records.ts";
 /** A read of a function: records of one model for which all conditions are true. */
 interface FunctionRead<M extends ModelName> {
   readonly model: M;
-  readonly domain: readonly (readonly [FieldName<M>, "=", string | number])[];
+  readonly domain: readonly (readonly [FieldName<M> | "id", "=", string | number])[];
   readonly fields: readonly FieldName<M>[];
   readonly order?: string;
   readonly limit?: number;

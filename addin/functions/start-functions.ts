@@ -1,5 +1,7 @@
 import { languageCodes } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
+import type { PlantLook } from "../../contract/plant-look.ts";
+import type { ClientResult } from "../client/client-result.ts";
 import type { Client } from "../client/create-client.ts";
 import { wordsOf } from "../words/words-of.ts";
 import type { Words } from "../words/words.ts";
@@ -25,7 +27,7 @@ export interface RunningFunctions {
 
 /** What functions need. */
 export interface FunctionParts {
-  readonly client: Pick<Client, "readMany" | "instance" | "health">;
+  readonly client: Pick<Client, "readMany" | "instance" | "health" | "plantLook">;
   /** Returns the user's language. Called for each calculation. */
   readonly language: () => Language;
 }
@@ -34,6 +36,7 @@ export interface FunctionParts {
 export function startFunctions({ client, language }: FunctionParts): RunningFunctions {
   const reads = createReads(client);
   const readMissingFields = createMissingFieldsReader(client);
+  const plant = createPlantReader(client);
   let isRecorded = false;
 
   /** Records once that the workbook uses the functions. If Excel refuses, the next call tries again. */
@@ -50,7 +53,10 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
       const otherWords = (): Promise<readonly Words[]> =>
         Promise.all(languageCodes.filter((code) => code !== words.language).map(wordsIn));
       const ask = createReadForFunction(reads, readMissingFields, signalOf(args.at(-1)));
-      const outcome = await functions[id].answer(args.slice(0, -1), { ask, words, otherWords });
+      const outcome = await functions[id].answer(args.slice(0, -1), {
+        ...{ ask, words, otherWords },
+        plantLook: plant.read,
+      });
       if (!outcome.ok) throw excelError(outcome.error);
       return outcome.value;
     },
@@ -58,10 +64,29 @@ export function startFunctions({ client, language }: FunctionParts): RunningFunc
       const health = await client.health(new AbortController().signal);
       if (!health.ok && health.failure.kind === "no_connection") return;
       reads.forget();
+      plant.forget();
       // Excel refuses to calculate while a user edits a cell. The next calculation then reads again.
       await calculateFunctions();
     },
   };
+}
+
+/** The shared read of the plant's names. */
+interface PlantReader {
+  readonly read: () => Promise<ClientResult<PlantLook>>;
+  readonly forget: () => void;
+}
+
+/** Creates a function that reads the plant's names once, and again after a failure or `forget`. */
+export function createPlantReader(client: Pick<Client, "plantLook">): PlantReader {
+  let reading: Promise<ClientResult<PlantLook>> | undefined;
+  const read = async (): Promise<ClientResult<PlantLook>> => {
+    const mine = (reading ??= client.plantLook(new AbortController().signal));
+    const answer = await mine;
+    if (!answer.ok && reading === mine) reading = undefined;
+    return answer;
+  };
+  return { read, forget: () => void (reading = undefined) };
 }
 
 /** Returns the words of a language, or the English words if those cannot be loaded. */

@@ -18,7 +18,12 @@ const table = {
       ...["addin/client", "addin/excel"],
     ],
   },
-  "addin/functions": { parts: ["contract", "addin/words", "addin/worksheet", "addin/client", "addin/excel"] },
+  "addin/functions": {
+    parts: [
+      ...["contract", "addin/words", "addin/figures", "addin/worksheet", "addin/results"],
+      ...["addin/client", "addin/excel"],
+    ],
+  },
   "addin/pane": {
     parts: ["addin/words", "addin/actions"],
     typesOnly: ["contract", "addin/worksheet", "addin/results", "addin/client", "addin/excel"],

@@ -41,10 +41,18 @@ export const spokenOf = (catalogue) =>
   Object.fromEntries(Object.entries(catalogue).filter(([name]) => !["ribbon", "codes"].includes(name)));
 
 /**
- * The groups of messages that only pages of results need. The pane loads them when it creates the first
- * page.
+ * The groups of messages that only pages of results and worksheet functions need. The pane loads them when it
+ * creates the first page, and functions load them with their code.
  */
-export const pageGroups = ["audit", "auditFormulas", "charts", "compared", "lineCharts", "reports"];
+export const pageGroups = [
+  "audit",
+  "auditFormulas",
+  "charts",
+  "compared",
+  "functions",
+  "lineCharts",
+  "reports",
+];
 
 /** Returns a part of a catalogue: `pane` without the groups of pages, `pages` with only these. */
 export const partOf = (catalogue, part) =>

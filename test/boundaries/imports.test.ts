@@ -19,7 +19,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...["contract", "addin/words", "addin/worksheet", "addin/results", "addin/slides"],
     ...["addin/client", "addin/excel"],
   ],
-  "addin/functions": ["contract", "addin/words", "addin/worksheet", "addin/client", "addin/excel"],
+  "addin/functions": [
+    ...["contract", "addin/words", "addin/figures", "addin/worksheet", "addin/results"],
+    ...["addin/client", "addin/excel"],
+  ],
   "addin/pane": ["addin/words", "addin/actions"],
   relay: ["contract"],
   service: ["contract"],

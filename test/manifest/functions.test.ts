@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { functionIds } from "../../addin/functions/function-ids.ts";
 import { functions } from "../../addin/functions/functions.ts";
 import { metadataFileName, metadataFiles } from "../../addin/functions/metadata.ts";
-import type { FunctionMetadata } from "../../addin/functions/metadata.ts";
+import type { EnumMetadata, FunctionMetadata } from "../../addin/functions/metadata.ts";
 import { wordsOf } from "../../addin/words/words-of.ts";
 import { languageCodes } from "../../contract/languages.ts";
 import { fieldNames } from "../../contract/records.ts";
@@ -20,11 +20,18 @@ const point = nodes("ExtensionPoint").find((node) => node.getAttribute("xsi:type
 const locationOf = (part: string) =>
   resource(nodes("SourceLocation", nodes(part, point)[0])[0]?.getAttribute("resid"));
 
-async function described(): Promise<ReadonlyMap<string, readonly FunctionMetadata[]>> {
+interface Described {
+  readonly enums: readonly EnumMetadata[];
+  readonly functions: readonly FunctionMetadata[];
+}
+
+async function allDescribed(): Promise<ReadonlyMap<string, Described>> {
   const files = await metadataFiles();
-  return new Map(
-    files.map(({ name, text }) => [name, (JSON.parse(text) as { functions: FunctionMetadata[] }).functions]),
-  );
+  return new Map(files.map(({ name, text }) => [name, JSON.parse(text) as Described]));
+}
+
+async function described(): Promise<ReadonlyMap<string, readonly FunctionMetadata[]>> {
+  return new Map([...(await allDescribed())].map(([name, { functions: list }]) => [name, list]));
 }
 
 test("the functions run in the page of the pane, for all form factors, under the name WA", () => {
@@ -74,6 +81,8 @@ test("the metadata of each function matches the parameters and the result in the
           name: parameter.name,
           type: parameter.type,
           ...(parameter.optional === true && { optional: true }),
+          ...(parameter.dimensionality === "matrix" && { dimensionality: "matrix" }),
+          ...(parameter.customEnumId !== undefined && { choices: parameter.customEnumId }),
         })),
       ).toEqual(code.parameters);
       expect(result).toEqual({ dimensionality: code.result });
@@ -92,6 +101,30 @@ test("Excel accepts all names and ids, and no required parameter follows an opti
       expect(optional).toEqual([...optional].sort());
       expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length);
     }
+});
+
+test("Excel offers the values of an argument, with a word for each in every language", async () => {
+  for (const [file, { enums, functions: list }] of await allDescribed()) {
+    const named = list.flatMap(({ parameters }) => parameters.flatMap(({ customEnumId: id = [] }) => id));
+    expect(enums.map(({ id }) => id).sort()).toEqual([...new Set(named)].sort());
+    for (const { id, type, values } of enums) {
+      expect([id, type, new Set(values.map(({ stringValue }) => stringValue)).size]).toEqual([
+        id,
+        "string",
+        values.length,
+      ]);
+      for (const { name, stringValue, tooltip = "" } of values) {
+        expect(name).toBe(stringValue);
+        expect([file, id, name, tooltip === ""]).toEqual([file, id, name, false]);
+      }
+    }
+  }
+});
+
+test("the help of every function ends with an example that calls it", async () => {
+  for (const list of (await described()).values())
+    for (const { id, description } of list)
+      expect([id, description]).toEqual([id, expect.stringContaining(`=WA.${id}(`)]);
 });
 
 test("every function and parameter has help in every language, short enough to read beside a cell", async () => {

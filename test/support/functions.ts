@@ -7,6 +7,7 @@ import {
 import type { Cells, Outcome } from "../../addin/functions/custom-function.ts";
 import type { FunctionId } from "../../addin/functions/function-ids.ts";
 import { functions } from "../../addin/functions/functions.ts";
+import { createPlantReader } from "../../addin/functions/start-functions.ts";
 import { wordsOf } from "../../addin/words/words-of.ts";
 import { languageCodes } from "../../contract/languages.ts";
 import type { Language } from "../../contract/languages.ts";
@@ -32,14 +33,19 @@ export function functionsWith(baseUrl: string, language: Language = "en_US"): Ca
     },
   });
   const readMissingFields = createMissingFieldsReader(client);
+  const plant = createPlantReader(client);
   return {
     requests,
-    forget: () => reads.forget(),
+    forget: () => {
+      reads.forget();
+      plant.forget();
+    },
     call: async (id, ...args) => {
       const words = await wordsOf(language);
       return functions[id].answer(args, {
         words,
         otherWords: () => Promise.all(languageCodes.filter((code) => code !== language).map(wordsOf)),
+        plantLook: plant.read,
         ask: createReadForFunction(reads, readMissingFields, new AbortController().signal),
       });
     },

@@ -2,8 +2,7 @@ import { pairLoss, lossFieldsOf } from "../../../contract/loss.ts";
 import type { RawValues } from "../../../contract/relay-api.ts";
 import { isWasteCode } from "../../../contract/waste-types.ts";
 import type { PageContent } from "../page/page-query.ts";
-import { lossTextTotals, paretoOf } from "../../figures/loss-totals.ts";
-import type { LossLine } from "../../figures/loss-totals.ts";
+import { groupedTextTotals, lossTextTotals } from "../../figures/loss-totals.ts";
 import type { Words } from "../../words/words.ts";
 import type { ChartSection } from "../parts/chart-section.ts";
 import { lossWarnings } from "../parts/doubts.ts";
@@ -45,7 +44,7 @@ function lossTextPareto(content: PageContent, words: Words, name = "texts"): Cha
   const elements = content.analyses.flatMap((analysis) => analysis.elements);
   const totals = lossTextTotals(elements);
   const wastes = wastesByText(elements);
-  const groups = groupedByText(totals.lines);
+  const groups = groupedTextTotals(elements);
   const withoutText = groups.find(({ key }) => key === "");
   const withText = groups.filter(({ key }) => key !== "");
   const [shown, further] = [withText.slice(0, mostTexts), withText.slice(mostTexts)];
@@ -92,33 +91,6 @@ function lossTextPareto(content: PageContent, words: Words, name = "texts"): Cha
       ],
     },
     words,
-  );
-}
-
-/**
- * Adds up texts that differ only in capitals. Each group has the spelling with the most seconds. The groups
- * are in the order of a Pareto chart.
- */
-function groupedByText(lines: readonly LossLine[]): readonly {
-  readonly key: string;
-  readonly text: string;
-  readonly seconds: number;
-  readonly count: number;
-}[] {
-  const spellings = new Map<string, string>();
-  const counts = new Map<string, number>();
-  for (const { key, count } of lines) {
-    const lowerCaseKey = key.toLowerCase();
-    if (!spellings.has(lowerCaseKey)) spellings.set(lowerCaseKey, key);
-    counts.set(lowerCaseKey, (counts.get(lowerCaseKey) ?? 0) + count);
-  }
-  return paretoOf(lines.map(({ key, seconds }) => ({ key: key.toLowerCase(), seconds }))).lines.map(
-    ({ key, seconds }) => ({
-      key,
-      text: spellings.get(key) ?? key,
-      seconds,
-      count: counts.get(key) ?? 0,
-    }),
   );
 }
 

@@ -29,7 +29,7 @@ export interface ObservedCycle {
  * Returns the cycles of an analysis in order. If it has no measured cycles, a cycle is the sum of its
  * elements.
  */
-export function observedCycles({ elements, cycles }: AnalysisContent): {
+export function observedCycles({ elements, cycles }: Pick<AnalysisContent, "elements" | "cycles">): {
   readonly from: "measured" | "elements";
   readonly cycles: readonly ObservedCycle[];
 } {

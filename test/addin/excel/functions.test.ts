@@ -103,6 +103,22 @@ test("a cell shows a field of an analysis, and a colleague's change only after R
   expect(requests).toEqual([1, 1]);
 });
 
+test("omitted arguments, a fixed number of rows, and a range of O-Nos reach the functions", async () => {
+  await plant.addAnalysis("F-2b", [pickPart, walk]);
+  const host = await openWorkbook();
+  openAddIn();
+  typeInto(host, "Sheet1", "A1", "F-2b");
+  typeInto(host, "Sheet1", "B1", "=WA.ELEMENTS(A1,,3,,FALSE)");
+  typeInto(host, "Sheet1", "B6", "=WA.PARETO(A1:A3,,2,FALSE)");
+  typeInto(host, "Sheet1", "A9", '=WA.STATS(A1,"n")');
+  await shows(host, "A9", 1);
+  expect(shown(host, "D1:D3")).toEqual([[pickPart.name], [walk.name], [""]]);
+  expect(shown(host, "B6:B7")).toEqual([[expect.any(String)], [""]]);
+  typeInto(host, "Sheet1", "A1", "F-none");
+  await shows(host, "A9", "#N/A");
+  expect(shown(host, "B1:B6")).toEqual([["#N/A"], [""], [""], [""], [""], ["#N/A"]]);
+});
+
 test("lists spill below their headers, and functions of one calculation share their requests", async () => {
   await plant.addAnalysis("F-2", [pickPart, walk]);
   const host = await openWorkbook();

@@ -201,8 +201,8 @@ test("all calls of one calculation share one request for each step, and equal re
     called.call("LOSS", "00123"),
     called.call("LINE", "Line 4", "takt_time"),
   ]);
-  // First two analyses and the line, then the elements of two analyses and the LOSS of one.
-  expect(called.requests).toEqual([3, 3]);
+  // First two analyses and the line, then the elements of two analyses, which the LOSS shares.
+  expect(called.requests).toEqual([3, 2]);
 });
 
 test("records are kept until the cache is cleared", async () => {

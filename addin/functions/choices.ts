@@ -1,0 +1,59 @@
+import type { ModelName } from "../../contract/models.ts";
+import { fieldOf, shownFields } from "../../contract/records.ts";
+import { isWasteCode, wasteCodes, wasteTypes } from "../../contract/waste-types.ts";
+import { fixedWorkTypes } from "../../contract/work-types.ts";
+import { typeLabel } from "../results/parts/type-columns.ts";
+import { fieldLabel } from "../words/field-label.ts";
+import type { Words } from "../words/words.ts";
+
+/** The figures of a comparison, without its name. */
+export const comparisonFigures = shownFields("wa.comparison").filter(
+  (name): name is Exclude<typeof name, "name"> => name !== "name",
+);
+
+/** The O-Nos of a comparison's analyses, which are fields of `WA.COMPARISON`. */
+export const comparedAnalyses = ["o_no_before", "o_no_after"] as const;
+
+/** The custom work types that Excel offers. Functions accept further ones. */
+const offeredSlots = [...fixedWorkTypes, "c4", "c5", "c6"];
+
+/**
+ * The values that Excel offers for an argument, by the id of their list. Formulas contain the values, so they
+ * are the same in every language and must never change.
+ */
+export const choices = {
+  SESSION_FIELD: shownFields("wa.session"),
+  COMPARE_FIELD: comparisonFigures,
+  COMPARISON_FIELD: [...shownFields("wa.comparison"), ...comparedAnalyses],
+  LINE_FIELD: shownFields("wa.linebalance"),
+  PLANT_FIELD: [
+    ...["name", "made", "checked", "approved", "currency", "cost_per_hour"],
+    ...wasteCodes,
+    ...offeredSlots,
+  ],
+  CYCLE_FIGURE: ["mean", "median", "minimum", "maximum", "standard_deviation", "n"],
+  LOSS_ORDER: ["longest", "video"],
+  PARETO_BY: ["waste_type", "text"],
+  WORK_TYPE: offeredSlots,
+} as const;
+
+/** The id of a list of values. */
+export type ChoicesId = keyof typeof choices;
+
+const models: Readonly<Partial<Record<ChoicesId, ModelName>>> = {
+  SESSION_FIELD: "wa.session",
+  COMPARE_FIELD: "wa.comparison",
+  COMPARISON_FIELD: "wa.comparison",
+  LINE_FIELD: "wa.linebalance",
+};
+
+/** Returns the explanation of a value that Excel shows beside it, or undefined if it has none. */
+export function explanationOf(id: ChoicesId, value: string, words: Words): string | undefined {
+  const model = models[id];
+  if (model !== undefined && fieldOf(model, value) !== undefined) return fieldLabel(model, value, words);
+  if (id === "WORK_TYPE" || (id === "PLANT_FIELD" && offeredSlots.includes(value)))
+    return typeLabel(value, words);
+  if (isWasteCode(value)) return wasteTypes[value][words.language];
+  const explained: Readonly<Record<string, string>> = words.functions.choices;
+  return explained[value];
+}
