@@ -2319,18 +2319,27 @@ export interface Words {
         readonly parameters: {
           readonly o_no: string;
           readonly cycle: string;
+          readonly rows: string;
+          readonly work_type: string;
+          readonly headers: string;
         };
       };
       readonly LOSS: {
         readonly description: string;
         readonly parameters: {
           readonly o_no: string;
+          readonly cycle: string;
+          readonly rows: string;
+          readonly order: string;
+          readonly headers: string;
         };
       };
       readonly CYCLES: {
         readonly description: string;
         readonly parameters: {
           readonly o_no: string;
+          readonly rows: string;
+          readonly headers: string;
         };
       };
       readonly COMPARE: {
@@ -2348,6 +2357,113 @@ export interface Words {
           readonly field: string;
         };
       };
+      readonly ANALYSES: {
+        readonly description: string;
+        readonly parameters: {
+          readonly month: string;
+          readonly process: string;
+          readonly rows: string;
+          readonly headers: string;
+        };
+      };
+      readonly PARETO: {
+        readonly description: string;
+        readonly parameters: {
+          readonly o_nos: string;
+          readonly by: string;
+          readonly rows: string;
+          readonly headers: string;
+        };
+      };
+      readonly STATS: {
+        readonly description: string;
+        readonly parameters: {
+          readonly o_no: string;
+          readonly figure: string;
+        };
+      };
+      readonly MEANS: {
+        readonly description: string;
+        readonly parameters: {
+          readonly o_no: string;
+          readonly rows: string;
+          readonly work_type: string;
+          readonly headers: string;
+        };
+      };
+      readonly WORKTYPES: {
+        readonly description: string;
+        readonly parameters: {
+          readonly o_no: string;
+          readonly rows: string;
+          readonly headers: string;
+        };
+      };
+      readonly COMPARISON: {
+        readonly description: string;
+        readonly parameters: {
+          readonly name: string;
+          readonly field: string;
+        };
+      };
+      readonly STEPS: {
+        readonly description: string;
+        readonly parameters: {
+          readonly before: string;
+          readonly o_no_after: string;
+          readonly rows: string;
+          readonly headers: string;
+        };
+      };
+      readonly IMPROVEMENTS: {
+        readonly description: string;
+        readonly parameters: {
+          readonly o_no_before: string;
+          readonly o_no_after: string;
+          readonly rows: string;
+          readonly headers: string;
+        };
+      };
+      readonly PROCESSES: {
+        readonly description: string;
+        readonly parameters: {
+          readonly name: string;
+          readonly rows: string;
+          readonly headers: string;
+        };
+      };
+      readonly PLANT: {
+        readonly description: string;
+        readonly parameters: {
+          readonly field: string;
+        };
+      };
+    };
+    readonly example: (about: { readonly description: string; readonly formula: string }) => string;
+    readonly more: (about: { readonly count: string }) => string;
+    readonly others: (about: { readonly count: string }) => string;
+    readonly noText: string;
+    readonly otherTime: string;
+    readonly saved: string;
+    readonly choices: {
+      readonly name: string;
+      readonly made: string;
+      readonly checked: string;
+      readonly approved: string;
+      readonly currency: string;
+      readonly cost_per_hour: string;
+      readonly o_no_before: string;
+      readonly o_no_after: string;
+      readonly mean: string;
+      readonly median: string;
+      readonly minimum: string;
+      readonly maximum: string;
+      readonly standard_deviation: string;
+      readonly n: string;
+      readonly longest: string;
+      readonly video: string;
+      readonly waste_type: string;
+      readonly text: string;
     };
     readonly errors: {
       readonly noAnalysis: (about: { readonly o_no: string }) => string;
@@ -2368,6 +2484,19 @@ export interface Words {
       readonly noRights: string;
       readonly cancelled: string;
       readonly other: (about: { readonly message: string }) => string;
+      readonly rowsIsNone: (about: { readonly most: string }) => string;
+      readonly headersIsNone: string;
+      readonly choiceIsNone: (about: { readonly value: string; readonly values: string }) => string;
+      readonly choiceIsMissing: (about: { readonly values: string }) => string;
+      readonly noComparison: (about: { readonly name: string }) => string;
+      readonly severalComparisons: (about: { readonly name: string }) => string;
+      readonly comparisonMissing: string;
+      readonly analysisDeleted: string;
+      readonly noCycles: (about: { readonly o_no: string }) => string;
+      readonly oneCycle: (about: { readonly o_no: string }) => string;
+      readonly monthIsNone: string;
+      readonly tooManyAnalyses: (about: { readonly most: string }) => string;
+      readonly tooManyONos: (about: { readonly most: string }) => string;
     };
   };
   readonly slides: {
@@ -2409,4 +2538,4 @@ export interface Words {
 }
 
 /** The words that the pane needs at its start: those of pages load with the first page. */
-export type PaneWords = Omit<Words, "audit" | "auditFormulas" | "charts" | "compared" | "lineCharts" | "reports">;
+export type PaneWords = Omit<Words, "audit" | "auditFormulas" | "charts" | "compared" | "functions" | "lineCharts" | "reports">;
