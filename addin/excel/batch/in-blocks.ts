@@ -1,7 +1,7 @@
 import { isTooLarge } from "./run.ts";
 import type { CellValue } from "../../worksheet/cells/cell.ts";
 
-/** The most cells of one request. It stays well below the limit of Excel on the web, which is 5 MB. */
+/** The most cells in a request, so that the request stays well below the limit of Excel on the web, 5 MB. */
 const cellsPerBlock = 60_000;
 
 /** A block of consecutive rows; `start` is the index of the first one. */
@@ -20,7 +20,7 @@ interface BlockLimits {
 
 /**
  * Processes many rows in blocks, each with a batch of its own. Rows with long texts make smaller blocks. If
- * Excel refuses a block for its size, calls `work` again with half of the rows.
+ * Excel refuses a block for its size, tries again with half of its rows, and so on.
  *
  * @param work processes one block
  * @returns the results of all blocks in order, or of the blocks before `signal` was aborted

@@ -20,26 +20,23 @@ export function rectOf(
   };
 }
 
-/** Returns true if a rectangle has a cell in `cells`, which all move up or down. */
-export function isMovedByRows(rect: Rect, cells: Omit<Rect, "bottom">): boolean {
-  return rect.bottom >= cells.top && rect.left <= cells.right && rect.right >= cells.left;
+/** Returns true if a rectangle has a cell in `moved`: cells down to the last row, which move up or down. */
+export function isMovedByRows(rect: Rect, moved: Omit<Rect, "bottom">): boolean {
+  return rect.bottom >= moved.top && rect.left <= moved.right && rect.right >= moved.left;
 }
 
-/**
- * Returns true if a rectangle would be split, because only a part of it is in the cells that move up or
- * down.
- */
+/** Returns true if a rectangle would be split, because only some of its cells move up or down. */
 export function isTornByRows(rect: Rect, moved: Omit<Rect, "bottom">): boolean {
   const isPart = rect.left < moved.left || rect.right > moved.right || rect.top < moved.top;
   return isPart && isMovedByRows(rect, moved);
 }
 
-/** Returns true if a rectangle has a cell in `moved`, the cells that all move to the right. */
+/** Returns true if a rectangle has a cell in `moved`: cells up to the last column, which move right. */
 export function isMovedByColumns(rect: Rect, moved: Omit<Rect, "right">): boolean {
   return rect.right >= moved.left && rect.top <= moved.bottom && rect.bottom >= moved.top;
 }
 
-/** Returns true if a rectangle would be split, because only a part of it is in the cells that move right. */
+/** Returns true if a rectangle would be split, because only some of its cells move right. */
 export function isTornByColumns(rect: Rect, moved: Omit<Rect, "right">): boolean {
   const isPart = rect.top < moved.top || rect.bottom > moved.bottom || rect.left < moved.left;
   return isPart && isMovedByColumns(rect, moved);
@@ -49,8 +46,8 @@ const lastRow = 1_048_575;
 const lastColumn = 16_383;
 
 /**
- * Returns the rectangle at an address, or the rectangle around all its areas; undefined if it is unreadable.
- * Addresses are such as `C5`, `B2:D9`, `5:6`, `C:D` or `Sheet1!C5`.
+ * Returns the rectangle at an address such as `C5`, `B2:D9`, `5:6`, `C:D` or `Sheet1!C5`. For an address with
+ * several areas, returns the rectangle around them. Returns undefined if the address is unreadable.
  */
 export function rectAt(address: string): Rect | undefined {
   return rectsAt(address)?.reduce(boundingBox);
@@ -85,12 +82,12 @@ function boundingBox(one: Rect, other: Rect): Rect {
   };
 }
 
-function rowOf(digits = "", whole: number): number {
-  return digits === "" ? whole : Number(digits) - 1;
+function rowOf(digits = "", ifMissing: number): number {
+  return digits === "" ? ifMissing : Number(digits) - 1;
 }
 
-function columnOf(letters = "", whole: number): number {
-  if (letters === "") return whole;
+function columnOf(letters = "", ifMissing: number): number {
+  if (letters === "") return ifMissing;
   let column = -1;
   for (const letter of letters.toUpperCase()) column = 26 * (column + 1) + letter.charCodeAt(0) - 65;
   return column;

@@ -55,9 +55,9 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /**
- * Returns a function that reads the workbook. Requests with the same question share one reading until it
- * begins, as several parts of the pane read the worksheet at the same time. A request after a possible change
- * starts a new reading, which includes that change.
+ * Returns a function that reads the workbook. Requests with the same question share a reading that has not
+ * begun yet, because several parts of the pane read the worksheet at the same time. A request after a
+ * possible change starts a new reading, which includes that change.
  */
 export function sharingReads<Question extends string, Value>(
   ask: (context: Excel.RequestContext, question: Question) => Promise<WorkbookResult<Value>>,
@@ -83,9 +83,9 @@ interface RunOptions extends Excel.RunOptions {
 }
 
 /**
- * Runs work that only writes cells. All its writes are one undo step, if Excel can group steps (ExcelApi
- * 1.20). If Excel refuses to group them, runs the work again without a group. That is safe because the work
- * reads the cells before it writes.
+ * Runs work that changes only cells. All its writes are one undo step, if Excel can group steps (ExcelApi
+ * 1.20). If Excel refuses to group the steps, runs the work again without a group. So the work must read the
+ * cells before it writes.
  */
 export function asOneUndo<Value>(
   work: (context: Excel.RequestContext) => Promise<WorkbookResult<Value>>,
@@ -135,10 +135,10 @@ export function refused(
   return { ok: false, failure: { source: "workbook", code, ...details } };
 }
 
-/** A function that queues a request that Excel may refuse. Calling it twice has the same effect as once. */
+/** A function that queues requests that Excel may refuse. */
 export type Step = () => void;
 
-/** Sends steps as one batch. Returns false if Excel refused a step; it has done the steps before that one. */
+/** Sends steps as one batch. If Excel refuses a step, returns false. The steps before it have been done. */
 export async function carryOut(context: Excel.RequestContext, steps: readonly Step[]): Promise<boolean> {
   for (const step of steps) step();
   try {

@@ -24,7 +24,7 @@ interface Untagged {
  * Returns the worksheets that are copies of the add-in's worksheets, by id. Excel copies a worksheet without
  * its custom properties. So the header of the hidden row keys, which has the id of the snapshot, identifies a
  * copy. Takes the sheet tag from the original, or rebuilds it from the snapshot if the original was deleted.
- * Takes one sync if worksheets have tables, and up to four if one is a copy.
+ * Takes one sync if worksheets have tables, and three if one is a copy.
  */
 export async function copiedFrom(
   context: Excel.RequestContext,

@@ -26,7 +26,7 @@ export function findParts(context: Excel.RequestContext, tag: SheetTag): FoundPa
 
 /**
  * Returns the snapshot of a version, or why it cannot be read. `snapshot_version` means that the workbook
- * does not keep that version. Reads its parts with one sync, unless the snapshot is cached.
+ * does not keep that version. Takes one sync, unless the snapshot is cached.
  */
 export async function readSnapshot(
   context: Excel.RequestContext,
@@ -73,7 +73,7 @@ const mostVersions = 12;
 const charactersForVersions = 1_000_000;
 
 /**
- * Queues storing an encoded snapshot as XML parts. Keeps the version that was before, since undo restores the
+ * Queues storing an encoded snapshot as XML parts. Keeps the version `replaced`, since undo restores the
  * cells of that version. Deletes older versions, or keeps some of them with `keepsVersions`. In the same
  * batch, counts the parts that Excel has.
  */
@@ -89,13 +89,13 @@ export function queueSnapshot(
   const count = customXmlParts.getByNamespace(snapshotNamespace(snapshot.id, snapshot.version)).getCount();
   const size = documents.reduce((sum, { length }) => sum + length, 0);
   const most = keepsVersions ? Math.min(mostVersions, Math.floor(charactersForVersions / size)) : 0;
-  const before = tag.versions.filter(({ version }) => version !== replaced).slice(0, Math.max(0, most - 2));
-  const staying = new Set([replaced, ...before.map(({ version }) => version)]);
+  const older = tag.versions.filter(({ version }) => version !== replaced).slice(0, Math.max(0, most - 2));
+  const isKept = new Set([replaced, ...older.map(({ version }) => version)]);
   for (const [version, parts] of found) {
-    if (!staying.has(version)) for (const part of parts.items) part.delete();
+    if (!isKept.has(version)) for (const part of parts.items) part.delete();
   }
-  const stays = tag.versions.filter(({ version }) => staying.has(version));
-  known.remember(snapshot, checksum, stays);
+  const kept = tag.versions.filter(({ version }) => isKept.has(version));
+  known.remember(snapshot, checksum, kept);
   return {
     tag: {
       ...tag,
@@ -103,7 +103,7 @@ export function queueSnapshot(
       subject: labelOf(snapshot.subject).code,
       snapshotId: snapshot.id,
       language: snapshot.language ?? "en_US",
-      versions: [{ version: snapshot.version, checksum }, ...stays],
+      versions: [{ version: snapshot.version, checksum }, ...kept],
     },
     isKept: () => count.value >= documents.length,
   };
@@ -127,7 +127,7 @@ const charactersPerPart = 500_000;
  */
 const mostParts = 400;
 
-/** Queues reading the parts of a version, at most one more than allowed, which is refused when decoded. */
+/** Queues reading the parts of a version. One part more than `mostParts` is enough for a refusal. */
 export function queueXml(
   parts: readonly Excel.CustomXmlPart[],
 ): readonly OfficeExtension.ClientResult<string>[] {
@@ -174,8 +174,8 @@ export async function decodeSnapshot(
   const isTooLong = documents.some(({ length }) => length > 2 * charactersPerPart);
   if (isTooLong || documents.length > mostParts) return "snapshot_damaged";
   const read = documents.map(readPart);
-  const meant = read.filter((part) => part?.checksum === checksum);
-  const parts = meant.length > 0 ? meant : read;
+  const selected = read.filter((part) => part?.checksum === checksum);
+  const parts = selected.length > 0 ? selected : read;
   if (parts.some((part) => part === undefined)) return "snapshot_damaged";
   const whole = parts.filter((part) => part !== undefined).sort((a, b) => a.part - b.part);
   if (whole.some((part) => part.schema > snapshotSchema)) return "snapshot_newer";

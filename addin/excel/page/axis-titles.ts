@@ -21,8 +21,8 @@ const axisOf = {
 
 /**
  * Updates the titles of axes, for example after a change of the language, unless the engineer has changed
- * them. Sends batches of its own. Excel refuses them if an engineer has given a chart another type without
- * such an axis. That is harmless.
+ * these titles. Sends batches of its own. Excel refuses a batch if the engineer has given a chart another
+ * type without such an axis. Then the titles stay as they are, which is harmless.
  */
 export async function updateAxisTitles(
   context: Excel.RequestContext,

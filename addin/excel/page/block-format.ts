@@ -1,4 +1,4 @@
-/** Formats the blocks of a page: headers, columns, conditional formats, totals and out-of-order rows. */
+/** Formats the blocks of a page: headers, columns, conditional formats, totals and marked cells. */
 
 import { columnLetters, quoted, ruleAddresses, withAddresses } from "../../results/page/addresses.ts";
 import type { BlockPositions } from "../../results/page/addresses.ts";
@@ -60,8 +60,8 @@ export function queueHeaders(sheet: Excel.Worksheet, position: BlockPosition, pl
 }
 
 /**
- * Returns the text of a header. With `headerWhen`, returns a formula that shows the text while that is
- * true.
+ * Returns the text of a header. With `headerWhen`, returns a formula that shows the text while `headerWhen`
+ * is true.
  */
 export function headerContent(
   { header, headerWhen }: PageColumn,
@@ -73,8 +73,8 @@ export function headerContent(
 }
 
 /**
- * Returns the indexes of left-aligned headers before an empty one. They do not wrap and extend over it, so
- * that long words do not break.
+ * Returns the indexes of left-aligned headers before an empty header. Such a header does not wrap, but
+ * extends over the empty one, so that long words do not break.
  */
 function overflowingHeaders(columns: readonly PageColumn[]): readonly number[] {
   return [...columns.keys()].filter(
@@ -86,7 +86,7 @@ function overflowingHeaders(columns: readonly PageColumn[]): readonly number[] {
 }
 
 /**
- * Queues the formats of body rows. Call it before their values are written. In a cell without the text
+ * Queues the formats of body rows. Must be called before the values are queued. In a cell without the text
  * format, Excel would turn "007" into 7.
  */
 export function queueBody(sheet: Excel.Worksheet, position: BlockPosition, span: RowSpan): void {
@@ -170,9 +170,8 @@ function alignmentOf(column: PageColumn | undefined): "Left" | "Center" | "Right
 }
 
 /**
- * Returns the indexes of the columns to indent, whose text would touch a neighbour's. These are left-aligned
- * columns after a right-aligned one. They are also right-aligned columns before a column with a right-aligned
- * header, which may be as wide as its column.
+ * Returns the indexes of the columns to indent, because their texts would touch those of the next column:
+ * left-aligned columns after a right-aligned one, and right-aligned columns before another one with a header.
  */
 export function indentedColumns(columns: readonly PageColumn[]): readonly number[] {
   return columns.flatMap((column, place) => {
@@ -203,7 +202,7 @@ function groupsBy(
   return runs;
 }
 
-/** Queues the conditional formats of body rows. */
+/** Queues the conditional formats of body rows, and with all rows that of a last header with `headerWhen`. */
 export function queueRules(
   sheet: Excel.Worksheet,
   position: BlockPosition,
@@ -239,7 +238,7 @@ export function rulesHash({ rules = [] }: Pick<PageBlock, "rules">): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Returns the formats of totals and out-of-order rows. */
+/** Returns the formats of totals and of rows with marked cells. */
 export function rowFormatsOf(rows: readonly FilledRow[]): readonly WrittenRowFormat[] {
   return rows.flatMap(({ isTotal, isBad }, row) =>
     isTotal === undefined && isBad === undefined
@@ -249,7 +248,7 @@ export function rowFormatsOf(rows: readonly FilledRow[]): readonly WrittenRowFor
 }
 
 /**
- * Queues row formats that changed: lines of totals, fills of out-of-order values. Returns all row formats.
+ * Queues row formats that changed: lines of totals, fills of marked cells. Returns all row formats.
  */
 export function queueRowFormats(
   sheet: Excel.Worksheet,

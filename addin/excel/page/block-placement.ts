@@ -12,34 +12,42 @@ export interface WantedBlock {
   /** The number of rows, including the headers, and of columns. */
   readonly rows: number;
   readonly columns: number;
-  /** The number of blank rows below it that it used before. */
+  /** The number of blank rows below it that it may use. */
   readonly spare: number;
-  /** The position of its headers, or of its first row, if it is not on the worksheet yet. */
+  /** The wanted position of its headers, or of its first row, if it is not on the worksheet yet. */
   readonly at: { readonly top: number; readonly left: number };
-  /** True if a chart may cover that position, as on pages of earlier versions. */
+  /** True if a chart may be there, as on pages of earlier versions. A new block then avoids charts. */
   readonly mayBeCovered?: true;
 }
 
 /** The position of a block after the planned steps. */
 export interface Placement {
   readonly rect: Rect;
-  /** True if the block is new there, so that all of it is written and formatted. */
+  /** True if the block is new or moves below everything else. Then all of it is written and formatted. */
   readonly isAnew: boolean;
-  /** Its new rows; `start` is counted from the first row of `rect`. */
+  /** Its new rows, if any; `start` is counted from the first row of `rect`. */
   readonly newRows: { readonly start: number; readonly count: number };
-  /** The number of blank rows below it that it used before, after this placement. */
+  /** The number of blank rows below `rect` that the block may use later. */
   readonly spare: number;
+}
+
+/** The cells of a row before which cells are inserted. */
+interface Insertion {
+  readonly row: number;
+  readonly left: number;
+  readonly right: number;
 }
 
 /**
  * Plans the position of a block, without overwriting other cells or splitting other blocks.
  *
- * 1. A block that needs more rows first uses the blank rows below it that it used before. 2. Then inserts
- * cells before its last row, so that formulas that refer to its columns include the new rows. 3. If that
- * would split other blocks, inserts cells below it instead. 4. If that is impossible too, moves the block
- * below everything else.
- *
- * If a block needs fewer rows or columns, clears the last ones.
+ * - If a block needs fewer rows or columns, its last ones are cleared.
+ * - If it needs more columns and the cells to the right are not free, the block moves below everything else.
+ * - If it needs more rows, it first uses `spare` rows. For others, cells are inserted before its last row.
+ *   Formulas that refer to its columns then include the new rows. In a block of one row, or if it used
+ *   `spare` rows, the cells are inserted below its last row instead.
+ * - If that would split other blocks, cells for all new rows are inserted further below. If that is
+ *   impossible too, the block moves below everything else.
  *
  * @param hasChartAt returns true if a chart is beside a row. Inserting whole rows there would stretch the
  * chart.
@@ -54,23 +62,24 @@ export function placeBlock(
   if (currentRect === undefined) return placeAnew(layout, wanted, hasChartAt);
   const top = currentRect.top + (hasTitle ? 1 : 0);
   const old = { rows: currentRect.bottom - top + 1, columns: currentRect.right - currentRect.left + 1 };
-  const beside = {
+  const addedColumns = {
     top: currentRect.top,
     bottom: currentRect.bottom,
     left: currentRect.right + 1,
     right: currentRect.left + columns - 1,
   };
-  if (columns > old.columns && !layout.isFree(beside)) return moveBlock(layout, wanted, currentRect);
+  if (columns > old.columns && !layout.isFree(addedColumns)) return moveBlock(layout, wanted, currentRect);
   const right = currentRect.left + columns - 1;
+  // The old cells, or more if the block gets more columns.
   const wide = { ...currentRect, right: Math.max(currentRect.right, right) };
   layout.place(name, wide);
   const addedRows = rows - old.rows;
   const placed = (placement: Omit<Placement, "rect" | "isAnew">): Placement => {
     const rect = { top, left: currentRect.left, right, bottom: top + rows - 1 };
-    const left = { ...wide, top, bottom: Math.max(currentRect.bottom, rect.bottom) };
-    if (rect.bottom < left.bottom) layout.take({ is: "clear", rect: { ...left, top: rect.bottom + 1 } });
-    if (right < left.right)
-      layout.take({ is: "clear", rect: { ...left, top: currentRect.top, left: right + 1 } });
+    const oldAndNew = { ...wide, bottom: Math.max(currentRect.bottom, rect.bottom) };
+    if (rect.bottom < oldAndNew.bottom)
+      layout.addStep({ is: "clear", rect: { ...oldAndNew, top: rect.bottom + 1 } });
+    if (right < oldAndNew.right) layout.addStep({ is: "clear", rect: { ...oldAndNew, left: right + 1 } });
     layout.place(name, { ...rect, top: currentRect.top });
     return { rect, isAnew: false, ...placement };
   };
@@ -84,27 +93,28 @@ export function placeBlock(
   const spare = isSpareTaken ? 0 : wanted.spare - used;
   if (count === 0) return placed({ newRows: { start: old.rows, count: addedRows }, spare });
 
-  // Cells are inserted before the last row, so that references to the rows grow. They must be below the
-  // headers.
-  const last = used > 0 || old.rows < 2 ? currentRect.bottom + 1 + used : currentRect.bottom;
+  // The only row of a block may be its headers, so new rows must be below it.
+  const row = used > 0 || old.rows < 2 ? currentRect.bottom + 1 + used : currentRect.bottom;
   const others = layout.occupied.filter(({ block }) => block !== name);
-  const canInsertOwnCells = !others.some((one) =>
-    isTorn(one, { row: last, left: wide.left, right: wide.right }),
-  );
-  const canInsertWholeRows = !hasChartAt(last) && isAloneAt(layout, last, wide, others);
+  const insertion = { row, left: wide.left, right: wide.right };
+  const canInsertOwnCells = !others.some((one) => isSplitBy(insertion, one));
+  const canInsertWholeRows = !hasChartAt(row) && isAloneAt(layout, row, wide, others);
   if (canInsertWholeRows || canInsertOwnCells) {
-    if (canInsertWholeRows) layout.take({ is: "insert_rows", row: last, count });
-    else layout.take({ is: "insert_down", row: last, left: wide.left, right: wide.right, count });
-    const start = used > 0 ? old.rows : last - top;
+    if (canInsertWholeRows) layout.addStep({ is: "insert_rows", row, count });
+    else layout.addStep({ is: "insert_down", ...insertion, count });
+    const start = used > 0 ? old.rows : row - top;
     return placed({ newRows: { start, count: addedRows }, spare });
   }
-  const span = cellsToInsertBelow(layout, wide, others);
-  if (span === undefined) return moveBlock(layout, wanted, wide);
-  layout.take({ is: "insert_down", ...span, count: addedRows });
+  const insertionBelow = findInsertionBelow(layout, wide, others);
+  if (insertionBelow === undefined) return moveBlock(layout, wanted, wide);
+  layout.addStep({ is: "insert_down", ...insertionBelow, count: addedRows });
   return placed({ newRows: { start: old.rows, count: addedRows }, spare: wanted.spare });
 }
 
-/** Returns true if there is nothing beside a block at a row. Then whole worksheet rows can be inserted. */
+/**
+ * Returns true if whole worksheet rows can be inserted before a row, because nothing is beside the block in
+ * this row and the row above. Ignores the hidden column.
+ */
 function isAloneAt(layout: SheetLayout, row: number, wide: Rect, others: readonly Occupied[]): boolean {
   const rows = { top: row - 1, bottom: row };
   return (
@@ -115,56 +125,53 @@ function isAloneAt(layout: SheetLayout, row: number, wide: Rect, others: readonl
 }
 
 /**
- * Returns the cells below a block before which cells can be inserted without splitting anything. They are as
- * wide as all blocks below that move with them. Returns undefined if there are none.
+ * Returns where cells can be inserted below a block without splitting anything. Returns undefined if the
+ * cells between the block and that row are not free.
  */
-function cellsToInsertBelow(
+function findInsertionBelow(
   layout: SheetLayout,
   wide: Rect,
   others: readonly Occupied[],
-): { readonly row: number; readonly left: number; readonly right: number } | undefined {
+): Insertion | undefined {
   let row = wide.bottom + 1;
   for (;;) {
-    const span = widenedSpan({ row, left: wide.left, right: wide.right }, others);
-    const torn = others.filter(({ rect }) => rect.top < row && rect.bottom >= row && overlaps(rect, span));
-    if (torn.length === 0) return span;
-    const next = Math.max(...torn.map(({ rect }) => rect.bottom)) + 1;
+    const insertion = widened({ row, left: wide.left, right: wide.right }, others);
+    const split = others.filter(
+      ({ rect }) => rect.top < row && rect.bottom >= row && hasCommonColumns(rect, insertion),
+    );
+    if (split.length === 0) return insertion;
+    const next = Math.max(...split.map(({ rect }) => rect.bottom)) + 1;
     if (!layout.isFree({ ...wide, top: wide.bottom + 1, bottom: next - 1 })) return undefined;
     row = next;
   }
 }
 
-/** Widens cells that move down to the width of all rectangles that move with them. */
-function widenedSpan(
-  span: { readonly row: number; readonly left: number; readonly right: number },
-  others: readonly Occupied[],
-): { readonly row: number; readonly left: number; readonly right: number } {
-  const below = others.filter(({ rect }) => rect.top >= span.row && overlaps(rect, span));
-  const left = Math.min(span.left, ...below.map(({ rect }) => rect.left));
-  const right = Math.max(span.right, ...below.map(({ rect }) => rect.right));
-  return left === span.left && right === span.right ? span : widenedSpan({ ...span, left, right }, others);
+/** Adds columns to an insertion until it splits no rectangle below: each one moves down as a whole. */
+function widened(insertion: Insertion, others: readonly Occupied[]): Insertion {
+  const below = others.filter(({ rect }) => rect.top >= insertion.row && hasCommonColumns(rect, insertion));
+  const left = Math.min(insertion.left, ...below.map(({ rect }) => rect.left));
+  const right = Math.max(insertion.right, ...below.map(({ rect }) => rect.right));
+  const isWideEnough = left === insertion.left && right === insertion.right;
+  return isWideEnough ? insertion : widened({ ...insertion, left, right }, others);
 }
 
-function isTorn(
-  { rect }: Occupied,
-  span: { readonly row: number; readonly left: number; readonly right: number },
-): boolean {
-  if (rect.bottom < span.row || !overlaps(rect, span)) return false;
-  return rect.top < span.row || rect.left < span.left || rect.right > span.right;
+function isSplitBy(insertion: Insertion, { rect }: Occupied): boolean {
+  if (rect.bottom < insertion.row || !hasCommonColumns(rect, insertion)) return false;
+  return rect.top < insertion.row || rect.left < insertion.left || rect.right > insertion.right;
 }
 
-function overlaps(rect: Rect, span: { readonly left: number; readonly right: number }): boolean {
-  return rect.left <= span.right && rect.right >= span.left;
+function hasCommonColumns(rect: Rect, { left, right }: Insertion): boolean {
+  return rect.left <= right && rect.right >= left;
 }
 
 /** Moves a block below everything else, and clears its old cells. */
-function moveBlock(layout: SheetLayout, wanted: WantedBlock, now: Rect): Placement {
-  layout.take({ is: "clear", rect: now });
+function moveBlock(layout: SheetLayout, wanted: WantedBlock, oldRect: Rect): Placement {
+  layout.addStep({ is: "clear", rect: oldRect });
   layout.place(wanted.name, undefined);
   return placeBelowEverything(layout, wanted);
 }
 
-/** Puts a new block at its intended position if that is free, otherwise below everything. */
+/** Puts a new block at its wanted position if that is free, otherwise below everything. */
 function placeAnew(
   layout: SheetLayout,
   wanted: WantedBlock,

@@ -20,17 +20,17 @@ interface SeriesFacts {
   readonly chart: Pick<PageChart, "type">;
   /** The header of the series' column. */
   readonly header: string;
-  /** The number of categories. With only one, there is no line. */
+  /** The number of categories. With only one, Excel draws no line. */
   readonly categories: number;
 }
 
 /** The steps that format a series, and its full-width line, if it has one. */
 interface SeriesFormat {
   readonly steps: readonly Step[];
-  readonly line?: FullWidthLine;
+  readonly fullWidthLine?: FullWidthLine;
 }
 
-/** Returns the steps that format a series. Each step has requests that Excel accepts or refuses together. */
+/** Returns the steps that format a series. Excel may refuse any of them. */
 export function seriesFormatOf(
   series: Excel.ChartSeries,
   shown: PageSeries,
@@ -51,7 +51,7 @@ export function seriesFormatOf(
     ...labels,
   ];
   if (shown.isFullWidth !== true || shown.colour === "none") return { steps };
-  return { steps, line: { series, draw: () => queueFullWidthLine(series, shown, facts) } };
+  return { steps, fullWidthLine: { series, draw: () => queueFullWidthLine(series, shown, facts) } };
 }
 
 function queueLabels(series: Excel.ChartSeries, type: PageChart["type"], labels: PageSeries["labels"]): void {
@@ -78,10 +78,10 @@ function queueFill(series: Excel.ChartSeries, { colour, outline }: PageSeries): 
 }
 
 /**
- * Queues gap width and overlap of the columns or bars. All series of a chart share them, so a series that a
- * refresh adds does not set them.
+ * Queues the width of the gaps between a chart's columns or bars, and how far they overlap. All of them share
+ * these settings, so they are not queued for a series that a refresh adds.
  */
-export function queueGaps(
+export function queueGapAndOverlap(
   series: Excel.ChartSeries,
   { type, gapWidth, overlap }: Pick<PageChart, "type" | "gapWidth" | "overlap">,
 ): void {
@@ -146,8 +146,8 @@ function queueFullWidthLine(series: Excel.ChartSeries, shown: PageSeries, { head
 }
 
 /**
- * Returns true if the legend must not have an entry for a series. The series is invisible, the page leaves it
- * out, or the legend has its full-width line instead.
+ * Returns true if the legend must not show an entry for a series: the series is invisible, the page wants no
+ * entry, or the series has a full-width line, which has an entry too.
  */
 export function isHiddenInLegend({ colour, isInLegend, isFullWidth }: PageSeries): boolean {
   return colour === "none" || isInLegend === false || isFullWidth === true;
@@ -168,8 +168,8 @@ function isStacked(type: PageChart["type"]): boolean {
 }
 
 /**
- * Returns the wanted position of labels, or another one if Excel refuses it for the type of chart. For
- * example, Excel refuses labels outside stacked columns.
+ * Returns the wanted position of labels, or another one if Excel refuses the wanted one for the type of
+ * chart. For example, Excel refuses labels outside stacked columns.
  */
 function labelPosition(
   type: PageChart["type"],
@@ -192,7 +192,7 @@ export function blockNamesOf({ block, series }: Pick<PageChart, "block" | "serie
   return [...new Set([block, ...series.map((one) => one.block ?? block)])];
 }
 
-/** The cells of a chart. */
+/** The cells that a chart shows. */
 interface ChartRanges {
   /**
    * Headers and values of the series in the main block. Excludes the categories, because Excel would draw
@@ -205,8 +205,8 @@ interface ChartRanges {
 }
 
 /**
- * Returns the cells of a chart. Throws if a column is missing. Also throws if the columns after the category
- * are not those of the series, in their order.
+ * Returns the cells that a chart shows. Throws unless the columns after the category are those of the main
+ * block's series, in the same order. Also throws if a block is missing.
  */
 export function chartRanges(sheet: Excel.Worksheet, chart: PageChart, places: BlockPositions): ChartRanges {
   const place = blockRowsIn(places, chart.block, chart);
@@ -247,31 +247,31 @@ interface FullWidthLine {
 export interface ChartFormat {
   readonly steps: readonly Step[];
   /** The full-width lines, which are added after `steps`. */
-  readonly lines: readonly FullWidthLine[];
-  /** The steps that need the full-width lines. */
+  readonly fullWidthLines: readonly FullWidthLine[];
+  /** The last steps, which may need the full-width lines. */
   readonly after: readonly Step[];
 }
 
 /**
- * Sends the formats of charts as one batch, after everything else. If Excel refuses it, sends each step
- * alone, so that only the refused steps are missing.
+ * Sends the formats of charts as one batch. If Excel refuses the batch, sends each step alone, so that a
+ * refused step does not affect the others.
  */
 export async function formatCharts(
   context: Excel.RequestContext,
-  looks: readonly ChartFormat[],
+  formats: readonly ChartFormat[],
 ): Promise<void> {
-  const all = looks.flatMap(({ steps, lines, after }) => [
+  const all = formats.flatMap(({ steps, fullWidthLines, after }) => [
     ...steps,
-    ...lines.map(({ draw }) => draw),
+    ...fullWidthLines.map(({ draw }) => draw),
     ...after,
   ]);
   if (all.length === 0 || (await carryOut(context, all))) return;
   await carryOutEach(
     context,
-    looks.flatMap(({ steps }) => steps),
+    formats.flatMap(({ steps }) => steps),
   );
   // The refused batch may have added some lines. Adding them again would draw them twice.
-  const lines = looks.flatMap((look) => look.lines);
+  const lines = formats.flatMap(({ fullWidthLines }) => fullWidthLines);
   const counts: OfficeExtension.ClientResult<number>[] = [];
   const isCounted = await carryOut(
     context,
@@ -286,6 +286,6 @@ export async function formatCharts(
     );
   await carryOutEach(
     context,
-    looks.flatMap(({ after }) => after),
+    formats.flatMap(({ after }) => after),
   );
 }

@@ -10,8 +10,9 @@ import type { OpenPage } from "./open-page.ts";
 type Found = Pick<OpenPage, "written" | "blocks">;
 
 /**
- * Returns the inputs, with `isMade` set in cells that are empty or still have their default formula. Excel
- * adjusts formulas when cells move. So each cell is compared with the formula for its present position.
+ * Returns the inputs, with `isDefault` set in cells that are empty or still have the default formula of their
+ * column. Excel adjusts formulas when cells move. So each cell is compared with the formula for its present
+ * position.
  */
 export function markDefaultFormulas({ written, blocks }: Found, inputs: Inputs, page: Page): Inputs {
   const keys = keysOf(inputs, page);

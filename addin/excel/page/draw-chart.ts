@@ -9,14 +9,15 @@ import {
   queueLegendEntryHidden,
   isHiddenInLegend,
   seriesFormatOf,
-  queueGaps,
+  queueGapAndOverlap,
 } from "./chart-format.ts";
 import type { ChartFormat } from "./chart-format.ts";
 import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 
 /**
- * Queues drawing a chart, whose cells must be written. Returns the steps that format it.
+ * Queues the drawing of a chart. The cells that it shows must have been written. Returns the steps that
+ * format the chart.
  *
  * @param headers the headers of its blocks, by column key
  * @param heading the position of the page's title, counted from 0
@@ -44,24 +45,26 @@ export function drawChart(
   drawn.width = chart.size.width;
   drawn.height = chart.size.height;
   queueTitle(drawn, chart.title);
-  const looks = chart.series.map((shown, index) => {
+  const formats = chart.series.map((shown, index) => {
     const header = headers[shown.column] ?? shown.column;
     if (shown.block !== undefined) drawn.series.add(header, index).setValues(ranges.values(index));
-    // The formats follow in a later batch, where Excel finds a new series only by its index.
+    // A later batch formats the series. There, Excel finds a new series only by its index.
     const series = drawn.series.getItemAt(index);
     series.setXAxisValues(ranges.categories);
-    const look = seriesFormatOf(series, shown, { chart, header, categories: place.keys.length });
-    const hasGaps = shown.as === undefined || shown.as === chart.type;
-    return hasGaps ? { ...look, steps: [...look.steps, () => queueGaps(series, chart)] } : look;
+    const format = seriesFormatOf(series, shown, { chart, header, categories: place.keys.length });
+    const hasTypeOfChart = shown.as === undefined || shown.as === chart.type;
+    return hasTypeOfChart
+      ? { ...format, steps: [...format.steps, () => queueGapAndOverlap(series, chart)] }
+      : format;
   });
   return {
     steps: [
       () => {
-        // The chart must still show its lines if an engineer hides the rows with the numbers.
+        // The chart must still show all data if an engineer hides the rows with the numbers.
         drawn.plotVisibleOnly = false;
       },
       () => {
-        // A line continues over omitted values, as the figures of the page do.
+        // A line connects the points on both sides of a blank cell.
         drawn.displayBlanksAs = "Interplotted";
       },
       () => {
@@ -69,16 +72,16 @@ export function drawChart(
         drawn.title.format.font.size = 12;
         drawn.title.format.font.color = colours.text;
       },
-      ...looks.flatMap(({ steps }) => steps),
+      ...formats.flatMap(({ steps }) => steps),
       ...axisSteps(drawn, chart),
       () => queueLegend(drawn, chart),
     ],
-    lines: looks.flatMap(({ line }) => (line === undefined ? [] : [line])),
+    fullWidthLines: formats.flatMap(({ fullWidthLine: line }) => (line === undefined ? [] : [line])),
     after: [() => queueLegendEntries(drawn, chart)],
   };
 }
 
-/** Queues the title of a chart, or hiding it if `title` is undefined. */
+/** Queues setting the title of a chart. Hides the title if `title` is undefined. */
 export function queueTitle(drawn: Excel.Chart, title: string | undefined): void {
   drawn.title.visible = title !== undefined;
   if (title !== undefined) drawn.title.text = title;
@@ -130,7 +133,7 @@ function queueLegendEntries(drawn: Excel.Chart, chart: PageChart): void {
   for (const [index, isHidden] of hidden.entries()) if (isHidden) queueLegendEntryHidden(drawn, index);
 }
 
-/** Returns the record of a chart. */
+/** Returns what the page tag records about a chart. */
 export function writtenChart(chart: PageChart): WrittenChart {
   const { name, title = "", block, category, series } = chart;
   return {

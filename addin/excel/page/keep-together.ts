@@ -16,20 +16,21 @@ const rowsOfTable = 3;
 const rowHeight = 15;
 
 /**
- * How programs print columns and pages, relative to the sizes that Excel returns. LibreOffice 7.4 prints
- * columns about 6 % wider, or 10 % wider without a font as wide as Arial. It also prints about 24 points
- * more on a page, because it uses the space between table and header or footer.
+ * How programs print columns and pages, relative to the sizes that Excel returns: by which factor columns are
+ * wider, and how many points more fit on a page. LibreOffice 7.4 prints columns about 6 % wider, or 10 %
+ * wider without a font as wide as Arial. It also uses the space between table and header or footer.
  */
 const programs = [
-  { wider: 1, higher: 0 },
-  { wider: 1.06, higher: 24 },
-  { wider: 1.1, higher: 24 },
+  { columnFactor: 1, morePoints: 0 },
+  { columnFactor: 1.06, morePoints: 24 },
+  { columnFactor: 1.1, morePoints: 24 },
 ] as const;
 
 /**
- * The relative tolerance, since printers round differently. With a larger one, more rows would be changed.
+ * The relative tolerance of a page's height, since printers round differently. With a larger tolerance, more
+ * rows would be changed.
  */
-const uncertain = 0.02;
+const tolerance = 0.02;
 
 /** The widths and heights of papers in portrait orientation, in points. */
 const papers: Readonly<Record<string, readonly [number, number] | undefined>> = {
@@ -43,9 +44,11 @@ const papers: Readonly<Record<string, readonly [number, number] | undefined>> = 
 export type PrintedRect = Rect;
 
 /**
- * Keeps the title of each table on the same printed page as its first rows. If a page break would separate
- * them, makes the blank row above the title higher. Measures the rows on the worksheet, whatever their
- * font. Does nothing if all is printed on one page, or if Excel refused to fit the width to the page.
+ * Keeps the title of each table on the same printed page as the table's first rows. If a page break would
+ * separate them, makes the blank row above the title higher. Measures the rows on the worksheet, and first
+ * sets `plainRows` to the height that pages are designed for.
+ *
+ * Does nothing on pages that are not fitted to the width of the paper, and in a few other cases.
  *
  * @param area the printed cells
  * @param repeated the rows that are repeated on each page; undefined for none
@@ -108,8 +111,8 @@ export async function keepTitlesWithTables(
 }
 
 /**
- * Returns the indexes of the rows with the most usual height, if the workbook's font makes that higher than
- * `rowHeight`. Files may omit the heights of these rows, and other programs then print other heights.
+ * Returns the indexes of the rows with the median height, if the workbook's font makes that height larger
+ * than `rowHeight`. Files may omit the heights of these rows. Other programs would then print other heights.
  * Excludes the title, which has a larger font, and rows that grow with typed text.
  */
 function plainRows(
@@ -129,8 +132,8 @@ function plainRows(
 }
 
 /**
- * Returns the rows from each printed table's title to its third row, with the blank row above as spacer row.
- * Excludes tables without a title or without a blank row above.
+ * Returns a group for each printed block with a title and a blank row above the title. The group has the
+ * blank row, which may become higher, and the block's third row, counted from the headers.
  */
 function groupsIn(positions: readonly BlockPosition[], area: PrintedRect): readonly RowGroup[] {
   const rects = positions.map((position) => ({ position, rect: withTitle(position) }));
@@ -158,8 +161,8 @@ function edgesOf(top: number, heights: readonly number[]): readonly number[] {
 }
 
 /**
- * Returns the height that fits on a printed page, for each program, when the width is fitted to the page.
- * Returns undefined for unknown papers.
+ * Returns the height in points that fits on a printed page, for each program, if the width is fitted to the
+ * page. Returns undefined for unknown papers.
  */
 function pageSpaceOf(
   { paperSize, orientation, leftMargin, rightMargin, topMargin, bottomMargin }: Excel.PageLayout,
@@ -167,13 +170,13 @@ function pageSpaceOf(
 ): PageCapacity | undefined {
   const [short, long] = papers[paperSize as string] ?? [];
   if (short === undefined || long === undefined || !(width > 0)) return undefined;
-  const isAcross = orientation === "Landscape";
-  const [paperWidth, paperHeight] = isAcross ? [long, short] : [short, long];
+  const [paperWidth, paperHeight] = orientation === "Landscape" ? [long, short] : [short, long];
   const height = paperHeight - topMargin - bottomMargin;
-  const capacities = programs.map(({ wider, higher }) => {
-    const scale = Math.min(1, (paperWidth - leftMargin - rightMargin) / (width * wider));
-    const [most, least] = [Math.floor(scale * 100) / 100, scale].map((part) => (height + higher) / part);
-    return { least: (least ?? 0) * (1 - uncertain), most: (most ?? 0) * (1 + uncertain) };
+  const capacities = programs.map(({ columnFactor, morePoints }) => {
+    const scale = Math.min(1, (paperWidth - leftMargin - rightMargin) / (width * columnFactor));
+    // A program may round the scale down to whole percent.
+    const [most, least] = [Math.floor(scale * 100) / 100, scale].map((used) => (height + morePoints) / used);
+    return { least: (least ?? 0) * (1 - tolerance), most: (most ?? 0) * (1 + tolerance) };
   });
   return { capacities };
 }

@@ -11,7 +11,7 @@ import type { OwnNames } from "./page-names.ts";
 /** The column keys of series that are hidden in legends, by the name of the chart. */
 type HiddenSeries = Readonly<Record<string, readonly string[]>>;
 
-/** The legend of a chart. The series on the worksheet must be those of the page, in the same order. */
+/** The legend of a chart. The drawn chart must have the series of `chart`, in the same order. */
 export interface ChartLegend {
   readonly chart: PageChart;
   readonly drawn: Excel.Chart;
@@ -40,8 +40,8 @@ export function legendsIn(names: OwnNames): string | undefined {
 
 /**
  * Hides the legend entries of series without a value other than 0. Shows an entry again when its series has
- * a value. Entries that the engineer hid stay hidden. Takes one sync if a series has formulas, and one to
- * write.
+ * a value. Other entries stay as the engineer left them. Takes one sync if a series has formulas, and one
+ * to write.
  */
 export async function updateLegends(
   context: Excel.RequestContext,

@@ -29,7 +29,7 @@ import { writtenBlock, writtenPage } from "./written-page.ts";
 export interface NewPage {
   readonly page: Page;
   readonly tag: PageTag;
-  /** Returns a name that is not in use. */
+  /** Returns a name for the worksheet that is not in `taken`. */
   readonly name: (taken: readonly string[]) => string;
   /** The id of a worksheet on which making a page was interrupted. It is filled again and keeps its name. */
   readonly into?: string;
@@ -43,10 +43,11 @@ export interface MadePage extends MadeSheet {
 }
 
 /**
- * Makes a page on a worksheet of its own. Takes three syncs, and one more for each of these: formats of
- * charts, legends, logo, printing, and further blocks of rows. Removes the worksheet again if the user
- * cancels. If the work is interrupted, the worksheet stays recorded as unfinished. Fills the worksheet
- * `order.into` instead of a new one, but refuses one that is not an unfinished page.
+ * Makes a page on a worksheet of its own. Takes three syncs, and more for formats of charts, legends, logo,
+ * printing, further blocks of rows and manual calculation. Removes the worksheet again if the user cancels.
+ * If the work is interrupted, the worksheet stays recorded as unfinished.
+ *
+ * With `order.into`, fills that worksheet instead of a new one. Refuses one that is not an unfinished page.
  */
 export function makePage(order: NewPage, running: Running): Promise<WorkbookResult<MadePage>> {
   return onWorkbook(async (context) => {
@@ -63,7 +64,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
       await context.sync();
       return refused("cancelled");
     }
-    const looks = page.charts.map((chart) => drawChart(sheet, page, chart, places, headersOf(page, chart)));
+    const formats = page.charts.map((chart) => drawChart(sheet, page, chart, places, headersOf(page, chart)));
     queuePageRecord(sheet, page, order.tag, positions);
     if (interrupted === undefined) sheet.activate();
     else queueToFront(sheet);
@@ -71,7 +72,7 @@ export function makePage(order: NewPage, running: Running): Promise<WorkbookResu
     const logoRows = loadLogoRows(sheet, page);
     await context.sync();
     if (isManual()) await calculateCells(context, sheet.getUsedRange());
-    await formatCharts(context, looks);
+    await formatCharts(context, formats);
     const legends = page.charts.map((chart) => ({
       ...{ chart, drawn: sheet.charts.getItem(nameOf(chart.name)), isAnew: true as const },
     }));
@@ -99,12 +100,12 @@ async function findTarget(
   worksheets.load("items/name,items/visibility");
   protection.load("protected");
   const isManual = askCalculation(context);
-  let named: ReturnType<typeof loadOwnNames> | undefined;
-  const loadLeft = (sheet: Excel.Worksheet): void => {
-    named = loadOwnNames(sheet);
+  let readNames: ReturnType<typeof loadOwnNames> | undefined;
+  const loadRest = (sheet: Excel.Worksheet): void => {
+    readNames = loadOwnNames(sheet);
     sheet.charts.load("items/name");
   };
-  const interrupted = into === undefined ? undefined : await findSheet(context, { sheetId: into }, loadLeft);
+  const interrupted = into === undefined ? undefined : await findSheet(context, { sheetId: into }, loadRest);
   if (into === undefined) await context.sync();
   else if (interrupted === undefined) return refused("sheet_missing");
   else if (!isUnfinishedPage(interrupted))
@@ -116,7 +117,7 @@ async function findTarget(
     queueSheet: () =>
       interrupted === undefined
         ? worksheets.add(free)
-        : queueClearingPage(interrupted, [...(named?.().values() ?? [])]),
+        : queueClearingPage(interrupted, [...(readNames?.().values() ?? [])]),
   });
 }
 
@@ -151,7 +152,7 @@ async function writeRows(
   return createdOrQueued();
 }
 
-/** Queues the page tag of a complete page, and the removal of the record that it is unfinished. */
+/** Queues the page tag of a complete page, and the removal of the record that the page is unfinished. */
 function queuePageRecord(
   sheet: Excel.Worksheet,
   page: Page,
@@ -172,8 +173,8 @@ function queuePageRecord(
 
 /** Queues clearing an unfinished page, including its hidden names and charts. Returns its worksheet. */
 function queueClearingPage(interrupted: FoundSheet, names: readonly Excel.NamedItem[]): Excel.Worksheet {
-  for (const left of [...names, ...interrupted.sheet.charts.items])
-    if (isNameOfOurs(left.name)) left.delete();
+  for (const item of [...names, ...interrupted.sheet.charts.items])
+    if (isNameOfOurs(item.name)) item.delete();
   return queueClearing(interrupted);
 }
 

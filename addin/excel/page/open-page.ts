@@ -17,15 +17,14 @@ import type { OwnNames } from "./page-names.ts";
 export interface FoundBlock {
   /** The cells of its headers and rows. */
   readonly rect: Rect;
-  /**
-   * The values of its cells. A text that looks like a formula is its own value; a formula has another one.
-   */
+  /** The values of its cells. The value of a formula is its result. */
   readonly values: readonly (readonly CellValue[])[];
 }
 
 /** A chart found on the worksheet. */
 export interface FoundChart {
   readonly chart: Excel.Chart;
+  /** Its title, if visible, and the names of its series. Both are empty for a chart of the engineer. */
   readonly title: string;
   readonly series: readonly string[];
   /** Upper and lower edge in points. */
@@ -51,16 +50,17 @@ export interface OpenPage extends StoredPageTag {
   readonly heading: Rect | undefined;
   readonly keys: Rect | undefined;
   readonly blocks: ReadonlyMap<string, FoundBlock>;
+  /** All charts of the worksheet, by Excel's name of the chart. */
   readonly charts: ReadonlyMap<string, FoundChart>;
   readonly grid: PageGrid;
   /** The rectangles of tables and merged cells. */
   readonly obstacles: readonly Rect[];
-  /** The left footer of printed pages, and the left header of all but the first. */
+  /** The left footer and the left header of printed pages. The first page may have others. */
   readonly footer: string;
   readonly header: string;
 }
 
-const place = "rowIndex,columnIndex,rowCount,columnCount";
+const positionAndSize = "rowIndex,columnIndex,rowCount,columnCount";
 
 /**
  * Reads a page. Takes two syncs, and one more for each further block of rows. If calculation is manual,
@@ -71,16 +71,16 @@ export async function openPage(
   target: Target,
 ): Promise<WorkbookResult<OpenPage>> {
   let used: Excel.Range | undefined;
-  let own: ReturnType<typeof loadOwnNames> | undefined;
+  let readNames: ReturnType<typeof loadOwnNames> | undefined;
   const found = await findSheet(context, target, (sheet) => {
     used = sheet.getUsedRangeOrNullObject(true);
-    used.load(place);
-    own = loadOwnNames(sheet);
+    used.load(positionAndSize);
+    readNames = loadOwnNames(sheet);
     sheet.charts.load("items/name");
   });
   if (found === undefined) return refused("sheet_missing");
   const { sheet, properties } = found;
-  const ownNames: OwnNames = own?.() ?? new Map();
+  const ownNames: OwnNames = readNames?.() ?? new Map();
   const names = new Set(ownNames.keys());
   const kept = pageTagIn(ownNames, properties.read("page"));
   if (kept === undefined || used === undefined) return refused("not_our_sheet", { sheet: sheet.name });
@@ -89,7 +89,7 @@ export async function openPage(
   const named = (name: string): Excel.Range | undefined => {
     if (!names.has(name)) return undefined;
     const range = sheet.names.getItem(name).getRangeOrNullObject();
-    range.load(`${place},values,worksheet/id`);
+    range.load(`${positionAndSize},values,worksheet/id`);
     return range;
   };
   const [heading, keys] = [named(headingName), named(keysName)];
@@ -162,11 +162,11 @@ function loadCharts(
  */
 function loadSurroundings(
   sheet: Excel.Worksheet,
-  found: readonly Excel.Table[],
+  tables: readonly Excel.Table[],
 ): () => Pick<OpenPage, "isFiltered" | "obstacles" | "footer" | "header"> {
-  const tables = found.map((table) => table.getRange());
-  for (const table of tables) table.load(place);
-  const filters = [sheet.autoFilter, ...found.map(({ autoFilter }) => autoFilter)];
+  const tableRanges = tables.map((table) => table.getRange());
+  for (const range of tableRanges) range.load(positionAndSize);
+  const filters = [sheet.autoFilter, ...tables.map(({ autoFilter }) => autoFilter)];
   for (const filter of filters) filter.load("isDataFiltered");
   const merged = sheet.getUsedRange().getMergedAreasOrNullObject();
   merged.areas.load("items/rowIndex,items/columnIndex,items/rowCount,items/columnCount");
@@ -174,7 +174,7 @@ function loadSurroundings(
   printed.load("leftFooter,leftHeader");
   return () => ({
     isFiltered: filters.some(({ isDataFiltered }) => isDataFiltered),
-    obstacles: [...tables.map(rectOf), ...(merged.isNullObject ? [] : merged.areas.items.map(rectOf))],
+    obstacles: [...tableRanges.map(rectOf), ...(merged.isNullObject ? [] : merged.areas.items.map(rectOf))],
     footer: printed.leftFooter,
     header: printed.leftHeader,
   });

@@ -1,4 +1,4 @@
-/** Writes all parts of a page except the values of blocks: heading, formats, widths, row keys and names. */
+/** Writes what is around the values of a page's blocks: heading, formats, widths, row keys and names. */
 
 import type { FilledRow } from "../../results/page/inputs.ts";
 import type { Page, PageBlock, PageColumn } from "../../results/page/page.ts";
@@ -25,8 +25,8 @@ import type { PageTag } from "./page-tag.ts";
 import { rowKeyTexts } from "./page-rows.ts";
 
 /**
- * Queues the parts of a new page that do not need values: the record of unfinished work, heading, headers,
- * formats, widths and row keys. Returns the worksheet.
+ * Queues what is around the values of a new page: the record of unfinished work, heading, headers, formats,
+ * widths and row keys. Returns the worksheet.
  */
 export function queuePageFrame(
   sheet: Excel.Worksheet,
@@ -47,11 +47,11 @@ export function queuePageFrame(
   }
   queueWidths(sheet, positions, page.columnWidths ?? []);
   const keys = rowKeyTexts(positions);
-  const end = endOfKeys(keys);
-  const hidden = sheet.getRangeByIndexes(0, 0, end, 1);
+  const rows = hiddenRowsOf(keys);
+  const hidden = sheet.getRangeByIndexes(0, 0, rows, 1);
   // Excel accepts one value for all cells. The types of office.js know only two-dimensional arrays.
   hidden.numberFormat = "@" as unknown as string[][];
-  if (keys.size > 0) hidden.values = Array.from({ length: end }, (_, row) => [keys.get(row) ?? ""]);
+  if (keys.size > 0) hidden.values = Array.from({ length: rows }, (_, row) => [keys.get(row) ?? ""]);
   hidden.getEntireColumn().columnHidden = true;
   return sheet;
 }
@@ -63,7 +63,7 @@ export function queueNames(
   positions: readonly BlockPosition[],
 ): void {
   addHiddenName(sheet, headingName, headingRange(sheet, page));
-  addHiddenName(sheet, keysName, sheet.getRangeByIndexes(0, 0, endOfKeys(rowKeyTexts(positions)), 1));
+  addHiddenName(sheet, keysName, sheet.getRangeByIndexes(0, 0, hiddenRowsOf(rowKeyTexts(positions)), 1));
   for (const position of positions) {
     const { top, left, bottom, right } = rectOfBlock(position);
     const range = sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
@@ -71,7 +71,8 @@ export function queueNames(
   }
 }
 
-function endOfKeys(keys: ReadonlyMap<number, string>): number {
+/** Returns the number of rows in the hidden column, at least one. */
+function hiddenRowsOf(keys: ReadonlyMap<number, string>): number {
   return Math.max(1, ...[...keys.keys()].map((row) => row + 1));
 }
 
@@ -104,8 +105,8 @@ export function missingHeadingRows(
 }
 
 /**
- * Queues the new heading, except lines that the engineer has changed. Returns its rectangle; undefined if the
- * engineer deleted the heading.
+ * Queues the new heading, except lines that the engineer has changed. Returns the heading's rectangle;
+ * undefined if the engineer deleted the heading.
  */
 export function queueHeadingUpdate(
   { sheet, heading, written, grid }: OpenPage,
@@ -161,23 +162,22 @@ function queueWidths(
   );
 }
 
-/** A worksheet row and the number of text lines in it. `isSet` sets the height even for one line. */
-type RowLines = readonly [row: number, lines: number, isSet?: boolean];
+/** A worksheet row and the number of text lines in it. If `isFixed`, sets the height even for one line. */
+type RowLines = readonly [row: number, lines: number, isFixed?: boolean];
 
 /** Queues the heights of rows. If blocks are side by side, the block with the most text lines decides. */
 function queueHeights(sheet: Excel.Worksheet, needed: readonly RowLines[]): void {
   const heights = new Map<number, number>();
   for (const [row, lines] of needed) heights.set(row, Math.max(lines, heights.get(row) ?? 1));
-  const set = new Set(needed.flatMap(([row, , isSet]) => (isSet === true ? [row] : [])));
+  const fixed = new Set(needed.flatMap(([row, , isFixed]) => (isFixed === true ? [row] : [])));
   for (const [row, lines] of heights)
-    if (lines > 1 || set.has(row))
+    if (lines > 1 || fixed.has(row))
       sheet.getRangeByIndexes(row, firstColumn, 1, 1).format.rowHeight = heightOf(lines);
 }
 
 /**
- * Returns the text lines of a block's rows with wrapped texts. Their heights are set, since some programs do
- * not fit rows when they print a file. Ignores input cells: Excel fits their rows to what is typed. Beside a
- * chart, all heights are set.
+ * Returns the number of text lines in each row of a block. Some programs print a row too low if its height is
+ * not set. Ignores input cells, because Excel fits rows to typed text.
  */
 function bodyLines(
   { block, rows, top, left }: BlockPosition,
@@ -195,11 +195,11 @@ function bodyLines(
   });
 }
 
-/** Queues the widths of a block's columns from the index `before` on, and the height of its headers. */
-export function queueNewWidths(sheet: Excel.Worksheet, position: BlockPosition, before: number): void {
+/** Queues the widths of a block's columns from the index `from` on, and the height of its headers. */
+export function queueNewWidths(sheet: Excel.Worksheet, position: BlockPosition, from: number): void {
   const { block, rows, left } = position;
   const widths = block.columns.map((column) => widthInCharacters(block, column, rows));
-  for (const [index, width] of widths.entries()) if (index >= before) queueWidth(sheet, left + index, width);
+  for (const [index, width] of widths.entries()) if (index >= from) queueWidth(sheet, left + index, width);
   queueHeights(sheet, [headerLines(position, (place) => widths[place - left] ?? 0)]);
 }
 
@@ -207,7 +207,7 @@ function queueWidth(sheet: Excel.Worksheet, place: number, width: number): void 
   sheet.getRangeByIndexes(0, place, 1, 1).format.columnWidth = width * 5.25 + 3.75;
 }
 
-/** Returns the text lines of a block's headers, which wrap between words. */
+/** Returns the number of text lines in a block's headers, which wrap between words. */
 function headerLines({ block, top, left }: BlockPosition, widthOf: (place: number) => number): RowLines {
   if (headersOf(block) === 0) return [top, 1];
   const narrower = new Set(indentedColumns(block.columns));
@@ -221,15 +221,15 @@ function headerLines({ block, top, left }: BlockPosition, widthOf: (place: numbe
 /** The width of an indentation in characters. */
 const indent = 1.3;
 
-/** The smallest width of a column with a header, in characters. Narrower columns draw with cells. */
+/** The smallest width of a column whose header wraps, in characters. Narrower columns draw with cells. */
 const narrowColumn = 4;
 
 const widest = 40;
 const narrowest = 6;
 
 /**
- * Returns the width of a column in characters: its own, or that of its longest value or header word, up to
- * 40.
+ * Returns the width of a column in characters: `column.width`, or else enough for the longest value and the
+ * longest word of the header, at most 40.
  */
 function widthInCharacters(block: PageBlock, column: PageColumn, rows: readonly FilledRow[]): number {
   if (column.width !== undefined) return column.width;

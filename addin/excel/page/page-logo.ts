@@ -30,8 +30,8 @@ export function loadLogoRows(sheet: Excel.Worksheet, page: Page): LogoRows {
 
 /**
  * Adds the plant's logo at the right of a new page's heading, as large as possible without covering text.
- * Sends a batch of its own. Returns false if Excel refused the logo. A refresh does not call it: engineers
- * may move or delete the logo.
+ * Sends a batch of its own. Returns false if Excel refused the logo. A refresh does not call this function,
+ * because engineers may move or delete the logo.
  */
 export async function putLogo(
   context: Excel.RequestContext,

@@ -3,7 +3,7 @@
 const prefix = "WA_";
 
 /**
- * The names of a page's heading and hidden column. No block has them, since its name begins with a letter.
+ * The names of a page's heading and hidden column. They cannot be names of blocks, which begin with a letter.
  */
 export const headingName = `${prefix}_heading`;
 export const keysName = `${prefix}_keys`;
@@ -75,8 +75,7 @@ export function queueText(
 }
 
 /**
- * The number of texts in a formula. Excel accepts 255 characters for each text, and 8,192 characters for a
- * formula.
+ * The most texts in a formula. Excel accepts 255 characters in a text, and 8,192 characters in a formula.
  */
 const textsInFormula = 30;
 

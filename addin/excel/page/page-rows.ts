@@ -1,4 +1,4 @@
-/** Writes the rows of a page's blocks, and the texts of the hidden column with their row keys. */
+/** Writes the rows of a page's blocks, and makes the texts of the hidden column with their row keys. */
 
 import { moveFormula, withAddresses } from "../../results/page/addresses.ts";
 import type { BlockPositions } from "../../results/page/addresses.ts";
@@ -40,7 +40,7 @@ export function bytesOfRows(lines: readonly PageRow[]): (index: number) => numbe
  * Queues writing consecutive rows of each block, with one range per block.
  *
  * @param newRowOf returns the worksheet row, counted from 1, to which a refresh has moved the cell of a typed
- * value; undefined if the cell does not exist any longer or its column is another one
+ * value; undefined if the block no longer has this cell
  */
 export function queueRows(
   sheet: Excel.Worksheet,
@@ -89,8 +89,8 @@ export function rowKeyTexts(positions: readonly BlockPosition[]): ReadonlyMap<nu
 }
 
 /**
- * Returns the values and formulas to write into the cells of a row. null does not change a cell, which
- * already has what the engineer typed.
+ * Returns the values and formulas to write into the cells of a row. It has null for a cell that already
+ * has what the engineer typed, so that Excel leaves the cell as it is.
  *
  * @param at the index of the row in its block
  * @param newRowOf as in `queueRows`
@@ -99,7 +99,7 @@ function rowValues(
   { block, rows, top }: BlockPosition,
   at: number,
   places: BlockPositions,
-  rowNow: (row: number, column: number) => number | undefined = (same) => same,
+  newRowOf: (row: number, column: number) => number | undefined,
 ): readonly (CellValue | null)[] {
   const row = rows[at];
   if (row === undefined) return block.columns.map(() => "");
@@ -108,7 +108,7 @@ function rowValues(
     const typed = row.typed[column.key];
     if (typed === undefined)
       return contentToWrite(row.cells[column.key] ?? "", column, block.name, at, places);
-    if (row.typedInRow !== undefined && rowNow(row.typedInRow, place) === number) return null;
+    if (row.typedInRow !== undefined && newRowOf(row.typedInRow, place) === number) return null;
     return typed.isFormula === true
       ? moveFormula(String(typed.value), row.typedInRow ?? number, number)
       : valueToWrite(typed.value, column);
@@ -128,13 +128,13 @@ function contentToWrite(
 }
 
 /**
- * Returns the value to write. A text that looks like a formula gets an apostrophe, which Excel removes.
+ * Returns the value to write. A text that looks like a formula gets an apostrophe, which Excel does not show.
  */
 function valueToWrite(value: CellValue, { numberFormat }: Pick<PageColumn, "numberFormat">): CellValue {
   return typeof value === "string" ? showText(value, numberFormat) : value;
 }
 
-/** Returns true if a cell of a text column has a formula. It needs another format, or Excel would show it. */
+/** Returns true if a cell of a text column has a formula. In the text format, Excel does not calculate it. */
 export function isFormulaInText(row: FilledRow, { key, numberFormat }: PageColumn): boolean {
   const typed = row.typed[key];
   const isFormula = typed === undefined ? typeof row.cells[key] === "object" : typed.isFormula === true;

@@ -17,7 +17,7 @@ import { nameOf, queueText, textIn } from "./page-names.ts";
 import type { OwnNames } from "./page-names.ts";
 import type { WrittenPage } from "./written.ts";
 
-/** The version of the stored format. A newer add-in writes a higher one; its pages are not changed. */
+/** The version of the stored format. The add-in ignores tags of another version, as newer add-ins write. */
 const schema = 1;
 
 /** Identifies a page: its query, language and instance. */
@@ -34,6 +34,7 @@ export interface PageTag {
   readonly words?: Language;
   /** The instance that its numbers are from. Only this instance can refresh it. */
   readonly instance: { readonly url: string; readonly db: string };
+  /** The engineer's login on the instance. */
   readonly login: string;
   /** The time of the pull in ISO 8601, with the offset of the engineer's clock. */
   readonly pulledAt: string;
@@ -52,7 +53,7 @@ export function encodePageTag({ tag, written }: StoredPageTag): string {
   return JSON.stringify({ schema, ...tag, written });
 }
 
-/** Returns the page tag in a text; undefined if the text has none or a newer add-in wrote it. */
+/** Returns the page tag in a text; undefined if the text has none of this version. */
 function decodePageTag(text: string | undefined): StoredPageTag | undefined {
   const kept = parseStored(text);
   if (!isStoredTag(kept)) return undefined;

@@ -14,7 +14,7 @@ import type { FoundBlock, FoundChart, OpenPage } from "./open-page.ts";
 import { missingHeadingRows, queueHeadingUpdate } from "./page-frame.ts";
 import { headingName, keysName, nameOf } from "./page-names.ts";
 import { rowKeyTexts } from "./page-rows.ts";
-import { queueBlockFormat } from "./refresh-blocks.ts";
+import { queueBlockFormat, withoutTitle } from "./refresh-blocks.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 import { queueRowsBesideCharts } from "./rows-beside-chart.ts";
 import { placeBlock } from "./block-placement.ts";
@@ -22,27 +22,28 @@ import type { Placement } from "./block-placement.ts";
 import type { WrittenBlock } from "./written.ts";
 
 /**
- * The assumed largest and smallest height of a row in points. They estimate which rows are beside a chart.
+ * The assumed largest and smallest height of a row in points, to estimate which rows are beside a chart.
  */
 const highRow = 20;
 const lowRow = 15;
 
 /**
- * The steps that move cells before a refresh writes, and the blocks with their positions after these steps.
+ * The steps that move or clear cells before a refresh writes, and the blocks with their positions after these
+ * steps.
  */
 interface PlacementPlan {
   readonly steps: readonly Step[];
   readonly blocks: readonly PlacedBlock[];
-  /** The names of blocks that the page no longer has. */
+  /** The names of blocks without input columns that the page no longer has. */
   readonly removed: readonly string[];
-  /** The number of worksheet rows that the steps insert. */
+  /** The number of whole worksheet rows that the steps insert. */
   readonly insertedRows: number;
 }
 
 /**
- * Plans the positions of a page's blocks, with what the engineer typed in their rows.
+ * Plans the positions of a page's blocks, and puts what the engineer typed into the blocks' rows.
  *
- * @param deletedLabel the label of a row whose record was deleted and that has typed values
+ * @param deletedLabel "deleted on the instance", for rows that stay only because of their typed values
  */
 export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedLabel: string): PlacementPlan {
   const { written, blocks: found, heading, charts } = open;
@@ -53,20 +54,21 @@ export function planPlacement(open: OpenPage, page: Page, read: Inputs, deletedL
   );
   for (const name of removed) {
     const rect = layout.occupied.find(({ block }) => block === name)?.rect;
-    if (rect !== undefined) layout.take({ is: "clear", rect });
+    if (rect !== undefined) layout.addStep({ is: "clear", rect });
     layout.place(name, undefined);
   }
-  const more = missingHeadingRows(open, page);
-  if (more > 0 && heading !== undefined)
-    layout.take({ is: "insert_rows", row: heading.bottom + 1, count: more });
+  const missing = missingHeadingRows(open, page);
+  if (missing > 0 && heading !== undefined)
+    layout.addStep({ is: "insert_rows", row: heading.bottom + 1, count: missing });
   const hasChartAt = (row: number): boolean =>
     [...charts.values()].some((chart) => isBesideRow(chart, row, layout));
-  const foundAt = (name: string): number => found.get(name)?.rect.top ?? Infinity;
+  const rowOf = (name: string): number => found.get(name)?.rect.top ?? Infinity;
   const placements = new Map<string, Placement>();
   const filled = filledBlocks(open, page, read, deletedLabel);
   const hasTitle = ({ block }: FilledBlock): boolean =>
     (found.has(block.name) ? before.get(block.name)?.title : block.title) !== undefined;
-  for (const one of [...filled].sort((a, b) => foundAt(a.block.name) - foundAt(b.block.name) || 0)) {
+  // From top to bottom, new blocks last. The difference of two infinite numbers is not a number.
+  for (const one of [...filled].sort((a, b) => rowOf(a.block.name) - rowOf(b.block.name) || 0)) {
     const { block, rows } = one;
     const at = {
       top: topOf(page, block, heading?.top ?? headingTopOf(page)),
@@ -121,7 +123,7 @@ interface FilledBlock {
   readonly rows: readonly FilledRow[];
 }
 
-/** Puts the typed values into the rows of a page's blocks. */
+/** Returns a page's blocks with what the engineer typed in their rows. */
 function filledBlocks(
   open: OpenPage,
   page: Page,
@@ -141,12 +143,12 @@ function filledBlocks(
   });
 }
 
-/** Returns a row without its earlier position, so that its typed formulas are written unchanged. */
+/** Returns a row without `typedInRow`, so that its typed formulas are written unchanged. */
 function withUnchangedFormulas({ typedInRow, ...row }: FilledRow): FilledRow {
   return typedInRow === undefined ? row : { ...row };
 }
 
-/** Returns the rows, with typed formulas that refer to the new positions of their block's columns. */
+/** Returns the rows. In columns that move, typed formulas refer to the new positions of such columns. */
 function withMovedReferences(
   rows: readonly FilledRow[],
   { columns }: PageBlock,
@@ -164,14 +166,14 @@ function withMovedReferences(
   const letters = new Map(
     moved.map(({ place, now }) => [columnLetters(rect.left + place), columnLetters(rect.left + now)]),
   );
-  const written = new Set(moved.map(({ key }) => key));
+  const movedKeys = new Set(moved.map(({ key }) => key));
   const span = { first: rect.top + 1, last: rect.bottom + 1 };
   const follow = ([key, { value, ...typed }]: readonly [string, TypedContent]): readonly [
     string,
     TypedContent,
   ] => [
     key,
-    typed.isFormula === true && written.has(key)
+    typed.isFormula === true && movedKeys.has(key)
       ? { ...typed, value: followColumns(String(value), letters, span) }
       : { ...typed, value },
   ];
@@ -182,8 +184,8 @@ function withMovedReferences(
 }
 
 /**
- * Returns the typed rows of a block. If it has none, returns those of the block `typedBeforeIn`, which had
- * these input cells in an earlier version, and true for `isMoved`.
+ * Returns the typed rows of a block. If the worksheet lacks the block, returns those of its
+ * `formerInputBlock`, if any, and true for `isMoved`.
  */
 function typedRowsOf(
   { name, formerInputBlock = "" }: PageBlock,
@@ -192,12 +194,6 @@ function typedRowsOf(
   const own = inputs[name];
   const earlier = inputs[formerInputBlock];
   return own === undefined && earlier !== undefined ? [earlier, true] : [own ?? [], false];
-}
-
-/** Returns a block without its title, for which the worksheet has no row. */
-function withoutTitle(block: PageBlock): PageBlock {
-  const { title, ...rest } = block;
-  return title === undefined ? block : rest;
 }
 
 /** Returns true if a chart is probably beside a row, after the steps so far. */
@@ -211,7 +207,10 @@ function isBesideRow({ top, bottom }: FoundChart, row: number, { steps }: SheetL
   return row >= first && row <= last;
 }
 
-/** Queues everything except the values of blocks: steps, heading, headers, formats, names and row keys. */
+/**
+ * Queues the steps of a plan, then heading, headers, formats and row keys. Deletes the names of removed
+ * blocks.
+ */
 export function queueStructure(
   open: OpenPage,
   page: Page,
@@ -238,7 +237,10 @@ function queueStep(sheet: Excel.Worksheet, step: Step): void {
   else sheet.getRangeByIndexes(step.row, step.left, step.count, step.right - step.left + 1).insert("Down");
 }
 
-/** Queues writing the hidden column again, down to the last row that has or had row keys. */
+/**
+ * Queues writing the hidden column again, down to the last row that has or had row keys. Does nothing if the
+ * engineer deleted the column.
+ */
 function queueRowKeys({ sheet, keys }: OpenPage, { blocks, insertedRows }: PlacementPlan): void {
   const texts = rowKeyTexts(blocks.map(({ position }) => position));
   if (keys === undefined || (texts.size === 0 && keys.top === keys.bottom)) return;
@@ -253,7 +255,7 @@ function queueRowKeys({ sheet, keys }: OpenPage, { blocks, insertedRows }: Place
 
 /**
  * Returns a function that maps the worksheet row of a typed value to its row after the steps, both counted
- * from 1. It returns undefined if the cell must be written again, because its block is written anew.
+ * from 1. It returns undefined if the block is written anew, or no longer has the row or the column there.
  */
 export function newRowFunction(
   { blocks: found }: OpenPage,

@@ -22,9 +22,9 @@ const papers = { a3: "A3", tabloid: "Tabloid", a4: "A4", letter: "Letter" } as c
 export type AcceptedPrint = "all" | "not_fitted" | "part";
 
 /**
- * Sets up printing for a complete page, in a batch of its own. Excel refuses some steps if there is no
- * printer, or if the printer lacks the paper. Then each step is sent alone. Some versions ignore the number
- * of pages. Returns what Excel accepted.
+ * Sets up printing for a complete page, and returns what Excel accepted. Excel refuses some steps if there is
+ * no printer, or if the printer lacks the paper. Then each step is sent alone, without the size of the paper.
+ * Some versions of Excel ignore the number of pages to fit.
  */
 export async function setPrint(
   context: Excel.RequestContext,
@@ -80,8 +80,9 @@ export function requestedPrintOf(page: Page): WrittenPrint | undefined {
 }
 
 /**
- * Updates print area, orientation and number of pages of a refreshed page, except what the engineer has
- * changed.
+ * Updates print area, orientation, number of pages and repeated rows of a refreshed page. Keeps an
+ * orientation or a number of pages that the engineer has changed. Keeps everything if the engineer has
+ * changed the print area.
  *
  * @param top the row of the page's title, counted from 0
  * @param before the setup that the add-in wrote last. Pages of earlier versions have no record of it, so
@@ -122,7 +123,7 @@ function isSamePrint(one: WrittenPrint, other: WrittenPrint): boolean {
   return (["orientation", "isOnePage", "rows", "columns"] as const).every((key) => one[key] === other[key]);
 }
 
-/** Returns true if the print area is the recorded one. It may have more rows, which an engineer inserted. */
+/** Returns true if the print area has the recorded size, or more rows, because an engineer inserted some. */
 function isPrintedAs(area: Excel.Range | undefined, { rows, columns }: WrittenPrint): boolean {
   return area !== undefined && area.rowCount >= rows && area.columnCount === columns;
 }
@@ -174,7 +175,7 @@ function areaSteps(
   const { pageLayout } = sheet;
   const { orientation, isOnePage } = page.print;
   const area = printedRect(page, positions, top);
-  const band = repeatedRowsOf(page, positions);
+  const repeated = repeatedRowsOf(page, positions);
   return [
     () => {
       if (keepsOrientation) return;
@@ -190,8 +191,8 @@ function areaSteps(
       pageLayout.setPrintArea(sheet.getRangeByIndexes(area.top, area.left, rows, columns));
     },
     () => {
-      if (band === undefined) return;
-      const rows = sheet.getRangeByIndexes(band.top, 0, band.bottom - band.top + 1, 1);
+      if (repeated === undefined) return;
+      const rows = sheet.getRangeByIndexes(repeated.top, 0, repeated.bottom - repeated.top + 1, 1);
       pageLayout.setPrintTitleRows(rows.getEntireRow());
     },
   ];
@@ -217,8 +218,8 @@ function isWithin(at: BlockPosition["block"]["at"], until: NonNullable<Page["pri
 }
 
 /**
- * Returns the rows to repeat on each printed page: the headers of the longest table. In a table that draws
- * with cells, also the row below, which is its axis. Returns undefined if nothing is repeated.
+ * Returns the rows to repeat on each printed page: the headers of the longest table. If the table draws with
+ * cells, also the row below the headers, which is the axis. Returns undefined if nothing is repeated.
  */
 function repeatedRowsOf(
   page: Page,

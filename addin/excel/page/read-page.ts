@@ -22,14 +22,14 @@ import type { WrittenPage } from "./written.ts";
  */
 export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> {
   return onWorkbook(async (context) => {
-    let named: ReturnType<typeof loadOwnNames> | undefined;
+    let readNames: ReturnType<typeof loadOwnNames> | undefined;
     const found = await findSheet(context, target, (sheet) => {
-      named = loadOwnNames(sheet);
+      readNames = loadOwnNames(sheet);
       sheet.charts.load("items/name,items/title/text,items/title/visible");
     });
     if (found === undefined) return refused("sheet_missing");
     const { sheet } = found;
-    const names: OwnNames = named?.() ?? new Map();
+    const names: OwnNames = readNames?.() ?? new Map();
     const kept = pageTagIn(names, found.properties.read("page"));
     if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
     const titles = new Map(
@@ -48,10 +48,10 @@ export function readPage(target: Target): Promise<WorkbookResult<PageIdentity>> 
 }
 
 /**
- * Returns the parts that still exist. A chart has its present title, else its written title, else the page's.
- * A block has its written title.
+ * Returns the charts and the blocks with results that the worksheet still has. A chart has its present title,
+ * else its written title, else the page's. A block has its written title, else its first labels.
  *
- * @param titles the present titles of charts, by name on the worksheet
+ * @param titles the present titles of charts, by Excel's name of the chart
  * @param names the names on the worksheet
  */
 export function partsOf(
@@ -131,8 +131,8 @@ export function readInputs({ written, blocks, keys, grid }: OpenPage): Inputs {
 }
 
 /**
- * Returns the row keys of a block's rows. If the engineer sorts a block, the hidden column is not sorted.
- * So a row key belongs to the row with its label, if exactly one key has that label.
+ * Returns the row keys of a block's rows. If the engineer sorts a block, Excel does not sort the hidden
+ * column. So a row whose key has another label gets the key with the row's label, if exactly one key has it.
  *
  * @param written the row keys in the hidden column, by row
  * @param labels the labels that the rows have now
@@ -151,7 +151,7 @@ function currentKeys(
   });
 }
 
-/** Returns the content of a cell. If its `formula` is equal to its value, it is a text and not a formula. */
+/** Returns the content of a cell. If `formula` equals `value`, the content is a text that begins with "=". */
 function contentOf(formula: CellValue, value: CellValue): TypedContent {
   const isFormula = typeof formula === "string" && formula.startsWith("=") && formula !== value;
   return isFormula ? { value: formula, isFormula } : { value };
@@ -166,9 +166,9 @@ interface BlockRow {
 }
 
 /**
- * Reads the rows of a block with input columns, with two syncs. Returns no rows if the engineer has deleted
- * the block. Refuses a worksheet that is not a page: `not_our_sheet`. In a workbook with manual
- * calculation, formulas have their last values, unless `as` is "calculated". That takes one more sync.
+ * Reads the rows of a block with input columns, with two syncs. Returns no rows if the worksheet no longer
+ * has the block. Refuses a worksheet that is not a page: `not_our_sheet`. In a workbook with manual
+ * calculation, formulas have their last values, unless `as` is "calculated". That value takes one more sync.
  */
 export function readBlock(
   target: Target,
@@ -183,8 +183,8 @@ export function readBlock(
 
 /**
  * Writes values into an input column of a block, by row key, with three syncs. All other cells stay as they
- * are. Returns the number of written cells; 0 if the engineer has deleted the block. Refuses a worksheet that
- * is not a page: `not_our_sheet`.
+ * are. Returns the number of written cells, which is 0 without the block. Refuses a worksheet that is not a
+ * page: `not_our_sheet`.
  */
 export function fillColumn(
   target: Target,
@@ -211,24 +211,24 @@ export function fillColumn(
 interface OpenBlock {
   readonly rows: readonly BlockRow[];
   readonly columns: WrittenPage["blocks"][number]["columns"];
-  /** The cells of the block with its title and headers. */
+  /** The cells of the block's headers and rows. */
   readonly cells: Excel.Range;
 }
 
-/** Reads a block; undefined if the engineer has deleted it. */
+/** Reads a block; undefined if the worksheet no longer has it. */
 async function openBlock(
   context: Excel.RequestContext,
   target: Target,
   name: string,
   as?: "calculated",
 ): Promise<WorkbookResult<OpenBlock | undefined>> {
-  let named: ReturnType<typeof loadOwnNames> | undefined;
+  let readNames: ReturnType<typeof loadOwnNames> | undefined;
   const found = await findSheet(context, target, (sheet) => {
-    named = loadOwnNames(sheet);
+    readNames = loadOwnNames(sheet);
   });
   if (found === undefined) return refused("sheet_missing");
   const { sheet, properties } = found;
-  const names: OwnNames = named?.() ?? new Map();
+  const names: OwnNames = readNames?.() ?? new Map();
   const kept = pageTagIn(names, properties.read("page"));
   if (kept === undefined) return refused("not_our_sheet", { sheet: sheet.name });
   const block = kept.written.blocks.find((one) => one.name === name);

@@ -21,7 +21,7 @@ export interface Picture {
   readonly png?: string;
   /** The width of the PNG in pixels. Some versions of Excel ignore the requested width. */
   readonly pixels?: number;
-  /** The page's title, if the title of the chart does not begin with it. */
+  /** The page's title; undefined if the engineer changed the chart's title, or both titles begin alike. */
   readonly caption?: string;
   /** The rows of the block, or of the chart's block, with headers first. Empty if the block was deleted. */
   readonly rows: readonly (readonly ShownCell[])[];
@@ -78,7 +78,7 @@ function captionOf(
   return isOurs && !own.startsWith(title.slice(0, sameBeginning)) ? title : undefined;
 }
 
-/** The number of equal first characters by which titles begin alike, as they do in earlier versions. */
+/** Titles begin alike if this number of first characters is equal, as in earlier versions of pages. */
 const sameBeginning = 5;
 
 /** Activates a page and selects a chart or block, so that Ctrl+C copies it. */
@@ -136,7 +136,7 @@ function cellsOf({ text, valueTypes }: Excel.Range, headers: number): Picture["r
   const types = valueTypes as readonly (readonly string[])[];
   return (text as readonly (readonly string[])[]).map((line, row) =>
     line.map((shown, column) => ({
-      // The page also hides errors. Its #N/A values only leave gaps in the lines of charts.
+      // Pages hide errors too. Only charts need #N/A, because it draws nothing.
       text: types[row]?.[column] === "Error" ? "" : cleanText(shown),
       isNumber: types[row]?.[column] === "Double" || types[row]?.[column] === "Integer",
       isHeader: row < headers,
@@ -144,7 +144,7 @@ function cellsOf({ text, valueTypes }: Excel.Range, headers: number): Picture["r
   );
 }
 
-/** Returns a picture; undefined if Excel makes none, as some versions do for parts that are out of view. */
+/** Returns a picture; undefined if Excel makes none. Some versions make none of a part out of view. */
 async function pictureOf(
   context: Excel.RequestContext,
   draw: () => OfficeExtension.ClientResult<string> | undefined,
@@ -160,7 +160,7 @@ async function pictureOf(
   }
 }
 
-/** Returns true for a PNG with a size: its first 24 bytes are the signature, width and height. */
+/** Returns true for a PNG of more than one pixel. Its first 24 bytes contain signature, width and height. */
 function isPng(base64: string): boolean {
   const bytes = headOf(base64);
   const isSigned = bytes.startsWith("\x89PNG\r\n\x1a\n") && bytes.slice(12, 16) === "IHDR";
@@ -180,8 +180,8 @@ function numberAt(bytes: string, at: number): number {
 }
 
 /**
- * Returns width and height in pixels in the chart's shape; nothing to let Excel choose. Excel fits the chart
- * into them, so a height rounded down would make it narrower.
+ * Returns width and height in pixels, in the proportion of the chart; an empty list to let Excel choose.
+ * Excel fits the chart into this size, so a height that is rounded down would make the picture narrower.
  */
 function sizeOf({ width, height }: Excel.Chart, wanted: number | undefined): [number, number] | [] {
   return wanted === undefined || width === 0 ? [] : [wanted, Math.ceil((wanted * height) / width)];

@@ -34,8 +34,8 @@ export function firstNewColumn(block: PageBlock, before: WrittenBlock): number {
 }
 
 /**
- * Queues titles, headers and formats of a block. Formats all of a new block, but only new rows and columns of
- * an existing one.
+ * Queues title, headers and formats of a block. If the block is written anew, formats all of it. Otherwise
+ * formats new rows, all columns from the first new one on, and whatever else changed.
  */
 export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: BlockPositions): void {
   const { sheet } = page;
@@ -53,7 +53,7 @@ export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Bl
   queueTitles(page, placed, before, places);
   const newRows = { start: placement.newRows.start - headersOf(block), count: placement.newRows.count };
   if (newRows.count > 0) {
-    // Excel has copied the formats of the row above to inserted cells, even of a header.
+    // Excel gives inserted cells the formats of the row above, which may be the headers.
     sheet
       .getRangeByIndexes(top + placement.newRows.start, left, newRows.count, block.columns.length)
       .clear("Formats");
@@ -86,7 +86,7 @@ export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Bl
 
 /**
  * Returns the row formats from before the refresh, with the indexes that their rows have now. Inserted rows
- * have moved the rows below.
+ * move the rows below them.
  */
 function rowFormatsBefore(
   { placement, position }: PlacedBlock,
@@ -110,25 +110,26 @@ function queueTitles(
   const { block, top, left } = position;
   const rect = blocks.get(block.name)?.rect;
   if (rect === undefined) return;
-  const texts = (column: number): unknown => grid.at(rect.top, rect.left + column);
-  const hasItsTitle = before.title !== undefined && grid.at(rect.top - 1, rect.left) === before.title;
-  if (hasItsTitle && block.title !== before.title)
+  const isTitleOurs = before.title !== undefined && grid.at(rect.top - 1, rect.left) === before.title;
+  if (isTitleOurs && block.title !== before.title)
     sheet.getRangeByIndexes(top - 1, left, 1, 1).values = [[block.title ?? ""]];
   if (headersOf(block) === 0) return;
   for (const [index, column] of block.columns.entries()) {
     const was = before.columns[index];
     if (was?.key !== column.key) continue;
-    const shown = String(texts(index));
-    const isOurs = shown === was.header || (shown.startsWith("=IF(") && shown.includes(quoted(was.header)));
-    const isOther = was.header !== column.header || shown.startsWith("=") || column.headerWhen !== undefined;
-    if (!isOurs || !isOther) continue;
+    const content = String(grid.at(rect.top, rect.left + index));
+    const isOurs =
+      content === was.header || (content.startsWith("=IF(") && content.includes(quoted(was.header)));
+    const isFormula = content.startsWith("=") || column.headerWhen !== undefined;
+    if (!isOurs || (was.header === column.header && !isFormula)) continue;
     const cell = sheet.getRangeByIndexes(top, left + index, 1, 1);
     cell.numberFormat = [[column.headerWhen === undefined ? "@" : "General"]];
     cell.formulas = [[headerContent(column, block.name, places)]];
   }
 }
 
-function withoutTitle(block: PageBlock): PageBlock {
+/** Returns a block without its title. */
+export function withoutTitle(block: PageBlock): PageBlock {
   const { title, ...rest } = block;
   return title === undefined ? block : rest;
 }

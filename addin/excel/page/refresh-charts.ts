@@ -15,19 +15,19 @@ import { nameOf } from "./page-names.ts";
 import type { WrittenChart } from "./written.ts";
 import type { PlacedBlock } from "./refresh-blocks.ts";
 
-/** The records of a page's charts, the formats of new charts and series, and the legends to update. */
+/** The page tag's records of charts, the formats of new charts and series, and the legends to update. */
 interface UpdatedCharts {
   readonly charts: readonly WrittenChart[];
-  readonly looks: readonly ChartFormat[];
+  readonly formats: readonly ChartFormat[];
   readonly legends: readonly ChartLegend[];
 }
 
 /**
  * Queues the update of a page's charts.
  *
- * - An existing chart gets new cells, and a new title unless the engineer has changed it. Format, position
- * and size stay. The maximum of an axis changes if it follows the figures.
- * - A chart that the engineer deleted is drawn only if `bringsBack`.
+ * - An existing chart gets new cells if needed, and a new title unless the engineer has changed the title.
+ *   Format, position and size stay, except a maximum of the value axis that follows the figures.
+ * - A new chart is drawn. A chart that the engineer deleted is drawn again only if `bringsBack`.
  * - A chart that the page no longer has is deleted.
  */
 export function queueChartUpdates(
@@ -40,21 +40,21 @@ export function queueChartUpdates(
   const { sheet, written, charts } = open;
   for (const { name } of written.charts)
     if (page.charts.every((chart) => chart.name !== name)) charts.get(nameOf(name))?.chart.delete();
-  const looks: ChartFormat[] = [];
+  const formats: ChartFormat[] = [];
   const legends: ChartLegend[] = [];
-  const again = page.charts.map((chart): WrittenChart => {
+  const records = page.charts.map((chart): WrittenChart => {
     const found = charts.get(nameOf(chart.name));
     const before = written.charts.find(({ name }) => name === chart.name);
     if (found === undefined) {
       if (before !== undefined && !bringsBack) return { ...before, isGone: true };
-      looks.push(drawChart(sheet, page, chart, places, headersIn(placed, chart), open.heading));
+      formats.push(drawChart(sheet, page, chart, places, headersIn(placed, chart), open.heading));
       legends.push({ chart, drawn: sheet.charts.getItem(nameOf(chart.name)), isAnew: true });
     } else if (before !== undefined) {
       if (chart.title !== (before.title || undefined) && found.title === before.title)
         queueTitle(found.chart, chart.title);
-      looks.push(...queueData(open, chart, before, found, placed, places));
+      formats.push(...queueData(open, chart, before, found, placed, places));
       const isSame = chart.series.map(({ column }) => column).join() === before.series.join();
-      // An entry is found by its index. If the engineer added or deleted a series, the indexes are wrong.
+      // Excel finds an entry by its index. If the engineer added or deleted a series, the indexes are wrong.
       if (found.series.length === before.series.length)
         legends.push({ chart, drawn: found.chart, ...(!isSame && { isAnew: true }) });
       const { maximum, isMaximumFromFigures } = chart.valueAxis;
@@ -63,7 +63,7 @@ export function queueChartUpdates(
     }
     return writtenChart(chart);
   });
-  return { charts: again, looks, legends };
+  return { charts: records, formats, legends };
 }
 
 /**
@@ -105,7 +105,7 @@ function queueData(
   return queueSeries(found, chart, before, { headers, ranges, isMoved, categories: place.keys.length });
 }
 
-/** Returns true if a block of a chart is written anew, or a column has another index in its block. */
+/** Returns true if a chart's block is written anew, or a column that it shows has another index there. */
 function hasMovedData(
   chart: PageChart,
   drawn: readonly (PlacedBlock | undefined)[],
@@ -145,9 +145,9 @@ function queueSeries(
 ): readonly ChartFormat[] {
   const { series } = drawn;
   const wanted = chart.series.map(({ column }) => column);
-  const looks: ChartFormat[] = [];
+  const formats: ChartFormat[] = [];
   const current = [...before.series];
-  // A series whose order changed is deleted too, and added again.
+  // A series that is not in the wanted order is deleted too, and added again.
   const kept = inWantedOrder(current, wanted);
   for (let index = current.length - 1; index >= 0; index--)
     if (!kept.includes(current[index] ?? "")) {
@@ -164,12 +164,13 @@ function queueSeries(
     // Excel takes the name of a series from its first header cell, which may belong to another column now.
     if (isMoved && !isNew) one.name = header;
     if (!isNew) continue;
-    // The formats follow in a later batch, where Excel finds a new series only by its index.
-    const { steps, line } = seriesFormatOf(series.getItemAt(index), shown, { chart, header, categories });
+    // A later batch formats the series. There, Excel finds a new series only by its index.
+    const facts = { chart, header, categories };
+    const { steps, fullWidthLine: line } = seriesFormatOf(series.getItemAt(index), shown, facts);
     const after = isHiddenInLegend(shown) ? [() => queueLegendEntryHidden(drawn, index)] : [];
-    looks.push({ steps, lines: line === undefined ? [] : [line], after });
+    formats.push({ steps, fullWidthLines: line === undefined ? [] : [line], after });
   }
-  return looks;
+  return formats;
 }
 
 /** Returns those of the existing series that are wanted and already in the wanted order. */

@@ -44,10 +44,10 @@ export interface PageChange {
 export type PagePlan = (inputs: Inputs, state: PageState) => PageChange | undefined;
 
 /**
- * Reads a page, plans its new content and writes the new content, without other work on the workbook in
- * between. So it includes everything that the engineer has typed. Finds blocks and charts where the engineer
- * has moved them, and keeps the engineer's formats. Takes three syncs, and more for formats and further rows.
- * Returns the page as it was before.
+ * Reads a page, plans its new content and writes the new content, without other work of the add-in in
+ * between. So the plan knows everything that the engineer has typed. Finds blocks and charts that the
+ * engineer has moved. Keeps the engineer's formats of cells that stay. Takes at least three syncs. Returns
+ * the page as it was before.
  */
 export function changePage(target: Target, plan: PagePlan): Promise<WorkbookResult<PageState>> {
   return onWorkbook(async (context) => {
@@ -77,15 +77,15 @@ async function write(
   const positions = plan.blocks.map(({ position }) => position);
   const places = placesOf(positions);
   const lines = pageRowsOf(positions);
-  const rowNow = newRowFunction(open, plan);
-  const begun = encodeUnfinished({ what: "page_refresh", query: tag.query });
+  const newRowOf = newRowFunction(open, plan);
+  const unfinished = encodeUnfinished({ what: "page_refresh", query: tag.query });
   let isStructured = false;
-  let looks: readonly ChartFormat[] = [];
+  let formats: readonly ChartFormat[] = [];
   let legends: readonly ChartLegend[] = [];
   const queueEnd = (): void => {
-    const again = queueChartUpdates(open, page, plan.blocks, places, change.bringsBackCharts === true);
-    ({ looks, legends } = again);
-    queueNewTag(open, { page, tag }, plan, again.charts);
+    const updated = queueChartUpdates(open, page, plan.blocks, places, change.bringsBackCharts === true);
+    ({ formats, legends } = updated);
+    queueNewTag(open, { page, tag }, plan, updated.charts);
   };
   await inBlocks(
     // A page without blocks has no rows, but its heading must be written.
@@ -94,14 +94,14 @@ async function write(
     async ({ start, count }) => {
       context.application.suspendApiCalculationUntilNextSync();
       const isLast = start + count >= lines.length;
-      if (!isLast && start === 0) queueProperty(sheet, "unfinished", begun, open.properties.names);
+      if (!isLast && start === 0) queueProperty(sheet, "unfinished", unfinished, open.properties.names);
       if (!isStructured) queueStructure(open, page, plan, places);
-      queueRows(sheet, lines.slice(start, start + count), places, rowNow);
+      queueRows(sheet, lines.slice(start, start + count), places, newRowOf);
       if (!isStructured) for (const placed of plan.blocks) queueName(open, placed);
       if (isLast) {
         queueEnd();
-        const begunHere = start > 0 ? propertyNamesOf("unfinished", begun) : [];
-        queuePropertyRemoval(sheet, "unfinished", new Set([...open.properties.names, ...begunHere]));
+        const writtenHere = start > 0 ? propertyNamesOf("unfinished", unfinished) : [];
+        queuePropertyRemoval(sheet, "unfinished", new Set([...open.properties.names, ...writtenHere]));
       }
       await context.sync();
       isStructured = true;
@@ -109,7 +109,7 @@ async function write(
     { bytesOf: bytesOfRows(lines) },
   );
   if (open.isManual) await calculateCells(context, sheet.getUsedRange());
-  await formatCharts(context, looks);
+  await formatCharts(context, formats);
   await updateLegends(context, legends, {
     ...{ sheet, page, places },
     ...{ before: open.legends, names: open.names },
@@ -148,7 +148,7 @@ async function updatePrintSetup(
   const footer = footerOf(page);
   const top = open.heading?.top ?? headingTopOf(page);
   const isFooterOurs = open.footer === open.written.footer;
-  // Earlier versions did not record the setup. It is unchanged if its footer is.
+  // Earlier versions did not record the setup. Then an unchanged footer means an unchanged setup.
   if (isFooterOurs || open.written.print !== undefined)
     await updatePrint(context, sheet, page, positions, top, open.written.print);
   const hasNewFooter = isFooterOurs && footer !== open.footer;

@@ -11,8 +11,8 @@ import type { PlacedBlock } from "./refresh-blocks.ts";
 
 /**
  * Queues the heights of rows beside charts: one line of text, or more for what the engineer typed. Then
- * queues the present heights of the charts, so that they are not stretched. Call it after the steps that
- * move rows. Does nothing on pages of earlier versions.
+ * queues the present heights of the charts, so that these are not stretched. Must be called after the steps
+ * that move rows. Does nothing on pages of earlier versions.
  */
 export function queueRowsBesideCharts(open: OpenPage, placed: readonly PlacedBlock[]): void {
   const { sheet, charts, written } = open;

@@ -44,9 +44,9 @@ interface FoundPage {
 const textName = "WA__times";
 
 /**
- * Merges the times on all pages of an analysis or line with the stored times, and returns the times for one
- * page. Called when a user makes or refreshes a page. Takes two syncs, a third if a page has such times, and
- * one more to store changed times. Writes only hidden names and never a cell.
+ * Merges the times on all pages of an analysis or line with the stored times. Returns the times for one page.
+ * Takes two syncs, one more if a page has such times, and one more to store changed times. Writes only hidden
+ * names and never a cell.
  */
 export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<WorkbookResult<KeptTimes>> {
   return onWorkbook(async (context) => {
@@ -71,19 +71,19 @@ export function shareTimes({ of, instance, sheetId }: TimesRequest): Promise<Wor
     });
     if (found.length > 0) await context.sync();
     const pages = found.filter(({ cells, keys }) => !cells.isNullObject && !keys.isNullObject).map(timesOn);
-    // What was typed on the page itself is used before what was typed on others.
+    // A time that was typed on the page itself wins over those on other pages.
     const inOrder = [...pages].sort((a, b) => Number(b.sheetId === sheetId) - Number(a.sheetId === sheetId));
     const all = storedTimesIn(textIn(ownNames, textName));
     const place = JSON.stringify([instance.url, instance.db]);
     const before = all[place]?.[of] ?? {};
     const shared = sharedTimes(before, inOrder, of);
-    const isOther = timeKeys.some((key) => before[key] !== shared.kept[key]);
+    const isChanged = timeKeys.some((key) => before[key] !== shared.kept[key]);
     const text = JSON.stringify({ ...all, [place]: { ...all[place], [of]: shared.kept } });
-    if (isOther || shared.bases.size > 0)
+    if (isChanged || shared.bases.size > 0)
       // If Excel refuses, each page keeps its own times.
       await carryOut(context, [
         () => {
-          if (isOther) queueText(context.workbook, textName, text, new Set(ownNames.keys()));
+          if (isChanged) queueText(context.workbook, textName, text, new Set(ownNames.keys()));
         },
         () => queueBases(found, shared),
       ]);
@@ -125,8 +125,8 @@ function timesOn({ sheet, kept, block, cells, keys }: FoundPage): TimesOnPage {
     const key = texts.get(block.name)?.key;
     if (key !== undefined) mine[key] = line[place] ?? "";
   }
-  const made = kept.written.defaults[block.name] ?? {};
-  const base = Object.fromEntries(timeKeys.map((key) => [key, made[key]?.value ?? ""]));
+  const defaults = kept.written.defaults[block.name] ?? {};
+  const base = Object.fromEntries(timeKeys.map((key) => [key, defaults[key]?.value ?? ""]));
   return { sheetId: sheet.id, base, mine };
 }
 

@@ -1,14 +1,15 @@
 import type { Rect } from "../batch/rect.ts";
 
-/** A rectangle that must not be split: a block with its title, a table, or merged cells. */
+/** A rectangle that must not be split: a block with its title, the heading, a table or merged cells. */
 export interface Occupied {
-  /** The name of the block; undefined for a table or merged cells of the engineer. */
+  /** The name of the block; undefined for all others. */
   readonly block: string | undefined;
   readonly rect: Rect;
 }
 
 /** A step that moves or clears cells before blocks are written. Rows and columns are counted from 0. */
 export type Step =
+  // Inserts `count` rows of cells before a part of a row. The cells below move down.
   | {
       readonly is: "insert_down";
       readonly row: number;
@@ -23,14 +24,14 @@ export type Step =
 export interface SheetLayout {
   readonly steps: readonly Step[];
   readonly occupied: readonly Occupied[];
-  /** Returns true if cells are blank and not occupied, other than by the block `except`. */
+  /** Returns true if cells are blank, and nothing occupies them except the block named `except`. */
   isFree(rect: Rect, except?: string): boolean;
   /** Returns true if cells are blank. */
   isBlank(rect: Rect): boolean;
-  /** Returns the first row below all cells and charts, counted from 0. */
+  /** Returns the first row below all content, occupied cells and charts, counted from 0. */
   end(): number;
-  /** Plans a step, and moves or clears the cells of this layout. */
-  take(step: Step): void;
+  /** Adds a step to the plan, and moves or clears the cells of this layout. */
+  addStep(step: Step): void;
   /** Sets the rectangle of a block. `undefined` removes the block. */
   place(block: string, rect: Rect | undefined): void;
 }
@@ -80,7 +81,7 @@ export function sheetLayoutOf(
       const filledRows = last < 0 ? 0 : rows.length - last;
       return Math.max(filledRows, chartsEnd, ...occupiedNow.map(({ rect }) => rect.bottom + 1));
     },
-    take: (step) => {
+    addStep: (step) => {
       steps.push(step);
       if (step.is === "clear") {
         for (let row = step.rect.top; row <= step.rect.bottom; row++)

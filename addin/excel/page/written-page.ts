@@ -5,7 +5,7 @@ import { headersOf } from "./block-position.ts";
 import type { BlockPosition } from "./block-position.ts";
 import type { WrittenPage, WrittenBlock, WrittenChart } from "./written.ts";
 
-/** Returns the record of a written page. */
+/** Returns what the page tag records about a page. */
 export function writtenPage(
   page: Page,
   blocks: readonly WrittenBlock[],
@@ -16,7 +16,7 @@ export function writtenPage(
   return { title, lines, ...others, blocks, charts, defaults: defaultsOf(page.blocks) };
 }
 
-/** Returns the record of a block. `before` is its record from before a refresh. */
+/** Returns what the page tag records about a block. `before` is the block's record from before a refresh. */
 export function writtenBlock({ block, rows }: BlockPosition, spare = 0, before?: WrittenBlock): WrittenBlock {
   const hasInputs = block.columns.some(({ isInput }) => isInput === true);
   // Labelled input cells are no result. Reports show the charts and tables that depend on them.

@@ -2,12 +2,12 @@
 
 import type { Defaults } from "../../results/page/inputs.ts";
 
-/** The format of a total or an out-of-order row. */
+/** The format of a total, or of a row with marked cells. */
 export interface WrittenRowFormat {
   /** The index of the row in the block's body. */
   readonly row: number;
   readonly isTotal?: true;
-  /** The keys of the columns with out-of-order values; true for the whole row. */
+  /** The keys of the columns whose cells are marked, because something is wrong; true for the whole row. */
   readonly isBad?: true | readonly string[];
 }
 
@@ -36,10 +36,11 @@ export interface WrittenBlock {
   readonly isBesideChart?: true;
   /** The number of rows, without rows of deleted records. */
   readonly records: number;
+  /** The formats of totals and of rows with marked cells. */
   readonly looks: readonly WrittenRowFormat[];
   /** A hash of the rules for its conditional formats; empty without rules. */
   readonly rules: string;
-  /** The number of blank rows below it that it used before, and may use again. */
+  /** The number of blank rows below it that it may use. */
   readonly spare: number;
 }
 

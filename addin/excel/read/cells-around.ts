@@ -19,23 +19,23 @@ export interface CellsAround {
   readonly beside: readonly string[];
   /** The texts in the table's second column, from the first row below the table on. */
   readonly textsBelow: readonly string[];
-  /** The values of the rows directly below the table, as far as the table can grow over them. */
+  /** The values of rows directly below the table, as far as the table can grow over these rows. */
   readonly rowsBelow: readonly (readonly unknown[])[];
   /** The number of blank rows directly below the table, at most `preparedRows`. */
   readonly blankBelow: number;
 }
 
-/** The number of rows, from A1 on, in which the add-in looks for heading and figures. */
-const rowsAbove = 200;
+/** The most rows, from A1 on, in which the add-in looks for heading and figures. */
+const mostRowsAbove = 200;
 
-/** The number of rows below the table in which the add-in looks for detached rows. */
-const rowsBelow = 50_000;
+/** The most rows below the table in which the add-in looks for detached rows. */
+const mostRowsBelow = 50_000;
 
-/** The most columns and cells that are read beside the table. */
-const columnsBeside = 20;
-const cellsBeside = 40_000;
+/** The most columns that are read beside the table, and the most cells unless one column has more. */
+const mostColumnsBeside = 20;
+const mostCellsBeside = 40_000;
 
-/** Reads the cells around a table along with its body: call `queue` before the sync and `read` after it. */
+/** Returns functions that read the cells around a table, for use before and after the sync for its body. */
 export function cellsAround(
   body: Body,
   surroundings: Surroundings,
@@ -45,15 +45,15 @@ export function cellsAround(
   const headerRow = top - 1;
   const end = top + body.rows;
   const besideWidth = widthBeside(body, surroundings);
-  const belowHeight = Math.min(rowsBelow, surroundings.endOfUsedRows - end);
+  const belowHeight = Math.min(mostRowsBelow, surroundings.endOfUsedRows - end);
   let above: Excel.Range | undefined;
   let beside: Excel.Range | undefined;
   let below: Excel.Range | undefined;
-  let ahead: Excel.Range | undefined;
+  let nextRows: Excel.Range | undefined;
   return {
     queue: () => {
       if (headerRow > 0) {
-        above = sheet.getRangeByIndexes(0, 0, Math.min(headerRow, rowsAbove), left + columns + 1);
+        above = sheet.getRangeByIndexes(0, 0, Math.min(headerRow, mostRowsAbove), left + columns + 1);
         above.load("values");
       }
       if (besideWidth > 0) {
@@ -65,32 +65,32 @@ export function cellsAround(
         below.load("values");
       }
       if (belowHeight > 0 && takesNewRows(kind)) {
-        ahead = sheet.getRangeByIndexes(end, left, Math.min(belowHeight, preparedRows), columns);
-        // A row is not blank if it has a formula, even if that shows "".
-        ahead.load("formulas,values");
+        nextRows = sheet.getRangeByIndexes(end, left, Math.min(belowHeight, preparedRows), columns);
+        // A row with a formula is not blank, even if the formula shows "".
+        nextRows.load("formulas,values");
       }
     },
     read: () => ({
       above: valuesOf(above),
       beside: headersBeside(valuesOf(beside)),
       textsBelow: valuesOf(below).map(([value]) => String(value)),
-      rowsBelow: valuesOf(ahead).slice(0, freeBelow(body, surroundings)),
-      blankBelow: blankRows((ahead?.formulas ?? []) as readonly (readonly unknown[])[]),
+      rowsBelow: valuesOf(nextRows).slice(0, freeBelow(body, surroundings)),
+      blankBelow: blankRows((nextRows?.formulas ?? []) as readonly (readonly unknown[])[]),
     }),
   };
 }
 
-/** Returns the number of columns to read beside the table. They end before another table or merged cells. */
+/** Returns the number of columns to read beside the table, up to another table or merged cells. */
 function widthBeside({ top, left, columns, rows }: Body, surroundings: Surroundings): number {
   const start = left + columns;
   const isBeside = (rect: Rect): boolean =>
     rect.right >= start && rect.top < top + rows && rect.bottom >= top - 1;
   const foreign = [...surroundings.tables, ...surroundings.merged].filter(isBeside).map((rect) => rect.left);
-  const end = Math.min(surroundings.endOfUsedColumns, start + columnsBeside, ...foreign);
-  return Math.max(0, Math.min(end - start, Math.max(1, Math.floor(cellsBeside / (rows + 1)))));
+  const end = Math.min(surroundings.endOfUsedColumns, start + mostColumnsBeside, ...foreign);
+  return Math.max(0, Math.min(end - start, Math.max(1, Math.floor(mostCellsBeside / (rows + 1)))));
 }
 
-/** Returns the number of rows below a table that it can grow over; 0 if it has a totals row. */
+/** Returns the number of rows that a table can grow over, at most `preparedRows`; 0 with a totals row. */
 function freeBelow({ top, left, columns, rows }: Body, surroundings: Surroundings): number {
   if (surroundings.hasTotals) return 0;
   const end = top + rows;
@@ -100,7 +100,7 @@ function freeBelow({ top, left, columns, rows }: Body, surroundings: Surrounding
   return Math.max(0, Math.min(...inTheWay.map((rect) => rect.top - end), preparedRows));
 }
 
-/** Returns the headers, the first of the lines, up to the first column that is blank in all lines. */
+/** Returns the first line, which has the headers, up to the first column that is blank in all lines. */
 function headersBeside(lines: readonly (readonly unknown[])[]): readonly string[] {
   const headers = (lines[0] ?? []).map(String);
   const isEmpty = (_: string, column: number): boolean => lines.every((line) => line[column] === "");
@@ -109,8 +109,8 @@ function headersBeside(lines: readonly (readonly unknown[])[]): readonly string[
 }
 
 function blankRows(lines: readonly (readonly unknown[])[]): number {
-  const held = lines.findIndex((line) => line.some((content) => content !== ""));
-  return held < 0 ? preparedRows : held;
+  const filled = lines.findIndex((line) => line.some((content) => content !== ""));
+  return filled < 0 ? preparedRows : filled;
 }
 
 function valuesOf(range: Excel.Range | undefined): readonly (readonly unknown[])[] {
@@ -130,7 +130,7 @@ export function takesNewRows(kind: SheetKind): boolean {
 
 /**
  * Queues the text format for blank cells below a table, in the text columns that an engineer may fill.
- * Excel interprets an entry before it adds the row to the table. Without the text format, it would turn
+ * Excel interprets an entry before it adds the row to the table. Without the text format, Excel would turn
  * "00777" into 777.
  *
  * @param top the first row below the table, counted from 0

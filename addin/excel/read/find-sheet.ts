@@ -16,20 +16,21 @@ export interface RowSpan {
   readonly last: number;
 }
 
-/** A worksheet with its sheet tag, if it is one of ours. */
+/** A worksheet as found, with a sheet tag if it is one of ours. */
 export interface FoundSheet {
   readonly sheet: Excel.Worksheet;
   readonly properties: SheetProperties;
   readonly tag: SheetTag | undefined;
+  /** The pull or refresh that was interrupted on this worksheet. */
   readonly unfinished: Unfinished | undefined;
-  /** The page of results that was interrupted on it. */
+  /** The page of results that was interrupted on this worksheet. */
   readonly unfinishedPage: UnfinishedPage | undefined;
   readonly tables: readonly Excel.Table[];
   /** True if the workbook is calculated manually. */
   readonly isManual: boolean;
   /** The row of the active cell, counted from 0; undefined if another worksheet is active. */
   readonly selectedRow: number | undefined;
-  /** The rows of each selected area; empty if another worksheet is active. */
+  /** The rows of each selected area; empty if they are unknown or another worksheet is active. */
   readonly selectedRows: readonly RowSpan[];
 }
 
@@ -38,43 +39,45 @@ const loadLevels = { nothing: 0, sheet: 1, cell: 2, areas: 3 } as const;
 
 /**
  * Returns a worksheet with its sheet tag, tables and selection; undefined if it does not exist. Takes one
- * sync, or more if Excel refuses to load the selection.
+ * sync, or more if Excel refuses to load the selection or cuts its address.
  *
  * @param also queues other requests for the same sync; called again after a refusal
+ * @param level what to load of the selection, one of `loadLevels`
  */
 export async function findSheet(
   context: Excel.RequestContext,
   target: Target,
   also?: (sheet: Excel.Worksheet) => void,
-  asks: number = loadLevels.areas,
+  level: number = loadLevels.areas,
 ): Promise<FoundSheet | undefined> {
   try {
-    return await find(context, target, also, asks);
+    return await find(context, target, also, level);
   } catch (cause) {
-    const fewer = cause instanceof OfficeExtension.Error ? levelAfterRefusal(cause.code, asks, target) : asks;
-    if (fewer === asks) throw cause;
-    return findSheet(context, target, also, fewer);
+    if (!(cause instanceof OfficeExtension.Error)) throw cause;
+    const next = levelAfterRefusal(cause.code, level, target);
+    if (next === level) throw cause;
+    return findSheet(context, target, also, next);
   }
 }
 
 /**
  * Returns the level to load after a refusal, or the same level if loading less does not help. Excel refuses
  * areas while a chart or picture is selected, and the active cell while another workbook is active. While a
- * chart sheet is active, it also refuses the active worksheet.
+ * chart sheet is active, Excel also refuses the active worksheet.
  */
-function levelAfterRefusal(code: string, asks: number, target: Target): number {
+function levelAfterRefusal(code: string, level: number, target: Target): number {
   if (code === "UnsupportedSheet" && target !== "in_front") return loadLevels.nothing;
-  return code === "InvalidSelection" && asks > loadLevels.sheet ? asks - 1 : asks;
+  return code === "InvalidSelection" && level > loadLevels.sheet ? level - 1 : level;
 }
 
 async function find(
   context: Excel.RequestContext,
   target: Target,
   also: ((sheet: Excel.Worksheet) => void) | undefined,
-  asks: number,
+  level: number,
 ): Promise<FoundSheet | undefined> {
   const { worksheets } = context.workbook;
-  const active = asks >= loadLevels.sheet ? worksheets.getActiveWorksheet() : undefined;
+  const active = level >= loadLevels.sheet ? worksheets.getActiveWorksheet() : undefined;
   const sheet =
     target === "in_front" ? worksheets.getActiveWorksheet() : worksheets.getItemOrNullObject(target.sheetId);
   sheet.load("id,name,visibility");
@@ -82,9 +85,9 @@ async function find(
   sheet.tables.load("items/id,items/name,items/showHeaders");
   const propertiesLoaded = loadProperties(sheet);
   active?.load("id");
-  const cell = asks >= loadLevels.cell ? context.workbook.getActiveCell() : undefined;
+  const cell = level >= loadLevels.cell ? context.workbook.getActiveCell() : undefined;
   cell?.load("rowIndex");
-  const selected = asks >= loadLevels.areas ? context.workbook.getSelectedRanges() : undefined;
+  const selected = level >= loadLevels.areas ? context.workbook.getSelectedRanges() : undefined;
   selected?.load("address,areaCount,cellCount");
   const isManual = askCalculation(context);
   also?.(sheet);
@@ -114,8 +117,7 @@ const cellsOfRow = 16_384;
 
 /**
  * Returns the rows of each selected area, from the address of the selection. Excel may cut the address of
- * many areas. Then loads the areas with one more sync, or returns no rows if the selection is too large for
- * that.
+ * many areas. Then loads the areas with one more sync, or returns no rows for a selection of too many cells.
  */
 async function rowsOf(
   context: Excel.RequestContext,

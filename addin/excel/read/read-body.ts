@@ -5,15 +5,15 @@ import { askDateSystem, readDateSystem } from "../batch/date-system.ts";
 import { inBlocks } from "../batch/in-blocks.ts";
 import type { Block } from "../batch/in-blocks.ts";
 
-/** A column whose cells may be sent, or that the add-in calculates. More than its values is read. */
+/** A column whose cells may be sent, or whose cells the add-in calculates. Not only its values are read. */
 export interface WatchedColumn {
   /** Its index in the table, from 0. */
   readonly index: number;
   /** True if the add-in calculates it with a formula, which the engineer may have replaced. */
   readonly hasAddinFormula?: true;
-  /** True if cells may have a time format, as a duration typed by the engineer has. */
+  /** True if cells may have a time format. Excel gives it to a duration such as 1:30 that is typed. */
   readonly mayBeTime: boolean;
-  /** True for a text column. It may show a number or truth value differently from the value. */
+  /** True for a text column. It may show another text for a number or a truth value. */
   readonly isText?: true;
 }
 
@@ -135,7 +135,7 @@ interface WatchedRange extends WatchedColumn {
   readonly range: Excel.Range;
 }
 
-/** Facts about doubtful cells, whose values alone are not enough; by row in the block and by column. */
+/** Facts about doubtful cells, whose meaning needs more than the value; by row in the block and by column. */
 interface DoubtfulCells {
   readonly isErrorAt: (row: number, column: number) => boolean;
   readonly shownTextAt: (row: number, column: number) => string | undefined;
@@ -149,12 +149,12 @@ interface DoubtfulCells {
 async function readDoubtful(
   context: Excel.RequestContext,
   rows: readonly (readonly Cell[])[],
-  closely: readonly WatchedRange[],
+  watched: readonly WatchedRange[],
 ): Promise<DoubtfulCells> {
   const hasDoubtful = (index: number, isDoubtful: (value: CellValue | undefined) => boolean): boolean =>
     rows.some((row) => isDoubtful(row[index]?.value));
-  const mayBeErrors = closely.filter(({ index }) => hasDoubtful(index, mayBeError));
-  const notTexts = closely.filter(({ index, isText }) => isText === true && hasDoubtful(index, isNotText));
+  const mayBeErrors = watched.filter(({ index }) => hasDoubtful(index, mayBeError));
+  const notTexts = watched.filter(({ index, isText }) => isText === true && hasDoubtful(index, isNotText));
   if (mayBeErrors.length + notTexts.length === 0)
     return { isErrorAt: () => false, shownTextAt: () => undefined };
   for (const { range } of mayBeErrors) range.load("valueTypes");
@@ -191,8 +191,8 @@ function cached(question: (of: unknown) => boolean): (of: unknown) => boolean {
 }
 
 /**
- * Returns true if a number format shows a time or a date: it has h, s, d or y, or an elapsed time such as
- * `[h]`. Ignores quoted text, escaped characters and other brackets, such as colours.
+ * Returns true if a number format shows a time or a date: it has h, s, d or y. Ignores quoted text, escaped
+ * characters, and brackets such as those of colours, but not elapsed times such as `[h]`.
  */
 export function isTimeFormat(format: string): boolean {
   const codes = format.replace(/"[^"]*"?|\\.|\[(?!h|m|s)[^\]]*\]?/gi, "");

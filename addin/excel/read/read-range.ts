@@ -7,7 +7,7 @@ import { rectOf } from "../batch/rect.ts";
 
 /** The visible rows of a range. */
 export interface RangeReading {
-  /** Each cell as a number, or as the text that it shows if it is no number or shows leading zeros. */
+  /** Each cell as a number, or as text if it is no number, is a time or date, or shows leading zeros. */
   readonly lines: readonly (readonly (string | number)[])[];
   /** True if lines beyond `mostLines` were omitted. */
   readonly isCut: boolean;
@@ -26,8 +26,9 @@ const nothing: RangeReading = { lines: [], isCut: false, hiddenRows: 0, mayBeOld
  * Reads the visible rows of a range whose address a user typed: `Sheet2`, `Sheet2!A1:D40` or `'Line 2'!A:D`.
  * Without a worksheet in the address, uses the active one. Reads only used cells.
  *
- * - A time with seconds in its format is returned as `0:01:30.5`, and any other time as shown.
+ * - A time with seconds in its format is returned as `0:01:30.5`.
  * - A date with seconds in its format is returned as `2026-03-02 08:01:30.5`.
+ * - A time or date without seconds in its format is returned as shown.
  *
  * @param mostLines the most rows to read
  */
@@ -127,13 +128,13 @@ function clockOf(days: number): string {
   return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${rest.replace(/\.?0{1,3}$/, "").padStart(2, "0")}`;
 }
 
-/** Splits an address into worksheet and cells. Excel quotes a name, and doubles quotation marks in it. */
+/** Splits an address into worksheet and cells. In a quoted name, quotation marks are doubled. */
 function partsOf(address: string): { readonly sheetName: string | undefined; readonly cells: string } {
   const [, quoted, bare, cells = ""] = /^=?(?:'((?:[^']|'')+)'!|([^'!]+)!)?(.*)$/.exec(address.trim()) ?? [];
   return { sheetName: quoted?.replaceAll("''", "'") ?? bare, cells };
 }
 
-/** Returns true for `A1`, `A1:D40`, `A:D`, `1:40`, with or without dollar signs. */
+/** Returns true for addresses such as `A1`, `A1:D40`, `A:D` and `1:40`, with or without dollar signs. */
 function isAddress(cells: string): boolean {
   const plain = cells.replaceAll("$", "");
   return /^(?:[a-z]{1,3}\d{1,7}(?::[a-z]{1,3}\d{1,7})?|[a-z]{1,3}:[a-z]{1,3}|\d{1,7}:\d{1,7})$/i.test(plain);

@@ -64,7 +64,7 @@ export async function openSheet(
   return readOurs(context, found, tag, reading);
 }
 
-/** The parts of an `OpenSheet` whose cells are not read. */
+/** The members of an `OpenSheet` that is returned without reading the cells of the worksheet. */
 const nothingRead = {
   ...{ parts: new Map(), surroundings: undefined, textsBelow: [], blankBelow: 0 },
   hasHiddenRows: false,
@@ -182,7 +182,7 @@ async function readTableIn(
   });
 }
 
-/** Returns the columns that need more than their values to be read. */
+/** Returns the columns of which not only the values must be read. */
 function watchedColumns(
   columns: readonly Column[],
   places: Readonly<Record<string, number | undefined>>,
@@ -195,7 +195,7 @@ function watchedColumns(
     if (!maySend(column, sheetKind)) return [];
     const { kind } = column;
     if (kind === "text") return [{ index, mayBeTime: false, isText: true }];
-    // Excel turns a typed `1:30` into a time. In a new row, it is no whole number, and the message says so.
+    // Excel turns a typed `1:30` into a time. In a new row, a time is reported as not a whole number.
     const isWholeInNewRow = takesNewRows(sheetKind) && kind === "whole";
     return [{ index, mayBeTime: kind === "seconds" || isWholeInNewRow }];
   });

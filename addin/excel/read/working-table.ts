@@ -7,7 +7,7 @@ import type { SheetState } from "../../worksheet/state.ts";
 import { rectOf } from "../batch/rect.ts";
 import type { Rect } from "../batch/rect.ts";
 
-/** A table while an update is written. `state` is as read; `shape` and `headers` include new columns. */
+/** A table while an update is written. The cells in `state` are as read; `headers` include new columns. */
 export interface WorkingTable {
   readonly context: Excel.RequestContext;
   readonly sheet: Excel.Worksheet;
@@ -18,9 +18,10 @@ export interface WorkingTable {
   readonly hasHiddenRows: boolean;
   /** True if the workbook counts its dates from 1904. */
   readonly countsFrom1904: boolean;
+  /** The add-in's columns, including new ones. */
   readonly shape: Shape;
   readonly headers: readonly string[];
-  /** For each column of the add-in, its column on the worksheet, counted from 0. */
+  /** The worksheet's column of each of the add-in's columns, counted from 0. */
   readonly columnIndexes: ReadonlyMap<Column, number>;
   /** Sends a batch that is not the last one, and so records the worksheet as unfinished. */
   readonly sync: () => Promise<void>;

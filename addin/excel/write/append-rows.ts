@@ -9,9 +9,9 @@ import { statusColumnOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 
 /**
- * Appends rows to a table, and first moves the cells below the table down. If the table has a totals row,
- * Excel enlarges the table when cells are inserted above that row. Otherwise, resizes the table. The last
- * batch of rows stays queued for a later sync, unless it is large.
+ * Appends rows to a table. With `growth`, first moves the cells below the table down. If the table has a
+ * totals row, Excel enlarges the table when cells are inserted above that row. Otherwise, resizes the table.
+ * The last rows stay queued for a later sync, unless the rows are large.
  *
  * @param rowCount the number of rows that the table has; 0 if its only row is blank
  */
@@ -28,7 +28,7 @@ export async function appendRows(
   if (growth !== undefined && inserted > 0) {
     const firstNewRow = state.top + Math.max(1, rowCount);
     const cells = sheet.getRangeByIndexes(firstNewRow, state.left, inserted, headers.length);
-    (growth === "whole" ? cells.getEntireRow() : cells).insert("Down");
+    (growth === "across_sheet" ? cells.getEntireRow() : cells).insert("Down");
   }
   if (!surroundings.hasTotals)
     table.resize(
@@ -38,8 +38,8 @@ export async function appendRows(
 }
 
 /**
- * Writes rows, with their formats, into cells that already belong to the table. The last batch of rows stays
- * queued for a later sync, unless it is large.
+ * Writes rows, with their formats, into cells that already belong to the table. The last rows stay queued for
+ * a later sync, unless the rows are large.
  *
  * @param top the first of these rows on the worksheet, counted from 0
  */
@@ -83,40 +83,40 @@ export async function writeRows(
 }
 
 /**
- * Queues enlarging a table over the rows directly below it, which an engineer has typed. Their contents and
- * number formats stay. They get the table's drop-down lists, fills, and formulas of calculated columns.
+ * Queues enlarging a table over the rows directly below it, which an engineer has typed. What was typed
+ * stays, with its number formats. The rows get the table's drop-down lists, fills, and formulas.
  *
- * @param lines the number of rows
+ * @param count the number of rows
  * @param keys their row keys from top to bottom, "" for a blank row; written only if there is one per row
  */
-export function includeRowsBelow(working: WorkingTable, lines: number, keys: readonly string[] = []): void {
+export function includeRowsBelow(working: WorkingTable, count: number, keys: readonly string[] = []): void {
   const { sheet, table, state, headers, columnIndexes, shape } = working;
   const rows = state.reading.rows.length;
-  table.resize(sheet.getRangeByIndexes(state.top - 1, state.left, 1 + rows + lines, headers.length));
+  table.resize(sheet.getRangeByIndexes(state.top - 1, state.left, 1 + rows + count, headers.length));
   const statusColumn = statusColumnOf(columnIndexes);
   for (const [column, index] of columnIndexes) {
-    const range = { sheet, top: state.top + rows, column: index, rows: lines };
+    const range = { sheet, top: state.top + rows, column: index, rows: count };
     queueFillsAndLists(range, column, {
       choices: shape.choices[column.key],
       statusColumn,
       words: shape.words,
     });
-    if (column.key === rowKeyColumn && keys.length === lines) {
+    if (column.key === rowKeyColumn && keys.length === count) {
       queueFormat(range, column);
-      sheet.getRangeByIndexes(range.top, index, lines, 1).values = keys.map((key) => [key || null]);
+      sheet.getRangeByIndexes(range.top, index, count, 1).values = keys.map((key) => [key || null]);
     }
     const formula = liveFormula(column, working);
     if (formula === undefined || hasReplacedFormula(working, index, formula)) continue;
-    sheet.getRangeByIndexes(range.top, index, lines, 1).formulas = Array.from({ length: lines }, () => [
+    sheet.getRangeByIndexes(range.top, index, count, 1).formulas = Array.from({ length: count }, () => [
       formula,
     ]);
   }
 }
 
 /**
- * Returns true if the engineer has replaced the add-in's formula in any row of a column. Then new rows do not
- * get the add-in's formula, since Excel would copy it over the whole column. Excel itself copies the
- * engineer's formula into new rows.
+ * Returns true if the engineer has replaced the add-in's formula in any row of a column. New rows must then
+ * not get the add-in's formula, since Excel would copy this formula into the whole column. Excel itself
+ * copies the engineer's formula into new rows.
  */
 function hasReplacedFormula(
   { state: { reading, left }, headers }: WorkingTable,

@@ -35,7 +35,8 @@ export function addColumns(
   if (added.length === 0) return working;
   const { sheet, table, state, headers, shape } = working;
   const index = at - state.left;
-  if (growth === "whole") sheet.getRangeByIndexes(0, at, 1, added.length).getEntireColumn().insert("Right");
+  if (growth === "across_sheet")
+    sheet.getRangeByIndexes(0, at, 1, added.length).getEntireColumn().insert("Right");
   else for (const [place, { header }] of added.entries()) table.columns.add(index + place, undefined, header);
   const known = new Set(shape.columns.map(({ key }) => key));
   const columns = [...shape.columns, ...added.filter(({ key }) => !known.has(key))];
@@ -57,7 +58,7 @@ export function addColumns(
       choices,
     });
     const body = sheet.getRangeByIndexes(state.top, at + place, rows, 1);
-    // Excel has copied the formats and rules of the column to the left.
+    // Excel gives inserted cells the formats and rules of the column to the left.
     body.format.fill.clear();
     body.dataValidation.clear();
     body.conditionalFormats.clearAll();

@@ -32,10 +32,10 @@ import { queueHeading } from "./sheet-frame.ts";
 import { updateHeadersFooters } from "./print-sheet.ts";
 
 /**
- * Reads one of our worksheets, plans an update of it and writes the update, without other work on the
- * workbook in between. So the plan includes everything that the engineer has typed.
+ * Reads one of our worksheets, plans an update of it and writes the update, without other work of the add-in
+ * in between. So the plan includes everything that the engineer has typed.
  *
- * Writes the cells first, then the snapshot with the version in the header. If this is interrupted, the
+ * Writes the cells first, then the version in the header with the snapshot. If the work is interrupted, the
  * worksheet keeps the old snapshot. Then only values that the instance already has look like edits.
  *
  * @param how a function that makes a replacement for a lost snapshot. Without it, a worksheet without its
@@ -79,8 +79,8 @@ export function changeSheet<Value>(
 }
 
 /**
- * Writes an update. Returns the reason if the table cannot grow or the snapshot is too large, and then
- * nothing is written. Otherwise, returns what Excel lost: filters, sorting or snapshot; undefined if nothing.
+ * Writes an update, and returns what Excel lost: filters, sorting or snapshot; undefined if nothing. If the
+ * table cannot grow or the snapshot is too large, writes nothing and returns the reason.
  */
 async function write(
   context: Excel.RequestContext,
@@ -134,7 +134,10 @@ interface Writing {
   readonly stored: Promise<StoredSnapshot> | undefined;
 }
 
-/** Writes cells, rows and columns. Queues the heading, then the snapshot, and the key figures last. */
+/**
+ * Writes cells, rows and columns, then heading, snapshot and key figures. Removes columns last. The last
+ * requests stay queued.
+ */
 async function writeAll(
   open: OpenSheet,
   asRead: WorkingTable,
@@ -185,16 +188,16 @@ async function writeAll(
 /** Sends the queued writes, and restores sorting, filters and events. Returns what Excel did not restore. */
 async function restoreOrderAndEvents(
   { context, table, headers }: WorkingTable,
-  left: ReturnType<typeof orderAfterRemoval>,
+  order: ReturnType<typeof orderAfterRemoval>,
   removed: readonly number[],
 ): Promise<SkippedOrder | undefined> {
   const queueEvents = (): void => {
     context.runtime.enableEvents = true;
   };
-  if (left.filters.size + left.sortFields.length > 0) {
+  if (order.filters.size + order.sortFields.length > 0) {
     await context.sync();
     const remainingHeaders = headers.filter((_, place) => !removed.includes(place));
-    return restoreOrder(context, table, left, remainingHeaders, queueEvents);
+    return restoreOrder(context, table, order, remainingHeaders, queueEvents);
   }
   queueEvents();
   await context.sync();
@@ -202,8 +205,8 @@ async function restoreOrderAndEvents(
 }
 
 /**
- * Returns functions that record the worksheet as unfinished from the first batch on, and remove the record in
- * the last batch. If there is only one batch, nothing is recorded.
+ * Returns functions for an update of several batches: `sync` sends a batch, and the first one records the
+ * worksheet as unfinished. `queueEnd` queues the removal of the record with the last batch.
  */
 function unfinishedRecord(
   context: Excel.RequestContext,
@@ -211,11 +214,11 @@ function unfinishedRecord(
   state: SheetState,
 ): { readonly sync: () => Promise<void>; readonly queueEnd: () => void } {
   let isBegun = state.unfinished === true;
-  const begun = encodeUnfinished({ what: "refresh", query: state.tag.query });
-  const names = new Set([...properties.names, ...propertyNamesOf("unfinished", begun)]);
+  const unfinished = encodeUnfinished({ what: "refresh", query: state.tag.query });
+  const names = new Set([...properties.names, ...propertyNamesOf("unfinished", unfinished)]);
   return {
     sync: async () => {
-      if (!isBegun) queueProperty(sheet, "unfinished", begun, properties.names);
+      if (!isBegun) queueProperty(sheet, "unfinished", unfinished, properties.names);
       await context.sync();
       isBegun = true;
     },
@@ -244,10 +247,10 @@ function queueFormatsBelow(
 }
 
 /**
- * Queues the version in the header, and after it the snapshot and the sheet tag. Some versions of Excel
- * cannot undo what came before a change of custom XML. Otherwise, an engineer could undo only the version,
- * and incoming changes would look like edits. The returned function returns true, after the next sync, if
- * the workbook has the snapshot.
+ * Queues the version in the header, and after the version the snapshot and the sheet tag. Some versions of
+ * Excel cannot undo what was done before a change of custom XML. In another order, an engineer could undo
+ * only the version, so that incoming changes would look like edits. The returned function returns true, after
+ * the next sync, if the workbook has the snapshot.
  */
 function queueSnapshotAndTag(
   open: OpenSheet,

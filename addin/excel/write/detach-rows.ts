@@ -7,10 +7,10 @@ import type { OpenSheet } from "../read/open-sheet.ts";
 import type { SheetState } from "../../worksheet/state.ts";
 
 /**
- * Queues the removal of rows from a table, and copies them, as values with formats, below earlier detached
- * rows. If there is no `block` of detached rows yet, makes one below everything on the worksheet, with a
- * title and the table's headers. The table must not be filtered, since Excel does not delete rows under a
- * filter.
+ * Queues copying rows of a table, as values with formats, below earlier detached rows, and removing the rows
+ * from the table. If there is no `block` of detached rows yet, makes one below everything on the worksheet,
+ * with a title and the table's headers. The table must not be filtered, since Excel does not delete rows
+ * under a filter.
  *
  * @param rows indexes in the table's body, from 0
  * @param disposable the indexes of removed rows that are not copied
@@ -58,7 +58,7 @@ function queueDetachedRows(
   for (const run of runs) {
     const source = rowRange(working, run.start, run.count);
     const target = sheet.getRangeByIndexes(next, state.left, run.count, headers.length);
-    // Excel would parse values that are written: "00123" would become 123. It copies them unchanged.
+    // Excel would parse values that are written: "00123" would become 123. It does not parse copied values.
     target.copyFrom(source, "Formats");
     target.copyFrom(source, "Values");
     next += run.count;
@@ -73,19 +73,19 @@ function queueHeaders(range: Excel.Range, headers: readonly string[]): void {
 
 /**
  * Queues deleting rows of the table, from the last one up, so that the indexes of the other rows stay
- * valid. If there are cells beside the table, inserts as many blank cells below it. So the cells below the
- * table stay in their rows.
+ * valid. If there are cells beside the table, and whole worksheet rows are not deleted, inserts blank cells
+ * below the table. So the cells below the table stay in their rows.
  */
 function queueRemoval(working: WorkingTable, runs: readonly RowRun[], growth: TableGrowth["removal"]): void {
   const { state, headers, surroundings } = working;
   for (const { start, count } of [...runs].reverse()) {
     if (count === 0) continue;
     const removed = rowRange(working, start, count);
-    (growth === "whole" ? removed.getEntireRow() : removed).delete("Up");
+    (growth === "across_sheet" ? removed.getEntireRow() : removed).delete("Up");
   }
   const removedCount = runs.reduce((sum, { count }) => sum + count, 0);
   const hasBeside = surroundings.endOfUsedColumns > state.left + headers.length;
-  if (growth === "whole" || !hasBeside || removedCount === 0) return;
+  if (growth === "across_sheet" || !hasBeside || removedCount === 0) return;
   const end = state.reading.rows.length - removedCount + (surroundings.hasTotals ? 1 : 0);
   const filler = rowRange(working, end, removedCount);
   filler.insert("Down");
@@ -101,7 +101,7 @@ interface DetachedBlock {
   readonly count: number;
 }
 
-/** Returns the headers above detached rows: those of the table, but without the version after "Row key". */
+/** Returns the headers above detached rows: those of the table, with only "Row key" in the hidden column. */
 function headersBelow(headers: readonly string[]): readonly string[] {
   return headers.map((header) => header.replace(/^(Row key) \d+(?: \S+)?$/, "$1"));
 }
@@ -115,7 +115,7 @@ function isTitle({ rows }: Words): (text: string) => boolean {
     /^\d+$/.test(text.slice(before.length, text.length - after.length));
 }
 
-/** The most cells of a block. If a block has more, the next detached rows start a new one. */
+/** The most cells in a block. If a block has more, the next detached rows start a new block. */
 const mostCells = 60_000;
 
 /**

@@ -19,7 +19,7 @@ import { encodeSheetTag } from "../../worksheet/sheet-tag.ts";
 import type { SheetTag } from "../../worksheet/sheet-tag.ts";
 import type { ShownRow } from "../../worksheet/update.ts";
 
-/** The progress and cancelling of work on many rows. */
+/** How work on many rows reports its progress and is cancelled. */
 export interface Running {
   /** Receives the number of rows written so far, and of all rows. */
   readonly progress: (done: number, total: number) => void;
@@ -40,10 +40,11 @@ interface PulledSheet extends MadeSheet {
 }
 
 /**
- * Makes a worksheet with heading and table. Takes three syncs, one more for printing, and one per block of
- * rows. Removes the worksheet again if the user cancels. If the work is interrupted, the worksheet stays
- * recorded as unfinished. Fills the worksheet `order.into` instead of a new one, but refuses one that is not
- * an unfinished pull.
+ * Makes a worksheet with heading and table. Takes three syncs, and more for blocks of rows, printing and
+ * manual calculation. Removes the worksheet again if the user cancels. If the work is interrupted, the
+ * worksheet stays recorded as unfinished.
+ *
+ * With `order.into`, fills that worksheet instead of a new one. Refuses one that is not an unfinished pull.
  */
 export function makeSheet(order: NewSheet, running: Running): Promise<WorkbookResult<PulledSheet>> {
   return onWorkbook((context) => makeSheetIn(context, order, running));
@@ -56,7 +57,7 @@ async function makeSheetIn(
 ): Promise<WorkbookResult<PulledSheet>> {
   const isManual = askCalculation(context);
   const dateSystem = hasDates(order.columns) ? askDateSystem(context) : undefined;
-  const found = await findInterrupted(context, order.into, isUnfinishedPull);
+  const found = await findInterrupted(context, order.into);
   if (!found.ok) return found;
   const { interrupted, usedNames } = found.value;
   const countsFrom1904 = dateSystem?.() ?? false;
@@ -110,24 +111,23 @@ async function makeSheetIn(
 }
 
 /**
- * Returns the worksheet `into` of an interrupted pull, undefined without `into`, and the used names. Refuses
- * a worksheet that `isInterrupted` rejects, and a new worksheet in a protected workbook.
+ * Returns the worksheet `into` of an interrupted pull, or undefined without `into`. Also returns the names of
+ * all worksheets. Refuses another worksheet, and a new worksheet in a protected workbook.
  */
 async function findInterrupted(
   context: Excel.RequestContext,
   into: string | undefined,
-  isInterrupted: (found: FoundSheet) => boolean,
-  more?: (sheet: Excel.Worksheet) => void,
 ): Promise<
   WorkbookResult<{ readonly interrupted: FoundSheet | undefined; readonly usedNames: readonly string[] }>
 > {
   const { worksheets, protection } = context.workbook;
   worksheets.load("items/name,items/visibility");
   protection.load("protected");
-  const interrupted = into === undefined ? undefined : await findSheet(context, { sheetId: into }, more);
+  const interrupted = into === undefined ? undefined : await findSheet(context, { sheetId: into });
   if (into === undefined) await context.sync();
   else if (interrupted === undefined) return refused("sheet_missing");
-  else if (!isInterrupted(interrupted)) return refused("target_not_free", { sheet: interrupted.sheet.name });
+  else if (!isUnfinishedPull(interrupted))
+    return refused("target_not_free", { sheet: interrupted.sheet.name });
   if (interrupted === undefined && protection.protected) return refused("workbook_protected");
   return done({ interrupted, usedNames: worksheets.items.map(({ name }) => name) });
 }
@@ -163,7 +163,8 @@ function queueSnapshotAndTag(
 }
 
 /**
- * Returns the value to write; null in formula columns. Their formulas name the table and are written later.
+ * Returns the value to write; null in columns with a formula. The formulas name the table and are written
+ * later.
  */
 function valueToWrite(column: Column, row: ShownRow, countsFrom1904: boolean): CellValue | null {
   return column.formula === undefined ? writtenIn(column, row[column.key] ?? "", countsFrom1904) : null;

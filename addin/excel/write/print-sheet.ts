@@ -78,9 +78,9 @@ function headersFootersSteps(
 }
 
 /**
- * Updates the title in the header and the time in the footer, unless the engineer has changed them. Earlier
- * versions repeated the whole heading on each page: replaces their setup, if it is unchanged. Sends batches
- * of its own, which Excel may refuse without harm.
+ * Updates the title in the header, and user and time in the footer, unless the engineer has changed these
+ * texts. Earlier versions repeated the whole heading on each page: replaces such a setup if the engineer has
+ * not changed it. Sends batches of its own, which Excel may refuse without harm.
  *
  * @param current the worksheet's headers and footers
  */

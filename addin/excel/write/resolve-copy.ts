@@ -7,10 +7,10 @@ import { queueProperty, queuePropertyRemoval } from "../keep/sheet-properties.ts
 import { encodeSnapshot, findParts, queueSnapshot, readSnapshot } from "../keep/snapshot-store.ts";
 
 /**
- * Gives a copied worksheet its own snapshot under a new id, so that copy and original can be written back. Or
- * turns it into plain cells. The workbook may no longer keep the copy's version of the snapshot, if the
- * original was refreshed many times since. Then the copy becomes a worksheet without snapshot, and its next
- * refresh asks about each difference.
+ * Turns a copied worksheet into plain cells, or gives it a snapshot of its own under a new id, so that copy
+ * and original can be written back. The workbook may no longer keep the copy's version of the snapshot, if
+ * the original was refreshed since. Then the copy becomes a worksheet without snapshot, and its next refresh
+ * asks about each difference.
  */
 export function resolveCopy(
   sheetId: string,

@@ -28,14 +28,14 @@ import { showText } from "../../worksheet/cells/text-cell.ts";
 const mostFrozenRows = 18;
 
 /**
- * The largest width of frozen columns in points, about 350 pixels. Half of a window that is as wide as half a
- * screen can then still scroll.
+ * The largest width of frozen columns in points, about 350 pixels. This is half of a window that takes half a
+ * screen, so the other half can scroll.
  */
 const mostFrozenWidth = 260;
 
 /**
- * Queues the parts of a new worksheet that do not need values: the record of the unfinished pull, heading,
- * headers, number formats and column widths. Returns the worksheet.
+ * Queues what is around the values of a new worksheet: the record of the unfinished pull, heading, headers,
+ * number formats and column widths. Returns the worksheet.
  *
  * @param properties Excel's names of the custom properties that the worksheet has
  */
@@ -186,7 +186,7 @@ export function queueHeading(sheet: Excel.Worksheet, top: number, lines: readonl
   range.values = lines.map((line) => [showText(line)]);
 }
 
-/** Queues a tooltip for the source line with the instance's address, which is then not printed. */
+/** Queues a tooltip for the source line with the instance's address. Excel does not print tooltips. */
 function queueAddress(sheet: Excel.Worksheet, instance: Snapshot["instance"]): void {
   if (isSample(instance)) return;
   const { url, db } = instance;
@@ -194,7 +194,7 @@ function queueAddress(sheet: Excel.Worksheet, instance: Snapshot["instance"]): v
 }
 
 /**
- * Queues the format of a new worksheet's heading. A refresh does not call it: engineers may change formats.
+ * Queues the format of a new worksheet's heading. A refresh keeps formats, which engineers may have changed.
  */
 function queueHeadingFormat(sheet: Excel.Worksheet, top: number): void {
   const title = sheet.getRangeByIndexes(top, headingColumn, 1, 1);

@@ -16,8 +16,8 @@ export interface ColumnCells {
 }
 
 /**
- * Queues number format, alignment, indentation and text wrapping of new cells. Call it before their values
- * are written. In a cell without the text format, Excel would turn "007" into 7.
+ * Queues number format, alignment, indentation and text wrapping of new cells. Must be called before the
+ * values are queued. In a cell without the text format, Excel would turn "007" into 7.
  */
 export function queueFormat(cells: ColumnCells, column: Column): void {
   const range = rangeOf(cells);
@@ -121,9 +121,8 @@ export function queueGreyAndLists(
 }
 
 /**
- * Queues the drop-down list of cells, and the tooltip that explains why they are read-only. After an engineer
- * pastes, cells of one column can have different rules. Excel then refuses one common rule until the old
- * rules are cleared.
+ * Queues the drop-down list and the tooltip of cells. After an engineer pastes, cells of one column can have
+ * different rules. Excel then refuses one common rule until the old rules are cleared.
  */
 export function queueListAndTooltip(
   cells: ColumnCells,

@@ -6,25 +6,27 @@ import { isMovedByColumns, isMovedByRows, isTornByColumns, isTornByRows } from "
 import type { Rect } from "../batch/rect.ts";
 
 /**
- * The way a table grows or shrinks. `whole` inserts or deletes whole rows or columns of the worksheet, and so
- * moves all cells below or to the right. `own` inserts or deletes cells only as wide or as high as the table,
- * so that cells beside it do not move.
+ * What is inserted or deleted when a table grows or shrinks: whole rows or columns of the worksheet, or cells
+ * only as wide or as high as the table, so that cells beside the table do not move.
  */
+type Extent = "across_sheet" | "table_only";
+
+/** The way a table grows or shrinks. */
 export interface TableGrowth {
-  /** For rows appended below the table; undefined if no cells below it have to move. */
-  readonly below: "whole" | "own" | undefined;
+  /** For rows appended below the table; undefined if no cells below the table have to move. */
+  readonly below: Extent | undefined;
   /** For rows removed from the table. */
-  readonly removal: "whole" | "own";
+  readonly removal: Extent;
   /** For columns inserted before the Status. */
-  readonly columns: "whole" | "own";
+  readonly columns: Extent;
 }
 
 /** The reason why a table cannot grow. */
 export type GrowthRefusal = Extract<WorkbookCode, "merged_cells" | "target_not_free" | "filter_in_the_way">;
 
 /**
- * Returns how a table can grow or shrink for an update, or why it cannot. Neither may split another table or
- * merged cells, or move cells of another table with a filter.
+ * Returns how a table can grow or shrink for an update, or why it cannot. Another table or merged cells must
+ * not be split, and cells of another table with a filter must not be moved.
  *
  * @param columnAt the worksheet's column where added columns are inserted, counted from 0
  */
@@ -39,8 +41,8 @@ export function planGrowth(
   const end = state.top + rows;
   const added = update.addedColumns?.length ?? 0;
   const spansColumn = tables.some(({ left, right }) => left < columnAt && right >= columnAt);
-  const columns = added > 0 && spansColumn ? "own" : "whole";
-  if (columns === "own") {
+  const columns = added > 0 && spansColumn ? "table_only" : "across_sheet";
+  if (columns === "table_only") {
     const moved = { top: state.top - 1, bottom: end - 1, left: columnAt };
     const torn = refusalOf(
       surroundings,
@@ -54,7 +56,7 @@ export function planGrowth(
     state.reading.headers.length +
     state.headersBeside.length -
     1 +
-    (columns === "own" ? added : 0);
+    (columns === "table_only" ? added : 0);
   const tornFrom = (top: number): GrowthRefusal | undefined => {
     const moved = { top, left: state.left, right };
     return refusalOf(
@@ -70,16 +72,12 @@ export function planGrowth(
   if (tornByRemoval !== undefined && !isAlone) return tornByRemoval;
 
   const hasBelow = surroundings.endOfUsedRows > end || removedRows.length > 0;
-  if ((update.appended ?? []).length === 0 || !hasBelow)
-    return { below: undefined, removal: tornByRemoval === undefined ? "own" : "whole", columns };
+  const removal = tornByRemoval === undefined ? "table_only" : "across_sheet";
+  if ((update.appended ?? []).length === 0 || !hasBelow) return { below: undefined, removal, columns };
   const isCutBeside = tables.some((rect) => rect.top < end && rect.bottom >= end);
   const tornByGrowth = isCutBeside ? tornFrom(end) : undefined;
   if (tornByGrowth !== undefined) return tornByGrowth;
-  return {
-    below: isCutBeside ? "own" : "whole",
-    removal: tornByRemoval === undefined ? "own" : "whole",
-    columns,
-  };
+  return { below: isCutBeside ? "table_only" : "across_sheet", removal, columns };
 }
 
 function refusalOf(

@@ -5,10 +5,10 @@ import { filtersOf } from "../read/working-table.ts";
 import type { WorkingTable } from "../read/working-table.ts";
 import type { TableGrowth } from "./table-growth.ts";
 
-/** The filters of a table, by the column's index in the table after the update. */
+/** The filters of a table, by the column's index in the table. */
 type Filters = ReadonlyMap<number, Excel.FilterCriteria>;
 
-/** The filters and sort fields to restore. Their column indexes are those after the update. */
+/** The filters and sort fields to restore after an update has moved columns. */
 export interface TableOrder {
   readonly filters: Filters;
   readonly sortFields: readonly Excel.SortField[];
@@ -38,7 +38,7 @@ export function removeFilters(
     (update.appended ?? []).length + inserted === 0
       ? []
       : surroundings.sortFields.map((field) => ({ ...field, key: newIndex(field.key) }));
-  const insertsOnlyTableCells = surroundings.hasTotals && growth.below === "own";
+  const insertsOnlyTableCells = surroundings.hasTotals && growth.below === "table_only";
   const removed = (update.removedColumns ?? []).length;
   const mustRemoveFilters =
     (update.removedRows ?? []).length + added + removed + inserted + sortFields.length > 0 ||

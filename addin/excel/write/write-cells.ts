@@ -80,7 +80,7 @@ function runsOf(writes: readonly CellWrite[]): readonly Run[] {
   return runs;
 }
 
-/** Writes cells of the table's body. The last batch stays queued for a later sync, unless it is large. */
+/** Writes cells of the table's body. The last rows stay queued for a later sync, unless they are large. */
 export async function writeBody(working: WorkingTable, writes: readonly CellWrite[]): Promise<void> {
   const { context, sheet, columnIndexes, hasHiddenRows, countsFrom1904, sync } = working;
   const { reading, top } = working.state;
@@ -122,7 +122,7 @@ function byColumn(
 
 /**
  * Queues formats and drop-down lists of rows that now have a record. An engineer may have pasted such a row,
- * with the formats of another worksheet. Call it before the values are written.
+ * with the formats of another worksheet. Must be called before the values are queued.
  */
 export function queueAdoptedRows(working: WorkingTable, writes: readonly CellWrite[]): void {
   const { sheet, state, columnIndexes, shape } = working;

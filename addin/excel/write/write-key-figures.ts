@@ -76,9 +76,9 @@ export function queueKeyFigureUpdate(
       .getEntireRow()
       .insert("Down");
   if (more < 0) {
-    const left = sheet.getRangeByIndexes(place.top + figures.lines.length, place.column - 1, -more, 3);
-    left.clear("Contents");
-    left.format.fill.clear();
+    const surplus = sheet.getRangeByIndexes(place.top + figures.lines.length, place.column - 1, -more, 3);
+    surplus.clear("Contents");
+    surplus.format.fill.clear();
   }
   queueKeyFigures(sheet, place, figures, table);
 }
