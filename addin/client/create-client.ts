@@ -33,7 +33,7 @@ import { readSignIn } from "./read-sign-in.ts";
 
 /**
  * All calls of the add-in to its relay. Failures are values with a code and are never thrown. The history
- * and all calls that change something first check that the relay is reachable and has the page's version.
+ * and all calls that change records first check that the relay is reachable and has the page's version.
  */
 export interface Client {
   /** Requests records, and reads each value as the kind of its field. */
@@ -182,7 +182,7 @@ export function createClient({
   };
 }
 
-/** Creates a function that requests one value. It refuses answers of another version or in another format. */
+/** Creates a function that requests one value. It refuses another version or an unexpected format. */
 function createAsk(relay: Parameters<typeof askForText>[0], pageVersion: string | undefined) {
   return async <Value>(
     route: string,

@@ -59,8 +59,8 @@ function failedOutcome<End extends AnyOutcome>(
 ): End {
   const known = { ...(typeof item === "number" ? { entry: item } : item), code, message };
   const names: readonly string[] = members["failed" as End["outcome"]];
-  const told = names.map((name): [string, unknown] => [name, Reflect.get(known, name)]);
-  return { outcome: "failed", ...Object.fromEntries(told) } as unknown as End;
+  const values = names.map((name): [string, unknown] => [name, Reflect.get(known, name)]);
+  return { outcome: "failed", ...Object.fromEntries(values) } as unknown as End;
 }
 
 function partsOf(items: readonly Item[]): readonly (readonly Item[])[] {

@@ -15,13 +15,13 @@ export interface FollowOptions<End> {
   readonly signal: AbortSignal;
   /** The id of the run. The journal lists all requests of a run together. */
   readonly batch?: string;
-  /** Called for each item when the relay reports its outcome, in the order of the items. */
+  /** Called for each item as soon as the relay has reported its outcome. */
   readonly onOutcome?: (outcome: End) => void;
 }
 
 /**
- * The outcomes of the items. `complete: false` means that the answer was cut off or cancelled. Then items
- * without an outcome may have been written.
+ * The outcomes of the items. `complete: false` means that the answer was cut off, cancelled or unreadable.
+ * Then items without an outcome may have been written.
  */
 export type LinesAnswer<End extends AnyOutcome> =
   | { readonly complete: true; readonly outcomes: readonly End[]; readonly counts: CountsOf<End> }
@@ -73,8 +73,8 @@ export async function followLines<End extends AnyOutcome>(
 }
 
 /**
- * Returns why the relay did not send all items to the instance: the connection, the instance or the sign-in.
- * Returns undefined if it sent all.
+ * Returns why an answer is incomplete, or why the relay did not touch some records: the connection, the
+ * instance or the sign-in. Returns undefined if there is no such reason.
  */
 export function incompleteReason(answer: LinesAnswer<AnyOutcome>): Failure | undefined {
   if (!answer.complete) return answer.failure;
@@ -82,7 +82,7 @@ export function incompleteReason(answer: LinesAnswer<AnyOutcome>): Failure | und
   return reason && failureOf(reason.code, reason.message);
 }
 
-/** Returns true if the relay refused a request. Any other failure does not prove that nothing was begun. */
+/** Returns true if the relay refused a request. After any other failure, it may have begun something. */
 export function wasRefused({ code }: Failure): boolean {
   return code !== "relay_unreachable" && code !== "cancelled" && code !== "reply_unreadable";
 }
@@ -147,7 +147,7 @@ function readLine<End extends AnyOutcome>(
   if (raw.done === true)
     return hasCounts(raw.counts, members) ? { done: true, counts: raw.counts } : undefined;
   const { outcome } = raw;
-  if (!isWord(outcome, members)) return undefined;
+  if (!isOutcomeOf(outcome, members)) return undefined;
   const names = members[outcome];
   return names.every((name) => checks[name](raw[name]))
     ? (Object.fromEntries(
@@ -169,7 +169,10 @@ const isExtra = {
 };
 const extras = ["altered", "createdEarlier"] as const;
 
-function isWord<End extends AnyOutcome>(raw: unknown, members: OutcomeMembers<End>): raw is End["outcome"] {
+function isOutcomeOf<End extends AnyOutcome>(
+  raw: unknown,
+  members: OutcomeMembers<End>,
+): raw is End["outcome"] {
   return typeof raw === "string" && Object.hasOwn(members, raw);
 }
 

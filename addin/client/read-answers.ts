@@ -7,15 +7,15 @@ import { asObject } from "./json.ts";
 import { plantColours, signers } from "../../contract/plant-look.ts";
 import type { PlantLook } from "../../contract/plant-look.ts";
 
-/** Checks answers of the relay that are not in lines. Refuses answers in an unexpected format. */
+/** Checks the relay's answers about the instance, the history and the plant's look of results. */
 
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === "string";
 
 /**
- * Reads the answer of `GET /api/instance`. Returns undefined if its format is unexpected. Answers of older
- * relays may lack `extraFields`, which then are none, or `segments`, which they then do not write.
+ * Reads the answer of `GET /api/instance`. Returns undefined if its format is unexpected. An answer without
+ * `extraFields` or `segments` is from an older relay, which offers no such fields and writes no segments.
  */
 export function readInstance(raw: unknown): InstanceInfo | undefined {
   const info = asObject(raw);
@@ -122,12 +122,12 @@ const lookChecks: Readonly<Record<keyof PlantLook, Check>> = {
     const logo = asObject(value);
     return isText(logo?.png) && isNumber(logo?.width) && isNumber(logo?.height);
   },
-  colours: (value) => isOf(value, (text) => /^#[0-9A-F]{6}$/.test(String(text)), plantColours),
+  colours: (value) => isObjectOf(value, (text) => /^#[0-9A-F]{6}$/.test(String(text)), plantColours),
   paper: (value) => value === "a4" || value === "letter",
   approval: (value) =>
-    isOf(value, isText, signers) && signers.every((name) => isText(asObject(value)?.[name])),
-  wastes: (value) => isOf(value, isText),
-  slots: (value) => isOf(value, isText),
+    isObjectOf(value, isText, signers) && signers.every((name) => isText(asObject(value)?.[name])),
+  wastes: (value) => isObjectOf(value, isText),
+  slots: (value) => isObjectOf(value, isText),
   money: (value) => {
     const money = asObject(value);
     return isNumber(money?.per_second) && (money?.currency === undefined || isText(money.currency));
@@ -146,7 +146,7 @@ function isLook(
   return Object.entries(lookChecks).every(([name, is]) => look[name] === undefined || is(look[name]));
 }
 
-function isOf(value: unknown, is: Check, names?: readonly string[]): boolean {
+function isObjectOf(value: unknown, is: Check, names?: readonly string[]): boolean {
   const members = asObject(value);
   return (
     members !== undefined &&

@@ -16,7 +16,7 @@ export interface Relay {
 /**
  * Sends one request to the relay: a POST of `body` as JSON, or a GET without a body. Returns an answer with
  * status 2xx, whose body is not read yet. Sends no cookies and uses no cache. If the sign-in has ended, the
- * relay has begun nothing. Then sends the request again with a new token.
+ * relay has begun nothing. Then sends the request once more with a new token, if there is one.
  */
 export async function send(
   relay: Relay,
@@ -103,8 +103,6 @@ export interface Authorization {
    * the user has to sign in.
    */
   current(): Promise<string | undefined>;
-  /**
-   * Returns a new value after the relay refused the value `refused`; undefined if the user has to sign in.
-   */
+  /** Returns a new value after the relay refused the value `refused`; undefined if there is no new value. */
   another(refused: string): Promise<string | undefined>;
 }

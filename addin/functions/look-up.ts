@@ -18,8 +18,8 @@ import type { FunctionTools, Outcome } from "./custom-function.ts";
 export const analysisFields = shownFields("wa.session");
 
 /**
- * Finds the only analysis with an O-No. If the O-No was typed as a number, searches for its digits. If
- * that search finds nothing, the error says that leading zeros may be missing.
+ * Finds the only analysis with an O-No. If the O-No was typed as a number, searches for the number's digits.
+ * If no analysis has these, the error says that leading zeros may be missing.
  */
 export async function findAnalysis(typed: unknown, tools: FunctionTools): Promise<Outcome<RawRecord>> {
   const { errors } = tools.words.functions;
@@ -50,8 +50,8 @@ interface NameSearch<M extends ModelName> {
 }
 
 /**
- * Finds the only record with exactly this name. Returns an error if there are none or several. If there is
- * a record with another spelling, in full-width letters or with other dashes, the error suggests it.
+ * Finds the only record with exactly this name. Returns an error if there are none or several. If there are
+ * none, but a record has another spelling of the name (letter width, dashes), the error suggests that.
  */
 export async function findOne<M extends ModelName>(
   { model, name: [field, value], fields, none, several }: NameSearch<M>,
@@ -74,7 +74,7 @@ export async function findOne<M extends ModelName>(
 /** Characters that look like a hyphen. The last one is the long vowel sign of katakana. */
 const dashes = /[\u2010-\u2015\u2212\u30fc]/g;
 
-/** Returns other spellings of a name, in half-width and full-width letters. The most likely one is first. */
+/** Returns other spellings of a name: other letter widths, hyphens for dashes. The most likely is first. */
 function otherSpellings(name: string): readonly string[] {
   const half = name.normalize("NFKC");
   const spellings = [half, half.replace(dashes, "-")];

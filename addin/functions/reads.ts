@@ -1,5 +1,6 @@
 /**
- * Reads records for worksheet functions. One request has all reads of a calculation, and equal reads once.
+ * Reads records for worksheet functions. Reads of one calculation are sent together, and equal reads only
+ * once.
  */
 
 import type { ModelName } from "../../contract/models.ts";
@@ -42,9 +43,8 @@ export function createMissingFieldsReader(client: Pick<Client, "instance">): Rea
 }
 
 /**
- * Creates the read function for one call of a worksheet function. It requests all fields, since most
- * instances have them. If the instance refuses a field, it reads which fields are missing, and requests
- * only the others.
+ * Creates the read function for one call of a worksheet function. First, it requests all fields, since most
+ * instances have them. After a refusal, it reads which fields the instance lacks, and requests the others.
  */
 export function createReadForFunction(
   reads: Reads,
@@ -67,7 +67,7 @@ export function createReadForFunction(
   };
 }
 
-/** The result of a read. */
+/** The answer to a read. */
 type Answer = ClientResult<readonly RawRecord[]>;
 
 /** The shared and cached reads of many function calls. */
@@ -88,7 +88,7 @@ interface Entry {
   readonly answer: Promise<Answer>;
   readonly finish: (answer: Answer) => void;
   readonly reject: (cause: unknown) => void;
-  /** The number of callers that wait for the answer and have not cancelled. */
+  /** The number of callers so far that have not cancelled. */
   waiting: number;
   /** Called after a caller has cancelled. Cancels the request if no other caller waits for it. */
   onCallerCancelled: () => void;

@@ -31,7 +31,7 @@ interface PaneProps {
   readonly strings: PaneWords;
   /** Loads the words of another language. Rejects if they cannot be loaded. */
   readonly loadWords?: (language: Language) => Promise<PaneWords>;
-  /** The memory of the first run; without it there is no first run. */
+  /** Remembers whether the first run is over; undefined means that it is. */
   readonly firstRun?: FirstRunMemory;
   /** Opens a page of the user guide; in a new window if undefined. */
   readonly openGuide?: (address: string) => void;
@@ -41,7 +41,7 @@ const openWindow = (address: string): void => {
   window.open(address, "_blank", "noopener");
 };
 
-/** The whole pane. A defect is shown in its place. */
+/** The whole pane. After a defect, an error page replaces it. */
 export function App({
   strings: first,
   loadWords = paneWordsOf,

@@ -74,7 +74,7 @@ function Reconnect({
   );
 }
 
-/** Warnings about the connection, the signed-in user, and the language of names. */
+/** The signed-in user, the language of names, and warnings: missing fields, and a key that expires. */
 function Connected({
   connection: { missingFields, keyEnds, signedIn, languages },
 }: {

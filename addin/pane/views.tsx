@@ -92,7 +92,7 @@ const bodies: Readonly<Record<View, (props: ViewsProps) => ReactNode>> = {
 
 /**
  * Loads the code of some parts before a user opens them: parts that the pane shows while the relay is
- * unreachable, and parts that most users open next. If loading fails, the pane loads a part when it shows it.
+ * unreachable, and parts that most users open next. A part that fails to load is loaded when it is shown.
  */
 async function loadAhead(): Promise<void> {
   await Promise.allSettled([

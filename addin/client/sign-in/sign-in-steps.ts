@@ -3,7 +3,7 @@ import type { Provider } from "../read-sign-in.ts";
 import type { DialogMessage } from "./dialog-message.ts";
 import { askForTokens } from "./tokens.ts";
 
-/** What the page in the sign-in dialog needs. */
+/** The inputs of the page in the sign-in dialog. */
 interface SignInPage {
   /** The address of the relay, without `/api`. */
   readonly baseUrl: string;
@@ -22,9 +22,10 @@ export type NextStep = { readonly address: string } | { readonly message: Dialog
 const secretsKey = "work-analysis.sign-in";
 
 /**
- * Returns the next step of the page in the dialog, from its address. `#do=sign-in` or `#do=sign-out` begins
- * a sign-in or sign-out. Parameters after ? are the provider's answer. Exchanges the code in an answer for
- * tokens only once, and only if the `state` and the issuer are those of the request.
+ * Returns the next step of the page in the dialog, from the page's address `here`. `#do=sign-in` or
+ * `#do=sign-out` begins a sign-in or sign-out. Parameters after ? are the provider's answer. Exchanges the
+ * code in an answer for tokens only once, and only if the `state`, and the issuer if the answer has one, are
+ * those of the request.
  */
 export async function nextStep(page: SignInPage, here: URL): Promise<NextStep> {
   const signal = AbortSignal.timeout(60_000);
@@ -66,7 +67,7 @@ async function redeem(
   signal: AbortSignal,
 ): Promise<NextStep> {
   const { verifier = "", state } = JSON.parse(memory.getItem(secretsKey) ?? "{}") as Partial<SignInSecrets>;
-  // The secrets are for one answer, whatever it is.
+  // The secrets are only for one answer, even if the answer is refused.
   memory.removeItem(secretsKey);
   if (state === undefined || answer.get("state") !== state)
     return refused("The answer belongs to another sign-in.");

@@ -15,7 +15,7 @@ export interface Tokens {
   readonly id?: string;
   /** When the access token expires, in milliseconds since 1970, by this computer's clock. */
   readonly expires: number;
-  /** When to renew it: a minute before it expires, or after half of a life of less than two minutes. */
+  /** When to renew the access token: a minute before it expires, but not before half of its life is over. */
   readonly renewFrom: number;
 }
 

@@ -27,7 +27,7 @@ interface AnalysesViewProps {
 
 /**
  * The first view: a search over all analyses, and their list, the newest first. An analysis opens within the
- * list. Forms for a new analysis, for comparing and for other worksheets replace the list.
+ * list. The pages for a new analysis, comparisons, lines and other worksheets replace the list.
  */
 export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode {
   const { strings } = usePane();
@@ -38,9 +38,9 @@ export function AnalysesView({ analyses, sheets }: AnalysesViewProps): ReactNode
   const [openId, setOpenId] = useState<number>();
   const chosen = useChosen();
   const { answer, askAgain } = analyses;
-  const [lastList, setKnown] = useState<readonly Analysis[]>();
-  if (answer.is === "ready" && answer.value !== lastList) setKnown(answer.value);
-  // While the list is read again, or if that fails, a form gets the last list, so that its input is not lost.
+  const [lastList, setLastList] = useState<readonly Analysis[]>();
+  if (answer.is === "ready" && answer.value !== lastList) setLastList(answer.value);
+  // While the list is read again, or if that fails, a page gets the last list, so that it keeps its input.
   const all =
     answer.is === "ready" ? answer.value : page.is !== "list" && !mustReload(answer) ? lastList : undefined;
   if (all === undefined) return <NoList answer={answer} onTryAgain={askAgain} />;
@@ -124,7 +124,7 @@ function WithSample({
 }: {
   /** Another page replaces the list, so there is neither card nor link. */
   readonly isAway?: boolean;
-  /** The link to the card is visible. */
+  /** Shows the link to the card while the card is closed. */
   readonly isOffered?: boolean;
   readonly children: ReactNode;
 }): ReactNode {

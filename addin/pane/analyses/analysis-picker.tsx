@@ -5,13 +5,13 @@ import type { Analysis } from "../../actions/interface/actions.ts";
 import { usePane } from "../hooks/pane-context.ts";
 import { findAnalyses, searchable } from "./search.ts";
 
-/** The most hits below the search. */
+/** The maximum number of hits below the search. */
 const maximumHits = 6;
 
 interface PickerProps {
   readonly label: string;
   readonly all: readonly Analysis[];
-  /** The analysis on the other side, which is not offered here. */
+  /** The analysis of the other picker (before or after), which is not offered here. */
   readonly other: Analysis | undefined;
   readonly picked: Analysis | undefined;
   readonly onPick: (analysis: Analysis | undefined) => void;
@@ -56,7 +56,7 @@ function Picked({
   );
 }
 
-/** Returns the typed text, its hits, and the hit that Enter picks. */
+/** Returns the typed text, the hits, and the index of the hit that Enter picks (`active`). */
 function useHits(all: readonly Analysis[], other: Analysis | undefined) {
   const [search, setSearch] = useState("");
   const [active, setActive] = useState(0);

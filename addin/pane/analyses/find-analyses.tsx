@@ -18,7 +18,7 @@ const ChosenFoot = lazily(() => import("./chosen-foot.tsx"), ViewNotLoaded);
 
 interface FindAnalysesProps {
   readonly all: readonly Analysis[];
-  /** The list, which can be read again. */
+  /** The instance's list of analyses. The user can read it again. */
   readonly list: FreshList<readonly Analysis[]>;
   readonly sheets: readonly OurSheet[];
   readonly search: string;

@@ -21,9 +21,9 @@ interface NewAnalysisFormProps {
 }
 
 /**
- * The form of a new analysis. It sends nothing if the O-No is blank or in the list, and reports this at its
- * field. If only the instance knows the O-No, it reports that after sending. It removes spaces around the
- * O-No.
+ * The form of a new analysis. It removes spaces around the O-No. If the O-No is blank or in the list `all`,
+ * it shows that at the field and sends nothing. If only the instance has the O-No, the field shows that after
+ * the attempt.
  */
 export default function NewAnalysisForm({ all, onBack, onCreated, onShow }: NewAnalysisFormProps): ReactNode {
   const { strings } = usePane();

@@ -21,8 +21,8 @@ interface FormProps {
 }
 
 /**
- * Compares two analyses: searches for before and after, and a name from their O-Nos until the user types
- * another. After creating, the form is empty, so that another press does not create a second comparison.
+ * The form that compares two analyses. Until the user types a name, the form makes it from their O-Nos. After
+ * creating, the form is empty, so that another press does not create a second comparison.
  */
 export function NewComparisonForm({ all, onBack, ...first }: FormProps): ReactNode {
   const { strings } = usePane();

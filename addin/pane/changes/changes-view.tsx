@@ -33,9 +33,9 @@ interface ChangesViewProps {
 }
 
 /**
- * The third view: all differences from the pulled data. Problems are first, then conflicts, then the changes
- * to send, in words. One button sends the changes. Then the view shows the outcome of each row. The history
- * is below.
+ * The third view: all differences from the pulled data. Problems, conflicts and questions are above the
+ * changes to send. The history is below them. One button sends the changes. Then the view shows the outcome
+ * of each row instead.
  */
 export default function ChangesView({ review, description, writing }: ChangesViewProps): ReactNode {
   const { strings } = usePane();
@@ -48,7 +48,6 @@ export default function ChangesView({ review, description, writing }: ChangesVie
     return (
       <OutcomeList
         report={result.report}
-
         onDone={dismiss}
         onCheckAgain={() => writeBack(result.scopeToRepeat)}
         onWrite={writeBack}

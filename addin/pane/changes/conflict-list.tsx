@@ -15,11 +15,11 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 interface ConflictListProps {
   readonly sheets: readonly ReviewedSheet[];
   readonly count: number;
-  /** The id of the worksheet whose conflicts "for all" resolves. Undefined means all worksheets. */
+  /** The id of the worksheet whose conflicts the buttons for all resolve; undefined for all worksheets. */
   readonly within: string | undefined;
 }
 
-/** A card for each row with conflicts, and buttons that resolve all conflicts. */
+/** A card for each row with conflicts, and for several conflicts, buttons that resolve all of them. */
 export function ConflictList({ sheets, count, within }: ConflictListProps): ReactNode {
   const { actions, strings, work } = usePane();
   const words = strings.changes;
@@ -70,8 +70,8 @@ interface CardProps {
 }
 
 /**
- * A row with conflicts: for each cell its values before, theirs and mine, with buttons. With several
- * conflicts, it also has buttons for the whole row.
+ * A row with conflicts: for each cell its values before, theirs and mine, with buttons. For several
+ * conflicts, the card also has buttons for the whole row.
  */
 function ConflictCard({ sheet, row }: CardProps): ReactNode {
   const goTo = useGoTo();

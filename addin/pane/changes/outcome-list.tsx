@@ -17,7 +17,7 @@ import type { Format } from "../wording/format.ts";
 
 type RowOutcome = WrittenRow["outcome"] | CreatedRow["outcome"];
 
-/** Outcomes in order of urgency. */
+/** The outcomes, the most urgent first. */
 const order: readonly RowOutcome[] = [
   "failed",
   "conflict",
@@ -43,7 +43,7 @@ const tones = {
 const signs = { good: "✓", warning: "!", bad: "×", info: "–" } as const;
 
 /**
- * The result of a write-back: a summary, a failure that ended it early, the outcome of each row, and the
+ * The result of a write-back: a summary, the failure if it is incomplete, the outcome of each row, and the
  * instance's new totals. A click on a row selects it in Excel. A button checks unknown outcomes again.
  */
 export function OutcomeList({
@@ -54,7 +54,7 @@ export function OutcomeList({
 }: {
   readonly report: WriteBackReport;
   readonly onDone: () => void;
-  /** Sends the unfinished changes again. Idempotency keys prevent duplicates. */
+  /** Sends the same scope again. Idempotency keys prevent duplicates. */
   readonly onCheckAgain: () => void;
   readonly onWrite: (scope: Scope) => void;
 }): ReactNode {
@@ -106,7 +106,7 @@ export function OutcomeList({
 }
 
 interface Counts extends Readonly<Record<"written" | "rest" | "unknown" | "unsent" | "conflicts", number>> {
-  /** True if everything was written and the user has nothing to decide. */
+  /** True if every row was written, and nothing is left for the user to read or decide. */
   readonly isComplete: boolean;
 }
 

@@ -27,7 +27,7 @@ interface PreviewProps {
   readonly review: Review;
   /** The name of the worksheet if the user chose to send only its selected rows. */
   readonly sheetOfSelection: string | undefined;
-  /** The user chose to send only one worksheet or its selected rows. The review has only these. */
+  /** The user chose to send only one worksheet or its selected rows. The review has only this worksheet. */
   readonly isPart: boolean;
 }
 
@@ -90,7 +90,7 @@ export function Preview({ review, sheetOfSelection, isPart }: PreviewProps): Rea
   );
 }
 
-/** The actions of the buttons in the list. The pane shows their progress above the list. */
+/** The actions of the buttons in the previews. Their progress is shown above all previews. */
 const rowActions: readonly Pick<Action<ReviewedSheet>, "name">[] = [
   numberRows,
   makeCopiesNew,

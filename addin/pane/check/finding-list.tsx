@@ -12,15 +12,15 @@ import { rowTitle } from "../wording/cell-text.ts";
 import { findingInWords, whyNotRepaired } from "./finding-words.ts";
 
 /** The column that a click on a finding selects. For all other kinds, a click selects the end time. */
-const columns: Readonly<Partial<Record<FindingKind, string>>> = {
+const columnOfKind: Readonly<Partial<Record<FindingKind, string>>> = {
   number_twice: "sequence",
   number_missing: "sequence",
   segment_type: "element_type",
 };
 
 /**
- * The inconsistent numbers of one worksheet by kind, with rows and seconds. Buttons repair one or all of a
- * kind.
+ * The inconsistent numbers of one worksheet by kind, with rows and seconds. Buttons repair one finding or all
+ * of a kind.
  */
 export default function FindingList({
   sheetId,
@@ -111,7 +111,7 @@ function OneFinding({
   const one = { key, ...(other !== undefined && { other }), ...(number !== undefined && { number }) };
   const cell = {
     ...{ sheetId, rowKey: key.startsWith("@") ? "" : key },
-    column: columns[kind] ?? "video_end_time",
+    column: columnOfKind[kind] ?? "video_end_time",
     ...(rowIndex !== undefined && { rowIndex }),
   };
   return (
@@ -125,7 +125,7 @@ function OneFinding({
   );
 }
 
-/** The button that repairs a finding. It first asks the user if the repair removes LOSS. */
+/** The button that repairs a finding. If the repair removes LOSS, the user must confirm it. */
 function Repair({
   finding: { canRepair, lost },
   kind,

@@ -26,9 +26,10 @@ export type CopyResult =
       readonly png?: string;
       readonly narrow?: ReducedWidth;
     }
+  /** All cells of the part are empty. */
   | { readonly is: "no_cells" };
 
-/** The error that aborts a clipboard write without content. The result of reading has the reason. */
+/** The error that aborts writing to the clipboard if there is nothing to copy. */
 class NothingToCopy extends Error {}
 
 /**
@@ -74,8 +75,8 @@ export async function copyPart(
 }
 
 /**
- * Returns the widths if the picture of a chart is narrower than requested. The pane then warns that it is not
- * sharp. There is no warning for a picture of cells, since Excel decides its size.
+ * Returns the widths if the picture of a chart is narrower than requested. The pane then warns that the
+ * picture is not sharp. There is no warning for a picture of cells, since Excel decides its size.
  */
 function reducedWidth(
   read: Result<CopiedPart>,
@@ -107,8 +108,9 @@ function cellsOf(read: Promise<CopiedPart>, size: FittingSize): Record<string, P
 }
 
 /**
- * Returns rows as plain text for targets without tables: tabs between cells, one line per row. Line breaks
- * and tabs within a cell become spaces. A text that a spreadsheet could read as a formula gets an apostrophe.
+ * Returns rows as plain text for targets without tables: tabs between cells, one line per row, without empty
+ * rows and columns. Line breaks and tabs within a cell become spaces. A text that a spreadsheet could read as
+ * a formula gets an apostrophe.
  */
 export function plainTable(rows: CopiedRows): string {
   return shownCells(rows)
@@ -125,7 +127,7 @@ function plainCell({ text, isNumber }: CopiedCell): string {
 /**
  * Returns an HTML table that keeps its format in slides and documents: styles in every cell, bold headers,
  * right-aligned numbers, the width of `size`. Markup in a cell is escaped, and Excel does not read "=1+1" as
- * a formula. Returns an empty text if there are no rows.
+ * a formula. Returns an empty text if all cells are empty.
  */
 export function htmlTable(rows: CopiedRows, size: Pick<FittingSize, "table" | "text">): string {
   const shown = shownCells(rows);
@@ -185,7 +187,7 @@ function escaped(text: string): string {
 /** Rows of formatted cells. */
 type CopiedRows = readonly (readonly CopiedCell[])[];
 
-/** Removes empty rows and columns. Such cells serve only a chart, or are inputs without a value. */
+/** Removes empty rows and columns. Their cells serve only a chart, or are inputs without a value. */
 function shownCells(rows: CopiedRows): CopiedRows {
   const isShown = ({ text }: CopiedCell): boolean => text.trim() !== "";
   const width = Math.max(0, ...rows.map((row) => row.length));

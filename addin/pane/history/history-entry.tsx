@@ -62,8 +62,8 @@ export function EntryView({
 }
 
 /**
- * The button that takes one entry back. It first asks the user if that deletes a created record. To restore
- * values or a deleted record, it does not ask.
+ * The button that takes one entry back. Taking back a creation deletes the record, so the user must confirm
+ * it. Restoring values or a deleted record needs no confirmation.
  */
 function TakeBackButton({
   what,

@@ -19,11 +19,11 @@ import type { TakenBack } from "./history-entry.tsx";
 /** The number of runs in the list before the user presses "Show more". */
 const runsAtFirst = 10;
 
-/** The last runs, the newest first. Buttons take records back, or list all entries in a worksheet. */
+/** The last runs, the newest first. Buttons take changes back, or list the changes in a worksheet. */
 export default function HistoryList(): ReactNode {
   const { actions, strings } = usePane();
   const words = strings.history;
-  const [showsAll, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const { answer, askAgain } = useAnswer(useCallback((signal) => actions.listHistory(signal), [actions]));
   const { takeBack, takenBack, failure, dismiss } = useTakeBack(askAgain);
   if (answer.is === "waiting") return <Waiting what={words.asking} />;
@@ -45,7 +45,7 @@ export default function HistoryList(): ReactNode {
       </ul>
       <HistoryButtons hasEntries={batches.length > 0}>
         {shown.length < batches.length && (
-          <Button size="small" appearance="transparent" onClick={() => setWhole(true)}>
+          <Button size="small" appearance="transparent" onClick={() => setShowsAll(true)}>
             {strings.general.showMore({ count: batches.length - shown.length })}
           </Button>
         )}
@@ -57,7 +57,9 @@ export default function HistoryList(): ReactNode {
   );
 }
 
-/** Returns a function that takes entries back, the outcomes so far, and the failure if it ended early. */
+/**
+ * Returns a function that takes entries back, the outcomes so far, and the failure if the last run had one.
+ */
 function useTakeBack(onEnd: () => void) {
   const { actions, strings, work } = usePane();
   const [takenBack, setTakenBack] = useState<ReadonlyMap<number, TakenBack>>(new Map());
@@ -78,7 +80,7 @@ function useTakeBack(onEnd: () => void) {
   return { takeBack, takenBack, failure, dismiss: () => setFailure(undefined) };
 }
 
-/** The buttons below the history. One of them lists all entries in a worksheet. */
+/** The buttons below the history. One of them pulls the newest entries into a worksheet. */
 function HistoryButtons({
   hasEntries,
   children,
@@ -152,7 +154,7 @@ function BatchView(props: BatchViewProps): ReactNode {
   );
 }
 
-/** Returns the number of successes of each kind, such as "2 elements changed", and the number of failures. */
+/** Returns the number of successes of each kind, such as "2 elements changed", and of all other entries. */
 function countsInWords(entries: HistoryBatch["entries"], { history, units }: PaneWords): readonly string[] {
   const carriedOut = entries.filter(({ outcome }) => successes.includes(outcome));
   const failed = entries.length - carriedOut.length;

@@ -18,7 +18,7 @@ export interface KnownInstance {
   /** The time of the next retry of a lost connection, in milliseconds of `Date.now()`. */
   readonly nextTry: number | undefined;
   readonly analyses: FreshList<readonly Analysis[]>;
-  /** The part that every part of the pane needs. */
+  /** The members of `PaneTools` about the instance. */
   readonly tools: Pick<PaneTools, "instance" | "listTurn" | "mayWrite" | "signingIn">;
 }
 
@@ -54,8 +54,8 @@ export function useInstance(
 }
 
 /**
- * Returns whether the connection's failure replaces the list: there is no list, or this page must not
- * continue.
+ * Returns whether the connection's failure replaces the list: if there is no list, or if the relay has
+ * another version, so that this page must not continue.
  */
 function isInTheWay<Value>(
   connection: Answer<Connection>,

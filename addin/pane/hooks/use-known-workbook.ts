@@ -32,19 +32,24 @@ export function useKnownWorkbook(
   actions: Actions,
   { work, view }: { readonly work: Work; readonly view: View },
 ): KnownWorkbook {
-  const turns = useWorkbook(actions);
+  const eventCounts = useWorkbook(actions);
   // Work changes what is shown: sheets, counts, the description of the one in front.
-  const idle = work.current === undefined;
-  const description = useDescription(actions, { turns, idle });
+  const isIdle = work.current === undefined;
+  const description = useDescription(actions, { eventCounts, isIdle });
   const row = useRowRequest(description, view === "sheet");
   const { answer: listed } = useAnswer(
     useCallback(() => actions.listOurSheets(), [actions]),
-    `${turns.sheet} ${idle}`,
+    `${eventCounts.sheet} ${isIdle}`,
   );
   const sheets = listed.is === "ready" ? listed.value : [];
   const worksheets = useMemo(() => (listed.is === "ready" ? JSON.stringify(listed.value) : ""), [listed]);
-  const changes = useChangeCount(actions, { isReviewed: view === "changes", turns, idle, worksheets });
-  useCloseWarning(actions, changes.unsent.rows > 0, turns.cells);
+  const changes = useChangeCount(actions, {
+    isReviewed: view === "changes",
+    eventCounts,
+    isIdle,
+    worksheets,
+  });
+  useCloseWarning(actions, changes.unsent.rows > 0, eventCounts.cells);
   return { description, inFront: ourSheetId(description.answer), row, sheets, changes };
 }
 

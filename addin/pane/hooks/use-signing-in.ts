@@ -53,8 +53,8 @@ export function useSigningIn(actions: Actions, readAgain: () => void): SigningIn
 }
 
 /**
- * Checks the connection again when work or the list found none, and after work if there was none. So the
- * status lamp is correct.
+ * Keeps the status lamp correct. Checks the connection again after work that failed without a connection, and
+ * after any work while the connection is lost. Also checks it when reading the list (`missed`) found none.
  */
 export function useConnectionStatus(
   { answer, reload }: ReloadableAnswer<Connection>,

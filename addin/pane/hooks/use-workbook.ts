@@ -11,7 +11,7 @@ import type { Answer, RepeatableAnswer } from "./use-answer.ts";
 
 /** Counts of events in the workbook. When a count changes, parts of the pane read the workbook again. */
 interface EventCounts {
-  /** The user activated another worksheet. */
+  /** Another worksheet was activated, or worksheets were added, deleted or renamed. */
   readonly sheet: number;
   readonly selection: number;
   readonly cells: number;
@@ -28,7 +28,7 @@ const pauseBeforeReading = { sheet: 50, selection: 120, cells: 350 } as const;
  * Counts the workbook's events while the component is mounted. If listening fails, the next render throws.
  */
 export function useWorkbook(actions: Actions): EventCounts {
-  const [eventCounts, setTurns] = useState<EventCounts>({ sheet: 0, selection: 0, cells: 0 });
+  const [eventCounts, setEventCounts] = useState<EventCounts>({ sheet: 0, selection: 0, cells: 0 });
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
   useEffect(() => {
     const pending = new Set<keyof EventCounts>();
@@ -45,7 +45,9 @@ export function useWorkbook(actions: Actions): EventCounts {
         () => {
           const all = [...pending];
           pending.clear();
-          setTurns((before) => all.reduce((counts, one) => ({ ...counts, [one]: counts[one] + 1 }), before));
+          setEventCounts((before) =>
+            all.reduce((counts, one) => ({ ...counts, [one]: counts[one] + 1 }), before),
+          );
         },
         Math.max(...[...pending].map((one) => pauseBeforeReading[one])),
       );
@@ -61,10 +63,7 @@ export function useWorkbook(actions: Actions): EventCounts {
   return eventCounts;
 }
 
-/**
- * Returns a result. While the user edits a cell, Excel refuses to read, so returns the last successful
- * result.
- */
+/** Returns `result`, or if Excel refused because the user edits a cell, the last successful result. */
 function lastWhileEditing<Value>(
   lastSuccess: RefObject<Value | undefined>,
   result: Result<Value>,
@@ -77,18 +76,18 @@ function lastWhileEditing<Value>(
 
 /**
  * Keeps the description of the active worksheet up to date. While the user edits a cell, returns the last
- * one.
+ * description.
  */
 export function useDescription(
   actions: Actions,
-  { turns, idle }: { readonly turns: EventCounts; readonly idle: boolean },
+  { eventCounts, isIdle }: { readonly eventCounts: EventCounts; readonly isIdle: boolean },
 ): RepeatableAnswer<SheetDescription> {
   const lastDescription = useRef<SheetDescription>(undefined);
   return useAnswer(
     useCallback(async (): Promise<Result<SheetDescription>> => {
       return lastWhileEditing(lastDescription, await actions.describeSheet());
     }, [actions]),
-    `${turns.sheet} ${turns.selection} ${turns.cells} ${idle}`,
+    `${eventCounts.sheet} ${eventCounts.selection} ${eventCounts.cells} ${isIdle}`,
   );
 }
 
@@ -107,21 +106,22 @@ const emptyReview: Review = {
 
 /**
  * Keeps the number of unsent changes up to date. Counting is cheap and writes nothing. The full review runs
- * only while Changes is open. It marks cells in the worksheets when the user opens Changes, but never while
- * the user types.
+ * only while Changes is open. It updates the Status columns when the user opens Changes and after work, but
+ * never while the user types.
  */
 export function useChangeCount(
   actions: Actions,
   {
     isReviewed,
-    turns,
-    idle,
+    eventCounts,
+    isIdle,
     worksheets,
   }: {
+    /** True while the view Changes is open. */
     readonly isReviewed: boolean;
-    readonly turns: EventCounts;
-    readonly idle: boolean;
-    /** The names of the add-in's worksheets. */
+    readonly eventCounts: EventCounts;
+    readonly isIdle: boolean;
+    /** The list of the add-in's worksheets as text. A change of it triggers a review. */
     readonly worksheets: string;
   },
 ): ChangeCount {
@@ -133,17 +133,17 @@ export function useChangeCount(
       if (result.ok) lastReport.current = result.value;
       return { ok: true, value: lastReport.current };
     }, [actions]),
-    `${turns.sheet} ${turns.cells} ${idle}`,
+    `${eventCounts.sheet} ${eventCounts.cells} ${isIdle}`,
   );
   const isTyping = useRef(false);
   useEffect(() => {
     isTyping.current = true;
-  }, [turns.cells, worksheets]);
+  }, [eventCounts.cells, worksheets]);
   // Any finished work can change what is unsent, so it triggers another review.
-  const [finishedWork, setEnds] = useState(0);
+  const [finishedWork, setFinishedWork] = useState(0);
   useEffect(() => {
-    if (idle) setEnds((before) => before + 1);
-  }, [idle]);
+    if (isIdle) setFinishedWork((before) => before + 1);
+  }, [isIdle]);
   const reviewed = useRef<Review>(undefined);
   const review = useAnswer(
     useCallback(async (): Promise<Result<Review>> => {
@@ -155,7 +155,7 @@ export function useChangeCount(
         ? lastWhileEditing(reviewed, await actions.reviewChanges(during))
         : { ok: true, value: emptyReview };
     }, [actions, isReviewed]),
-    `${worksheets} ${turns.cells} ${finishedWork}`,
+    `${worksheets} ${eventCounts.cells} ${finishedWork}`,
   );
   const countedReport = countAnswer.is === "ready" ? countAnswer.value : noUnsent;
   // While Changes is open, its list and the number on its tab come from the same read.
@@ -171,31 +171,33 @@ export interface RowRequest {
 
 /**
  * Handles the request for the selected row: reads the active worksheet again, and ends the request when the
- * row is visible. Without an end, the row would take the focus whenever the user selects another row.
+ * view "This sheet" has the new description. Without an end, the row would take the focus whenever the user
+ * selects another row.
  */
 export function useRowRequest(
   { answer, askAgain }: RepeatableAnswer<SheetDescription>,
-  isInSight: boolean,
+  isSheetViewOpen: boolean,
 ): RowRequest {
-  const [answerAtRequest, setBefore] = useState<Answer<SheetDescription>>();
+  const [answerAtRequest, setAnswerAtRequest] = useState<Answer<SheetDescription>>();
   const ask = useCallback(() => {
     askAgain();
-    setBefore(answer);
+    setAnswerAtRequest(answer);
   }, [askAgain, answer]);
   useEffect(() => {
-    if (isInSight && answerAtRequest !== undefined && answerAtRequest !== answer) setBefore(undefined);
-  }, [isInSight, answerAtRequest, answer]);
+    if (isSheetViewOpen && answerAtRequest !== undefined && answerAtRequest !== answer)
+      setAnswerAtRequest(undefined);
+  }, [isSheetViewOpen, answerAtRequest, answer]);
   return { isRequested: answerAtRequest !== undefined, request: ask };
 }
 
 /**
- * Makes Excel ask before it closes a workbook with unsent work, if Excel supports it. Runs again whenever
- * `edits` changes. If it fails, the next render throws.
+ * Makes Excel ask before it closes a workbook with unsent work, if Excel supports that. Repeats this whenever
+ * cells change. If it fails, the next render throws.
  */
-export function useCloseWarning(actions: Actions, hasUnsent: boolean, edits: number): void {
+export function useCloseWarning(actions: Actions, hasUnsent: boolean, cellEvents: number): void {
   const [defect, setDefect] = useState<{ readonly thrown: unknown }>();
   useEffect(() => {
     actions.warnOnClose(hasUnsent).catch((thrown: unknown) => setDefect({ thrown }));
-  }, [actions, hasUnsent, edits]);
+  }, [actions, hasUnsent, cellEvents]);
   if (defect !== undefined) throw defect.thrown;
 }

@@ -22,7 +22,7 @@ export async function applyTheme(colours: OfficeColours | undefined): Promise<vo
  * The interval between reads of Office's colours, ms. office.js asks Excel for them at most every five
  * seconds.
  */
-const often = 2_500;
+const readInterval = 2_500;
 
 /**
  * Sets the tokens for Office's theme now and after every change. Excel has no event for that. So its colours
@@ -31,15 +31,15 @@ const often = 2_500;
  */
 export async function followTheme(coloursNow: () => OfficeColours | undefined): Promise<void> {
   let applied = JSON.stringify(coloursNow());
-  const look = (isSystem: boolean) => (): void => {
+  const applyIfChanged = (isSystem: boolean) => (): void => {
     const colours = coloursNow();
     if (!isSystem && JSON.stringify(colours) === applied) return;
     applied = JSON.stringify(colours);
     void applyTheme(colours);
   };
-  matchMedia(dark).addEventListener("change", look(true));
-  addEventListener("focus", look(false));
-  setInterval(look(false), often);
+  matchMedia(dark).addEventListener("change", applyIfChanged(true));
+  addEventListener("focus", applyIfChanged(false));
+  setInterval(applyIfChanged(false), readInterval);
   await applyTheme(coloursNow());
 }
 

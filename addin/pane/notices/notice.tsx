@@ -127,8 +127,8 @@ export function FailureNotice({
 }
 
 /**
- * Returns true if an administrator may need details: for failures of the instance, and for `excel_error`.
- * Returns false if the user cancelled, or can solve the failure by signing in.
+ * Returns true if an administrator may need details: for failures of the relay or the instance, and for
+ * `excel_error`. Returns false if the user cancelled, or can solve the failure by signing in.
  */
 function isForSupport({ source, code }: ActionFailure): boolean {
   return source === "instance" ? code !== "cancelled" && !needsSignIn.includes(code) : code === "excel_error";

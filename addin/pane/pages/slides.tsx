@@ -1,4 +1,4 @@
-/** Slides of an analysis or a comparison: making and saving them. */
+/** Slides of an analysis, a comparison or a line: making and saving them. */
 
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";

@@ -131,7 +131,7 @@ function usePaste(sheetId: string) {
   const [opened, setOpened] = useState<Result<Paste>>();
   const paste = opened?.ok === true ? opened.value : undefined;
   const [isReading, setReading] = useState(false);
-  /** The text in the box. Undefined while the box shows only the first lines of a long table. */
+  /** The text in the box. Undefined while the box shows the first lines of the table instead. */
   const [typed, setTyped] = useState<string | undefined>("");
   const latest = useRef<AbortController>(undefined);
   useEffect(() => () => latest.current?.abort(), []);
@@ -163,11 +163,14 @@ function usePaste(sheetId: string) {
   return { opened, paste, isReading, typed, read, choose, transpose };
 }
 
-/** The largest text that the box shows completely, and how many lines it shows of a larger one. */
+/**
+ * The limits of a text that the box shows completely, and the number of lines that it shows of a longer one.
+ */
 const [mostLines, mostCharacters, linesShown] = [100, 10_000, 20];
 
 /**
- * The box and the range from which the form reads. Of a long text or of HTML, the box shows the first lines.
+ * The box for a pasted text, and the field for the address of a range. Of a long text, of HTML and of a
+ * range, the box shows only the first lines.
  */
 function PasteFrom({
   paste,

@@ -20,9 +20,9 @@ import type { SuggestedColumn } from "../../worksheet/suggestions/suggested-cell
 const columns: readonly SuggestedColumn[] = ["waste_type", "loss_text"];
 
 /**
- * Suggestions for the empty LOSS cells of the selected row and of the whole worksheet, and texts with several
- * wordings. They come from the LOSS on the instance. The first suggestion has the focus. Enter writes it into
- * the cell and focuses the next suggestion.
+ * Suggestions for the empty LOSS cells of the selected row and of the worksheet, and texts with several
+ * wordings or waste types. When suggestions appear, the first one gets the focus. Enter writes it into the
+ * cell and focuses the next suggestion.
  */
 export default function LossSuggestions({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings, work } = usePane();
@@ -169,7 +169,7 @@ function firstAnalyses(analyses: readonly string[]): string {
   return oNos.slice(0, 2).join(", ") + (oNos.length > 2 ? " …" : "");
 }
 
-/** Returns the row after `rowKey`. Returns the first one after the last row, or if `rowKey` is not listed. */
+/** Returns the key after `rowKey` in the list. Returns the first key if there is none. */
 function nextOf(rowKeys: readonly string[], rowKey: string | undefined): string | undefined {
   return rowKeys.find((_, index) => index > rowKeys.indexOf(rowKey ?? "")) ?? rowKeys[0];
 }

@@ -58,8 +58,8 @@ export function LossWordings({
       <Folded title={words.contradictions({ count: contradictions.length })} count={contradictions.length}>
         {(shown) => (
           <ul className="wordings">
-            {contradictions.slice(0, shown).map((one) => (
-              <WasteTypes key={one.text} {...{ one, isBusy, onChooseWaste, onGo }} />
+            {contradictions.slice(0, shown).map((contradiction) => (
+              <WasteTypes key={contradiction.text} {...{ contradiction, isBusy, onChooseWaste, onGo }} />
             ))}
           </ul>
         )}
@@ -68,14 +68,14 @@ export function LossWordings({
   );
 }
 
-/** The waste types of one LOSS text. Users can choose one for all of its rows in this workbook. */
+/** The waste types of one LOSS text. Users can choose one for all rows with the text in this workbook. */
 function WasteTypes({
-  one: { text, wastes, rowKeys },
+  contradiction: { text, wastes, rowKeys },
   isBusy,
   onChooseWaste,
   onGo,
 }: {
-  readonly one: LossSuggestions["contradictions"][number];
+  readonly contradiction: LossSuggestions["contradictions"][number];
   readonly isBusy: boolean;
   readonly onChooseWaste: (chosen: ChosenWaste) => void;
   readonly onGo: (rowKeys: readonly string[]) => void;
@@ -113,7 +113,7 @@ function WasteTypes({
   );
 }
 
-/** The spellings of one LOSS. Users choose one spelling for all ticked ones. */
+/** The spellings of one LOSS text. A click on a spelling replaces all other ticked spellings with it. */
 function Spellings({
   spellings,
   leftOut,

@@ -118,8 +118,8 @@ function Refreshed({ report }: { readonly report: PullReport }): ReactNode {
 }
 
 /**
- * Warns if the instance's totals differ from those in the worksheet's heading. Checks this when the user
- * activates the worksheet, and after each refresh. Shows nothing if the check fails.
+ * Warns if the instance's totals differ from those in the worksheet. Checks this when the user activates the
+ * worksheet, and after each refresh. Shows nothing if the check fails.
  */
 function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { actions, strings, format } = usePane();
@@ -138,7 +138,7 @@ function TotalsNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   );
 }
 
-/** Shows that the worksheet has another language than the pane, with a button that changes it. */
+/** Shows that the worksheet has another language than the pane, with a button that rewrites the worksheet. */
 function WordingNotice({ sheet }: { readonly sheet: OursInFront }): ReactNode {
   const { strings } = usePane();
   if (sheet.words === undefined || sheet.words === strings.language) return null;

@@ -81,8 +81,8 @@ function Heading({ page }: { readonly page: PageDescription }): ReactNode {
   const { strings, format } = usePane();
   const { query, subject, name, pulledAt, instance, login } = page;
   const { kind, cycle_no, lang } = query;
-  const about = pageKinds[kind];
-  const isOfAnalyses = about === "analysis" || about === "analyses";
+  const subjectKind = pageKinds[kind];
+  const isOfAnalyses = subjectKind === "analysis" || subjectKind === "analyses";
   const facts = [
     ...(isOfAnalyses
       ? [

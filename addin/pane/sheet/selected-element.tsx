@@ -15,8 +15,8 @@ import { columnInWords } from "../wording/worksheet-words.ts";
 const kindsOfElements: readonly SheetKind[] = ["elements", "cycle_matrix"];
 
 /**
- * The element of the selected cell: its segments to scale, the LOSS of each NVA segment, and which cells
- * users can edit.
+ * The row of the selected cell: segments to scale, the LOSS of each NVA segment, the last known values, and
+ * which cells users can edit.
  */
 export function SelectedElement({
   sheet: { selected, selectedUnsent, query },
@@ -54,7 +54,7 @@ export function SelectedElement({
   );
 }
 
-/** Removes from a status the parts about unsent edits, which the pane shows in another place. */
+/** Removes from a Status the parts about unsent work, which the pane shows in another place. */
 function withoutEdits(status: string, { status: words }: PaneWords): string {
   const described = [words.edited, words.problem, words.conflict];
   return status
@@ -125,7 +125,7 @@ function rulesOf(kind: SheetKind, { row }: Pick<PaneWords, "row">): readonly str
   return rules[kind] ?? row.rulesOf.nothing;
 }
 
-/** The smallest share of the bar in which a label is readable. */
+/** The smallest share of the bar's width in which a label is readable. */
 const leastLabelShare = 0.12;
 
 interface Interval {

@@ -56,7 +56,10 @@ export function useSuggestions(sheet: OursInFront) {
   return { found, reload: () => void read("again"), suggestFromMemory };
 }
 
-/** Returns `focusNext`, after which the next button gets the focus as soon as new suggestions are visible. */
+/**
+ * Returns `focusNext`. After a call, the first button in `section` gets the focus as soon as new suggestions
+ * are visible. This also happens when the suggestions first appear.
+ */
 export function useFocusOnNext(found: Found | undefined) {
   const section = useRef<HTMLElement>(null);
   const shouldFocus = useRef(true);
@@ -92,17 +95,17 @@ export function useSuggestionActions(
   const { actions, strings, work } = usePane();
   const words = strings.suggestions;
   const { sheetId } = sheet;
-  const [resultText, setDone] = useState<string>();
+  const [resultText, setResultText] = useState<string>();
   const { run } = work;
   const runAction = async <Value>(
     what: string,
     action: (running: Running) => Promise<Result<Value>>,
     inWords: (value: Value) => string | undefined,
   ) => {
-    setDone(undefined);
+    setResultText(undefined);
     const value = await run(suggesting(sheet), what, action);
     if (value === undefined) return;
-    setDone(inWords(value));
+    setResultText(inWords(value));
     focusNext();
     await suggestFromMemory();
   };
@@ -135,7 +138,7 @@ export function useSuggestionActions(
   return { resultText, take, fill, applyWording, applyWaste };
 }
 
-/** Returns two functions that select a row in Excel. `goToNext` also focuses the next button in the pane. */
+/** Returns two functions that select a row in Excel. `goToNext` also focuses the row's first suggestion. */
 export function useRowNavigation(
   sheet: OursInFront,
   {

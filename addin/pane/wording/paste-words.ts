@@ -24,7 +24,7 @@ export interface PasteCard {
   readonly buttons: readonly CardButton[];
 }
 
-/** Returns the names of all roles that a column can have, in the order of the list. */
+/** Returns the names of all roles that a column can have, in the order of the drop-down. */
 export function rolesInWords({ fields, columns, paste, language }: PaneWords): Record<ColumnRole, string> {
   const { name, element_type, cycle_no, sequence, ...element } = fields["wa.element"];
   const { video_start_time, video_end_time, standard_time } = element;
@@ -60,7 +60,8 @@ export function mappingInWords({ mapping, view: { columns, rows } }: Paste, stri
 }
 
 /**
- * Returns an answer in words: a unit, a decimal sign, a frame rate, where times begin, or roles of columns.
+ * Returns an answer in words: a unit, a decimal sign, a frame rate, where times begin, or the roles of
+ * columns and the order of rows.
  */
 export function answerInWords(
   ask: QuestionSubject,
@@ -86,7 +87,7 @@ function linesInWords(lines: readonly number[]): { readonly count: number; reado
   return { count: lines.length, lines: [...firstLines, ...(lines.length > 5 ? ["…"] : [])].join(", ") };
 }
 
-/** Returns the questions and warnings about a table. Questions that the user must answer come first. */
+/** Returns the questions and warnings about a table. Those that the user must answer come first. */
 export function cardsOf(paste: Paste, strings: PaneWords, format: Format): readonly PasteCard[] {
   const { mapping, analyses, view } = paste;
   const { doubts, rows, problems } = view;
@@ -133,11 +134,12 @@ export function cardsOf(paste: Paste, strings: PaneWords, format: Format): reado
 /** Returns a work type as a short text: VA, NVA, wait. */
 const typeText = (type: string) => (type === "wait" ? type : type.toUpperCase());
 
-/** The most cards for unknown work types. After that, all other texts share one card. */
+/** From this number of cards on, all further unknown work types of a column share one card. */
 const mostCards = 30;
 
 /**
- * Makes one card for all equal problems of a column. Its buttons correct the cells or leave out the lines.
+ * Makes a card for each group of equal problems in a column. Buttons correct the cells or leave out the
+ * lines.
  */
 function problemCards(
   { table, mapping, view }: Paste,
@@ -150,7 +152,7 @@ function problemCards(
     const { column, reason, entered, means } = one;
     // For reasons that begin with "which_", there is a question.
     if (reason.startsWith("which_")) continue;
-    // After many cards for unknown work types, all other texts share one card.
+
     const hasOwnCard = reason === "unknown_work_type" && equalProblems.size < mostCards;
     const key = [column, reason, hasOwnCard ? entered : means === undefined].join("\t");
     const others = equalProblems.get(key);
@@ -187,7 +189,7 @@ function problemCards(
   });
 }
 
-/** Returns a sentence about which cell is unreadable, and why. */
+/** Returns a sentence that names an unreadable cell and the reason. */
 function problemInWords(
   { line, column, entered, ...problem }: Problem,
   headers: Headers,

@@ -62,9 +62,9 @@ test("the list in Changes stays while a cell is edited, and is a failure if ther
       return Promise.resolve(answers.shift() ?? editing);
     },
   } as unknown as Actions;
-  const given = (cells: number, idle = true) => ({
-    ...{ isReviewed: true, turns: { sheet: 0, selection: 0, cells } },
-    ...{ idle, worksheets: "" },
+  const given = (cells: number, isIdle = true) => ({
+    ...{ isReviewed: true, eventCounts: { sheet: 0, selection: 0, cells } },
+    ...{ isIdle, worksheets: "" },
   });
   const hook = await runHook((facts: ReturnType<typeof given>) => useChangeCount(actions, facts), given(0));
   expect(hook.value().review.answer.is).toBe("failed");
