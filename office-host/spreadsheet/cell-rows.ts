@@ -18,14 +18,12 @@ type PackedCell = readonly [
   format: number,
 ];
 
-/**
- * The kind of a text cell. The kind of a formula with table references is its text. All other cells have 0.
- */
+/** The kind of a text cell. A formula with table references is itself its kind. All other cells have 0. */
 const textKind = 1;
 
 /**
- * A cell and where it was when it was collected. It can be packed later: the spreadsheet replaces a changed
- * cell by a new object. It only updates the ranges of formulas in place.
+ * A cell and where it was when it was collected. It can be packed later, because the spreadsheet replaces a
+ * changed cell by a new object. Only the ranges of formulas change in place.
  */
 export interface CollectedCell {
   readonly cell: StoredCell;
@@ -88,9 +86,11 @@ class UniqueList<Item> {
 
   numberOf(item: Item): number {
     // Most cells share one style object, which is found faster than its text.
-    const existing = this.numbers.get(item) ?? this.numbers.get(this.keyOf(item));
-    const number = existing ?? this.items.push(item) - 1;
-    this.numbers.set(item, number).set(this.keyOf(item), number);
+    const known = this.numbers.get(item);
+    if (known !== undefined) return known;
+    const key = this.keyOf(item);
+    const number = this.numbers.get(key) ?? this.items.push(item) - 1;
+    this.numbers.set(item, number).set(key, number);
     return number;
   }
 }
@@ -113,7 +113,8 @@ export interface BookFrame {
 }
 
 /**
- * Adds stored cells to the workbook's frame, by worksheet id. The result has the spreadsheet's export format.
+ * Adds stored cells, which are listed by worksheet id, to the frame of their workbook. The result has the
+ * spreadsheet's export format.
  */
 export function withCells(frame: BookFrame, rows: ReadonlyMap<string, readonly CellRows[]>): BookFrame {
   const styles = new UniqueList<Style>(JSON.stringify);
@@ -152,8 +153,8 @@ function addRows(
 }
 
 /**
- * Combines cells of a column that are next to each other and share a number. Cells must be added from top to
- * bottom.
+ * Combines consecutive cells of a column that have the same id of a style or format. The cells of a column
+ * must be added from top to bottom.
  */
 class VerticalZones {
   private readonly finished: (readonly [zone: string, id: number])[] = [];
