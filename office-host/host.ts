@@ -47,10 +47,7 @@ export interface HostOptions {
   readonly functions?: AddInFunctions;
   /** True for a read-only workbook, where all changes fail. */
   readonly isReadOnly?: boolean;
-  /**
-   * Schedules the answer to a batch. A visible page schedules a task of its own, so that users can type
-   * meanwhile.
-   */
+  /** Schedules the answer to a batch. A visible page uses a separate task, so that users can type before. */
   readonly scheduleAnswer?: (answer: () => void) => void;
   /** Opens the page of a dialog. Without it every dialog is blocked. */
   readonly openDialog?: OpenDialogWindow;
@@ -60,14 +57,15 @@ export interface HostOptions {
 export interface Host {
   readonly model: Model;
   readonly workbook: Workbook;
-  /** Deviations from Excel's documentation, which a test switches on. */
+  /** The quirks that are switched on. A test adds them. */
   readonly quirks: Quirks;
   /** All batches since the last reset, in order. */
   readonly batches: readonly CountedBatch[];
+  /** Empties `batches`. */
   resetCounts(): void;
   /** Fills `window.external`. Load office.js afterwards. */
   installOn(target: Window): void;
-  /** The argument for `fillExternal`. A page that changes workbooks passes the one of its current host. */
+  /** The argument for `fillExternal`. A page that opens other workbooks uses the one of its current host. */
   readonly installation: Parameters<typeof fillExternal>[1];
   /** The same as `installation`, for a page of a second author who edits the same workbook. */
   readonly installationOfOtherAuthor: Parameters<typeof fillExternal>[1];
@@ -77,7 +75,7 @@ export interface Host {
   setOtherAuthor(isOther: boolean): void;
   /** Office's services for the first author's add-in. */
   readonly office: OfficeServices;
-  /** Calls back after any change of the workbook. Returns a function that stops it. */
+  /** Calls the listener after any change of the workbook. Returns a function that removes the listener. */
   onChange(listener: () => void): () => void;
   /** Starts or ends the editing of a cell. Meanwhile Excel refuses every batch. */
   setCellEditMode(isEditing: boolean): void;
@@ -124,7 +122,7 @@ export function createHost(options: HostOptions = {}): Host {
   }
 }
 
-/** Creates a host like `createHost`, but yields after each worksheet, so that the page stays responsive. */
+/** Creates a host like `createHost`, but yields after each step, so that the page stays responsive. */
 export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   const authors = new Authors();
   const watch = new EditWatch(authors);
@@ -137,7 +135,7 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
   watch.follow(workbook);
   const parts = new WorkbookParts(workbook);
   workbook.onCommand = (command) => parts.recordCommand(command);
-  workbook.book.isReadOnly = options.isReadOnly === true;
+  workbook.spreadsheet.isReadOnly = options.isReadOnly === true;
   const listeners = new Set<() => void>();
   const notifyListeners = (): void => {
     for (const listener of listeners) listener();
@@ -197,7 +195,7 @@ function install(
   };
 }
 
-/** What a host consists of. */
+/** The parts of a host. */
 interface HostParts extends Pick<Host, "workbook" | "parts"> {
   readonly authors: Authors;
   readonly busy: Busy;
@@ -255,7 +253,7 @@ function hostOf({ workbook, authors, busy, first, second, listeners, parts }: Ho
 /** Returns the host's methods that act as a user at the keyboard. */
 function userActions(workbook: Workbook) {
   const undoOrRedo = (type: "REQUEST_UNDO" | "REQUEST_REDO") => (): void => {
-    workbook.book.flush();
+    workbook.spreadsheet.flush();
     workbook.model.dispatch(type);
   };
   return {
@@ -275,7 +273,7 @@ function connectFunctions(workbook: Workbook, { sinks }: Author): void {
   workbook.functionCalls.connect(() => workbook.model.getters, {
     call: (calls) => sinks.callFunctions(calls),
     cancel: (ids) => sinks.cancelFunctions(ids),
-    evaluate: (cellIds) => workbook.book.run("EVALUATE_CELLS", { cellIds }),
+    evaluate: (cellIds) => workbook.spreadsheet.run("EVALUATE_CELLS", { cellIds }),
   });
 }
 
@@ -287,16 +285,16 @@ function runInViewOf<Result>(
   work: () => Result,
 ): Result {
   const show = (sheetId: string | undefined): void => {
-    const { getters } = workbook.book;
+    const { getters } = workbook.spreadsheet;
     if (sheetId !== undefined && getters.tryGetSheet(sheetId) !== undefined)
       watch.quietly(() => activateSheet(workbook, sheetId));
   };
-  const shownSheetId = workbook.book.getters.getActiveSheetId();
+  const shownSheetId = workbook.spreadsheet.getters.getActiveSheetId();
   show(author.activeSheet);
   try {
     return work();
   } finally {
-    author.activeSheet = workbook.book.getters.getActiveSheetId();
+    author.activeSheet = workbook.spreadsheet.getters.getActiveSheetId();
     show(shownSheetId);
   }
 }

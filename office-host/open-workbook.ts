@@ -5,7 +5,7 @@ import type { TranslateFormula } from "./spreadsheet/cell-plugin.ts";
 import { TableFollower } from "./tables/table-follower.ts";
 import { Workbook } from "./workbook/workbook.ts";
 
-/** Opens a workbook, and yields after each worksheet. Its formulas can have table references. */
+/** Opens a workbook, and yields after each step. Formulas of the workbook can have table references. */
 export function* openWorkbook(
   data: object | undefined,
   watcher: Pick<Watcher, "beforeCommand" | "afterCommands">,
@@ -27,8 +27,8 @@ export function* openWorkbook(
         connected.workbook?.functionCalls.dropUnneeded();
       },
       handled: (command) => {
-        connected.follower?.noteCommand(command);
-        connected.workbook?.noteSort(command);
+        connected.follower?.recordCommand(command);
+        connected.workbook?.recordSort(command);
         connected.workbook?.onCommand(command);
       },
       extendUndoStep: (dispatch) => connected.follower?.updateFormulas(dispatch),
@@ -47,10 +47,10 @@ export function* openWorkbook(
   yield* steps;
   const tables = new TableFollower(workbook);
   Object.assign(connected, { workbook, follower: tables });
-  workbook.followTables = () => {
-    workbook.book.flush();
-    tables.rewriteAll((type, payload) => workbook.book.queueCommand(type, payload));
-    workbook.book.flush();
+  workbook.updateTableReferences = () => {
+    workbook.spreadsheet.flush();
+    tables.rewriteAll((type, payload) => workbook.spreadsheet.queueCommand(type, payload));
+    workbook.spreadsheet.flush();
   };
   return workbook;
 }

@@ -1,5 +1,5 @@
 import { activateSheet } from "./cells/selection.ts";
-import { applyFileFilters, packedFilters, restoreFilters } from "./tables/table-filter.ts";
+import { applyFileFilters, filtersToSave, restoreFilters } from "./tables/table-filter.ts";
 import type {
   ExcelChart,
   FileFilter,
@@ -16,7 +16,7 @@ import type { SavedResult } from "./functions/function-calls.ts";
 import type { Model } from "./spreadsheet/spreadsheet.ts";
 import type { Workbook } from "./workbook/workbook.ts";
 
-/** A whole workbook as plain data, for autosave and for opening it again. */
+/** A workbook as plain data, which JSON can contain, for autosave and for opening it again. */
 export interface PackedWorkbook {
   readonly spreadsheet: object;
   /** The active worksheet. */
@@ -28,10 +28,7 @@ export interface PackedWorkbook {
     sheetId: string,
     properties: readonly (readonly [string, string])[],
   ])[];
-  /**
-   * Tables with Excel's ids, by their upper left cells. The spreadsheet assigns new ids when it opens the
-   * workbook.
-   */
+  /** Tables by their upper left cells, because the spreadsheet assigns new ids when it opens a workbook. */
   readonly tables: readonly PackedTable[];
   readonly sorts?: readonly (readonly [tableId: string, fields: readonly SortField[]])[];
   readonly filters?: readonly (readonly [column: string, filter: AppliedFilter])[];
@@ -68,18 +65,21 @@ export function packWithoutCells(model: Model): object {
   }
 }
 
-/** Packs everything in the workbook. `pack` exports the spreadsheet's data. */
+/**
+ * Returns a workbook as plain data. `pack` exports the spreadsheet's data. The calculation mode, the
+ * protection of the workbook and whether tables show headers are not included.
+ */
 export function packWorkbook(
   workbook: Workbook,
   pack = (model: Model) => model.exportData(),
 ): PackedWorkbook {
   const { extras } = workbook;
-  workbook.book.flush();
-  // In this quirk, Excel for Mac does not save custom XML and settings.
+  workbook.spreadsheet.flush();
+  // With this quirk, custom XML and settings are not saved.
   const losesCustomData = workbook.quirks.has(6091);
   return {
     spreadsheet: pack(workbook.model),
-    activeSheet: workbook.book.getters.getActiveSheetId(),
+    activeSheet: workbook.spreadsheet.getters.getActiveSheetId(),
     customXml: losesCustomData ? [] : [...extras.customXml],
     settings: losesCustomData ? [] : [...extras.settings],
     documentSettings: losesCustomData ? [] : [...extras.documentSettings],
@@ -92,9 +92,9 @@ export function packWorkbook(
       name,
     })),
     sorts: [...extras.sorts],
-    filters: workbook.tables().flatMap((table) => packedFilters(workbook, table)),
+    filters: workbook.tables().flatMap((table) => filtersToSave(workbook, table)),
     charts: [...extras.charts],
-    pictures: workbook.book.getters
+    pictures: workbook.spreadsheet.getters
       .getSheetIds()
       .flatMap((sheetId) => picturesOf(workbook, sheetId).map(({ id, facts }) => [id, facts] as const)),
     names: [...extras.names],
@@ -109,7 +109,10 @@ export function packWorkbook(
 /** Restores what the spreadsheet does not store. The workbook must have been opened from the same package. */
 export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void {
   const { extras } = workbook;
-  if (packed.activeSheet !== undefined && workbook.book.getters.tryGetSheet(packed.activeSheet) !== undefined)
+  if (
+    packed.activeSheet !== undefined &&
+    workbook.spreadsheet.getters.tryGetSheet(packed.activeSheet) !== undefined
+  )
     activateSheet(workbook, packed.activeSheet);
   addEntries(extras.customXml, packed.customXml);
   addEntries(extras.settings, packed.settings);
@@ -126,12 +129,12 @@ export function unpackWorkbook(workbook: Workbook, packed: PackedWorkbook): void
   for (const [sheetId, properties] of packed.sheetProperties)
     extras.sheetProperties.set(sheetId, new Map(properties));
   for (const { sheetId, left, top, id, name } of packed.tables) {
-    const openedTable = workbook.book.getters
+    const openedTable = workbook.spreadsheet.getters
       .getCoreTables(sheetId)
       .find(({ range }) => range.zone.left === left && range.zone.top === top);
     if (openedTable !== undefined) workbook.nameTable(openedTable, { id, name });
   }
-  workbook.followTables();
+  workbook.updateTableReferences();
   workbook.functionCalls.restore(packed.functionResults ?? []);
   // The spreadsheet does not store which rows its filters hide.
   const fileFilters = new Map(packed.fileFilters);
@@ -164,10 +167,7 @@ export function withNewSheetIds(packed: PackedWorkbook): PackedWorkbook {
 /** Excel's form of a worksheet id. Nothing else in a packed workbook has this form. */
 const sheetIdPattern = /^\{[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}\}$/;
 
-/**
- * Replaces worksheet ids that are a whole text, a key, or before the `!` of a name. Ignores the contents of
- * cells.
- */
+/** Replaces worksheet ids that are a whole text, a key, or before `!`. Skips the contents of cells. */
 function withNewIds(value: unknown, newIds: ReadonlyMap<string, string>): unknown {
   if (typeof value === "string") {
     const [id = "", ...name] = value.split("!");

@@ -11,17 +11,19 @@ import type { Workbook } from "./workbook/workbook.ts";
 /** The parts of a workbook: texts by their names. */
 export type Parts = ReadonlyMap<string, string>;
 
-/** The parts of a workbook that changed since the last call. */
+/** The parts of a workbook that must be saved. */
 export interface TakenParts {
   /** The names of all parts that the workbook has now. */
   readonly names: readonly string[];
-  /** The changed parts. Each is serialized when it is read. */
+  /**
+   * The parts that changed since the last call, and always the part `extras`. Each is serialized when read.
+   */
   readonly changed: Iterable<readonly [name: string, text: string]>;
   /**
-   * Returns true if cells have moved meanwhile. Then parts that are read later can contradict earlier ones.
+   * Returns true if cells may have moved since the call. Then parts that are read now can contradict others.
    */
   isStale(): boolean;
-  /** Marks these parts as changed again, because they could not be saved. */
+  /** Marks these parts as changed again. Call it if they could not be saved. */
   restoreChanges(): void;
 }
 
@@ -37,7 +39,8 @@ export class WorkbookParts {
   private readonly workbook: Workbook;
   private isFrameChanged = true;
   private areAllChanged = true;
-  private readonly changedRows = new Map<string, Set<number>>();
+  /** The changed parts with cells, by worksheet id: part 0 has the first 128 rows. */
+  private readonly changedParts = new Map<string, Set<number>>();
   private readonly customXml = new Map<string, string>();
   private savedNames: ReadonlySet<string> = new Set();
   private moveCount = 0;
@@ -69,16 +72,16 @@ export class WorkbookParts {
   }
 
   private recordRow(sheetId: string, row: number): void {
-    const changedParts = this.changedRows.get(sheetId);
+    const partsOfSheet = this.changedParts.get(sheetId);
     const part = Math.floor(row / rowsPerPart);
-    if (changedParts === undefined) this.changedRows.set(sheetId, new Set([part]));
-    else changedParts.add(part);
+    if (partsOfSheet === undefined) this.changedParts.set(sheetId, new Set([part]));
+    else partsOfSheet.add(part);
   }
 
-  /** Returns the changed parts, and regards them as saved. */
+  /** Returns the changed parts and `extras`, and regards them as saved. */
   take(): TakenParts {
     const { workbook, moveCount } = this;
-    workbook.book.flush();
+    workbook.spreadsheet.flush();
     const { getters } = workbook.model;
     const names: string[] = [];
     const changed: (readonly [string, () => string])[] = [];
@@ -96,16 +99,16 @@ export class WorkbookParts {
     for (const sheetId of getters.getSheetIds())
       for (let part = 0; part * rowsPerPart < getters.getNumberRows(sheetId); part++) {
         const name = `cells ${part} ${sheetId}`;
-        const isRecorded = this.areAllChanged || this.changedRows.get(sheetId)?.has(part) === true;
+        const isRecorded = this.areAllChanged || this.changedParts.get(sheetId)?.has(part) === true;
         const isChanged = isRecorded || !this.savedNames.has(name);
         const cells = isChanged ? this.collectPart(sheetId, part) : [];
         add(name, isChanged, () => JSON.stringify(packRows(getters, cells)));
       }
     const { isFrameChanged, areAllChanged, savedNames } = this;
-    const rows = new Map(this.changedRows);
+    const takenParts = new Map(this.changedParts);
     this.isFrameChanged = false;
     this.areAllChanged = false;
-    this.changedRows.clear();
+    this.changedParts.clear();
     this.savedNames = new Set(names);
     const xmlBefore = new Map(this.customXml);
     this.customXml.clear();
@@ -120,7 +123,7 @@ export class WorkbookParts {
         this.isFrameChanged ||= isFrameChanged;
         this.areAllChanged ||= areAllChanged;
         this.savedNames = savedNames;
-        for (const [sheetId, parts] of rows)
+        for (const [sheetId, parts] of takenParts)
           for (const part of parts) this.recordRow(sheetId, part * rowsPerPart);
         for (const [id, xml] of customXml) if (xmlBefore.get(id) !== xml) this.customXml.delete(id);
       },

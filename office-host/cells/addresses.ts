@@ -9,7 +9,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 /**
  * Returns the area of a range object or an address. An address without a worksheet is on the given worksheet,
- * or on the active one. Refuses other text.
+ * or on the active one. Throws if a text is no address.
  */
 export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: string | undefined): Area {
   if (given instanceof ExcelObject) return areaOf(given);
@@ -17,7 +17,7 @@ export function areaOfAddress(workbook: Workbook, given: unknown, sheetId: strin
   const split = text.lastIndexOf("!");
   const name = unquotedName(text.slice(0, Math.max(split, 0)));
   const foundSheetId =
-    split >= 0 ? findSheet(workbook, name) : (sheetId ?? workbook.book.getters.getActiveSheetId());
+    split >= 0 ? findSheet(workbook, name) : (sheetId ?? workbook.spreadsheet.getters.getActiveSheetId());
   if (foundSheetId === undefined) throw new HostError("InvalidArgument", `"${text}" is not an address.`);
   return { sheetId: foundSheetId, ...zoneOf(text.slice(split + 1), excelSize) };
 }
@@ -28,7 +28,7 @@ export function areasOfAddresses(
   given: unknown,
   sheetId: string | undefined,
 ): readonly Area[] {
-  if (given instanceof ExcelObject && given.of === "RangeAreas") return given.self as readonly Area[];
+  if (given instanceof ExcelObject && given.className === "RangeAreas") return given.self as readonly Area[];
   if (given instanceof ExcelObject) return [areaOf(given)];
   return String(given)
     .split(/,(?=(?:[^']*'[^']*')*[^']*$)/)
@@ -37,7 +37,7 @@ export function areasOfAddresses(
 
 /** Returns a worksheet's id from its id or name, or undefined. Ignores upper and lower case of the name. */
 export function findSheet(workbook: Workbook, key: string): string | undefined {
-  const { sheets } = workbook.book;
+  const { sheets } = workbook.spreadsheet;
   return sheets
     .getSheetIds()
     .find((id) => id === key || sheets.getSheetName(id).toLowerCase() === key.toLowerCase());
@@ -60,13 +60,13 @@ export function rangeOf(area: Area): ExcelObject<"Range"> {
 
 /** Returns the area of a range object. Refuses any other value. */
 export function areaOf(value: unknown): Area {
-  if (value instanceof ExcelObject && value.of === "Range") return value.self as Area;
+  if (value instanceof ExcelObject && value.className === "Range") return value.self as Area;
   throw new HostError("InvalidArgument", "A range is needed here.");
 }
 
 /** Returns the address of an area with its worksheet, as Excel writes it. */
 export function addressOf(workbook: Workbook, area: Area): string {
-  return `${quotedName(workbook.book.getters.getSheetName(area.sheetId))}!${a1Of(area, excelSize)}`;
+  return `${quotedName(workbook.spreadsheet.getters.getSheetName(area.sheetId))}!${a1Of(area, excelSize)}`;
 }
 
 /**
@@ -77,13 +77,13 @@ export function clampToSheet(workbook: Workbook, area: Area, mayGrow: boolean): 
   const isWholeColumn = area.bottom >= excelSize.rows - 1;
   const isWholeRow = area.right >= excelSize.cols - 1;
   if (mayGrow)
-    workbook.book.ensureSize(
+    workbook.spreadsheet.ensureSize(
       area.sheetId,
       isWholeColumn ? 1 : area.bottom + 1,
       isWholeRow ? 1 : area.right + 1,
     );
   // Queued writes do not change the size of a worksheet.
-  const { getters } = workbook.book.model;
+  const { getters } = workbook.spreadsheet.model;
   return {
     ...area,
     bottom: Math.min(area.bottom, getters.getNumberRows(area.sheetId) - 1),

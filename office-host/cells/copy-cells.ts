@@ -26,16 +26,16 @@ export function copyCells(workbook: Workbook, source: Area, target: Area, option
   const rows = source.bottom - source.top + 1;
   const cols = source.right - source.left + 1;
   const [height, width] = options.transpose ? [cols, rows] : [rows, cols];
-  const wanted = { rows: target.bottom - target.top + 1, cols: target.right - target.left + 1 };
-  const all = {
-    rows: wanted.rows % height === 0 ? wanted.rows : height,
-    cols: wanted.cols % width === 0 ? wanted.cols : width,
+  const targetSize = { rows: target.bottom - target.top + 1, cols: target.right - target.left + 1 };
+  const filled = {
+    rows: targetSize.rows % height === 0 ? targetSize.rows : height,
+    cols: targetSize.cols % width === 0 ? targetSize.cols : width,
   };
-  workbook.book.ensureSize(source.sheetId, source.bottom + 1, source.right + 1);
-  workbook.book.ensureSize(target.sheetId, target.top + all.rows, target.left + all.cols);
+  workbook.spreadsheet.ensureSize(source.sheetId, source.bottom + 1, source.right + 1);
+  workbook.spreadsheet.ensureSize(target.sheetId, target.top + filled.rows, target.left + filled.cols);
   const writes: BulkCell[] = [];
-  for (let row = 0; row < all.rows; row++)
-    for (let col = 0; col < all.cols; col++) {
+  for (let row = 0; row < filled.rows; row++)
+    for (let col = 0; col < filled.cols; col++) {
       const [r, c] = [row % height, col % width];
       const from = {
         sheetId: source.sheetId,
@@ -56,7 +56,7 @@ function copyOf(
   to: Position,
   { type, skipBlanks }: CopyOptions,
 ): Omit<BulkCell, "row" | "col"> | undefined {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const cell = getters.getCell(from);
   const isBlank = cell?.isFormula !== true && (cell?.content ?? "") === "";
   if (isBlank && skipBlanks) return undefined;

@@ -46,13 +46,10 @@ function contentOf(
     : formula;
 }
 
-/**
- * Converts a number into the spreadsheet's date system. Only in the 1904 date system the cell's format must
- * be read.
- */
-function spreadsheetNumberIn({ book }: Workbook, position: Position, value: number): number {
-  if (!book.model.getters.countsFrom1904()) return value;
-  return spreadsheetNumber(book.model.getters, value, book.getters.getCell(position)?.format);
+/** Converts a number into the spreadsheet's date system. Dates of the 1904 system need the cell's format. */
+function spreadsheetNumberIn({ spreadsheet }: Workbook, position: Position, value: number): number {
+  if (!spreadsheet.model.getters.countsFrom1904()) return value;
+  return spreadsheetNumber(spreadsheet.model.getters, value, spreadsheet.getters.getCell(position)?.format);
 }
 
 /** `@` before a single cell. An `@` in brackets is part of a table reference. */
@@ -68,5 +65,5 @@ function withLastAnswer(check: (formula: string) => boolean): (formula: string) 
 }
 
 function hasTextFormat(workbook: Workbook, position: Position): boolean {
-  return workbook.book.getters.getCell(position)?.format === "@";
+  return workbook.spreadsheet.getters.getCell(position)?.format === "@";
 }

@@ -21,11 +21,11 @@ const linkColor = "#0563C1";
 /** Returns the link of an area's cells, or null if they have none or different ones. */
 export function hyperlinkOf(workbook: Workbook, area: Area): Hyperlink | null {
   const links = new Set(
-    positionsOf(workbook, area).map((at) => workbook.book.getters.getCell(at)?.style?.hyperlink),
+    positionsOf(workbook, area).map((at) => workbook.spreadsheet.getters.getCell(at)?.style?.hyperlink),
   );
   const [link] = links;
   if (links.size !== 1 || link === undefined) return null;
-  const shown = cellFacts(workbook.book.getters, { ...area, row: area.top, col: area.left }).text;
+  const shown = cellFacts(workbook.spreadsheet.getters, { ...area, row: area.top, col: area.left }).text;
   return { ...(JSON.parse(link) as Hyperlink), textToDisplay: shown };
 }
 
@@ -38,12 +38,12 @@ export function setHyperlink(workbook: Workbook, area: Area, given: unknown): vo
   if (target === undefined)
     throw new HostError("InvalidArgument", "A link needs an address or a place in the workbook.");
   const kept = JSON.stringify({ address, documentReference, screenTip });
-  workbook.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
+  workbook.spreadsheet.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
   for (const at of positionsOf(workbook, area)) {
-    const cell = workbook.book.getters.getCell(at);
-    const shown = textToDisplay ?? cellFacts(workbook.book.getters, at).text;
+    const cell = workbook.spreadsheet.getters.getCell(at);
+    const shown = textToDisplay ?? cellFacts(workbook.spreadsheet.getters, at).text;
     const label = shown === "" ? (address ?? documentReference ?? "") : shown;
-    workbook.book.queueCommand("UPDATE_CELL", {
+    workbook.spreadsheet.queueCommand("UPDATE_CELL", {
       ...at,
       style: { ...cell?.style, hyperlink: kept, textColor: linkColor, underline: true },
       // This notation of the spreadsheet makes the cell clickable. A formula stays a formula.
@@ -55,12 +55,12 @@ export function setHyperlink(workbook: Workbook, area: Area, given: unknown): vo
 /** Removes links and keeps what the cells show. */
 export function removeHyperlinks(workbook: Workbook, area: Area): void {
   for (const at of positionsOf(workbook, area)) {
-    const { style, isFormula } = workbook.book.getters.getCell(at) ?? {};
+    const { style, isFormula } = workbook.spreadsheet.getters.getCell(at) ?? {};
     if (style?.hyperlink === undefined) continue;
     const rest = { ...style, hyperlink: undefined, textColor: undefined, underline: undefined };
-    const { text } = cellFacts(workbook.book.getters, at);
+    const { text } = cellFacts(workbook.spreadsheet.getters, at);
     const content = isFormula === true ? {} : { content: text };
-    workbook.book.queueCommand("UPDATE_CELL", { ...at, style: rest, ...content });
+    workbook.spreadsheet.queueCommand("UPDATE_CELL", { ...at, style: rest, ...content });
   }
 }
 
@@ -69,7 +69,7 @@ function placeOf(workbook: Workbook, reference: string | undefined): string | un
   if (reference === undefined) return undefined;
   const split = reference.lastIndexOf("!");
   const name = unquotedName(reference.slice(0, Math.max(0, split)));
-  const sheetId = findSheet(workbook, name) ?? workbook.book.getters.getActiveSheetId();
+  const sheetId = findSheet(workbook, name) ?? workbook.spreadsheet.getters.getActiveSheetId();
   return `o-spreadsheet://${sheetId}`;
 }
 

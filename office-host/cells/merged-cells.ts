@@ -20,7 +20,7 @@ export function mergeCells(workbook: Workbook, area: Area, across: boolean): voi
   const target = across
     ? rows.map((row) => ({ left, right, top: row, bottom: row }))
     : [{ left, right, top, bottom }];
-  workbook.book.run("ADD_MERGE", { sheetId, target, force: true });
+  workbook.spreadsheet.run("ADD_MERGE", { sheetId, target, force: true });
 }
 
 /** Splits all merged cells that an area touches. */
@@ -32,12 +32,12 @@ export function unmergeCells(workbook: Workbook, area: Area): void {
     top,
     bottom,
   }));
-  if (target.length > 0) workbook.book.run("REMOVE_MERGE", { sheetId: area.sheetId, target });
+  if (target.length > 0) workbook.spreadsheet.run("REMOVE_MERGE", { sheetId: area.sheetId, target });
 }
 
 /** Returns the whole merged areas that an area touches. */
 export function mergedIn(workbook: Workbook, area: Area): readonly Area[] {
-  return workbook.book.getters
+  return workbook.spreadsheet.getters
     .getMerges(area.sheetId)
     .map(({ left, right, top, bottom }) => ({ sheetId: area.sheetId, left, right, top, bottom }))
     .filter((merged) => intersectionOf(merged, area) !== undefined)

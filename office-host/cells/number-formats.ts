@@ -3,10 +3,7 @@ import { spreadsheet } from "../spreadsheet/spreadsheet.ts";
 import type { StoredCell, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/**
- * A number format as it is stored: the one that the spreadsheet shows, and Excel's if the spreadsheet cannot
- * show it.
- */
+/** A stored number format: the one to show, and Excel's in `style` if the spreadsheet cannot show it. */
 export interface StoredFormat {
   readonly format: string;
   readonly style: Pick<Style, "excelFormat" | "shownAs">;
@@ -74,7 +71,7 @@ function outsideTexts(format: string, change: (part: string) => string): string 
 }
 
 function canShow(workbook: Workbook, format: string): boolean {
-  const locale = workbook.book.model.getters.getLocale();
+  const locale = workbook.spreadsheet.model.getters.getLocale();
   try {
     return !spreadsheet.helpers.formatValue(1.5, { format, locale }).startsWith("#");
   } catch (cause) {

@@ -29,26 +29,26 @@ const defaultOptions = {
 /** `Excel.WorksheetProtection`. */
 export const worksheetProtectionTable: ClassTable<Sheet> = {
   members: {
-    Protected: readOnly("1.2", (book, { sheetId }) => book.book.getters.isSheetLocked(sheetId)),
+    Protected: readOnly("1.2", (book, { sheetId }) => book.spreadsheet.getters.isSheetLocked(sheetId)),
     Options: readOnly("1.2", (book, { sheetId }) => ({
       ...defaultOptions,
       ...book.extras.protections.get(sheetId)?.options,
     })),
     Protect: method("1.2", (book, { sheetId }, [options, password]) => {
-      if (book.book.getters.isSheetLocked(sheetId))
+      if (book.spreadsheet.getters.isSheetLocked(sheetId))
         throw new HostError("InvalidOperation", "The worksheet is already protected.");
-      book.book.run("LOCK_SHEET", { sheetId });
+      book.spreadsheet.run("LOCK_SHEET", { sheetId });
       book.extras.protections.set(sheetId, {
         options: (options ?? {}) as Protection["options"],
         password: typeof password === "string" ? password : "",
       });
     }),
     Unprotect: method("1.7", (book, { sheetId }, [password]) => {
-      if (!book.book.getters.isSheetLocked(sheetId)) return;
+      if (!book.spreadsheet.getters.isSheetLocked(sheetId)) return;
       const storedPassword = book.extras.protections.get(sheetId)?.password ?? "";
       if (storedPassword !== "" && storedPassword !== password)
         throw new HostError("AccessDenied", "The password is wrong.");
-      book.book.run("UNLOCK_SHEET", { sheetId });
+      book.spreadsheet.run("UNLOCK_SHEET", { sheetId });
       book.extras.protections.delete(sheetId);
     }),
   },
@@ -71,13 +71,11 @@ export const workbookProtectionTable: ClassTable<null> = {
 };
 
 /** Throws Excel's error if the list of worksheets is protected against changes. */
-export function refuseOtherSheets({ structurePassword }: Workbook): void {
+export function refuseProtectedStructure({ structurePassword }: Workbook): void {
   if (structurePassword !== undefined) throw new HostError("AccessDenied", "The workbook is protected.");
 }
 
-/**
- * `Excel.FormatProtection`: whether cells are locked. Locks are effective while the worksheet is protected.
- */
+/** `Excel.FormatProtection`: whether cells are locked. A lock has an effect only on a protected worksheet. */
 export const formatProtectionTable: ClassTable<Area> = {
   members: {
     Locked: settable(
@@ -93,8 +91,8 @@ export const formatProtectionTable: ClassTable<Area> = {
       (book, area, value) => {
         refuseLocked(book, area.sheetId);
         const { sheetId, left, right, top, bottom } = area;
-        book.book.ensureSize(sheetId, bottom + 1, right + 1);
-        book.book.queueCommand("SET_FORMATTING", {
+        book.spreadsheet.ensureSize(sheetId, bottom + 1, right + 1);
+        book.spreadsheet.queueCommand("SET_FORMATTING", {
           sheetId,
           target: [{ left, right, top, bottom }],
           style: { unlocked: value === false ? true : undefined },
@@ -107,18 +105,18 @@ export const formatProtectionTable: ClassTable<Area> = {
 
 /** Throws Excel's error if the worksheet is protected. */
 export function refuseLocked(workbook: Workbook, sheetId: string): void {
-  if (workbook.book.model.getters.isSheetLocked(sheetId))
+  if (workbook.spreadsheet.model.getters.isSheetLocked(sheetId))
     throw new HostError("AccessDenied", "The worksheet is protected.");
 }
 
-/** Throws Excel's error if any cell of an area is locked. */
+/** Throws Excel's error if any cell of an area on a protected worksheet is locked. */
 export function refuseLockedCells(workbook: Workbook, area: Area): void {
   if (cellsOf(workbook, area).some((cell) => cell?.style?.unlocked !== true))
     throw new HostError("AccessDenied", "The cell is locked, and the worksheet is protected.");
 }
 
 function cellsOf(workbook: Workbook, { sheetId, left, right, top, bottom }: Area) {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const [rows, cols] = [getters.getNumberRows(sheetId), getters.getNumberCols(sheetId)];
   const cells = [];
   for (let row = top; row <= Math.min(bottom, rows - 1); row++)

@@ -41,7 +41,7 @@ const excelErrors: Readonly<Record<string, string>> = {
 export function readCells<Fact>(workbook: Workbook, area: Area, fact: (cell: CellFacts) => Fact): Fact[][] {
   if ((area.bottom - area.top + 1) * (area.right - area.left + 1) > 5_000_000)
     throw new HostError("InvalidArgument", "The range has too many cells to read.");
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const { sheetId } = area;
   const [rowCount, colCount] = [getters.getNumberRows(sheetId), getters.getNumberCols(sheetId)];
   const lazyCell = new LazyCell(getters, sheetId);
@@ -67,10 +67,7 @@ export function copyOfFacts({ value, formula, type, text, format }: CellFacts): 
   return { value, formula, type, text, format };
 }
 
-/**
- * A cell whose facts are read when they are needed, because most reads need only one fact. `at` moves it to
- * another cell.
- */
+/** A cell whose facts are read only when they are used. `at` moves this object to another cell. */
 class LazyCell implements CellFacts {
   private readonly getters: Getters;
   private readonly position: { readonly sheetId: string; row: number; col: number };

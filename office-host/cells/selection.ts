@@ -15,15 +15,16 @@ interface Selection {
 /** Activates a worksheet. */
 export function activateSheet(workbook: Workbook, sheetId: string): void {
   if (workbook.otherInFront === "chart_sheet") workbook.otherInFront = undefined;
-  const active = workbook.book.getters.getActiveSheetId();
-  if (active !== sheetId) workbook.book.run("ACTIVATE_SHEET", { sheetIdFrom: active, sheetIdTo: sheetId });
+  const active = workbook.spreadsheet.getters.getActiveSheetId();
+  if (active !== sheetId)
+    workbook.spreadsheet.run("ACTIVATE_SHEET", { sheetIdFrom: active, sheetIdTo: sheetId });
 }
 
 /** Selects an area and activates its worksheet, as Excel does. */
 export function selectArea(workbook: Workbook, area: Area): void {
   const { left, right, top, bottom } = clampToSheet(workbook, area, true);
   activateSheet(workbook, area.sheetId);
-  const { selection } = workbook.book.model as unknown as { readonly selection: Selection };
+  const { selection } = workbook.spreadsheet.model as unknown as { readonly selection: Selection };
   selection.selectZone({ cell: { col: left, row: top }, zone: { left, right, top, bottom } });
 }
 
@@ -31,7 +32,7 @@ export function selectArea(workbook: Workbook, area: Area): void {
 export function sheetInFront(workbook: Workbook): string {
   if (workbook.otherInFront === "chart_sheet")
     throw new HostError("UnsupportedSheet", "This sheet type does not support this operation.");
-  return workbook.book.getters.getActiveSheetId();
+  return workbook.spreadsheet.getters.getActiveSheetId();
 }
 
 /** Throws the error of newer versions of Excel if another workbook is in front. */
@@ -51,7 +52,7 @@ export function selectedChart({ model: { getters } }: Workbook): string | undefi
 /** Returns the active cell of the active worksheet, even while a chart is selected. */
 export function activeCell(workbook: Workbook): Area {
   refuseBehindOther(workbook);
-  const { sheetId, row, col } = workbook.book.getters.getActivePosition();
+  const { sheetId, row, col } = workbook.spreadsheet.getters.getActivePosition();
   return { sheetId, top: row, bottom: row, left: col, right: col };
 }
 
@@ -64,7 +65,7 @@ function refuseWithoutCells(workbook: Workbook): void {
 /** Returns the selected area of the active worksheet. */
 export function selectedArea(workbook: Workbook): Area {
   refuseWithoutCells(workbook);
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const { left, right, top, bottom } = getters.getSelectedZone();
   return { sheetId: getters.getActiveSheetId(), left, right, top, bottom };
 }
@@ -72,7 +73,7 @@ export function selectedArea(workbook: Workbook): Area {
 /** Returns all selected areas of the active worksheet. The last one has the active cell. */
 export function selectedAreas(workbook: Workbook): readonly Area[] {
   refuseWithoutCells(workbook);
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const sheetId = getters.getActiveSheetId();
   const [lastRow, lastCol] = [getters.getNumberRows(sheetId) - 1, getters.getNumberCols(sheetId) - 1];
   // The spreadsheet has fewer rows and columns than Excel. All of them count as a whole column or row.

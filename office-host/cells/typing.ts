@@ -17,13 +17,13 @@ interface Validation {
 export type Typed = "entered" | "refused by validation" | "refused as a formula" | "sheet is protected";
 
 /**
- * Enters text into a cell as a user does. It is read as a number, a date or a formula unless the cell has the
- * format Text. A blocking drop-down refuses values outside its list. A table grows if the cell is right below
- * it.
+ * Enters text into a cell as a user does. The text is read as a number, a date or a formula unless the cell
+ * has the format Text. A blocking validation rule refuses invalid values. A table grows if the cell is
+ * directly below it.
  */
 export function typeText(workbook: Workbook, sheetName: string, a1: string, text: string): Typed {
   const position = positionOf(workbook, sheetName, a1);
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const isLocked = getters.isSheetLocked(position.sheetId);
   if (isLocked && getters.getCell(position)?.style?.unlocked !== true) return "sheet is protected";
   const isText = getters.getCell(position)?.format === "@";
@@ -47,7 +47,7 @@ export function typeText(workbook: Workbook, sheetName: string, a1: string, text
 /** Pastes text with tabs and line breaks from the clipboard, as a user does. Validation is skipped. */
 export function pasteText(workbook: Workbook, sheetName: string, a1: string, text: string): void {
   const position = positionOf(workbook, sheetName, a1);
-  const active = workbook.book.getters.getActiveSheetId();
+  const active = workbook.spreadsheet.getters.getActiveSheetId();
   if (active !== position.sheetId)
     workbook.model.dispatch("ACTIVATE_SHEET", { sheetIdFrom: active, sheetIdTo: position.sheetId });
   workbook.model.dispatch("PASTE_FROM_OS_CLIPBOARD", {
@@ -64,7 +64,7 @@ export function changeRow(
   change: "insert" | "delete",
 ): void {
   const { sheetId } = positionOf(workbook, sheetName, `A${row}`);
-  const shared = { sheetId, sheetName: workbook.book.getters.getSheetName(sheetId), dimension: "ROW" };
+  const shared = { sheetId, sheetName: workbook.spreadsheet.getters.getSheetName(sheetId), dimension: "ROW" };
   if (change === "delete") {
     workbook.model.dispatch("REMOVE_COLUMNS_ROWS", { ...shared, elements: [row - 1] });
     return;
@@ -81,6 +81,6 @@ function positionOf(workbook: Workbook, sheetName: string, a1: string): Position
   const sheetId = findSheet(workbook, sheetName);
   if (sheetId === undefined) throw new HostError("ItemNotFound", `There is no worksheet ${sheetName}.`);
   const { left, top } = zoneOf(a1, excelSize);
-  workbook.book.ensureSize(sheetId, top + 1, left + 1);
+  workbook.spreadsheet.ensureSize(sheetId, top + 1, left + 1);
   return { sheetId, col: left, row: top };
 }

@@ -18,15 +18,12 @@ import { contentUnderFormat } from "../spreadsheet/date-system.ts";
 import type { Command, Position, Style } from "../spreadsheet/spreadsheet.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/**
- * Queues values or formulas. Null leaves a cell as it is, "" empties it, and a single value is written into
- * each cell.
- */
+/** Queues values or formulas. Null changes nothing, "" empties a cell, and a single value fills the area. */
 export function writeCells(workbook: Workbook, area: Area, values: unknown): void {
   const matrix = matrixOf(area, values);
-  const isLocked = workbook.book.model.getters.isSheetLocked(area.sheetId);
+  const isLocked = workbook.spreadsheet.model.getters.isSheetLocked(area.sheetId);
   if (isLocked) refuseLockedCells(workbook, area);
-  workbook.book.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
+  workbook.spreadsheet.ensureSize(area.sheetId, area.top + matrix.rows, area.left + matrix.cols);
   const contentOf = contentsFor(workbook);
   // How a text is read depends on the current cells. So all texts are read before any write is queued.
   const writes: BulkCell[] = [];
@@ -42,12 +39,13 @@ export function writeCells(workbook: Workbook, area: Area, values: unknown): voi
       });
     }
   }
-  if (isLocked) workbook.book.runUnlocked(area.sheetId, () => queueWrites(workbook, area.sheetId, writes));
+  if (isLocked)
+    workbook.spreadsheet.runUnlocked(area.sheetId, () => queueWrites(workbook, area.sheetId, writes));
   else queueWrites(workbook, area.sheetId, writes);
 }
 
 /**
- * Queues changes of cells. Many values are written by one command, many formulas by another. Few cells are
+ * Queues changes of cells. Many values are written by one command, many formulas by another. Other cells are
  * written by a command each.
  */
 export function queueWrites(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): void {
@@ -57,19 +55,19 @@ export function queueWrites(workbook: Workbook, sheetId: string, writes: readonl
     writes.length >= minBulkFormulas ||
     literals.length >= (mayGrowTable(workbook, sheetId, writes) ? minBulkBesideTables : minBulkCells);
   if (isLarge && literals.length > 0)
-    workbook.book.queueCommand(bulkCommand, { sheetId, cells: withoutCopying(literals) });
+    workbook.spreadsheet.queueCommand(bulkCommand, { sheetId, cells: withoutCopying(literals) });
   const formulas = writes.filter(isFormula);
   if (isLarge && formulas.length >= minBulkFormulas) {
-    workbook.book.queueCommand(bulkCommand, { sheetId, cells: withoutCopying(formulas) });
+    workbook.spreadsheet.queueCommand(bulkCommand, { sheetId, cells: withoutCopying(formulas) });
     return;
   }
   for (const write of isLarge ? formulas : writes)
-    workbook.book.queueCommand("UPDATE_CELL", { sheetId, ...write });
+    workbook.spreadsheet.queueCommand("UPDATE_CELL", { sheetId, ...write });
 }
 
-/** Returns true if a written cell is directly below or beside a table, which then may grow. */
+/** Returns true if a written cell is directly below or to the right of a table. The table may then grow. */
 function mayGrowTable(workbook: Workbook, sheetId: string, writes: readonly BulkCell[]): boolean {
-  const zones = workbook.book.model.getters.getCoreTables(sheetId).map(({ range }) => range.zone);
+  const zones = workbook.spreadsheet.model.getters.getCoreTables(sheetId).map(({ range }) => range.zone);
   return zones.some(({ left, right, top, bottom }) =>
     writes.some(
       ({ row, col, content }) =>
@@ -89,8 +87,8 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
   const within = clampToSheet(workbook, area, true);
   const matrix = matrixOf(within, given);
   const formats = new Map<unknown, StoredFormat>();
-  const canStayQueued = !hasSeparateFormat(workbook.book.queuedCommands);
-  const isFrom1904 = workbook.book.model.getters.countsFrom1904();
+  const canStayQueued = !hasSeparateFormat(workbook.spreadsheet.queuedCommands);
+  const isFrom1904 = workbook.spreadsheet.model.getters.countsFrom1904();
   const writes: BulkCell[] = [];
   for (let r = 0; r < matrix.rows; r++) {
     for (let c = 0; c < matrix.cols; c++) {
@@ -100,7 +98,7 @@ export function writeFormats(workbook: Workbook, area: Area, given: unknown): vo
       formats.set(value, stored);
       const position = { sheetId: area.sheetId, row: within.top + r, col: within.left + c };
       const content = isFrom1904
-        ? contentUnderFormat(workbook.book.getters, position, stored.format)
+        ? contentUnderFormat(workbook.spreadsheet.getters, position, stored.format)
         : undefined;
       writes.push({
         row: position.row,
@@ -124,8 +122,8 @@ function hasSeparateFormat(queuedCommands: readonly Command[]): boolean {
 }
 
 /**
- * Returns the format, together with the style if a separate format must be stored or removed. Only in that
- * case are queued writes run, unless `canStayQueued` is false.
+ * Returns the format, and the style if a separate format must be stored or removed. In that case, or if
+ * `canStayQueued` is false, the queued writes run first.
  */
 function withStyle(
   workbook: Workbook,
@@ -133,10 +131,10 @@ function withStyle(
   position: Position,
   canStayQueued: boolean,
 ): Pick<BulkCell, "format" | "style"> {
-  const storedStyle = workbook.book.model.getters.getCell(position)?.style;
+  const storedStyle = workbook.spreadsheet.model.getters.getCell(position)?.style;
   if (canStayQueued && style.excelFormat === undefined && storedStyle?.excelFormat === undefined)
     return { format };
-  const currentStyle = workbook.book.getters.getCell(position)?.style;
+  const currentStyle = workbook.spreadsheet.getters.getCell(position)?.style;
   const hasPlainFormat = style.excelFormat === undefined && currentStyle?.excelFormat === undefined;
   return hasPlainFormat ? { format } : { format, style: { ...currentStyle, ...style } };
 }

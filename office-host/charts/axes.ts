@@ -158,13 +158,13 @@ function axisObject(
 }
 
 /**
- * Returns a function for the limit or step that the axis has now. A category axis has none, which is an empty
- * string.
+ * Returns a function for the limit or step that the axis has now. A category axis without numbers has none,
+ * which is an empty string.
  */
 function automatic(part: "min" | "max" | "step") {
   return (workbook: Workbook, self: AxisPart): number | "" => {
     const facts = chartOf(workbook, self);
-    const { picture } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
+    const { picture } = workbook.spreadsheet.getters.getChartRuntime(facts.id) as ChartRuntime;
     const scales = scalesOfChart(picture, facts.figure.width, facts.figure.height);
     const { isCategory, isSecondary } = self;
     const scale = isCategory

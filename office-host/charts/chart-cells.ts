@@ -34,7 +34,7 @@ export function categoryCells(workbook: Workbook, facts: ChartFacts, dataSetId: 
   return dataSetsHaveTitle && length(area) >= length(setArea) ? bodyOf(area) : area;
 }
 
-/** Returns the name of a series: the fixed one, the text of its cell, or `Series1` with its number. */
+/** Returns the name of a series: the fixed one, the text of its cell, or `Series2` for the second series. */
 export function seriesName(workbook: Workbook, facts: ChartFacts, dataSetId: string): string {
   const { dataSource, dataSetStyles } = facts.definition;
   const label = dataSetStyles[dataSetId]?.label;
@@ -74,9 +74,9 @@ export function bodyOf(area: Area): Area {
 
 /**
  * Returns the data source of a new chart over a range, as Excel reads it. Unless requested otherwise, columns
- * are series if there are at least as many rows as columns. A first row of texts contains the series' names.
- * A first column of texts contains the categories. In charts of points, the first column contains the X
- * values in any case.
+ * are series if there are at least as many rows as columns. Then a first row of texts contains their names. A
+ * first column of texts contains the categories, and in charts of points always the X values. If rows are
+ * series, rows and columns change places.
  */
 export function chartData(
   workbook: Workbook,
@@ -117,8 +117,8 @@ export function chartData(
 }
 
 /**
- * Returns the changes that give a chart another data source. As in Excel, a series keeps the look of the old
- * series at its position. Names and categories come from the new cells.
+ * Returns the changes that give a chart another data source. As in Excel, a series has the look of the old
+ * series at the same position. Names and categories come from the new cells.
  */
 export function withNewData({ definition }: ChartFacts, data: ChartDataSource): Partial<ChartDefinition> {
   const oldIds = definition.dataSource.dataSets.map(({ dataSetId }) => dataSetId);

@@ -116,7 +116,7 @@ export const chartTable: ClassTable<Chart> = {
     Activate: method("1.9", (book, self) => {
       const { figure, sheetId } = chartOf(book, self);
       activateSheet(book, sheetId);
-      book.book.run("SELECT_FIGURE", { figureId: figure.id });
+      book.spreadsheet.run("SELECT_FIGURE", { figureId: figure.id });
     }),
     SetPosition: method("1.1", (book, self, [start, end]) => {
       const from = areaOfAddress(book, start, self.sheetId);
@@ -126,7 +126,7 @@ export const chartTable: ClassTable<Chart> = {
     Delete: method("1.1", (book, self) => {
       refuseLocked(book, self.sheetId);
       const { figure, sheetId, id } = chartOf(book, self);
-      book.book.run("DELETE_FIGURE", { sheetId, figureId: figure.id });
+      book.spreadsheet.run("DELETE_FIGURE", { sheetId, figureId: figure.id });
       book.extras.charts.delete(id);
     }),
   },
@@ -144,7 +144,7 @@ function addChart(
   const dataSource = chartData(workbook, sheetId, areaOf(source), seriesBy, type === "scatter");
   const [id, figureId] = [workbook.newId(), workbook.newId()];
   const hasOneSeries = dataSource.dataSets.length === 1;
-  workbook.book.run("CREATE_CHART", {
+  workbook.spreadsheet.run("CREATE_CHART", {
     sheetId,
     figureId,
     chartId: id,
@@ -174,8 +174,8 @@ function partObject(self: Chart, name: ClassName, ...path: readonly string[]): E
 }
 
 /**
- * Returns the chart as a picture. Without a requested size it has the chart's own size. `mode` is Excel's
- * fitting mode.
+ * Returns a picture of the chart. Without a requested size, the picture has the chart's size. `mode` is
+ * Excel's fitting mode.
  */
 function imageOf(
   workbook: Workbook,
@@ -184,7 +184,7 @@ function imageOf(
   height: unknown,
   mode: unknown,
 ): string {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   if (workbook.quirks.has(83))
     throw new HostError("GeneralException", "This Excel cannot make a picture of the chart.");
   const { picture } = getters.getChartRuntime(facts.id) as ChartRuntime;
@@ -230,7 +230,7 @@ function findChart(workbook: Workbook, sheetId: string, key: unknown): ChartFact
 }
 
 function rename(workbook: Workbook, self: Chart, value: unknown): void {
-  workbook.book.refuseReadOnly();
+  workbook.spreadsheet.refuseReadOnly();
   const name = String(value);
   const other = findChart(workbook, self.sheetId, name);
   if (name === "" || (other !== undefined && other.id !== self.id))

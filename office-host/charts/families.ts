@@ -4,10 +4,7 @@ import type { ChartTypeFacts } from "./picture/types.ts";
 import { notSupported } from "../excel/host-error.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 
-/**
- * Returns the facts of a chart type. Refuses an unsupported type with an error that names the requested
- * member.
- */
+/** Returns the facts of a chart type. If it is unsupported, throws an error that names the member. */
 export function chartTypeFacts(
   excelType: unknown,
   requestedMember = "setting Chart.chartType to",

@@ -72,7 +72,7 @@ export const chartSeriesFormatTable: ClassTable<ChartPart> = {
 
 /**
  * Returns the class table of a format that has these members: the value of each is its requirement set, such
- * as "1.1".
+ * as "1.1". `fontPath` leads from the format to its font.
  */
 export function formatTable(
   members: Readonly<Partial<Record<"fill" | "border" | "line" | "font", string>>>,
@@ -127,7 +127,7 @@ function fillColor(definition: ChartDefinition, path: readonly string[]): string
   return typeof color === "string" && color !== "none" ? color.toUpperCase() : "";
 }
 
-/** Returns the line color of a part, or an empty string if it is Excel's default. */
+/** Returns the line color of a part. Without a color, a part other than a series has an empty string. */
 function lineColor(definition: ChartDefinition, path: readonly string[]): string {
   const id = seriesIdIn(path);
   if (id !== undefined) return seriesLine(definition, id).toUpperCase();
@@ -146,8 +146,8 @@ function setLineColor(workbook: Workbook, self: ChartPart, value: unknown): void
 }
 
 /**
- * Stores the color of a part. If `isShownColor`, the grid's chart panel shows this color for a series and
- * gets it too.
+ * Stores the color of a part. If `isShownColor` returns true for a series, this is also the color that the
+ * grid's chart panel shows for the series.
  */
 function setColor(
   workbook: Workbook,

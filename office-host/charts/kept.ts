@@ -8,7 +8,7 @@ import type { Quirk } from "../excel/quirks.ts";
 import { without } from "../spreadsheet/chart-look.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** Converts a value from the add-in into its stored form. Undefined stands for Excel's automatic choice. */
+/** Converts a value from the add-in into its stored form. Undefined means Excel's automatic choice. */
 export type ToStored = (value: unknown) => unknown;
 
 /** Returns the value at a path of a chart's definition, or undefined. */
@@ -22,8 +22,8 @@ export function valueAt(definition: object, path: readonly string[]): unknown {
 }
 
 /**
- * Returns a copy of the definition with another value at a path. If the value is undefined, the path is
- * removed.
+ * Returns a copy of the definition with another value at a path. If the value is undefined, the last key of
+ * the path is removed.
  */
 export function withValueAt<Definition extends object>(
   definition: Definition,

@@ -28,7 +28,7 @@ const drafts = new WeakMap<Workbook, Draft>();
 
 /** Returns the charts of a worksheet in the order of their creation. */
 export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFacts[] {
-  const getters = workbook.book.gettersUnless((command) => mayChangeCharts(workbook, command));
+  const getters = workbook.spreadsheet.gettersUnless((command) => mayChangeCharts(workbook, command));
   const figures = new Map(getters.getFigures(sheetId).map((figure) => [figure.id, figure]));
   return getters.getChartIds(sheetId).flatMap((id) => {
     const figure = figures.get(getters.getFigureIdFromChartId(id));
@@ -38,10 +38,7 @@ export function chartsOf(workbook: Workbook, sheetId: string): readonly ChartFac
   });
 }
 
-/**
- * Returns true if a queued command may change a chart. Also a growing table changes charts, because they draw
- * its cells.
- */
+/** Returns true if a queued command may change a chart. Growing tables do: charts draw their cells. */
 function mayChangeCharts(workbook: Workbook, command: Command): boolean {
   const { type } = command;
   if (type === "UPDATE_CHART" || type === "UPDATE_FIGURE") return true;
@@ -72,22 +69,22 @@ export function changeChart(workbook: Workbook, facts: ChartFacts, changes: Part
   const { id, sheetId, figure } = facts;
   const definition = { ...facts.definition, ...changes };
   // The command contains the complete definition, so it can replace a queued one of the same chart.
-  workbook.book.queueOrReplace(
+  workbook.spreadsheet.queueOrReplace(
     "UPDATE_CHART",
     { sheetId, figureId: figure.id, chartId: id, definition },
     (last) => last.chartId === id,
   );
   const charts = draftsOf(workbook) ?? new Map<string, ChartFacts>();
   charts.set(id, { ...facts, definition });
-  drafts.set(workbook, { queuedCommands: workbook.book.queuedCommands, charts });
+  drafts.set(workbook, { queuedCommands: workbook.spreadsheet.queuedCommands, charts });
 }
 
 function draftsOf(workbook: Workbook): Map<string, ChartFacts> | undefined {
   const draft = drafts.get(workbook);
-  return draft?.queuedCommands === workbook.book.queuedCommands ? draft.charts : undefined;
+  return draft?.queuedCommands === workbook.spreadsheet.queuedCommands ? draft.charts : undefined;
 }
 
-/** Returns Excel's name of a chart. A chart of the user gets the next free name in its worksheet. */
+/** Returns Excel's name of a chart. A chart that a user inserted gets the next free name of its worksheet. */
 export function chartName(workbook: Workbook, { id, sheetId, definition }: ChartFacts): string {
   const { charts } = workbook.extras;
   const storedName = definition.excel?.name ?? charts.get(id)?.name;
@@ -109,23 +106,18 @@ export function freeChartName(workbook: Workbook, sheetId: string): string {
   return `Chart ${number}`;
 }
 
-/**
- * Returns the area of an address in a chart's definition. An address without a worksheet is on the chart's
- * worksheet.
- */
+/** Returns the area of an address in a chart's definition. The default worksheet is the chart's. */
 export function areaOfData(workbook: Workbook, sheetId: string, xc: string): Area {
   // What an address means does not depend on queued writes.
   const range = workbook.model.getters.getRangeFromSheetXC(sheetId, xc);
   return { sheetId: range.sheetId, ...range.zone };
 }
 
-/**
- * Returns the address of an area for a chart's definition. Only another worksheet than the chart's is named.
- */
+/** Returns the address of an area for a chart's definition. It names a worksheet other than the chart's. */
 export function dataAddress(workbook: Workbook, sheetId: string, area: Area): string {
   const first = `${columnLetters(area.left)}${area.top + 1}`;
   const last = `${columnLetters(area.right)}${area.bottom + 1}`;
   const sheet =
-    area.sheetId === sheetId ? "" : `${quotedName(workbook.book.sheets.getSheetName(area.sheetId))}!`;
+    area.sheetId === sheetId ? "" : `${quotedName(workbook.spreadsheet.sheets.getSheetName(area.sheetId))}!`;
   return `${sheet}${first === last ? first : `${first}:${last}`}`;
 }

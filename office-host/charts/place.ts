@@ -18,7 +18,7 @@ export function positionOf(
   workbook: Workbook,
   { sheetId, figure }: Floating,
 ): Readonly<Record<PositionPart, number>> {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const pixels = {
     top: getters.getRowDimensions(sheetId, figure.row).start + figure.offset.y,
     left: getters.getColDimensions(sheetId, figure.col).start + figure.offset.x,
@@ -41,7 +41,7 @@ export function moveFloating(
 ): void {
   const { sheetId, figure } = facts;
   const newPosition = { ...positionOf(workbook, facts), ...change };
-  workbook.book.queueCommand("UPDATE_FIGURE", {
+  workbook.spreadsheet.queueCommand("UPDATE_FIGURE", {
     sheetId,
     figureId: figure.id,
     width: Math.round(newPosition.width * pixelsPerPoint),
@@ -52,10 +52,10 @@ export function moveFloating(
 
 /** Moves an object over cells. With an end cell, also changes its size to cover all cells up to it. */
 export function placeOver(workbook: Workbook, facts: Floating, start: Area, end: Area | undefined): void {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const { sheetId } = facts;
   const last = end ?? start;
-  workbook.book.ensureSize(sheetId, last.bottom + 1, last.right + 1);
+  workbook.spreadsheet.ensureSize(sheetId, last.bottom + 1, last.right + 1);
   const top = getters.getRowDimensions(sheetId, start.top).start / pixelsPerPoint;
   const left = getters.getColDimensions(sheetId, start.left).start / pixelsPerPoint;
   const size = end && {
@@ -65,9 +65,9 @@ export function placeOver(workbook: Workbook, facts: Floating, start: Area, end:
   moveFloating(workbook, facts, { top, left, ...size });
 }
 
-/** Returns the cell at a point of the worksheet, and the point's offset in the cell. All are pixels. */
+/** Returns the cell at a point of the worksheet, and the point's offset in the cell, in pixels. */
 export function anchorAt(workbook: Workbook, sheetId: string, x: number, y: number): object {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const find = (count: number, at: number, dimensions: (index: number) => { start: number; end: number }) => {
     let index = 0;
     while (index < count - 1 && dimensions(index).end <= at) index += 1;

@@ -93,10 +93,7 @@ function isSecondary(workbook: Workbook, self: Series): boolean {
   return chartOf(workbook, self).definition.dataSetStyles[self.dataSetId]?.yAxisId === "y1";
 }
 
-/**
- * Changes the type of a series. The chart becomes a combined one, unless all of its series have this type
- * now.
- */
+/** Changes the type of a series. Unless all series have this type now, the chart becomes a combined one. */
 function setType(workbook: Workbook, self: Series, value: unknown): void {
   const facts = chartOf(workbook, self);
   changeChart(workbook, facts, changesForSeriesType(facts.definition, self.dataSetId, String(value)));

@@ -71,7 +71,7 @@ export const chartSeriesTable: ClassTable<Series> = {
 };
 
 function addSeries(workbook: Workbook, self: AllSeries, name: unknown, index: unknown): ExcelObject {
-  const facts = withNamesLinkedSingly(workbook, chartOf(workbook, self));
+  const facts = withSeparateNameLinks(workbook, chartOf(workbook, self));
   const { dataSource, dataSetStyles } = facts.definition;
   const usedIds = new Set(dataSource.dataSets.map(({ dataSetId }) => dataSetId));
   let number = dataSource.dataSets.length;
@@ -100,7 +100,7 @@ function setValues(workbook: Workbook, self: Series, values: Area): void {
     header?.sheetId === values.sheetId &&
     ((header.left === values.left && header.top === values.top - 1 && values.left === values.right) ||
       (header.top === values.top && header.left === values.left - 1 && values.top === values.bottom));
-  const prepared = header === undefined || isNextToHeader ? facts : withNamesLinkedSingly(workbook, facts);
+  const prepared = header === undefined || isNextToHeader ? facts : withSeparateNameLinks(workbook, facts);
   const area = isNextToHeader ? { ...values, left: header.left, top: header.top } : values;
   const dataRange = dataAddress(workbook, self.sheetId, area);
   const dataSets = prepared.definition.dataSource.dataSets.map((set) =>
@@ -117,7 +117,7 @@ function setCategories(workbook: Workbook, self: Series, cells: Area): void {
   const facts = chartOf(workbook, self);
   const address = dataAddress(workbook, self.sheetId, cells);
   if (facts.definition.dataSource.dataSets[0]?.dataSetId === self.dataSetId) {
-    const prepared = withNamesLinkedSingly(workbook, facts);
+    const prepared = withSeparateNameLinks(workbook, facts);
     changeChart(workbook, prepared, {
       dataSource: { ...prepared.definition.dataSource, labelRange: address },
     });
@@ -130,10 +130,10 @@ function setCategories(workbook: Workbook, self: Series, cells: Area): void {
 }
 
 /**
- * Returns the chart with each series' name linked singly. The spreadsheet can only link the names of all
- * series, to the first of their cells.
+ * Returns the chart with a separate link for each series' name. The spreadsheet itself links the names of all
+ * series or of none, and each name only to the first cell of its series.
  */
-function withNamesLinkedSingly(workbook: Workbook, facts: ChartFacts): ChartFacts {
+function withSeparateNameLinks(workbook: Workbook, facts: ChartFacts): ChartFacts {
   const { dataSource, excel } = facts.definition;
   if (!dataSource.dataSetsHaveTitle) return facts;
   const addressOf = (area: Area): string => dataAddress(workbook, facts.sheetId, area);

@@ -4,10 +4,10 @@ import type { TableState } from "../workbook/table-area.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /**
- * Adapts charts of whole table columns after the table grew or shrank at the bottom, as Excel does. For rows
- * inserted inside it, the spreadsheet moves the ranges.
+ * Adapts charts of whole table columns after the table grew or shrank at the bottom, as Excel does. After
+ * rows were inserted inside the table, the spreadsheet itself adapts the charts.
  */
-export function followWithCharts(
+export function adaptChartsToTables(
   workbook: Workbook,
   before: readonly TableState[],
   now: readonly TableState[],

@@ -64,9 +64,9 @@ export function method<Self>(since: string, call: Method<Self>["call"]): Method<
 }
 
 /**
- * Returns the members by which office.js registers and unregisters events. The host sends all events to
- * office.js, which calls the handlers, so these members do nothing. An event that the host never raises must
- * fail by name.
+ * Returns the members by which office.js registers and unregisters events. `events` has the requirement set
+ * of each event. The host sends all events to office.js, which calls the handlers, so these members do
+ * nothing without quirk 4679. List only events that the host raises: all others must fail by name.
  */
 export function eventMembers<Self>(events: Readonly<Record<string, string>>): Record<string, Member<Self>> {
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Area } from "../spreadsheet/area.ts";
 import type { NameScope } from "../spreadsheet/scoped-names.ts";
 import type { PageKind } from "../workbook/extras.ts";
 
-/** For each of Excel's classes, what identifies one of its objects. It is the `self` of an `ExcelObject`. */
+/** For each supported class of Excel, what identifies one of its objects: the `self` of an `ExcelObject`. */
 export interface ObjectIds extends ChartObjectIds {
   readonly Application: null;
   readonly AutoFilter: { readonly tableId: string | undefined };
@@ -64,7 +64,7 @@ export interface FormatRule {
   readonly id: string;
   /**
    * The upper left cell of the range through which the add-in found the rule. Formulas of the add-in are
-   * relative to it.
+   * relative to this cell.
    */
   readonly from?: { readonly top: number; readonly left: number };
 }
@@ -74,11 +74,11 @@ export type ClassName = keyof ObjectIds;
 
 /** An object of Excel: the name of its class, and what identifies it. */
 export class ExcelObject<Name extends ClassName = ClassName> {
-  readonly of: Name;
+  readonly className: Name;
   readonly self: ObjectIds[Name];
 
   constructor(of: Name, self: ObjectIds[Name]) {
-    this.of = of;
+    this.className = of;
     this.self = self;
   }
 }

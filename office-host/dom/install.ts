@@ -6,8 +6,8 @@ import { serializePlain } from "./serialize.ts";
 type Holder = PlainDocument | PlainElement;
 
 /**
- * Adds a DOM to a worker, reduced to what reading and writing workbooks needs. Call it after the spreadsheet
- * is loaded, which would take an existing document for that of a page.
+ * Adds a DOM to a worker, reduced to what reading and writing workbooks needs. Load the spreadsheet before:
+ * it takes an existing document for a page.
  */
 export function installPlainDom(target: object): void {
   for (const holder of [PlainDocument.prototype, PlainElement.prototype])

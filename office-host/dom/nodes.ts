@@ -16,7 +16,7 @@ export interface PlainAttribute {
 /** A child node: an element or a text. */
 export type PlainChild = PlainElement | PlainText;
 
-/** The common part of elements and documents: child nodes. */
+/** The common part of all nodes: child nodes. A text has none. */
 abstract class PlainParent {
   abstract readonly ownerDocument: PlainDocument | null;
   abstract readonly nodeType: number;
@@ -74,7 +74,7 @@ abstract class PlainParent {
   }
 }
 
-/** What elements and texts have in common: a parent and siblings. */
+/** The common part of elements and texts: a parent and siblings. */
 abstract class PlainSibling extends PlainParent {
   parentNode: PlainElement | PlainDocument | null = null;
   previousSibling: PlainChild | null = null;
@@ -237,7 +237,9 @@ export class PlainDocument extends PlainParent {
   }
 }
 
-/** Returns the matching elements below a node in document order. */
+/**
+ * Returns the matching elements among `first`, its next siblings and everything below them, in their order.
+ */
 export function elementsBelow(
   first: PlainChild | null,
   matches: (element: PlainElement) => boolean,

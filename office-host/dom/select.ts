@@ -1,7 +1,7 @@
 import { elementsBelow } from "./nodes.ts";
 import type { PlainDocument, PlainElement } from "./nodes.ts";
 
-/** One step of a selector: an optional name, attributes, and whether it must be a child of the last step. */
+/** One step of a selector. If `isChild`, the element must be a child of the previous step's element. */
 interface Step {
   readonly name: string | undefined;
   readonly isRoot: boolean;
@@ -47,7 +47,7 @@ function stepsOf(selector: string): readonly Step[] {
   return steps;
 }
 
-/** Returns true if an element matches the last of the steps, and elements above it match the others. */
+/** Returns true if an element matches the step `last`, and elements above it match the steps before. */
 function matches(element: PlainElement, steps: readonly Step[], last = steps.length - 1): boolean {
   const step = steps[last];
   if (step === undefined || !matchesStep(element, step)) return false;

@@ -18,8 +18,8 @@ export function serializePlain(node: PlainDocument | PlainElement): string {
 }
 
 /**
- * Adds an element's XML to `written`. The element declares the prefixes that it uses and that have another
- * namespace in its scope.
+ * Adds an element's XML to `written`. A prefix is declared if the element uses it for another namespace than
+ * `outer` and the element's own declarations have.
  */
 function write(element: PlainElement, outer: Scope, written: string[]): void {
   const { prefix, tagName, namespaceURI, attributeList } = element;

@@ -20,7 +20,7 @@ export interface Edit {
 
 /** The cells of a worksheet that commands wrote. */
 interface WrittenCells {
-  /** Rectangles that a command wrote as a whole. */
+  /** The rectangles of bulk writes. */
   readonly zones: Zone[];
   /** Cells that commands wrote singly: the columns by row. */
   readonly cells: Map<number, Set<number>>;
@@ -28,7 +28,7 @@ interface WrittenCells {
   readonly before: CellFacts | undefined;
 }
 
-/** Records which cells the commands of one step change. */
+/** Records which cells commands change, until `take` returns the changes. */
 export class EditRecorder {
   private written = new Map<string, WrittenCells>();
   private shifts: Edit[] = [];
@@ -57,7 +57,7 @@ export class EditRecorder {
     }
   }
 
-  /** Returns the recorded changes, and starts with none. */
+  /** Returns the recorded changes, and removes them from this recorder. */
   take(getters: Getters): readonly Edit[] {
     const { written, shifts, stateBefore } = this;
     this.written = new Map();
@@ -81,7 +81,7 @@ export class EditRecorder {
         ...(isOneCell && before !== undefined && { before }),
       }));
     });
-    // If rows, columns or cells were inserted or deleted, Excel does not report writes into them.
+    // On a worksheet where rows, columns or cells were inserted or deleted, no other changes are reported.
     const sheets = new Set(shifts.map(({ sheetId }) => sheetId));
     return [...shifts, ...edits.filter(({ sheetId }) => !sheets.has(sheetId))];
   }

@@ -58,10 +58,10 @@ export class EditWatch {
     const { workbook } = this;
     if (workbook === undefined) return;
     if (command.type === "DUPLICATE_SHEET") this.copySheetFacts(workbook, command);
-    this.recorder.record(workbook.model.getters, command, workbook.book.isWriting);
+    this.recorder.record(workbook.model.getters, command, workbook.spreadsheet.isWriting);
   }
 
-  /** Raises the recorded events. */
+  /** Raises the events of the recorded changes. */
   afterCommands(): void {
     const { workbook } = this;
     if (workbook === undefined) return;
@@ -94,7 +94,7 @@ export class EditWatch {
           ...args,
           changeType,
           source: sourceOf(isLocal),
-          triggerSource: workbook.book.isWriting && isLocal ? "ThisLocalAddin" : "Unknown",
+          triggerSource: workbook.spreadsheet.isWriting && isLocal ? "ThisLocalAddin" : "Unknown",
         },
       }));
     for (const { id, table } of workbook.tablesNow(sheetId)) {

@@ -21,7 +21,7 @@ export const eventTypes = {
 /** An event for the add-in. */
 export interface OfficeEvent {
   readonly type: number;
-  /** The id of the changed object, or `Workbook` for its collections. */
+  /** The id of the changed object, or `Workbook` for events of the workbook's collections. */
   readonly target: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
@@ -36,7 +36,9 @@ export class EventSinks {
   private readonly objects = new Set<Sink>();
   private readonly selections = new Set<Sink>();
 
-  /** Adds a handler of office.js. Its id is 33 for objects and actions, or 2 for the document's selection. */
+  /**
+   * Adds a handler of office.js. `eventId` is 33 for objects and actions, or 2 for the document's selection.
+   */
   register(eventId: number, sink: Sink): void {
     if (eventId === 33) this.objects.add(sink);
     if (eventId === 2) this.selections.add(sink);
@@ -113,10 +115,7 @@ export class Authors {
     }
   }
 
-  /**
-   * Raises an event for both authors. `eventOf` returns the event for the current author (true) or the other
-   * one.
-   */
+  /** Raises an event for both authors. `eventOf` receives true for the current author. */
   raiseForAll(eventOf: (isLocal: boolean) => OfficeEvent): void {
     for (const author of [this.first, this.second])
       if (author.receivesEvents) author.sinks.raise(eventOf(author === this.current));

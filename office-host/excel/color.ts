@@ -2,8 +2,8 @@ import { color as parsed } from "chart.js/helpers";
 import { HostError } from "./host-error.ts";
 
 /**
- * Returns a color as Excel reads it back: `skyblue` → `#87CEEB`, `ff0000` → `#FF0000`. Every member that
- * takes a color calls it. Refuses anything except `#RRGGBB`, `RRGGBB` and the color names of HTML.
+ * Returns a color as Excel reads it back: `skyblue` → `#87CEEB`, `ff0000` → `#FF0000`. Throws Excel's error
+ * for anything except `#RRGGBB`, `RRGGBB` and the color names of HTML.
  */
 export function colorOf(value: unknown): string {
   const given = String(value).trim();

@@ -1,9 +1,4 @@
-/** Checks whether Excel accepts a text as a formula. It does not look up names and functions. */
-
-/**
- * Returns how many arguments a function takes, or undefined for an unknown function. Excel accepts unknown
- * functions.
- */
+/** Returns how many arguments a function takes, or undefined for an unknown one, which Excel accepts. */
 type ArgumentsOf = (name: string) => { readonly least: number; readonly most: number } | undefined;
 
 const longestFormula = 8_192;
@@ -15,7 +10,7 @@ const extraArguments: Readonly<Record<string, number>> = { INDEX: 4 };
 /**
  * Returns true if Excel refuses a formula, given as `=…` in English notation. It may be too long or
  * unreadable, or a function may have the wrong number of arguments. Unknown names and functions are accepted.
- * A single "=" is a text.
+ * A single "=" is accepted, because Excel reads it as text.
  *
  * @example
  * isMalformed("=SUM(A1:A3", () => undefined); // → true
@@ -26,8 +21,8 @@ export function isMalformed(formula: string, argumentsOf: ArgumentsOf): boolean 
 }
 
 /**
- * What an operand results in. Only cells, or functions that return cells, can be part of a range like
- * `A1:B2`.
+ * The kind of an operand, or undefined if it is unreadable. Only cells can be the ends of a range like
+ * `A1:B2`. Names and functions can return cells, so they count as cells.
  */
 type OperandKind = "cells" | "value" | undefined;
 

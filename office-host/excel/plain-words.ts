@@ -4,9 +4,9 @@ import { eachReference, outsideTexts } from "./formula-texts.ts";
 export const errorFunction = "HOST.ERROR";
 
 /** The prefix of a name that looks like a cell beyond Excel's last column or row. */
-const nameOf = "HOST.NAME.";
+const namePrefix = "HOST.NAME.";
 
-/** An error with its optional worksheet, or a possible cell of three letters or many digits. */
+/** An error, perhaps with a worksheet before it, or a word that looks like a cell. */
 const words =
   /(?:(?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!)?(#(?:REF!|N\/A|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!))|(?<![\p{L}\p{N}_.$!'])([A-Z]{1,3})(\d{1,9})(?![\p{L}\p{N}_.(!])/giu;
 
@@ -16,11 +16,11 @@ const mayHaveWords = /#|[A-Z]{3}\d|\d{7}/i;
  * Returns a formula in which the spreadsheet reads errors and names that look like cells as Excel does.
  *
  * @example
- * plainWords("=IF(A1>0,#N/A,XFE1)"); // → '=IF(A1>0,HOST.ERROR("#N/A"),HOST.NAME.XFE1)'
+ * toSpreadsheetWords("=IF(A1>0,#N/A,XFE1)"); // → '=IF(A1>0,HOST.ERROR("#N/A"),HOST.NAME.XFE1)'
  */
 export function toSpreadsheetWords(formula: string): string {
   return eachWord(formula, (word) =>
-    word.startsWith("#") ? `${errorFunction}("${word.toUpperCase()}")` : `${nameOf}${word}`,
+    word.startsWith("#") ? `${errorFunction}("${word.toUpperCase()}")` : `${namePrefix}${word}`,
   );
 }
 

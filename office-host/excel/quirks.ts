@@ -1,7 +1,7 @@
 /**
- * A behaviour of some versions of Excel, or one that contradicts the documentation. Its key is the number of
- * its report at OfficeDev/office-js, or a name if there is no report. All are off unless a test switches one
- * on. Behaviour that every Excel has is not a quirk: the host always has it.
+ * Behaviour of only some versions of Excel. A quirk is the number of its report at OfficeDev/office-js, or a
+ * name if there is no report. All quirks are off until a test switches one on. Behaviour that every Excel has
+ * is not a quirk: the host always has it.
  */
 export type Quirk =
   /** Excel crashes when a table is sorted again by its current sort. */
@@ -10,23 +10,25 @@ export type Quirk =
   | 83
   /** The position of an axis is refused. */
   | 1688
-  /** Restoring filters: custom ones are refused, and the others work. */
+  /** Applying the reported criteria of a custom filter is refused. Other criteria can be applied. */
   | 1226
   /** The style of markers is refused. */
   | 1729
-  /** The number of pages that a worksheet is fitted to is ignored. */
+  /** A new zoom or number of pages in the page setup is ignored. */
   | 1860
   /** Sorting a table fails, as it does while another workbook is in front. */
   | 2676
   /** If a user chose to close anyway and then stayed, Excel does not ask again before it closes. */
   | 2726
-  /** Restoring filters: a custom one is refused, and a filter by values is accepted but filters nothing. */
+  /**
+   * Applying the reported criteria of a custom filter is refused. Other criteria are accepted and ignored.
+   */
   | 3030
   /** The picture of a chart has the chart's own size, and the requested size is ignored. */
   | 3980
   /** Writing or deleting custom XML empties the undo list. */
   | 4484
-  /** Event handlers cannot be removed, as while another workbook has worksheet functions of an add-in. */
+  /** Event handlers cannot be removed. It happens while another workbook has an add-in's functions. */
   | 4679
   /** The picture of a range is not a valid image. */
   | 4921
@@ -37,8 +39,8 @@ export type Quirk =
   /** Custom XML and settings are lost when the workbook is saved and opened. */
   | 6091
   /** Custom XML and settings are accepted and immediately lost. */
-  | "6091 at once"
-  /** An unfiltered column has criteria that filter nothing. Without filter buttons there are none. */
+  | "custom data lost"
+  /** Unfiltered columns have criteria that filter nothing. A table without filter buttons has no criteria. */
   | "bare criteria"
   /** Every request to calculate fails. */
   | "no calculation"

@@ -10,7 +10,7 @@ export function isAbove(since: ApiSet, claimed: ApiSet): boolean {
 
 /**
  * Members that are newer than ExcelApi 1.14, the set of Office 2021, by the set that introduced them. The
- * host has few of them. A request for one fails with the name of the set that it needs.
+ * host supports few of them. A request for another one fails with the name of its set.
  * @see https://learn.microsoft.com/javascript/api/requirement-sets/excel/excel-api-requirement-sets
  */
 export const newerMembers: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -23,7 +23,10 @@ import type { NoteOmitted } from "./sheets/sheet-bounds.ts";
 
 const advice = "Copy what you need into a new workbook, and open that.";
 
-/** Refuses a workbook with too many worksheets, rows or cells. It scans bytes and parses no worksheet. */
+/**
+ * Refuses a workbook with too many worksheets, parts, rows or cells, or with a repeated or too long worksheet
+ * name. Counts rows and cells in the bytes, and parses no worksheet.
+ */
 export function refuseLargeSheets(parts: Parts, main: string): void {
   const listed = listedSheets(parts, main);
   if (listed.length > limits.worksheets)
@@ -86,9 +89,7 @@ export function limitWorkbook(
   tidyContentTypes(parts);
 }
 
-/**
- * Returns every drawing that the spreadsheet could use for a worksheet: it compares only the end of a path.
- */
+/** Returns all drawings that the spreadsheet might use for a worksheet: it compares only ends of paths. */
 function drawingsOf(parts: Parts, sheet: SheetPart): readonly Document[] {
   const names = relationshipsOf(parts, sheet.path)
     .filter(({ kind }) => kind === "drawing")
@@ -115,7 +116,7 @@ function limitProperties(parts: Parts, sheets: readonly SheetPart[], note: NoteO
 }
 
 /**
- * Refuses a workbook in which several worksheets share a drawing or table: each of them would read it again.
+ * Refuses a workbook in which worksheets share a drawing or table, which would be read once for each of them.
  */
 function refuseShared(parts: Parts, sheets: readonly SheetPart[]): void {
   const paths = sheets.map(({ path }) => path);

@@ -28,7 +28,7 @@ export function writeCustomXml(parts: Parts, workbook: string, documents: readon
   }
 }
 
-/** Returns all custom XML parts of a package. A part without an id, or with a repeated one, gets a new id. */
+/** Returns the well-formed custom XML of a package. A part with no id or a repeated id gets a new one. */
 export function readCustomXml(parts: Parts, workbook: string): readonly CustomXml[] {
   const documents = new Map<string, string>();
   const targets = relationshipsOf(parts, workbook).filter(({ kind }) => kind === "customXml");
@@ -75,10 +75,7 @@ export interface Settings {
   readonly documentSettings: readonly (readonly [key: string, value: unknown])[];
 }
 
-/**
- * The namespace of the custom XML part with the settings. Excel has a storage of its own, but only for
- * installed add-ins.
- */
+/** The namespace of the part with the settings. Excel's own storage is only for installed add-ins. */
 const settingsNamespace = "urn:work-analysis-for-excel:workbench-settings:1";
 
 /** Returns settings as an XML document, or undefined if there are none. */

@@ -14,7 +14,7 @@ export function writeDefinedNames(parts: Parts, main: string, workbook: Workbook
   const xml = xmlOfPart(parts, main);
   const sheets = xml && elementIn(xml, "sheets");
   if (xml === undefined || sheets === undefined) return;
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const indexes = new Map(
     elementsIn(sheets, "sheet").map((sheet, index) => [sheet.getAttribute("name"), index]),
   );
@@ -55,13 +55,13 @@ export interface ReadNames {
   /** Addresses by the spreadsheet's key of their name. */
   readonly ranges: Readonly<Record<string, string>>;
   readonly facts: readonly (readonly [key: string, facts: NameFacts])[];
-  /** For each worksheet, the keys of its own names by their names in lower case. */
+  /** By worksheet name: the keys of the worksheet's local names, by these names in lower case. */
   readonly localKeys: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /**
- * Reads the names of a file. `idOf` returns a worksheet's id. A name that is no single range is stored as a
- * formula.
+ * Reads the names of a file. `idOf` returns a worksheet's id. A name of anything but a single range or #REF!
+ * is stored as a formula.
  */
 export function readDefinedNames(parts: Parts, main: string, idOf: (sheetName: string) => string): ReadNames {
   const xml = xmlOfPart(parts, main);
@@ -132,5 +132,5 @@ function columnsIn(workbook: Workbook): (area: Area) => string {
 }
 
 function sheetPrefix(workbook: Workbook, { sheetId }: Area): string {
-  return `${quotedName(workbook.book.getters.getSheetName(sheetId))}!`;
+  return `${quotedName(workbook.spreadsheet.getters.getSheetName(sheetId))}!`;
 }

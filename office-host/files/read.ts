@@ -6,7 +6,7 @@ import { newId, readCustomXml, decodeSettings, isSettings } from "./custom-xml.t
 import { readDefinedNames } from "./defined-names.ts";
 import { shownFunctionNames } from "./cells/function-names.ts";
 import { readIndents } from "./cells/looks.ts";
-import { restoreCharts, sortCharts } from "./charts/kept-charts.ts";
+import { restoreCharts, removeUnreadableCharts } from "./charts/kept-charts.ts";
 import type { FigureData } from "./charts/kept-charts.ts";
 import { RefusedFileError } from "./package/limits.ts";
 import { textOfPart, unpackParts, xmlOfPart } from "./package/package.ts";
@@ -108,11 +108,11 @@ function readParts(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   addSheetToLocalNames(parts, main, sheets);
   const filters = sheets.map((sheet, index) => filtersOf(parts, sheet, tables[index] ?? []));
   makeTargetsRelative(parts);
-  const { unread, sources } = sortCharts(parts, sheets);
+  const { unread, sources } = removeUnreadableCharts(parts, sheets);
   const isFrom1904 = countsFrom1904(parts, main);
   if (isFrom1904) for (const { xml } of sheets) convertValidationDays(xml);
   const bookData = readSpreadsheet(parts, main, sheets, isFrom1904, report);
-  const pictures = sheets.flatMap((sheet) => extractPictures(parts, sheet, bookData));
+  const pictures = sheets.flatMap((sheet) => takePictureFacts(parts, sheet, bookData));
   noteUnkeptParts(parts, main, sheets, bookData.sheets, unread, unkeptParts.note);
   const styles = stylesOf(parts, main);
   const validationMessages: PackedWorkbook["validationMessages"][number][] = [];
@@ -158,7 +158,7 @@ function stylesOf(parts: Parts, main: string): ReturnType<typeof xmlOfPart> {
 const toLines = (cells: Iterable<readonly [address: string, what: unknown]>): readonly string[] =>
   [...cells].map(([address, what]) => `${address} ${String(what)}`);
 
-/** Removes texts and formulas that the spreadsheet would misread, and returns them by worksheet name. */
+/** Replaces texts and formulas that the spreadsheet would misread, and returns them by worksheet name. */
 function extractCells(
   sheets: Iterable<readonly [index: number, sheet: SheetPart]>,
   tables: readonly (readonly TablePart[])[],
@@ -190,8 +190,10 @@ function addSheetToLocalNames(parts: Parts, main: string, sheets: readonly Sheet
   }
 }
 
-/** Removes the pictures of a worksheet from its figures, and returns them. Charts remain. */
-function extractPictures(parts: Parts, sheet: SheetPart, bookData: BookData) {
+/**
+ * Returns the facts of a worksheet's pictures. Removes pictures that the spreadsheet could not write again.
+ */
+function takePictureFacts(parts: Parts, sheet: SheetPart, bookData: BookData) {
   const data = bookData.sheets.find(({ name }) => name === sheet.name);
   if (data?.figures === undefined) return [];
   const result = readPictures(parts, sheet, data.figures);

@@ -6,10 +6,7 @@ import type { UnreadCharts } from "./charts/kept-charts.ts";
 import { elementsIn } from "./package/xml.ts";
 import { hasOtherFilter } from "./sheets/filters.ts";
 
-/**
- * What o-spreadsheet read from a worksheet of the file. If the file has more of a kind, the host cannot keep
- * some.
- */
+/** What o-spreadsheet read from a worksheet. Of kinds that have more in the file, some cannot be kept. */
 interface ReadSheet {
   readonly name: string;
   readonly figures?: readonly { readonly tag: string }[];
@@ -17,10 +14,7 @@ interface ReadSheet {
   readonly dataValidationRules?: readonly unknown[];
 }
 
-/**
- * Parts of a worksheet that the host cannot keep, by the kind of their relationship. The values are phrases
- * for users.
- */
+/** Parts of a worksheet that the host cannot keep, by the kind of relationship, as phrases for users. */
 const unkeptOfSheet: Readonly<Record<string, string>> = {
   comments: "comments",
   threadedComment: "comments",
@@ -99,10 +93,7 @@ function unkeptContents({ documentElement: root }: Document, read: ReadSheet | u
   ];
 }
 
-/**
- * Returns true if a name has a relative address. In Excel, such a name means another cell in each cell that
- * uses it.
- */
+/** Returns true if a name has a relative address, which means another cell in each cell that uses it. */
 function hasRelativeNames(parts: Parts, main: string): boolean {
   const workbook = xmlOfPart(parts, main);
   return (

@@ -32,20 +32,20 @@ import { writePageSetup } from "./sheets/page-setup.ts";
 import { elementsIn, addElement, elementIn, escapeText } from "./package/xml.ts";
 
 /**
- * Returns the workbook as an .xlsx file. It corrects the spreadsheet's export for Excel and strict readers.
- * It adds what the spreadsheet does not store: names and ids of tables, custom properties, custom XML and
- * validation messages. The add-in's settings are written as a custom XML part.
+ * Returns the workbook as an .xlsx file. Corrects the spreadsheet's export for Excel and strict readers, and
+ * adds what the spreadsheet does not store, such as names and ids of tables, custom properties, custom XML
+ * and validation messages. The add-in's settings become a custom XML part.
  */
 export async function writeXlsx(host: Host, report?: SheetReport): Promise<Uint8Array<ArrayBuffer>> {
   const { workbook } = host;
   const { extras } = workbook;
-  workbook.book.flush();
+  workbook.spreadsheet.flush();
   const parts = await exportParts(host);
   const main = workbookPath(parts);
   if (main === undefined) throw new Error("The spreadsheet exported no workbook.");
   const strings = openSharedStrings(parts, main);
   const sheets = sheetParts(parts, main);
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   writeActiveSheet(parts, main, sheets, getters.getSheetName(getters.getActiveSheetId()));
   writeDefinedNames(parts, main, workbook);
   if (getters.countsFrom1904()) writeDateSystem(parts, main);
@@ -128,7 +128,7 @@ function correctSheet(
   sheet: SheetPart,
   strings: SharedStrings,
 ): void {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const workbookTables = workbook.tables(sheetId);
   const fileTables = tableParts(parts, sheet);
   const tables = fileTables.flatMap((part) => {
@@ -173,11 +173,11 @@ function correctSheet(
 }
 
 /**
- * Removes the worksheet's name from its local names in formulas. If the worksheet's name needs quotes, the
- * export lacks the first one: `Line 1'!Takts`.
+ * Writes functions in formulas with their names in files, and local names without their worksheet. If the
+ * worksheet's name needs quotes, the export lacks the first one: `Line 1'!Takts`.
  */
 function removeSheetFromLocalNames(workbook: Workbook, sheetId: string, sheet: Document): void {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const fileNames = fileFunctionNames(workbook.addInFunctions);
   const halfQuoted = halfQuotedNames(getters.getEveryName().map(({ name }) => name));
   for (const formula of elementsIn(sheet, "f")) {
@@ -199,7 +199,7 @@ function halfQuotedNames(keys: readonly string[]): RegExp {
 
 /** Returns the formulas that contain table references, by address. */
 function structuredOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, string> {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   return new Map(
     getters.getCells(sheetId).flatMap((cell) => {
       if (cell.structured === undefined) return [];
@@ -211,7 +211,7 @@ function structuredOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, 
 
 /** Returns the formulas that the spreadsheet cannot read, by address. */
 function unreadOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, string> {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   return new Map(
     getters.getCells(sheetId).flatMap(({ id, compiledFormula: formula }) => {
       if (formula === undefined) return [];
@@ -225,7 +225,7 @@ function unreadOf(workbook: Workbook, sheetId: string): ReadonlyMap<string, stri
 
 /** Returns the indentation of cells by address. */
 function indentsOf(workbook: Workbook, sheetId: string): Indents {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   return new Map(
     getters.getCells(sheetId).flatMap(({ id, style }) => {
       if (style?.indent === undefined || style.indent === 0) return [];
@@ -238,7 +238,7 @@ function indentsOf(workbook: Workbook, sheetId: string): Indents {
 
 /** Returns the text cells by address. */
 function textsOf(workbook: Workbook, sheetId: string): Map<string, string> {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const texts = new Map<string, string>();
   for (const cell of getters.getCells(sheetId)) {
     if (cell.isText !== true) continue;

@@ -84,10 +84,7 @@ function bisect(tails: number, degrees: number): number {
   }
 }
 
-/**
- * Returns the probability of values beyond −t and t. Source: series 26.7.3 and 26.7.4 of Abramowitz and
- * Stegun.
- */
+/** Returns the probability of values beyond −t and t (Abramowitz and Stegun, series 26.7.3 and 26.7.4). */
 function tailsOf(t: number, degrees: number): number {
   const angle = Math.atan(t / Math.sqrt(degrees));
   const cosine = Math.cos(angle);

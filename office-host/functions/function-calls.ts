@@ -10,6 +10,7 @@ export interface FunctionCall {
   readonly functionId: string;
   readonly args: readonly unknown[];
   readonly address: string | null;
+  /** 1 for a cancelable function, plus 2 for a streaming function. */
   readonly flags: number;
 }
 
@@ -28,10 +29,7 @@ export interface FunctionConnection {
   readonly evaluate: (cellIds: readonly number[]) => void;
 }
 
-/**
- * A result of a cell's function that is saved with the workbook. `key` is the function's id with its
- * arguments.
- */
+/** A saved result of a cell's function. `key` is the function's id with its arguments. */
 export interface SavedResult {
   readonly sheetId: string;
   readonly col: number;
@@ -55,7 +53,7 @@ const wrongArgument: ResultCells = [[{ value: "#VALUE!" }]];
 
 /**
  * The calls of an add-in's worksheet functions. A cell shows #BUSY! until the add-in answers. The answer is
- * used until the arguments change or the user recalculates everything. All calls of one calculation are sent
+ * used until the arguments change or a recalculation is requested. All calls of one calculation are sent
  * together. A call is cancelled if no cell needs it any more.
  */
 export class FunctionCalls {
@@ -88,7 +86,9 @@ export class FunctionCalls {
     for (const pending of this.pendingCalls.values()) delete pending.id;
   }
 
-  /** Returns the result of a cell's function for these arguments, or #BUSY! until the add-in answers. */
+  /**
+   * Returns the result of a cell's function, #BUSY! until the add-in answers, or #VALUE! for wrong arguments.
+   */
   resultFor(
     getters: Getters,
     position: Position,
@@ -214,10 +214,7 @@ export class FunctionCalls {
     this.results.set(cellId, results.set(key, cells));
   }
 
-  /**
-   * Sends the calls in the next microtask. A calculation ends before that, so all its calls are sent
-   * together.
-   */
+  /** Sends the calls in the next microtask, together, because a calculation ends before that. */
   private scheduleSending(): void {
     if (this.isSendScheduled) return;
     this.isSendScheduled = true;

@@ -23,10 +23,7 @@ export type WireArgument = { readonly ok: true; readonly value: unknown } | { re
 
 const refusedArgument: WireArgument = { ok: false };
 
-/**
- * Returns an argument as Excel passes it: a value of the parameter's type, rows of values, or null if it is
- * omitted.
- */
+/** Returns an argument as Excel passes it: a value, rows of values, or null if it is omitted. */
 export function wireArgument(
   argument: SpreadsheetArgument,
   parameter: FunctionParameter | undefined,

@@ -61,9 +61,9 @@ interface WithOffice {
 }
 
 /**
- * Returns the status that refuses a call or an event of the Common API. That API answers with a number, and
- * office.js adds the message. This function first sets the message in office.js's own list, to name what was
- * requested. It holds for the next answer.
+ * Returns the status that refuses a call or an event of the Common API. The API answers with a number, and
+ * office.js adds its own message for that number. So this function first replaces the message by one that
+ * names the request.
  */
 export function refusal(target: Window, what: "call" | "event", id: number): number {
   const words = (target as Window & WithOffice).OSF?.DDA.ErrorCodeManager;

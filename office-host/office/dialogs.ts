@@ -1,7 +1,7 @@
 /** A window with a dialog's page. */
 export interface DialogWindow {
   close(): void;
-  /** Calls back after the user has closed it. */
+  /** Calls the listener after the user has closed the window. */
   onClosed(listener: () => void): void;
 }
 
@@ -38,12 +38,12 @@ export class Dialogs {
   }
 
   /** Opens the dialog of a JSON request from office.js for a page of an origin. Returns Office's status. */
-  open(asked: string, origin: string, handler: Handler): number {
+  open(request: string, origin: string, handler: Handler): number {
     const {
       url,
       width = 80,
       height = 80,
-    } = JSON.parse(asked) as {
+    } = JSON.parse(request) as {
       readonly url: string;
       readonly width?: number;
       readonly height?: number;
@@ -57,7 +57,7 @@ export class Dialogs {
     window.onClosed(() => {
       if (this.current !== opened) return;
       this.current = undefined;
-      tell(handler, [codes.closed]);
+      send(handler, [codes.closed]);
     });
     return codes.opened;
   }
@@ -70,21 +70,21 @@ export class Dialogs {
   }
 
   /**
-   * Passes a message of the dialog's page to the add-in if it comes from the add-in's origin or names it.
-   * `said` is the JSON of office.js.
+   * Passes a message of the dialog's page to the add-in. `json` is what office.js sent, `from` is the page's
+   * origin, and `origin` the add-in's. If these differ, the page must name the add-in's origin, or `*`.
    */
-  message(said: string, from: string, origin: string): void {
-    const { messageToParent, targetOrigin = "" } = JSON.parse(said) as {
+  message(json: string, from: string, origin: string): void {
+    const { messageToParent, targetOrigin = "" } = JSON.parse(json) as {
       readonly messageToParent: string;
       readonly targetOrigin?: string;
     };
-    const isMeant =
+    const isAllowed =
       targetOrigin === "*" || targetOrigin === origin || (targetOrigin === "" && from === origin);
-    if (isMeant && this.current !== undefined)
-      tell(this.current.handler, [codes.message, messageToParent, from]);
+    if (isAllowed && this.current !== undefined)
+      send(this.current.handler, [codes.message, messageToParent, from]);
   }
 }
 
-function tell(handler: Handler, what: readonly unknown[]): void {
+function send(handler: Handler, what: readonly unknown[]): void {
   queueMicrotask(() => handler(dialogEvent, { toArray: () => what }));
 }

@@ -127,9 +127,9 @@ interface OfficePage extends Window {
 const ownTimeouts = 5_000;
 
 /**
- * Loads the unmodified office.js from an address into a page with a host, and waits until it is ready. Its
- * timeouts for its own files are disabled, because a busy machine may read them slowly. Throws if it cannot
- * be loaded.
+ * Loads the unmodified office.js from an address into a page with a host, and waits until office.js is ready.
+ * Meanwhile, timers of `ownTimeouts` or longer do not run, because a busy machine may read the files of
+ * office.js slowly. Throws if office.js cannot be loaded.
  */
 export async function loadOffice(page: OfficePage, address: string): Promise<void> {
   const timers = page as { setTimeout: (work: () => void, after?: number, ...rest: unknown[]) => unknown };

@@ -1,6 +1,6 @@
 import type { OfficeSets } from "./office-services.ts";
 
-/** The getters that office.js reads before the add-in starts. It throws if one is missing. */
+/** The getters that office.js reads before the add-in starts. office.js throws if one is missing. */
 export type OfficeContext = Readonly<Record<string, (...given: readonly never[]) => unknown>>;
 
 /** Office's number for Excel. */

@@ -94,10 +94,7 @@ export class OfficeServices {
     };
   }
 
-  /**
-   * Answers a call to an Office service. Fails if the host does not have the service or does not claim its
-   * set.
-   */
+  /** Answers a call to an Office service. Throws if the host lacks the service or does not claim its set. */
   call(service: string, method: string, args: readonly unknown[]): unknown {
     const found = this.services[`${service.split(".").at(-1) ?? service}.${method}`];
     if (found === undefined) throw notSupported(`the service ${service}.${method}`);
@@ -167,7 +164,7 @@ export class OfficeServices {
   }
 }
 
-/** Returns a shortcut in its normal form: capital letters, and its keys in alphabetical order. */
+/** Returns a shortcut for comparing: capital letters, CTRL for Control and Command, sorted keys. */
 function normalForm(key: string): string {
   const parts = key.split("+").map((part) =>
     part

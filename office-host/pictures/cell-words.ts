@@ -11,8 +11,8 @@ const margin = 4;
 const pixelsPerLevel = 9;
 
 /**
- * Returns the text of a cell as marks, with its font and alignment, wrapped and cut. A text that is not
- * wrapped continues over empty cells to the right, up to the column `lastColumn`.
+ * Returns the text of a cell as marks, with its font and alignment, wrapped and cut. A text that begins on
+ * the left continues over empty cells up to the column `lastColumn`, unless the cell wraps or clips it.
  */
 export function textMarks(
   workbook: Workbook,
@@ -22,7 +22,7 @@ export function textMarks(
   lastColumn: number,
 ): readonly Mark[] {
   const { sheetId, top: row, left: col } = zone;
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const { text, type } = cellFacts(getters, { sheetId, row, col });
   if (text === "") return [];
   const style = getters.getCellComputedStyle({ sheetId, row, col });
@@ -69,7 +69,7 @@ function emptyWidthBeside(
   { sheetId, top: row, right }: Area,
   lastColumn: number,
 ): number {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   let width = 0;
   for (let col = right + 1; col <= lastColumn; col++) {
     if (getters.getEvaluatedCell({ sheetId, row, col }).type !== "empty") break;
@@ -101,7 +101,7 @@ function wrapText(
   });
 }
 
-/** Cuts a text that is wider than its cell. */
+/** Cuts a text that is wider than `width`. */
 function cutText(text: string, width: number, font: FontLook, measure: Measure): string {
   if (measure(text, font) <= width) return text;
   let [low, high] = [0, text.length];

@@ -4,7 +4,7 @@ import type { Stroke, ChartPicture } from "../charts/picture/picture.ts";
 import { HostError } from "../excel/host-error.ts";
 import type { FontLook } from "../spreadsheet/chart-look.ts";
 
-/** Paints marks on a canvas of `width` by `height` pixels. Returns it as a PNG in Base64. */
+/** Paints marks on a canvas of `width` by `height` pixels. Returns the canvas as a PNG in Base64. */
 export function imageOfMarks(
   marksFor: (measure: Measure) => readonly Mark[],
   width: number,

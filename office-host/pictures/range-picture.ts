@@ -29,11 +29,11 @@ const borderWeights: Readonly<Record<string, number>> = {
 const lineStyles: Readonly<Record<string, string>> = { dashed: "Dash", dotted: "Dot" };
 
 /**
- * Returns a picture of a range as users see it: fills, gridlines, borders, texts, and the charts over it.
- * Hidden rows and columns take no space. Refuses a range that is too large.
+ * Returns a picture of a range as users see it: fills, gridlines, borders, texts, and the charts over it, but
+ * no pictures. Hidden rows and columns take no space. Throws Excel's error if the range is too large.
  */
 export function pictureOfRange(workbook: Workbook, area: Area): RangePicture {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const { sheetId } = area;
   const left = getters.getColDimensions(sheetId, area.left).start;
   const top = getters.getRowDimensions(sheetId, area.top).start;
@@ -81,7 +81,7 @@ function fillMark(
   box: Box,
   hasGrid: boolean,
 ): Mark {
-  const color = workbook.book.getters.getCellComputedStyle({ sheetId, row, col }).fillColor;
+  const color = workbook.spreadsheet.getters.getCellComputedStyle({ sheetId, row, col }).fillColor;
   const isFilled = color !== undefined && color !== "";
   return {
     kind: "box",
@@ -92,7 +92,7 @@ function fillMark(
 }
 
 function borderMarks(workbook: Workbook, { sheetId, top: row, left: col }: Area, box: Box): readonly Mark[] {
-  const border = workbook.book.getters.getCellComputedBorder({ sheetId, row, col });
+  const border = workbook.spreadsheet.getters.getCellComputedBorder({ sheetId, row, col });
   if (border === null) return [];
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const lineMark = (
@@ -114,7 +114,7 @@ function borderMarks(workbook: Workbook, { sheetId, top: row, left: col }: Area,
 
 /** Returns the charts that overlap the range. What is outside of the range is cut off. */
 function chartMarks(workbook: Workbook, sheetId: string, view: Box): readonly Mark[] {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const figures = new Map(getters.getFigures(sheetId).map((figure) => [figure.id, figure]));
   return getters.getChartIds(sheetId).flatMap((chartId) => {
     const figure = figures.get(getters.getFigureIdFromChartId(chartId));

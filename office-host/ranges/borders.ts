@@ -13,7 +13,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 type RangeBorder = ObjectIds["RangeBorder"];
 
-/** Excel's sides of a range, and the spreadsheet's names for them. */
+/** Excel's sides of a range: their names in commands of the spreadsheet, and the edge of a cell to read. */
 const sides: Readonly<Record<string, { readonly command: string; readonly edge: Edge }>> = {
   EdgeTop: { command: "top", edge: "top" },
   EdgeBottom: { command: "bottom", edge: "bottom" },
@@ -95,13 +95,13 @@ function borderOf(workbook: Workbook, { area, side }: RangeBorder): Border | und
   const isInside = side.startsWith("Inside");
   const row = edge === "bottom" && !isInside ? area.bottom : area.top;
   const col = isFar && edge === "right" && !isInside ? area.right : area.left;
-  const { queuedCommands } = workbook.book;
+  const { queuedCommands } = workbook.spreadsheet;
   const at = { sheetId: area.sheetId, row, col };
   const last = queuedCommands.findLastIndex((command) => mayDraw(workbook, command, at, edge));
   const lastCommand = queuedCommands[last];
   if (!isInside && lastCommand !== undefined && drawsSide(lastCommand, area, side))
     return lastCommand.border as Border;
-  const getters = last === -1 ? workbook.model.getters : workbook.book.getters;
+  const getters = last === -1 ? workbook.model.getters : workbook.spreadsheet.getters;
   return getters.getCellBorder(at)?.[edge];
 }
 
@@ -146,28 +146,25 @@ function draw(workbook: Workbook, border: RangeBorder, newBorder: Border | undef
   const { left, right, top, bottom } = within;
   const command = sides[side]?.command;
   const target = [{ left, right, top, bottom }];
-  workbook.book.queueCommand("SET_ZONE_BORDERS", {
+  workbook.spreadsheet.queueCommand("SET_ZONE_BORDERS", {
     sheetId: area.sheetId,
     target,
     border: { position: command, ...newBorder },
   });
 }
 
-/**
- * Removes one side of a range. The spreadsheet replaces all borders of a cell, so the remaining ones are set
- * again.
- */
+/** Removes one side of a range. The spreadsheet sets all borders of a cell, so the others are set again. */
 function removeSide(workbook: Workbook, area: Area, side: string): void {
   for (let row = area.top; row <= area.bottom; row++)
     for (let col = area.left; col <= area.right; col++) {
       const removedEdges = edgesOf(area, side, row, col);
       const position = { sheetId: area.sheetId, row, col };
-      const borders = workbook.book.getters.getCellBorder(position);
+      const borders = workbook.spreadsheet.getters.getCellBorder(position);
       if (borders === null || !removedEdges.some((edge) => borders[edge] !== undefined)) continue;
       const remainingBorders = Object.fromEntries(
         Object.entries(borders).filter(([edge]) => !removedEdges.includes(edge as Edge)),
       );
-      workbook.book.run("SET_BORDER", { ...position, border: remainingBorders });
+      workbook.spreadsheet.run("SET_BORDER", { ...position, border: remainingBorders });
     }
 }
 

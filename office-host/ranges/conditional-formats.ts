@@ -34,11 +34,11 @@ export const conditionalFormatsTable: ClassTable<Area> = {
       refuseLocked(book, area.sheetId);
       if (type !== "Custom" && type !== "CellValue")
         throw notSupported(`ConditionalFormatCollection.add of ${String(type)}`);
-      // A new rule never applies: its formula is false until the add-in sets one.
+      // The rule has a placeholder, the formula `=1=0`, until the add-in sets its own.
       const operator = type === "Custom" ? "customFormula" : "isEqual";
       const { left, right, top, bottom } = clampToSheet(book, area, true);
       const rule = { id: book.newId(), sheetId: area.sheetId };
-      book.book.queueCommand(addCommand, {
+      book.spreadsheet.queueCommand(addCommand, {
         sheetId: area.sheetId,
         ranges: [{ _sheetId: area.sheetId, _zone: { left, right, top, bottom } }],
         cf: {
@@ -50,7 +50,7 @@ export const conditionalFormatsTable: ClassTable<Area> = {
     }),
     ClearAll: method("1.6", (book, area) => {
       for (const { id } of rulesOn(book, area))
-        book.book.run("REMOVE_CONDITIONAL_FORMAT", { sheetId: area.sheetId, id });
+        book.spreadsheet.run("REMOVE_CONDITIONAL_FORMAT", { sheetId: area.sheetId, id });
     }),
   },
 };
@@ -72,7 +72,7 @@ export const conditionalFormatTable: ClassTable<FormatRule> = {
       return rangeOf({ sheetId: rule.sheetId, ...spreadsheet.helpers.toZone(first) });
     }),
     Priority: readOnly("1.6", (book, { sheetId, id }) =>
-      book.book.getters.getConditionalFormats(sheetId).findIndex((rule) => rule.id === id),
+      book.spreadsheet.getters.getConditionalFormats(sheetId).findIndex((rule) => rule.id === id),
     ),
     CellValue: childObject("1.6", (book, rule) => {
       if (isCustom(book, rule))
@@ -92,7 +92,7 @@ export const conditionalFormatTable: ClassTable<FormatRule> = {
     ),
     Custom: childObject("1.6", (_, rule) => new ExcelObject("CustomConditionalFormat", rule)),
     Delete: method("1.6", (book, { sheetId, id }) =>
-      book.book.run("REMOVE_CONDITIONAL_FORMAT", { sheetId, id }),
+      book.spreadsheet.run("REMOVE_CONDITIONAL_FORMAT", { sheetId, id }),
     ),
   },
 };
@@ -173,7 +173,7 @@ function relativeToRule(workbook: Workbook, rule: FormatRule, formula: string): 
     Math.min(...zones.map(({ left }) => left)) - from.left,
   ];
   if (rows === 0 && cols === 0) return formula;
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const compiled = spreadsheet.CompiledFormula.Compile(formula, sheetId, getters);
   return getters.getTranslatedCellFormula(sheetId, cols, rows, compiled);
 }
@@ -200,10 +200,7 @@ export const conditionalFontTable: ClassTable<FormatRule> = {
   },
 };
 
-/**
- * Returns a member for a color of a rule. Files can have colors in lower case, which Excel reports in upper
- * case.
- */
+/** Returns a member for a color of a rule. Excel reports colors in upper case, and files may not. */
 function colorMember(name: "fillColor" | "textColor") {
   return styleMember(name, colorOf, (stored) => (typeof stored === "string" ? stored.toUpperCase() : stored));
 }
@@ -239,7 +236,7 @@ interface AddCommand extends Command {
 
 /** Returns the queued command that creates or changes a rule. Further changes are made in this command. */
 function queuedCommand(workbook: Workbook, id: string): AddCommand | undefined {
-  return workbook.book.queuedCommands.findLast(
+  return workbook.spreadsheet.queuedCommands.findLast(
     (command): command is AddCommand => command.type === addCommand && (command as AddCommand).cf.id === id,
   );
 }
@@ -248,7 +245,7 @@ function ruleOf(workbook: Workbook, { sheetId, id }: FormatRule): ConditionalRul
   const queued = queuedCommand(workbook, id);
   if (queued !== undefined)
     return { ...queued.cf, ranges: queued.ranges.map(({ _zone }) => a1Of(_zone, excelSize)) };
-  const found = workbook.book.getters.getConditionalFormats(sheetId).find((rule) => rule.id === id);
+  const found = workbook.spreadsheet.getters.getConditionalFormats(sheetId).find((rule) => rule.id === id);
   if (found === undefined) throw new HostError("ItemNotFound", "The conditional format doesn't exist.");
   return found;
 }
@@ -264,7 +261,7 @@ function changeRule(
     return;
   }
   const { ranges, ...cf } = { ...ruleOf(workbook, rule), ...changes };
-  workbook.book.queueCommand(addCommand, {
+  workbook.spreadsheet.queueCommand(addCommand, {
     sheetId: rule.sheetId,
     cf,
     ranges: ranges.map((a1) => ({ _sheetId: rule.sheetId, _zone: spreadsheet.helpers.toZone(a1) })),
@@ -273,7 +270,7 @@ function changeRule(
 
 function rulesOn(workbook: Workbook, area: Area): readonly ConditionalRule[] {
   const areaAddress = a1Of(clampToSheet(workbook, area, false), excelSize);
-  return workbook.book.getters.getConditionalFormats(area.sheetId).filter(({ ranges }) =>
+  return workbook.spreadsheet.getters.getConditionalFormats(area.sheetId).filter(({ ranges }) =>
     ranges.some((a1) => {
       const zone = spreadsheet.helpers.toZone(a1);
       const areaZone = spreadsheet.helpers.toZone(areaAddress);

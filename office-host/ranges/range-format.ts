@@ -141,7 +141,7 @@ function commonStyle<Name extends keyof Style>(
   name: Name,
 ): Style[Name] | undefined | null {
   const within = clampToSheet(workbook, area, false);
-  const getters = workbook.book.gettersUnless(mayChangeStyle(workbook, within, name));
+  const getters = workbook.spreadsheet.gettersUnless(mayChangeStyle(workbook, within, name));
   let first: Style[Name] | undefined;
   for (let row = within.top; row <= within.bottom; row++) {
     for (let col = within.left; col <= within.right; col++) {
@@ -160,14 +160,14 @@ function setStyle(workbook: Workbook, area: Area, style: Readonly<Record<string,
   const cells = (within.right - within.left + 1) * (within.bottom - within.top + 1);
   const keepsRowHeight = Object.keys(style).every((name) => heightNeutralStyles.has(name));
   if (cells < minBulkCells && !keepsRowHeight) {
-    workbook.book.queueCommand("SET_FORMATTING", { sheetId, target: [within], style });
+    workbook.spreadsheet.queueCommand("SET_FORMATTING", { sheetId, target: [within], style });
     return;
   }
   const writes: BulkCell[] = [];
   for (let row = within.top; row <= within.bottom; row++) {
     for (let col = within.left; col <= within.right; col++) writes.push({ row, col, style });
   }
-  if (keepsRowHeight) workbook.book.queueFormats(sheetId, writes);
+  if (keepsRowHeight) workbook.spreadsheet.queueFormats(sheetId, writes);
   else queueWrites(workbook, sheetId, writes);
 }
 
@@ -176,7 +176,7 @@ const heightNeutralStyles: ReadonlySet<string> = new Set(
   "fillColor textColor underline strikethrough align verticalAlign".split(" "),
 );
 
-/** Sets the indentation. Cells without an alignment are then aligned to the left, as in Excel. */
+/** Sets the indentation. If no cell has an alignment, also aligns the cells to the left, as in Excel. */
 function setIndent(workbook: Workbook, area: Area, value: unknown): void {
   const indent = Number(value);
   if (!Number.isInteger(indent) || indent < 0 || indent > 250)
@@ -188,7 +188,7 @@ function setIndent(workbook: Workbook, area: Area, value: unknown): void {
 type Dimension = "ROW" | "COL";
 
 function sizeOf(workbook: Workbook, area: Area, dimension: Dimension): number | null {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const sizes = new Set(
     indexesOf(clampToSheet(workbook, area, false), dimension).map((index) =>
       dimension === "COL" ? getters.getColSize(area.sheetId, index) : getters.getRowSize(area.sheetId, index),
@@ -205,7 +205,7 @@ function resize(workbook: Workbook, area: Area, dimension: Dimension, value: unk
   const points = Number(value);
   if (!(points >= 0 && points <= largestPoints[dimension]))
     throw new HostError("InvalidArgument", `${String(value)} points is not a size of a cell.`);
-  workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
+  workbook.spreadsheet.queueCommand("RESIZE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,
     elements: indexesOf(clampToSheet(workbook, area, true), dimension),
@@ -215,7 +215,7 @@ function resize(workbook: Workbook, area: Area, dimension: Dimension, value: unk
 
 /** Resets the sizes to their defaults. The host cannot measure text without a screen. */
 function autofit(workbook: Workbook, area: Area, dimension: Dimension): void {
-  workbook.book.queueCommand("RESIZE_COLUMNS_ROWS", {
+  workbook.spreadsheet.queueCommand("RESIZE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,
     elements: indexesOf(clampToSheet(workbook, area, true), dimension),

@@ -97,13 +97,13 @@ export const rangeTable: ClassTable<Area> = {
       return common === undefined ? null : rangeOf(common);
     }),
     GetUsedRange: method("1.1", (book, area, [valuesOnly]) => {
-      const zone = usedZone(book.book.getters, area.sheetId, valuesOnly === true, area);
+      const zone = usedZone(book.spreadsheet.getters, area.sheetId, valuesOnly === true, area);
       return rangeOf(
         zone === undefined ? { ...area, right: area.left, bottom: area.top } : { ...area, ...zone },
       );
     }),
     GetUsedRangeOrNullObject: method("1.4", (book, area, [valuesOnly]) => {
-      const zone = usedZone(book.book.getters, area.sheetId, valuesOnly === true, area);
+      const zone = usedZone(book.spreadsheet.getters, area.sheetId, valuesOnly === true, area);
       return zone === undefined ? null : rangeOf({ ...area, ...zone });
     }),
     Clear: method("1.1", (book, area, [applyTo]) =>
@@ -137,7 +137,7 @@ export const rangeTable: ClassTable<Area> = {
     _ValidateArraySize: method("1.1", (book, area, [rows, cols]) => {
       if (Number(rows) !== rowsOf(area) || Number(cols) !== colsOf(area))
         throw new HostError("InvalidArgument", "The number of rows or columns does not match the range.");
-      book.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
+      book.spreadsheet.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
     }),
   },
 };
@@ -181,7 +181,7 @@ function positionInPoints(
   workbook: Workbook,
   area: Area,
 ): Readonly<Record<"left" | "top" | "width" | "height", number>> {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const { sheetId, left, right, top, bottom } = clampToSheet(workbook, area, false);
   const points = (pixels: number): number => (pixels * 72) / 96;
   const x = getters.getColDimensions(sheetId, left).start;
@@ -195,14 +195,14 @@ function positionInPoints(
 }
 
 function imageOfRange(workbook: Workbook, area: Area): string {
-  // In this quirk, Excel returns a TIFF. These are its first bytes.
+  // With this quirk, Excel returns a TIFF. These are its first bytes.
   if (workbook.quirks.has(4921)) return btoa(`MM\0*${"\0".repeat(60)}`);
   const { width, height, marks } = pictureOfRange(workbook, clampToSheet(workbook, area, false));
   return imageOfMarks(marks, width, height);
 }
 
 function enterCells(workbook: Workbook, area: Area, written: unknown): void {
-  writeCells(workbook, area, valuesPastFilter(workbook, area, written));
+  writeCells(workbook, area, valuesUnderFilter(workbook, area, written));
   correctWrittenHeaders(workbook, area, written);
   fillWrittenFormulas(workbook, area, written);
   calculateAgain(workbook, area);
@@ -214,9 +214,9 @@ function clearCells(workbook: Workbook, area: Area, applyTo: string): void {
   const { sheetId } = area;
   if (applyTo === "RemoveHyperlinks" || applyTo === "All") removeHyperlinks(workbook, area);
   if (applyTo === "Contents" || applyTo === "All")
-    workbook.book.queueCommand("DELETE_CONTENT", { sheetId, target });
+    workbook.spreadsheet.queueCommand("DELETE_CONTENT", { sheetId, target });
   if (applyTo === "Formats" || applyTo === "All")
-    workbook.book.queueCommand("CLEAR_FORMATTING", { sheetId, target });
+    workbook.spreadsheet.queueCommand("CLEAR_FORMATTING", { sheetId, target });
 }
 
 /**
@@ -224,11 +224,11 @@ function clearCells(workbook: Workbook, area: Area, applyTo: string): void {
  * row gets the first row's values, and hidden rows keep theirs (null). A single row of values is written to
  * hidden rows too.
  */
-function valuesPastFilter(workbook: Workbook, { sheetId, top }: Area, written: unknown): unknown {
+function valuesUnderFilter(workbook: Workbook, { sheetId, top }: Area, written: unknown): unknown {
   if (!Array.isArray(written) || written.length < 2) return written;
   const lines = written as readonly (readonly unknown[])[];
   // No filter command waits in the queue, so the model is up to date.
-  const { getters } = workbook.book.model;
+  const { getters } = workbook.spreadsheet.model;
   const isHidden = lines.map((_, index) => getters.isRowFiltered(sheetId, top + index));
   if (!isHidden.includes(true)) return written;
   const [first = []] = lines;
@@ -239,7 +239,7 @@ type Dimension = "ROW" | "COL";
 
 /** Returns whether all rows or columns of an area are hidden, or null if only some of them are. */
 function isHidden(workbook: Workbook, area: Area, dimension: Dimension): boolean | null {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const isHiddenAt = (index: number): boolean =>
     dimension === "ROW"
       ? getters.isRowHiddenByUser(area.sheetId, index) || getters.isRowFiltered(area.sheetId, index)
@@ -252,7 +252,7 @@ function isHidden(workbook: Workbook, area: Area, dimension: Dimension): boolean
 
 /** Hides or shows the rows or columns of an area. */
 function setHidden(workbook: Workbook, area: Area, dimension: Dimension, hide: boolean): void {
-  workbook.book.queueCommand(hide ? "HIDE_COLUMNS_ROWS" : "UNHIDE_COLUMNS_ROWS", {
+  workbook.spreadsheet.queueCommand(hide ? "HIDE_COLUMNS_ROWS" : "UNHIDE_COLUMNS_ROWS", {
     sheetId: area.sheetId,
     dimension,
     elements: indexesOf(workbook, area, dimension, true),

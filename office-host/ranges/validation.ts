@@ -59,7 +59,7 @@ function refuseLongMessage({ title, message }: Partial<Alert>): void {
 }
 
 function ruleOf(workbook: Workbook, area: Area): ValidationRule | undefined {
-  return workbook.book.getters
+  return workbook.spreadsheet.getters
     .getDataValidationRules(area.sheetId)
     .find(({ ranges }) =>
       ranges.some(
@@ -75,7 +75,7 @@ function ruleOf(workbook: Workbook, area: Area): ValidationRule | undefined {
 /** Throws Excel's error if cells of the area have different rules or messages, or only some have a rule. */
 function refuseMixed(workbook: Workbook, area: Area): void {
   const { sheetId } = area;
-  const overlaps = workbook.book.getters
+  const overlaps = workbook.spreadsheet.getters
     .getDataValidationRules(sheetId)
     .flatMap(({ id, criterion, ranges }) => {
       const messages = workbook.extras.validationMessages.get(id);
@@ -97,7 +97,7 @@ function setRule(workbook: Workbook, area: Area, newRule: unknown): void {
   const within = clampToSheet(workbook, area, true);
   refuseMixed(workbook, within);
   const { left, right, top, bottom } = within;
-  workbook.book.run("ADD_DATA_VALIDATION_RULE", {
+  workbook.spreadsheet.run("ADD_DATA_VALIDATION_RULE", {
     sheetId: area.sheetId,
     ranges: [{ _sheetId: area.sheetId, _zone: { left, right, top, bottom } }],
     rule: { id: workbook.newId(), criterion: criterionOf(workbook, area.sheetId, newRule), isBlocking: true },
@@ -107,26 +107,23 @@ function setRule(workbook: Workbook, area: Area, newRule: unknown): void {
 function setBlocking(workbook: Workbook, area: Area, isBlocking: boolean): void {
   const rule = ruleOf(workbook, area);
   if (rule === undefined) return;
-  workbook.book.run("ADD_DATA_VALIDATION_RULE", {
+  workbook.spreadsheet.run("ADD_DATA_VALIDATION_RULE", {
     sheetId: area.sheetId,
     ranges: rule.ranges.map(({ zone, sheetId }) => ({ _sheetId: sheetId, _zone: zone })),
     rule: { id: rule.id, criterion: rule.criterion, isBlocking },
   });
 }
 
-/**
- * Removes the rules of an area. The spreadsheet cannot do that directly: it replaces them by a new rule,
- * which is then removed.
- */
+/** Removes the rules of an area. The spreadsheet cannot, so a new rule replaces them and is then removed. */
 function clearRules(workbook: Workbook, area: Area): void {
   const { left, right, top, bottom } = clampToSheet(workbook, area, false);
   const id = workbook.newId();
-  workbook.book.run("ADD_DATA_VALIDATION_RULE", {
+  workbook.spreadsheet.run("ADD_DATA_VALIDATION_RULE", {
     sheetId: area.sheetId,
     ranges: [{ _sheetId: area.sheetId, _zone: { left, right, top, bottom } }],
     rule: { id, criterion: { type: "customFormula", values: ["=TRUE"] }, isBlocking: false },
   });
-  workbook.book.run("REMOVE_DATA_VALIDATION_RULE", { sheetId: area.sheetId, id });
+  workbook.spreadsheet.run("REMOVE_DATA_VALIDATION_RULE", { sheetId: area.sheetId, id });
 }
 
 /**

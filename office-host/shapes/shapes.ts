@@ -82,7 +82,7 @@ export const shapeTable: ClassTable<Shape> = {
     Delete: method("1.9", (book, self) => {
       refuseLocked(book, self.sheetId);
       const { sheetId, id } = existingPicture(book, self);
-      book.book.run("DELETE_FIGURE", { sheetId, figureId: id });
+      book.spreadsheet.run("DELETE_FIGURE", { sheetId, figureId: id });
     }),
   },
 };
@@ -102,7 +102,7 @@ function existingPicture(workbook: Workbook, { sheetId, id }: Shape): Picture {
 }
 
 function changeFacts(workbook: Workbook, self: Shape, change: PictureFacts): void {
-  workbook.book.refuseReadOnly();
+  workbook.spreadsheet.refuseReadOnly();
   refuseLocked(workbook, self.sheetId);
   const { id, facts } = existingPicture(workbook, self);
   workbook.extras.pictures.set(id, { ...facts, ...change });
@@ -162,7 +162,7 @@ function addImage(workbook: Workbook, sheetId: string, base64: unknown): ExcelOb
   let number = 1;
   while (names.has(`Picture ${number}`)) number += 1;
   const id = workbook.newId();
-  workbook.book.run("CREATE_IMAGE", {
+  workbook.spreadsheet.run("CREATE_IMAGE", {
     ...{ sheetId, figureId: id, size },
     ...anchorAt(workbook, sheetId, 0, 0),
     definition: { path: `data:${mimetype};base64,${String(base64)}`, size, mimetype },
@@ -197,10 +197,7 @@ function sizeOfPng(bytes: Uint8Array): ImageFacts | undefined {
   return { mimetype: "image/png", width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/**
- * Returns the type and size of a JPEG image. It consists of segments, and one that starts a frame contains
- * the size.
- */
+/** Returns the type and size of a JPEG image, which are in the segment that starts a frame. */
 function sizeOfJpeg(bytes: Uint8Array): ImageFacts | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const view = new DataView(bytes.buffer);

@@ -7,19 +7,21 @@ import type { Workbook } from "../workbook/workbook.ts";
 
 const partObject = (id: string): ExcelObject => new ExcelObject("CustomXmlPart", { id });
 
-/** The size up to which some versions of Office return a part. A larger part stays in the file unseen. */
-const largestFound = 1024 * 1024;
+/**
+ * The maximum length of a part that add-ins can get, as in some versions of Office. Longer parts are kept.
+ */
+const maxFoundLength = 1024 * 1024;
 
 /** `Excel.CustomXmlPartCollection`. */
 export const customXmlPartsTable: ClassTable<null> = {
   items: (book) => foundParts(book).map(([id]) => partObject(id)),
   members: {
     Add: method("1.5", (book, _, [xml]) => {
-      book.book.refuseReadOnly();
+      book.spreadsheet.refuseReadOnly();
       const id = book.newId();
       const checkedXml = storedForm(String(xml));
-      if (!book.quirks.has("6091 at once")) book.extras.customXml.set(id, checkedXml);
-      handleUndo(book);
+      if (!book.quirks.has("custom data lost")) book.extras.customXml.set(id, checkedXml);
+      clearUndoInQuirk(book);
       return partObject(id);
     }),
     GetByNamespace: method(
@@ -73,16 +75,16 @@ export const customXmlPartTable: ClassTable<ObjectIds["CustomXmlPart"]> = {
     NamespaceUri: readOnly("1.5", (book, { id }) => namespaceOf(xmlOf(book, id))),
     GetXml: method("1.5", (book, { id }) => xmlOf(book, id)),
     SetXml: method("1.5", (book, { id }, [xml]) => {
-      book.book.refuseReadOnly();
+      book.spreadsheet.refuseReadOnly();
       xmlOf(book, id);
       book.extras.customXml.set(id, storedForm(String(xml)));
-      handleUndo(book);
+      clearUndoInQuirk(book);
     }),
     Delete: method("1.5", (book, { id }) => {
-      book.book.refuseReadOnly();
+      book.spreadsheet.refuseReadOnly();
       xmlOf(book, id);
       book.extras.customXml.delete(id);
-      handleUndo(book);
+      clearUndoInQuirk(book);
     }),
   },
 };
@@ -93,7 +95,7 @@ export function namespaceOf(xml: string): string {
 }
 
 function foundParts(workbook: Workbook): readonly (readonly [id: string, xml: string])[] {
-  return [...workbook.extras.customXml].filter(([, { length }]) => length <= largestFound);
+  return [...workbook.extras.customXml].filter(([, { length }]) => length <= maxFoundLength);
 }
 
 interface ParsedPart {
@@ -114,7 +116,7 @@ function partsOfNamespace(workbook: Workbook, namespace: string): readonly strin
     }),
   );
   parsedParts.set(customXml, parsedNow);
-  return [...parsedNow].flatMap(([id, partObject]) => (partObject.namespace === namespace ? [id] : []));
+  return [...parsedNow].flatMap(([id, parsedPart]) => (parsedPart.namespace === namespace ? [id] : []));
 }
 
 function itemOf(workbook: Workbook, ids: readonly string[], id: unknown): ExcelObject {
@@ -129,9 +131,9 @@ function xmlOf(workbook: Workbook, id: string): string {
   return xml;
 }
 
-/** Custom XML is never undone. Some versions of Excel even empty the undo list when it changes. */
-function handleUndo({ quirks, book }: Workbook): void {
-  if (quirks.has(4484)) book.clearUndo();
+/** Empties the undo list if quirk 4484 is on. Changes of custom XML are never undone. */
+function clearUndoInQuirk({ quirks, spreadsheet }: Workbook): void {
+  if (quirks.has(4484)) spreadsheet.clearUndo();
 }
 
 /** Returns XML as files store it, with LF as line breaks. Refuses malformed XML. */

@@ -19,9 +19,9 @@ export const functionResultTable: ClassTable<ObjectIds["FunctionResult"]> = {
   },
 };
 
-function dateOf({ book }: Workbook, parts: readonly unknown[]): ExcelObject {
+function dateOf({ spreadsheet }: Workbook, parts: readonly unknown[]): ExcelObject {
   if (!parts.every((part) => typeof part === "number")) throw notSupported("Functions.date of cells");
-  const { getters } = book;
+  const { getters } = spreadsheet;
   const spreadsheetDay = getters.evaluateFormula(getters.getActiveSheetId(), `=DATE(${parts.join(",")})`);
   const value =
     typeof spreadsheetDay === "number" ? workbookNumber(getters, spreadsheetDay, "yyyy-mm-dd") : undefined;

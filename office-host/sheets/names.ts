@@ -75,10 +75,10 @@ export const namedItemTable: ClassTable<Name> = {
       return area === undefined ? null : rangeOf(area);
     }),
     Delete: method("1.4", (book, scope) => {
-      const { getters } = book.book;
+      const { getters } = book.spreadsheet;
       const key = nameKey(getters, scope);
-      if (getters.getNamedRange(key) === undefined) book.book.refuseReadOnly();
-      else book.book.run("DELETE_NAMED_RANGE", { name: key });
+      if (getters.getNamedRange(key) === undefined) book.spreadsheet.refuseReadOnly();
+      else book.spreadsheet.run("DELETE_NAMED_RANGE", { name: key });
       book.extras.names.delete(factsKey(scope));
     }),
   },
@@ -91,7 +91,7 @@ function collectionNames(workbook: Workbook, sheetId: string | undefined): reado
 
 /** Lets a name refer to an area. Creates the name if it does not exist. */
 export function nameArea(workbook: Workbook, scope: Name, area: Area): void {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const key = nameKey(getters, scope);
   const within = clampToSheet(workbook, area, true);
   if (isSameArea(areaOfName(workbook, scope), within)) return;
@@ -99,11 +99,14 @@ export function nameArea(workbook: Workbook, scope: Name, area: Area): void {
   // Without `sheetId`, the spreadsheet would compare the range with the size of the active worksheet.
   const { sheetId } = area;
   if (getters.getNamedRange(key) === undefined)
-    workbook.book.run("CREATE_NAMED_RANGE", { name: key, ranges, sheetId });
-  else workbook.book.run("UPDATE_NAMED_RANGE", { oldRangeName: key, newRangeName: key, ranges, sheetId });
+    workbook.spreadsheet.run("CREATE_NAMED_RANGE", { name: key, ranges, sheetId });
+  else
+    workbook.spreadsheet.run("UPDATE_NAMED_RANGE", { oldRangeName: key, newRangeName: key, ranges, sheetId });
 }
 
-/** Returns true if a name already refers to the area. Naming it again would evaluate the whole workbook. */
+/**
+ * Returns true if two areas are the same. To set a name's own area again would evaluate the whole workbook.
+ */
 const isSameArea = (one: Area | undefined, other: Area): boolean =>
   one !== undefined &&
   (["sheetId", "left", "right", "top", "bottom"] as const).every((side) => one[side] === other[side]);
@@ -124,7 +127,7 @@ function addName(workbook: Workbook, scope: Name, reference: unknown, comment: u
     ...(sheetId !== undefined && { sheetId }),
   };
   const area = areaIn(workbook, reference, sheetId);
-  if (area === undefined) workbook.book.refuseReadOnly();
+  if (area === undefined) workbook.spreadsheet.refuseReadOnly();
   else nameArea(workbook, scope, area);
   const formula = area === undefined ? { formula: formulaOf(reference) } : {};
   workbook.extras.names.set(factsKey(scope), { ...facts, ...formula });
@@ -136,25 +139,26 @@ function setFormula(workbook: Workbook, scope: Name, value: unknown): void {
   const area = areaIn(workbook, value, scope.sheetId);
   const { comment, visible } = factsOf(workbook, scope);
   const facts = { comment, visible, ...(scope.sheetId !== undefined && { sheetId: scope.sheetId }) };
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const key = nameKey(getters, scope);
   if (area !== undefined) nameArea(workbook, scope, area);
-  else if (getters.getNamedRange(key) !== undefined) workbook.book.run("DELETE_NAMED_RANGE", { name: key });
+  else if (getters.getNamedRange(key) !== undefined)
+    workbook.spreadsheet.run("DELETE_NAMED_RANGE", { name: key });
   workbook.extras.names.set(
     factsKey(scope),
     area === undefined ? { ...facts, formula: formulaOf(value) } : facts,
   );
 }
 
-/** Writes formulas again that used a worksheet's name before it existed, so that they refer to the name. */
+/** Writes formulas again that used a local name before it was added, so that they refer to this name. */
 function linkFormulas(workbook: Workbook, { name, sheetId }: Name): void {
   if (sheetId === undefined) return;
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   for (const cell of getters.getCells(sheetId)) {
     const formula = cell.structured ?? cell.compiledFormula?.toFormulaString(getters);
     if (formula === undefined || cell.compiledFormula?.usesSymbol(name) !== true) continue;
     const position = getters.getCellPosition(cell.id);
-    workbook.book.queueCommand("UPDATE_CELL", {
+    workbook.spreadsheet.queueCommand("UPDATE_CELL", {
       ...position,
       content: cell.structured ?? scopedFormula(getters, position.sheetId, formula),
     });
@@ -169,8 +173,8 @@ function areaIn(workbook: Workbook, reference: unknown, sheetId: string | undefi
 }
 
 /**
- * Returns a formula with its equals sign. Refuses more than 8,192 characters, and texts of more than 255, as
- * Excel does.
+ * Returns a formula with its equals sign. Throws Excel's error if the formula is unreadable, if it has more
+ * than 8,192 characters, or if a text in it has more than 255.
  */
 function formulaOf(value: unknown): string {
   const text = String(value);
@@ -192,14 +196,14 @@ function contentOf(workbook: Workbook, scope: Name): string {
   if (area === undefined) return (factsOf(workbook, scope).formula ?? "=#REF!").slice(1);
   const first = `$${columnLetters(area.left)}$${area.top + 1}`;
   const last = `$${columnLetters(area.right)}$${area.bottom + 1}`;
-  const sheet = quotedName(workbook.book.getters.getSheetName(area.sheetId));
+  const sheet = quotedName(workbook.spreadsheet.getters.getSheetName(area.sheetId));
   return `${sheet}!${first === last ? first : `${first}:${last}`}`;
 }
 
 function evaluatedValue(workbook: Workbook, scope: Name): unknown {
   const { formula } = factsOf(workbook, scope);
   if (formula === undefined) return contentOf(workbook, scope);
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   return getters.evaluateFormula(scope.sheetId ?? getters.getActiveSheetId(), formula);
 }
 
@@ -212,7 +216,7 @@ function typeOf(workbook: Workbook, scope: Name): string {
 }
 
 function changeFacts(workbook: Workbook, scope: Name, changes: Partial<NameFacts>): void {
-  workbook.book.refuseReadOnly();
+  workbook.spreadsheet.refuseReadOnly();
   const facts = { ...factsOf(workbook, scope), ...changes };
   const { sheetId } = scope;
   workbook.extras.names.set(factsKey(scope), sheetId === undefined ? facts : { ...facts, sheetId });

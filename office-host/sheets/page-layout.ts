@@ -173,7 +173,8 @@ function existingAreas(
 }
 
 /**
- * Checks a zoom. A percentage has priority over a number of pages. Missing numbers of pages are automatic.
+ * Returns a zoom after checking it. A percentage has priority over a number of pages. A missing number of
+ * pages is automatic.
  */
 function zoomOf(value: unknown): PrintZoom {
   const { scale, horizontalFitToPages, verticalFitToPages } = (value ?? {}) as PrintZoom;
@@ -214,7 +215,7 @@ export function pageLayoutOf(workbook: Workbook, sheetId: string): PageLayoutFac
 
 /** Changes the page setup of a worksheet. */
 function changePageLayout(workbook: Workbook, sheetId: string, changes: ChangedPageLayout): void {
-  workbook.book.refuseReadOnly();
+  workbook.spreadsheet.refuseReadOnly();
   if (workbook.quirks.has("no printer"))
     throw new HostError("GeneralException", "There was an internal error while processing the request.");
   if (workbook.quirks.has("no A3") && changes.PaperSize === "A3")

@@ -10,7 +10,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 /** The kinds of names for printing: the printed cells, and the rows and columns repeated on every page. */
 export type PrintRange = "area" | "title rows" | "title columns";
 
-/** Excel's names for them. A name of the spreadsheet has only one range. */
+/** The names that store them. Excel's `Print_Titles` has both titles, but here a name has only one range. */
 const names: Readonly<Record<PrintRange, string>> = {
   area: "Print_Area",
   "title rows": "Print_Titles",
@@ -38,8 +38,8 @@ export function setPrintRange(workbook: Workbook, sheetId: string, what: PrintRa
   if (areas.length === 0 || (what !== "area" && areas.length > 1))
     throw new HostError("InvalidArgument", "Exactly one range is needed here.");
   for (const name of partsOf(workbook, sheetId, what).slice(areas.length)) {
-    const { getters } = workbook.book;
-    workbook.book.run("DELETE_NAMED_RANGE", { name: nameKey(getters, { name, sheetId }) });
+    const { getters } = workbook.spreadsheet;
+    workbook.spreadsheet.run("DELETE_NAMED_RANGE", { name: nameKey(getters, { name, sheetId }) });
   }
   for (const [index, area] of areas.entries())
     nameArea(workbook, { name: partName(what, index), sheetId }, area);
@@ -50,7 +50,7 @@ function partName(what: PrintRange, index: number): string {
 }
 
 function partsOf(workbook: Workbook, sheetId: string, what: PrintRange): readonly string[] {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const parts: string[] = [];
   for (let index = 0; ; index++) {
     const name = partName(what, index);

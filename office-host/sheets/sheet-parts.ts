@@ -25,7 +25,9 @@ export const freezePanesTable: ClassTable<Sheet> = {
       const [left, top] = [xSplit === 0 ? 0 : zone.left, ySplit === 0 ? 0 : zone.top];
       if (left + top > 0) book.extras.frozenFrom.set(sheetId, { left, top, xSplit, ySplit });
     }),
-    Unfreeze: method("1.7", (book, { sheetId }) => book.book.run("UNFREEZE_COLUMNS_ROWS", { sheetId })),
+    Unfreeze: method("1.7", (book, { sheetId }) =>
+      book.spreadsheet.run("UNFREEZE_COLUMNS_ROWS", { sheetId }),
+    ),
     GetLocation: method("1.7", (book, { sheetId }) => {
       const found = frozenRange(book, sheetId);
       if (found === null) throw new HostError("ItemNotFound", "The worksheet has no frozen panes.");
@@ -40,7 +42,7 @@ export const freezePanesTable: ClassTable<Sheet> = {
  * freezes A1:K5. The size comes from the stored panes, because a narrow window can show fewer columns.
  */
 function frozenRange(workbook: Workbook, sheetId: string): ExcelObject<"Range"> | null {
-  const { xSplit, ySplit } = workbook.book.getters.getSheet(sheetId).panes;
+  const { xSplit, ySplit } = workbook.spreadsheet.getters.getSheet(sheetId).panes;
   if (xSplit === 0 && ySplit === 0) return null;
   const frozenFrom = workbook.extras.frozenFrom.get(sheetId);
   // The user may have frozen other cells since the add-in did.
@@ -55,11 +57,11 @@ function frozenRange(workbook: Workbook, sheetId: string): ExcelObject<"Range"> 
 }
 
 function freeze(workbook: Workbook, sheetId: string, rows: number, cols: number): void {
-  workbook.book.ensureSize(sheetId, rows + 1, cols + 1);
+  workbook.spreadsheet.ensureSize(sheetId, rows + 1, cols + 1);
   workbook.extras.frozenFrom.delete(sheetId);
-  workbook.book.run("UNFREEZE_COLUMNS_ROWS", { sheetId });
-  if (rows > 0) workbook.book.run("FREEZE_ROWS", { sheetId, quantity: rows });
-  if (cols > 0) workbook.book.run("FREEZE_COLUMNS", { sheetId, quantity: cols });
+  workbook.spreadsheet.run("UNFREEZE_COLUMNS_ROWS", { sheetId });
+  if (rows > 0) workbook.spreadsheet.run("FREEZE_ROWS", { sheetId, quantity: rows });
+  if (cols > 0) workbook.spreadsheet.run("FREEZE_COLUMNS", { sheetId, quantity: cols });
 }
 
 /** `Excel.WorksheetCustomPropertyCollection`. Upper and lower case of keys is ignored. */
@@ -107,10 +109,7 @@ export const sheetPropertyTable: ClassTable<ObjectIds["WorksheetCustomProperty"]
   },
 };
 
-/**
- * Refuses values of more than 255 characters. Excel for Mac cuts them off, and longer document properties
- * crash Excel.
- */
+/** Refuses more than 255 characters: Excel for Mac cuts them off, and longer properties crash Excel. */
 function checkedProperty(value: unknown): string {
   const text = String(value);
   if (text.length > 255)

@@ -13,7 +13,7 @@ import type { Workbook } from "../workbook/workbook.ts";
 export const workbookTable: ClassTable<null> = {
   members: {
     Name: readOnly("1.7", () => "Workbook.xlsx"),
-    ReadOnly: readOnly("1.8", (book) => book.book.isReadOnly),
+    ReadOnly: readOnly("1.8", (book) => book.spreadsheet.isReadOnly),
     IsDirty: readOnly("1.9", () => false),
     Worksheets: childObject("1.1", () => new ExcelObject("WorksheetCollection", null)),
     Tables: childObject("1.1", () => new ExcelObject("TableCollection", { sheetId: undefined })),
@@ -31,10 +31,7 @@ export const workbookTable: ClassTable<null> = {
   },
 };
 
-/**
- * `Excel.Application`. Suspending calculation or screen updates does nothing: the host always writes in
- * bundles.
- */
+/** `Excel.Application`. Suspending does nothing, because the host runs queued writes together anyway. */
 export const applicationTable: ClassTable<null> = {
   members: {
     CalculationMode: settable(
@@ -56,7 +53,7 @@ export const runtimeTable: ClassTable<null> = {
       (book) => book.batchAuthor.receivesEvents,
       (book, _, value) => {
         // Commands that are queued before this change still raise their events.
-        book.book.flush();
+        book.spreadsheet.flush();
         book.batchAuthor.receivesEvents = value === true;
       },
     ),
@@ -100,7 +97,7 @@ export const settingTable: ClassTable<ObjectIds["Setting"]> = {
 };
 
 function storeSetting({ quirks, extras }: Workbook, key: string, value: unknown): void {
-  if (!quirks.has("6091 at once")) extras.settings.set(key, value);
+  if (!quirks.has("custom data lost")) extras.settings.set(key, value);
 }
 
 function settingOf(workbook: Workbook, key: string): unknown {

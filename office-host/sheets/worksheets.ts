@@ -8,7 +8,7 @@ import { ExcelObject } from "../classes/excel-object.ts";
 import type { ObjectIds } from "../classes/excel-object.ts";
 import { colorOf } from "../excel/color.ts";
 import { HostError } from "../excel/host-error.ts";
-import { refuseOtherSheets } from "../cells/protection.ts";
+import { refuseProtectedStructure } from "../cells/protection.ts";
 import { areaOfWrittenName } from "../workbook/name-facts.ts";
 import { rangeOf, findSheet } from "../cells/addresses.ts";
 import { isSheetName } from "../spreadsheet/patches/sheet-names.ts";
@@ -21,7 +21,7 @@ const sheetObject = (sheetId: string): ExcelObject => new ExcelObject("Worksheet
 
 /** `Excel.WorksheetCollection`. */
 export const worksheetCollectionTable: ClassTable<null> = {
-  items: (book) => book.book.getters.getSheetIds().map(sheetObject),
+  items: (book) => book.spreadsheet.getters.getSheetIds().map(sheetObject),
   members: {
     ...eventMembers<null>({
       Activated: "1.7",
@@ -42,18 +42,18 @@ export const worksheetCollectionTable: ClassTable<null> = {
       return sheetId === undefined ? null : sheetObject(sheetId);
     }),
     GetActiveWorksheet: method("1.1", (book) => sheetObject(sheetInFront(book))),
-    GetFirst: method("1.5", (book) => sheetObject(book.book.getters.getSheetIds()[0] ?? "")),
-    GetLast: method("1.5", (book) => sheetObject(book.book.getters.getSheetIds().at(-1) ?? "")),
-    GetCount: method("1.4", (book) => book.book.getters.getSheetIds().length),
+    GetFirst: method("1.5", (book) => sheetObject(book.spreadsheet.getters.getSheetIds()[0] ?? "")),
+    GetLast: method("1.5", (book) => sheetObject(book.spreadsheet.getters.getSheetIds().at(-1) ?? "")),
+    GetCount: method("1.4", (book) => book.spreadsheet.getters.getSheetIds().length),
     Add: method("1.1", (book, _, [name]) => addSheet(book, name)),
   },
 };
 
 const gridlines = settable<Sheet>(
   "1.8",
-  (book, sheet) => book.book.getters.getGridLinesVisibility(existingId(book, sheet)),
+  (book, sheet) => book.spreadsheet.getters.getGridLinesVisibility(existingId(book, sheet)),
   (book, { sheetId }, value) =>
-    book.book.run("SET_GRID_LINES_VISIBILITY", { sheetId, areGridLinesVisible: value === true }),
+    book.spreadsheet.run("SET_GRID_LINES_VISIBILITY", { sheetId, areGridLinesVisible: value === true }),
 );
 
 /** `Excel.Worksheet`. */
@@ -68,29 +68,34 @@ export const worksheetTable: ClassTable<Sheet> = {
       NameChanged: "1.17",
     }),
     Id: readOnly("1.1", (book, sheet) => existingId(book, sheet)),
-    Name: settable("1.1", (book, sheet) => book.book.getters.getSheetName(existingId(book, sheet)), rename),
+    Name: settable(
+      "1.1",
+      (book, sheet) => book.spreadsheet.getters.getSheetName(existingId(book, sheet)),
+      rename,
+    ),
     Position: settable(
       "1.1",
       (book, sheet) => positionOf(book, sheet),
       (book, sheet, value) => {
-        refuseOtherSheets(book);
+        refuseProtectedStructure(book);
         const delta = Number(value) - positionOf(book, sheet);
-        if (delta !== 0) book.book.run("MOVE_SHEET", { sheetId: sheet.sheetId, delta });
+        if (delta !== 0) book.spreadsheet.run("MOVE_SHEET", { sheetId: sheet.sheetId, delta });
       },
     ),
     Visibility: settable(
       "1.1",
-      (book, sheet) => (book.book.getters.isSheetVisible(existingId(book, sheet)) ? "Visible" : "Hidden"),
+      (book, sheet) =>
+        book.spreadsheet.getters.isSheetVisible(existingId(book, sheet)) ? "Visible" : "Hidden",
       (book, { sheetId }, value) => {
-        refuseOtherSheets(book);
-        book.book.run(value === "Visible" ? "SHOW_SHEET" : "HIDE_SHEET", { sheetId });
+        refuseProtectedStructure(book);
+        book.spreadsheet.run(value === "Visible" ? "SHOW_SHEET" : "HIDE_SHEET", { sheetId });
       },
     ),
     TabColor: settable(
       "1.7",
-      (book, sheet) => (book.book.getters.getSheet(existingId(book, sheet)).color ?? "").toUpperCase(),
+      (book, sheet) => (book.spreadsheet.getters.getSheet(existingId(book, sheet)).color ?? "").toUpperCase(),
       (book, { sheetId }, value) =>
-        book.book.run("COLOR_SHEET", { sheetId, ...(value !== "" && { color: colorOf(value) }) }),
+        book.spreadsheet.run("COLOR_SHEET", { sheetId, ...(value !== "" && { color: colorOf(value) }) }),
     ),
     ShowGridlines: gridlines,
     // office.js reads `ShowGridlines`, but sets the property under this name.
@@ -112,15 +117,15 @@ export const worksheetTable: ClassTable<Sheet> = {
     ),
     Activate: method("1.1", (book, sheet) => activateSheet(book, existingId(book, sheet))),
     Delete: method("1.1", (book, sheet) => {
-      refuseOtherSheets(book);
-      const { getters } = book.book;
+      refuseProtectedStructure(book);
+      const { getters } = book.spreadsheet;
       // The spreadsheet refuses to delete a hidden worksheet while only one is visible. So show it before.
-      if (!getters.isSheetVisible(existingId(book, sheet))) book.book.run("SHOW_SHEET", sheet);
+      if (!getters.isSheetVisible(existingId(book, sheet))) book.spreadsheet.run("SHOW_SHEET", sheet);
       else if (getters.getVisibleSheetIds().length < 2)
         throw new HostError("InvalidOperation", "A workbook keeps at least one visible worksheet.");
-      book.book.run("DELETE_SHEET", {
+      book.spreadsheet.run("DELETE_SHEET", {
         sheetId: existingId(book, sheet),
-        sheetName: book.book.getters.getSheetName(sheet.sheetId),
+        sheetName: book.spreadsheet.getters.getSheetName(sheet.sheetId),
       });
       book.extras.sheetProperties.delete(sheet.sheetId);
     }),
@@ -171,12 +176,12 @@ export const worksheetTable: ClassTable<Sheet> = {
     ),
     GetUsedRange: method("1.1", (book, sheet, [valuesOnly]) => {
       const sheetId = existingId(book, sheet);
-      const zone = usedZone(book.book.getters, sheetId, valuesOnly === true);
+      const zone = usedZone(book.spreadsheet.getters, sheetId, valuesOnly === true);
       return rangeOf({ sheetId, ...(zone ?? { left: 0, right: 0, top: 0, bottom: 0 }) });
     }),
     GetUsedRangeOrNullObject: method("1.4", (book, sheet, [valuesOnly]) => {
       const sheetId = existingId(book, sheet);
-      const zone = usedZone(book.book.getters, sheetId, valuesOnly === true);
+      const zone = usedZone(book.spreadsheet.getters, sheetId, valuesOnly === true);
       return zone === undefined ? null : rangeOf({ sheetId, ...zone });
     }),
   },
@@ -184,26 +189,26 @@ export const worksheetTable: ClassTable<Sheet> = {
 
 /** Returns the worksheet's id. Throws Excel's error if it was deleted. */
 function existingId(workbook: Workbook, { sheetId }: Sheet): string {
-  if (workbook.book.sheets.tryGetSheet(sheetId) === undefined)
+  if (workbook.spreadsheet.sheets.tryGetSheet(sheetId) === undefined)
     throw new HostError("ItemNotFound", "The worksheet doesn't exist.");
   return sheetId;
 }
 
 function positionOf(workbook: Workbook, sheet: Sheet): number {
-  return workbook.book.getters.getSheetIds().indexOf(existingId(workbook, sheet));
+  return workbook.spreadsheet.getters.getSheetIds().indexOf(existingId(workbook, sheet));
 }
 
 function addSheet(workbook: Workbook, wantedName: unknown): ExcelObject {
-  refuseOtherSheets(workbook);
+  refuseProtectedStructure(workbook);
   const name =
     typeof wantedName === "string" && wantedName !== ""
       ? validName(workbook, wantedName)
       : freeName(workbook);
   const sheetId = workbook.newId();
-  workbook.book.run("CREATE_SHEET", {
+  workbook.spreadsheet.run("CREATE_SHEET", {
     sheetId,
     name,
-    position: workbook.book.getters.getSheetIds().length,
+    position: workbook.spreadsheet.getters.getSheetIds().length,
     ...newSheetSize,
   });
   return sheetObject(sheetId);
@@ -213,22 +218,26 @@ function addSheet(workbook: Workbook, wantedName: unknown): ExcelObject {
 const copyPositions: readonly string[] = ["None", "Before", "After", "Beginning", "End"];
 
 function copySheet(workbook: Workbook, sheetId: string): ExcelObject {
-  refuseOtherSheets(workbook);
-  const { getters } = workbook.book;
+  refuseProtectedStructure(workbook);
+  const { getters } = workbook.spreadsheet;
   const originalName = getters.getSheetName(sheetId);
   let number = 2;
   while (findSheet(workbook, `${originalName} (${number})`) !== undefined) number += 1;
   const sheetIdTo = workbook.newId();
-  workbook.book.run("DUPLICATE_SHEET", { sheetId, sheetIdTo, sheetNameTo: `${originalName} (${number})` });
+  workbook.spreadsheet.run("DUPLICATE_SHEET", {
+    sheetId,
+    sheetIdTo,
+    sheetNameTo: `${originalName} (${number})`,
+  });
   return sheetObject(sheetIdTo);
 }
 
 function rename(workbook: Workbook, sheet: Sheet, value: unknown): void {
-  const oldName = workbook.book.getters.getSheetName(existingId(workbook, sheet));
+  const oldName = workbook.spreadsheet.getters.getSheetName(existingId(workbook, sheet));
   if (oldName === value) return;
-  refuseOtherSheets(workbook);
+  refuseProtectedStructure(workbook);
   const newName = validName(workbook, String(value), sheet.sheetId);
-  workbook.book.run("RENAME_SHEET", { sheetId: sheet.sheetId, oldName, newName });
+  workbook.spreadsheet.run("RENAME_SHEET", { sheetId: sheet.sheetId, oldName, newName });
 }
 
 /** Returns the name if Excel accepts it and no other worksheet has it. Otherwise throws Excel's error. */

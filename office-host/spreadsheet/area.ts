@@ -26,9 +26,7 @@ export function columnNumber(letters: string): number {
   return number - 1;
 }
 
-/**
- * Returns the address of a zone without its worksheet: `B2`, `B2:D9`, `B:D`, or `1:1048576` for all cells.
- */
+/** Returns the address of a zone without its worksheet: `B2`, `B2:D9`, `B:D` or `2:4`. */
 export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: number }): string {
   if (zone.left === 0 && zone.right >= size.cols - 1) return `${zone.top + 1}:${zone.bottom + 1}`;
   if (zone.top === 0 && zone.bottom >= size.rows - 1)
@@ -38,13 +36,13 @@ export function a1Of(zone: Zone, size: { readonly rows: number; readonly cols: n
   return first === last ? first : `${first}:${last}`;
 }
 
-/** Returns a worksheet's name as it is in formulas: in quotes, unless it is a plain word. */
+/** Returns a worksheet's name as formulas write it: in quotes, unless it is a plain word. */
 export function quotedName(name: string): string {
   const isPlain = /^[A-Za-z_][A-Za-z0-9_.]*$/.test(name) && !isReserved(name);
   return isPlain ? name : `'${name.replace(/'/g, "''")}'`;
 }
 
-/** Returns true if Excel would read a word as a cell, such as `Q4` or `R1C1`, or as TRUE or FALSE. */
+/** Returns true if a word needs quotes because it looks like a cell (`Q4`, `R1C1`), or is TRUE or FALSE. */
 function isReserved(word: string): boolean {
   const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/i.exec(word) ?? [];
   const isCell =
@@ -58,7 +56,7 @@ export function unquotedName(quoted: string): string {
 }
 
 /**
- * Returns the rectangle of `B2`, `$B$2:D9`, `B:D` or `2:4`. Refuses anything else, as Excel does.
+ * Returns the rectangle of `B2`, `$B$2:D9`, `B:D` or `2:4`. Throws Excel's error if a text is no address.
  *
  * @example
  * zoneOf("B2:C9", { rows: 1_048_576, cols: 16_384 }); // → { left: 1, top: 1, right: 2, bottom: 8 }

@@ -25,7 +25,7 @@ export interface BulkWrite extends Command {
  */
 export const bulkCommand = "HOST_WRITE_CELLS";
 
-/** From this number of values on, they are written by one bulk command. */
+/** The least number of values that are written with one bulk command. */
 export const minBulkCells = 8;
 
 /**
@@ -34,7 +34,7 @@ export const minBulkCells = 8;
  */
 export const minBulkBesideTables = 500;
 
-/** From this number of formulas on, they are written by one bulk command. */
+/** The least number of formulas that are written with one bulk command. */
 export const minBulkFormulas = 500;
 
 /**

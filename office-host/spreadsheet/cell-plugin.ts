@@ -49,7 +49,7 @@ type CellPluginClass = new (config: PluginConfig) => CellPlugin;
 
 const extended = new Set<string>();
 
-/** Replaces the plugin that stores cells by a subclass, once for each name. */
+/** Replaces the plugin that stores cells by a subclass. A second call with the same name does nothing. */
 export function extendCells(name: string, extend: (Base: CellPluginClass) => CellPluginClass): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   if (registry === undefined || extended.has(name)) return;
@@ -57,21 +57,21 @@ export function extendCells(name: string, extend: (Base: CellPluginClass) => Cel
   registry.replace("cell", extend(registry.get("cell") as CellPluginClass));
 }
 
-/** Returns an entry for each cell with a word from `said`: `B7 00123`. */
+/** Returns an entry for each cell that has a text in `textOf`: `B7 00123`. */
 export function entriesOf(
   getters: Getters,
   sheetId: string,
-  said: (cell: StoredCell) => string | undefined,
+  textOf: (cell: StoredCell) => string | undefined,
 ): readonly string[] {
   return getters.getCells(sheetId).flatMap((cell) => {
-    const words = said(cell);
-    if (words === undefined) return [];
+    const text = textOf(cell);
+    if (text === undefined) return [];
     const { col, row } = getters.getCellPosition(cell.id);
-    return [`${columnLetters(col)}${row + 1} ${words}`];
+    return [`${columnLetters(col)}${row + 1} ${text}`];
   });
 }
 
-/** Returns the position and the word of each entry that `entriesOf` wrote. */
+/** Returns the position and the text of each entry that `entriesOf` wrote. */
 export function readEntries(
   sheetId: string,
   entries: readonly string[] = [],

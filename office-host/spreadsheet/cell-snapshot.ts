@@ -1,6 +1,8 @@
 import type { Getters, Position, StoredCell, Zone } from "./spreadsheet.ts";
 
-/** All cells of a workbook at one moment. It is cheap, because the spreadsheet replaces changed cells. */
+/**
+ * All cells of a workbook at one moment. It copies no cells, because the spreadsheet replaces changed ones.
+ */
 export type CellSnapshot = ReadonlyMap<string, ReadonlyMap<number, CellAt>>;
 
 interface CellAt {

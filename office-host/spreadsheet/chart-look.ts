@@ -35,7 +35,7 @@ export interface LabelsLook {
   readonly fill?: FillLook;
 }
 
-/** A trend line of a series. Excel calculates its numbers. */
+/** A trend line of a series. Its points are calculated from the series. */
 export interface TrendLook {
   readonly type: string;
   readonly name?: string;
@@ -77,6 +77,7 @@ export interface SeriesLook {
   readonly hasDataLabels?: boolean;
   readonly labels?: LabelsLook;
   readonly filtered?: boolean;
+  /** True if the legend omits the series. */
   readonly isUnlisted?: boolean;
   readonly explosion?: number;
   readonly firstSliceAngle?: number;

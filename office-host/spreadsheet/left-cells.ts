@@ -4,7 +4,7 @@ import type { Getters, Position } from "./spreadsheet.ts";
 
 /**
  * Returns the cells of a worksheet with explicit left alignment, as vertical runs: `B7:B9`. The spreadsheet
- * does not save it, because it aligns text to the left by default. Numbers would be at the right after
+ * does not save this alignment, because it is the default for text. Numbers would be at the right after
  * opening.
  */
 export function leftAlignedCells(

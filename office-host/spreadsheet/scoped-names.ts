@@ -3,26 +3,23 @@ import { quotedName, unquotedName } from "./area.ts";
 import type { Getters } from "./spreadsheet.ts";
 
 /**
- * A word in a formula that can be a name, with or without its worksheet. It is no function and no part of an
- * address.
+ * A word in a formula that may be a name, with or without a worksheet before it. It is no function. It can be
+ * an address such as `A1`, which is never the same as a name.
  */
 const possibleName =
   /(?<![\p{L}\p{N}_.$!'])((?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!)?([\p{L}_][\p{L}\p{N}_.]*)(?![\p{L}\p{N}_.!$'[]|\s*\()/gu;
 
 /**
- * Returns a formula with the worksheet's name before each local name of its own worksheet, as the spreadsheet
- * stores it: `=SUM(Line_data)` on Sheet1 → `=SUM(Sheet1!Line_data)`. A local name has priority over the
- * workbook's name.
+ * Returns a formula of a worksheet as the spreadsheet stores it: each local name of that worksheet has the
+ * worksheet before it. `=SUM(Line_data)` on Sheet1 → `=SUM(Sheet1!Line_data)`. If the workbook has a name
+ * with the same spelling, the local name has priority.
  */
 export function scopedFormula(getters: Getters, sheetId: string, formula: string): string {
   const localKeys = localNames(getters, sheetId);
   return localKeys.size === 0 ? formula : withLocalNames(formula, localKeys);
 }
 
-/**
- * Returns a formula with each local name replaced by its key. `localKeys` has the keys by the names in lower
- * case.
- */
+/** Returns a formula with keys in place of local names. `localKeys` has them by name in lower case. */
 export function withLocalNames(formula: string, localKeys: ReadonlyMap<string, string>): string {
   return eachWord(formula, (sheet, name) =>
     sheet === undefined ? localKeys.get(name.toLowerCase()) : undefined,
@@ -72,28 +69,26 @@ function localNames(getters: Getters, sheetId: string): ReadonlyMap<string, stri
   );
 }
 
-/** A name as Excel identifies it. A name without a worksheet belongs to the workbook. */
+/** A name as Excel identifies it. A local name belongs to one worksheet. Other names have no `sheetId`. */
 export interface NameScope {
   readonly name: string;
   readonly sheetId: string | undefined;
 }
 
 /**
- * Returns the spreadsheet's key of a name. A worksheet's name has its worksheet before it, as formulas on
- * other worksheets write it: `'Line 1'!Line_data`.
+ * Returns the spreadsheet's key of a name. The key of a local name begins with the worksheet, as in formulas
+ * on other worksheets: `'Line 1'!Line_data`.
  */
 export function nameKey(getters: Pick<Getters, "getSheetName">, { name, sheetId }: NameScope): string {
   return sheetId === undefined ? name : sheetKey(getters.getSheetName(sheetId), name);
 }
 
-/** Returns the spreadsheet's key of a worksheet's name. */
+/** Returns the spreadsheet's key of a local name. */
 export function sheetKey(sheetName: string, name: string): string {
   return `${quotedName(sheetName)}!${name}`;
 }
 
-/**
- * Splits a key into the worksheet's name, if it has one, and the name. The worksheet's name has no quotes.
- */
+/** Splits a key into its worksheet, without quotes, and the name. Only local names have a worksheet. */
 export function splitKey(key: string): { readonly sheetName: string | undefined; readonly name: string } {
   const split = key.lastIndexOf("!");
   if (split < 0) return { sheetName: undefined, name: key };
@@ -111,7 +106,7 @@ export function factsKey({ name, sheetId }: NameScope): string {
   return sheetId === undefined ? name : `${sheetId}!${name}`;
 }
 
-/** Returns the name that a key stands for, or undefined if its worksheet does not exist. */
+/** Returns the name of a key, or undefined if the key's worksheet does not exist. */
 export function scopeOfKey(
   getters: Pick<Getters, "getSheetIds" | "getSheetName">,
   key: string,

@@ -9,7 +9,7 @@ import type {
   Zone,
 } from "./spreadsheet.ts";
 
-/** Registers the shift command, once for all spreadsheets of a page. */
+/** Registers the shift command. A second call does nothing. */
 export function registerShiftCommand(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
   if (registry === undefined || registry.contains("host_shift")) return;
@@ -121,9 +121,9 @@ function movedPosition(at: Position, { zone, dimension, kind }: CellShift): Posi
 }
 
 /**
- * Returns a range after cells moved. A range behind the inserted or deleted cells moves. A range that
- * contains them grows or shrinks. A range inside deleted cells is removed. As in Excel, a range that is wider
- * than the moved cells does not change.
+ * Returns a range after cells moved. A range below or to the right of the inserted or deleted cells moves. A
+ * range that contains some of them grows or shrinks. A range inside deleted cells is removed. As in Excel, a
+ * range that is wider than the moved cells does not change.
  */
 function shiftedRange(range: SpreadsheetRange, shift: CellShift): RangeChange {
   const { zone, dimension, kind } = shift;
@@ -191,7 +191,7 @@ export interface CellShift extends Command {
 
 /**
  * The name of the command that moves cells down, right, up or left. Formulas, tables, rules, merged cells and
- * charts adapt to it, as when whole rows are inserted. The spreadsheet itself can only cut and paste cells,
- * and then does not adapt ranges that contain them.
+ * charts adapt, as when whole rows are inserted. The spreadsheet itself can only cut and paste cells, and
+ * then does not adapt ranges that contain these cells.
  */
 export const shiftCommand = "HOST_SHIFT_CELLS";

@@ -19,7 +19,7 @@ export interface Watcher {
 /** The command that runs a bundle of commands with one evaluation and one undo step. */
 export const bundleCommand = "HOST_BUNDLE";
 
-/** Lets the host follow all commands and run many as one, once for all spreadsheets of a page. */
+/** Lets the host follow all commands, and run a bundle of commands as one. A second call does nothing. */
 export function watchSpreadsheets(): void {
   const registry = spreadsheet.registries.featurePluginRegistry;
   if (registry === undefined || registry.contains("host_watch")) return;
@@ -62,7 +62,7 @@ export function watchSpreadsheets(): void {
   registry.add("host_watch", HostWatch);
 }
 
-/** Returns the cell whose content a command changes, or undefined. */
+/** Returns the cell whose content an `UPDATE_CELL` command changes, or undefined. */
 export function changedCell(command: Command): Position | undefined {
   if (command.type !== "UPDATE_CELL" || !("content" in command)) return undefined;
   const { sheetId, col, row } = command as unknown as Position;

@@ -31,19 +31,16 @@ export interface Style {
   readonly fontSize?: number;
   /** Levels of indentation, in Excel's units. The spreadsheet itself has none. */
   readonly indent?: number;
-  /** A link as JSON of Excel's hyperlink without its text. */
+  /** The JSON of Excel's hyperlink object, without `textToDisplay`. */
   readonly hyperlink?: string | undefined;
-  /** A number format that the spreadsheet cannot show, and its substitute. */
+  /** A number format that the spreadsheet cannot show. It shows the format `shownAs`. */
   readonly excelFormat?: string | undefined;
   readonly shownAs?: string | undefined;
   /** True if the cell is unlocked on a protected worksheet. The spreadsheet itself has no such property. */
   readonly unlocked?: boolean;
 }
 
-/**
- * A cell as the spreadsheet stores it. If `isText` is true, its content is never read as a number, date or
- * formula.
- */
+/** A stored cell. If `isText` is true, its content is never read as a number, date or formula. */
 export interface StoredCell {
   readonly id: number;
   readonly content?: string;
@@ -56,10 +53,7 @@ export interface StoredCell {
   readonly compiledFormula?: CompiledFormula;
 }
 
-/**
- * A range of a formula, rule or table. For whole columns or rows, `unboundedZone` lacks the edges that it
- * leaves open.
- */
+/** A range of a formula, rule or table. For whole columns or rows, `unboundedZone` has no end. */
 export interface SpreadsheetRange {
   readonly sheetId: string;
   readonly zone: Zone;
@@ -171,7 +165,7 @@ export interface Getters {
   getRowDimensions(sheetId: string, row: number): { readonly start: number; readonly end: number };
   getColDimensions(sheetId: string, col: number): { readonly start: number; readonly end: number };
   getNamedRange(name: string): { readonly name: string; readonly range: SpreadsheetRange } | undefined;
-  /** Visible names, the name of an area, all names, and a function that hides names (scoped-names.ts). */
+  /** The visible names. patches/scoped-names.ts explains this query and the next three. */
   getNamedRanges(): readonly { readonly name: string }[];
   getNamedRangeFromZone(sheetId: string, zone: Zone): { readonly name: string } | undefined;
   getEveryName(): readonly { readonly name: string }[];
@@ -299,5 +293,5 @@ interface Library {
   readonly DEFAULT_LOCALES: readonly { readonly code: string }[];
 }
 
-/** The o-spreadsheet package with our types. Its own declarations do not resolve under NodeNext. */
+/** The o-spreadsheet package with our types. The package's declarations do not resolve under NodeNext. */
 export const spreadsheet = odoo as unknown as Library;

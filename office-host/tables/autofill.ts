@@ -52,7 +52,7 @@ export function fillWrittenFormulas(workbook: Workbook, area: Area, written: unk
 
 /** Fills the other rows of a column with the formula, unless one of them has a value. */
 function fillColumn(workbook: Workbook, column: Area, writtenArea: Area): void {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const { sheetId, left: col } = column;
   const rows = Array.from({ length: column.bottom - column.top + 1 }, (_, index) => column.top + index);
   const isFormula = (row: number): boolean => getters.getCell({ sheetId, col, row })?.isFormula === true;
@@ -73,11 +73,11 @@ function fillColumn(workbook: Workbook, column: Area, writtenArea: Area): void {
 
 /**
  * Returns true if, after the queued writes, each table column of the area will have one formula in all rows.
- * Then nothing must be filled. It only reads the queue: running the queued writes would make a separate undo
+ * Then nothing must be filled. The queued writes do not run here, because that would make a separate undo
  * step.
  */
 function isFilledAlready(workbook: Workbook, { sheetId, left, right, top, bottom }: Area): boolean {
-  const queued = workbook.book.queuedCommands.filter((command) => command.sheetId === sheetId);
+  const queued = workbook.spreadsheet.queuedCommands.filter((command) => command.sheetId === sheetId);
   if (queued.some((command) => command.type !== "UPDATE_CELL" && !isBulkWrite(command))) return false;
   const body = workbook
     .tablesNow(sheetId)
@@ -146,11 +146,13 @@ export function correctWrittenHeaders(workbook: Workbook, area: Area, given: unk
     const isWritten = (column: number): boolean => column >= area.left && column <= area.right;
     if (top < area.top || top > area.bottom || left > area.right || right < area.left) continue;
     const columns = Array.from({ length: right - left + 1 }, (_, column) => left + column);
-    const { getters } = workbook.book.model;
+    const { getters } = workbook.spreadsheet.model;
     const otherNames = columns
       .filter((column) => !isWritten(column))
       .map((col) => cellFacts(getters, { sheetId: area.sheetId, col, row: top }).text.toLowerCase());
-    const queuedContents = workbook.book.queuedCommands.map(({ content }) => String(content).toLowerCase());
+    const queuedContents = workbook.spreadsheet.queuedCommands.map(({ content }) =>
+      String(content).toLowerCase(),
+    );
     const isKnownUnique = (value: unknown): boolean => {
       if (typeof value !== "string" || value === "" || value.startsWith("=")) return value === null;
       const name = value.toLowerCase();
@@ -163,7 +165,7 @@ export function correctWrittenHeaders(workbook: Workbook, area: Area, given: unk
   }
 }
 
-/** Makes headers text and unique, ignoring case, and fills blank ones, as Excel does. */
+/** Makes new headers text and unique, ignoring case, and fills blank ones. `isNew` gets a header's index. */
 export function correctHeaders(
   workbook: Workbook,
   header: Area,

@@ -43,10 +43,7 @@ interface AddRowsCommand {
   readonly quantity: number;
 }
 
-/**
- * Returns the tables that have more rows than before, each with its new rows: inserted ones, or those added
- * below.
- */
+/** Returns the tables that have more rows than before, with their inserted or added rows. */
 export function grownTables(
   oldTables: readonly TableState[],
   newTables: readonly TableState[],
@@ -66,8 +63,8 @@ export function grownTables(
 
 /**
  * Copies number formats, alignment, fonts and fills to the new rows of a table, as Excel does. The source is
- * the row above, or for rows directly below the headers the row below them. Formats that the cells already
- * have do not change.
+ * the row above, or for rows directly below the headers the row below them. In other rows, formats that the
+ * cells already have do not change.
  */
 export function formatNewRows(
   workbook: Workbook,
@@ -103,10 +100,7 @@ interface CellFormat {
   readonly style: Style;
 }
 
-/**
- * Returns the format of a cell. The color and underline of a link are omitted, because they belong to its
- * content.
- */
+/** Returns the format of a cell, without the color and underline of a link, which belong to its content. */
 function formatOf(cell: StoredCell | undefined): CellFormat {
   const style = cell?.style ?? {};
   const { hyperlink, textColor, underline, ...rest } = style;

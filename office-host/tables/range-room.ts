@@ -23,7 +23,7 @@ export function insertCells(workbook: Workbook, area: Area, shift: string): void
   else insertInside(workbook, area, dimension);
 }
 
-/** Deletes cells, and moves those below or to the right into their place. A table keeps one blank row. */
+/** Deletes cells, and moves those below or to the right into their place. A table keeps at least one row. */
 export function deleteCells(workbook: Workbook, area: Area, shift: string): void {
   refuseLocked(workbook, area.sheetId);
   const whole = wholeDimension(area);
@@ -59,10 +59,14 @@ function insertWhole(
     (table) => bodyOf(table)[dimension === "ROW" ? "top" : "left"] === base,
   );
   const isAfter = base > 0 && !isBelowHeader;
-  workbook.book.ensureSize(sheetId, dimension === "ROW" ? base + 1 : 1, dimension === "COL" ? base + 1 : 1);
-  workbook.book.run("ADD_COLUMNS_ROWS", {
+  workbook.spreadsheet.ensureSize(
     sheetId,
-    sheetName: workbook.book.getters.getSheetName(sheetId),
+    dimension === "ROW" ? base + 1 : 1,
+    dimension === "COL" ? base + 1 : 1,
+  );
+  workbook.spreadsheet.run("ADD_COLUMNS_ROWS", {
+    sheetId,
+    sheetName: workbook.spreadsheet.getters.getSheetName(sheetId),
     dimension,
     position: isAfter ? "after" : "before",
     base: isAfter ? base - 1 : base,
@@ -73,13 +77,22 @@ function insertWhole(
 function insertInside(workbook: Workbook, area: Area, dimension: Dimension): void {
   const { sheetId } = area;
   refuseSplitTables(workbook, area, dimension, "insert");
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const used = usedZone(getters, sheetId, false);
   const rows = area.bottom - area.top + 1;
   const cols = area.right - area.left + 1;
   if (dimension === "ROW")
-    workbook.book.ensureSize(sheetId, Math.max(used?.bottom ?? 0, area.bottom) + rows + 1, area.right + 1);
-  else workbook.book.ensureSize(sheetId, area.bottom + 1, Math.max(used?.right ?? 0, area.right) + cols + 1);
+    workbook.spreadsheet.ensureSize(
+      sheetId,
+      Math.max(used?.bottom ?? 0, area.bottom) + rows + 1,
+      area.right + 1,
+    );
+  else
+    workbook.spreadsheet.ensureSize(
+      sheetId,
+      area.bottom + 1,
+      Math.max(used?.right ?? 0, area.right) + cols + 1,
+    );
   const previousIndex = dimension === "ROW" ? area.top - 1 : area.left - 1;
   const isBelowHeader = workbook
     .tables(sheetId)
@@ -90,18 +103,18 @@ function insertInside(workbook: Workbook, area: Area, dimension: Dimension): voi
 
 function deleteWhole(workbook: Workbook, area: Area, dimension: Dimension): void {
   const { sheetId } = area;
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const size = dimension === "ROW" ? getters.getNumberRows(sheetId) : getters.getNumberCols(sheetId);
   const [first, last] = dimension === "ROW" ? [area.top, area.bottom] : [area.left, area.right];
   const elements = Array.from({ length: Math.min(last, size - 1) - first + 1 }, (_, index) => first + index);
   if (elements.length === 0) return;
   const sheetName = getters.getSheetName(sheetId);
-  workbook.book.run("REMOVE_COLUMNS_ROWS", { sheetId, sheetName, dimension, elements });
+  workbook.spreadsheet.run("REMOVE_COLUMNS_ROWS", { sheetId, sheetName, dimension, elements });
 }
 
 function deleteInside(workbook: Workbook, area: Area, dimension: Dimension): void {
   refuseSplitTables(workbook, area, dimension, "delete");
-  workbook.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
+  workbook.spreadsheet.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
   runShift(workbook, area, dimension, "delete", undefined);
 }
 
@@ -113,9 +126,9 @@ function runShift(
   formatFrom: number | undefined,
 ): void {
   const { sheetId, left, right, top, bottom } = area;
-  workbook.book.run(shiftCommand, {
+  workbook.spreadsheet.run(shiftCommand, {
     sheetId,
-    sheetName: workbook.book.getters.getSheetName(sheetId),
+    sheetName: workbook.spreadsheet.getters.getSheetName(sheetId),
     zone: { left, right, top, bottom },
     dimension,
     kind,
@@ -124,8 +137,8 @@ function runShift(
 }
 
 /**
- * Throws Excel's error if only a part of a table or merged cell would move. Also refuses to move a filtered
- * table.
+ * Throws Excel's error if only a part of a table or merged cell would move, if a filtered table would move,
+ * or if only the first rows of a table would be deleted, with its headers.
  */
 function refuseSplitTables(
   workbook: Workbook,
@@ -140,7 +153,7 @@ function refuseSplitTables(
     zone[end] >= start && zone[from] <= area[to] && zone[to] >= area[from];
   const isSplit = (zone: Omit<Area, "sheetId">): boolean =>
     isMoved(zone) && (zone[from] < area[from] || zone[to] > area[to]);
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   if (workbook.tables(area.sheetId).some((table) => isSplit(wholeOf(table))))
     throw new HostError(
       "InsertDeleteConflict",
@@ -186,8 +199,11 @@ function emptiedTableOf(workbook: Workbook, area: Area): NamedTable | undefined 
 
 function deleteBody(workbook: Workbook, table: NamedTable, area: Area, shift: string): void {
   const { sheetId, left, right, top, bottom } = bodyOf(table);
-  workbook.book.queueCommand("DELETE_CONTENT", { sheetId, target: [{ left, right, top, bottom: top }] });
-  workbook.book.flush();
+  workbook.spreadsheet.queueCommand("DELETE_CONTENT", {
+    sheetId,
+    target: [{ left, right, top, bottom: top }],
+  });
+  workbook.spreadsheet.flush();
   if (area.bottom > top)
     deleteCells(workbook, { ...area, top: top + 1, bottom: Math.max(bottom, area.bottom) }, shift);
 }

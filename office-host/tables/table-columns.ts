@@ -94,10 +94,7 @@ function findColumn(workbook: Workbook, tableId: string, key: unknown): ExcelObj
   return index in headers ? new ExcelObject("TableColumn", { tableId, index }) : null;
 }
 
-/**
- * Adds a column before the column with an index, or at the right end. If necessary, cells beside the table
- * move right.
- */
+/** Adds a column before `index` or at the right end. If necessary, cells beside the table move right. */
 function addColumn(
   workbook: Workbook,
   tableId: string,
@@ -112,7 +109,7 @@ function addColumn(
   const newIndex = typeof index === "number" && index >= 0 ? index : count;
   if (newIndex > count) throw new HostError("InvalidArgument", "The table does not have that many columns.");
   const column = columnArea(whole, newIndex);
-  const hasCellsBeside = usedZone(workbook.book.getters, column.sheetId, false, column) !== undefined;
+  const hasCellsBeside = usedZone(workbook.spreadsheet.getters, column.sheetId, false, column) !== undefined;
   if (newIndex < count || hasCellsBeside) insertCells(workbook, column, "Right");
   resize(workbook, tableId, rangeOf({ ...whole, right: whole.right + 1 }));
   if (values !== null && values !== undefined) writeCells(workbook, column, values);

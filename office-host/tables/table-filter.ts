@@ -12,7 +12,7 @@ import type { NamedTable, Workbook } from "../workbook/workbook.ts";
 
 type AutoFilter = ObjectIds["AutoFilter"];
 
-/** `Excel.AutoFilter` of a worksheet. Here it is the filter of the worksheet's table. */
+/** `Excel.AutoFilter` of a table. The filter of a worksheet has no table, and filters nothing. */
 export const autoFilterTable: ClassTable<AutoFilter> = {
   members: {
     Enabled: readOnly("1.9", (book, self) => tableOf(book, self)?.table.config.hasFilters ?? false),
@@ -119,8 +119,8 @@ export function reapplyFilters(workbook: Workbook, table: NamedTable): void {
   }
 }
 
-/** Returns the filters of a table with their keys, for packing the workbook. */
-export function packedFilters(
+/** Returns the filters of a table by their keys, as plain data for saving the workbook. */
+export function filtersToSave(
   workbook: Workbook,
   table: NamedTable,
 ): readonly (readonly [string, AppliedFilter])[] {
@@ -158,11 +158,11 @@ export function applyFileFilters(
   }
 }
 
-/** Restores the filters of a packed workbook. */
+/** Restores the filters of a table from the workbook's saved filters. */
 export function restoreFilters(workbook: Workbook, table: NamedTable): void {
   for (const index of columnsOf(table)) {
-    const packed = workbook.extras.filters.get(keyOf(table, index));
-    if (packed !== undefined) setFilter(workbook, table, index, packed.hiddenValues);
+    const saved = workbook.extras.filters.get(keyOf(table, index));
+    if (saved !== undefined) setFilter(workbook, table, index, saved.hiddenValues);
   }
 }
 
@@ -181,7 +181,7 @@ function applyReportedCriteria(
 
 /**
  * Hides rows by criteria. The spreadsheet hides rows by their displayed texts, so the host passes it the
- * texts that do not match. Texts in `keptTexts` stay visible.
+ * texts of the cells that do not match. Cells with a text in `keptTexts` stay visible.
  */
 function applyFilter(
   workbook: Workbook,
@@ -203,7 +203,7 @@ function applyFilter(
 /** Returns the cells of a column from top to bottom, without header and totals. */
 function cellsOf(workbook: Workbook, table: NamedTable, index: number): readonly CellFacts[] {
   const { sheetId, left, top, bottom } = bodyOf(table);
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   return Array.from({ length: bottom - top + 1 }, (_, row) =>
     cellFacts(getters, { sheetId, col: left + index, row: top + row }),
   );
@@ -221,7 +221,7 @@ function setFilter(
   hiddenValues: readonly string[],
 ): void {
   const { left, top } = wholeOf(table);
-  workbook.book.run("UPDATE_FILTER", {
+  workbook.spreadsheet.run("UPDATE_FILTER", {
     sheetId: table.sheetId,
     col: left + index,
     row: top,
@@ -230,8 +230,8 @@ function setFilter(
 }
 
 /**
- * Returns a column's criteria: those of the add-in if they still apply, otherwise those of the user.
- * Undefined if the column is not filtered.
+ * Returns a column's criteria. If the user has changed the filter in the grid, the criteria are the visible
+ * texts instead of the stored criteria. Undefined if the column is not filtered.
  */
 function criteriaOf(workbook: Workbook, table: NamedTable, index: number): FilterCriteria | undefined {
   const stored = workbook.extras.filters.get(keyOf(table, index));
@@ -247,11 +247,11 @@ function criteriaOf(workbook: Workbook, table: NamedTable, index: number): Filte
 }
 
 /**
- * Returns the texts that a column's filter hides. For a condition, these are the texts that occur only in
- * hidden rows.
+ * Returns the texts that a column's filter hides. If the user filtered by a condition in the grid, these are
+ * the texts that occur only in hidden rows.
  */
 function hiddenTexts(workbook: Workbook, table: NamedTable, index: number): readonly string[] {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const { sheetId, left, top } = wholeOf(table);
   const position = { sheetId, col: left + index, row: top };
   if (getters.getFilterValue(position)?.filterType !== "criterion")
@@ -264,14 +264,14 @@ function hiddenTexts(workbook: Workbook, table: NamedTable, index: number): read
 
 function isActive(workbook: Workbook, table: NamedTable, index: number): boolean {
   const { sheetId, left, top } = wholeOf(table);
-  return workbook.book.getters.isFilterActive({ sheetId, col: left + index, row: top });
+  return workbook.spreadsheet.getters.isFilterActive({ sheetId, col: left + index, row: top });
 }
 
 function tableOf(workbook: Workbook, { tableId }: AutoFilter): NamedTable | undefined {
   return tableId === undefined ? undefined : workbook.table(tableId);
 }
 
-/** Returns the filter's table. Refuses the member if a worksheet's filter has no table. */
+/** Returns the table of a filter. For the filter of a worksheet, throws an error that names `member`. */
 function requiredTable(workbook: Workbook, self: AutoFilter, member: string): NamedTable {
   const table = tableOf(workbook, self);
   if (table === undefined) throw notSupported(`AutoFilter.${member} of a worksheet without a table`);

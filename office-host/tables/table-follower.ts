@@ -7,7 +7,7 @@ import { isBulkWrite } from "../spreadsheet/bulk-write.ts";
 import { changedCell } from "../spreadsheet/spreadsheet-watch.ts";
 import { shiftCommand } from "../spreadsheet/shift-cells.ts";
 import type { Command, Position } from "../spreadsheet/spreadsheet.ts";
-import { followWithCharts } from "../charts/table-charts.ts";
+import { adaptChartsToTables } from "../charts/table-charts.ts";
 import { headersOf, plainReferences, renamedReferences } from "../workbook/structured-references.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
@@ -27,7 +27,7 @@ const moveCommands = new Set([
 /**
  * Updates formulas with table references. The spreadsheet stores them as plain addresses, so they are
  * rewritten when a table grows, moves or is renamed, or when a column is renamed. New rows get calculated
- * formulas and the formats and rules of neighbouring rows. All of this belongs to the user's undo step.
+ * formulas and the formats and rules of neighbouring rows. All of this belongs to the undo step of the cause.
  */
 export class TableFollower {
   private readonly workbook: Workbook;
@@ -48,7 +48,7 @@ export class TableFollower {
   }
 
   /** Records whether a finished command changed a table. */
-  noteCommand(command: Command): void {
+  recordCommand(command: Command): void {
     if (this.isRewriting || this.isGrowth(command)) return;
     if (command.type === "UNDO" || command.type === "REDO") this.lastTables = this.readTables();
     else {
@@ -60,9 +60,7 @@ export class TableFollower {
     if (rows !== undefined) this.inserted = [...this.inserted, rows];
   }
 
-  /**
-   * Rewrites formulas if a table changed. The rewriting is a part of the command whose `dispatch` is given.
-   */
+  /** Rewrites formulas if a table changed. Commands of `dispatch` join the undo step of this change. */
   updateFormulas(dispatch: Dispatch): void {
     if (!this.isTableChanged || this.isRewriting) return;
     this.isTableChanged = false;
@@ -74,8 +72,8 @@ export class TableFollower {
   }
 
   /**
-   * Rewrites all formulas with table references. Call it after renaming a table, because the spreadsheet does
-   * not know table names.
+   * Rewrites formulas with table references, and completes new rows of tables. Call it after renaming a
+   * table, because the spreadsheet does not know table names.
    */
   rewriteAll(dispatch: Dispatch): void {
     const oldTables = this.lastTables;
@@ -85,7 +83,7 @@ export class TableFollower {
     this.inserted = [];
     try {
       this.rewriteFormulas(oldTables, dispatch);
-      followWithCharts(this.workbook, oldTables, this.lastTables, dispatch);
+      adaptChartsToTables(this.workbook, oldTables, this.lastTables, dispatch);
       for (const { id, rows } of grownTables(oldTables, this.lastTables, inserted)) {
         formatNewRows(this.workbook, id, rows, dispatch);
         extendRules(this.workbook, id, rows, dispatch);
@@ -133,8 +131,8 @@ export class TableFollower {
   }
 
   /**
-   * Returns true if a cell is a header, or is directly beside or below a table, which grows when the cell is
-   * written.
+   * Returns true if a cell is a header, or is directly to the right of a table or below it. Writing such a
+   * cell may make the table grow.
    */
   private isAtEdge(sheetId: string, row: number, col: number): boolean {
     return this.lastTables.some(({ zone, sheetId: tableSheetId }) => {

@@ -81,7 +81,7 @@ function addRows(workbook: Workbook, tableId: string, index: unknown, values: un
   const whole = wholeOf(table);
   if (newArea.top <= whole.bottom) insertCells(workbook, newArea, "Down");
   else {
-    if (usedZone(workbook.book.getters, newArea.sheetId, false, newArea) !== undefined)
+    if (usedZone(workbook.spreadsheet.getters, newArea.sheetId, false, newArea) !== undefined)
       insertCells(workbook, newArea, "Down");
     resize(workbook, tableId, rangeOf({ ...whole, bottom: newArea.bottom }));
   }
@@ -92,7 +92,10 @@ function addRows(workbook: Workbook, tableId: string, index: unknown, values: un
 /** Returns true if a table has only the blank row that Excel adds to a table of headers. Forgets this row. */
 function hasBlankRowOnly(workbook: Workbook, tableId: string, body: Area): boolean {
   if (!workbook.tablesWithBlankRow.delete(tableId)) return false;
-  return body.top === body.bottom && usedZone(workbook.book.getters, body.sheetId, false, body) === undefined;
+  return (
+    body.top === body.bottom &&
+    usedZone(workbook.spreadsheet.getters, body.sheetId, false, body) === undefined
+  );
 }
 
 /** Writes the first row into the blank row. All others are added below it. */

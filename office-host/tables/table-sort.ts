@@ -11,10 +11,10 @@ export const tableSortTable: ClassTable<ObjectIds["TableSort"]> = {
   members: {
     // Excel reports null for everything unused.
     Fields: readOnly("1.2", (book, { tableId }) =>
-      (book.extras.sorts.get(tableId) ?? []).map((field) => ({ ...asksNothing, ...field })),
+      (book.extras.sorts.get(tableId) ?? []).map((field) => ({ ...unusedParts, ...field })),
     ),
     Apply: method("1.2", (book, { tableId }, [fields]) => {
-      book.extras.sorts.set(tableId, (fields as readonly SortField[]).map(asTaken));
+      book.extras.sorts.set(tableId, (fields as readonly SortField[]).map(acceptedField));
       sortRows(book, tableId);
     }),
     // Excel itself crashes if the table is no longer sorted.
@@ -29,10 +29,10 @@ export const tableSortTable: ClassTable<ObjectIds["TableSort"]> = {
   },
 };
 
-const asksNothing = { color: null, icon: null, subField: null } as const;
+const unusedParts = { color: null, icon: null, subField: null } as const;
 
-/** Returns a field from the add-in. Excel refuses null, even in its own fields. */
-function asTaken(field: SortField): SortField {
+/** Returns a field from the add-in. Excel refuses null, even in fields that it reported itself. */
+function acceptedField(field: SortField): SortField {
   if (Object.values(field).includes(null))
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");
   return field;
@@ -45,7 +45,7 @@ function sortRows(book: Workbook, tableId: string): void {
   const body = bodyOf(table);
   // The last key comes first, because each sort keeps the order of equal rows.
   for (const { key, ascending } of [...(book.extras.sorts.get(tableId) ?? [])].reverse()) {
-    book.book.run("SORT_CELLS", {
+    book.spreadsheet.run("SORT_CELLS", {
       sheetId: table.sheetId,
       col: body.left + key,
       row: body.top,

@@ -120,21 +120,21 @@ export const tableTable: ClassTable<Table> = {
     ConvertToRange: method("1.2", (book, { id }) => {
       const table = book.table(id);
       const area = wholeOf(table);
-      book.book.run("REMOVE_TABLE", { sheetId: table.sheetId, target: [area] });
+      book.spreadsheet.run("REMOVE_TABLE", { sheetId: table.sheetId, target: [area] });
       return rangeOf(area);
     }),
     Delete: method("1.1", (book, { id }) => {
       const { sheetId, table } = book.table(id);
       const target = [table.range.zone];
-      book.book.run("REMOVE_TABLE", { sheetId, target });
-      book.book.queueCommand("CLEAR_CELLS", { sheetId, target });
+      book.spreadsheet.run("REMOVE_TABLE", { sheetId, target });
+      book.spreadsheet.run("CLEAR_CELLS", { sheetId, target });
     }),
   },
 };
 
 /**
- * Changes the area of a table. Refuses an area with another header row, without a row below it, or over
- * another table.
+ * Changes the area of a table. Throws Excel's error unless the area keeps the header row, has a row below the
+ * headers, and overlaps no other table.
  */
 export function resize(workbook: Workbook, id: string, range: unknown): void {
   const found = workbook.table(id);
@@ -152,10 +152,10 @@ export function resize(workbook: Workbook, id: string, range: unknown): void {
     throw new HostError("InvalidArgument", "A table keeps at least one row below its headers.");
   if (overlappingTables(workbook, area).some(({ id: other }) => other !== id))
     throw new HostError("InvalidOperation", "A table can't overlap another table.");
-  workbook.book.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
+  workbook.spreadsheet.ensureSize(area.sheetId, area.bottom + 1, area.right + 1);
   correctHeaders(workbook, { ...area, bottom: area.top });
   const { left, right, top, bottom } = area;
-  workbook.book.run("UPDATE_TABLE", {
+  workbook.spreadsheet.run("UPDATE_TABLE", {
     sheetId: found.sheetId,
     zone: found.table.range.zone,
     newTableRange: { _sheetId: area.sheetId, _zone: { left, right, top, bottom } },
@@ -171,9 +171,9 @@ function addTable(workbook: Workbook, area: Area): ExcelObject {
     throw new HostError("MergedRangeConflict", "A table can't overlap with merged cells.");
   // Excel adds a blank row below a table that has only headers.
   const bottom = Math.max(area.bottom, top + 1);
-  workbook.book.ensureSize(sheetId, bottom + 1, right + 1);
+  workbook.spreadsheet.ensureSize(sheetId, bottom + 1, right + 1);
   correctHeaders(workbook, { ...area, bottom: top });
-  workbook.book.run("CREATE_TABLE", {
+  workbook.spreadsheet.run("CREATE_TABLE", {
     sheetId,
     ranges: [{ _sheetId: sheetId, _zone: { left, right, top, bottom } }],
     tableType: "static",
@@ -202,7 +202,7 @@ function rename(workbook: Workbook, { id }: Table, value: unknown): void {
   if (other !== undefined && other.id !== id)
     throw new HostError("ItemAlreadyExists", "A table with this name already exists.");
   workbook.nameTable(workbook.table(id).table, { id, name });
-  workbook.followTables();
+  workbook.updateTableReferences();
 }
 
 function configMember(since: string, name: Exclude<keyof TableConfig, "numberOfHeaders" | "styleId">) {
@@ -216,10 +216,13 @@ function configMember(since: string, name: Exclude<keyof TableConfig, "numberOfH
 function updateConfig(workbook: Workbook, id: string, changes: Partial<TableConfig>): void {
   const { sheetId, table } = workbook.table(id);
   refuseLocked(workbook, sheetId);
-  workbook.book.run("UPDATE_TABLE", { sheetId, zone: table.range.zone, config: changes });
+  workbook.spreadsheet.run("UPDATE_TABLE", { sheetId, zone: table.range.zone, config: changes });
 }
 
-/** Adds a totals row to a table, or removes it. If cells are below the table, moves them down. */
+/**
+ * Adds a totals row to a table, or removes it. If a cell directly below the table is used, adding the row
+ * moves the cells below the table down.
+ */
 function showTotals(workbook: Workbook, id: string, isShown: boolean): void {
   const named = workbook.table(id);
   const whole = wholeOf(named);
@@ -228,11 +231,11 @@ function showTotals(workbook: Workbook, id: string, isShown: boolean): void {
     const { sheetId, left, right, bottom } = whole;
     updateConfig(workbook, id, { totalRow: false });
     resize(workbook, id, rangeOf({ ...whole, bottom: bottom - 1 }));
-    workbook.book.run("DELETE_CONTENT", { sheetId, target: [{ left, right, top: bottom, bottom }] });
+    workbook.spreadsheet.run("DELETE_CONTENT", { sheetId, target: [{ left, right, top: bottom, bottom }] });
     return;
   }
   const totals = { ...whole, top: whole.bottom + 1, bottom: whole.bottom + 1 };
-  if (usedZone(workbook.book.getters, whole.sheetId, false, totals) !== undefined)
+  if (usedZone(workbook.spreadsheet.getters, whole.sheetId, false, totals) !== undefined)
     insertCells(workbook, totals, "Down");
   resize(workbook, id, rangeOf({ ...whole, bottom: totals.bottom }));
   updateConfig(workbook, id, { totalRow: true });

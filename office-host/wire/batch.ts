@@ -6,7 +6,7 @@ import type { OfficeServices } from "../office/office-services.ts";
 import type { Action, ActionResult, ArgumentInfo, BatchRequest, BatchResponse, ObjectPath } from "./wire.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** The objects with references that office.js keeps from batch to batch. */
+/** The objects that office.js keeps from batch to batch, by their references. */
 export interface KeptReferences {
   readonly references: Map<string, ExcelObject>;
   nextReference: number;
@@ -30,7 +30,7 @@ export function runBatch(
     try {
       if (action.ActionType === 5) traces.push(action.Id);
       results.push({ ActionId: action.Id, Value: action.ActionType === 5 ? null : perform(batch, action) });
-      if (index === request.Actions.length - 1) workbook.book.flush();
+      if (index === request.Actions.length - 1) workbook.spreadsheet.flush();
     } catch (cause) {
       runQueuedWrites(workbook);
       return { Results: results, TraceIds: traces, Error: errorOf(cause, action, index) };
@@ -98,7 +98,7 @@ class Paths {
       const value = member.call(this.workbook, parent.self, this.argumentsOf(path.ArgumentInfo));
       if (value === null || value instanceof ExcelObject) return value;
     }
-    throw notSupported(`an object of ${parent.of}.${typedName(name)}`);
+    throw notSupported(`an object of ${parent.className}.${typedName(name)}`);
   }
 }
 
@@ -145,7 +145,7 @@ function perform(batch: Batch, action: Action): unknown {
 function identity({ workbook, keptReferences, request }: Batch, target: ExcelObject): unknown {
   const { idOf } = tableOf(target);
   if (idOf !== undefined) return { Id: idOf(workbook, target.self) };
-  if (target.of !== "Range" || request.AutoKeepReference !== true) return {};
+  if (target.className !== "Range" || request.AutoKeepReference !== true) return {};
   return { _ReferenceId: keepReference(keptReferences, target) };
 }
 
@@ -166,7 +166,7 @@ function callMethod(
     return null;
   }
   const member = memberOf(target, action.Name, apiSet);
-  if (member.kind !== "method") throw notSupported(`calling ${target.of}.${typedName(action.Name)}`);
+  if (member.kind !== "method") throw notSupported(`calling ${target.className}.${typedName(action.Name)}`);
   const value = member.call(workbook, target.self, paths.argumentsOf(action.ArgumentInfo));
   return value === undefined || value instanceof ExcelObject ? null : value;
 }
@@ -174,7 +174,7 @@ function callMethod(
 function setProperty({ workbook, apiSet }: Batch, target: ExcelObject, name: string, value: unknown): void {
   const member = memberOf(target, name, apiSet);
   if (member.kind !== "scalar" || member.set === undefined)
-    throw notSupported(`setting ${target.of}.${typedName(name)}`);
+    throw notSupported(`setting ${target.className}.${typedName(name)}`);
   member.set(workbook, target.self, value);
 }
 
@@ -195,12 +195,12 @@ function objectOfReference(keptReferences: KeptReferences, name: string): ExcelO
 }
 
 /**
- * Runs the writes that earlier actions queued before the failed action. The add-in receives the error of that
- * action, even if the spreadsheet refuses a write.
+ * Runs the writes that were queued before an action failed. The add-in receives the error of that action,
+ * even if the spreadsheet refuses a write.
  */
 function runQueuedWrites(workbook: Workbook): void {
   try {
-    workbook.book.flush();
+    workbook.spreadsheet.flush();
   } catch (cause) {
     if (!(cause instanceof HostError)) throw cause;
   }

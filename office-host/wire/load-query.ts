@@ -75,10 +75,7 @@ function valuesOf(
   return values;
 }
 
-/**
- * Returns true if the object's own class has the member. Other names of a collection are members of its
- * items.
- */
+/** Returns true if the object's class has the member. Otherwise a collection's items may have it. */
 function isOwn(object: ExcelObject, name: string): boolean {
   return name in tableOf(object).members;
 }
@@ -112,7 +109,7 @@ const noPropertiesName = /^no-?properties-?needed$/i;
 
 /** Returns the class table of an object. */
 export function tableOf(object: ExcelObject): ClassTable<unknown> {
-  return classTables[object.of] as unknown as ClassTable<unknown>;
+  return classTables[object.className] as unknown as ClassTable<unknown>;
 }
 
 /**
@@ -123,17 +120,18 @@ export function memberOf(object: ExcelObject, name: string, apiSet: ApiSet): Mem
   const member = tableOf(object).members[pascal(name)];
   if (member !== undefined && !isAbove(member.since, apiSet)) return member;
   const typed = typedName(name);
-  const requiredSet = member === undefined ? newerSet(object.of, typed, apiSet) : `ExcelApi ${member.since}`;
-  if (requiredSet === undefined) throw notSupported(`${object.of}.${typed}`);
+  const requiredSet =
+    member === undefined ? newerSet(object.className, typed, apiSet) : `ExcelApi ${member.since}`;
+  if (requiredSet === undefined) throw notSupported(`${object.className}.${typed}`);
   throw new HostError(
     "ApiNotFound",
-    `The API ${object.of}.${typed} needs ${requiredSet}; this host has ${apiSet}.`,
+    `The API ${object.className}.${typed} needs ${requiredSet}; this host has ${apiSet}.`,
   );
 }
 
 /**
- * Returns the unclaimed set that introduced a member, or undefined if a claimed set has it and the host lacks
- * it.
+ * Returns the set that introduced a member, if the host does not claim that set. Undefined if the host claims
+ * it but lacks the member, and for unknown members.
  */
 function newerSet(of: string, name: string, apiSet: ApiSet): string | undefined {
   return Object.entries(newerMembers).find(([set, classes]) => {

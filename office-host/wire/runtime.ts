@@ -24,13 +24,10 @@ export interface Busy {
   isOtherInFront: boolean;
 }
 
-/** Runs the work of a batch for an author. `isChange` is true for a batch that does more than read. */
+/** Runs the work of a batch for an author. `isChange` is true if the batch has actions other than queries. */
 export type RunBatch = (author: Author, isChange: boolean, work: () => BatchResponse) => BatchResponse;
 
-/**
- * The counterpart of office.js in one author's page: its batches, and the objects that it keeps between
- * batches.
- */
+/** The counterpart of office.js in one author's page, with the objects that it keeps between batches. */
 export class Runtime {
   readonly author: Author;
   readonly office: OfficeServices;
@@ -86,9 +83,9 @@ function inactiveWorkbook({ Actions }: BatchRequest): BatchResponse {
   };
 }
 
-/** Returns the length of a text in UTF-8. */
+/** Returns the bytes of a text in UTF-8. If they are certainly below the limit, returns the text's length. */
 function byteLength(text: string): number {
-  // A character has at most three bytes in UTF-8, so only long texts must be encoded to count them.
+  // A character has at most three bytes in UTF-8, so only long texts must be encoded to count the bytes.
   if (text.length * 3 < maxBytes) return text.length;
   return new TextEncoder().encode(text).length;
 }
@@ -98,8 +95,9 @@ export interface CountedBatch {
   /** Who sent the batch: office.js at its start, office.js removing references, or the add-in. */
   readonly kind: "start-up" | "clean-up" | "add-in";
   readonly members: readonly string[];
-  /** How many properties the batch sets. It is 0 for a batch that only reads. */
+  /** How many properties the batch sets one by one. Methods do not count. */
   readonly writes: number;
+  /** The size of the request. For a small request, the number of characters. */
   readonly bytes: number;
 }
 

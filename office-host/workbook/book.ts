@@ -27,7 +27,7 @@ export const excelSize = { rows: 1_048_576, cols: 16_384 } as const;
 /** Commands that change only the view. */
 const viewCommands = new Set(["ACTIVATE_SHEET"]);
 
-/** The spreadsheet's reasons for a refusal that the host ignores: the command would change nothing. */
+/** Reasons with which the spreadsheet refuses a command that would change nothing. The host ignores them. */
 const harmlessReasons = new Set(["NoChanges"]);
 
 /** The options of a book. */
@@ -45,8 +45,7 @@ function runAllSteps(steps: Iterable<OpeningStep>): void {
 
 /**
  * The spreadsheet with a queue of writes. `getters` first runs all queued writes together: one evaluation,
- * one undo step. `sheets` never runs them, and `gettersUnless` only if one of them affects the query. The
- * host accesses the spreadsheet only through this class.
+ * one undo step. `sheets` never runs them, and `gettersUnless` only if one of them affects the query.
  */
 export class Book {
   readonly model: Model;
@@ -116,7 +115,7 @@ export class Book {
     return this.hostDepth > 0;
   }
 
-  /** Queues a command. It runs at the next use of `getters`, and at the latest at the end of the batch. */
+  /** Queues a command. It runs before the next use of `getters` or `run`, or at the end of the batch. */
   queueCommand(type: string, payload: object): void {
     this.refuseReadOnly(type);
     this.queue.push({ type, ...payload });
@@ -133,8 +132,8 @@ export class Book {
   }
 
   /**
-   * Queues formats of cells. Consecutive calls extend one command, because each command passes about fifty
-   * plugins.
+   * Queues formats of cells. Consecutive calls for a worksheet extend one command, because each command
+   * passes about fifty plugins.
    */
   queueFormats(sheetId: string, cells: readonly BulkCell[]): void {
     const last = this.queue.at(-1);
@@ -178,7 +177,7 @@ export class Book {
       throw new HostError("ReadOnly", "The workbook is open for reading only.");
   }
 
-  /** Runs a command at once. Throws an Excel error if the spreadsheet refuses it. */
+  /** Runs the queued commands and then this one. Throws an Excel error if the spreadsheet refuses it. */
   run(type: string, payload: object): void {
     this.refuseReadOnly(type);
     this.flush();
@@ -188,8 +187,8 @@ export class Book {
   }
 
   /**
-   * Grows a worksheet to at least this size. Adds spare rows and columns, because growing visits all its
-   * formulas.
+   * Grows a worksheet to at least this size. Also adds spare rows and columns, because each growth visits all
+   * formulas of the worksheet.
    */
   ensureSize(sheetId: string, rows: number, cols: number): void {
     if (rows > excelSize.rows || cols > excelSize.cols)
@@ -247,6 +246,6 @@ export function emptyBook({ countsFrom1904 = false }: { readonly countsFrom1904?
 }
 
 interface Session {
-  /** Starts a new history from the present state. In the host, this event only empties the undo list. */
+  /** Empties the undo list. */
   trigger(event: "snapshot"): void;
 }

@@ -13,9 +13,9 @@ export function setCalculationMode(workbook: Workbook, given: unknown): void {
   if (mode === undefined)
     throw new HostError("InvalidArgument", `"${String(given)}" is not a calculation mode.`);
   // Queued commands run in the mode that was set when they were queued.
-  workbook.book.flush();
+  workbook.spreadsheet.flush();
   workbook.calculationMode = mode;
-  const { calculation } = workbook.book;
+  const { calculation } = workbook.spreadsheet;
   calculation.isManual = mode === "Manual";
   if (!calculation.isManual) evaluateStale(workbook, [...calculation.stale]);
 }
@@ -25,23 +25,23 @@ export function calculate(workbook: Workbook, type: CalculationType): void {
   if (!["Recalculate", "Full", "FullRebuild"].includes(type))
     throw new HostError("InvalidArgument", `"${type}" is not a calculation type.`);
   refuseCalculation(workbook);
-  workbook.book.flush();
+  workbook.spreadsheet.flush();
   const { dirty } = workbook;
   workbook.dirty = [];
   const isFull = type !== "Recalculate";
   if (isFull) workbook.functionCalls.recalculate();
   else if (dirty.length > 0)
     workbook.functionCalls.recalculate((position) => dirty.some((area) => covers(area, position)));
-  if (isFull || dirty.length > 0) workbook.book.run("EVALUATE_CELLS", {});
-  else evaluateStale(workbook, [...workbook.book.calculation.stale]);
+  if (isFull || dirty.length > 0) workbook.spreadsheet.run("EVALUATE_CELLS", {});
+  else evaluateStale(workbook, [...workbook.spreadsheet.calculation.stale]);
 }
 
-/** Calculates one worksheet. With `all`, also formulas that are up to date, and the add-in's functions. */
+/** Calculates one worksheet. With `all`, also its formulas that are up to date and the add-in's functions. */
 export function calculateSheet(workbook: Workbook, sheetId: string, all: boolean): void {
   refuseCalculation(workbook);
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   if (all) workbook.functionCalls.recalculate((position) => position.sheetId === sheetId);
-  const { stale } = workbook.book.calculation;
+  const { stale } = workbook.spreadsheet.calculation;
   const ids = getters.getCells(sheetId).filter(({ id, isFormula }) => isFormula && (all || stale.has(id)));
   evaluateStale(
     workbook,
@@ -54,7 +54,7 @@ export function calculateSheet(workbook: Workbook, sheetId: string, all: boolean
  */
 export function calculateArea(workbook: Workbook, area: Area): void {
   refuseCalculation(workbook);
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const isInArea = (position: Position): boolean => covers(area, position);
   if (workbook.functionCalls.hasResultFor(isInArea)) workbook.functionCalls.recalculate(isInArea);
   const ids = getters
@@ -66,14 +66,14 @@ export function calculateArea(workbook: Workbook, area: Area): void {
   );
 }
 
-/** Calculates outdated formulas. */
+/** Calculates formulas, and marks them as up to date. */
 function evaluateStale(workbook: Workbook, cellIds: readonly number[]): void {
-  for (const id of cellIds) workbook.book.calculation.stale.delete(id);
+  for (const id of cellIds) workbook.spreadsheet.calculation.stale.delete(id);
   evaluate(workbook, cellIds);
 }
 
-function evaluate({ book }: Workbook, cellIds: readonly number[]): void {
-  if (cellIds.length > 0) book.run("EVALUATE_CELLS", { cellIds });
+function evaluate({ spreadsheet }: Workbook, cellIds: readonly number[]): void {
+  if (cellIds.length > 0) spreadsheet.run("EVALUATE_CELLS", { cellIds });
 }
 
 function refuseCalculation({ quirks }: Workbook): void {
@@ -90,7 +90,7 @@ export function markDirty(workbook: Workbook, area: Area): void {
 export function calculateAgain(workbook: Workbook, area: Area): void {
   const isInArea = (position: Position): boolean => covers(area, position);
   if (!workbook.functionCalls.hasResultFor(isInArea)) return;
-  workbook.book.flush();
+  workbook.spreadsheet.flush();
   workbook.functionCalls.recalculate(isInArea);
 }
 

@@ -24,8 +24,8 @@ export interface AppliedFilter {
 export interface FileFilter {
   readonly index: number;
   /**
-   * Undefined if the host does not support the kind of filter, such as a filter by color. `hiddenRows` is
-   * used then.
+   * Undefined if the host does not support the kind of filter, such as a filter by color. Then only
+   * `hiddenRows` decides what is visible.
    */
   readonly criteria: FilterCriteria | undefined;
   readonly hiddenRows: readonly number[];
@@ -92,11 +92,11 @@ export interface Extras {
   readonly charts: Map<string, ExcelChart>;
   /** The facts of pictures, by id. They remain after a picture is deleted, because undo can restore it. */
   readonly pictures: Map<string, PictureFacts>;
-  /** The facts of names. The key of a worksheet's name is the worksheet's id, `!` and the name. */
+  /** The facts of names. The key of a local name is the worksheet's id, `!` and the name. */
   readonly names: Map<string, NameFacts>;
   /** The page setup of worksheets, by id. Only settings that differ from the default are stored. */
   readonly pageLayouts: Map<string, ChangedPageLayout>;
-  /** Where the frozen panes of a worksheet begin, by its id, if that is not A1. */
+  /** Where the frozen panes of a worksheet begin, by worksheet id, if that is not A1. */
   readonly frozenFrom: Map<string, FrozenFrom>;
   /** The protection of worksheets, by id. */
   readonly protections: Map<string, Protection>;

@@ -10,16 +10,16 @@ import type { Workbook } from "./workbook.ts";
 export function factsOf(workbook: Workbook, scope: NameScope): NameFacts {
   const facts = workbook.extras.names.get(factsKey(scope));
   if (facts !== undefined) return facts;
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   if (getters.getNamedRange(nameKey(getters, scope)) === undefined)
     throw new HostError("ItemNotFound", "The name doesn't exist.");
   // The user defined the name in the grid, so nothing is stored for it.
   return { comment: "", visible: true };
 }
 
-/** Returns the names of a worksheet. Without a worksheet, returns the workbook's names. */
+/** Returns the local names of a worksheet. Without a worksheet, returns the workbook's names. */
 export function namesIn(workbook: Workbook, sheetId: string | undefined): readonly NameScope[] {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const namesOfRanges = getters.getEveryName().flatMap(({ name: key }) => scopeOfKey(getters, key) ?? []);
   const constants = [...workbook.extras.names].flatMap(([key, { formula, sheetId: nameSheetId }]) =>
     formula === undefined
@@ -43,16 +43,16 @@ export function findName(
 
 /** Returns the area that a name refers to, or undefined if it refers to none. */
 export function areaOfName(workbook: Workbook, scope: NameScope): Area | undefined {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const range = getters.getNamedRange(nameKey(getters, scope))?.range;
   return range === undefined || range.invalidXc !== undefined
     ? undefined
     : { sheetId: range.sheetId, ...range.zone };
 }
 
-/** Returns the area of a name as a formula on a worksheet means it. The worksheet's own name has priority. */
+/** Returns the area of a name as a formula on a worksheet means it. A local name has priority. */
 export function areaOfWrittenName(workbook: Workbook, sheetId: string, written: string): Area | undefined {
-  const scope = scopeOfKey(workbook.book.getters, written);
+  const scope = scopeOfKey(workbook.spreadsheet.getters, written);
   if (scope === undefined) return undefined;
   const localArea = scope.sheetId === undefined && areaOfName(workbook, { ...scope, sheetId });
   return localArea !== false && localArea !== undefined ? localArea : areaOfName(workbook, scope);

@@ -11,8 +11,8 @@ export interface Picture {
 }
 
 /** Returns the pictures of a worksheet from bottom to top. */
-export function picturesOf({ book, extras }: Workbook, sheetId: string): readonly Picture[] {
-  const figures = book.getters.getFigures(sheetId).filter(({ tag }) => tag === "image");
+export function picturesOf({ spreadsheet, extras }: Workbook, sheetId: string): readonly Picture[] {
+  const figures = spreadsheet.getters.getFigures(sheetId).filter(({ tag }) => tag === "image");
   return figures.map((figure, index) => {
     const { id } = figure;
     // The spreadsheet gives pictures of a copied worksheet ids that end with the original ids.

@@ -10,8 +10,8 @@ import type { TableState } from "./table-area.ts";
  * Returns a function that replaces table references in a formula by plain addresses, which the spreadsheet
  * needs: `[@Start]`, `[@[Start s]]`, `Table1[Start]`, `Table1[[Start]]`, `Table1[[Start]:[End]]`,
  * `Table1[[#This Row],[Start]]`, `Table1[[#Headers],[Start]]`, `Table1[#Headers]`, `Table1[]`, `Table1[@]`.
- * References to unknown tables do not change. The function reads the tables only once, so use one function
- * for all formulas that are written together.
+ * References to unknown tables or columns do not change. The function reads the tables only once, so use one
+ * function for all formulas that are written together.
  */
 export function plainReferences(workbook: Workbook): TranslateFormula {
   const tables = tableReader(workbook);
@@ -85,9 +85,7 @@ function tableReader(workbook: Workbook): TableReader {
   };
 }
 
-/**
- * Replaces the formula's row number in cached results, so that all formulas of a column have the same result.
- */
+/** Replaces the formula's row number in cached results, so that all formulas of a column share one result. */
 const rowPlaceholder = "\0";
 
 /** Escapes a column's name for a reference: an apostrophe is added before `[`, `]`, `#`, `@` and `'`. */
@@ -95,7 +93,9 @@ function columnSpecifier(header: string): string {
   return header.replace(/['#@[\]]/g, "'$&");
 }
 
-/** The parts of a table that a reference names. Without columns it means all of them. */
+/**
+ * The parts of a table that a reference names. Without `first` and `last`, the reference means all columns.
+ */
 interface TableSpecifier {
   readonly isThisRow: boolean;
   /** Special rows in lower case, such as `#headers`. If there are none, the reference means the data. */
@@ -124,7 +124,7 @@ function parseSpecifier(inside: string): TableSpecifier {
 
 /**
  * Returns the address of the cells that a table reference means, or undefined if the table does not have
- * them. In the address of a single row, `rowPlaceholder` is the row's number.
+ * them. If the reference means this row, the address contains `rowPlaceholder` as its row number.
  */
 function plainAddress(
   workbook: Workbook,
@@ -142,7 +142,9 @@ function plainAddress(
   if (columns === undefined) return undefined;
   const [left = 0, right = 0] = columns;
   const isOther = table.sheetId !== sheetId;
-  const sheet = isOther ? `${quotedName(workbook.book.model.getters.getSheetName(table.sheetId))}!` : "";
+  const sheet = isOther
+    ? `${quotedName(workbook.spreadsheet.model.getters.getSheetName(table.sheetId))}!`
+    : "";
   if (isThisRow) {
     const ends = [left, right].map((col) => `$${columnLetters(col)}${rowPlaceholder}`);
     return sheet + (left === right ? (ends[0] ?? "") : ends.join(":"));
@@ -171,7 +173,7 @@ function columnsOf(
 
 /** Returns the headers of a table from left to right. */
 export function headersOf(workbook: Workbook, table: NamedTable): readonly string[] {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const { zone } = table.table.range;
   return Array.from({ length: zone.right - zone.left + 1 }, (_, index) => {
     const position = { sheetId: table.sheetId, row: zone.top, col: zone.left + index };
@@ -183,7 +185,7 @@ export function headersOf(workbook: Workbook, table: NamedTable): readonly strin
 
 /**
  * Returns a function that updates formulas after tables or columns were renamed. A changed header means a
- * renamed column if the table has as many columns as before.
+ * renamed column if the table has as many columns as before, and begins in the same column.
  */
 export function renamedReferences(
   oldTables: readonly TableState[],

@@ -22,8 +22,8 @@ export function bodyOf(table: Pick<NamedTable, "sheetId" | "table">): Area {
 }
 
 /**
- * Returns the row whose look new rows of a table take, as in Excel: the row above, or below the headers the
- * row below. Undefined if there is none.
+ * Returns the row from which new rows of a table take their look, as in Excel: the row above them. New rows
+ * directly below the headers (`isFirst`) take it from the row below them. Undefined if there is no such row.
  */
 export function neighbourRow(
   body: Area,

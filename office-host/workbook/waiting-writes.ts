@@ -18,7 +18,7 @@ export function changesNoCell({ type }: Command): boolean {
   return cellNeutralCommands.includes(type);
 }
 
-/** Returns true if a command changes only the cells that it names. It could change others if a table grew. */
+/** Returns true if a command writes cells and changes no others: it is on a worksheet without tables. */
 export function changesOnlyOwnCells(workbook: Workbook, command: Command): boolean {
   const { getters } = workbook.model;
   if (command.type !== "UPDATE_CELL" && !isBulkWrite(command)) return false;
@@ -26,10 +26,7 @@ export function changesOnlyOwnCells(workbook: Workbook, command: Command): boole
   return getters.tryGetSheet(sheetId) !== undefined && getters.getCoreTables(sheetId).length === 0;
 }
 
-/**
- * Returns a function that checks whether a queued command can change a property of the style of an area's
- * cells.
- */
+/** Returns a function for whether a queued command can change a property of the style of an area. */
 export function mayChangeStyle(
   workbook: Workbook,
   { sheetId, ...area }: Area,

@@ -22,23 +22,20 @@ export interface NamedTable {
   readonly table: SpreadsheetTable;
 }
 
-/**
- * A workbook as Excel's classes need it: the spreadsheet, what the spreadsheet cannot store, and Excel's own
- * state.
- */
+/** A workbook for Excel's classes: the spreadsheet, what it cannot store, and Excel's own state. */
 export class Workbook {
-  readonly book: Book;
+  readonly spreadsheet: Book;
   readonly extras: Extras;
-  /** The deviations from Excel's documentation that are switched on. */
+  /** The quirks that are switched on. */
   readonly quirks: Quirks = new Set();
-  /** The author whose batch runs. The add-in can switch its events off. */
+  /** The author whose batch runs. The add-in can switch the author's events off. */
   batchAuthor: { receivesEvents: boolean } = { receivesEvents: true };
   calculationMode: CalculationMode = "Automatic";
   /** The password that protects the list of worksheets, or "". Undefined without protection. */
   structurePassword: string | undefined;
   /** Tables without a visible header row, by id. */
   readonly tablesWithoutHeaders = new Set<string>();
-  /** Tables that were made from headers only. Their blank row is used up by the first added row. */
+  /** Tables that were made from headers only, by id. The first added row takes the place of the blank row. */
   readonly tablesWithBlankRow = new Set<string>();
   /** What is in front, if it is not a worksheet of this workbook. */
   otherInFront: "chart_sheet" | "workbook" | undefined;
@@ -49,7 +46,7 @@ export class Workbook {
   /** Areas that the add-in marked for the next calculation. */
   dirty: readonly Area[] = [];
   /** Rewrites formulas after a table was renamed. `openWorkbook` sets it. */
-  followTables: () => void = () => undefined;
+  updateTableReferences: () => void = () => undefined;
   /** Called after each command of the spreadsheet, regardless of who caused it. */
   onCommand: (command: Command) => void = () => undefined;
   private nextId = 1;
@@ -61,8 +58,8 @@ export class Workbook {
   ) {
     this.extras = emptyExtras();
     const { functionCalls, quirks } = this;
-    this.book = new Book(data, watcher, { ...options, functionCalls, quirks });
-    const { getters } = this.book;
+    this.spreadsheet = new Book(data, watcher, { ...options, functionCalls, quirks });
+    const { getters } = this.spreadsheet;
     // Excel's lists omit hidden names.
     getters.hideNames((key) => {
       const scope = scopeOfKey(getters, key);
@@ -72,7 +69,7 @@ export class Workbook {
 
   /** The spreadsheet itself, for the page. */
   get model(): Model {
-    return this.book.model;
+    return this.spreadsheet.model;
   }
 
   /** Returns a new id in Excel's form. */
@@ -85,11 +82,11 @@ export class Workbook {
     return this.nextId++;
   }
 
-  /** Returns all tables, or those of one worksheet, in the order of their creation. */
+  /** Returns the tables of all worksheets, or of one. Those of a worksheet are in the order of creation. */
   tables(sheetId?: string): readonly NamedTable[] {
-    const sheets = sheetId === undefined ? this.book.getters.getSheetIds() : [sheetId];
+    const sheets = sheetId === undefined ? this.spreadsheet.getters.getSheetIds() : [sheetId];
     return sheets.flatMap((sheet) =>
-      this.book.getters
+      this.spreadsheet.getters
         .getCoreTables(sheet)
         .map((table) => ({ ...this.identityOf(table), sheetId: sheet, table })),
     );
@@ -119,7 +116,7 @@ export class Workbook {
     });
   }
 
-  /** Returns Excel's id and name of a table. A new table of the user gets the next free name. */
+  /** Returns Excel's id and name of a table. A new table gets the next free name. */
   identityOf(table: SpreadsheetTable): { readonly id: string; readonly name: string } {
     const existing = this.extras.tables.get(keyOf(table));
     if (existing !== undefined) return existing;
@@ -132,8 +129,8 @@ export class Workbook {
   }
 
   /** Records how the user sorted a table in the grid. `TableSort` records the add-in's sorts. */
-  noteSort({ type, sheetId, zone, col, sortDirection }: Command): void {
-    if (type !== "SORT_CELLS" || this.book.isWriting) return;
+  recordSort({ type, sheetId, zone, col, sortDirection }: Command): void {
+    if (type !== "SORT_CELLS" || this.spreadsheet.isWriting) return;
     const { left, bottom } = zone as Zone;
     const table = this.tableAt({ sheetId: String(sheetId), left, right: left, top: bottom, bottom });
     if (table === undefined) return;

@@ -15,7 +15,7 @@ export function cellsOf(host: Host, sheetName: string, a1: string): (string | nu
   const sheetId = findSheet(host.workbook, sheetName);
   if (sheetId === undefined) throw new Error(`There is no worksheet ${sheetName}.`);
   const { left, right, top, bottom } = zoneOf(a1, excelSize);
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   return Array.from({ length: bottom - top + 1 }, (_, row) =>
     Array.from(
       { length: right - left + 1 },

@@ -65,7 +65,7 @@ export function inExcel(
 
 /** Returns the names of all worksheets from left to right. */
 export function sheetNames(host: Host): readonly string[] {
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   return getters.getSheetIds().map((id) => getters.getSheetName(id));
 }
 
@@ -77,7 +77,7 @@ export function syncsOf(host: Host): number {
 function lookAt(host: Host, sheetName: string): SeenTable {
   const sheetId = findSheet(host.workbook, sheetName);
   if (sheetId === undefined) throw new Error(`There is no worksheet ${sheetName}.`);
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   const columns = getters.getNumberCols(sheetId);
   const rows = getters.getNumberRows(sheetId);
   const valueAt = (row: number, col: number): Value => cellFacts(getters, { sheetId, row, col }).value;

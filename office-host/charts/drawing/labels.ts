@@ -19,10 +19,7 @@ interface LabelPlace {
   readonly align: "center" | "start" | "end" | "left" | "right" | "top" | "bottom";
 }
 
-/**
- * Where labels of bars and slices are, by Excel's positions. The end of a bar or slice is where its number is
- * on the axis.
- */
+/** Where labels of bars and slices are, by Excel's positions. The end is where the number is on the axis. */
 const placesAtShapes: Readonly<Record<string, LabelPlace>> = {
   OutsideEnd: { anchor: "end", align: "end" },
   InsideEnd: { anchor: "end", align: "start" },

@@ -24,10 +24,7 @@ interface SymbolItem extends LegendItem {
   readonly symbol: LegendSymbol;
 }
 
-/**
- * Returns the legend of a chart for Chart.js, which arranges and writes it. The plugin below draws Excel's
- * symbols.
- */
+/** Returns the legend for Chart.js, which writes the texts. The plugin below draws Excel's symbols. */
 export function legendOf(picture: ChartPicture): Record<string, unknown> {
   const { legend } = picture;
   const entries = entriesOf(picture);

@@ -27,7 +27,7 @@ export function scalesOf(picture: ChartPicture): Scales {
     ...scaleStyle(axis, side, isDisplayed),
     type: axis.isLogarithmic ? ("logarithmic" as const) : ("linear" as const),
     axis: side === "left" || side === "right" ? ("y" as const) : ("x" as const),
-    // With an offset, a value axis beside horizontal bars would begin and end in the middle of a bar.
+    // With an offset, Chart.js would lengthen the axis by half a step at each end.
     offset: false,
     reverse: axis.isReversed,
     afterBuildTicks: (scale: Scale) => {
@@ -53,11 +53,11 @@ export function scalesOf(picture: ChartPicture): Scales {
     afterTickToLabelConversion: (scale: Scale) => labelCategories(scale, picture.categories, axes.category),
     ticks: { ...tickStyle(axes.category), ...(axes.category.rotation === undefined && { maxRotation: 90 }) },
   };
-  const isFirstShown = !hasSecondary || series.some(({ isSecondary }) => !isSecondary);
+  const isPrimaryShown = !hasSecondary || series.some(({ isSecondary }) => !isSecondary);
   const hasSecondX = hasSecondary && usesSecondaryX(axes.secondCategory);
   return {
     [ids.category]: hasOnlyPoints(series) ? numericScale("x", axes.category, sides.category) : categories,
-    [ids.value]: numericScale("value", axes.value, sides.value, isFirstShown),
+    [ids.value]: numericScale("value", axes.value, sides.value, isPrimaryShown),
     ...(hasSecondary && {
       [ids.secondValue]: numericScale("secondValue", axes.secondValue, sides.secondValue),
     }),
@@ -67,10 +67,7 @@ export function scalesOf(picture: ChartPicture): Scales {
   };
 }
 
-/**
- * Returns a function for the scales that Excel would choose for the chart's current size. The last result is
- * cached.
- */
+/** Returns a function for the scales that Excel would choose for the chart's current size. */
 function cachedScales(picture: ChartPicture): (scale: Scale) => AxisScales {
   let cached: { readonly size: string; readonly scales: AxisScales } | undefined;
   return ({ chart: { width, height } }) => {
@@ -81,7 +78,8 @@ function cachedScales(picture: ChartPicture): (scale: Scale) => AxisScales {
 }
 
 /**
- * Returns an axis' number format: its own, a percentage for shares, or the format of the first series' cells.
+ * Returns an axis' number format. A value axis without its own format shows percentages for stacked shares,
+ * or uses the format of its first series' cells. An X axis has only its own format.
  */
 function formatOf(
   { series }: ChartPicture,
@@ -135,8 +133,9 @@ const opposite: Readonly<Record<Side, Side>> = { left: "right", right: "left", t
 const grey = "#595959";
 
 /**
- * Returns the sides of the axes. An axis is on the opposite side if the other axis is reversed, or if the
- * other axis is crossed at its end. If both are true, it stays on its side, as in Excel.
+ * Returns the sides of the axes. A primary axis is on the opposite side if the axis that it crosses is
+ * reversed, or crossed at its end. If both are true, it stays on its side, as in Excel. A vertical secondary
+ * axis is always on the right. A horizontal one is on top, or below a reversed category axis.
  */
 function sidesOf(picture: ChartPicture): Sides {
   const { category, value } = picture.axes;

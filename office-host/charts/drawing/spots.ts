@@ -23,7 +23,7 @@ type PointsOnAxes = Pick<ChartDataset<"scatter">, "xAxisID" | "yAxisID"> & {
 
 /**
  * Returns points of a series or a trend line, with their axes. X values are numbers, or positions of
- * categories counted from 1. Over horizontal bars, X values run along the value axis.
+ * categories counted from 1. Over horizontal bars, X values of scatter charts run along the value axis.
  */
 export function pointsOnAxes(
   picture: ChartPicture,

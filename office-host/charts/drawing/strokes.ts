@@ -88,10 +88,7 @@ const noMarker: DrawnMarker = {
   lineWidth: 0,
 };
 
-/**
- * Chart.js's shape for each marker of Excel. The number is its radius as a multiple of half of Excel's marker
- * size.
- */
+/** Chart.js's shape for each marker of Excel, and its radius as a multiple of half the marker's size. */
 const markerShapes: Readonly<Record<string, readonly [PointStyle, number] | undefined>> = {
   Circle: ["circle", 1],
   Square: ["rect", Math.SQRT2],
@@ -108,14 +105,14 @@ const markerShapes: Readonly<Record<string, readonly [PointStyle, number] | unde
 export function drawnMarker({ style, size, fill, line }: Marker): DrawnMarker {
   const halfSize = (size * 96) / 72 / 2;
   const [pointStyle, factor] = markerShapes[style] ?? ["circle", 1];
-  const isBar = style === "Dash" || style === "Dot";
+  const isDash = style === "Dash" || style === "Dot";
   const isDrawnByLines = style === "Plus" || style === "X" || style === "Star";
   return {
     pointStyle,
     radius: halfSize * factor,
     fill,
-    line: isBar ? fill : line,
-    lineWidth: isBar ? Math.max(1, halfSize * 0.6) : isDrawnByLines ? 1.5 : 1,
+    line: isDash ? fill : line,
+    lineWidth: isDash ? Math.max(1, halfSize * 0.6) : isDrawnByLines ? 1.5 : 1,
   };
 }
 

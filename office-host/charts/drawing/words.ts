@@ -49,8 +49,9 @@ function wrapLabel(text: string, maxWidth: number, width: (text: string) => numb
 const maxLabelWidth = { beside: 160, turned: 120 } as const;
 
 /**
- * Labels the categories of an axis. As in Excel, a label that is too wide is wrapped into up to three lines.
- * If a label still does not fit, all labels are cut, and Chart.js rotates them.
+ * Labels the categories of an axis. Below columns, labels that are too wide are wrapped into up to three
+ * lines, as in Excel. If one still does not fit, all labels are cut to a fixed width, and Chart.js rotates
+ * them.
  */
 export function labelCategories(scale: Scale, categories: readonly string[], axis: AxisPicture): void {
   const width = textWidthIn(scale.chart, axis.font);

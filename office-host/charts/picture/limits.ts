@@ -8,7 +8,7 @@ import { forecastPeriods, trendPoints } from "./trends.ts";
 export interface AxisScales {
   readonly value: Scale;
   readonly secondValue: Scale | undefined;
-  /** The horizontal axis if the chart shows only points, otherwise undefined. */
+  /** The X axis if the chart shows only points, otherwise undefined. */
   readonly x: Scale | undefined;
   readonly secondX: Scale | undefined;
 }
@@ -19,10 +19,7 @@ interface CategoryPositions {
   readonly isBetween: boolean;
 }
 
-/**
- * Returns the positions of the category axis. Trend lines with a forecast need more positions than there are
- * categories.
- */
+/** Returns the positions of the category axis. A forecast of a trend line needs additional ones. */
 export function categoryPositions({ axes, series, categories }: ChartPicture): CategoryPositions {
   const forecast = Math.max(0, ...series.map(({ trendlines }) => forecastPeriods(trendlines)));
   const hasBars = series.some(({ shape }) => shape === "bar");
@@ -141,10 +138,10 @@ interface FixedParts {
 }
 
 /**
- * Returns the limits and step of an axis as Excel chooses them. The axis begins at zero, unless all numbers
- * are close together (within a sixth of the largest). Beyond the largest number, 5 % are free. The step is 1,
- * 2 or 5 times a power of ten, so that there are at most `maxTicks` ticks. Source: Microsoft's article
- * 214075, "How chart axis limits are calculated".
+ * Returns the limits and step of an axis as Excel chooses them. For positive numbers, the axis begins at
+ * zero, unless all are close together (within a sixth of the largest). At least 5 % are free above the
+ * largest. The step is 1, 2 or 5 times a power of ten, for about `maxTicks` ticks. Source: Microsoft's
+ * article 214075, "How chart axis limits are calculated".
  */
 function scaleOf(values: readonly number[], fixed: FixedParts, maxTicks: number): Scale {
   if (fixed.isLogarithmic === true) return logarithmic(values, fixed);
@@ -159,7 +156,7 @@ function scaleOf(values: readonly number[], fixed: FixedParts, maxTicks: number)
   return linear(min, max, step);
 }
 
-/** Returns the scale of shares, from 0 to 100 %. */
+/** Returns the scale of shares, from 0 to 100 %. With negative shares, it begins at −100 %. */
 function shareScale(fixed: FixedParts, isNegative: boolean, maxTicks: number): Scale {
   const min = fixed.min ?? (isNegative ? -1 : 0);
   const max = fixed.max ?? 1;

@@ -7,7 +7,7 @@ import type { Stroke } from "./picture.ts";
 /** Excel's default colors of series, from the theme "Office". */
 const palette = ["#4472C4", "#ED7D31", "#A5A5A5", "#FFC000", "#5B9BD5", "#70AD47"] as const;
 
-/** Returns Excel's default color at an index. Each further round is a shade darker. */
+/** Returns Excel's default color at an index. After six colors, they repeat in other shades. */
 export function defaultSeriesColor(index: number): string {
   const base = palette[index % palette.length] ?? palette[0];
   const shade = [1, 0.6, 0.8][Math.floor(index / palette.length) % 3] ?? 1;
@@ -23,7 +23,9 @@ export function seriesFill(definition: ChartDefinition, dataSetId: string): stri
   );
 }
 
-/** Returns the color of a series' line. For bars it is their frame, which is empty by default. */
+/**
+ * Returns the color of a series' line. For filled shapes, it is the frame's color: by default an empty text.
+ */
 export function seriesLine(definition: ChartDefinition, dataSetId: string): string {
   const style = definition.dataSetStyles?.[dataSetId];
   const lineColor = style?.look?.line?.color;

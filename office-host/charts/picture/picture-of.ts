@@ -74,7 +74,7 @@ export function pictureOf(getters: Getters, definition: ChartDefinition, cells: 
       border: strokeOf(excel?.plot?.border, undefined, 0.75),
     },
     blanks: excel?.displayBlanksAs ?? "NotPlotted",
-    isOfVisibleOnly: excel?.plotVisibleOnly ?? true,
+    omitsHiddenCells: excel?.plotVisibleOnly ?? true,
     locale: getters.getLocale(),
   };
 }
@@ -208,7 +208,9 @@ function surfaceColor(look: FillLook | undefined, defaultColor: string | undefin
   return color === "none" ? undefined : color;
 }
 
-/** Returns how a line is drawn, or undefined for no line. A line with only a style or weight is black. */
+/**
+ * Returns how a line is drawn, or undefined for no line. A line with a style or weight is black by default.
+ */
 function strokeOf(
   look: LineLook | undefined,
   defaultColor: string | undefined,

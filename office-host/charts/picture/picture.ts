@@ -33,7 +33,7 @@ export interface SeriesPicture {
   readonly isSmooth: boolean;
   /** One number for each point. It is undefined if the cell has no number. */
   readonly values: readonly (number | undefined)[];
-  /** The position of each point along the horizontal axis. The position of the first category is 1. */
+  /** The X value of each point. Without X values, the points have 1, 2, 3 and so on. */
   readonly positions: readonly number[];
   readonly numberFormat: string;
   readonly fill: string | undefined;
@@ -44,7 +44,9 @@ export interface SeriesPicture {
   readonly labels: LabelsLook | undefined;
   readonly points: Readonly<Record<string, PointLook>>;
   readonly trendlines: readonly (TrendLook & { readonly isUnlisted?: boolean })[];
+  /** The hole of a doughnut in percent of its size. A pie has 0. */
   readonly holeSize: number;
+  /** The angle in degrees at which the first slice begins. */
   readonly firstAngle: number;
 }
 
@@ -95,8 +97,9 @@ export interface ChartPicture {
   readonly isHorizontal: boolean;
   readonly area: Surface;
   readonly plot: Surface;
+  /** How missing numbers are drawn: a value of Excel's `displayBlanksAs`. */
   readonly blanks: string;
   /** True if the numbers of hidden cells are not drawn. */
-  readonly isOfVisibleOnly: boolean;
+  readonly omitsHiddenCells: boolean;
   readonly locale: unknown;
 }

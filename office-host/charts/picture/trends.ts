@@ -12,7 +12,9 @@ export function forecastPeriods(trendlines: readonly TrendLook[]): number {
   return Math.max(0, ...trendlines.map(({ forwardPeriod = 0 }) => forwardPeriod));
 }
 
-/** Returns the points of a trend line. It is fitted by least squares, as in Excel. */
+/**
+ * Returns the points of a trend line: a moving average, or a function fitted by least squares, as in Excel.
+ */
 export function trendPoints(series: SeriesPicture, trend: TrendLook): readonly TrendPoint[] {
   const points = series.values.flatMap((y, at) => {
     const x = series.positions[at];
@@ -56,9 +58,7 @@ function fittedFunction(
   return (x) => toY(factors.reduce((sum, factor, power) => sum + factor * ofX(x) ** power, 0));
 }
 
-/**
- * Returns the coefficients of the best polynomial, the lowest power first. It solves the normal equations.
- */
+/** Returns the coefficients of the best polynomial, the lowest power first. Solves the normal equations. */
 function leastSquares(points: readonly TrendPoint[], order: number): readonly number[] {
   const size = order + 1;
   const rows = Array.from({ length: size }, (_, row) => [

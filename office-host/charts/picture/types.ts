@@ -125,10 +125,7 @@ export function axisKey(definition: ChartDefinition, isCategory: boolean, isSeco
   return isSecondary ? `${side}1` : side;
 }
 
-/**
- * Returns the designs of the axes after bars change direction. The category axis and the value axis keep
- * their designs.
- */
+/** Returns the designs of the axes after bars change direction. Category and value axis keep theirs. */
 export function swappedAxes(definition: ChartDefinition): ChartDefinition["axesDesign"] & object {
   const { x, y, x1, y1 } = definition.axesDesign ?? {};
   return { x: y, y: x, x1: y1, y1: x1 };

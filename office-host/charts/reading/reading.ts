@@ -21,10 +21,7 @@ interface DataExtractor {
   };
 }
 
-/**
- * What the spreadsheet draws of a chart: the configuration for Chart.js, and the picture that it is made
- * from.
- */
+/** What is drawn of a chart: the configuration for Chart.js, and the picture that it is made from. */
 export interface ChartRuntime {
   readonly chartJsConfig: ChartConfiguration;
   readonly picture: ChartPicture;
@@ -75,10 +72,7 @@ function readChart(
   };
 }
 
-/**
- * A chart's definition as the spreadsheet stores it. Addresses are stored as ranges, which move with the
- * cells.
- */
+/** A chart's definition in the spreadsheet. Addresses are stored as ranges, which move with the cells. */
 type StoredDefinition = Omit<ChartDefinition, "excel"> & {
   readonly excel?: Omit<ExcelLook, "ranges"> & {
     readonly ranges?: Readonly<Record<string, SpreadsheetRange>>;
@@ -194,10 +188,7 @@ function extendType(type: ChartType): ChartType {
   };
 }
 
-/**
- * Returns the definition with each range in `look` replaced by the result of `change`. Undefined removes the
- * range.
- */
+/** Returns the definition with `change` applied to each range in `look`. Undefined removes the range. */
 function withRanges<Range>(
   definition: object,
   look: { readonly ranges?: Readonly<Record<string, Range>> } | undefined,

@@ -8,7 +8,10 @@ import {
 import type { SheetPart } from "../package/relationships.ts";
 import { elementIn, elementsIn } from "../package/xml.ts";
 
-/** Refuses worksheets with formulas that have too many operators for the spreadsheet to read in time. */
+/**
+ * Refuses a worksheet whose formulas have too many operators for the spreadsheet. Returns the sum of their
+ * squares, plus `before`, the sum of earlier worksheets.
+ */
 function refuseManyOperators({ name, xml }: SheetPart, before: number): number {
   let squares = before;
   for (const formula of elementsIn(xml, "f")) {

@@ -34,9 +34,9 @@ export function extractTexts(sheet: Document, strings: readonly string[]): Reado
 }
 
 /**
- * Rewrites formulas for the spreadsheet. References to the formula's own table row become plain addresses,
- * and Excel's errors get the spreadsheet's names. Returns formulas that the spreadsheet cannot store, as
- * Excel shows them, by address.
+ * Rewrites formulas for the spreadsheet. References to the formula's own table row become plain addresses.
+ * Errors, and names that look like cells, get a form that the spreadsheet can read. Returns formulas that the
+ * spreadsheet cannot store, as Excel shows them, by address.
  */
 export function simplifyFormulas(
   sheet: Document,
@@ -77,10 +77,7 @@ export interface SheetCells {
   readonly texts: ReadonlyMap<string, string>;
   /** Formulas with table references as Excel shows them, by address. */
   readonly structured: ReadonlyMap<string, string>;
-  /**
-   * Formulas that the spreadsheet exports as text because it cannot read them, such as unknown names, by
-   * address.
-   */
+  /** Formulas, by address, that the spreadsheet exports as text because it cannot read them. */
   readonly unread: ReadonlyMap<string, string>;
   readonly tables: readonly FormulaTable[];
 }
@@ -187,7 +184,7 @@ export function writeSpilledValues(sheet: Document, valueOf: (address: string) =
 
 /**
  * Removes the values of spilled cells, which would block their formula from spilling again. Also removes the
- * `ref` of array formulas, because the spreadsheet would store the formula in every cell of it.
+ * `ref` of array formulas, because the spreadsheet would store the formula in every cell of this range.
  */
 export function removeSpilled(sheet: Document): void {
   for (const cell of spilledCells(sheet)) {

@@ -1,6 +1,6 @@
 /**
- * Files in the 1904 date system. The spreadsheet counts days from 1900. So dates are converted after a file
- * is read, and converted back before it is written.
+ * Files in the 1904 date system. The spreadsheet counts days from 1900. So dates are converted when a file is
+ * read, and converted back when it is written.
  */
 
 import type { Book } from "../../workbook/book.ts";

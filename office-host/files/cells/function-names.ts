@@ -61,9 +61,10 @@ function argumentsFrom(formula: string, start: number): readonly string[] {
 }
 
 /**
- * Reverses both, even if Excel saw a function of another file: `[2]!_xldudf_PLANT_HOURS(` → `PLANT.HOURS(`.
- * Functions since Excel 2010 are marked in files, such as `_xlfn.T.INV.2T(` and `_xlfn._xlws.SORT(`. The
- * spreadsheet itself reads only the first mark of a formula.
+ * Returns a formula of a file with the names that users see. A function that Excel took for one of another
+ * file is included: `[2]!_xldudf_PLANT_HOURS(` → `PLANT.HOURS(`. Functions since Excel 2010 are marked in
+ * files, such as `_xlfn.T.INV.2T(` and `_xlfn._xlws.SORT(`. The spreadsheet itself reads only a formula's
+ * first mark.
  */
 export function shownFunctionNames(formula: string): string {
   if (![prefix, newer, parameter].some((mark) => formula.includes(mark))) return formula;

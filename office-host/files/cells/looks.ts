@@ -56,10 +56,7 @@ export function correctPriorities(sheet: Document): void {
     rule.setAttribute("priority", String(index + 1));
 }
 
-/**
- * Levels of indentation by cell address. `side` is needed because the right alignment of numbers is not
- * exported.
- */
+/** Levels of indentation by cell address. `side` is where to indent, because exports lack some alignments. */
 export type Indents = ReadonlyMap<string, { readonly level: number; readonly side: "left" | "right" }>;
 
 /**
@@ -69,13 +66,13 @@ export type Indents = ReadonlyMap<string, { readonly level: number; readonly sid
 export function indentWriter(styles: Document): (sheet: Document, indents: Indents) => void {
   const formats = elementIn(styles, "cellXfs");
   const createdFormats = new Map<string, string>();
-  const indentedFormat = (look: string, level: number, side: string): string => {
-    const key = `${look}/${level}/${side}`;
+  const indentedFormat = (formatIndex: string, level: number, side: string): string => {
+    const key = `${formatIndex}/${level}/${side}`;
     const existing = createdFormats.get(key);
-    if (existing !== undefined || formats === undefined) return existing ?? look;
+    if (existing !== undefined || formats === undefined) return existing ?? formatIndex;
     const allFormats = formats.getElementsByTagNameNS("*", "xf");
-    const copy = allFormats[Number(look)]?.cloneNode(true);
-    if (copy === undefined) return look;
+    const copy = allFormats[Number(formatIndex)]?.cloneNode(true);
+    if (copy === undefined) return formatIndex;
     const format = formats.appendChild(copy) as Element;
     const alignment =
       elementIn(format, "alignment") ?? addElement(format, "alignment", {}, format.firstElementChild);

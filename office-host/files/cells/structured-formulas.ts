@@ -2,7 +2,7 @@ import { eachReference, outsideTexts } from "../../excel/formula-texts.ts";
 import { columnLetters, columnNumber } from "../../spreadsheet/area.ts";
 
 /**
- * Returns a formula in its form for files. References to the own row get the table's name: `[@Start]` →
+ * Returns a formula in its form for files. References to the formula's row get the table's name: `[@Start]` →
  * `Table1[[#This Row],[Start]]`.
  */
 export function fileFormula(shown: string, own: FormulaTable | undefined): string {
@@ -17,8 +17,8 @@ export function fileFormula(shown: string, own: FormulaTable | undefined): strin
 }
 
 /**
- * Returns a formula of a file as Excel shows it, with `[@Start]` for the own row. Undefined if it refers to
- * no table of the workbook.
+ * Returns a formula of a file as Excel shows it, with `[@Start]` for the formula's own row in its table
+ * `own`. Undefined if the formula refers to no table of the workbook.
  */
 export function shownFormula(
   inFile: string,

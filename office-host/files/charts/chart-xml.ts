@@ -37,7 +37,7 @@ export function chartXml(picture: ChartPicture, links: ChartLinks, extension = "
     `<c:autoTitleDeleted val="${title === undefined ? 1 : 0}"/><c:plotArea><c:layout/>`,
     groupsXml(picture, links),
     axesXml(picture, links),
-    `${shapeXml(plot.fill, plot.border)}</c:plotArea>${legendXml}<c:plotVisOnly val="${picture.isOfVisibleOnly ? 1 : 0}"/><c:dispBlanksAs val="${blanksXml}"/></c:chart>`,
+    `${shapeXml(plot.fill, plot.border)}</c:plotArea>${legendXml}<c:plotVisOnly val="${picture.omitsHiddenCells ? 1 : 0}"/><c:dispBlanksAs val="${blanksXml}"/></c:chart>`,
     `${shapeXml(area.fill, area.border)}${extension}</c:chartSpace>`,
   ].join("");
 }
@@ -84,10 +84,7 @@ function groupXml(picture: ChartPicture, group: readonly SeriesPicture[], links:
   }
 }
 
-/**
- * Returns an axis' default number format: a percentage for shares, otherwise the format of the first series'
- * cells.
- */
+/** Returns the default number format of an axis: "0%" for shares, otherwise the first series' format. */
 function defaultFormat(group: readonly SeriesPicture[] | undefined): string {
   const [first] = group ?? [];
   if (first?.stacking === "percent") return "0%";

@@ -30,7 +30,7 @@ export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, 
   const document = drawing === undefined ? undefined : xmlOfPart(parts, drawing);
   if (drawing === undefined || document === undefined) return;
   const related = relationshipsOf(parts, drawing);
-  const order = workbook.book.getters.getFigures(sheetId).map(({ id }) => id);
+  const order = workbook.spreadsheet.getters.getFigures(sheetId).map(({ id }) => id);
   const charts = chartsOf(workbook, sheetId)
     .filter(({ definition }) => exportedTypes.has(definition.type))
     .toSorted((one, other) => order.indexOf(one.figure.id) - order.indexOf(other.figure.id));
@@ -49,7 +49,7 @@ export function writeCharts(parts: Parts, workbook: Workbook, sheet: SheetPart, 
       }
       continue;
     }
-    const { picture } = workbook.book.getters.getChartRuntime(facts.id) as ChartRuntime;
+    const { picture } = workbook.spreadsheet.getters.getChartRuntime(facts.id) as ChartRuntime;
     putPart(parts, path, chartXml(picture, linksOf(workbook, facts), ownChartXml(facts.definition)));
   }
   putPart(parts, drawing, document);
@@ -94,7 +94,7 @@ function linksOf(workbook: Workbook, facts: ChartFacts): ChartLinks {
 function referenceTo(workbook: Workbook, { sheetId, left, top, right, bottom }: Area): string {
   const corner = (col: number, row: number): string => `$${columnLetters(col)}$${row + 1}`;
   const [from, to] = [corner(left, top), corner(right, bottom)];
-  return `${quotedName(workbook.book.getters.getSheetName(sheetId))}!${from === to ? from : `${from}:${to}`}`;
+  return `${quotedName(workbook.spreadsheet.getters.getSheetName(sheetId))}!${from === to ? from : `${from}:${to}`}`;
 }
 
 /** The allowed children of a radar chart's elements, in the order of the schema (ECMA-376 part 1, 21.2.2). */

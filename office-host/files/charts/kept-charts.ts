@@ -19,8 +19,9 @@ const namespace = "urn:work-analysis-for-excel:workbench-chart:1";
 const uri = "{7D1B9E52-6C1F-4F0B-9B0E-3A5C2D8E4F61}";
 
 /**
- * Returns the host's definition of a chart as an extension of the chart's XML. The host reads it again
- * without loss. Other programs omit it when they save the file, so it never differs from the chart.
+ * Returns the host's definition of a chart as an extension of the chart's XML. The host reads the definition
+ * again without loss. Other programs omit the extension when they save the file, so it never contradicts the
+ * chart.
  */
 export function ownChartXml(definition: ChartDefinition): string {
   // Characters beyond ASCII and characters of markup become escapes, so that XML keeps the text unchanged.
@@ -32,8 +33,8 @@ export function ownChartXml(definition: ChartDefinition): string {
 }
 
 /**
- * Restores names and source cells of charts. If the host wrote the file, restores the charts' own
- * definitions.
+ * Restores the names and source cells of charts. If the host wrote the file, restores the definitions that
+ * the host stored in it.
  */
 export function restoreCharts(
   parts: Parts,
@@ -86,7 +87,7 @@ function ownDefinitionIn(document: Document | undefined): ChartDefinition | unde
 }
 
 /** The result of sorting the charts of a file before the spreadsheet reads them. */
-interface SortedCharts {
+interface ChartsOfFile {
   /** The reasons for omitted charts, in words for users, by worksheet. */
   readonly unread: UnreadCharts;
   /** The sources of the other charts, by the path of their part. */
@@ -101,7 +102,7 @@ export type UnreadCharts = ReadonlyMap<string, readonly string[]>;
  * chart types, and series over several ranges, names or deleted cells. The spreadsheet knows one range per
  * series, so it would draw other cells or fail. Also returns the source cells of the remaining charts.
  */
-export function sortCharts(parts: Parts, sheets: readonly SheetPart[]): SortedCharts {
+export function removeUnreadableCharts(parts: Parts, sheets: readonly SheetPart[]): ChartsOfFile {
   const sources = new Map<string, ChartSources>();
   const unread = new Map(sheets.map((sheet) => [sheet.name, removeUnreadable(parts, sheet, sources)]));
   return { unread, sources };

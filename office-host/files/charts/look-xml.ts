@@ -41,30 +41,30 @@ export function shapeXml(fill: string | undefined, stroke: Stroke | undefined): 
   return `<c:spPr>${fillXml(fill)}${lineXml(stroke)}</c:spPr>`;
 }
 
-/** Returns the font of generated texts. `turn` is in degrees. */
-export function fontXml(font: FontLook, byItself: FontLook, turn?: number): string {
-  const rotation = turn === undefined ? "" : ` rot="${Math.round(turn * 60_000)}" vert="horz"`;
-  return `<c:txPr><a:bodyPr${rotation}/><a:lstStyle/><a:p><a:pPr>${runXml("a:defRPr", font, byItself)}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
+/** Returns the font and rotation of texts that a chart generates, such as the labels of an axis. */
+export function fontXml(font: FontLook, defaultFont: FontLook, degrees?: number): string {
+  const rotation = degrees === undefined ? "" : ` rot="${Math.round(degrees * 60_000)}" vert="horz"`;
+  return `<c:txPr><a:bodyPr${rotation}/><a:lstStyle/><a:p><a:pPr>${runXml("a:defRPr", font, defaultFont)}</a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
 }
 
 /** Returns a title with its text or its linked cell. */
 export function titleXml(
   words: StyledText,
-  byItself: FontLook,
+  defaultFont: FontLook,
   link: string | undefined,
-  turn?: number,
+  degrees?: number,
 ): string {
-  const rotation = turn === undefined ? "" : ` rot="${Math.round(turn * 60_000)}" vert="horz"`;
+  const rotation = degrees === undefined ? "" : ` rot="${Math.round(degrees * 60_000)}" vert="horz"`;
   const text =
     link === undefined
-      ? `<c:rich><a:bodyPr${rotation}/><a:lstStyle/><a:p><a:pPr>${runXml("a:defRPr", words.font, byItself)}</a:pPr><a:r>${runXml("a:rPr", words.font, byItself)}<a:t>${escaped(words.text)}</a:t></a:r></a:p></c:rich>`
+      ? `<c:rich><a:bodyPr${rotation}/><a:lstStyle/><a:p><a:pPr>${runXml("a:defRPr", words.font, defaultFont)}</a:pPr><a:r>${runXml("a:rPr", words.font, defaultFont)}<a:t>${escaped(words.text)}</a:t></a:r></a:p></c:rich>`
       : `<c:strRef><c:f>${escaped(link)}</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${escaped(words.text)}</c:v></c:pt></c:strCache></c:strRef>`;
-  const letters = link === undefined ? "" : fontXml(words.font, byItself, turn);
+  const letters = link === undefined ? "" : fontXml(words.font, defaultFont, degrees);
   return `<c:title><c:tx>${text}</c:tx><c:overlay val="0"/>${letters}</c:title>`;
 }
 
-function runXml(tag: string, given: FontLook, byItself: FontLook): string {
-  const font = { ...byItself, ...given };
+function runXml(tag: string, given: FontLook, defaultFont: FontLook): string {
+  const font = { ...defaultFont, ...given };
   const size = Math.round((font.fontSize ?? 9) * 100);
   const flags = `b="${font.bold === true ? 1 : 0}" i="${font.italic === true ? 1 : 0}" u="${font.underline === "Single" ? "sng" : "none"}"`;
   const face = font.name === undefined ? "" : `<a:latin typeface="${escaped(font.name)}"/>`;

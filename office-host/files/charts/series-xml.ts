@@ -95,7 +95,7 @@ function markerXml({ marker }: SeriesPicture): string {
   return `<c:marker><c:symbol val="${markerSymbols[marker.style] ?? "circle"}"/><c:size val="${marker.size}"/>${shapeXml(marker.fill, border)}</c:marker>`;
 }
 
-/** Returns the XML of points with their own look. A pie's slices all have one. */
+/** Returns the XML of points with their own look. All slices of a pie have their own. */
 function pointsXml(series: SeriesPicture): string {
   const { shape, points, values, marker, line } = series;
   const pointIndexes = shape === "slices" ? values.map((_, index) => index) : Object.keys(points).map(Number);
@@ -213,10 +213,7 @@ function labelContentXml(series: SeriesPicture, look: LabelsLook): string {
   return `${format}${fill}${fontXml(look.font ?? {}, { color: "#404040" })}${positionXml(series, look.position)}${flagsXml(look)}`;
 }
 
-/**
- * Returns the XML of a label's position. An unsuitable position is omitted: Excel would consider the file
- * damaged.
- */
+/** Returns the XML of a label's position. With an unsuitable one, Excel would consider the file damaged. */
 function positionXml({ shape, stacking, holeSize }: SeriesPicture, position: string | undefined): string {
   const allowed =
     shape === "bar"

@@ -13,10 +13,7 @@ export interface Grid {
 /** The grid of Excel's worksheets. */
 export const excelGrid: Grid = excelSize;
 
-/**
- * The minimum size of a worksheet in the spreadsheet, and how many rows and columns are added after the used
- * ones.
- */
+/** The minimum size of a worksheet in the spreadsheet, and the rows and columns added after the used ones. */
 const [minRows, minCols, extraLines] = [100, 30, 5];
 
 /**
@@ -59,10 +56,7 @@ function damagedSheetError(name: string, what: string): RefusedFileError {
   );
 }
 
-/**
- * Returns the zone of an address such as `B2:D9`, `B:D` or `2:4`, cut at the end of the grid. Undefined for
- * other text.
- */
+/** Returns the zone of an address such as `B2:D9`, `B:D` or `2:4` within the grid, or undefined. */
 export function areaWithin(address: string, { rows, cols }: Grid): Zone | undefined {
   const [, ...corners] =
     /^\$?([A-Z]{0,3})\$?(\d{0,7})(?::\$?([A-Z]{0,3})\$?(\d{0,7}))?$/.exec(address.toUpperCase()) ?? [];

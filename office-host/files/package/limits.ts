@@ -1,6 +1,6 @@
 /**
  * The limits for files that are opened. They are far above the size of any study, and low enough that the
- * page can draw and calculate the workbook. Where Excel has a limit of its own, it is that one.
+ * page can draw and calculate the workbook. Some are Excel's own, such as the characters of a formula.
  */
 export const limits = {
   fileBytes: 64 * 1024 * 1024,

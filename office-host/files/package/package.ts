@@ -6,10 +6,7 @@ import { parseXml, decodeTexts, writeXml } from "./xml.ts";
 /** The parts of a package: their bytes by path. Paths have no leading slash. */
 export type Parts = Map<string, Uint8Array>;
 
-/**
- * Unpacks a package. Returns the reason for users if it is no package or exceeds the limits. Stops unpacking
- * at a limit.
- */
+/** Unpacks a package. Returns the reason for users if it is no package or exceeds a limit. */
 export function unpackParts(bytes: Uint8Array): Parts | { readonly reason: string } {
   if (startsWith(bytes, xlsSignature))
     return {
@@ -52,10 +49,7 @@ function excessReason({ all, xml, count }: Sizes): string | undefined {
   return undefined;
 }
 
-/**
- * Returns the reason for users if the XML would take too long to parse, or is suspicious. Otherwise
- * undefined.
- */
+/** Returns the reason for users if the XML takes too long to parse or is suspicious, or undefined. */
 function markupRefusal(parts: Parts): { readonly reason: string } | undefined {
   let [xml, elements, attributes] = [0, 0, 0];
   for (const [path, bytes] of parts) {
@@ -99,10 +93,7 @@ export function textOfPart(parts: Parts, path: string): string | undefined {
   return bytes === undefined ? undefined : strFromU8(bytes);
 }
 
-/**
- * Returns the XML of a part, or undefined if it is missing or malformed. Encoded characters such as `_x000D_`
- * are decoded.
- */
+/** Returns the XML of a part, with codes such as `_x000D_` decoded. Undefined without well-formed XML. */
 export function xmlOfPart(parts: Parts, path: string): Document | undefined {
   const text = textOfPart(parts, path);
   const document = text === undefined ? undefined : parseXml(text);

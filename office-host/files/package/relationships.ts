@@ -153,10 +153,7 @@ export function listedSheets(parts: Parts, workbook: string): readonly Omit<Shee
   });
 }
 
-/**
- * Returns a worksheet's name as the spreadsheet can read it. Characters that XML cannot have are encoded:
- * `_x0001_`.
- */
+/** Returns a worksheet's name for the spreadsheet. Characters that XML cannot have are encoded: `_x0001_`. */
 function nameForSpreadsheet(name: string): string {
   return name.search(invalidCharacters) < 0 ? name : escapeText(name);
 }

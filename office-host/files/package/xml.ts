@@ -5,7 +5,7 @@ export function parseXml(text: string): Document | undefined {
 }
 
 /**
- * Returns a document as XML with its declaration. Characters that XML cannot have are encoded in spreadsheet
+ * Returns a document as XML with a declaration. Characters that XML cannot have are encoded in spreadsheet
  * parts, and removed from other parts.
  */
 export function writeXml(document: Document): string {

@@ -26,8 +26,8 @@ export interface FilteredTable {
 }
 
 /**
- * Returns the filters of each table, and shows the rows in the worksheet that they hide. The spreadsheet
- * would take these rows for rows that the user hid, and would not show them when the filter is cleared.
+ * Returns the filters of each table, and makes the rows visible that the filters hide. The spreadsheet would
+ * take these rows for rows that the user hid, and would not show them when the filter is cleared.
  */
 export function extractFilters(
   sheet: Document,

@@ -19,7 +19,7 @@ export function correctLinks(parts: Parts, workbook: Workbook, sheetId: string, 
   const list = xmlOfPart(parts, relationshipsPath(sheet.path));
   if (list === undefined) return;
   const addresses = new Map(
-    workbook.book.getters.getCells(sheetId).flatMap(({ content }) => {
+    workbook.spreadsheet.getters.getCells(sheetId).flatMap(({ content }) => {
       const address = /^\[.*\]\((.+)\)$/s.exec(content ?? "")?.[1];
       return address === undefined ? [] : [[escapeText(address), address] as const];
     }),

@@ -9,10 +9,7 @@ import type { SheetPart } from "../package/relationships.ts";
 import { areaWithin, cellsOf, excelGrid } from "../package/grid.ts";
 import type { Grid } from "../package/grid.ts";
 
-/**
- * Called for each kind of content that was removed. `what` is a phrase for users, `sheet` the worksheet's
- * name.
- */
+/** Called for each kind of removed content. `what` is a phrase for users, `sheet` the worksheet's name. */
 export type NoteOmitted = (what: string, sheet?: string) => void;
 
 /** How many more merged and formatted cells the worksheets of a workbook may have in total. */
@@ -53,20 +50,14 @@ function limitMerges(xml: Document, grid: Grid, budget: Budget, noteOmitted: (wh
   if (first !== undefined) noteOmitted(`merged cells over too large areas, such as ${firstAddress(first)}`);
 }
 
-/**
- * Removes formats of whole rows and columns beyond the budget. o-spreadsheet would format each of their
- * cells.
- */
+/** Removes formats of whole rows and columns beyond the budget: o-spreadsheet formats each of their cells. */
 function limitFormats(
   xml: Document,
   { rows, cols }: Grid,
   budget: Budget,
   noteOmitted: (what: string) => void,
 ): void {
-  /**
-   * Removes a row's or column's format if it has more cells than the budget has left. Returns whether it was
-   * removed.
-   */
+  /** Removes a row's or column's format if its cells exceed the budget. Returns whether it did. */
   const removesFormat = (element: Element, attribute: string, cells: number): boolean => {
     if (element.getAttribute(attribute) === null) return false;
     if (cells > budget.formattedCells) {
@@ -96,10 +87,7 @@ function limitPanes(xml: Document, { rows, cols }: Grid, noteOmitted: (what: str
   if (panes.length > 0) noteOmitted("frozen rows and columns beyond the last one");
 }
 
-/**
- * Removes all outlines if there are too many groups or levels. o-spreadsheet compares each group with
- * each row.
- */
+/** Removes all outlines if there are too many groups or levels: each group is compared with each row. */
 function limitOutlines(xml: Document, noteOmitted: (what: string) => void): void {
   const lines = [...elementsIn(xml, "row"), ...elementsIn(xml, "col")];
   let [groups, previousLevel, isDeep] = [0, 0, false];
@@ -117,10 +105,7 @@ function limitOutlines(xml: Document, noteOmitted: (what: string) => void): void
 /** The maximum outline level in Excel. */
 const maxOutlineLevel = 7;
 
-/**
- * The types of rules that need only the cell itself. Any other rule, such as a color scale, reads its whole
- * area.
- */
+/** The types of rules that need only the cell itself. Other rules, such as color scales, read all cells. */
 const singleCellRules: readonly string[] = [
   ...["cellIs", "expression", "containsText", "notContainsText", "beginsWith", "endsWith"],
   ...["containsBlanks", "notContainsBlanks", "containsErrors", "notContainsErrors", "timePeriod"],

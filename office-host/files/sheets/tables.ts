@@ -109,8 +109,8 @@ export function correctTable(
 }
 
 /**
- * Returns the formulas of columns that have the same formula in all rows. Excel writes these formulas into
- * new rows.
+ * Returns the formulas of columns that have the same formula with `[#This Row]` in all rows. Excel writes
+ * these formulas into new rows.
  */
 function columnFormulas(sheet: SheetPart, table: FormulaTable): ReadonlyMap<number, string> {
   const formulas = new Map<string, string>();

@@ -11,7 +11,7 @@ type Placed = Position & { readonly cellId?: number };
 
 /**
  * Makes the spreadsheet write many cells with one command and one undo step. The spreadsheet's own commands
- * pass each cell through some fifty plugins twice: a pull of 2,000 elements takes twice as long.
+ * would pass each cell through some fifty plugins twice: a pull of 2,000 elements would take twice as long.
  */
 export function writeCellsTogether(): void {
   extendCells("bulk writes", bulkCells);
@@ -61,9 +61,9 @@ function bulkCells(Base: new (config: PluginConfig) => CellPlugin): typeof Base 
 function writeOne(plugin: CellPlugin, sheetId: string, change: BulkCell): void {
   const { col, row, style } = change;
   const before = plugin.getters.getCell({ sheetId, col, row });
-  const isAlone = style === undefined && change.format === undefined;
-  if (isAlone && before?.structured !== undefined && before.structured === change.content) return;
-  const dressed = before?.style !== undefined && style !== undefined;
-  const whole = dressed ? { ...change, style: { ...before.style, ...style } } : change;
-  plugin.updateCell(sheetId, col, row, whole);
+  const isContentOnly = style === undefined && change.format === undefined;
+  if (isContentOnly && before?.structured !== undefined && before.structured === change.content) return;
+  const isRestyled = before?.style !== undefined && style !== undefined;
+  const fullChange = isRestyled ? { ...change, style: { ...before.style, ...style } } : change;
+  plugin.updateCell(sheetId, col, row, fullChange);
 }

@@ -24,8 +24,8 @@ interface EvaluationPlugin extends Plugin {
 }
 
 /**
- * Evaluates bulk writes (bulk-cells.ts) in vertical runs. The spreadsheet does not know that command. It
- * joins cells into rectangles one by one, which takes longer for thousands of cells than evaluating them.
+ * Evaluates the cells of bulk writes (bulk-cells.ts) in vertical runs. The spreadsheet itself would join them
+ * into rectangles one by one. For thousands of cells, that takes longer than evaluating them.
  */
 export function evaluateBulkWrites(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;

@@ -35,10 +35,10 @@ interface CellEditor {
 const patchedEditors = new WeakSet<object>();
 
 /**
- * Makes the cell editor read typed text as Excel does, once for all spreadsheets of a page. A cell with the
- * format Text keeps everything as typed. In other cells, a text after a sign is a formula (`-A1`, `+A1`) or a
- * number (`+5`). An unreadable formula is refused with a message. The spreadsheet itself replaces each
- * leading `+` by `=`.
+ * Makes the cell editor read typed text as Excel does. A second call does nothing. A cell with the format
+ * Text keeps everything as typed. In other cells, text that begins with a sign is a formula (`-A1`, `+A1`), a
+ * number (`+5`) or stays text (`+1:30`). A formula that Excel would refuse is refused with a message. The
+ * spreadsheet itself replaces a leading `+` by `=`.
  */
 export function typeAsExcel(): void {
   const editor = spreadsheet.stores.CellComposerStore.prototype as CellEditor;
@@ -50,8 +50,8 @@ export function typeAsExcel(): void {
 }
 
 /**
- * Changes what happens at the end of editing. Text is stored as typed, and a formula that Excel refuses is
- * not entered.
+ * Changes what happens at the end of editing. A cell with the format Text stores what was typed, and a
+ * formula that Excel refuses is not entered.
  */
 function patchEndOfEditing(editor: CellEditor): void {
   const { stopEdition, _stopEdition, autoCompleteOrStop, checkDataValidation } = editor;
@@ -90,7 +90,9 @@ function patchEndOfEditing(editor: CellEditor): void {
   };
 }
 
-/** Changes how typed text is read. A formula after a sign gets `=`, and a number loses its plus. */
+/**
+ * Changes how typed text is read. A formula that begins with a sign gets `=`, and a number loses its plus.
+ */
 function patchReading(editor: CellEditor): void {
   const { getCurrentCanonicalContent: canonicalContent } = editor;
   editor.getCurrentCanonicalContent = function read(this: CellEditor) {
@@ -118,7 +120,8 @@ function inheritedGetter(object: object, name: string): (this: object) => unknow
 }
 
 /**
- * Shows an apostrophe before a text that would otherwise be read as something else, so that editing keeps it.
+ * Shows an apostrophe before a stored text, so that editing keeps it as text. With the format Text, only a
+ * text that itself begins with an apostrophe needs it.
  */
 function patchShownContent(editor: CellEditor): void {
   const { getComposerContent } = editor;
@@ -130,7 +133,7 @@ function patchShownContent(editor: CellEditor): void {
   };
 }
 
-/** Returns a text in the spreadsheet's formula notation, as if it had been typed. */
+/** Returns the content that the spreadsheet would read if the user had typed another text. */
 function canonicalFormOf(
   editor: CellEditor,
   canonicalContent: CellEditor["getCurrentCanonicalContent"],
@@ -145,7 +148,7 @@ function isText({ getters, currentEditedCell }: CellEditor): boolean {
   return cell?.format === "@";
 }
 
-/** Returns true if a formula is being entered that Excel refuses. */
+/** Returns true if the user is entering a changed formula that Excel refuses. */
 function isRefusedFormula(editor: CellEditor): boolean {
   if (editor.editionMode === "inactive" || isText(editor)) return false;
   const { _currentContent: typed } = editor;

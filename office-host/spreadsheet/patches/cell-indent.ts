@@ -1,14 +1,14 @@
 import { spreadsheet } from "../spreadsheet.ts";
 import type { Getters, Position, Zone } from "../spreadsheet.ts";
 
-/** Pixels of one level of indentation: about three letters, as in Excel. */
+/** Pixels of one level of indentation: about three spaces, as in Excel. */
 const pixelsPerLevel = 9;
 
 const iconType = "host_indent";
 
 /**
- * Draws indented cells, once for all spreadsheets of a page. The spreadsheet has no indentation, so an empty
- * icon before the text moves it.
+ * Teaches the spreadsheet to draw indented cells. It has no indentation, so an empty icon beside the text
+ * moves the text. A second call does nothing.
  */
 export function drawIndents(): void {
   const registry = spreadsheet.registries.iconsOnCellRegistry;
@@ -17,7 +17,7 @@ export function drawIndents(): void {
   registry.add(iconType, (getters: Getters, position: Position) => {
     const style = getters.getCell(position)?.style;
     if (style?.indent === undefined || style.indent === 0) return undefined;
-    // With an icon, an empty cell would stop the text of its neighbour from overflowing into it.
+    // The text of a neighbour does not overflow into an empty cell that has an icon.
     if (getters.getEvaluatedCell(position).type === "empty") return undefined;
     return {
       type: iconType,
@@ -89,7 +89,7 @@ interface CellRenderer {
 }
 
 /**
- * Lets the text of an indented cell overflow into empty neighbours, and wraps text at the cell's edge, as
+ * Lets the text of an indented cell overflow into empty neighbours, and wraps its lines inside the cell, as
  * Excel does. The spreadsheet itself cuts off a text beside an icon.
  *
  * @param iconType the type of the icon that makes an indentation
@@ -125,8 +125,8 @@ function overflowIndented(iconType: string): void {
 }
 
 /**
- * Wraps the text of an indented cell again, at the width that its indentation leaves. The spreadsheet has
- * ignored the indentation. A filter button takes the place of the indentation, if it is wider.
+ * Wraps the text of an indented cell again, because the spreadsheet ignored the indentation. If another icon
+ * on the same side is wider than the indentation, such as a filter button, only the icon's width counts.
  */
 function wrapAgain({ getters }: CellRenderer, box: CellBox, position: object): void {
   const { content, icons, style } = box;

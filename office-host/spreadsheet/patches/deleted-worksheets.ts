@@ -12,16 +12,16 @@ interface Drawn {
   readonly sheetId: string;
 }
 
-const changed = new WeakSet<object>();
+const patchedRenderers = new WeakSet<object>();
 
 /**
- * Prevents drawing of a deleted worksheet, once for all spreadsheets of a page. The animation of a new value
+ * Prevents the drawing of a deleted worksheet. A second call does nothing. The animation of a new value
  * continues after the deletion. Until another worksheet is shown, that would crash the view.
  */
 export function leaveDeletedUndrawn(): void {
   const prototype = spreadsheet.stores.RendererStore.prototype as Drawing;
-  if (changed.has(prototype)) return;
-  changed.add(prototype);
+  if (patchedRenderers.has(prototype)) return;
+  patchedRenderers.add(prototype);
   const { draw } = prototype;
   prototype.draw = function (this: Drawing, drawn, time) {
     const { sheetId } = drawn ?? this.context ?? {};

@@ -33,16 +33,16 @@ interface CellRenderer {
 const twoLines = 38;
 
 /**
- * Draws the filter button of a high header in its lower right corner, as Excel does, so that only the last
- * line ends beside it. The spreadsheet keeps its width free in all lines.
+ * Draws the filter button of a high header in the lower right corner, as Excel does. The lines above the
+ * button use the whole width. By default the spreadsheet keeps the button's width free in all lines.
  */
 export function lowerFilterButtons(): void {
   const renderer = spreadsheet.stores.GridRenderer.prototype as CellRenderer;
   const plugin = spreadsheet.registries.coreViewsPluginRegistry?.get("cell_icon") as
     | { readonly prototype: IconPlaces }
     | undefined;
-  if (plugin === undefined || changed.has(renderer)) return;
-  changed.add(renderer);
+  if (plugin === undefined || patchedRenderers.has(renderer)) return;
+  patchedRenderers.add(renderer);
   const places = plugin.prototype;
   const [create, placeOf] = [renderer.createZoneBox, places.getCellIconRect];
   renderer.createZoneBox = function (this: CellRenderer, ...place) {
@@ -63,4 +63,4 @@ function isLow(icon: Icon | undefined, { height }: Rectangle): boolean {
   return icon?.type === "filter_icon" && height >= twoLines;
 }
 
-const changed = new Set<CellRenderer>();
+const patchedRenderers = new Set<CellRenderer>();

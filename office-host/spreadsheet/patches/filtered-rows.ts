@@ -23,10 +23,7 @@ const methodsPerCell = [
   "collectDataValidationsData",
 ];
 
-/**
- * The method that all clipboard handlers share. Each handler pastes a part of the cells, such as their
- * borders.
- */
+/** The method of all clipboard handlers. Each pastes a part of the cells, such as their borders. */
 interface ClipboardHandler {
   readonly getters: Getters;
   pasteFromCopy: (
@@ -69,8 +66,8 @@ function fillVisibleRows(): void {
     }
 
     /**
-     * Fills down to the next cell with content after a double-click on the handle. Contents of filtered rows
-     * are ignored.
+     * Fills down to the next cell with content, after a double-click on the handle. In the active column,
+     * filtered rows count as empty.
      */
     override autofillAuto(): void {
       const { getters } = this;
@@ -133,8 +130,9 @@ interface ClipboardPlugin extends Plugin {
 }
 
 /**
- * Fills each visible row from the cell to its left, or down from the nearest visible row. The spreadsheet
- * itself would copy only visible cells and paste them without gaps, so contents would get into wrong rows.
+ * Lets Ctrl+R fill each visible row from the cell to its left. Ctrl+D copies the first visible row of the
+ * selection, or the nearest visible row above a single row. The spreadsheet itself would copy only visible
+ * cells and paste them without gaps, so contents would get into wrong rows.
  */
 function fillFromVisibleCells(): void {
   const registry = spreadsheet.registries.statefulUIPluginRegistry;

@@ -32,9 +32,9 @@ interface EvaluationPlugin extends Plugin {
 }
 
 /**
- * Adds manual calculation, once for all spreadsheets of a page. In this mode, a formula is calculated when it
- * is entered and when the user or an add-in requests it. The spreadsheet itself would recalculate all
- * formulas after each change.
+ * Adds manual calculation. A second call does nothing. In this mode, a formula is calculated when it is
+ * entered and when the user or an add-in requests it. The spreadsheet itself would also calculate it after
+ * each change of its inputs.
  */
 export function calculateOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -114,7 +114,7 @@ function formulasIn(getters: Getters, zones: Iterable<SheetZone>): readonly numb
 }
 
 /**
- * Gives formulas that were not requested their former values. They are outdated if their new values differ.
+ * Restores the former values of formulas that were not requested. A formula whose new value differs is stale.
  */
 function keepValues(
   { getters, evaluator }: EvaluationPlugin,

@@ -189,7 +189,8 @@ interface SplitPlugin extends Plugin {
 }
 
 /**
- * Splits texts into columns. The spreadsheet itself would read a part that begins with a plus as a formula.
+ * Reads a part that begins with a plus as Excel does, when users split texts into columns. The spreadsheet
+ * itself would always read it as a formula.
  */
 function splitText(): void {
   replacePlugin<SplitPlugin>(
@@ -222,7 +223,9 @@ interface Finder {
   ) => void;
 }
 
-/** Keeps a cell's text as text when a user replaces a part of it. Also keeps its leading plus. */
+/**
+ * Keeps a cell's text as text when a user replaces a part. Other results with a leading plus: as if pasted.
+ */
 function replaceText(): void {
   const finder = spreadsheet.stores.FindAndReplaceStore.prototype as Finder;
   if ("keepsText" in finder) return;
@@ -248,7 +251,7 @@ function replaceText(): void {
   };
 }
 
-/** Replaces a plugin of the spreadsheet by an extended one, unless that happened before. */
+/** Replaces a plugin of the spreadsheet by an extended one. A second call does nothing. */
 function replacePlugin<Kind extends Plugin>(
   name: string,
   extended: (Base: new (config: PluginConfig) => Kind) => new (config: PluginConfig) => Kind,

@@ -26,13 +26,10 @@ interface RulesPlugin extends Plugin {
   getRuleResultForTarget(target: Position, rule: Rule, prepared: unknown): boolean;
 }
 
-/** A rule of a worksheet, prepared so that the style of a single cell can be asked for. */
+/** A rule of a worksheet, prepared for queries about single cells. */
 interface PreparedRule {
   readonly zones: readonly Zone[];
-  /**
-   * Returns the style that the rule gives a cell in one of its zones, or undefined if the rule does not
-   * apply.
-   */
+  /** Returns the rule's style for a cell in one of its zones, or undefined if the rule does not apply. */
   styleOf(position: Position, zone: Zone): Style | undefined;
 }
 
@@ -40,8 +37,8 @@ interface PreparedRule {
 const wholeRangeOperators: readonly string[] = ["top10", "uniqueValues", "duplicateValues", "isValueInRange"];
 
 /**
- * Computes conditional formats only for displayed cells. After each change, the spreadsheet itself would
- * compute every rule for every cell of the active worksheet.
+ * Computes the styles of conditional formats only for the cells that are drawn or read. After each change,
+ * the spreadsheet itself would compute every rule for every cell of the active worksheet.
  */
 export function computeRulesOnDemand(): void {
   const registry = spreadsheet.registries.coreViewsPluginRegistry;
@@ -98,10 +95,7 @@ export function computeRulesOnDemand(): void {
   registry.replace("evaluation_cf", RulesOnDemand);
 }
 
-/**
- * Returns the plugin with rules clipped to the worksheet: the spreadsheet visits every cell of a rule's
- * ranges.
- */
+/** Returns the plugin with rules cut at the worksheet's end, because it visits every cell of a rule. */
 function withinGrid<One extends RulesPlugin>(plugin: One, rules?: readonly ConditionalRule[]): One {
   const { getters } = plugin;
   const clippedGetters = Object.assign(Object.create(getters) as Getters, {
@@ -134,8 +128,8 @@ function prepareForCells(
 }
 
 /**
- * Prepares a rule that needs all cells of its ranges. After a change, the spreadsheet evaluates it for all of
- * them.
+ * Prepares a rule that needs all cells of its ranges. The first query after a change evaluates the rule for
+ * all of these cells.
  */
 function prepareAsWhole(
   plugin: RulesPlugin,
@@ -191,8 +185,8 @@ function clippedRule(getters: Getters, sheetId: string, rule: ConditionalRule): 
 const maxCachedOffsets = 4_000;
 
 /**
- * Returns a function for the values of a rule. Its formulas are moved by columns and rows from the zone's
- * first cell.
+ * Returns a function that returns a rule's values for a cell, by the cell's distance from the zone's first
+ * cell. Relative addresses in formulas move by this distance.
  */
 function movedValuesOf(
   getters: Getters,
@@ -218,7 +212,7 @@ function movedValuesOf(
   };
 }
 
-/** The number of columns of Excel's largest worksheet. */
+/** The number of columns of Excel's worksheets. */
 const columnLimit = 16_384;
 
 function isIn({ col, row }: Position, { left, right, top, bottom }: Zone): boolean {

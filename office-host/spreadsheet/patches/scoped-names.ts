@@ -38,10 +38,10 @@ interface NamesPluginClass {
 }
 
 /**
- * Adds names that belong to a worksheet, as in Excel. The spreadsheet only has names of the workbook. So
- * `Name` of Sheet1 is stored as `Sheet1!Name`, which formulas can contain. Names change with their worksheet
- * when it is renamed, copied or deleted. A copied worksheet also gets names for its copies of cells that the
- * workbook's names refer to. A name remains if its cells are deleted, and then refers to #REF!.
+ * Adds local names, which belong to a worksheet, as in Excel. The spreadsheet only has names of the workbook.
+ * So `Name` of Sheet1 is stored as `Sheet1!Name`, which formulas can contain. Local names change when their
+ * worksheet is renamed, copied or deleted. If the workbook's names refer to cells of a copied worksheet, the
+ * copy gets local names for its own cells. If the cells of a name are deleted, the name refers to #REF!.
  */
 export function scopeNames(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
@@ -100,7 +100,7 @@ function scopedNames(Base: NamesPluginClass): NamesPluginClass {
   };
 }
 
-/** Keeps names whose cells were deleted. They have no range from then on. */
+/** Keeps names whose cells were deleted. Their range becomes #REF!. */
 function keepDeletedNames(
   plugin: NamesPlugin,
   oldNames: readonly NamedRange[],
@@ -146,8 +146,7 @@ function copySheet(plugin: NamesPlugin, from: string, to: string): void {
   const copied = plugin.namedRanges.flatMap(({ name: key, range }) => {
     const { sheetName, name } = splitKey(key);
     const isSheetName = belongsTo(key, originalName);
-    // If a worksheet's name and the workbook's name have the same spelling, the copy keeps the worksheet's
-    // name.
+    // If a local name and a name of the workbook have the same spelling, the copy gets the local name.
     if (!isSheetName && (sheetName !== undefined || range.sheetId !== from)) return [];
     const copiedRange = range.sheetId === from ? { ...range, sheetId: to } : range;
     return [{ isSheetName, named: { name: sheetKey(copyName, name), range: copiedRange } }];
@@ -160,7 +159,7 @@ function copySheet(plugin: NamesPlugin, from: string, to: string): void {
   renameInFormulas(plugin, to, originalName, copiesByKey);
 }
 
-/** Replaces names in the formulas of a copied worksheet by the copied names. */
+/** Replaces names in a copied worksheet by the copied names, except in formulas with table references. */
 function renameInFormulas(
   { getters, dispatch }: NamesPlugin,
   sheetId: string,

@@ -23,8 +23,8 @@ interface NamingConfig extends CorePluginConfig {
 type Writable<Object> = { -readonly [Key in keyof Object]: Object[Key] };
 
 /**
- * Returns true if Excel accepts a name for a worksheet. It has 1 to 31 characters, and no `[]:*?/\`, control
- * characters or lone surrogates. It has no apostrophe at either end. "History" is reserved.
+ * Returns true if Excel accepts a worksheet name: 1 to 31 characters, no apostrophe at either end, and not
+ * "History". It has none of `[]:*?/\`, and no control characters, lone surrogates, U+FFFE or U+FFFF.
  */
 export function isSheetName(name: string): boolean {
   const isRefused = /[[\]:*?/\\\p{Cc}\p{Cs}\uFFFE\uFFFF]|^'|'$|^history$/iu.test(name);
@@ -33,7 +33,7 @@ export function isSheetName(name: string): boolean {
 
 /**
  * Allows apostrophes in worksheet names. Formulas double them: `'O''Neil'!A1`. The spreadsheet itself refuses
- * such names, and takes the doubled form for the name.
+ * such names, and does not read two apostrophes in a formula as one.
  */
 export function allowApostrophes(): void {
   const registry = spreadsheet.registries.corePluginRegistry;
@@ -67,8 +67,8 @@ export function allowApostrophes(): void {
 }
 
 /**
- * Makes addresses contain worksheet names in Excel's quotes. Also makes commands find such addresses in
- * texts.
+ * Writes the worksheet names in addresses with Excel's quotes. Also lets commands that change a worksheet
+ * find such addresses in texts.
  */
 function quoteNames({ getters, range }: NamingConfig): void {
   const getRangeString = getters.getRangeString.bind(getters);

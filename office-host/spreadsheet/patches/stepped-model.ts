@@ -2,8 +2,8 @@ import { spreadsheet } from "../spreadsheet.ts";
 import type { Model } from "../spreadsheet.ts";
 
 /**
- * A step of opening a workbook: which worksheet is finished (counted from 1), of how many, and the finished
- * share of all work.
+ * A step of opening a workbook: worksheet `sheet` (counted from 1) of `of` worksheets was read or evaluated.
+ * `done` is the finished share of all work.
  */
 export interface OpeningStep {
   readonly sheet: number;
@@ -48,10 +48,9 @@ interface SheetEvaluator {
 }
 
 /**
- * Returns a spreadsheet that packs every formula in full, and that reads and evaluates its cells worksheet by
- * worksheet. The spreadsheet itself does this in one go. It also packs itself twice and opens the result once
- * more to compare it, because it shortens similar formulas. That fails for formulas such as `SUM($K$1:K1)`
- * above `SUM($K$1:K2)`.
+ * Returns a spreadsheet that exports every formula in full, and that reads and evaluates its cells worksheet
+ * by worksheet. By default the spreadsheet does this in one go. Its export also shortens similar formulas,
+ * and opens the result once more to compare it. That fails for `SUM($K$1:K1)` above `SUM($K$1:K2)`.
  */
 export function createSteppedModel(data: object, config: object): StartingModel {
   const cellPluginClass = spreadsheet.registries.corePluginRegistry?.get("cell");

@@ -73,8 +73,8 @@ interface PaneRow {
 }
 
 /**
- * Returns the box of a cell outside of the pane whose text overflows into the pane's row, placed for this
- * pane. Undefined if there is none.
+ * Returns the box of a cell outside of the pane whose text overflows into the pane's row, in the pane's
+ * coordinates. Undefined if no text overflows.
  */
 function overflowInto(
   renderer: CellRenderer,

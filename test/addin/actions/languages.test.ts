@@ -195,7 +195,7 @@ test("the Status is coloured by rules on its own cell, in any language", async (
   valueOf(await plant.actions.reviewChanges());
   const status = (header: string): string => cellAt(host, sheet, elements[0]!, header);
   const fills = (header: string): readonly unknown[] => {
-    const { getters } = host.workbook.book;
+    const { getters } = host.workbook.spreadsheet;
     const active = getters.getActiveSheetId();
     const { left, top } = rectAt(status(header))!;
     return [0, 1, 2].map(

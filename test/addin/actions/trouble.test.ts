@@ -100,7 +100,7 @@ test("if a file loses custom XML, the worksheet says so, sends nothing without a
 
 test("if Excel loses custom XML at once, pull, refresh and write-back say so, and nothing is sent without a decision", async () => {
   const { id, elements } = await plant.addAnalysis("X-once", [walk]);
-  host.quirks.add("6091 at once");
+  host.quirks.add("custom data lost");
   const order = { kind: "elements", ids: [id], cycle_no: null, lang: null } as const;
   const pulled = valueOf(await plant.actions.pull(order, unwatched));
   expect(pulled).toMatchObject({ rows: 1, isSnapshotLost: true });
@@ -116,7 +116,7 @@ test("if Excel loses custom XML at once, pull, refresh and write-back say so, an
   const compared = valueOf(await plant.actions.refreshSheet({ sheetId }, unwatched));
   expect([compared.conflicts, compared.isSnapshotLost]).toEqual([1, undefined]);
   valueOf(await plant.actions.resolveConflict({ sheetId, rowKey: String(elements[0]) }, "mine"));
-  host.quirks.add("6091 at once");
+  host.quirks.add("custom data lost");
   const written = valueOf(await plant.actions.writeBack(unwatched));
   expect([written.counts.written, written.skippedParts]).toEqual([
     1,

@@ -16,7 +16,7 @@ const plant = useTestPlant();
 
 /** Returns the visible fill of a cell in the worksheet in front. */
 function fillOf(host: Host, sheet: string, row: number, header: string): unknown {
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   const { left, top } = rectAt(cellAt(host, sheet, row, header))!;
   return getters.getCellComputedStyle({ sheetId: getters.getActiveSheetId(), col: left, row: top }).fillColor;
 }

@@ -53,7 +53,7 @@ test("with another worksheet in front, no row is selected", async () => {
 
 test("rows of several selected areas are returned", async () => {
   const sheetId = await makeSheetOf(contents.elements);
-  const { selection } = host.workbook.book.model as unknown as {
+  const { selection } = host.workbook.spreadsheet.model as unknown as {
     readonly selection: { addCellToSelection(col: number, row: number): void };
   };
   await inExcel("Pulled", (sheet) => {
@@ -68,7 +68,7 @@ test("rows of many areas are returned although their address is cut off", async 
   await inExcel("Pulled", (sheet) => {
     sheet.getRange("D7").select();
   });
-  const { selection } = host.workbook.book.model as unknown as {
+  const { selection } = host.workbook.spreadsheet.model as unknown as {
     readonly selection: { addCellToSelection(col: number, row: number): void };
   };
   selection.addCellToSelection(3, 8);
@@ -85,7 +85,7 @@ test.each(["3:4", "D:D", "A:XFD"])(
     await inExcel("Pulled", (sheet) => {
       sheet.getRange(whole).select();
     });
-    const { selection } = host.workbook.book.model as unknown as {
+    const { selection } = host.workbook.spreadsheet.model as unknown as {
       readonly selection: { addCellToSelection(col: number, row: number): void };
     };
     selection.addCellToSelection(3, 7);

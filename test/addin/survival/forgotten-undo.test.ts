@@ -111,7 +111,7 @@ test.each(kinds.map(({ quirk }, index) => ({ quirk, seed: index + 1 })))(
     const random = randomFrom(seed);
     const { sheet, elements } = await plant.pulled(`FU-4-${quirk}-${seed}`, [walk, walk, walk]);
     // As in a reopened workbook, the pull itself stays.
-    host.workbook.book.clearUndo();
+    host.workbook.spreadsheet.clearUndo();
     const any = (): number => elements[Math.floor(random() * elements.length)]!;
     let typed = 0;
     let theirs = 0;

@@ -9,7 +9,7 @@ const plant = useTestPlant();
 
 /** Returns the visible fill of a cell. Reading it paints it. */
 function seen(host: Host, sheet: string, key: number, header: string): string | undefined {
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === sheet) ?? "";
   const [, letters = "", row = ""] = /^\$?([A-Z]+)\$?(\d+)$/.exec(cellAt(host, sheet, key, header)) ?? [];
   const col = letters.split("").reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -107,7 +107,10 @@ test("the chart changes of one batch are undone in one step", async () => {
 test("a series can get a fill, lose it and get another one", async () => {
   const host = await openWithChart();
   const fills = (): string[] => {
-    const [{ definition } = never()] = chartsOf(host.workbook, host.workbook.book.getters.getActiveSheetId());
+    const [{ definition } = never()] = chartsOf(
+      host.workbook,
+      host.workbook.spreadsheet.getters.getActiveSheetId(),
+    );
     return ["0", "1", "2"].map((id) => seriesFill(definition, id));
   };
   await onChart(({ series }) => {

@@ -192,7 +192,7 @@ const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 test("a reopened file has the same charts, with names, formats and links", async () => {
   const charts = (host: Host): unknown =>
     plain(
-      chartsOf(host.workbook, host.workbook.book.getters.getActiveSheetId()).map((facts) => ({
+      chartsOf(host.workbook, host.workbook.spreadsheet.getters.getActiveSheetId()).map((facts) => ({
         ...facts.definition,
         // A chart without a name gets one when it is written.
         excel: { ...facts.definition.excel, name: chartName(host.workbook, facts) },

@@ -110,7 +110,7 @@ test("the days in validation rules and conditional formats are those of the file
   expect(unkept).toEqual([]);
   expect(host.type("Plan", "A1", "2026-03-02")).toBe("refused by validation");
   expect(host.type("Plan", "A1", "2026-03-03")).toBe("entered");
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   const [sheetId = ""] = getters.getSheetIds();
   const isBold = (row: number) => getters.getCellComputedStyle({ sheetId, col: 1, row }).bold ?? false;
   expect([isBold(0), isBold(1)]).toEqual([false, true]);

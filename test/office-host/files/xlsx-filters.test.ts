@@ -245,7 +245,7 @@ test("rows that a user hid outside of a filter stay hidden, for example below a 
   expect((await filtered()).shown).toEqual([1, 3, 4, 5, 6]);
   await onTable(({ columns }) => columns.getItem("Seconds").filter.applyCustomFilter(">3"));
   await hide("12:12");
-  const { getters } = (await throughFile(opened)).workbook.book;
+  const { getters } = (await throughFile(opened)).workbook.spreadsheet;
   expect(getters.isRowHiddenByUser(getters.getActiveSheetId(), 11)).toBe(true);
 });
 

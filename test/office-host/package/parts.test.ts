@@ -23,7 +23,7 @@ function keeper(host: Host) {
 /** Returns a packed workbook after opening. Worksheets have numbers, because their ids are new each time. */
 function openedAs(packed: PackedWorkbook | undefined): unknown {
   const again = createHost(packed === undefined ? {} : { data: packed });
-  const ids = again.workbook.book.getters.getSheetIds();
+  const ids = again.workbook.spreadsheet.getters.getSheetIds();
   const { spreadsheet, ...rest } = again.serialize();
   const { revisionId: _, ...book } = spreadsheet as { readonly revisionId: string };
   // Text cells are listed in order of creation.
@@ -143,5 +143,5 @@ test("a workbook that counts dates from 1904 keeps that setting", async () => {
   keep();
   expect(openedAs(opened())).toEqual(openedAs(host.serialize()));
   const again = createHost({ data: opened()! });
-  expect(again.workbook.book.getters.countsFrom1904()).toBe(true);
+  expect(again.workbook.spreadsheet.getters.countsFrom1904()).toBe(true);
 });

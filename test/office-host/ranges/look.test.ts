@@ -120,7 +120,7 @@ test("rows fit their texts when a format is set and when it is cleared", async (
   measureTexts();
   const host = await openExcel();
   const next = (): number => {
-    const { getters } = host.workbook.book;
+    const { getters } = host.workbook.spreadsheet;
     return getters.getRowDimensions(getters.getActiveSheetId(), 2).start;
   };
   await Excel.run(async (context) => {

@@ -34,8 +34,8 @@ test("rows that are frozen later begin at the first one", async () => {
   await frozenBy((panes) => panes.freezeAt("C3:D6"));
   expect(await frozenBy((panes) => panes.freezeRows(6))).toEqual(["Sheet1!1:6", "Sheet1!1:6"]);
   await frozenBy((panes) => panes.freezeAt("C3:D6"));
-  const sheetId = host.workbook.book.getters.getActiveSheetId();
-  host.workbook.book.run("UNFREEZE_COLUMNS", { sheetId });
+  const sheetId = host.workbook.spreadsheet.getters.getActiveSheetId();
+  host.workbook.spreadsheet.run("UNFREEZE_COLUMNS", { sheetId });
   expect(await frozenBy(() => undefined)).toEqual(["Sheet1!1:6", "Sheet1!1:6"]);
   expect(await frozenBy((panes) => panes.unfreeze())).toEqual(["none", "none"]);
 });

@@ -19,7 +19,7 @@ test("a conditional format's formula is read relative to its own range and set r
     return [before, found.formula];
   });
   expect(read).toEqual(["=$B2>2", "=$B2>3"]);
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   const sheetId = getters.getActiveSheetId();
   expect([1, 2, 3, 4].map((row) => getters.getCellComputedStyle({ sheetId, col: 1, row }).fillColor)).toEqual(
     [undefined, undefined, undefined, "#FF0000"],

@@ -3,7 +3,7 @@ import { openExcel } from "../../support/office.ts";
 
 /** Returns the fills that cells of a column show, with rows from 1. */
 function fillsOf(host: Host, col: number, rows: readonly number[]): readonly (string | undefined)[] {
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   const sheetId = getters.getActiveSheetId();
   return rows.map((row) => getters.getCellComputedStyle({ sheetId, col, row: row - 1 }).fillColor);
 }
@@ -71,7 +71,7 @@ test("a changed or removed rule takes effect at once", async () => {
 
 test("rules that depend on all cells of their range keep their order among the others", async () => {
   const host = await openMarked();
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   const sheetId = getters.getActiveSheetId();
   const add = (id: string, rule: object): void => {
     const ranges = [{ _sheetId: sheetId, _zone: { left: 0, right: 0, top: 0, bottom: 3 } }];
@@ -99,7 +99,7 @@ test("rules that depend on all cells of their range keep their order among the o
 
 test("rules are evaluated only for visible cells", async () => {
   const host = await openMarked();
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   const sheetId = getters.getActiveSheetId();
   const asked: string[] = [];
   const evaluate = getters.evaluateFormula.bind(getters);

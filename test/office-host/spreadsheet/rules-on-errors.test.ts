@@ -13,7 +13,7 @@ test("a conditional format by formula applies to an error too, one by value does
     large.format.font.color = "#C00000";
     await context.sync();
   });
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   const sheetId = getters.getActiveSheetId();
   const colours = [0, 1, 2].map((row) => getters.getCellComputedStyle({ sheetId, col: 0, row }).textColor);
   expect(colours).toEqual(["#FFFFFF", "#C00000", undefined]);

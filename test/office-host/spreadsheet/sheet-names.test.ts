@@ -161,7 +161,7 @@ test.each(["it's 2", "Sheet2", "a!b"])(
     const bytes = await writeXlsx(host);
     const written = xmlOf(bytes, "xl/worksheets/sheet0.xml").getElementsByTagName("hyperlink")[0];
     expect(written?.getAttribute("location")).toBe(`${quotedName(target)}!A1`);
-    const { getters } = (await openFile(bytes)).workbook.book;
+    const { getters } = (await openFile(bytes)).workbook.spreadsheet;
     const [first = "", second] = getters.getSheetIds();
     const cell = getters.getCell({ sheetId: first, col: 0, row: 0 });
     expect(cell?.content).toBe(`[go](o-spreadsheet://${second ?? ""})`);

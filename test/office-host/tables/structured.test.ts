@@ -129,7 +129,7 @@ test("plain references beside a table's columns follow inserted and deleted rows
   });
   expect(await formulaOf("A1")).toBe('=SUM(Times[Cycle time])+E12+LEN("E9 [x]")');
   expect(cellsOf(host, "Sheet1", "A1:A1")).toEqual([[118]]);
-  host.workbook.book.model.dispatch("REQUEST_UNDO");
+  host.workbook.spreadsheet.model.dispatch("REQUEST_UNDO");
   expect(await formulaOf("A1")).toBe('=SUM(Times[Cycle time])+E9+LEN("E9 [x]")');
   await onSheet((sheet) => {
     sheet.getRange("2:4").delete("Up");

@@ -50,7 +50,7 @@ interface ShownChart {
 
 /** Draws the only chart of the worksheet in front on 480 by 288 pixels and returns its visible parts. */
 export function shownChart({ workbook }: Host): ShownChart {
-  const { getters } = workbook.book;
+  const { getters } = workbook.spreadsheet;
   const [facts] = chartsOf(workbook, getters.getActiveSheetId());
   if (facts === undefined) throw new Error("There is no chart.");
   const { picture } = getters.getChartRuntime(facts.id) as ChartRuntime;

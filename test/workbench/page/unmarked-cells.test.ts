@@ -15,7 +15,7 @@ async function typedCode(host: Host): Promise<readonly unknown[]> {
   const { name } = await makeOurSheet("loss");
   typeInto(host, name, "H7", "w2");
   expect(cellsOf(host, name, "H7")).toEqual([["w2"]]);
-  const getters = host.workbook.book.getters as unknown as Marks;
+  const getters = host.workbook.spreadsheet.getters as unknown as Marks;
   const position = { sheetId: getters.getActiveSheetId(), col: 7, row: 6 };
   return [getters.isDataValidationInvalid(position), getters.getInvalidDataValidationMessage(position)];
 }

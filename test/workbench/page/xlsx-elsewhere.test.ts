@@ -82,7 +82,7 @@ const typed =
 
 test("another program's workbook opens with its tab order, texts, table and formulas", async () => {
   const host = await openFile(elsewhere(typed));
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   expect(getters.getSheetIds().map((id) => getters.getSheetName(id))).toEqual(["Second & first", "Plain"]);
   expect(cellsOf(host, "Plain", "A1:E1")).toEqual([["00123", "1-2", 7, true, "=1+1"]]);
   expect(cellsOf(host, "Second & first", "B2:D3")).toEqual([

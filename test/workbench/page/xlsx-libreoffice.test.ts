@@ -37,7 +37,7 @@ if (libreOffice === undefined) {
     const opened = await openFile(made.get("workbook.xlsx") ?? new Uint8Array());
     expect(cellsOf(opened, name, "A6:L12")).toEqual(before);
     expect(opened.workbook.tables().map((table) => table.name)).toEqual(["WA_elements_000000000000"]);
-    const { getters } = opened.workbook.book;
+    const { getters } = opened.workbook.spreadsheet;
     const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name) ?? "";
     const lists = getters.getDataValidationRules(sheetId).map(({ criterion }) => criterion.values);
     expect(lists).toContainEqual(expect.arrayContaining(["va Value added", "wait Waiting"]));

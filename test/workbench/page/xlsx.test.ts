@@ -89,7 +89,7 @@ test("cell formats, widths, drop-downs with alerts, conditional formats and froz
   const before = await looks(name);
   const marksBefore = marksOf(host, name);
   const opened = await throughFile(host);
-  const { getters } = opened.workbook.book;
+  const { getters } = opened.workbook.spreadsheet;
   expect(getters.getSheetIds().map((id) => getters.getSheetName(id))).toEqual(["Sheet1", name]);
   const after = await looks(name);
   // Excel counts widths in characters: about half a pixel is lost.
@@ -138,7 +138,7 @@ test("structured references are written as in Excel, and read back as typed", as
 
 /** Returns the conditional formats of a worksheet without their ids, which the spreadsheet changes. */
 function marksOf(host: Host, name: string): readonly object[] {
-  const { getters } = host.workbook.book;
+  const { getters } = host.workbook.spreadsheet;
   const sheetId = getters.getSheetIds().find((id) => getters.getSheetName(id) === name) ?? "";
   return getters.getConditionalFormats(sheetId).map((mark) => ({ ...mark, id: "" }));
 }
