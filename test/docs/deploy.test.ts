@@ -11,11 +11,11 @@ import {
 import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "yaml";
 import { readConfiguration } from "../../relay/settings/configuration.ts";
 import { defaultLimits } from "../../relay/settings/limits.ts";
 import { fileSetting, settings } from "../../relay/settings/settings.ts";
 import { startFakeInstance } from "../support/fake-instance.ts";
-import { readPlainYaml } from "../support/repository/plain-yaml.ts";
 import { projectFolder, runNode } from "../support/script.ts";
 import { startRelay } from "../support/started-relay.ts";
 
@@ -171,7 +171,7 @@ describe("the compose file", () => {
     readonly env_file?: readonly string[];
     readonly [name: string]: unknown;
   }
-  const compose = readPlainYaml(textOf("compose.yaml")) as unknown as {
+  const compose = parse(textOf("compose.yaml"), { schema: "failsafe" }) as {
     readonly services: { readonly relay: Service; readonly caddy: Service };
     readonly volumes: object;
     readonly secrets: object;

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readPlainYaml } from "../support/repository/plain-yaml.ts";
-import type { PlainYaml } from "../support/repository/plain-yaml.ts";
+import { parse } from "yaml";
 import { projectFolder } from "../support/script.ts";
 
 const textOf = (path: string): string => readFileSync(join(projectFolder, path), "utf8");
@@ -10,8 +9,8 @@ const isThere = (path: string): boolean => existsSync(join(projectFolder, path))
 /** Reads JSON with comment lines, as editors do. */
 const withComments = (path: string): unknown => JSON.parse(textOf(path).replace(/^\s*\/\/.*$/gm, ""));
 
-const yaml = (path: string): Readonly<Record<string, PlainYaml>> =>
-  readPlainYaml(textOf(path)) as Readonly<Record<string, PlainYaml>>;
+/** Reads YAML with all values as texts. */
+const yaml = (path: string): unknown => parse(textOf(path), { schema: "failsafe" });
 
 const { scripts, engines } = JSON.parse(textOf("package.json")) as {
   readonly scripts: Readonly<Record<string, string>>;
@@ -97,25 +96,28 @@ test("the container has a supported Node version and the project's ports", () =>
 });
 
 describe("the workflow", () => {
+  interface Job {
+    readonly steps: readonly {
+      readonly run?: string;
+      readonly uses?: string;
+      readonly if?: string;
+      readonly shell?: string;
+      readonly with?: Readonly<Record<string, string>>;
+    }[];
+  }
   interface Workflow {
     readonly on: object;
     readonly permissions: object;
     readonly jobs: {
-      readonly test: {
+      readonly test: Job & {
         readonly strategy: {
           readonly matrix: { readonly system: readonly string[]; readonly node: readonly string[] };
         };
-        readonly steps: readonly {
-          readonly run?: string;
-          readonly uses?: string;
-          readonly if?: string;
-          readonly shell?: string;
-          readonly with?: Readonly<Record<string, string>>;
-        }[];
       };
+      readonly release: Job & { readonly permissions: object; readonly if: string };
     };
   }
-  const { permissions, jobs, on } = yaml(".github/workflows/ci.yml") as unknown as Workflow;
+  const { permissions, jobs, on } = yaml(".github/workflows/ci.yml") as Workflow;
   const { strategy, steps } = jobs.test;
 
   test("runs on three systems with three versions of Node, from the oldest supported one on", () => {
@@ -141,6 +143,17 @@ describe("the workflow", () => {
   test("may only read the repository, and no event runs foreign code with more rights", () => {
     expect(permissions).toEqual({ contents: "read" });
     expect(Object.keys(on)).toEqual(["push", "pull_request", "workflow_dispatch"]);
+    // The job that signs does not run for pull requests.
+    const rights = { contents: "read", "id-token": "write", attestations: "write" };
+    expect(jobs.release).toMatchObject({ permissions: rights, if: "github.event_name != 'pull_request'" });
+  });
+
+  test("attests the sums of the release, and pins each action to a commit", () => {
+    const used = [...steps, ...jobs.release.steps].flatMap(({ uses }) => uses ?? []);
+    expect(used.filter((action) => !/^actions\/[a-z-]+@[\da-f]{40}$/.test(action))).toEqual([]);
+    const attest = jobs.release.steps.find(({ uses }) => uses?.startsWith("actions/attest@"));
+    expect(attest?.with).toEqual({ "subject-checksums": "dist/release/SHA256SUMS" });
+    expect(jobs.release.steps.some(({ run }) => run?.endsWith("npm run release"))).toBe(true);
   });
 });
 
@@ -154,7 +167,7 @@ describe("the forms of an issue", () => {
       readonly attributes: { readonly label?: string; readonly value?: string };
     }[];
   }
-  const form = (name: string) => yaml(`.github/ISSUE_TEMPLATE/${name}.yml`) as unknown as Form;
+  const form = (name: string) => yaml(`.github/ISSUE_TEMPLATE/${name}.yml`) as Form;
 
   test.each(["bug", "feature"])("%s has fields with unique ids and labels", (name) => {
     const { body, ...rest } = form(name);
