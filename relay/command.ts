@@ -21,8 +21,8 @@ const usage =
   "Run `npm run relay` to start, `npm run relay -- check` to try the configuration, `npm run relay -- rotate-key` to replace the API key, or `npm run --silent relay -- audit` to print the journal.";
 
 /**
- * Runs `npm run relay`: starts the relay, or with `check` tries everything that it needs, with `rotate-key`
- * replaces the API key, or with `audit` prints the journal. Returns the exit code.
+ * Runs `npm run relay`. Without a command, it runs the relay. `check` tries what the relay needs,
+ * `rotate-key` replaces the API key, and `audit` prints the journal. Returns the exit code.
  */
 export async function runCommand(args: readonly string[], settings: CommandSettings): Promise<number> {
   const { environment, complain } = settings;
@@ -101,9 +101,9 @@ const commands = {
 } as const satisfies Record<string, Command>;
 
 /**
- * Runs the relay's command with the arguments of this process, and stops it at SIGINT or SIGTERM. `home` is
- * the folder of package.json, and of `.data/relay` unless a setting names another folder. `pages` is the
- * folder of the built add-in. Removes secrets from `environment`, because Node writes that into diagnostic
+ * Runs the command that the arguments of this process name. SIGINT or SIGTERM stops a running relay. `home`
+ * is the folder of package.json, and of `.data/relay` unless a setting names another folder. `pages` is the
+ * folder of the built add-in. Removes secrets from `environment`, because Node writes it into diagnostic
  * reports.
  */
 export async function runIn(

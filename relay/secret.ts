@@ -5,7 +5,7 @@ import { isWholeText } from "../contract/fields.ts";
 export class Secret {
   #text: string;
   #renewals = 0;
-  /** True if the current text was the first one, or a sign-in with it succeeded. */
+  /** True if the current text was the first one, or a sign-in with it succeeded, now or earlier. */
   #isAccepted = true;
   /** The texts to hide: the current one, and the accepted ones before it. */
   #hidden: readonly string[] = [];
@@ -54,12 +54,12 @@ export class Secret {
     this.#hide([text, ...kept]);
   }
 
-  /** Returns another text in which `***` replaces this one, plain or escaped as in JSON or a URL. */
+  /** Returns another text with `***` in place of each hidden one, plain or escaped as in JSON or a URL. */
   hideIn(other: string): string {
     return this.#traces.reduce((text, trace) => text.replaceAll(trace, "***"), other);
   }
 
-  /** Returns true if bytes contain this text in any form that `createTraces` finds. */
+  /** Returns true if bytes contain a hidden text in any form that `createTraces` finds. */
   isIn(bytes: Buffer): boolean {
     const text = bytes.toString("latin1");
     return this.#searches.some((search) => search.isIn(text));
@@ -92,7 +92,7 @@ function tracesOf(text: string): readonly string[] {
   return [...new Set([text, escaped, ...inUrl, ...deeper])];
 }
 
-/** Sorts traces by length. Replacing a short one inside a longer one would leave the rest readable. */
+/** Sorts traces by length. Replacing a short one inside a longer one would leave readable characters. */
 function longestFirst(traces: readonly string[]): readonly string[] {
   return [...new Set(traces)].sort((one, other) => other.length - one.length);
 }
@@ -102,7 +102,7 @@ function escape(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** The shortest text whose encodings are searched, in bytes. Those of shorter texts could occur by chance. */
+/** The shortest text, in bytes, that is also searched in Base64 and in hexadecimal digits. */
 const shortestEncoded = 8;
 
 /**
@@ -124,8 +124,8 @@ interface Traces {
  */
 export function createTraces(text: string): Traces {
   const forms = text === "" ? [] : formsOf(text);
-  const unveiled = forms.map(unveil);
-  const veil = new RegExp(
+  const resolvedForms = forms.map(resolveEscapes);
+  const anyEscape = new RegExp(
     [
       ...["\\\\(?:u00|x)[2-7]", "%[2-7]", "&#"],
       // Programs escape these three with or without need.
@@ -139,9 +139,9 @@ export function createTraces(text: string): Traces {
     isIn: (other) => {
       if (forms.some((form) => other.includes(form))) return true;
       // An escape may itself be escaped.
-      for (let seen = other, round = 0; round < 3 && veil.test(seen); round++) {
-        const unescaped = unveil(seen);
-        if (unveiled.some((form) => unescaped.includes(form))) return true;
+      for (let seen = other, round = 0; round < 3 && anyEscape.test(seen); round++) {
+        const unescaped = resolveEscapes(seen);
+        if (resolvedForms.some((form) => unescaped.includes(form))) return true;
         seen = unescaped;
       }
       return false;
@@ -155,7 +155,7 @@ const escapes = /(?:\\+(?:u00|x)|%(?:25)*)([2-7][0-9a-f])|&#0*(\d{2,3});|&#x0*([
  * Returns text with escaped ASCII characters resolved. Removes all other backslashes, because any number of
  * them may be before quotes and slashes.
  */
-function unveil(text: string): string {
+function resolveEscapes(text: string): string {
   return text.replace(escapes, (_all, hex?: string, decimal?: string, entity?: string) => {
     const code = decimal === undefined ? Number.parseInt(hex ?? entity ?? "", 16) : Number(decimal);
     return Number.isNaN(code) || code > 0x7f ? "" : String.fromCharCode(code);

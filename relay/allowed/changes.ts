@@ -30,7 +30,8 @@ import { isWasteCode } from "../../contract/waste-types.ts";
 import { isWorkType } from "../../contract/work-types.ts";
 
 /**
- * Returns the request in the body of `POST /api/write-back`. Throws a `Failure` if one change
+ * Returns the request in the body of `POST /api/write-back`. Throws a `Failure` if its form is wrong, or if a
+ * change
  * - names a model or field that cannot be written,
  * - has a value that does not fit its field, or
  * - has a value without its base, because the relay could then not notice a colleague's edit.
@@ -73,14 +74,15 @@ function writtenValuesOf(model: ModelName, raw: unknown): RawValues {
   return Object.fromEntries(members);
 }
 
-/** The most ids in `alike`, the list of similar records that the sender of a creation knows. */
+/** The most ids in `alike`, the similar records that the sender of a creation knows. */
 const mostAlike = 1_000;
 
 /** The prefix of the idempotency keys that the relay itself makes. Senders cannot use it. */
 export const relayKeys = "relay:";
 
 /**
- * Returns the request in the body of `POST /api/create`. Throws a `Failure` if one creation
+ * Returns the request in the body of `POST /api/create`. Throws a `Failure` if its form is wrong, or if a
+ * creation
  * - names a model or field that cannot be created,
  * - lacks a required value, or
  * - has a value that does not fit its field.
@@ -136,7 +138,8 @@ function isBlank(value: unknown): boolean {
 }
 
 /**
- * Returns the request in the body of `POST /api/delete`. Throws a `Failure` if one deletion
+ * Returns the request in the body of `POST /api/delete`. Throws a `Failure` if its form is wrong, or if a
+ * deletion
  * - names a model whose records cannot be deleted, or
  * - has no base, because users may only delete records as they have seen them.
  */
@@ -208,8 +211,8 @@ function problemWithList(name: string, text: string): string | undefined {
 }
 
 /**
- * Returns what is wrong with segments: an unknown type, or an end before the start. The instance checks
- * lengths.
+ * Returns what is wrong with segments: no readable list, an unknown type, or an end before the start. The
+ * instance checks their durations.
  */
 function problemWithSegments(text: string): string | undefined {
   const segments = text.trimStart().startsWith("[") ? readSegments(text) : undefined;

@@ -11,8 +11,8 @@ type Name = TransportFacts["name"];
 
 /**
  * Returns the transport that the settings name. With `auto`, it begins with JSON-RPC. If a call finds no
- * interface at its path, the transport asks the instance which interfaces it serves, and changes:
- * - to JSON-RPC, if the instance serves that;
+ * interface at its path, the transport asks the instance which interfaces it serves. With `auto`, it changes
+ * - to JSON-RPC, if the instance serves that, or
  * - to the newer interface, if JSON-RPC is certainly missing and the newer one answers a sign-in.
  */
 export function createTransport(
@@ -85,8 +85,8 @@ async function answersSignIn(
 }
 
 /**
- * Returns the failure with a message that says which setting to change, if that is certain. A wrong database
- * has the same status as a missing interface. So one interface must be certainly missing and the other
+ * Returns the failure with a message that says what to check or change, if that is known. A wrong database
+ * has the same status as a missing interface. So the message names an interface only if it is certainly
  * served.
  */
 function withAdvice(

@@ -27,7 +27,9 @@ export interface HttpReply {
 
 /** Connections to the one address of the instance. */
 export interface ConnectionPool {
-  /** Sends a POST once. Throws a `Failure` with the progress of the call. Does not follow redirects. */
+  /**
+   * Sends a POST once and returns the reply. Without one, rejects with a `Failure` that has the progress.
+   */
   post(sent: HttpRequest): Promise<HttpReply>;
   /** Sends a GET in the same way. */
   get(sent: Omit<HttpRequest, "body">): Promise<HttpReply>;
@@ -35,8 +37,8 @@ export interface ConnectionPool {
 }
 
 /**
- * Returns connections to an instance, through a proxy if there is one. A connection is opened only when a
- * call needs it, because networks cut idle connections.
+ * Returns connections to an instance, through a proxy if there is one. They do not follow redirects. Each is
+ * opened only when a call needs it, because networks cut idle connections.
  */
 export function createConnectionPool(origin: string, limits: Limits, proxy?: OutgoingProxy): ConnectionPool {
   const route = createRoute(origin, limits, proxy);
@@ -156,7 +158,7 @@ const commonHeaders = { "content-type": "application/json", accept: "application
  * Returns the failure of a reply whose HTTP status is not an answer of the model, such as a gateway's 502.
  */
 export function badStatus(status: number): Failure {
-  // With a redirect or a 4xx, the call never started. After a gateway's 5xx, it may still run on the
+  // With a redirect or a 4xx, the call never started. After any other status, it may still run on the
   // instance.
   return new Failure("instance_status", `The instance answered with HTTP status ${status}.`, {
     progress: status >= 500 || status < 300 ? "lost" : "refused",
@@ -164,11 +166,11 @@ export function badStatus(status: number): Failure {
   });
 }
 
-/** Errors that occur only while connecting, before a call is sent. */
+/** Codes of errors while connecting, before a call is sent. */
 const connectErrors = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
 const tlsErrors = /^(?:EPROTO$|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** Returns the failure of a network error. `hasStarted`: a part of the reply has arrived. */
+/** Returns the failure of a network error. `hasStarted`: the headers of a reply with status 200 arrived. */
 function failureOfError(cause: unknown, hasStarted: boolean, proxy?: OutgoingProxy): Failure {
   const code = codeOfError(cause) ?? "";
   const refusal = proxy && refusalOfProxy(proxy, cause);

@@ -51,8 +51,8 @@ export function isExtraName(model: ModelName, name: unknown): name is string {
 }
 
 /**
- * Compares the instance's description of a model with the contract. If the instance lacks the model, every
- * field is missing. If the user may not read the model, returns no differences.
+ * Compares the fields of an instance's model with the contract. If the instance lacks the model, every field
+ * is missing. If the user may not read the model, returns no differences.
  */
 export async function compareFields(
   instance: Pick<Instance, "call">,
@@ -105,7 +105,7 @@ interface KnownFields {
 
 /**
  * Returns a check that caches the names of an instance's extra fields. For an unknown name, it asks the
- * instance, but at most once in `pause` milliseconds. So guessed names do not load the instance.
+ * instance, but at most once per model in `pause` milliseconds. So guessed names do not load the instance.
  */
 export function createExtraFields(instance: Pick<Instance, "call">, pause: number): ExtraFields {
   const cache = new Map<ModelName, KnownFields>();
@@ -175,7 +175,8 @@ export async function readInstanceInfo(
 }
 
 /**
- * Returns which segments the add-in may write: none if the instance lacks the field or makes it read-only.
+ * Returns which segments the add-in may write: none if the instance lacks their field or makes it read-only.
+ * Otherwise repaired ones, and unless `newSegments` is `none`, also those of new elements.
  */
 function segmentsOf(elements: FieldDifferences | undefined, newSegments: NewSegments): SegmentWriting {
   const { missing = [], readOnly = [] } = elements ?? {};
@@ -196,8 +197,8 @@ function byModel<Item>(
 }
 
 /**
- * Returns the number of active languages, or undefined if the instance refuses this call, which the contract
- * does not have.
+ * Returns the number of active languages. Returns undefined if the call fails, which the contract does not
+ * promise.
  */
 async function countActive(instance: Pick<Instance, "call">): Promise<number | undefined> {
   try {
@@ -210,8 +211,8 @@ async function countActive(instance: Pick<Instance, "call">): Promise<number | u
 }
 
 /**
- * Returns false if the instance refuses a read in a language because it is not active. Older instances do not
- * refuse it: they answer in their default language, and this returns true.
+ * Returns false if the instance refuses a read in a language because it is not active. Older instances answer
+ * in their default language instead, so this returns true for any language.
  */
 async function isActive(instance: Pick<Instance, "call">, lang: Language): Promise<boolean> {
   try {
@@ -220,7 +221,7 @@ async function isActive(instance: Pick<Instance, "call">, lang: Language): Promi
     return true;
   } catch (cause) {
     if (cause instanceof Failure && cause.code === "language_not_active") return false;
-    // This user may not read analyses. The list of analyses reports that.
+    // This user may not read analyses. The pane says so when it lists analyses.
     if (cause instanceof Failure && cause.code === "no_rights") return true;
     throw cause;
   }

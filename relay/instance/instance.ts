@@ -11,7 +11,7 @@ import type { Limits } from "../settings/limits.ts";
 
 /** Options of `readBytes`. */
 export interface BytesOptions {
-  /** True if the read must not share the answer of a call that is already running. */
+  /** True if the read must not share the answer of an equal read that is already running. */
   readonly isFresh: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Instance {
    * of the reply, which is then not parsed.
    */
   readBytes(call: ModelCall, how?: BytesOptions): Promise<ReplyBytes>;
-  /** Makes a call and returns its parsed result. After a lost connection, sends only reads again. */
+  /** Makes a call and returns its parsed result. After a lost connection, repeats it only if it is a read. */
   call(call: ModelCall): Promise<unknown>;
   /** Returns the user id. Signs in first if necessary. */
   uid(): Promise<number>;
@@ -54,7 +54,7 @@ export function createInstance(
     limits.signInPause,
   );
 
-  /** Makes a call. If the instance no longer accepts the user, signs in again and repeats the call once. */
+  /** Makes a call. If the instance does not accept the user, signs in again and repeats the call once. */
   const asCaller = async <Result>(
     call: ModelCall,
     readReply: (reply: Reply, key: Secret) => Promise<Result>,
@@ -97,7 +97,7 @@ export function createInstance(
 /** Returns true if the instance refused the key or does not know its user any more. */
 const isUnknownCaller = ({ code }: Failure): boolean => code === "access_denied" || code === "sign_in_failed";
 
-/** Sends a read again if the connection was reset. */
+/** Sends a read or a sign-in once more if the connection was lost. Both change nothing. */
 function twiceIfReset(send: () => Promise<Reply>): Promise<Reply> {
   return send().catch((cause: unknown) => {
     const wasReset =

@@ -10,7 +10,7 @@ import type { ModelCall } from "./transport.ts";
 //
 // Only `get_metadata` always asks the database itself. It returns which ids exist, and when and by whom each
 // record was last written (its stamp). It is cheap for existing ids, but costs 1.5 ms for each missing id. So
-// the relay asks about few ids that may be missing.
+// the relay asks about ids that may be missing only where it must.
 
 type Send = (call: ModelCall) => Promise<unknown>;
 type Records = ReadonlyMap<number, ReplyRecord>;
@@ -116,7 +116,7 @@ function withoutStamp(record: ReplyRecord, { kwargs }: ModelCall): ReplyRecord {
   ) as ReplyRecord;
 }
 
-/** Returns a handler of a failed read: no records if its only record is missing. Throws any other failure. */
+/** Returns a handler of a failed read. It returns no records if the only one is missing, otherwise throws. */
 function noneIfMissing(model: ModelCall["model"], ids: readonly number[]): (cause: unknown) => Records {
   return (cause) => {
     if (ids.length === 1 && cause instanceof Failure && isAboutMissingRecord(cause, model, ids[0]))

@@ -13,7 +13,8 @@ import type { Latest } from "./transport.ts";
 export type RawRecord = RawValues & { readonly id: number };
 
 /**
- * Reads records and returns them by id. Leaves out deleted records. `latest` has requirements of the answer.
+ * Reads records and returns them by id, without deleted ones. Throws `record_missing` if the instance refuses
+ * the read because of a deleted record. `latest` has requirements of the answer.
  */
 export async function readRaw(
   instance: Pick<Instance, "call">,
@@ -69,7 +70,7 @@ export function withoutId(record: RawRecord): RawValues {
 /** The results of a read, by id: the record, or why it cannot be read. Deleted records have no result. */
 export type EachRead = ReadonlyMap<number, RawRecord | Failure>;
 
-/** Failures that one record may cause: a rule hides it, or its values cannot be in a reply. */
+/** Failures that one record of several may cause: a rule hides it, or its values cannot be in a reply. */
 const mayConcernOneRecord: readonly FailureCode[] = [
   "no_rights",
   "not_a_number",

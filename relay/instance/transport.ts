@@ -22,7 +22,7 @@ export interface ModelCall {
   readonly method: Method | "get_metadata" | "context_get" | "get_installed" | "generate" | "revoke";
   readonly args: readonly unknown[];
   readonly kwargs?: Kwargs;
-  /** The requirements of a read if a lagging replica may answer it. Other interfaces ignore them. */
+  /** The requirements of a read. They have no effect if the interface's reads never lag. */
   readonly latest?: Latest;
 }
 
@@ -96,8 +96,8 @@ export interface Transport {
   /** Returns which interface it is. With `auto`, a sign-in or a call at an unknown path may change that. */
   facts(): Promise<TransportFacts>;
   /**
-   * Signs a user in. The result is the user id, or the id with the instance's login of the user. It is
-   * `false` if login or key is wrong.
+   * Signs a user in. The result is the user id, or the id with the instance's login of the user. If login or
+   * key is wrong, the reply has the result `false` or an error.
    */
   authenticate(user: User): Promise<Reply>;
   /** Calls a model's method as a user. */

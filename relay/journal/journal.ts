@@ -4,7 +4,7 @@ import type { RawValues } from "../../contract/relay-api.ts";
 
 /** One action of the relay on one record. Values are raw: as sent, or as the instance returned them. */
 export interface Intent extends Pick<JournalEntry, "batch" | "what" | "model" | "record_id" | "label"> {
-  /** The record's values before; null for a create. */
+  /** The record's values before; null if they were not read, such as for a create. */
   readonly before: RawValues | null;
   /** The values to send; null if only the id is sent. */
   readonly intended: RawValues | null;

@@ -4,7 +4,7 @@ import type { Journal, StoredEntry, Span } from "../journal/journal.ts";
 /** The number of entries in one read, and so the most in memory. */
 const pageSize = 500;
 
-/** Prints the entries of a journal line by line, oldest first. Returns their number. */
+/** Prints the entries of a span of time line by line, oldest first. Returns their number. */
 export async function audit(
   journal: Pick<Journal, "between">,
   { format, span }: AuditRequest,
@@ -95,7 +95,8 @@ export function auditRequestOf(args: readonly string[]): AuditRequest | string {
 }
 
 /**
- * The last time with a year of four digits. Times are compared as text, so a longer year would come first.
+ * The last time with a year of four digits. The journal compares times as text, so a longer year would
+ * count as earlier.
  */
 const end = new Date("9999-12-31T23:59:59.999Z");
 

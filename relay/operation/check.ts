@@ -24,7 +24,7 @@ export interface CheckParts {
   readonly journalPlace: JournalPlace;
 }
 
-/** Tries everything that a relay with this configuration needs. Changes nothing on the instance. */
+/** Tries what a relay with this configuration needs, except its ports. Changes nothing on the instance. */
 export async function check(
   { listening, signIn, database, warnings }: Configuration,
   { instance, journal, journalPlace }: CheckParts,
@@ -45,7 +45,7 @@ export async function check(
   ];
 }
 
-/** The advice for failures of the first call to the instance. */
+/** The advice for a failed check of the instance, by the code of the failure. */
 const advices: Partial<Record<FailureCode, string>> = {
   sign_in_failed:
     "Check WA_DB and WA_LOGIN. Make a new API key in the instance (user menu, preferences, account security) and put it into the file of WA_API_KEY_FILE.",
@@ -66,7 +66,7 @@ const interfaces = {
   json2: "The instance is called by its newer interface (POST /json/2/…).",
 };
 
-/** Signs in to the instance and reads its languages, models and fields, as for a pane that starts. */
+/** Signs in to the instance and reads its languages and fields, as when a pane starts. */
 async function checkInstance(instance: InstanceConfiguration): Promise<readonly Finding[]> {
   const connection = createInstance(instance, defaultLimits, createTransport(instance, defaultLimits));
   try {
@@ -124,7 +124,7 @@ async function checkInstance(instance: InstanceConfiguration): Promise<readonly 
   }
 }
 
-/** Where a journal is: its name for administrators, and the advice if it cannot be used. */
+/** Where a journal is, in words for administrators, and the advice if it cannot be used. */
 interface JournalPlace {
   readonly name: string;
   readonly advice: string;
@@ -143,7 +143,7 @@ export const inDatabase: JournalPlace = {
     "Check the address in RELAY_DATABASE_URL_FILE or RELAY_DATABASE_URL. This machine must reach it, and its user must be allowed to make tables.",
 };
 
-/** Returns the proxies for outgoing calls, without user and password. */
+/** Returns a finding for each proxy of outgoing calls, without user and password. */
 function nameProxies(
   { url, proxy }: InstanceConfiguration,
   signIn: SignInSettings | undefined,
@@ -160,7 +160,8 @@ function nameProxies(
 }
 
 /**
- * Returns the version of the shared database, or nothing if it is unreachable: `checkJournal` reports that.
+ * Returns a finding with the version of the shared database. Returns none if the database is unreachable,
+ * because `checkJournal` reports that.
  */
 async function nameDatabase(address: Secret): Promise<readonly Finding[]> {
   const database = openDatabase(address);
@@ -186,7 +187,7 @@ async function checkJournal(journal: Journal, { name: where, advice }: JournalPl
           state: "careful",
           part,
           words: `${where} can be written. Entries with an unknown outcome: ${open.length}.`,
-          advice: "Open History in the pane. The relay then finds out from the instance how they ended.",
+          advice: "Open the history in the pane. The relay then looks on the instance for how they ended.",
         };
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
@@ -210,7 +211,7 @@ async function checkJournal(journal: Journal, { name: where, advice }: JournalPl
   }
 }
 
-/** Returns where a relay with these settings listens, and which machines can use it. */
+/** Returns a finding about where a relay with these settings listens, and which machines can use it. */
 function checkListening({ host, port, certificate, teamAddress }: Listening): Finding {
   const part = "Listening";
   const scheme = certificate === undefined ? "http" : "https";
@@ -235,7 +236,7 @@ function checkListening({ host, port, certificate, teamAddress }: Listening): Fi
  */
 const enoughFiles = 1_024;
 
-/** Warns if this process may open too few files. The limit is unknown on Windows and Mac. */
+/** Returns a warning if this process may open too few files. On Windows and Mac, the limit is unknown. */
 export function checkOpenFiles(): readonly Finding[] {
   const most = mostOpenFiles();
   if (most === undefined || most >= enoughFiles) return [];
@@ -249,7 +250,7 @@ export function checkOpenFiles(): readonly Finding[] {
   ];
 }
 
-/** Returns the hard limit of open files, which Node also uses as its soft limit. Undefined if unknown. */
+/** Returns the limit of open files, which Node raises as far as the system allows. Undefined if unknown. */
 function mostOpenFiles(): number | undefined {
   try {
     const [, most] = /^Max open files +(\d+) /m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
@@ -262,7 +263,7 @@ function mostOpenFiles(): number | undefined {
 
 const part = "Sign-in";
 
-/** Fetches the keys of the sign-in provider, and reads each user's key file. */
+/** Fetches the keys of the sign-in provider, and reads the users' key files, if there are any. */
 export async function checkSignIn(settings: SignInSettings): Promise<readonly Finding[]> {
   const { identity, userKeys } = createTeamSignIn(settings);
   const { issuer, clientId, userKeys: folder = "" } = settings;

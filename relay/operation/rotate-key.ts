@@ -11,10 +11,10 @@ import { beginReplacement, replacementOf } from "../settings/replace-key-file.ts
 import type { KeyReplacement } from "../settings/replace-key-file.ts";
 import { codeOfError } from "../system-error.ts";
 
-/** The end of a sentence about making or deleting a key by hand. */
+/** Where an administrator makes or deletes a key by hand: the end of a sentence. */
 const byHand = "in the instance (user menu, preferences, account security)";
 
-/** A step failed, and no further step is possible. The message says what happened and what to do. */
+/** A step failed. The message says what happened and what to do. */
 class StepFailed extends Error {}
 
 /** Receives lines for the administrator: what was done, and what failed. */
@@ -31,8 +31,8 @@ interface NewKey {
 
 /**
  * Replaces the API key in its file: makes a new key, tries it, writes the file, and revokes the old key. The
- * file has a working key at every moment. If a step fails, the lines say which keys exist and what to do.
- * Returns true if all steps succeeded.
+ * file has a working key at every moment. If a step fails, a line says what happened and what to do. Returns
+ * true if all steps succeeded.
  */
 export async function rotateKey(
   instance: InstanceConfiguration,
@@ -139,7 +139,7 @@ async function signIn(withOldKey: Instance): Promise<number> {
 const day = 24 * 60 * 60 * 1_000;
 /** The largest expected difference between the clocks of two machines, in milliseconds. */
 const clockDifference = 60 * 60 * 1_000;
-/** The lives of a new key in days, in the order to try: an instance has a limit, but does not tell it. */
+/** The lifetimes of a new key in days, in the order to try: an instance has a limit, but does not show it. */
 const lifetimes = [90, 60, 30, 14, 7, 1];
 
 async function makeKey(withOldKey: Instance, oldKey: Secret, say: (words: string) => void): Promise<NewKey> {
@@ -151,14 +151,14 @@ async function makeKey(withOldKey: Instance, oldKey: Secret, say: (words: string
     const result = await generate(withOldKey, args, name, days === lifetimes.at(-1));
     if (result === undefined) continue;
     if (typeof result !== "string" || !/^[\x21-\x7e]+$/.test(result))
-      throw new StepFailed(`The instance's answer is not a key. ${mayBeLeft(name)}`);
+      throw new StepFailed(`The instance's answer is not a key. ${whatIfKeyExists(name)}`);
     say(`The instance made a new key, "${name}", which expires on ${ends.slice(0, 10)} UTC.`);
     return { key: new Secret(result), name };
   }
   throw new Error("The last attempt neither made a key nor failed.");
 }
 
-/** Asks for a new key and returns the answer. Returns undefined if the instance may accept a shorter life. */
+/** Requests a new key. Returns the answer, or undefined if the instance may accept a shorter lifetime. */
 async function generate(
   withOldKey: Instance,
   args: readonly string[],
@@ -170,9 +170,9 @@ async function generate(
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
     const { code, message } = cause;
-    if (mayHaveTakenEffect(cause)) throw new StepFailed(`${message} ${mayBeLeft(name)}`);
-    // The instance refuses this life, or making keys at all. Its message is translated, so it cannot tell
-    // which.
+    if (mayHaveTakenEffect(cause)) throw new StepFailed(`${message} ${whatIfKeyExists(name)}`);
+    // The instance refuses this lifetime, or to make keys at all. Which of them is only in its message, which
+    // may be translated.
     const isRefusal = code === "instance_error" || code === "invalid_values";
     if (isRefusal && !isLast) return undefined;
     throw new StepFailed(
@@ -184,7 +184,8 @@ async function generate(
 }
 
 /**
- * Signs in with the new key. Repeats that for some time, because a lagging replica does not know the key yet.
+ * Signs in with the new key. Repeats a refused sign-in for some time, because a lagging replica may not know
+ * the key yet.
  */
 async function tryKey(instance: InstanceConfiguration, uid: number, limits: Limits): Promise<Instance> {
   const until = performance.now() + limits.copyTime;
@@ -223,7 +224,7 @@ function write(replacement: KeyReplacement, key: Secret, path: string): void {
   }
 }
 
-/** Runs steps. If one fails, revokes the new key, which is not in use yet. The message says if that fails. */
+/** Runs steps. If one fails, revokes the new key, and throws with a message that says if that succeeded. */
 async function revokeIfFailed<Result>(
   steps: () => Promise<Result>,
   revokeNew: () => Promise<void>,
@@ -273,7 +274,7 @@ async function revoke(caller: Instance, key: Secret): Promise<void> {
     throw new Failure("bad_reply", "The instance did not confirm that it revoked the key.");
 }
 
-function mayBeLeft(name: string): string {
+function whatIfKeyExists(name: string): string {
   return `A key may have been made. If there is a key "${name}" ${byHand}, delete it there. The old key stays in use.`;
 }
 

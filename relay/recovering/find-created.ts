@@ -98,7 +98,7 @@ async function searchScope(
 /** The largest expected difference between the clocks of relay and instance, in milliseconds. */
 const clockDifference = 300_000;
 
-/** Returns the other calls that searched the same scope and whose outcome is open, the largest first. */
+/** Returns the other open calls to create in the same scope, such as an analysis, the largest first. */
 function openCalls(
   entries: readonly StoredEntry[],
   model: ModelName,
@@ -138,7 +138,7 @@ function withCreatedValues(record: RawRecord, entries: readonly StoredEntry[]): 
   return Object.assign({}, record, ...writes.toReversed().map(({ before }) => before)) as RawRecord;
 }
 
-/** Returns the records of the values' scope that the relay deleted or may have, with their last values. */
+/** Returns the records in the scope of `values` that the relay has or may have deleted, with last values. */
 function deletedRecords(
   model: ModelName,
   values: RawValues,
@@ -162,7 +162,7 @@ interface CreationRules {
   readonly scopeFields: readonly string[];
   /** The sent fields that identify a new record. */
   readonly naturalFields: readonly string[];
-  /** New records of one analysis are sent together. The instance creates all records of a call or none. */
+  /** True if new records of one analysis are sent in one call. The instance creates all of a call or none. */
   readonly areCreatedTogether: boolean;
 }
 

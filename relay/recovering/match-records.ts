@@ -11,9 +11,9 @@ import { pick } from "../journal/journaled.ts";
 const roundingDifference = 0.01;
 
 /**
- * Finds the record that was created from each list of sent values. Returns undefined where there is none, and
- * no record twice. The sent natural fields must agree; rounded times and cut texts count as equal. Equal rows
- * get records in the order of their ids, which is the order of creation.
+ * Finds for each sent row the record that was created from it, or undefined. Returns no record twice. The
+ * sent natural fields must agree; rounded numbers and cut texts count as equal. Equal rows get records in
+ * the order of their ids, which is the order of creation.
  */
 export function matchRecords(
   model: ModelName,
@@ -29,8 +29,8 @@ export function matchRecords(
 }
 
 /**
- * Finds a similar record for each list of values, no record twice. Compares all natural fields, as the pane
- * does: a field without a value is empty. Times may differ by rounding to two decimals.
+ * Finds a similar record for each row, no record twice. Compares all natural fields, as the pane does: a
+ * field without a value is empty. Times may differ by rounding to two decimals.
  */
 export function matchAlike(
   model: ModelName,

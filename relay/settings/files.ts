@@ -79,9 +79,9 @@ export type ReadKey =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads an API key or another secret from a file that only its owner can read (mode 0600). Returns a problem
- * for a missing, unreadable or empty file, one that other users can read, and one with several lines. Windows
- * has no such mode, so the result has a warning there.
+ * Reads an API key or another secret from a file that only its owner can read (mode 0600). Returns a
+ * problem for a missing, unreadable or empty file, one that other users can read, and a text with spaces or
+ * of several lines. Windows has no such mode, so the result has a warning there.
  */
 export function readKeyFile(path: string, what = "the API key"): ReadKey {
   try {

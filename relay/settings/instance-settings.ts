@@ -20,7 +20,7 @@ export const instanceSettings = {
   ),
 };
 
-/** The interface to the instance. `auto`: JSON-RPC, or the newer interface if JSON-RPC is missing. */
+/** The interface to the instance. `auto`: the newer interface if only that is served, otherwise JSON-RPC. */
 export type TransportName = "auto" | "jsonrpc" | "json2";
 
 /** The relay's company instance. */

@@ -2,9 +2,9 @@
 export interface Limits {
   /** The largest request body from the pane. */
   readonly requestBytes: number;
-  /** The most bytes of request bodies of one user at once. */
+  /** The most bytes of all request bodies of one user that are in memory at once. */
   readonly personBytes: number;
-  /** The most bytes of request bodies of all users at once. */
+  /** The most bytes of all request bodies that are in memory at once. */
   readonly bodyBytes: number;
   /** The largest reply of the instance; 10,000 elements are 2 MB. */
   readonly replyBytes: number;
@@ -21,11 +21,11 @@ export interface Limits {
   /** The most bytes of values in one call to create. A proxy before the instance may allow only 1 MB. */
   readonly createBytes: number;
   /**
-   * The time after a refused sign-in in which it is not tried again, so that waiting panes do not lock the
-   * account.
+   * The time after a refused sign-in to the instance in which it is not tried again. Otherwise many waiting
+   * panes could lock the account.
    */
   readonly signInPause: number;
-  /** The time in which the instance is not asked again about an unknown field of a model. */
+  /** The time in which the instance is not asked again about unknown fields of a model. */
   readonly fieldsPause: number;
   /** The time for which `GET /api/ready` repeats its last answer, because monitoring asks often. */
   readonly readyTime: number;
@@ -66,11 +66,11 @@ export interface Limits {
    */
   readonly oldestRead: number;
   /**
-   * The most reads of `POST /api/read-many` with the instance at once, of all requests together. It is at
-   * most half of the connections, so that a refresh of many worksheets leaves some for write-backs.
+   * The most reads of `POST /api/read-many` at once, of all requests together. They use at most half of the
+   * connections, so that a refresh of many worksheets leaves some for write-backs.
    */
   readonly parallelReads: number;
-  /** The largest file that a pane can give to the user's browser. */
+  /** The largest presentation that a pane can give to the user's browser. */
   readonly handOutBytes: number;
   /** The time in which the browser can fetch such a file. */
   readonly handOutTime: number;

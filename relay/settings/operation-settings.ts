@@ -16,13 +16,13 @@ export const operationSettings = {
     36_500,
   ),
   RELAY_GRACE_SECONDS: wholeNumber("the longest that the instance works on one request", 1, 3_600),
-  RELAY_STOP_SECONDS: wholeNumber("how long a stop waits for running work", 1, 600),
+  RELAY_STOP_SECONDS: wholeNumber("how long running work may still begin records after a stop", 1, 600),
   RELAY_CALLS_PER_MINUTE: wholeNumber(
     "how many API calls one user may make per minute; 0 = any number",
     0,
     1_000_000,
   ),
-  RELAY_INSTANCE_CONNECTIONS: wholeNumber("how many calls are with the instance at once", 1, 1_000),
+  RELAY_INSTANCE_CONNECTIONS: wholeNumber("how many calls the relay makes to the instance at once", 1, 1_000),
   RELAY_METRICS_PORT: port("the port of this machine for Prometheus metrics; without it, there are none"),
 };
 
@@ -44,7 +44,7 @@ export interface Operation {
   };
 }
 
-/** The API calls per minute of one user of a team's relay. A refresh of a workbook takes a few dozen. */
+/** The default limit of API calls per minute for each user of a team. A refresh takes a few dozen. */
 const usualCalls = 600;
 
 /** Returns the operation of a relay for one user or for a team. */

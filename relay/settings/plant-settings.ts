@@ -16,7 +16,7 @@ export const plantSettings = {
   RELAY_PLANT_FILE: text("a JSON file with the plant's own look: logo, colours, paper, names, money"),
 };
 
-/** The largest logo in bytes. Each pane fetches it once. */
+/** The largest logo in bytes. Each pane that needs the plant's look fetches it. */
 export const mostLogoBytes = 200_000;
 
 /** The most pixels of a logo's side. A pane decodes all pixels, and a small file can contain very many. */
@@ -177,8 +177,8 @@ function names(
 }
 
 /**
- * Returns a reader of one line of text with at most `most` characters. It refuses characters that XML cannot
- * contain, because slides and workbooks are XML.
+ * Returns a reader of one line of text with at most `most` characters. It refuses control characters, and
+ * characters that XML cannot contain, because slides and workbooks are XML.
  */
 function aText(most: number, mayBeEmpty = false): Reader<string> {
   return (raw, name, wrong) => {

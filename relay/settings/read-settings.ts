@@ -17,7 +17,7 @@ export interface ReadSettings {
   readonly warnings: readonly string[];
 }
 
-/** The names of variables that are probably mistyped settings if they are no settings. */
+/** The start of variables that are probably mistyped settings, unless they are settings. */
 const settingPrefixes = /^(?:WA|RELAY|OIDC)_/;
 
 /**
@@ -60,7 +60,7 @@ export function readSettings(environment: Environment): ReadSettings {
   return { values: values, report, problems, warnings };
 }
 
-/** Returns the names of a setting in the environment. The first one takes precedence. */
+/** Returns the names that a setting may have in the environment. The first one takes precedence. */
 export function spellingsOf(name: string): readonly string[] {
   const setting: Setting<unknown> | undefined = Object.entries(settings).find(
     ([known]) => known === name,
@@ -69,8 +69,8 @@ export function spellingsOf(name: string): readonly string[] {
 }
 
 /**
- * Returns the name of a setting with its text in quotes. Leaves out a text that may contain a secret, such as
- * an address with a password or a token.
+ * Returns the name of a setting with its text in quotes. Leaves out a long text, and one that may contain a
+ * secret, such as an address with a password or a token.
  */
 function nameWithText(name: string, text: string): string {
   const setting = Object.entries(settings).find(([known]) => known === name)?.[1];

@@ -21,7 +21,7 @@ export interface Connection {
 
 /** The connection and the journal that a request uses. */
 export interface Caller {
-  /** The same object for all requests with the same login. */
+  /** The same object for all requests with the same API key. */
   readonly connection: Connection;
   readonly journal: Journal;
   /**
@@ -30,12 +30,13 @@ export interface Caller {
   readonly renewsKey: boolean;
 }
 
-/** The connections and journals of all users. */
+/** The connection and the journal of each user. */
 export interface Callers {
-  /** Those of the relay's own key. */
+  /** The connection and journal with the relay's own key. */
   readonly own: Caller;
   /**
-   * Returns those of a request. Throws `no_user_key` if users have keys of their own and this user has none.
+   * Returns the connection and journal for a request. Throws `no_user_key` if users have keys of their own
+   * and this user has none.
    */
   of(response: Response): Caller;
   /** Call it before an outcome is reported for a record of an analysis, such as `wa.session 12`. */
@@ -45,9 +46,9 @@ export interface Callers {
 }
 
 /**
- * Returns the connections and journals of a relay's users. Without `userKeys`, all users use the relay's key,
- * and the journal records who signed in. With `userKeys`, each user has a login and rights of their own on
- * the instance, and sees and reverses only their own changes.
+ * Returns the connection and the journal of each user of a relay. Without `userKeys`, all users use the
+ * relay's key, and the journal records who signed in. With `userKeys`, each user has a login and rights of
+ * their own on the instance, and sees and reverses only their own changes.
  */
 export function createCallers(
   configuration: InstanceConfiguration,
@@ -137,7 +138,7 @@ export function signedInFor(response: Response): Person | undefined {
   return people.get(response);
 }
 
-/** Refuses a reader's change before it is read. */
+/** Refuses a reader's request to change something, before its body is read. */
 export const needsEditor: RequestHandler = (_request, response, next) => {
   if (signedInFor(response)?.role === "reader")
     throw new Failure("read_only", "A reader may not change anything.");

@@ -23,7 +23,8 @@ const olderTypes = ["jwt", "application/jwt"];
 /**
  * Checks an access token and returns its claims. Throws `not_signed_in` unless
  * - the provider's key that it names has signed it with an allowed algorithm,
- * - it is for this issuer, audience and client, and valid now, and
+ * - it is of this issuer, for this audience, for no other client, and valid now,
+ * - it names its user (`sub`), and
  * - it is an access token (RFC 9068) and not an ID token, which has no scope.
  *
  * Throws `identity_unreachable` if the provider's keys cannot be fetched.

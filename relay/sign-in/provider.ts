@@ -15,7 +15,7 @@ export interface ProviderMetadata {
   readonly endSessionEndpoint?: string;
 }
 
-/** The time limits for a provider, in milliseconds. */
+/** The times of calls to a provider, in milliseconds. */
 export interface ProviderPace {
   /** The time limit of one answer. */
   readonly answerTime: number;
@@ -26,14 +26,14 @@ export interface ProviderPace {
 }
 
 /**
- * Returns a function that fetches a provider's metadata once and keeps it. Known metadata stays in use while
- * the provider does not answer. It throws the `Failure` `identity_unreachable` if there is nothing usable,
- * such as metadata of another issuer.
+ * Returns a function that returns a provider's metadata. It fetches them at its first call, and again after
+ * `keptTime`. If that fails, earlier metadata stays in use. Without any, it throws the `Failure`
+ * `identity_unreachable`, such as for metadata of another issuer.
  */
 export function createProvider(
   issuer: string,
   pace: ProviderPace,
-  wayTo: ProxyRouteFor,
+  proxyRouteFor: ProxyRouteFor,
 ): () => Promise<ProviderMetadata> {
   let known: { readonly metadata: ProviderMetadata; readonly at: number } | undefined;
   let failed: { readonly failure: unknown; readonly at: number } | undefined;
@@ -41,7 +41,7 @@ export function createProvider(
 
   const ask = async (): Promise<ProviderMetadata> => {
     try {
-      const metadata = await fetchMetadata(issuer, pace.answerTime, wayTo);
+      const metadata = await fetchMetadata(issuer, pace.answerTime, proxyRouteFor);
       known = { metadata, at: performance.now() };
       failed = undefined;
       return metadata;
@@ -67,16 +67,16 @@ export function createProvider(
 async function fetchMetadata(
   issuer: string,
   answerTime: number,
-  wayTo: ProxyRouteFor,
+  proxyRouteFor: ProxyRouteFor,
 ): Promise<ProviderMetadata> {
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-  const way = wayTo(address);
+  const proxyRoute = proxyRouteFor(address);
   const raw = await request(address, {
     headers: { accept: "application/json" },
     headersTimeout: answerTime,
     bodyTimeout: answerTime,
     signal: AbortSignal.timeout(answerTime),
-    ...(way && { dispatcher: way.dispatcher }),
+    ...(proxyRoute && { dispatcher: proxyRoute.dispatcher }),
   })
     .then(async ({ statusCode, body }) => {
       if (statusCode === 200) return body.json();
@@ -86,7 +86,7 @@ async function fetchMetadata(
     .catch((cause: unknown) => {
       throw cause instanceof Failure
         ? cause
-        : unreachable(`${address} cannot be read.${sentenceAboutProxy(way?.proxy, cause)}`, cause);
+        : unreachable(`${address} cannot be read.${sentenceAboutProxy(proxyRoute?.proxy, cause)}`, cause);
     });
   const published = (typeof raw === "object" && raw !== null ? raw : {}) as Readonly<Record<string, unknown>>;
   // Only a slash at the end is a harmless mistake: tokens are compared with the published issuer.
@@ -107,7 +107,7 @@ async function fetchMetadata(
   };
 }
 
-/** Returns an address only if it is as secure as the issuer's own. */
+/** Returns a published address. Throws if it is missing, or less secure than the issuer's own. */
 function addressIn(published: Readonly<Record<string, unknown>>, name: string, issuer: string): string {
   const address = published[name];
   const protocols = ["https:", new URL(issuer).protocol];
@@ -120,12 +120,12 @@ function unreachable(message: string, cause?: unknown): Failure {
   return new Failure("identity_unreachable", message, cause === undefined ? {} : { cause });
 }
 
-/** The time limits for a provider's keys, in milliseconds. */
+/** The times of fetching a provider's keys, in milliseconds. */
 export interface KeysPace {
   readonly answerTime: number;
-  /** The time in which keys are not fetched again after a token with an unknown key. */
+  /** After a fetch, the time in which a token with an unknown key does not cause another one. */
   readonly keysPause: number;
-  /** The time for which keys are fresh. */
+  /** The time after which fetched keys are fetched again. */
   readonly keysFresh: number;
   /** The time for which keys stay valid while the provider is unreachable. */
   readonly keysKept: number;
@@ -135,9 +135,12 @@ export interface KeysPace {
 
 /** A provider's signing keys. */
 export interface ProviderKeys {
-  /** Finds the key that a token names. Throws `identity_unreachable` if the keys are unavailable. */
+  /**
+   * Finds the key that a token names. Throws jose's error if the provider has no such key, and
+   * `identity_unreachable` if the keys are unavailable.
+   */
   readonly find: JWTVerifyGetKey;
-  /** Fetches the keys. */
+  /** Fetches the keys now. Rejects with `identity_unreachable` if that fails. */
   fetch(): Promise<void>;
 }
 
@@ -149,17 +152,17 @@ const aboutTheToken: readonly string[] = [
 ];
 
 /**
- * Returns the keys at an address. They are fetched when first needed, when they are not fresh any more, and
- * for a token with an unknown key. While the provider is unreachable, known keys stay valid for a time.
+ * Returns the keys at an address. They are fetched when first needed, after `keysFresh`, and for a token with
+ * an unknown key. While the provider is unreachable, known keys stay valid for `keysKept`.
  */
-export function createProviderKeys(uri: string, pace: KeysPace, wayTo: ProxyRouteFor): ProviderKeys {
+export function createProviderKeys(uri: string, pace: KeysPace, proxyRouteFor: ProxyRouteFor): ProviderKeys {
   const { answerTime: timeoutDuration, keysPause: cooldownDuration, keysFresh: cacheMaxAge } = pace;
-  const way = wayTo(uri);
+  const proxyRoute = proxyRouteFor(uri);
   const fetchByProxy: FetchImplementation = (address, options) =>
-    fetch(address, { ...options, dispatcher: way?.dispatcher } as RequestInit);
+    fetch(address, { ...options, dispatcher: proxyRoute?.dispatcher } as RequestInit);
   const remote = createRemoteJWKSet(new URL(uri), {
     ...{ timeoutDuration, cooldownDuration, cacheMaxAge },
-    ...(way && { [customFetch]: fetchByProxy }),
+    ...(proxyRoute && { [customFetch]: fetchByProxy }),
   });
   let freshAt = Number.NEGATIVE_INFINITY;
   let failed: { readonly cause: unknown; readonly at: number } | undefined;
@@ -167,7 +170,7 @@ export function createProviderKeys(uri: string, pace: KeysPace, wayTo: ProxyRout
   const unreachable = (cause: unknown): Failure =>
     new Failure(
       "identity_unreachable",
-      `The provider's keys at ${uri} cannot be fetched.${sentenceAboutProxy(way?.proxy, cause)}`,
+      `The provider's keys at ${uri} cannot be fetched.${sentenceAboutProxy(proxyRoute?.proxy, cause)}`,
       { cause },
     );
 

@@ -88,8 +88,9 @@ export interface RecordOfKey {
 
 /**
  * Returns the analysis of each change by the sender's key, such as `wa.session 12`. It is the record itself
- * or the analysis that the record refers to. A deleted or hidden record has its own name instead, such as
- * `wa.element 7`. Makes one read for each 1,000 records of a model.
+ * or the analysis that the record refers to. If there is none, or the record is deleted or hidden, it is the
+ * record's own name, such as `wa.element 7`. Makes one read for each 1,000 records of a model that refers to
+ * analyses.
  */
 export async function analysesOf(
   instance: Pick<Instance, "call">,

@@ -161,8 +161,8 @@ async function resume(
 }
 
 /**
- * Returns the calls without creations for which a similar record exists that the sender does not know. Their
- * state becomes `exists`, so that the user chooses. Does not compare creations that were sent before.
+ * Returns the calls without creations for which a similar record exists that the sender does not know. The
+ * state of these becomes `exists`, so that the user chooses. Does not compare creations of a repeated call.
  */
 async function withoutAlike(
   tools: CreateTools,

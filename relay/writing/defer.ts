@@ -35,7 +35,7 @@ interface VerifiedChange {
 
 /**
  * Returns the entry ids of those verified changes whose call the instance may still carry out. If the journal
- * cannot be read, returns all whose answer was lost.
+ * cannot be read, it returns all with `lost`.
  */
 export async function stillUnanswered(
   { journal, limits }: Pick<WriteTools, "journal" | "limits">,

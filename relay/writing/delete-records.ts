@@ -64,7 +64,9 @@ function deleting({ deletion, origin }: DeletionFrom): RecordOperation<DeleteOut
   };
 }
 
-/** Returns why a record is not deleted: it is gone, of another analysis, or not as pulled. */
+/**
+ * Returns why a record is not deleted: missing, of another analysis, or not as pulled. Otherwise undefined.
+ */
 function compareBefore(
   deletion: Deletion,
   server: RawValues | undefined,

@@ -61,7 +61,8 @@ async function stillReady(turn: Turn, { items, readAt }: PreparedCall): Promise<
 }
 
 /**
- * The time that calls which are prepared together need for sending, in milliseconds. Quick calls are several.
+ * The sending time for which calls are prepared together, in milliseconds: several quick calls or one slow
+ * one.
  */
 const aheadTime = 20;
 
@@ -135,8 +136,8 @@ function unreadable(item: Unsent, why: Failure, entries: readonly StoredEntry[])
 }
 
 /**
- * Records intents in the journal. An item that has an entry keeps it, unless the record's values have
- * changed.
+ * Records intents in the journal. An item that has an entry keeps it, unless the record's values have changed
+ * since. Then that entry ends as `failed`, and the item gets a new one.
  */
 async function recordIntents(
   { tools: { journal } }: Turn,

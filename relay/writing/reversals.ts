@@ -117,8 +117,8 @@ function reversedBy(
 
 /**
  * Reverses deletions. Creates the records again with all their values; they get new ids. A key for each entry
- * prevents creating a record twice. The records of one analysis are created in one call. If the instance
- * refuses the call because of one record, each is then created in a call of its own.
+ * prevents creating a record twice. The records of one analysis are created in one call. Those that fail are
+ * then created in a call of their own, because another record may have been the reason.
  */
 async function createAgain(
   { tools, runId, settings }: ReversalTools,

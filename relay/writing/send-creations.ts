@@ -19,7 +19,7 @@ export interface CreationFrom extends Creation {
 export interface CreateCall {
   readonly model: ModelName;
   readonly creations: readonly CreationFrom[];
-  /** The creations' entries, in the same order, if an earlier call sent them and never arrived. */
+  /** The creations' entries, in the same order, if an earlier call sent them and created nothing. */
   readonly entries?: readonly number[];
   /** The id watermark, if it was just read and the relay has sent no other create since. */
   readonly watermark?: number;

@@ -58,7 +58,7 @@ async function send(turn: Turn, items: readonly Ready[]): Promise<void> {
 }
 
 type CallAnswer =
-  /** The call was carried out. With `lost`, that is only possible; `lost` is the reason. */
+  /** The call was carried out. With `lost`, that is not certain, and `lost` is the reason. */
   { readonly kind: "sent"; readonly lost?: Failure } | { readonly kind: "not_sent"; readonly why: Failure };
 
 async function makeCall(
@@ -83,8 +83,9 @@ async function makeCall(
 }
 
 /**
- * Reads the records of all sent items, records the outcomes in the journal and finishes the items. If the
- * read of a confirmed item fails, the item is verified again later. `isLast`: there is no later verification.
+ * Reads the records of all sent items, records the outcomes in the journal and finishes the items. If no
+ * usable answer to this read arrives for an item whose call was confirmed, a later call of `verify` reads it
+ * again. `isLast`: there is no later call.
  */
 async function verify({ tools, settings, sent }: Turn, { isLast = false } = {}): Promise<void> {
   const items = sent.splice(0);

@@ -16,8 +16,8 @@ export function fieldsToRead({ model, base, values }: Change): readonly string[]
  * - A field of the base without a new value is a guard: it must still have its base value.
  * - `wasSent`: the same write was sent before, so a rounded or cut new value counts as written.
  *
- * The service has no conditional write. So a change that another user makes on the instance between this read
- * and the write, which is about the time of one call, is not noticed.
+ * The service has no conditional write. So the relay does not notice a change that another user makes on the
+ * instance between this read and the write. That time is about as long as one call.
  */
 export function compareBefore(
   change: Change,
@@ -113,7 +113,7 @@ export function isAtBase(change: Change, server: RawValues): boolean {
   return hasAll(change, "base", server);
 }
 
-/** Returns true if all fields that a change writes have their values of one side. */
+/** Returns true if a record has the values of one side (base or new) in all fields that the change writes. */
 function hasAll(change: Change, side: "base" | "values", server: RawValues): boolean {
   return Object.keys(change.values).every((name) => isSame(change, side, server, name));
 }

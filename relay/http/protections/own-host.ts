@@ -8,8 +8,8 @@ const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
  * Refuses requests to a foreign Host. The relay's own hosts are loopback names with its port, and in a team
- * the team's address. If a page points its own name at this machine (DNS rebinding), the browser sends that
- * name as Host, so the request is refused. In a team:
+ * also the team's address. If a page points its own name at this machine (DNS rebinding), the browser sends
+ * that name as Host, so the request is refused. In a team:
  * - Loopback names work only for programs on this machine, without a proxy.
  * - The team's address works only encrypted. A trusted proxy may have removed the encryption and says so.
  */
@@ -74,8 +74,8 @@ function checkTeam(request: Request, { origin }: TeamAddress): void {
 }
 
 /**
- * Tells browsers to use a team's address only with HTTPS for a year (HSTS). Does nothing for loopback names,
- * because it would affect all other programs on this machine.
+ * Makes browsers use a team's address only with HTTPS for a year (HSTS). Does nothing for a loopback name,
+ * because that would affect all other programs on this machine.
  */
 export function alwaysEncrypted({ origin }: TeamAddress): RequestHandler {
   const isLoopback = isLoopbackName(new URL(origin).hostname);
@@ -87,8 +87,8 @@ export function alwaysEncrypted({ origin }: TeamAddress): RequestHandler {
 
 /**
  * Refuses requests from pages of another origin. The relay's own origin is the loopback host of the request,
- * and in a team also the team's address. Only browsers send `Origin` and `Sec-Fetch-Site`, so requests
- * without them pass. `Sec-Fetch-Site: none` means that the user typed the address.
+ * and in a team also the team's address. Requests without `Origin` and `Sec-Fetch-Site` pass, because they
+ * come from other programs than browsers. `Sec-Fetch-Site: none` means that the user typed the address.
  */
 export function ownOrigin(teamAddress?: TeamAddress): RequestHandler {
   return (request, _response, next) => {

@@ -7,7 +7,7 @@ import type { Row, SqlValue, JournalStore, Statement } from "../store.ts";
 
 const numberColumns: ReadonlySet<string> = new Set(["id", "record_id", "takes_back"]);
 
-/** The members of a store that are SQL. */
+/** The members of a store that are SQL for PostgreSQL. */
 const sql: Pick<JournalStore, "columns" | "isOneOf" | "isUnderWay"> = {
   columns: "*",
   isOneOf: (column) =>
@@ -23,8 +23,8 @@ const sql: Pick<JournalStore, "columns" | "isOneOf" | "isUnderWay"> = {
 };
 
 /**
- * Returns a store in PostgreSQL that several relays share. Makes missing tables at its first use. Changes are
- * always on the disk of the database, whatever durability is asked for.
+ * Returns a store in PostgreSQL that several relays share. Makes missing tables at its first use. Ignores the
+ * durability, because the settings of the database decide it.
  */
 export function createPostgresStore(database: Database, processId: string): JournalStore {
   const presence = createPresence(database, processId);
@@ -102,7 +102,7 @@ async function checkVersion({ pool }: Database): Promise<void> {
   if (row.version > schemaVersion) throw newerJournal();
 }
 
-/** Makes the missing tables. A lock lets only one relay at a time do this. */
+/** Makes the missing tables and columns. A lock lets only one relay at a time do this. */
 async function makeTables(client: PoolClient): Promise<void> {
   const missing = missingForJournal(await readDatabaseFacts(client));
   if (missing.length > 0)
@@ -140,7 +140,7 @@ const testBytes = 1024 * 1024;
 /**
  * Rejects with the database's error if its disk has no space for the entries of a usual request. Free pages
  * in the table's file would hide a full disk. Truncating gives the table a new file, which must grow on the
- * disk. The rollback removes that file again, and almost nothing is logged.
+ * disk. The rollback removes that file again. The test data is not in the write-ahead log.
  */
 async function tryDiskSpace(client: PoolClient): Promise<void> {
   await client.query("savepoint room; truncate journal_room");
@@ -148,7 +148,7 @@ async function tryDiskSpace(client: PoolClient): Promise<void> {
   await client.query("rollback to savepoint room");
 }
 
-/** Runs work in one transaction. Does not use a connection again if it broke or its rollback failed. */
+/** Runs work in one transaction. A connection that broke, or whose rollback failed, is not used again. */
 async function inTransaction<Result>(
   { pool }: Database,
   work: (client: PoolClient) => Promise<Result>,
@@ -242,8 +242,8 @@ interface Presence {
 }
 
 /**
- * Returns the lock of a process. It belongs to a session of its own, and is taken again after a lost session.
- * The lock is shared: the database may keep the lost session, and its lock, for hours.
+ * Returns the lock of a process. A session of its own holds the lock. After a lost session, a new one takes
+ * it too: the lock is shared, because the database may keep a lost session with its lock for hours.
  */
 function createPresence(database: Database, processId: string): Presence {
   let session: Promise<Client> | undefined;

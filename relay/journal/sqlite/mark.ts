@@ -2,8 +2,9 @@ import { closeSync, constants, openSync, readFileSync, renameSync, writeSync } f
 import { Failure } from "../../failure.ts";
 import { codeOfError } from "../../system-error.ts";
 
-// The file journal.mark beside journal.db contains the number of changes that the journal must have. With it,
-// the relay notices a journal that was replaced, emptied or cut off. Otherwise it might create records twice.
+// The file journal.mark beside journal.db contains the number of changes that the journal must have at least.
+// With it, the relay notices a journal that was replaced, emptied or cut off. With such a journal, it might
+// create records twice.
 // The service has such a file of its own (service/store/mark.ts), because relay and service share no code
 // that uses the disk.
 

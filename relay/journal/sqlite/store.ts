@@ -28,8 +28,8 @@ const busyTimeout = 200;
 
 /**
  * Returns a store in a folder's `journal.db`. The first call opens the file. If that fails, the next call
- * tries again. Only one process at a time can open the folder. So entries of another process are never under
- * way: that process has ended.
+ * tries again. Only one process at a time can open the folder. So only entries of this process can be under
+ * way: every other process has ended.
  *
  * @example
  * const store = createSqliteStore("/var/lib/relay", processId);
@@ -132,8 +132,8 @@ function openFile(path: string, markPath: string): JournalFile {
 }
 
 /**
- * Throws for a journal that other users can read, and for an empty file beside a mark: a journal was there,
- * and SQLite would start a new one.
+ * Throws for a journal that other users can read. Also throws if there is a mark, but the journal is missing
+ * or empty: SQLite would start a new one.
  */
 function refuseUnsafeFile(path: string, marked: ChangeCount | undefined): void {
   const { size, mode } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mode: 0 };
@@ -211,7 +211,7 @@ function closeIntoOneFile(database: Database.Database): void {
   }
 }
 
-/** The test data for the disk space: 1 MiB, more than the entries of a usual request. */
+/** What is written to test the disk space: 1 MiB, more than the entries of a usual request. */
 const testData = Buffer.alloc(1024 * 1024);
 
 /** Throws the system's error if the disk has no space. Does not flush the file to the disk, to save time. */
