@@ -15,7 +15,7 @@ export function headerRowOf(keyFigures: KeyFigures | undefined): number {
 /** The index of the heading's first column. The hidden row keys are in the column to its left. */
 export const headingColumn = 1;
 
-/** The start of the header of the hidden row keys. A worksheet without a table has only this. */
+/** The start of the header of the hidden row keys. Version and id follow, except in plain cells. */
 export const keyHeader = "Row key";
 
 /**

@@ -9,8 +9,8 @@ const forbidden = /[[\]:*?/\\：＼￥／？＊［］]|\p{Cc}/gu;
 /**
  * Returns a name for a worksheet that Excel accepts: "Elements O-0012", with " c2" for one cycle, or
  * "Analyses" for a list. The name has at most 31 characters. If it is too long, the noun is shortened
- * before the subject. The name has no forbidden characters, no apostrophe at either end, and is not in use
- * in any capitals.
+ * before the subject. The name has no forbidden characters and no apostrophe at either end. No other
+ * worksheet has the name, whatever its capitals.
  *
  * @param taken the names of all worksheets of the workbook
  *

@@ -20,8 +20,8 @@ export const bounds = {
 } as const;
 
 /**
- * Returns a function that receives the JSON of a snapshot piece by piece, as UTF-8. It returns false as
- * soon as all pieces together exceed a limit. It does not keep the pieces.
+ * Returns a function that receives the JSON of a snapshot piece by piece, as UTF-8, and keeps no piece. The
+ * function returns false as soon as all pieces together exceed a limit.
  */
 export function createSizeCheck(): (bytes: Uint8Array) => boolean {
   let length = 0;

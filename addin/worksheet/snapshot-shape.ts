@@ -30,8 +30,8 @@ export function storedSnapshot({
 }
 
 /**
- * Reads a stored snapshot. Returns undefined if it has another shape, too many cells, or a record of an
- * analysis that was not requested.
+ * Reads a stored snapshot. Returns undefined if it has another shape, too many analyses or cells, or other
+ * analyses than were requested.
  */
 export function readStored(value: unknown): Snapshot | undefined {
   if (!isObject(value)) return undefined;
@@ -48,8 +48,8 @@ export function readStored(value: unknown): Snapshot | undefined {
 }
 
 /**
- * Returns true if all records belong to the analyses of the query. A pull requests no other records. A
- * snapshot with another record was damaged or forged, and its rows would name the wrong analysis.
+ * Returns true if the subject lists the analyses of the query, and all records belong to them. A snapshot
+ * with other analyses was damaged or forged, and its rows would name the wrong analysis.
  */
 function hasOnlyRequestedAnalyses({ query: { ids }, subject, records }: Snapshot): boolean {
   const own = new Set(ids);
@@ -99,6 +99,7 @@ function isSnapshot(value: unknown): value is Snapshot {
     conflicts: listOf((conflict) => hasMembers(conflict, { rowKey: isText, column: isText })),
     incoming: listOf((change) => hasMembers(change, { what: isText, rowKey: isText, label: isText })),
     results: mapOf((result) => hasMembers(result, { outcome: isText })),
+    // Which changes of segments are allowed.
     segments: optional((value) => (segmentWritings as readonly unknown[]).includes(value)),
     repairs: optional(mapOf((repair) => hasMembers(repair, { base: isObject, wanted: isObject }))),
   });

@@ -44,7 +44,7 @@ export interface SheetState {
   readonly keyFiguresPosition: KeyFiguresPosition | undefined;
   /**
    * The headers of columns directly to the right of the table; "" for a column without a header. An update
-   * that adds or removes rows includes these columns in the table.
+   * that adds rows or columns, or removes rows, includes these columns in the table.
    */
   readonly headersBeside: readonly string[];
   /**

@@ -22,8 +22,8 @@ type RefreshedTexts = Pick<HeadersFooters, "leftHeader" | "centerFooter">;
  * Sets up printing for a complete worksheet, one page wide, on the usual paper of its language's countries.
  *
  * - The first page begins with the worksheet's heading.
- * - Each further page has the title and the table's headers at the top, and at the bottom the user and the
- * time of the pull.
+ * - Each further page has the title and the table's headers at the top, and the time of the pull at the
+ * bottom.
  * - Each page has the worksheet's name and the page number at the bottom.
  * - There is no print area, so that rows and columns added to the table are printed too.
  *
@@ -78,8 +78,8 @@ function headersFootersSteps(
 }
 
 /**
- * Updates the title in the header, and user and time in the footer, unless the engineer has changed these
- * texts. Earlier versions repeated the whole heading on each page: replaces such a setup if the engineer has
+ * Updates the title in the header and the time in the footer, unless the engineer has changed these texts.
+ * Earlier versions repeated the whole heading on each page: replaces such a setup if the engineer has
  * not changed it. Sends batches of its own, which Excel may refuse without harm.
  *
  * @param current the worksheet's headers and footers
@@ -134,7 +134,7 @@ function areRowsOfEarlierVersion({ rowIndex, rowCount }: Excel.Range, headerRow:
   return rowIndex + rowCount - 1 === headerRow && (rowIndex === 0 || rowCount === 1);
 }
 
-/** Returns the header, with the title in bold, and the footer, with the user and the time of the pull. */
+/** Returns the header, with the title in bold, and the footer, with the time of the pull. */
 function headersFootersOf(snapshot: Snapshot, words: Words): RefreshedTexts {
   const { instance, login, pulledAt } = snapshot;
   const [title = ""] = headingLines(snapshot, words);

@@ -46,7 +46,7 @@ export interface Column {
 
 /** One pulled row of a table: its row key, its record, and a plain value for each column. */
 export interface PulledRow {
-  /** Identifies the row: the record's id, or `id/start/end` for an NVA segment. */
+  /** Identifies the row, such as the record's id, or `id/start/end` for an NVA segment. */
   readonly key: string;
   /** The id of the record whose values the row shows. */
   readonly id: number;

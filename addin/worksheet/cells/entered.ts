@@ -12,8 +12,8 @@ export function displayedIn({ value, shownText = "" }: Cell): CellValue {
 }
 
 /**
- * The number of days from which a number is quoted as a date. Below it is a time: typed 26:00 is 1.083
- * days.
+ * The number of days from which a number is quoted as a date. A smaller number is quoted as a time: a typed
+ * 26:00 is 1.083 days.
  */
 export const firstDate = 60;
 

@@ -4,7 +4,7 @@ import { targetOf } from "../../../contract/shown-value.ts";
 import type { SheetQuery } from "../query.ts";
 
 /**
- * Returns the guard of a change or deletion: the relay refuses it if the record belongs to another
+ * Returns the guard of a change or deletion: the relay refuses the change if the record belongs to another
  * analysis. The guard has an analysis of the worksheet's query. So a damaged or forged snapshot cannot
  * change a record of another analysis.
  */

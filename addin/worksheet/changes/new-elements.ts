@@ -18,8 +18,8 @@ import { textOf } from "../cells/text-cell.ts";
 
 /**
  * Reads new rows of an elements worksheet as elements to create. A row with an empty cycle gets the cycle
- * of the row above (`elementPositions`), and an empty No. is filled in if it is clear (`newNumbers`). Name,
- * work type, start and end are required, and the standard time is optional.
+ * of the row above (`elementPositions`), and an empty No. gets a number if that is clear (`newNumbers`).
+ * Name, work type, start and end are required, and the standard time is optional.
  */
 export const newElements: NewRecordRules = ({ columns, pulled, rows, isNew }) => {
   const shown = valueColumns(columns);
@@ -70,9 +70,9 @@ export const newElements: NewRecordRules = ({ columns, pulled, rows, isNew }) =>
 };
 
 /**
- * Returns the segments of a new element. It gets one segment of its work type from start to end: without a
- * segment, the instance would count its time neither as VA nor as NVA. If the row key keeps seconds by work
- * type, the element gets one segment for each work type.
+ * Returns the segments of a new element: one segment of its work type from start to end. Without a segment,
+ * the instance would count the time neither as VA nor as NVA. If the row key keeps seconds by work type,
+ * returns one segment for each work type.
  */
 function segmentsOfNew(
   rowKey: string,
@@ -100,7 +100,7 @@ function whyNoAnalysis({ cells }: SheetRow): CellReason {
 
 /**
  * Returns the No. of each new row, by row index. An empty cell below all numbered rows of its cycle gets
- * the highest number of the cycle plus 1. In a cycle that is not sorted by No., every empty cell does. An
+ * the highest number of the cycle plus 1. So does every empty cell in a cycle that is not sorted by No. An
  * empty cell between sorted rows is refused, because only the engineer can decide on the number.
  */
 function newNumbers({

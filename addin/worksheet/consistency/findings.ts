@@ -8,8 +8,8 @@ import { nameOf } from "./timed-element.ts";
 import type { TimedElement } from "./timed-element.ts";
 
 /**
- * The ways in which the numbers of an analysis can disagree. A kind that can hide another kind is before
- * it.
+ * The ways in which the numbers of an analysis can disagree. A kind that can hide another kind is before the
+ * other kind.
  */
 export const findingKinds = [
   "end_before_start",
@@ -51,8 +51,8 @@ export interface Finding {
 }
 
 /**
- * Returns all findings of one or several analyses, in the order of `findingKinds`, and within a kind by
- * cycle. Times that differ by up to 0.05 s agree.
+ * Returns all findings of one or several analyses, in the order of `findingKinds`. Times that differ by up to
+ * 0.05 s agree.
  *
  * @param elements the elements of all cycles, since cycles are compared with each other
  */

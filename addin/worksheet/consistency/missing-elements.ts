@@ -39,21 +39,21 @@ const fewest = 2;
  * Returns the elements that each cycle lacks.
  * - An element is usual if at least two cycles have it, and either all cycles but one or at least 80 % of
  *   them.
- * - If all cycles have a name several times, an element is missing if exactly one cycle has it less often.
+ * - If at least three cycles, and all, have a name, an element is missing if exactly one cycle has the name
+ *   less often than the others.
  * - Nothing is missing if the element may have another name: the cycle has an element with the same
- *   neighbours,
- *   and no cycle has both names.
+ *   predecessor or successor, and no cycle has both names.
  */
 export function missingElements(
   cycles: readonly (readonly TimedElement[])[],
 ): readonly (readonly MissingElement[])[] {
   const placesOf = occurrencesByName(cycles);
-  const belonging = [...placesOf].flatMap(([name, byCycle]) => usualOf(name, byCycle, cycles.length) ?? []);
+  const usual = [...placesOf].flatMap(([name, byCycle]) => usualOf(name, byCycle, cycles.length) ?? []);
   return cycles.map((cycle, at) => {
-    const lacking = belonging.filter(({ elements }) => !elements.has(at));
-    const isBeside = (name: string, { elements }: UsualElement): boolean =>
+    const lacking = usual.filter(({ elements }) => !elements.has(at));
+    const hasCycleWithBoth = (name: string, { elements }: UsualElement): boolean =>
       [...(placesOf.get(name)?.keys() ?? [])].some((other) => elements.has(other));
-    return (lacking.length === 0 ? [] : withoutRenamed(lacking, cycle, isBeside)).flatMap(
+    return (lacking.length === 0 ? [] : withoutRenamed(lacking, cycle, hasCycleWithBoth)).flatMap(
       ({ name, elements }): readonly MissingElement[] => {
         const found = [...elements.values()];
         const number = Math.round(spreadOf(found.map((element) => element.number))?.median ?? 0);
@@ -132,33 +132,33 @@ function missingOccurrence(
 }
 
 /**
- * Leaves out elements that may have another name in a cycle: an element has the same predecessor or
+ * Leaves out elements that may have another name in a cycle: one of its elements has the same predecessor or
  * successor.
  */
 function withoutRenamed(
   lacking: readonly UsualElement[],
   cycle: readonly TimedElement[],
-  isBeside: (name: string, usual: UsualElement) => boolean,
+  hasCycleWithBoth: (name: string, usual: UsualElement) => boolean,
 ): readonly UsualElement[] {
   // Consecutive renamed elements are found one after the other: each found element is a known neighbour of
   // the next.
   const names = cycle.map(nameOf);
   const open = new Set(names.keys());
-  const left = new Set(lacking);
+  const notFound = new Set(lacking);
   let hasFound = true;
-  while (hasFound && left.size > 0) {
+  while (hasFound && notFound.size > 0) {
     hasFound = false;
     for (const at of open) {
       const [before, name, after] = [names[at - 1] ?? "", names[at] ?? "", names[at + 1] ?? ""];
-      const replaced = [...left].find(
-        (one) => (one.before.has(before) || one.after.has(after)) && !isBeside(name, one),
+      const replaced = [...notFound].find(
+        (one) => (one.before.has(before) || one.after.has(after)) && !hasCycleWithBoth(name, one),
       );
       if (replaced === undefined) continue;
-      left.delete(replaced);
+      notFound.delete(replaced);
       open.delete(at);
       names[at] = replaced.name;
       hasFound = true;
     }
   }
-  return [...left];
+  return [...notFound];
 }

@@ -40,8 +40,8 @@ export function repairsIn(
 }
 
 /**
- * Returns the elements after the repair of all findings of a kind. Findings whose repair would remove LOSS
- * are left out, because the engineer decides about each of them.
+ * Returns the elements that change if all findings of a kind are repaired. Findings whose repair would remove
+ * LOSS are left out, because the engineer decides about each of them.
  */
 export function repairAll(
   elements: readonly TimedElement[],
@@ -84,7 +84,7 @@ type RepairBy = (element: TimedElement, finding: Finding, now: RepairState) => R
 
 /**
  * The repair of each kind of finding. The time of a missing element and the right time of an outlier are
- * unknown, so they have none.
+ * unknown, so these kinds have no repair.
  */
 const repairsByKind: Readonly<Partial<Record<FindingKind, RepairBy>>> = {
   end_before_start: (element) => oneChange(repairedSpan(element)),
@@ -129,10 +129,10 @@ function renumbered(element: TimedElement, _finding: Finding, { cycleOf }: Repai
 }
 
 /**
- * Closes a gap or overlap between two elements. It moves the start of the next element to the end of this
+ * Closes a gap or overlap between two elements: moves the start of the next element to the end of this
  * element, or else the end of this element to the start of the next. A move that would leave an element
- * without time is not made. A typed edge stays if the other edge was not typed. If the cycle has a repeated
- * number, the next element is unknown, and nothing is moved.
+ * without time is not made. An edge that the engineer typed stays if the other one was not typed. If the
+ * cycle has a repeated number, the next element is unknown, and nothing is moved.
  */
 function moveEdge(element: TimedElement, { other }: Finding, now: RepairState): Repair | undefined {
   const next = now.byKey.get(other ?? "");
@@ -146,7 +146,7 @@ function moveEdge(element: TimedElement, { other }: Finding, now: RepairState): 
     : undefined;
 }
 
-/** A segment with its LOSS, so that they stay together. */
+/** A segment with its LOSS, so that both stay together. */
 interface SegmentWithLoss {
   readonly segment: Segment;
   readonly entry: LossEntry;
@@ -229,7 +229,8 @@ function withoutOverlaps(parts: readonly SegmentWithLoss[]): FittedSegments {
 }
 
 /**
- * Closes holes: the segment before a hole gets a later end, and the first segment starts with the element.
+ * Closes holes: the segment before a hole gets a later end. Before a first hole, the first segment gets an
+ * earlier start.
  */
 function withoutHoles(element: TimedElement): readonly SegmentWithLoss[] {
   const { start, end } = element;

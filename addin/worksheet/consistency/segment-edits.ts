@@ -16,10 +16,9 @@ import type { TimedElement } from "./timed-element.ts";
 const segmentFields = ["segment_data", "loss_data", "loss_type_data"] as const;
 
 /**
- * Returns the edits of segments in an elements worksheet. They come from an unsent repair, or else from a
- * segment that follows edited times or an edited work type. They have no cell, and their values are JSON
- * texts. Returns [] if the relay may not write segments. An element whose row is missing or repeated has no
- * edits.
+ * Returns the edits of segments in an elements worksheet, from an unsent repair, or else from a segment that
+ * follows edited times or an edited work type. Such an edit has no cell, and its values are JSON texts.
+ * Returns [] if segments may not be written. An element whose row is missing or repeated has no edits.
  */
 export function segmentEdits(
   snapshot: Pick<Snapshot, "records" | "segments" | "repairs">,
@@ -65,8 +64,8 @@ function wantedOf(
 }
 
 /**
- * Returns an element with the edits of its row. If it has one segment over its whole time, the segment
- * follows.
+ * Returns an element with the edits of its row. An only segment over its whole time follows the edits
+ * (`changedElement`).
  */
 export function editedElement(pulled: TimedElement, edits: readonly CellEdit[]): TimedElement {
   const change: Record<string, string | number> = {};

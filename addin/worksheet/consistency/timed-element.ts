@@ -49,8 +49,9 @@ export function timedElement(record: RawValues, rowIndex?: number): TimedElement
 }
 
 /**
- * Returns the segments of a record with their LOSS. `segments` is undefined if a LOSS text belongs to no
- * segment: a repair could otherwise assign it to a wrong segment.
+ * Returns the segments of a record with their LOSS. `segments` is undefined if segments or LOSS are
+ * unreadable or were not pulled. It is also undefined if LOSS belongs to no segment, because a repair could
+ * assign this LOSS to a wrong segment.
  */
 export function segmentsAndLoss(record: RawValues): Pick<TimedElement, "segments" | "loss"> {
   if (!Object.hasOwn(record, "segment_data")) return { segments: undefined, loss: [] };
@@ -85,9 +86,9 @@ function isWhole({ segments, type, start, end }: TimedElement): boolean {
 }
 
 /**
- * Returns an element with changed values. If it has one segment over its whole time, this segment follows
- * the new times and work type. If a new work type would remove LOSS, the segment stays as it is, and the
- * check reports it.
+ * Returns an element with changed values. If it has only one segment, of its work type and over its whole
+ * time, this segment follows the new times and work type. If a new work type would remove LOSS, the segment
+ * stays as it is, and the check reports it.
  */
 export function changedElement(
   element: TimedElement,

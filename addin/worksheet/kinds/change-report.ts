@@ -97,7 +97,7 @@ function recordWords({ label, record_id }: RawValues, model: ModelName, { modelL
   return typeof record_id === "number" ? `${modelLabels[model]} ${record_id}` : modelLabels[model];
 }
 
-/** Returns the outcome of a journal entry, with the instance's message if it refused. */
+/** Returns the outcome of a journal entry, with its message, and whether it was taken back later. */
 function outcomeWords(entry: RawValues, { changeReport: changes }: Words): string {
   const word = wordOf(changes.outcomes, entry.outcome);
   const message = typeof entry.message === "string" ? entry.message.replace(/\s+/g, " ").trim() : "";

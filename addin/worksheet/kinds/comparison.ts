@@ -16,7 +16,7 @@ import { withoutNoise } from "../../figures/rounding.ts";
 
 const fields = shownFields("wa.comparison.line");
 
-/** The lines of a comparison: each step before and after. A slower step has a word in its own column. */
+/** The lines of a comparison: each step before and after. A slower step has a word in a separate column. */
 export const comparison: Sheet = {
   kind: "comparison",
   model: "wa.comparison.line",
@@ -42,8 +42,8 @@ export const comparison: Sheet = {
 };
 
 /**
- * Returns the word for a slower step, or "". It compares the times, because the sign of `time_diff` is not
- * certain.
+ * Returns the word for a slower or a new step, or "". Compares the times, because the sign of `time_diff` is
+ * not certain.
  */
 function worseIn({ time_a, time_b }: PulledRow["values"], { rows }: Words): string {
   if (typeof time_a !== "number" || typeof time_b !== "number" || time_b - time_a < 1e-9) return "";
@@ -110,7 +110,8 @@ function linesOf(
 }
 
 /**
- * Returns a difference with this number of decimals. A difference that rounds to 0 has no sign and no note.
+ * Returns a difference that is shown with this number of decimals. One below 0 has the note `worse`. One that
+ * rounds to 0 has no sign and no note.
  */
 function change(figure: number, decimals: 1 | 2, worse?: string): Omit<KeyFigure, "label"> {
   const value = Math.abs(figure) < 0.5 * 10 ** -decimals ? 0 : figure;

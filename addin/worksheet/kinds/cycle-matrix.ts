@@ -18,8 +18,8 @@ import { groupedBy } from "../../../contract/grouped-by.ts";
 
 /**
  * Elements by cycles: one row per name and one column per cycle. If a cycle has a name at several numbers,
- * there is one row per number and name. If the engineer changes a name, it is written to the elements of
- * all cycles.
+ * there is one row per number and name. If the engineer changes a name, the new name is written to the
+ * elements of all cycles.
  */
 export const cycleMatrix: Sheet = {
   kind: "cycle_matrix",
@@ -69,8 +69,8 @@ function matrixColumns(records: readonly RawValues[], words: Words): readonly Co
 }
 
 /**
- * Returns the key figures: the number of cycles, and the number of rows with an outlier with the rule as
- * its note.
+ * Returns the key figures: the number of cycles, and the number of rows with an outlier. The note of the
+ * latter is the rule for outliers.
  */
 function matrixFigures({ records }: Pick<PulledData, "records">, { figures }: Words): KeyFigures {
   const words = figures.matrix;
@@ -130,7 +130,7 @@ function cycleNumbers(records: readonly RawValues[]): readonly number[] {
  * Returns one row per element name within an analysis, with its seconds in each cycle (end − start) and
  * their statistics.
  * - A cycle without the element has an empty cell.
- * - The No. is the number in the first cycle, since numbers can differ between cycles.
+ * - The No. is that of the row's first record, since numbers can differ between cycles.
  * - If a cycle has the name at several numbers, there is one row per number.
  * - If a cycle has the name twice at one number, the cell has the sum.
  *

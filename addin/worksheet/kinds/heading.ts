@@ -55,8 +55,8 @@ function emptyLine(sheet: string, o_no: string | undefined, { analyses }: Words)
 }
 
 /**
- * Returns true if at least one record has a row. The table itself always has one, because Excel requires
- * it.
+ * Returns true if at least one record has a row. The table itself always has a row, because Excel requires
+ * one.
  */
 function hasRows(pulled: PulledData, words: Words): boolean {
   const { query, records } = pulled;

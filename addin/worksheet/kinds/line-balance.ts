@@ -14,7 +14,7 @@ import { formulaText } from "../structured-formula.ts";
 
 const fields = shownFields("wa.lb.process");
 
-/** The processes of a line balance, one row each. A process over takt has a word in its own column. */
+/** The processes of a line balance, one row each. A process over takt has a word in a separate column. */
 export const lineBalance: Sheet = {
   kind: "line_balance",
   model: "wa.lb.process",
@@ -114,8 +114,8 @@ function linesOf(
 }
 
 /**
- * Returns a note with the formulas that give the instance's efficiency. The contract does not define its
- * formula.
+ * Returns a note with the formulas that give the instance's efficiency. The contract does not define how the
+ * instance calculates it.
  */
 function agreement(given: number, figures: ReturnType<typeof lineFigures>, words: Words): string {
   const says = words.figures.line;

@@ -78,10 +78,10 @@ function lossColumns({ subject }: Pick<PulledData, "subject">, words: Words): re
 }
 
 /**
- * Returns one change per element from edits of its LOSS rows. A change has both complete lists, with one
- * entry per NVA segment. `base` also has the segments: if a colleague moves a segment, the write is a
- * conflict. An element with unreadable LOSS has no change. An element with extra entries has none until the
- * engineer has emptied all of them.
+ * Returns one change per element from edits of its LOSS rows. A change has the complete lists of LOSS texts
+ * and waste types, with one entry per NVA segment. `base` also has the segments: if a colleague moves a
+ * segment, the write is a conflict. An element with unreadable LOSS has no change. An element with extra
+ * entries has no change until the engineer has emptied all of them.
  */
 function lossChanges(edits: readonly CellEdit[], records: readonly RawValues[]): readonly Change[] {
   const idIn = (rowKey: string): string => rowKey.split("/", 1)[0] ?? "";

@@ -23,28 +23,27 @@ export type OpenConflict = Conflict & { readonly mine: CellValue; readonly rowIn
 /** The differences between a worksheet and its pulled data. Row indexes count from 0 in the table body. */
 export interface Comparison {
   /**
-   * The cells to send. Cells with a conflict or problem, and duplicate, locked and unknown rows are left
-   * out.
+   * The edited cells. Cells with a conflict or problem, and duplicate, locked and unknown rows are left out.
    */
   readonly edits: readonly CellEdit[];
   readonly problems: readonly CellProblem[];
   /** The unresolved conflicts. The engineer also resolves a conflict by typing the instance's value. */
   readonly conflicts: readonly OpenConflict[];
-  /** The keys of pulled rows that the table lacks, except unmatched rows. Their records are not deleted. */
+  /** The keys of pulled rows that the table lacks, except unmatched rows. A write-back deletes no records. */
   readonly missing: readonly string[];
-  /** Rows with values but without a record. Their row key is empty or begins with the prefix of a new row. */
+  /** Rows with values but without a record. Their row key is empty or begins with a prefix of new rows. */
   readonly newRows: readonly number[];
   /** The records of the new rows, if the worksheet accepts any. Rows with a problem are left out. */
   readonly newRecords: readonly NewRecord[];
   /** All rows whose row key occurs more often than it was pulled. */
   readonly duplicates: readonly number[];
-  /** Rows whose key the last pull did not have: deleted on the instance, or pasted from elsewhere. */
+  /** Rows whose key the last pull did not have, such as rows that were pasted from elsewhere. */
   readonly unknown: readonly number[];
-  /** Rows whose record cannot be written in its present state. */
+  /** Rows that cannot be written: their record is locked, or their key was pulled more than once. */
   readonly locked: readonly number[];
   /**
-   * Cells of grey columns without their pulled value or the add-in's formula. They are never sent, and the
-   * next refresh restores them.
+   * Read-only cells without their pulled value or the add-in's formula. They are never sent, and the next
+   * refresh restores them.
    */
   readonly overwritten: readonly OverwrittenCell[];
 }
@@ -77,7 +76,7 @@ export function compareTable({
 }: ComparisonInput): Comparison {
   const shown = valueColumns(columns);
   const editable = shown.filter((column) => column.isEditable === true);
-  const greyIn = overwrittenCellFinder(columns, table, hasSameAddinWords);
+  const overwrittenIn = overwrittenCellFinder(columns, table, hasSameAddinWords);
   const overwritten: OverwrittenCell[] = [];
   const { keys, countOf: timesPulled, find: findPulled } = rowsByKey(base);
   const { countOf: timesInSheet } = rowsByKey(table.rows);
@@ -103,7 +102,7 @@ export function compareTable({
     else if (pulled.locked !== undefined || times > 1) rowsOf.locked.push(row.index);
     else {
       found.push(compareRow(row, pulled, editable, conflictsIn));
-      overwritten.push(...greyIn(row, pulled));
+      overwritten.push(...overwrittenIn(row, pulled));
     }
   }
   const isReleased = releaseTest(base, extraLossRows);
@@ -145,8 +144,8 @@ interface ExtraLossRow {
 }
 
 /**
- * Returns a function that checks, by id, whether an element with too many LOSS entries can be written. It
- * can if the engineer has emptied every entry without a segment.
+ * Returns a function that returns true for the id of an element if the element can be written, although it
+ * has too many LOSS entries: the engineer has emptied every entry without a segment.
  */
 function releaseTest(
   base: readonly PulledRow[],

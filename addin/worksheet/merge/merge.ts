@@ -13,26 +13,23 @@ import { valueColumns } from "../cells/column.ts";
 
 /** The result of a three-way merge. */
 export interface Merge {
-  /**
-   * The cells that must change. A cell with the engineer's entry is only rewritten in the add-in's
-   * notation.
-   */
+  /** The cells to write, with values of the instance. Some have the same value in another notation now. */
   readonly writes: readonly MergeWrite[];
-  /** Rows to add below the table, in the order of the records. */
+  /** Rows to add to the table, in the order of the records. */
   readonly appended: readonly PulledRow[];
   /**
    * The conflicts for the next snapshot. They include cells of rows that the table lacks or has twice, if the
-   * instance's value has changed. Without them, the old values in these cells would later count as edits.
+   * instance's value has changed. Otherwise, the old values in these cells would later count as edits.
    */
   readonly conflicts: readonly Conflict[];
   readonly incoming: readonly IncomingChange[];
-  /** The row keys whose records were deleted on the instance. The merge does not change these rows. */
+  /** The row keys that the instance no longer has. The merge does not change these rows. */
   readonly deletedKeys: readonly string[];
   /**
    * The row keys of unmatched rows that can be removed, because they have no unsent edits and no conflicts.
    */
   readonly unmatchedKeys: readonly string[];
-  /** The number of cells that keep an unsent value. Unreadable values count too. */
+  /** The number of cells that keep an unsent value. Unreadable values count too, but not locked rows. */
   readonly keptEdits: number;
 }
 
@@ -138,8 +135,8 @@ interface Merging {
 }
 
 /**
- * Returns a function that finds the base of a cell by its column. It is "" if the last pull did not have
- * the row.
+ * Returns a function that finds the base of a cell by its column. The base is "" if the last pull did not
+ * have the row exactly once.
  */
 function baseReader({ key }: PulledRow, { conflictsIn, baseOf }: Merging): (column: string) => CellValue {
   const conflictIn = conflictsIn(key);
@@ -159,7 +156,7 @@ function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedR
   const writes: MergeWrite[] = [];
   const conflicts: Conflict[] = [];
   let keptEdits = 0;
-  const startOf = baseReader(row, merging);
+  const baseIn = baseReader(row, merging);
   for (const { key: column, kind, isEditable } of differing) {
     const cell = sheetRow.cells[column];
     const theirs = row.values[column] ?? "";
@@ -167,7 +164,7 @@ function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedR
       writes.push({ rowIndex: sheetRow.index, column, value: theirs });
       continue;
     }
-    const base = startOf(column);
+    const base = baseIn(column);
     const merged =
       cell === undefined ? compareAbsentCell(kind, base, theirs) : mergeCell(kind, cell, base, theirs);
     if (merged === "conflict") conflicts.push({ rowKey: row.key, column, base, theirs });
@@ -180,15 +177,15 @@ function mergeRow(row: PulledRow, sheetRow: SheetRow, merging: Merging): MergedR
 }
 
 /**
- * Returns a conflict for each changed cell of a row that the table lacks or has twice, to keep the cell's
- * base.
+ * Returns a conflict for each cell that changed on the instance, for a row that the table lacks or has twice.
+ * The conflict keeps the cell's base.
  */
 function conflictsOfAbsentRow(row: PulledRow, merging: Merging): readonly Conflict[] {
-  const startOf = baseReader(row, merging);
+  const baseIn = baseReader(row, merging);
   return merging.shown
     .filter(({ isEditable }) => isEditable === true)
     .flatMap(({ key: column, kind }) => {
-      const base = startOf(column);
+      const base = baseIn(column);
       const theirs = row.values[column] ?? "";
       return compareAbsentCell(kind, base, theirs) === "same"
         ? []
@@ -218,7 +215,7 @@ type MergedCell =
   | "theirs"
   /** The instance's value is unchanged: the engineer's unsent value stays. */
   | "mine"
-  /** Both sides changed the cell. It stays as it is until the engineer resolves the conflict. */
+  /** Both sides changed the cell. The cell stays as it is until the engineer resolves the conflict. */
   | "conflict";
 
 /**

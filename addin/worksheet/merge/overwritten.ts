@@ -17,7 +17,7 @@ export interface OverwrittenCell {
   readonly column: string;
   /** The pulled value; undefined if the cell should have the add-in's formula. */
   readonly base?: CellValue;
-  /** The present value of the cell. A number that Excel shows as a date is text, such as `2026-03-02`. */
+  /** The present value of the cell. In a date column, a number becomes a text such as `2026-03-02`. */
   readonly mine: CellValue;
 }
 
@@ -25,8 +25,8 @@ export interface OverwrittenCell {
  * Returns a function that finds the overwritten cells of a row. These are read-only cells that do not show
  * their pulled value, and cells of formula columns without any formula. A different formula is allowed.
  *
- * @param hasSameAddinWords false leaves out columns with the add-in's words: an update may have changed
- * these words
+ * @param hasSameAddinWords false leaves out columns with the add-in's words, because an update of the add-in
+ * may have changed these words
  */
 export function overwrittenCellFinder(
   columns: readonly Column[],
@@ -61,8 +61,8 @@ export function overwrittenCellFinder(
 }
 
 /**
- * Returns true for a date in the other date system of Excel. The engineer did not type it: a refresh
- * corrects it.
+ * Returns true for a date in the other date system of Excel. The engineer did not type such a date, and a
+ * refresh corrects it.
  */
 function isInOtherDateSystem(kind: CellKind, cell: Cell, base: CellValue): boolean {
   return kind === "date" && showsInOtherDateSystem(cell, base);
@@ -74,8 +74,8 @@ function valueIn(kind: CellKind, cell: Cell): CellValue {
 }
 
 /**
- * Returns true for a column with words of the add-in. They differ by language, and an update may change
- * them.
+ * Returns true for a column with words of the add-in. These words differ by language, and an update of the
+ * add-in may change them.
  */
 function holdsAddinWords({ key, kind }: Column): boolean {
   const isField = modelNames.some((model) => fieldOf(model, key)?.kind === "char");

@@ -21,8 +21,8 @@ export interface StatusInput {
   /** The outcomes of the last write-back, by row key. */
   readonly results: Readonly<Record<string, RowResult>>;
   /**
-   * The incoming changes of the last refresh. They distinguish deleted rows from rows pasted from
-   * elsewhere.
+   * The incoming changes of the last refresh. They also distinguish deleted rows from rows that were pasted
+   * from elsewhere.
    */
   readonly incoming: readonly IncomingChange[];
   /** The model of the records; elements by default. */
@@ -32,10 +32,10 @@ export interface StatusInput {
 }
 
 /**
- * Returns the Status text of each row of the table, from top to bottom; "" for none. Its parts are
- * problems, conflicts, edits, overwritten cells and incoming changes, in this order, each with the headers
- * of its cells. The conditional formats of the worksheet colour a cell if they find its header after the
- * word. For red cells, they also compare the value after the header.
+ * Returns the Status text of each row of the table, from top to bottom; "" for none. The parts of a text are
+ * the outcome of the last write-back, problems, conflicts, edits, overwritten cells and incoming changes, in
+ * this order. The conditional formats of the worksheet colour a cell if they find its header after the word
+ * of a part. Red ones also compare the value after the header.
  */
 export function statusesOf(facts: StatusInput): readonly string[] {
   const { comparison, table, words = en } = facts;
@@ -113,8 +113,8 @@ function cellParts(
   const unshown: Readonly<Record<string, string>> = fields["wa.element"];
   const headerOf = (column: string): string => headers.get(column) ?? unshown[column] ?? column;
   /**
-   * Adds the value. The red format compares it with the cell, so the colour disappears when the cell
-   * changes.
+   * Returns the header of a cell and its value. The red format compares this value with the cell, so the
+   * colour disappears when the cell changes.
    */
   const withValue = ({
     rowIndex,
@@ -176,8 +176,8 @@ function unknownWords(
 }
 
 /**
- * Returns the outcome of a row's last write-back. "written" is left out if the row has edits, problems or
- * conflicts.
+ * Returns the outcome of a row's last write-back, in words. "written" is left out if the Status has more
+ * parts.
  */
 function resultPart(
   result: RowResult | undefined,

@@ -17,7 +17,7 @@ import type { PastedCell, PastedTable } from "./text-to-table.ts";
 import { isClear, openReadings, timeReadings } from "./time-roles.ts";
 import type { TimeReading } from "./time-roles.ts";
 
-/** The number of cells that are examined to find the roles of columns, and the fewest lines to examine. */
+/** The most cells that are examined to find the roles of columns, but always the first lines. */
 const mostCells = 3000;
 const fewestLines = 60;
 
@@ -95,8 +95,8 @@ function* rolesOf(facts: Facts) {
 
 /**
  * Returns the columns that divide the time of each element by work type, such as VA | NVA | Wait. Returns
- * none if there is only one work type. It also returns none if a column has ends: VA and NVA columns of the
- * add-in's own worksheets do not show when the time was, but segments do.
+ * none if there is only one work type, or if a column has ends, as in the add-in's own worksheets: the VA and
+ * NVA columns there are totals.
  */
 function kindColumns(facts: Facts): ReadonlyMap<number, ColumnRole> {
   const columns = facts.flatMap(({ kind, hasTimes }, column) =>
@@ -108,7 +108,7 @@ function kindColumns(facts: Facts): ReadonlyMap<number, ColumnRole> {
   return new Map(new Set(columns.map(([, role]) => role)).size > 1 && !isPlaced ? columns : []);
 }
 
-/** Returns the decimal sign of the times, or of all possible times; null if it is ambiguous. */
+/** Returns the decimal sign of the columns with times, or with possible times; null if it is ambiguous. */
 function signOf(facts: Facts, columns: PasteMapping["columns"]): PasteMapping["decimal"] {
   const chosen = facts.filter((_, column) => isTimeRole(columns[column]?.role ?? "skip"));
   const times = chosen.length > 0 ? chosen : facts.filter(({ isTimes }) => isTimes);
@@ -116,8 +116,9 @@ function signOf(facts: Facts, columns: PasteMapping["columns"]): PasteMapping["d
 }
 
 /**
- * Returns the rule by which lines are assigned to cycles. A blank line begins a cycle if the lines after
- * all blank lines have the same name. Otherwise the first name begins a cycle, if it is repeated.
+ * Returns the rule by which lines are assigned to cycles. Columns or title lines with cycles decide first. A
+ * blank line begins a cycle if the lines after all blank lines have the same name. Otherwise the first name
+ * begins a cycle, if it is repeated.
  */
 function cyclesOf(table: PastedTable, headerLines: number, columns: PasteMapping["columns"]): CycleRule {
   if (columnsOf({ columns }, "cycle_no").length > 0 || cyclesBeside({ columns }) > 1) return "column";

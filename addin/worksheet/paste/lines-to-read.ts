@@ -34,7 +34,7 @@ export function* linesToRead(table: PastedTable, mapping: PasteMapping) {
   const headers = new Set(table.slice(0, mapping.headerLines).map(String));
   const body = table.slice(mapping.headerLines).filter((cells) => !isBlankLine(cells));
   const total = yield* unnamedTotal(body, mapping);
-  const kinds = kindColumn(body);
+  const kindAt = kindColumn(body);
   const leftOut = new Set(mapping.leftOut);
   const whyNot = (cells: Cells, line: number): Line["why"] => {
     if (leftOut.has(line)) return "left_out";
@@ -42,7 +42,7 @@ export function* linesToRead(table: PastedTable, mapping: PasteMapping) {
     if (headers.has(String(cells))) return "header";
     const named = [cells[name], ...cells].find((cell) => typeof cell === "string" && cell !== "");
     if (cells === total || isTotalWord(String(named))) return "total";
-    return isAside(cells) || (kinds >= 0 && kindIn(cells[kinds]) !== "time") ? "reading" : undefined;
+    return isAside(cells) || (kindAt >= 0 && kindIn(cells[kindAt]) !== "time") ? "reading" : undefined;
   };
   let [block, above]: [number, Cells] = [0, []];
   let cycle: number | undefined;
@@ -53,9 +53,9 @@ export function* linesToRead(table: PastedTable, mapping: PasteMapping) {
     if (isBlankLine(cells)) block++;
     if (isBlankLine(cells) || line < mapping.headerLines) continue;
     if (cells[name] !== "") above = cells;
-    // An element can have several lines. Only the first has its description, which is repeated here in the
-    // others.
-    const filled = cells.map((cell, at) => (at < kinds && cell === "" ? (above[at] ?? "") : cell));
+    // An element can have several lines, such as readings and times. The first has the description, which is
+    // repeated here in the others.
+    const filled = cells.map((cell, at) => (at < kindAt && cell === "" ? (above[at] ?? "") : cell));
     lines.push({ line, cells: filled, why: whyNot(cells, line), block, cycle });
   }
   return lines;
@@ -70,8 +70,8 @@ export function isAside([first]: Cells): boolean {
 }
 
 /**
- * Reads a cell as a time in the notation of its column. Returns undefined if it is empty or has a dash or
- * `n/a`.
+ * Reads a cell as a time in the notation of its column. Returns undefined if the cell is empty or says that
+ * there is no value, such as a dash or `n/a`.
  */
 export function timeAt(cells: Cells, column: number, mapping: PasteMapping): TimeReading | undefined {
   const cell = cells[column] ?? "";
@@ -85,7 +85,7 @@ const totalWithin = /total|sum(?:me?|a)?\b|gesamt|in all|合計|总|總|합계|t
 
 /**
  * Returns the last line if it is a total without a known name. Such a line has no name at all. Or its times
- * are the sums of the lines above, and it has a word for totals or lacks a number or work type.
+ * are the sums of the lines above, and the line has a word for totals or lacks a number or work type.
  */
 function* unnamedTotal(body: PastedTable, mapping: PasteMapping) {
   const [last = [], ...others] = body.toReversed();
@@ -138,8 +138,8 @@ export function markIn(text: string) {
 const markedName = /^(start|stop|begin|end)[\s:_-]+(.+)$|^(.+?)[\s:_-]+\(?(start|stop|begin|end)\)?$/i;
 
 /**
- * Separates the names of an event log from their marks: `START Pick` or `Pick (stop)`. Returns undefined if
- * a name has no mark.
+ * Separates the names of an event log from their marks: `START Pick` or `Pick (stop)`. Returns undefined if a
+ * name has no mark, or if there are not both starts and stops.
  */
 export function markedNames(names: readonly string[]) {
   const separated = names.map((text) => {

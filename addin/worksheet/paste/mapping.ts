@@ -3,10 +3,7 @@ import type { ColumnRole } from "./known-words.ts";
 import type { DecimalSign, TimeReading } from "./times.ts";
 import type { FrameRate, TimeNotation } from "./units.ts";
 
-/**
- * The rule that begins a cycle: a column or title line, a blank line, or the repeated first name. `one`:
- * all are one.
- */
+/** What begins a cycle: a number in a column or title line, a blank line, the first name, or nothing. */
 export type CycleRule = "column" | "blank_line" | "first_name" | "one";
 
 /** The role of a column, and the unit of its plain numbers if they are times. */
@@ -16,8 +13,8 @@ export interface ColumnMapping {
 }
 
 /**
- * The way to read a pasted table. null is unknown. If several columns are starts, ends or durations, each
- * is a cycle.
+ * The way to read a pasted table. Unknown members are null. If several columns are starts, ends or durations,
+ * each is a cycle.
  */
 export interface PasteMapping {
   /** The number of title and header lines at the top. */
@@ -27,11 +24,9 @@ export interface PasteMapping {
   readonly frameRate: FrameRate | null;
   readonly isNewestFirst: boolean;
   readonly cycles: CycleRule;
-  /**
-   * The cycle of the first element if no column has cycles. `startsAt` is its start in seconds if it has
-   * none.
-   */
+  /** The cycle of the first element if the table has no numbers of cycles. */
   readonly firstCycle: number;
+  /** The start in seconds of the first element if the table has no starts. */
   readonly startsAt: number;
   /** Seconds to subtract from all starts and ends: the time of day at which the video begins. */
   readonly zeroAt: number;
@@ -44,7 +39,11 @@ export interface PasteMapping {
   readonly questions: readonly PasteQuestion[];
 }
 
-/** The subject of a question, such as the columns of times, or whether growing times are durations. */
+/**
+ * The subject of a question: which columns are times; whether growing times are durations; which column
+ * counts if a duration differs from end − start; whether a constant text is a name; the unit; when the video
+ * begins; the decimal sign; the frame rate.
+ */
 export type QuestionSubject =
   | "times"
   | "growing"
@@ -55,13 +54,13 @@ export type QuestionSubject =
   | "decimal"
   | "rate";
 
-type NoTime = Extract<TimeReading, { ok: false }>["reason"];
+type TimeProblem = Extract<TimeReading, { ok: false }>["reason"];
 
 /** A cell that is unreadable, or prevents its line from becoming a row. Line and column count from 0. */
 export interface PasteProblem {
   readonly line: number;
   readonly column: number;
-  readonly reason: "no_time" | "end_before_start" | "not_whole" | "unknown_work_type" | NoTime;
+  readonly reason: "no_time" | "end_before_start" | "not_whole" | "unknown_work_type" | TimeProblem;
   readonly entered: string;
 }
 
@@ -72,7 +71,7 @@ export interface PasteQuestion {
   readonly column: number;
   /** One of its cells, as an example. */
   readonly entered: string;
-  /** The lines that show why it is a question, from 0. */
+  /** The lines, from 0, that are the reason for the question. May be empty. */
   readonly lines: readonly number[];
   readonly answers: readonly PasteAnswer[];
 }
@@ -110,7 +109,7 @@ export function changed(mapping: PasteMapping, answer: PasteAnswer): PasteMappin
   return { ...mapping, ...answer, columns };
 }
 
-/** Returns the mapping with one column changed by hand. That also answers the questions about this column. */
+/** Returns the mapping with one column changed by hand, without questions about it. Leaves out no lines. */
 export function withColumn(mapping: PasteMapping, column: number, change: Partial<ColumnMapping>) {
   const isOfColumn = ({ columns = [] }: PasteAnswer) => columns.some((one) => one.column === column);
   const asks = mapping.questions.filter(({ answers }) => answers.some(isOfColumn)).map(({ ask }) => ask);

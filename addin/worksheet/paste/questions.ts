@@ -9,7 +9,7 @@ import { looksLikeDays } from "./times.ts";
 import { frameRates } from "./units.ts";
 import type { TimeNotation } from "./units.ts";
 
-/** Whole numbers are probably milliseconds if elements take at least this long on average. */
+/** Whole numbers are probably milliseconds if the longest duration or the average step is at least this. */
 const longElement = 500;
 const day = 86_400;
 
@@ -55,7 +55,7 @@ function timesQuestion(facts: Facts, mapping: PasteMapping, open: readonly TimeR
 /** A possible time within a longer text. */
 const timeWithin = /\d:[0-5]\d|\d[.,]\d|=\s*\d|\d ?(?:m?s|sec|秒|초)(?!\p{L})/u;
 
-/** Returns the question where the times are, if no column could be chosen but one may have times. */
+/** Returns the question where the times are, if no column could be chosen although one may have times. */
 function untimedQuestion(facts: Facts, mapping: PasteMapping): QuestionToAsk {
   if (mapping.columns.some(({ role }) => isTimeRole(role) && role !== "standard_time")) return undefined;
   const hasTimes = ({ named, cells, filled }: ColumnFacts): boolean =>
@@ -109,8 +109,8 @@ function otherUnit({ notation, hasUnit, cells, seconds }: ColumnFacts, role?: Co
     return undefined;
   const known = seconds.filter((time) => time !== undefined);
   const most = known.reduce((longest, time) => Math.max(longest, time), 0);
-  const average = role === "duration" ? most : (most - (known[0] ?? 0)) / (known.length - 1);
-  return filled.length > 1 && average >= longElement ? "milliseconds" : undefined;
+  const length = role === "duration" ? most : (most - (known[0] ?? 0)) / (known.length - 1);
+  return filled.length > 1 && length >= longElement ? "milliseconds" : undefined;
 }
 
 /** Returns the question at which time of day the video begins, if starts or ends are times of day. */

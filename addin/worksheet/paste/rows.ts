@@ -35,14 +35,14 @@ const mostRounded = 0.1;
 /**
  * Reads a pasted table as rows of an elements worksheet.
  * - Starts and ends are used as they are, minus `zeroAt`.
- * - Only durations: each element starts at the end of the one before, the first at `startsAt`.
- * - Only ends: each element starts at the end of the one before. If an end is earlier, it starts at
- *   `startsAt` again.
+ * - Only durations: each element starts at the end of the element before, the first one at `startsAt`.
+ * - Only ends: each element starts at the end of the element before. An element that ends earlier than the
+ *   one before starts at `startsAt` again.
  * - Only starts: each element ends at the start of the next. The last one has no end.
  * - Event logs: each element starts in one line and ends in the next line that stops it.
- * - VA, NVA and wait add up to the duration. If no column has the work type, it is the longest of the three.
+ * - VA, NVA and wait: the duration is their sum, and an element without a work type has the longest of them.
  *
- * Cycles without a column count on from `firstCycle`.
+ * Cycles without a column are counted from `firstCycle`.
  */
 export function* readPaste(table: PastedTable, mapping: PasteMapping) {
   const lines = yield* linesToRead(table, mapping);
@@ -108,7 +108,7 @@ function sum(times: Iterable<number | undefined>): number {
 
 const sumOf = (split: SplitTime | undefined) => split && sum(Object.values(split));
 
-/** Reads the cells of a line by their roles. Returns a function that finds the element of a cycle. */
+/** Reads the cells of a line by their roles. Returns a function from a cycle's index to its element. */
 function readLine(line: Line, mapping: PasteMapping, problems: PasteProblem[]): (cycle: number) => Element {
   const hasCycles = cyclesBeside(mapping) > 1;
   const values: Element["values"] = {};
@@ -203,7 +203,8 @@ function* withTimes(given: readonly Element[], mapping: PasteMapping) {
 }
 
 /**
- * Removes numbers that continue from cycle to cycle, like laps of a watch. No. begins with 1 in each cycle.
+ * Removes numbers that continue from cycle to cycle, like laps of a watch. The numbers of elements begin with
+ * 1 in each cycle.
  */
 function withoutLapNumbers(elements: readonly Element[]): readonly Element[] {
   const isOn = elements.slice(1).flatMap(({ values }, at) => {
@@ -214,7 +215,7 @@ function withoutLapNumbers(elements: readonly Element[]): readonly Element[] {
   return elements.map((one) => ({ ...one, values: { ...one.values, sequence: undefined } }));
 }
 
-/** Returns the problems of elements without a time, and of elements that end before they start. */
+/** Returns the problems of elements without a time, that end before they start, or that start before 0. */
 function problemsOfTimes(elements: readonly Element[], mapping: PasteMapping): readonly PasteProblem[] {
   const [ends] = columnsOf(mapping, "video_end_time", "duration", ...kindRoles);
   const [at = ends] = columnsOf(mapping, "video_start_time");
@@ -242,7 +243,7 @@ function isOverlapping({ start = NaN, values }: Element, above: Element | undefi
   return isSame && start < (above?.end ?? NaN) - mostRounded;
 }
 
-/** Returns the row of an element. It has segments if the seconds of its work types add up to its duration. */
+/** Returns the row of an element, with segments if the seconds of its work types add up to its duration. */
 function rowOf(element: Element) {
   const { line, split, start = NaN, end = NaN } = element;
   const [from, to] = [roundedSeconds(start), roundedSeconds(end)];

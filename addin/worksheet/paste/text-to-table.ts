@@ -49,7 +49,7 @@ export function* limitedTable(lines: Lines) {
 }
 
 /**
- * Returns a table of pasted text. The text is the table of a page, subtitles, chapters, or lines with
+ * Returns a table of pasted text. The text is an HTML page with a table, subtitles, chapters, or lines with
  * separators: tabs, semicolons, bars, commas or at least two spaces. Lines without a separator, such as `Pick
  * part 3.5`, are split before the times at their end. Blank lines at both ends are left out.
  *
@@ -63,9 +63,9 @@ export function* readText(pasted: string) {
   // An incomplete line is left out, because half of a number is another number.
   const whole = isPage ? /^.*(?=<tr[\s>])/is : /^(?:.*(?:\r\n?|[\n\u2028\u2029])){0,20000}/;
   const [text = ""] = whole.exec(first.length < pasted.length ? first : first + lineEnd) ?? [];
-  const { lines, isLeft = false } = isPage ? yield* linesOfPage(text) : { lines: linesOfText(text) };
+  const { lines, isPageCut = false } = isPage ? yield* linesOfPage(text) : { lines: linesOfText(text) };
   const { table, isCut } = yield* limitedTable(lines);
-  return { table, isCut: isCut || isLeft || text.length < pasted.length };
+  return { table, isCut: isCut || isPageCut || text.length < pasted.length };
 }
 
 /**
@@ -103,8 +103,8 @@ function* piecesOf(html: string) {
 
 /** Parses a piece of a page, and returns the cells of its tables. */
 function tablesIn(piece: string) {
-  // A space is inserted where a page begins a new line. Parsing deeply nested tags is slow, so all tags
-  // that are not parts of tables are replaced by an empty tag.
+  // A space is inserted where a page begins a new line. Parsing deeply nested tags is slow, so tags other
+  // than those of tables, scripts and styles are replaced by an empty tag.
   const withSpaces = piece.replace(/<(?:br|\/?(?:p|div|li|t[rdh]))\b/gi, " $&");
   const flat = withSpaces.replace(
     /<\/?(?!\/?(?:table|t[rdh]|thead|tbody|tfoot|script|style)\b)[a-z][^\s/>]*/gi,
@@ -124,11 +124,11 @@ function* linesOfPage(html: string) {
   // The text of a cell with tables is ignored, since it repeats that of the tables.
   const isNumber = (cell: PageNode) => /\d/.test(cell.textContent) && !cell.querySelector("table");
   const tables: { readonly rows: PageCell[][]; numbers: number }[] = [];
-  let [outer, isLeft] = [{ rows: [] as PageCell[][], numbers: 0 }, false];
+  let [outer, isPageCut] = [{ rows: [] as PageCell[][], numbers: 0 }, false];
   for (const { piece, isContinued } of piecesOf(html)) {
     yield;
     const tags = piece.split("<", mostTags + 1);
-    isLeft ||= tags.length > mostTags;
+    isPageCut ||= tags.length > mostTags;
     for (const [at, rows] of tablesIn(tags.slice(0, mostTags).join("<")).entries()) {
       const table = at === 0 && isContinued ? outer : { rows: [], numbers: 0 };
       if (at === 0) outer = table;
@@ -139,10 +139,11 @@ function* linesOfPage(html: string) {
     if (outer.rows.length > mostLines) break;
   }
   const [most] = tables.sort((a, b) => b.numbers - a.numbers);
-  return { lines: spread(most?.rows ?? []), isLeft };
+  return { lines: textsOf(most?.rows ?? []), isPageCut };
 }
 
-function* spread(rows: readonly PageCell[][]): Lines {
+/** Returns the texts of cells as lines, with empty texts in the rest of merged cells. */
+function* textsOf(rows: readonly PageCell[][]): Lines {
   /** The line from which a column is free again, below a cell over several lines. */
   const free = new Array<number>(mostColumns).fill(0);
   for (const [index, cells] of rows.entries()) {
@@ -237,8 +238,9 @@ function subtitlesIn(text: string): readonly (readonly string[])[] {
   });
 }
 
-/** A time from players and editing programs: `0:03`, `00:01:02,500`, `01:02:03;12`, `8:00:12 AM`. */
+/** AM or PM. */
 const half = String.raw` ?[ap]\.?m\.?(?!\p{L})`;
+/** A time from players and editing programs: `0:03`, `00:01:02,500`, `01:02:03;12`, `8:00:12 AM`. */
 const clock = String.raw`(?:\d{1,3}:){1,3}\d\d(?:[.,;]\d+)?(?:${half}|(?!${half}|[:.,;]?\d))`;
 /** The start of a chapter: `0:03`, `[0:03]`, `1. 0:03`, `0:03–0:07 -`. */
 const opening = new RegExp(
@@ -261,7 +263,9 @@ function chapterIn(line: string): readonly string[] | undefined {
 /** Units of times after a name: `3.2 sec`, `1 min 2 s`. `m` is not among them, since it may mean metres. */
 const unit =
   "(?:s|secs?|seconds?|sek|sekunden?|seg|segundos?|detik|giây|วินาที|วิ|秒|초|mins?|minutes?|minuten?|minutos?|menit|phút|นาที|分|분)";
+/** One to three numbers with units: `1 min 2 s`. */
 const amounts = String.raw`(?:\p{Nd}+(?:[.,．，]\p{Nd}+)? ?${unit}\.? ?){1,3}`;
+/** A clock, or a number with a decimal sign. */
 const fine = String.raw`[\p{Nd}:：'′]*\p{Nd}[:：.．,，'′]\p{Nd}+["″]?`;
 /** A note of one element: `Pick part - 3.2 sec`, `2. Pick part (3.2 s)`, `1 Pick part 0:03.5 0:03.5`. */
 const note = new RegExp(

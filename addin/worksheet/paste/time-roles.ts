@@ -19,7 +19,7 @@ const mostLines = 60;
  */
 const leastScore = 0.5;
 const leastLead = 0.9;
-/** The penalty for a clearly named column that is neither used nor explained. */
+/** The penalty for a column that surely has times, but is neither used nor explained. */
 const penaltyForIgnored = -2;
 /** The seconds from which times are more likely times of day than times in a video. */
 export const timesOfDay = 4 * 3600;
@@ -30,6 +30,7 @@ interface TimeColumns {
   /** The facts about the first column. */
   readonly fact: ColumnFacts;
   readonly areCycles: boolean;
+  /** The times of all lines of the first column, then of the next one, and so on. */
   readonly seconds: Seconds;
 }
 
@@ -61,8 +62,8 @@ export function isClear(fact: ColumnFacts | undefined): boolean {
  */
 export function* timeReadings(facts: readonly ColumnFacts[]) {
   const hasHeaders = facts.some(({ header }) => header.whole !== "");
-  // Quantities such as 3, 2, 1 do not number the lines. Only the first column may number them under any
-  // header.
+  // Quantities such as 3, 2, 1 do not number the lines. Below an unknown header, only the first column may
+  // number them.
   const isCount = (fact: ColumnFacts) =>
     fact.counting !== undefined &&
     !fact.hasUnit &&
@@ -142,12 +143,12 @@ function singlesIn(facts: readonly ColumnFacts[]): readonly number[] {
     (fact) => !fact.isConstant || fact.named?.role === "duration",
   ];
   const all = facts.filter((fact) => fact.hasTimes && !isOther(fact));
-  const left = reasons.reduce((from, is) => (from.some(is) ? from.filter(is) : from), all);
-  const named = left.filter((fact) => namesTime(fact.named?.role));
-  return [...new Set([...named, ...left])].slice(0, mostColumns).map((fact) => facts.indexOf(fact));
+  const probable = reasons.reduce((from, is) => (from.some(is) ? from.filter(is) : from), all);
+  const named = probable.filter((fact) => namesTime(fact.named?.role));
+  return [...new Set([...named, ...probable])].slice(0, mostColumns).map((fact) => facts.indexOf(fact));
 }
 
-/** Returns all ways to assign columns to starts, ends and durations. No way uses a column twice. */
+/** Returns the ways to assign columns to starts, ends and durations, without using a column twice. */
 function assignmentsOf(candidates: readonly TimeColumns[]): readonly Assignment[] {
   const choices = [undefined, ...candidates];
   const all = choices.flatMap((start) =>
@@ -194,10 +195,10 @@ function scoreAssignment(
   const roles = new Map(
     timeRoles.flatMap((role, at) => assignment[at]?.columns.map((column) => [column, role] as const) ?? []),
   );
-  const left = candidates
+  const unused = candidates
     .filter((one) => !chosen.includes(one))
     .map((one) => scoreOfUnusedColumn(one, spans));
-  const scores = [...timeRoles.map((role, at) => headerScore(assignment[at], role)), ...left];
+  const scores = [...timeRoles.map((role, at) => headerScore(assignment[at], role)), ...unused];
   // Elements take time, events are moments.
   const fewest = facts.some(({ named }) => named?.role === "name" && !named.isWeak) ? 4 : 3;
   const isGrowing = duration !== undefined && growsAsMoments(duration, start ?? end, spans, fewest);
@@ -205,11 +206,11 @@ function scoreAssignment(
   const bare = facts.map(({ header }) => units.get(header.whole.toLowerCase()));
   const isHalfClock =
     bare.includes("seconds") && bare.some((unit, at) => unit === "minutes" && !roles.has(at));
-  const isOfOthers = chosen.some(({ columns, areCycles }) => columns.length > 1 && !areCycles);
+  const hasUnknownGroup = chosen.some(({ columns, areCycles }) => columns.length > 1 && !areCycles);
   return {
     ...{ ...spans, roles },
-    // The figures or a header contradict it: durations grow like moments, or a named column is not used.
-    isDoubtful: isGrowing || isOfOthers || isHalfClock || left.includes(penaltyForIgnored),
+    // Figures or headers contradict the assignment: durations grow like moments, or times are not used.
+    isDoubtful: isGrowing || hasUnknownGroup || isHalfClock || unused.includes(penaltyForIgnored),
     score: scores.reduce((sum, one) => sum + one, fit - (isGrowing ? 1.5 : 0)),
   };
 }
@@ -264,7 +265,8 @@ function growsAsMoments(
 ): boolean {
   const lines = seconds.length / columns.length;
   if (edge === undefined && columns.length > 1) {
-    // A few elements may grow by chance in each cycle, but not from cycle to cycle, nor in each line.
+    // The times of a few elements may grow by chance in a cycle, but not over all cycles: neither column by
+    // column nor line by line.
     const byTurns = seconds.map(
       (_, at) => seconds[(at % columns.length) * lines + Math.floor(at / columns.length)],
     );
@@ -299,8 +301,8 @@ const otherTimeWord =
   /normal|basic|rated|stand?ard|std|allow|plan|target|takt|goal|response|offset|date|of day|soll|vorgabe|標準|基準|目標|正味|단위|표준|mean|avg|average|total/i;
 
 /**
- * Returns what a column that an assignment does not use adds to its score. It is negative if the column is
- * unexplained.
+ * Returns what a column that an assignment does not use adds to the score of the assignment. This is negative
+ * if the column seems to have times that the assignment does not explain.
  */
 function scoreOfUnusedColumn({ fact, seconds, areCycles }: TimeColumns, { starts, ends }: Spans): number {
   if ([starts, ends, between(starts, ends)].some((known) => isNear(seconds, known))) return 0.25;

@@ -57,8 +57,8 @@ function clockIn(text: string): number | undefined {
 }
 
 /**
- * Reads a timecode such as `0:01:23:12`, which ends in frames or hundredths. Without hours, `notation` must
- * be one of these.
+ * Reads a timecode such as `0:01:23:12`, which ends in frames or hundredths. Reads one without hours only if
+ * `notation` is `frames` or `clock_hundredths`.
  */
 export function timecodeIn(text: string, rate?: FrameRate, notation: TimeNotation = "seconds") {
   const [, before = "", sign, last] = /^([\d:;]+)([:;.])(\d{2,3})$/.exec(text) ?? [];
@@ -146,7 +146,7 @@ function valuesOf(text: string): Record<DecimalSign, number | undefined> {
   return { point: valueOf(text), comma: valueOf(text.replace(/[.,]/g, (it) => (it === "." ? "," : "."))) };
 }
 
-/** So many numbers with three digits after the sign are fractions: not all of them would be in thousands. */
+/** A sign that at least so many numbers all have is the decimal sign: not all would be in thousands. */
 const fewestFractions = 6;
 
 /** Returns the decimal sign of all cells; "point" if no cell needs one; null if it is ambiguous. */

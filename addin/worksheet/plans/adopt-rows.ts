@@ -12,9 +12,9 @@ import { naturalKey, fieldOf, fieldsWith } from "../../../contract/records.ts";
 import { sameValue } from "../../../contract/same-value.ts";
 
 /**
- * Finds the records of new rows that were sent although no answer arrived. Returns the writes that replace
- * their row keys with the ids of these records. Without them, a refresh would add the records again. Rows
- * with equal values get one record each.
+ * Finds the records of new rows that were sent without receiving an answer. Returns the writes that replace
+ * the keys of these rows with the ids of the records. Without these writes, a refresh would add the records
+ * again. Rows with equal values get one record each.
  */
 export function adoptRows(state: SheetState, records: readonly RawValues[]): readonly CellWrite[] {
   const found = findRecords(state, records, ({ rowKey }) => rowKey.startsWith(newKeyPrefix));
@@ -25,8 +25,8 @@ export function adoptRows(state: SheetState, records: readonly RawValues[]): rea
 }
 
 /**
- * Returns records that are new since the last pull and have the values of an unsent new row, by the key of
- * this row. A copy of the file may have sent the same row.
+ * Returns records that are new since the last pull and have the identifying values of an unsent new row, by
+ * the key of this row. A copy of the file may have sent the same row.
  */
 export function recordsLikeUnsentRows(
   state: SheetState,
@@ -41,8 +41,8 @@ export function recordsLikeUnsentRows(
 }
 
 /**
- * Assigns to each new row one record that the worksheet does not have yet and that has the row's values.
- * Returns only the pairs whose row passes the test.
+ * Assigns to each new row one record that the worksheet does not have yet and that has the row's identifying
+ * values. Returns only the pairs whose row passes the test `isMeant`.
  */
 function findRecords(
   state: SheetState,
@@ -67,7 +67,7 @@ function findRecords(
   });
 }
 
-/** Returns a function that finds the ids of pulled records with the values of a new row. */
+/** Returns a function that finds the ids of pulled records with the identifying values of a new row. */
 export function likeRecordFinder(records: readonly RawValues[]): (row: NewRecord) => readonly number[] {
   const nameOf = ({ name, o_no }: RawValues): string => String(o_no ?? name);
   const byName = groupedBy(records, nameOf);

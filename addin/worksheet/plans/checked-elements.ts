@@ -25,6 +25,7 @@ export interface CheckedElements {
   readonly pulled: readonly TimedElement[];
   /** The elements as they will be when all unsent edits, repairs and new rows are sent. */
   readonly afterSending: readonly TimedElement[];
+  /** Returns true if the engineer has edited the start or the end of an element. */
   readonly isEdgeTyped: EdgeTest;
 }
 
@@ -76,7 +77,7 @@ function readElements(state: SheetState): CheckedElements | undefined {
   return { pulled, afterSending, isEdgeTyped: typedEdges(comparison.edits) };
 }
 
-/** Returns a record without its segments if the relay may not write segments: nothing could repair them. */
+/** Returns a record without its segments if segments may not be written: nothing could repair them. */
 function readable(record: RawValues, isWritable: boolean): RawValues {
   if (isWritable) return record;
   const { segment_data: _unread, ...others } = record;
@@ -131,7 +132,7 @@ function pulledExtents({ snapshot }: SheetState, { pulled }: CheckedElements): R
   return known;
 }
 
-/** Returns the extent of a finding in seconds. For an outlier, it is the distance from the median. */
+/** Returns the extent of a finding in seconds. The extent of an outlier is the distance from the median. */
 function extentOf({ seconds, median }: Finding): number {
   return median === undefined ? seconds : Math.abs(seconds - median);
 }

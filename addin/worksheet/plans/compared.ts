@@ -89,8 +89,8 @@ interface OwnAndOthers {
 }
 
 /**
- * Removes the cells that co-authors edited from a comparison. If a co-author typed into a new row, the
- * whole row is removed, because that author sends it.
+ * Removes edits, problems and new records of co-authors from a comparison. If a co-author typed into a new
+ * row, the whole record is removed, because that author sends it.
  */
 function excludeCoAuthorEdits(
   comparison: Comparison,
@@ -119,8 +119,8 @@ function excludeCoAuthorEdits(
 }
 
 /**
- * Returns the name of a cell: its row key and column. In a new row, all values of the row replace the row
- * key. The row key can still change, and sorting changes the row's index.
+ * Returns the name of a cell: its row key and column. For a new row, uses all values of the row instead of
+ * the row key, which can still change. Does not use the row's index, which sorting changes.
  */
 export function cellName(row: Pick<SheetRow, "key" | "cells">, column: string): string {
   const content = isNewKey(row.key)

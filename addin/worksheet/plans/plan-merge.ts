@@ -20,10 +20,7 @@ import { isNewKey } from "../new-row-key.ts";
 
 /** The options of a merge of records into a worksheet. */
 export interface MergeOptions {
-  /**
-   * The base of the merge. Without it, the rows of the last pull. After a write they include the sent
-   * values.
-   */
+  /** The base of the merge, if it is not the last pull. After a write-back, it includes the sent values. */
   readonly base?: readonly PulledRow[];
   /** The present records of the instance. */
   readonly records: readonly RawValues[];
@@ -31,11 +28,11 @@ export interface MergeOptions {
   readonly snapshotChanges: Partial<Snapshot>;
   /** Adds the rows that the engineer removed from the worksheet. */
   readonly putBack?: boolean;
-  /** Moves deleted rows below the table and removes unmatched ones. */
+  /** Moves deleted rows below the table, and removes unmatched rows without unsent work or notes. */
   readonly detachesDeleted?: boolean;
   /** The words of the worksheet's language after the merge. Without them, the language stays. */
   readonly words?: Words;
-  /** Further rows to remove from the table. */
+  /** Rows to remove from the table, instead of those of `detachesDeleted`. */
   readonly removed?: RemovedRows;
   /** Selects the incoming changes to list. Without it, all incoming changes of the merge are listed. */
   readonly incomingOf?: (merge: Merge) => readonly IncomingChange[];
@@ -61,7 +58,7 @@ export function planMerge(
   const content = { ...state.snapshot, ...snapshotChanges, records };
   const columns = columnsOf(content, words);
   const theirs = rowsFor(sheet, content, words);
-  // Compare words in one language; otherwise each translated word would be an incoming change.
+  // The add-in's words of both sides must be in one language. Otherwise, they would be incoming changes.
   const pulled =
     words.language === state.words.language
       ? compareState(state).base
@@ -142,9 +139,9 @@ function disposableRowsOf(state: SheetState, keys: readonly string[]): readonly 
 }
 
 /**
- * Returns the rows of a table whose records were deleted: the index in the table body and the new text of
- * the Status. The text names the columns with unsent edits, because nothing else shows them below the
- * table. Rows that the engineer pasted from elsewhere are not among them.
+ * Returns the rows of a table whose records or segments were deleted: the index in the table body and the new
+ * text of the Status. The text names the columns with unsent edits, because nothing else shows these edits
+ * below the table. Rows that the engineer pasted from elsewhere are not returned.
  */
 function deletedRows(state: SheetState, theirs: readonly PulledRow[]): ReadonlyMap<number, string> {
   const { columns, base, table, comparison } = compareState(state);

@@ -39,7 +39,7 @@ export interface WrittenRecord {
   readonly model: ModelName;
   readonly id: number;
   readonly outcome: WrittenRow["outcome"];
-  /** The change wrote a translated field, such as a name. The instance keeps it once per language. */
+  /** The change has a translated field, such as a name. The instance keeps such a field once per language. */
   readonly hasName: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface OutcomePlan {
   /** The outcomes of the rows whose edits were sent. */
   readonly rows: readonly WrittenRow[];
   readonly records: readonly WrittenRecord[];
-  /** The changes to the worksheet; undefined if it cannot take the outcomes. */
+  /** The changes to the worksheet; undefined if the worksheet cannot take the outcomes. */
   readonly update: SheetUpdate | undefined;
   /**
    * The sent changes whose record was in conflict and has no conflict after the merge. They can be sent
@@ -111,11 +111,11 @@ function incomingFilter({
 }: AppliedOutcomes): (item: IncomingChange, row: PulledRow | undefined) => boolean {
   const inConflict = new Set(conflicted);
   return (item, row) => {
-    const isBeside = (id: number): boolean => {
+    const isOfColleague = (id: number): boolean => {
       const fields = colleagueFields.get(id);
       return fields !== undefined && (item.what !== "changed" || fields.has(item.column));
     };
-    return row !== undefined && idsOf(row).some((id) => inConflict.has(id) || isBeside(id));
+    return row !== undefined && idsOf(row).some((id) => inConflict.has(id) || isOfColleague(id));
   };
 }
 
@@ -176,7 +176,7 @@ function changesOfRecords(
 
 /**
  * Leaves out rows whose segments were sent with their times but cannot be sent again. A colleague has
- * changed these segments, and the engineer has not seen them yet.
+ * changed these segments, and the engineer has not seen the new ones yet.
  */
 function withoutLostSegments({ edits, changes }: Sendable, sent: Sendable): Sendable {
   const ofSegments = ({ column }: CellEdit): boolean => column === "segment_data";

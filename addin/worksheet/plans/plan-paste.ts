@@ -31,17 +31,18 @@ export function acceptsPastedElements({ snapshot: { query } }: SheetState): bool
  */
 export function analysesToPasteInto(state: SheetState) {
   const { subject } = state.snapshot;
-  const on = nextPositionIn(state);
+  const nextPositionOf = nextPositionIn(state);
   return (hasSeveral(subject) ? analysesOf(subject) : []).map(({ o_no, name }) => ({
     o_no,
     name,
-    ...on(o_no),
+    ...nextPositionOf(o_no),
   }));
 }
 
 /**
- * Returns a function that finds where pasted elements continue: the cycle after the highest one, and the
- * highest end in seconds. With an O-No, only rows of that analysis count.
+ * Returns a function that finds where pasted elements continue: in the worksheet's only cycle, or else in the
+ * cycle after the highest one; from the highest end on, in seconds. With an O-No, only rows of that analysis
+ * count.
  */
 export function nextPositionIn(state: SheetState) {
   const { rows } = compareState(state).table;
@@ -57,8 +58,8 @@ export function nextPositionIn(state: SheetState) {
 
 /**
  * Returns the rows, problems and columns of a pasted table for the preview. A column has its header, its
- * first filled cell and the seconds of that cell if it is a time. A problem has the time that its cell
- * clearly means.
+ * first filled cell, and the seconds of that cell if it is a time. A problem has the time that its cell
+ * clearly means, if any.
  */
 export function* viewPaste(table: PastedTable, mapping: PasteMapping) {
   const reading = yield* readPaste(table, mapping);
@@ -97,8 +98,8 @@ function meantTime(line: PastedTable[0], { column, reason, entered }: PasteProbl
 }
 
 /**
- * Returns the rows of a pasted table as a worksheet shows them. If the instance accepts segments, the row
- * key keeps the seconds of each work type, which no cell shows.
+ * Returns the rows of a pasted table as a worksheet shows them. If the instance accepts segments, the key of
+ * a row whose time is split keeps the seconds of each work type, which no cell shows.
  */
 export function pastedRows(state: SheetState, rows: PasteView["rows"], newId: () => string) {
   const { columns } = compareState(state);
@@ -111,8 +112,8 @@ export function pastedRows(state: SheetState, rows: PasteView["rows"], newId: ()
 
 /**
  * Counts the lines below the table that look like elements (`count`), and all lines up to the last of them
- * (`lines`). They occur after a paste with blank lines: Excel adds only the rows above the first blank line
- * to the table.
+ * (`lines`). Such lines occur after a paste with blank lines: Excel adds only the rows above the first blank
+ * line to the table.
  */
 export function elementsBelowTable(state: SheetState): { readonly count: number; readonly lines: number } {
   const { places } = compareState(state).table;

@@ -25,9 +25,11 @@ import { missingBase } from "./missing-base.ts";
 export interface RefreshReport extends SkippedReport {
   readonly sheetId: string;
   readonly sheetName: string;
+  /** The number of records. */
   readonly rows: number;
   /** The number of cells whose unsent value was kept. */
   readonly keptEdits: number;
+  /** The number of conflicts that the engineer can see. */
   readonly conflicts: number;
   readonly incoming: readonly IncomingChange[];
   /** The O-No of the only analysis whose LOSS the worksheet shows. */
@@ -105,7 +107,7 @@ export function planRefresh(
   };
 }
 
-/** Counts the conflicts that the engineer can see: their row key occurs once, and their column exists. */
+/** Counts the conflicts that the engineer can see: the row key occurs once, and the column exists. */
 function openConflictCount(asRead: SheetState, conflicts: readonly Conflict[]): number {
   const { rows, places } = compareState(asRead).table;
   const { countOf } = rowsByKey(rows);
@@ -115,7 +117,7 @@ function openConflictCount(asRead: SheetState, conflicts: readonly Conflict[]): 
 
 /**
  * Returns the outcomes of new rows. A question about an existing record is dropped if that record was
- * deleted. An unsent row that resembles an incoming record gets a question: is the row this record?
+ * deleted. An unsent row that resembles an incoming record gets the question "is this row the record?".
  */
 function resultsOfNew(asRead: SheetState, records: readonly RawValues[]): Snapshot["results"] {
   const { table, sheet, comparison } = compareState(asRead);
@@ -135,9 +137,9 @@ function resultsOfNew(asRead: SheetState, records: readonly RawValues[]): Snapsh
 }
 
 /**
- * Returns the shown entries of a change report that are older than all entries of the relay's answer. They
- * are kept if the answer is cut at the limit: without them, a refresh would report them as deleted. Changes
- * to them since the last pull are unknown, such as a reversal.
+ * Returns the shown entries of a change report that are older than all entries of the relay's answer, if the
+ * relay cut its answer at the limit. A refresh keeps them, and does not report them as deleted. Newer facts
+ * about these entries, such as a reversal, are unknown.
  */
 function olderEntries(shown: readonly RawValues[], answer: readonly RawValues[]): readonly RawValues[] {
   if (answer.length < mostEntries) return [];

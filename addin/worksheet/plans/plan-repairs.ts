@@ -90,26 +90,26 @@ function cellsOf(element: TimedElement, before: readonly TimedElement[]): readon
 }
 
 /**
- * Returns the repairs of segments to store, by row key. A segment that follows from the edited cells needs
- * none.
+ * Returns the repairs of segments to store, by row key. Segments that already follow from the edited cells
+ * need no repair.
  */
 function segmentsOf(
   changed: readonly TimedElement[],
   after: SheetState,
 ): Readonly<Record<string, SegmentRepair>> {
   const records = new Map(after.snapshot.records.map((record) => [String(idOf(record)), record]));
-  const coming = new Map(
+  const edited = new Map(
     (checkedElements(after)?.afterSending ?? []).map((element) => [element.key, element]),
   );
   return Object.fromEntries(
     changed.flatMap((element) => {
       const record = records.get(element.key);
-      const will = coming.get(element.key)?.segments;
-      if (record === undefined || will === undefined || element.segments === undefined) return [];
+      const fromCells = edited.get(element.key)?.segments;
+      if (record === undefined || fromCells === undefined || element.segments === undefined) return [];
       const isSame = sameValue(
         "json",
         "segment_data",
-        encodeSegments(will),
+        encodeSegments(fromCells),
         encodeSegments(element.segments),
       );
       return isSame ? [] : [[element.key, repairOfSegments(record, element)] as const];

@@ -91,7 +91,7 @@ export function planUpdate(
   const translations = isReworded ? translatedCodes(state, columns, words, shownWrites) : [];
   const cellWrites = [...translations, ...shownWrites];
   // The Status is computed from the cells as they will be after the update. `future` keeps the present
-  // headers: they are still in the worksheet, and its columns are found by them.
+  // headers, by which the columns are found in the present table.
   const future = {
     ...afterWrites(state, cellWrites),
     words,
@@ -165,8 +165,8 @@ function toShownValues(
 }
 
 /**
- * Returns a function that shows an added row. The Status of a row that is new on the instance shows this. A
- * locked row keeps the Status with the reason of its lock.
+ * Returns a function that returns what the cells of an added row show. If the row is new on the instance, its
+ * Status says so. A locked row keeps the Status with the reason of its lock.
  */
 function addedRowsShower(
   columns: readonly Column[],

@@ -93,20 +93,20 @@ export function learn(cases: readonly LossCase[]): LossKnowledge {
 type Suggest = (row: RowInNeed) => readonly Suggestion[];
 
 /**
- * Returns a function that caches suggestions by the given properties. Rows that are cases themselves are
- * not cached.
+ * Returns a function that caches suggestions by the given properties of rows. Suggestions for rows that are
+ * cases themselves are not cached.
  */
 function cachedSuggest(
   suggest: Suggest,
-  counts: readonly (keyof RowInNeed)[],
+  properties: readonly (keyof RowInNeed)[],
   isOwnCase: (row: RowInNeed) => boolean,
 ): Suggest {
   const known = new Map<string, readonly Suggestion[]>();
   return (row) => {
     if (isOwnCase(row)) return suggest(row);
-    const alike = JSON.stringify(counts.map((name) => row[name]));
-    const found = known.get(alike) ?? suggest(row);
-    known.set(alike, found);
+    const values = JSON.stringify(properties.map((name) => row[name]));
+    const found = known.get(values) ?? suggest(row);
+    known.set(values, found);
     return found;
   };
 }

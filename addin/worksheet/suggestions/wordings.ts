@@ -17,9 +17,7 @@ export interface Contradiction {
 /** The largest number of texts to compare per common slip key. The most frequent texts are compared. */
 const textsCompared = 40;
 
-/**
- * The uses from which a word is a real word and not a slip, unless the other word is used much more often.
- */
+/** The number of uses from which a word may be a real word and not a slip (`areTwoWords`). */
 const frequentUse = 5;
 
 /** A word is rare if it has at most this share of the uses of the other word. */
@@ -76,11 +74,10 @@ interface Group {
 
 /**
  * Returns true if two texts differ in a word and both words are real, so that the difference is no slip.
- * The less used word decides; it is rare if it has at most a quarter of the other word's uses.
+ * The less used word decides. It is rare if it has at most a quarter of the other word's uses.
  * - If an element has both texts, the word must be used at least five times and not be rare.
  * - Otherwise, a rare word must be used at least five times. A word that is not rare must be used at least
- *   twice, or have
- *   a different letter: extra, missing or swapped letters seldom make another real word.
+ *   twice, or have another letter: extra, missing or swapped letters seldom make another real word.
  */
 function areTwoWords(a: Group, b: Group, uses: ReadonlyMap<string, number>): boolean {
   const place = a.words.findIndex((word, at) => word !== b.words[at]);
