@@ -60,8 +60,10 @@ export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Bl
     queueBody(sheet, position, newRows);
   }
   const from = firstNewColumn(block, before);
+  const sameColumns = { ...position, block: { ...block, columns: block.columns.slice(0, from) } };
+  if (from > 0) queueRowFormats(sheet, sameColumns, rowFormatsBefore(placed, before));
   if (from < block.columns.length) {
-    const part: BlockPosition = {
+    const newColumns: BlockPosition = {
       ...position,
       left: left + from,
       block: { ...withoutTitle(block), columns: block.columns.slice(from) },
@@ -69,12 +71,12 @@ export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Bl
     sheet
       .getRangeByIndexes(top, left + from, placement.rect.bottom - top + 1, block.columns.length - from)
       .clear("Formats");
-    queueHeaders(sheet, part, places);
-    queueBody(sheet, part, all);
+    queueHeaders(sheet, newColumns, places);
+    queueBody(sheet, newColumns, all);
+    queueRowFormats(sheet, newColumns, []);
     const isDrawing = block.columns.some(({ isDrawn }) => isDrawn === true);
     queueNewWidths(sheet, position, isDrawing ? from : before.columns.length);
   }
-  queueRowFormats(sheet, position, rowFormatsBefore(placed, before, from < block.columns.length));
   const hasOtherShape = from < block.columns.length || before.columns.length !== block.columns.length;
   if (hasOtherShape || rulesHash(block) !== before.rules) {
     sheet
@@ -91,13 +93,10 @@ export function queueBlockFormat(page: OpenPage, placed: PlacedBlock, places: Bl
 function rowFormatsBefore(
   { placement, position }: PlacedBlock,
   { looks }: WrittenBlock,
-  isRewritten: boolean,
 ): WrittenBlock["looks"] {
   const start = placement.newRows.start - headersOf(position.block);
   const { count } = placement.newRows;
-  const moved = looks.map((look) => (look.row >= start ? { ...look, row: look.row + count } : look));
-  // Rewritten columns have lost their fills.
-  return isRewritten ? moved.map(({ row, isTotal }) => ({ row, ...(isTotal && { isTotal }) })) : moved;
+  return looks.map((look) => (look.row >= start ? { ...look, row: look.row + count } : look));
 }
 
 /** Queues a changed title and changed headers, except those that the engineer has edited. */

@@ -3,6 +3,7 @@ import { useExcel } from "../../../support/office.ts";
 import { cellsOf, typeInto } from "../../../support/office-verbs.ts";
 import { inExcel, syncsOf } from "../../../support/sheet-verbs.ts";
 import type { Cycle } from "../../../support/excel/made-page.ts";
+import type { Page, PageBlock } from "../../../../addin/results/page/page.ts";
 
 const host = useExcel();
 
@@ -62,6 +63,29 @@ test("later rows are filled by their own values", async () => {
     (_, row) => getters.getCellComputedStyle({ sheetId, col: 13, row: 10 + row }).fillColor !== undefined,
   );
   expect(filled).toEqual(totals.map((total) => total > Number(takt)));
+});
+
+test("marked cells and totals are right after a block gets another column", async () => {
+  const [, second, third] = cyclesOf(3);
+  const page = (nva: number, isWider: boolean): Page => {
+    const made = pageOf(cyclesOf(3).map((cycle) => (cycle.no === second?.no ? { ...cycle, nva } : cycle)));
+    const blocks = made.blocks.map((block): PageBlock => {
+      if (block.name !== "data") return block;
+      const wait = { key: "wait", header: "Wait (s)", numberFormat: "0.0" };
+      const rows = block.rows.map((row) =>
+        row.key === `c${third?.no}` ? { ...row, isTotal: true as const } : row,
+      );
+      return { ...block, rows, columns: isWider ? [...block.columns, wait] : block.columns };
+    });
+    return { ...made, blocks };
+  };
+  const sheetId = await makePageOf(page(9, false));
+  const styleAt = (col: number, row: number) =>
+    host.model.getters.getCellComputedStyle({ sheetId, col, row });
+  expect(styleAt(11, 11).fillColor).toBe("#F9C6C6");
+  await refreshPage(sheetId, page(5, true));
+  expect(styleAt(11, 11).fillColor).toBeUndefined();
+  expect([styleAt(15, 12).bold, styleAt(16, 12).bold]).toEqual([true, true]);
 });
 
 test("growing and shrinking keeps the engineer's cells below, and formulas over the columns grow, too", async () => {
