@@ -10,7 +10,7 @@ import { isMain, leave } from "./command.mjs";
 
 const forAll = ["contract", "package.json", "package-lock.json", "webpack.config.js"];
 
-/** The sources and the output files of each bundle. */
+/** The sources of each bundle, and output files that must exist. */
 const pages = {
   addin: {
     inputs: [
@@ -37,9 +37,8 @@ const pages = {
 };
 
 /**
- * The values that replace the relay's environment variables during bundling. So no page can contain the
- * real API key of the person who builds it. test/scripts/bundle.test.ts searches the pages for these
- * values.
+ * The values of the relay's environment variables during bundling. They replace the builder's own values, so
+ * that no page can contain a real API key. test/scripts/bundle.test.ts searches the pages for these values.
  */
 const placeholders = {
   WA_URL: "https://placeholder-url-2f9d1c77e0.example",
@@ -59,7 +58,7 @@ export async function buildNode(options = {}) {
   );
 }
 
-/** Bundles pages whose sources have changed into dist/addin and dist/workbench. Returns `{ok, output}`. */
+/** Bundles pages that are missing or older than their sources into dist. Returns `{ok, output}`. */
 export async function buildPages(options = {}) {
   const stale = Object.entries(pages)
     .map(([name, spec]) => ({ name, ...staleness(name, spec) }))

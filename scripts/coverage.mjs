@@ -5,7 +5,7 @@ import { isMain, leave } from "./command.mjs";
 import { inProject } from "./paths.mjs";
 import { runNode, toolPath } from "./run.mjs";
 
-/** Returns the page with a summary and a table for each part. Other text stays. */
+/** Returns docs/coverage.md with a new summary and a new table for each part. Other text stays. */
 export function withRows(text, rows = keptRows()) {
   const parts = [...groupsOf(rows, ({ part }) => part)];
   return withPlaces(text, {
@@ -32,7 +32,7 @@ function summaryOf(rows) {
   ];
 }
 
-/** Returns the table of a part. It names the first of several files of code or tests. */
+/** Returns the table of a part. A cell has the first file of code or tests, and the number of others. */
 function tableOfPart(rows) {
   const columns = {
     What: ({ what }) => what,

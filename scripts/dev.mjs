@@ -1,4 +1,4 @@
-// `npm run dev`: serves as `npm start` does, and again after every saved change.
+// `npm run dev`: serves what `npm start` serves, and the new build after every saved change.
 import "./check-node.mjs";
 import { pathToFileURL } from "node:url";
 import { prepare } from "./build.mjs";
@@ -80,7 +80,7 @@ function onEnd(name, { ok, words: said, isNew }) {
   void advance();
 }
 
-/** If no build is running, serves the newest build and then notifies the pages. */
+/** If no build is running and all parts were built once, serves the newest build and notifies the pages. */
 async function advance() {
   if (isAdvancing || isEnding || busy.size > 0 || neverBuilt.size > 0) return;
   if (!isRestartDue && !isReloadDue) return;

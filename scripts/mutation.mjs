@@ -6,7 +6,7 @@ import { choose, mutationsOf } from "./mutation/mutations-of.mjs";
 import { copiedTree, runTestsIn, touchedTests, tryMutation } from "./mutation/try-mutation.mjs";
 import { inProject } from "./paths.mjs";
 
-/** The tested parts of the code, the number of mutations in each, and the folders of its tests. */
+/** The mutated parts of the code, the number of mutations in each, and the folders of its tests. */
 const parts = {
   contract: {
     count: 50,
@@ -19,12 +19,12 @@ const parts = {
   "relay/writing": { count: 70, tests: ["relay/writing", "relay/recovering"] },
 };
 
-/** The maximum number of test files per mutation, and their maximum time in seconds. */
+/** The maximum number of test files per mutation, and the maximum time of all of them in seconds. */
 const most = { files: 40, seconds: 600 };
 
 const usage = `Say: npm run mutation, or npm run mutation -- PART --jobs 2 --report FILE --list, where PART is one of: ${Object.keys(parts).join(", ")}`;
 
-/** Tries the chosen mutations, and reports mutations with which all tests passed. Returns the exit code. */
+/** Tries the chosen mutations, and reports those that no test noticed. Returns the exit code. */
 async function mutate() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -47,8 +47,9 @@ async function mutate() {
     return 0;
   }
   const tried = await tryAll(chosen, Number(values.jobs));
+  if (tried === undefined) return 1;
   if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(tried, undefined, 1));
-  return tried === undefined ? 1 : summary(names, tried);
+  return printSummary(names, tried);
 }
 
 const mutationsIn = (folder) =>
@@ -58,7 +59,10 @@ const mutationsIn = (folder) =>
     .map((file) => [file, mutationsOf(file, readFileSync(inProject(file), "utf8"))])
     .filter(([, mutations]) => mutations.length > 0);
 
-/** Tries the mutations in several copies of the project. First, the tests must pass without a mutation. */
+/**
+ * Tries the mutations in several copies of the project. Returns undefined if the tests fail without a
+ * mutation.
+ */
 async function tryAll(chosen, jobs) {
   const queue = [...chosen];
   const tried = [];
@@ -100,7 +104,8 @@ const oneLine = (text) => text.replaceAll(/\s+/g, " ").slice(0, 60);
 const inWords = ({ file, line, was, becomes }) =>
   `${file}:${line}  ${oneLine(was) || "(nothing)"}  →  ${oneLine(becomes)}`;
 
-function summary(names, tried) {
+/** Prints the summary and returns the exit code. */
+function printSummary(names, tried) {
   const isCaught = ({ outcome }) => outcome !== "survived";
   const share = (list) => {
     const caught = list.filter(isCaught).length;

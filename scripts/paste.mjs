@@ -58,7 +58,7 @@ function decoded(bytes) {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Returns a row without the cycle if the worksheet, and not the file, counts the cycles. */
+/** Returns a row. Its cycle is null if the file has only one cycle, which the worksheet then numbers. */
 function rowOf(values, { cycles, firstCycle }) {
   const {
     cycle_no: cycle,
@@ -78,7 +78,7 @@ function rowOf(values, { cycles, firstCycle }) {
 const { paste: words, cellReasons } = readCatalogue("en");
 const formatted = (message, values) => String(new IntlMessageFormat(message, "en").format(values));
 
-/** Returns one text for each decision: the questions, and the unreadable cells. */
+/** Returns one text for each question, and one for all unreadable cells. */
 function questionsIn({ questions, problems }, headerOf) {
   const texts = questions.map(({ ask, column, entered, lines }) =>
     formatted(words.questions[ask], {
@@ -99,7 +99,7 @@ function questionsIn({ questions, problems }, headerOf) {
   return cells.length === 0 ? texts : [...texts, `${count}: ${cells.join(" ")} ${words.problemsTodo}`];
 }
 
-/** Returns the lines that become no row, with their reasons. */
+/** Returns the lines that become no row, with their reasons, and a last item if the table was cut. */
 function linesWithoutRow({ passed }, table, isCut, bounds) {
   const lines = passed.map(({ line, why }) => ({
     line: line + 1,

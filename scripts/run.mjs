@@ -4,11 +4,8 @@ import { inProject, root } from "./paths.mjs";
 
 const onWindows = process.platform === "win32";
 const children = new Set();
-/**
- * The environment variable with the file descriptor to which a program writes what must be shown
- * immediately.
- */
-const atOnceFile = "SHOWN_AT_ONCE";
+/** The environment variable with the number of the file descriptor whose text is shown immediately. */
+const atOnceVariable = "SHOWN_AT_ONCE";
 const leftOpen = "Ended: it was done, but something was left open.";
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
@@ -23,16 +20,15 @@ process.on("exit", () => {
 
 /**
  * Runs a program to its end. Returns `{code, output, timedOut}`.
- * - `show: true` shows its output immediately. Otherwise it is returned.
- * - `stdoutTo: "stderr"` redirects its stdout, for commands whose own stdout is data.
+ * - `show: true` shows the program's output immediately. Otherwise, the output is returned.
+ * - `stdoutTo: "stderr"` redirects the shown stdout, for commands whose own stdout is data.
  * - The program and all its children are ended after `seconds`, or `grace` seconds after `isDone()` becomes
- * true. Signals are passed on.
+ *   true. Signals to this process are passed on.
  * - `onOutput(text)` receives the output of a program that runs until it is stopped. The output is then not
  *   returned.
- * - `stop`, an AbortSignal, ends it like Ctrl+C, and by force after `grace` seconds.
- * - `atOnce` connects the program's file descriptor 3 with the stderr of this process, and puts the number
- *   into the variable
- *   of `atOnceFile`. What the program writes there is shown immediately.
+ * - `stop`, an AbortSignal, ends the program with SIGTERM, and by force after `grace` seconds.
+ * - `atOnce` connects the program's file descriptor 3 with the stderr of this process, and sets the variable
+ *   SHOWN_AT_ONCE to 3. What the program writes there is shown immediately.
  */
 export function run(program, args, options = {}) {
   const {
@@ -51,7 +47,7 @@ export function run(program, args, options = {}) {
     const shown = show ? [stdoutTo === "stderr" ? 2 : 1, 2] : ["pipe", "pipe"];
     const child = spawn(program, args, {
       cwd,
-      env: { ...process.env, ...env, ...(atOnce ? { [atOnceFile]: "3" } : {}) },
+      env: { ...process.env, ...env, ...(atOnce ? { [atOnceVariable]: "3" } : {}) },
       // In its own process group, so that its children can be ended too.
       detached: !onWindows,
       stdio: ["ignore", ...shown, ...(atOnce ? [2] : [])],
@@ -86,8 +82,8 @@ export function run(program, args, options = {}) {
       timers.forEach(clearTimeout);
       children.delete(child);
       const text = Buffer.concat(output).toString("utf8") + lastWords;
-      const told = endedBecause ? `${text}\n${endedBecause}` : text;
-      resolve({ code, timedOut: endedBecause !== "", output: told });
+      const wholeText = endedBecause ? `${text}\n${endedBecause}` : text;
+      resolve({ code, timedOut: endedBecause !== "", output: wholeText });
     };
     child.once("error", (cause) => finish(127, `${program} could not be started: ${cause.message}\n`));
     child.once("close", (code, signal) => finish(code ?? (signal === null ? 1 : 128), ""));

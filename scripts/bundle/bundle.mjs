@@ -7,9 +7,7 @@ import { isMain, leave } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 import { runNode } from "../run.mjs";
 
-/**
- * Node options for bundling. It creates much garbage, but ends so soon that collecting it only costs time.
- */
+/** Node options for bundling, which ends so soon that collecting its garbage only costs time. */
 const forBundles = [
   ...["--single-threaded-gc", "--initial-old-space-size=1024"],
   ...["--min-semi-space-size=64", "--max-semi-space-size=64"],

@@ -58,14 +58,15 @@ function forDevelopers(configuration, folder, reloads) {
 }
 
 /** The parts that run in Node: folders of the project and of dist/node. */
-const deep = ["contract", "relay", "service"];
-const flat = ["workbench"];
+const wholeFolders = ["contract", "relay", "service"];
+/** Folders of which only the files at the top run in Node. */
+const topFolders = ["workbench"];
 
 /**
- * Compiles the parts that run in Node into dist/node, now and after every saved change. It starts the
- * compiler each time, because the compiler's own watch mode misses changes. Calls `onStart()` and then
- * `onEnd({ok, words, isNew})`. `isNew` is true if the compiled code differs. Returns a function that ends
- * the watching.
+ * Compiles the parts that run in Node into dist/node, now and after every saved change. Starts the compiler
+ * each time, because the compiler's own watch mode misses changes. Calls `onStart()` and then
+ * `onEnd({ok, words, isNew})`. `isNew` is true if the compiled code differs from the last. Returns a function
+ * that ends the watching.
  */
 export function watchNodeParts({ onStart, onEnd }) {
   let last = "";
@@ -89,7 +90,10 @@ export function watchNodeParts({ onStart, onEnd }) {
   // Editors save a file in several steps, so events within 40 ms are one save.
   const watcher = new Watchpack({ aggregateTimeout: 40, ignored: (path) => path.startsWith(page) });
   watcher.on("aggregated", compile);
-  watcher.watch({ directories: [...deep, ...flat].map((name) => inProject(name)), startTime: Date.now() });
+  watcher.watch({
+    directories: [...wholeFolders, ...topFolders].map((name) => inProject(name)),
+    startTime: Date.now(),
+  });
   void compile();
   return () => watcher.close();
 }
@@ -97,8 +101,8 @@ export function watchNodeParts({ onStart, onEnd }) {
 function hashOfCompiled() {
   const hash = createHash("sha256");
   for (const file of [
-    ...deep.flatMap((name) => filesIn(name, true)),
-    ...flat.flatMap((name) => filesIn(name)),
+    ...wholeFolders.flatMap((name) => filesIn(name, true)),
+    ...topFolders.flatMap((name) => filesIn(name)),
   ])
     hash.update(file).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");

@@ -30,8 +30,7 @@ const otherMethods = new Map(
 );
 
 /**
- * Methods that return something like their object, so that a mutation can leave out the call: `list.sort()`
- * → `list`.
+ * Methods whose call a mutation can leave out, because they return a similar value: `list.flat()` → `list`.
  */
 const removableCalls = new Set([
   "filter",
@@ -46,7 +45,7 @@ const removableCalls = new Set([
 
 /**
  * Returns all mutations of a TypeScript source: small changes for which a test should fail. A mutation is
- * `{ id, line, was, becomes, start, end }`. Its `id` stays the same when the code around it is edited.
+ * `{ id, line, was, becomes, start, end }`. The `id` does not depend on the line.
  */
 export function mutationsOf(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -105,9 +104,9 @@ function* changesOf(node, source) {
 const isCall = (node) => ts.isCallExpression(ts.isAwaitExpression(node) ? node.expression : node);
 
 /**
- * Returns about `count` mutations from several files, which are given as `[file, mutations]`. Each file has
- * a share by its size, and at least one mutation. Mutations are chosen by the hash of their id, so that
- * later runs mostly choose the same.
+ * Returns about `count` mutations from several files, which are given as `[file, mutations]`. A file with
+ * more mutations has a larger share, and each file at least one mutation. The hash of their ids decides, so
+ * that later runs mostly choose the same mutations.
  */
 export function choose(files, count) {
   const all = files.reduce((sum, [, mutations]) => sum + mutations.length, 0);

@@ -6,16 +6,16 @@ import { runNode, toolPath } from "../run.mjs";
 
 /** The folders that a copy shares with the project. */
 const shared = ["node_modules", "dist"];
-const left = new Set([...shared, ".git", ".cache", ".data"]);
+const notCopied = new Set([...shared, ".git", ".cache", ".data"]);
 
 /**
- * Copies the project into a temporary folder, in which files can be mutated, and returns the folder.
- * Dependencies and builds are linked. The folder is removed when the process ends.
+ * Copies the project into a temporary folder, in which files can be mutated, and returns the folder. Links
+ * the folders in `shared`. The folder is removed when the process ends.
  */
 export function copiedTree() {
   const folder = mkdtempSync(join(tmpdir(), "work-analysis-mutation-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  cpSync(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path)) });
+  cpSync(root, folder, { recursive: true, filter: (path) => !notCopied.has(relative(root, path)) });
   for (const name of shared) symlinkSync(inProject(name), join(folder, name), "junction");
   return folder;
 }
@@ -45,7 +45,7 @@ export async function runTestsIn(tree, files, seconds) {
   return { outcome: "caught", by: by.replaceAll("\\", "/") };
 }
 
-/** Runs test files in a copied tree with one mutation, and restores the file. See {@link runTestsIn}. */
+/** Runs test files with {@link runTestsIn} while one file has a mutation, and then restores the file. */
 export async function tryMutation(tree, { file, start, end, becomes }, files, seconds) {
   const path = join(tree, file);
   const text = readFileSync(path, "utf8");

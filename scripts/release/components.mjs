@@ -33,10 +33,7 @@ export function componentsOf(lock, places) {
 /** Returns the package URL, which identifies a package beyond npm. */
 export const purlOf = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
-/**
- * Returns the package URLs of direct dependencies. Like Node, it searches a package from folder to parent
- * folder.
- */
+/** Returns the package URLs of direct dependencies. Searches parent folders for a package, as Node does. */
 function needsOf(paths, lock, all) {
   const found = new Set();
   for (const path of paths) {

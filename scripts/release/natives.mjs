@@ -9,23 +9,22 @@ import { Problem } from "../command.mjs";
 import { inProject } from "../paths.mjs";
 import { run } from "../run.mjs";
 
-const folderOf = "node_modules/@libsql/";
+const libsqlFolder = "node_modules/@libsql/";
 
 /** Returns libsql's native packages in a lock: `{path, target, version, integrity, os, cpu}`. */
 export function nativesOf(lock) {
   return Object.entries(lock.packages)
-    .filter(([path]) => path.startsWith(folderOf))
+    .filter(([path]) => path.startsWith(libsqlFolder))
     .map(([path, { version, integrity, os, cpu }]) => {
-      return { path, target: path.slice(folderOf.length), version, integrity, os, cpu };
+      return { path, target: path.slice(libsqlFolder.length), version, integrity, os, cpu };
     });
 }
 
 /**
- * Returns the native libraries of these packages as `{found, missing}`, with the content or the reason.
- * Missing packages are fetched from the registry into `.cache/native`. They must match the lock's
- * integrity. If a package cannot be fetched, its library in node_modules is used, which npm has verified.
- * `here: true` uses only node_modules. Refuses a package that differs from the lock, and a missing library
- * for this machine.
+ * Returns the native libraries of these packages as `{found, missing}`: `found` with the content, `missing`
+ * with the reason. Fetches the packages that are not in `cache` from the registry into it. If that fails,
+ * uses the library in node_modules, which npm has verified. `here: true` uses only node_modules. Refuses a
+ * fetched package whose integrity differs from the lock, and a missing library for this machine.
  */
 export async function collectNatives(
   natives,
@@ -41,7 +40,7 @@ export async function collectNatives(
     else missing.push({ ...native, why: here ? "left out by --here" : problems[native.target] });
   }
   const needed = missing.filter(({ os, cpu }) => os.includes(process.platform) && cpu.includes(process.arch));
-  // With --here, npm has already decided which of them this machine can use.
+  // With --here, npm has already decided which libraries this machine can use.
   if ((here && found.length === 0) || (!here && needed.length > 0))
     throw new Problem(
       `The native library of libsql for this machine could not be obtained:\n${needed.map(({ target, why }) => `  ${target}: ${why}`).join("\n")}`,
@@ -71,7 +70,7 @@ async function fetchInto(folder, natives, env) {
     return run(npm.program, [...npm.args, "pack", ...names, ...options], { seconds: 300, env });
   };
   try {
-    // A missing one makes the call fail for all of them.
+    // If the registry lacks one package, npm fails for all of them. So each is then fetched alone.
     if ((await pack(wanted)).code !== 0)
       for (const native of wanted)
         if (!existsSync(join(beside, fileOf(native)))) {

@@ -7,8 +7,8 @@ import { run } from "../run.mjs";
 export const versionFiles = ["package.json", "package-lock.json", "manifest.xml", "CHANGELOG.md"];
 
 /**
- * Writes another version into all of {@link versionFiles}, or into none if it refuses. Returns the version.
- * With `allowDirty`, other changes need not be committed.
+ * Writes another version into all of {@link versionFiles}, and returns the version. Writes none of them if it
+ * refuses, for example because of uncommitted changes without `allowDirty`.
  */
 export async function setVersion(wanted, { allowDirty = false, day = today() } = {}) {
   const [own, lock, manifest, changelog] = versionFiles.map((name) => readFileSync(inProject(name), "utf8"));
@@ -40,7 +40,7 @@ async function refuseDirty() {
     );
 }
 
-/** Returns the version `1.2.3`, or the next `patch`, `minor` or `major` one. Refuses an older version. */
+/** Returns `wanted` if it is like `1.2.3`, or the next `patch`, `minor` or `major`. It must be newer. */
 export function nextVersion(current, wanted) {
   const [major, minor, patch] = numbersOf(current);
   const steps = {
@@ -58,8 +58,8 @@ export function nextVersion(current, wanted) {
 
 /**
  * Returns the manifest's version for a version of the project. Office needs four numbers with a first one
- * above 0, and accepts only higher versions. `1.2.3` becomes `1.2.3.0`. If that is not higher, the last
- * number increases by one.
+ * above 0, and accepts only higher versions. `1.2.3` becomes `1.2.3.0`. If Office would refuse that, the last
+ * number of the current version increases by one.
  */
 export function manifestVersion(current, version) {
   const same = `${version}.0`;
@@ -80,7 +80,7 @@ const unreleased = "Unreleased";
 
 /**
  * Returns a changelog in which the unreleased section becomes a dated version, below an empty section for the
- * next one. Refuses an empty section.
+ * next one. Refuses a section without a list item, and a version that the changelog already has.
  */
 export function turnChangelog(changelog, version, day) {
   const section = sectionOf(changelog, unreleased);
@@ -101,7 +101,7 @@ export function changesOf(changelog, version) {
   return section;
 }
 
-/** Returns a section from its second-level heading up to the next one. */
+/** Returns a section from its second-level heading up to the next one; undefined if there is none. */
 function sectionOf(changelog, name) {
   const sections = changelog.split(/^(?=## )/m);
   return sections.find((section) => /^## (\S+)/.exec(section)?.[1] === name);

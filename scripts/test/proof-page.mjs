@@ -4,36 +4,36 @@ import { inProject } from "../paths.mjs";
 import { runNode, toolPath } from "../run.mjs";
 import { anchorOf, groupsOf, tableOf, withPlaces } from "../coverage.mjs";
 
-const kept = inProject("docs", "proof.jsonl");
-const measured = inProject("docs", "bench.jsonl");
+const proofFile = inProject("docs", "proof.jsonl");
+const benchFile = inProject("docs", "bench.jsonl");
 
 /**
- * Stores the results of proofs in docs/proof.jsonl with day and machine. Each result replaces the earlier
- * line of its proof. Then writes docs/proof.md. Returns an exit code: 1 if a promise did not hold.
+ * Stores the proofs' results of a run in docs/proof.jsonl with day and machine. Each result replaces the
+ * earlier line of its proof. Then writes docs/proof.md. Returns an exit code: 1 if a promise did not hold.
  */
 export async function keepResults(results) {
   const fresh = linesOf(results);
   if (fresh.length === 0) return 0;
   const names = new Set(fresh.map(({ proof }) => proof));
-  const lines = [...linesOf(kept).filter(({ proof }) => !names.has(proof)), ...withPlace(fresh)];
+  const lines = [...linesOf(proofFile).filter(({ proof }) => !names.has(proof)), ...withRun(fresh)];
   lines.sort((a, b) => (a.proof < b.proof ? -1 : 1));
-  write(kept, lines);
+  write(proofFile, lines);
   await writePage("proof.md");
   return fresh.every(({ holds }) => holds) ? 0 : 1;
 }
 
 /**
- * Stores the figures of benchmarks in docs/bench.jsonl. Each replaces the former one at its place in the
- * tables. Then writes docs/benchmarks.md.
+ * Stores the figures of benchmarks in docs/bench.jsonl. Each figure replaces the earlier one with the same
+ * table, row and column. Then writes docs/benchmarks.md.
  */
 export async function keepFigures(figures) {
-  const fresh = withPlace(linesOf(figures));
+  const fresh = withRun(linesOf(figures));
   if (fresh.length === 0) return;
   const renewed = new Map(fresh.map((line) => [placeOf(line), line]));
-  const before = linesOf(measured);
+  const before = linesOf(benchFile);
   const known = new Set(before.map(placeOf));
   const added = fresh.filter((line) => !known.has(placeOf(line)));
-  write(measured, [...before.map((line) => renewed.get(placeOf(line)) ?? line), ...added]);
+  write(benchFile, [...before.map((line) => renewed.get(placeOf(line)) ?? line), ...added]);
   await writePage("benchmarks.md");
 }
 
@@ -45,8 +45,8 @@ async function writePage(name) {
   await runNode([toolPath("oxfmt"), page], { show: true });
 }
 
-/** Adds the day and the machine to lines. */
-function withPlace(lines) {
+/** Adds the project's version, the day, Node's version and the machine to lines. */
+function withRun(lines) {
   const { version } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
   const date = new Date().toISOString().slice(0, 10);
   return lines.map((line) => ({ ...line, version, date, node: process.version, machine: machine() }));
@@ -56,9 +56,9 @@ function write(path, lines) {
   writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
 }
 
-/** Returns the text of docs/proof.md or docs/benchmarks.md with the stored lines. */
+/** Returns the text of docs/proof.md or docs/benchmarks.md, updated from the stored lines. */
 export const withFigures = (name, text) =>
-  name === "proof.md" ? proofPage(text, linesOf(kept)) : benchmarkPage(text, linesOf(measured));
+  name === "proof.md" ? proofPage(text, linesOf(proofFile)) : benchmarkPage(text, linesOf(benchFile));
 
 function linesOf(path) {
   if (!existsSync(path)) return [];
@@ -72,8 +72,8 @@ function machine() {
   return `${platform()} ${release()} ${arch()}, ${availableParallelism()} cores (${cpu?.model.trim() ?? "unknown"}), ${memory}`;
 }
 
-/** The end of a proof's name over `POST /json/2/…`. */
-const newer = ", newer interface";
+/** The end of the name of a proof that ran over `POST /json/2/…`. */
+const newerSuffix = ", newer interface";
 
 /** The maximum length of a line in a list. */
 const width = 140;
@@ -115,12 +115,12 @@ function runsOf(lines) {
 
 const runOf = ({ date, version, node, machine }) => [date, node.slice(1), version, machine].join(" | ");
 
-/** Returns each proof with its lines over JSON-RPC and over the newer interface. */
+/** Returns each proof with its line over JSON-RPC and, if it ran there, over the newer interface. */
 function pairsOf(proofs) {
   const byName = new Map(proofs.map((line) => [line.proof, line]));
   return [...byName]
-    .filter(([name]) => !name.endsWith(newer))
-    .map(([name, jsonRpc]) => ({ name, jsonRpc, json2: byName.get(`${name}${newer}`) }));
+    .filter(([name]) => !name.endsWith(newerSuffix))
+    .map(([name, jsonRpc]) => ({ name, jsonRpc, json2: byName.get(`${name}${newerSuffix}`) }));
 }
 
 function summaryOfProofs(pairs, proofs) {
@@ -151,7 +151,7 @@ function tableOfProofs(pairs, runs) {
   );
 }
 
-/** Returns the counts of a proof over both interfaces. If they are equal, each count is given once. */
+/** Returns the counts of a proof over both interfaces. An equal count of both is given only once. */
 function countedIn({ name, jsonRpc, json2 }) {
   const [one, other] = [jsonRpc, json2].map((line) => line?.figures ?? {});
   const counts = Object.entries(one)

@@ -5,12 +5,12 @@ import { inProject } from "../paths.mjs";
 import { runNode, toolPath } from "../run.mjs";
 
 /**
- * The seconds after which a run that does not end is killed. Before that,
- * test/support/progress-reporter.cjs names and ends the tests that do not end.
+ * The seconds after which a run is killed. Before that, test/support/progress-reporter.cjs names tests that
+ * do not end, and ends them.
  */
 export const mostSeconds = 3_600;
 
-/** Returns the path of Jest's JSON from the last run. */
+/** Returns the path of the JSON that Jest wrote in the last run with this name. */
 export const reportOf = (name) => inProject(".cache", "test", `${name}.json`);
 
 /**
@@ -21,31 +21,30 @@ const forTests = ["--max-semi-space-size=64", "--single-threaded-gc"];
 
 /** The folder in which Linux keeps files in memory, and the free bytes that it must have. */
 const inMemory = "/dev/shm";
-const leastRoom = 2 ** 31;
+const leastFreeBytes = 2 ** 31;
 
 /**
- * Makes the folder for the files that tests write and returns its path. It is in memory if there is room and
- * programs may run there: hundreds of small databases on a disk take a tenth of the time of tests.
+ * Makes the folder for the files that tests write, and returns its path. The folder is in memory if there is
+ * space and programs may run there. On a disk, hundreds of small databases take a tenth of the time of tests.
  */
 function makeTemporaryFolder() {
-  const folder = mkdtempSync(join(hasRoomInMemory() ? inMemory : tmpdir(), "wa-tests-"));
+  const folder = mkdtempSync(join(hasSpaceInMemory() ? inMemory : tmpdir(), "wa-tests-"));
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-function hasRoomInMemory() {
+function hasSpaceInMemory() {
   if (process.platform !== "linux" || !existsSync(inMemory)) return false;
   const mount = readFileSync("/proc/mounts", "utf8").match(/^tmpfs \/dev\/shm .*$/m)?.[0] ?? "noexec";
   const { bavail, bsize } = statfsSync(inMemory);
-  return !mount.includes("noexec") && bavail * bsize >= leastRoom;
+  return !mount.includes("noexec") && bavail * bsize >= leastFreeBytes;
 }
 
 /**
- * Runs the joined test files (pages.mjs) of these suites, and writes its report under a name. Returns
- * `{counts, output}`. The output does not have the JSON, which Jest prints although it also writes it to a
- * file.
+ * Runs the generated test files (pages.mjs) of these suites. Jest's JSON is then at `reportOf(name)`. Returns
+ * `{counts, output}`. Jest also prints the JSON, which is removed from the output.
  */
 export async function runTests(name, suites, { workers, more = [] }) {
   const report = reportOf(name);
@@ -76,7 +75,7 @@ export async function runTests(name, suites, { workers, more = [] }) {
 
 /**
  * Returns `{passed, failed, skipped}` of a Jest run from its JSON. A test file that could not run counts as
- * one failed test. So does a run without JSON, or one with an exit code but no failed test.
+ * one failed test. So does a run without JSON, and a run without failed tests whose exit code is not 0.
  */
 export function jestCounts(path, code) {
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
@@ -89,7 +88,7 @@ export function jestCounts(path, code) {
   };
 }
 
-/** Returns the counts of a check as one test. */
+/** Returns the counts of a check, which counts as one test: passed if its exit code is 0. */
 export const checkCounts = (code) => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
@@ -111,8 +110,9 @@ export const sumCounts = (all) =>
   );
 
 /**
- * Returns lines with the ten slowest test files in Jest's JSON, and the share of start-up time: reading
- * modules, opening pages, browsers and servers. A test file in a shared page is identified by its `describe`.
+ * Returns lines with the ten slowest test files in Jest's JSON, and the share of time outside of tests:
+ * reading modules, opening pages, browsers and servers. A test file in a shared page is identified by its
+ * `describe`.
  */
 export function slowestFiles(path) {
   const seconds = new Map();

@@ -1,7 +1,7 @@
 /**
  * The suites of tests with their folders of test/. Files in `own` need a page or a process of their own,
- * because they test what happens once in it. All other files of a suite may share pages (see pages.mjs).
- * Files in `together` share one page.
+ * because they test something that happens only once there. All other files of a suite may share pages (see
+ * pages.mjs). Files in `together` share one page.
  */
 export const suites = {
   /** Plain Node: real servers and databases, no page. */
@@ -41,7 +41,7 @@ export const suites = {
       "addin/actions/one-more-field.test.ts",
     ],
   },
-  /** Shortened promises with figures. */
+  /** The shortened proofs of promises. */
   prove: {
     folders: ["prove"],
     own: [],

@@ -11,7 +11,7 @@ export const officeNames = {
 /** The languages by the names of their files in locales/. English is the source. */
 export const localeNames = Object.keys(officeNames);
 
-/** Returns the path of a language's catalogue. */
+/** Returns the path of a language's catalogue, its file in locales/. */
 export const cataloguePath = (locale) => inProject("locales", `${locale}.json`);
 
 /** Returns the catalogue of a language. */
@@ -34,8 +34,8 @@ export function messagesOf(group, path = "") {
 export const isGroup = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Returns the messages for one language at a time. The ribbon is excluded because it is in the manifest, and
- * the codes because they are known in all languages (contract/code-words.ts).
+ * Returns the messages that the add-in loads for one language. Leaves out the ribbon, whose texts are in the
+ * manifest, and the codes, whose words in all languages are in contract/code-words.ts.
  */
 export const spokenOf = (catalogue) =>
   Object.fromEntries(Object.entries(catalogue).filter(([name]) => !["ribbon", "codes"].includes(name)));
@@ -65,29 +65,33 @@ export const compiled = (catalogue) => parsed(spokenOf(catalogue));
 
 const parsed = (group) =>
   Object.fromEntries(
-    Object.entries(group).map(([name, value]) => [name, isGroup(value) ? parsed(value) : said(value)]),
+    Object.entries(group).map(([name, value]) => [
+      name,
+      isGroup(value) ? parsed(value) : compiledMessage(value),
+    ]),
   );
 
-const said = (value) => (Array.isArray(value) ? value.map(said) : readMessage(value).parts);
+const compiledMessage = (value) =>
+  Array.isArray(value) ? value.map(compiledMessage) : readMessage(value).parts;
 
 /**
  * Parses a message in ICU MessageFormat: `{count, plural, one {# row} other {# rows}} in “{sheet}”.` Returns
- * `{parts, about}`: its parts from FormatJS, and its arguments by name: "number", "text", or the texts to
- * choose from. For a message without arguments, `parts` is its text. Throws if it is malformed.
+ * `{parts, kinds}`: its parts from FormatJS, and the kind of each argument by name: "number", "text", or the
+ * texts to choose from. For a message without arguments, `parts` is its text. Throws if it is malformed.
  */
 export function readMessage(text) {
   const parts = parse(text, { ignoreTag: true, requiresOtherClause: true });
-  const about = new Map();
-  collect(parts, about);
-  if (about.size > 0) return { parts, about };
-  return { parts: parts.map(({ value }) => value).join(""), about };
+  const kinds = new Map();
+  collect(parts, kinds);
+  if (kinds.size > 0) return { parts, kinds };
+  return { parts: parts.map(({ value }) => value).join(""), kinds };
 }
 
-function collect(parts, about) {
+function collect(parts, kinds) {
   for (const part of parts) {
     if (part.type === TYPE.literal || part.type === TYPE.pound) continue;
-    note(about, part.value, kindOf(part));
-    for (const { value } of Object.values(part.options ?? {})) collect(value, about);
+    addArgument(kinds, part.value, kindOf(part));
+    for (const { value } of Object.values(part.options ?? {})) collect(value, kinds);
   }
 }
 
@@ -103,10 +107,10 @@ function kindOf({ type, options }) {
   throw new Error("only text, number, plural and select are known here");
 }
 
-function note(about, name, kind) {
-  const known = about.get(name);
+function addArgument(kinds, name, kind) {
+  const known = kinds.get(name);
   if (known !== undefined && known !== kind) throw new Error(`{${name}} is ${known} and ${kind}`);
-  about.set(name, kind);
+  kinds.set(name, kind);
 }
 
 /**
@@ -128,16 +132,16 @@ function differences(key, message, english) {
     return [`${key} is ${Array.isArray(english) ? "a list" : "one text"} in English`];
   if (Array.isArray(english)) return message.flatMap((line) => differences(key, line, ""));
   if (typeof message !== "string") return [`${key} is no text`];
-  let about;
+  let kinds;
   try {
-    ({ about } = readMessage(message));
+    ({ kinds } = readMessage(message));
   } catch ({ message: why }) {
     return [`${key} cannot be read (${why}): ${message}`];
   }
-  const expected = readMessage(english).about;
+  const expected = readMessage(english).kinds;
   return [
-    ...[...expected.keys()].filter((name) => !about.has(name)).map((name) => `${key} lacks {${name}}`),
-    ...[...about].flatMap(([name, kind]) => {
+    ...[...expected.keys()].filter((name) => !kinds.has(name)).map((name) => `${key} lacks {${name}}`),
+    ...[...kinds].flatMap(([name, kind]) => {
       if (!expected.has(name)) return [`${key} has {${name}}, which English does not have`];
       return expected.get(name) === kind
         ? []

@@ -69,8 +69,8 @@ function group(words, indent) {
 
 function typeOf(value) {
   if (Array.isArray(value)) return "readonly string[]";
-  const { about } = readMessage(value);
-  if (about.size === 0) return "string";
-  const members = [...about].map(([name, kind]) => `readonly ${name}: ${kind === "text" ? "string" : kind}`);
+  const { kinds } = readMessage(value);
+  if (kinds.size === 0) return "string";
+  const members = [...kinds].map(([name, kind]) => `readonly ${name}: ${kind === "text" ? "string" : kind}`);
   return `(about: { ${members.join("; ")} }) => string`;
 }

@@ -50,7 +50,7 @@ ${pages.map(({ kind, name }) => `  ${kind}: ${name},\n`).join("")}};
 `;
 }
 
-/** Returns the literal properties of every page without running its code. */
+/** Returns the plain values of every page, in the order of their `place`, without running the pages' code. */
 function readPages() {
   return readdirSync(pagesFolder)
     .filter((file) => file.endsWith(".ts"))
