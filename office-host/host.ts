@@ -152,8 +152,8 @@ export function* openHost(options: HostOptions): Generator<OpeningStep, Host> {
     if (isChange) notifyListeners();
     return response;
   };
-  const pages = { options, workbook, authors, busy, run };
-  const [first, second] = [install(pages, authors.first), install(pages, authors.second)];
+  const shared = { options, workbook, authors, busy, run };
+  const [first, second] = [install(shared, authors.first), install(shared, authors.second)];
   return hostOf({ workbook, authors, busy, first, second, listeners, parts });
 }
 

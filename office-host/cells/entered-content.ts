@@ -7,8 +7,8 @@ import { missingColumns } from "../workbook/structured-references.ts";
 import type { Workbook } from "../workbook/workbook.ts";
 
 /**
- * Returns a function that converts values of an add-in to contents of cells. It refuses what Excel refuses.
- * Use one function for all values that are written together.
+ * Returns a function that converts values of an add-in to contents of cells, and throws Excel's error for
+ * values that Excel refuses. Use one function for all values that are written together.
  */
 export function contentsFor(workbook: Workbook): (position: Position, value: unknown) => string {
   const isMalformedFormula = withLastAnswer(isRefusedByExcel);

@@ -35,7 +35,7 @@ export function sheetInFront(workbook: Workbook): string {
   return workbook.spreadsheet.getters.getActiveSheetId();
 }
 
-/** Throws the error of newer versions of Excel if another workbook is in front. */
+/** Throws the error of newer versions of Excel if another workbook or a chart sheet is in front. */
 export function refuseBehindOther({ otherInFront }: Workbook): void {
   if (otherInFront !== undefined)
     throw new HostError("InvalidSelection", "The current selection is invalid for this operation.");

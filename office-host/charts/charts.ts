@@ -214,11 +214,11 @@ function fittedSize(
 }
 
 /** Returns a member that is stored for the whole chart, and not for one of its parts. */
-function wholeChartMember(since: string, leaf: string, toStored: ToStored, defaultValue: unknown) {
+function wholeChartMember(since: string, key: string, toStored: ToStored, defaultValue: unknown) {
   return settable<Chart>(
     since,
-    (book, self) => valueAt(chartOf(book, self).definition, ["excel", leaf]) ?? defaultValue,
-    (book, self, value) => storeAt(book, self, ["excel", leaf], toStored(value)),
+    (book, self) => valueAt(chartOf(book, self).definition, ["excel", key]) ?? defaultValue,
+    (book, self, value) => storeAt(book, self, ["excel", key], toStored(value)),
   );
 }
 

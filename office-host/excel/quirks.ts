@@ -4,13 +4,13 @@
  * is not a quirk: the host always has it.
  */
 export type Quirk =
-  /** Excel crashes when a table is sorted again by its current sort. */
+  /** Sorting a table again by its current sort fails: Excel crashes. */
   | 25
   /** A chart returns no picture. */
   | 83
   /** The position of an axis is refused. */
   | 1688
-  /** Applying the reported criteria of a custom filter is refused. Other criteria can be applied. */
+  /** `Filter.apply` refuses custom criteria. Other criteria can be applied. */
   | 1226
   /** The style of markers is refused. */
   | 1729
@@ -20,9 +20,7 @@ export type Quirk =
   | 2676
   /** If a user chose to close anyway and then stayed, Excel does not ask again before it closes. */
   | 2726
-  /**
-   * Applying the reported criteria of a custom filter is refused. Other criteria are accepted and ignored.
-   */
+  /** `Filter.apply` refuses custom criteria, and ignores all others. */
   | 3030
   /** The picture of a chart has the chart's own size, and the requested size is ignored. */
   | 3980

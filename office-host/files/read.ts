@@ -73,8 +73,8 @@ interface BookData {
 
 /**
  * Reads an .xlsx file. Contents that the host cannot show or that exceed the limits are omitted and listed in
- * `unkept`. A file with too many rows or cells is refused before its cells are read. Calls `report` before
- * each worksheet.
+ * `unkept`. A file with too many rows or cells is refused before its cells are read. Calls `report` with the
+ * progress.
  */
 export function readXlsx(bytes: Uint8Array, report?: SheetReport): ReadXlsx {
   try {

@@ -6,7 +6,7 @@ import type { UnreadCharts } from "./charts/kept-charts.ts";
 import { elementsIn } from "./package/xml.ts";
 import { hasOtherFilter } from "./sheets/filters.ts";
 
-/** What o-spreadsheet read from a worksheet. Of kinds that have more in the file, some cannot be kept. */
+/** What o-spreadsheet read from a worksheet. If the file has more of a kind, the rest cannot be kept. */
 interface ReadSheet {
   readonly name: string;
   readonly figures?: readonly { readonly tag: string }[];

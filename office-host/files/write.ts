@@ -165,7 +165,7 @@ function correctSheet(
   writePictures(parts, workbook, sheet, sheetId);
   correctLinks(parts, workbook, sheetId, sheet);
   writePageSetup(sheet.xml, pageLayoutOf(workbook, sheetId));
-  removeSheetFromLocalNames(workbook, sheetId, sheet.xml);
+  correctFormulaNames(workbook, sheetId, sheet.xml);
   writeSpilledValues(sheet.xml, (address) => getters.getEvaluatedCell({ sheetId, ...cellOf(address) }));
   if (getters.countsFrom1904()) writeDaysFrom1904(sheet.xml, getters, sheetId);
   orderSheet(sheet.xml);
@@ -176,7 +176,7 @@ function correctSheet(
  * Writes functions in formulas with their names in files, and local names without their worksheet. If the
  * worksheet's name needs quotes, the export lacks the first one: `Line 1'!Takts`.
  */
-function removeSheetFromLocalNames(workbook: Workbook, sheetId: string, sheet: Document): void {
+function correctFormulaNames(workbook: Workbook, sheetId: string, sheet: Document): void {
   const { getters } = workbook.spreadsheet;
   const fileNames = fileFunctionNames(workbook.addInFunctions);
   const halfQuoted = halfQuotedNames(getters.getEveryName().map(({ name }) => name));

@@ -16,9 +16,8 @@ interface Evaluation {
 const errors = ["#BUSY!", "#VALUE!", "#REF!"];
 
 /**
- * Registers an add-in's worksheet functions and their help in the spreadsheet, once for all workbooks of a
- * page and before one opens. They are proposed while users type a formula. Each workbook calls its own
- * add-in.
+ * Registers an add-in's worksheet functions and their help for all workbooks of a page. Call it before a
+ * workbook opens. The functions are proposed while users type a formula. Each workbook calls its own add-in.
  */
 export function registerFunctions(addIn: AddInFunctions): void {
   const { functionRegistry, errorTypes } = spreadsheet.registries;

@@ -66,10 +66,10 @@ interface WithOffice {
  * names the request.
  */
 export function refusal(target: Window, what: "call" | "event", id: number): number {
-  const words = (target as Window & WithOffice).OSF?.DDA.ErrorCodeManager;
+  const errorMessages = (target as Window & WithOffice).OSF?.DDA.ErrorCodeManager;
   const asked = (what === "call" ? calls : events)[id] ?? `the ${what} of number ${id}`;
-  words?.addErrorMessage(notSupported, {
-    name: words.getErrorArgs(notSupported).name,
+  errorMessages?.addErrorMessage(notSupported, {
+    name: errorMessages.getErrorArgs(notSupported).name,
     message: `Not served by this Office host: ${asked}.`,
   });
   return notSupported;

@@ -71,7 +71,8 @@ export class Dialogs {
 
   /**
    * Passes a message of the dialog's page to the add-in. `json` is what office.js sent, `from` is the page's
-   * origin, and `origin` the add-in's. If these differ, the page must name the add-in's origin, or `*`.
+   * origin, and `origin` the add-in's. The page may name a target, the add-in's origin or `*`. Without a
+   * target, both origins must be the same. Any other message is dropped.
    */
   message(json: string, from: string, origin: string): void {
     const { messageToParent, targetOrigin = "" } = JSON.parse(json) as {

@@ -32,7 +32,7 @@ type Handler = Parameters<EventSinks["register"]>[1];
 /** Office's number for the call that contains a batch. */
 const batchCall = 93;
 
-/** Office's number for the call that reports a finished ribbon command. It needs no answer. */
+/** Office's number for the call that reports a finished ribbon command. The answer is only a status. */
 const commandDone = 94;
 
 /** The events that office.js registers at its start: selection (2), objects (33) and commands (39). */

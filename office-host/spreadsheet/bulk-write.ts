@@ -21,7 +21,7 @@ export interface BulkWrite extends Command {
 /**
  * The name of the command that writes many cells at once. The spreadsheet's own commands pass each cell
  * through about fifty plugins twice, so writing 100,000 cells would take many times as long. The command does
- * not make tables grow: callers resize them.
+ * not make tables grow.
  */
 export const bulkCommand = "HOST_WRITE_CELLS";
 
@@ -29,17 +29,15 @@ export const bulkCommand = "HOST_WRITE_CELLS";
 export const minBulkCells = 8;
 
 /**
- * The same beside a table that can grow. It is higher, because a bulk command does not make the table grow.
- * office.js sends large writes in pieces of at most 1,500 cells.
+ * The least number of values that are written with one bulk command directly below or beside a table. It is
+ * higher, because a bulk command does not make the table grow.
  */
 export const minBulkBesideTables = 500;
 
 /** The least number of formulas that are written with one bulk command. */
 export const minBulkFormulas = 500;
 
-/**
- * Returns an object that the spreadsheet does not copy. The caller must not use the object for anything else.
- */
+/** Returns an object with a `clone` that makes no copy. The caller must not use it for anything else. */
 export function withoutCopying<Given extends object>(given: Given): Given {
   return Object.assign(given, { clone: () => given });
 }

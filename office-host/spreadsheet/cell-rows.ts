@@ -18,7 +18,7 @@ type PackedCell = readonly [
   format: number,
 ];
 
-/** The kind of a text cell. A formula with table references is itself its kind. All other cells have 0. */
+/** `kind` of a text cell. With table references, `kind` is the written formula. Other cells have 0. */
 const textKind = 1;
 
 /**

@@ -19,7 +19,7 @@ export function scopedFormula(getters: Getters, sheetId: string, formula: string
   return localKeys.size === 0 ? formula : withLocalNames(formula, localKeys);
 }
 
-/** Returns a formula with keys in place of local names. `localKeys` has them by name in lower case. */
+/** Returns a formula with keys in place of local names. `localKeys` has the keys by lower-case names. */
 export function withLocalNames(formula: string, localKeys: ReadonlyMap<string, string>): string {
   return eachWord(formula, (sheet, name) =>
     sheet === undefined ? localKeys.get(name.toLowerCase()) : undefined,

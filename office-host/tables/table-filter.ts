@@ -59,7 +59,7 @@ export const columnFilterTable: ClassTable<ObjectIds["Filter"]> = {
       asReported(criteriaOf(book, book.table(tableId), index)),
     ),
     Apply: method("1.2", (book, { tableId, index }, [criteria]) =>
-      applyReportedCriteria(book, book.table(tableId), index, acceptedCriteria(criteria)),
+      applyCriteria(book, book.table(tableId), index, acceptedCriteria(criteria)),
     ),
     ApplyValuesFilter: method("1.2", (book, { tableId, index }, [values]) =>
       applyFilter(book, book.table(tableId), index, {
@@ -166,13 +166,8 @@ export function restoreFilters(workbook: Workbook, table: NamedTable): void {
   }
 }
 
-/** Applies criteria that Excel may have reported. Some versions of Excel refuse or ignore them. */
-function applyReportedCriteria(
-  workbook: Workbook,
-  table: NamedTable,
-  index: number,
-  criteria: FilterCriteria,
-): void {
+/** Applies criteria for `Filter.apply`. Some versions of Excel refuse or ignore them. */
+function applyCriteria(workbook: Workbook, table: NamedTable, index: number, criteria: FilterCriteria): void {
   const { quirks } = workbook;
   if (criteria.filterOn === "Custom" && (quirks.has(3030) || quirks.has(1226)))
     throw new HostError("InvalidArgument", "The argument is invalid or missing or has an incorrect format.");

@@ -173,6 +173,7 @@ export interface PageLayoutFacts {
   readonly DraftMode: boolean;
   readonly FirstPageNumber: number | "";
   readonly PrintOrder: string;
+  /** Which headers and footers are printed: Excel's `headersFooters.state`. */
   readonly TextsState: string;
   readonly UseSheetMargins: boolean;
   readonly UseSheetScale: boolean;

@@ -19,7 +19,9 @@ export function defaultSeriesColor(index: number): string {
 export function seriesFill(definition: ChartDefinition, dataSetId: string): string {
   const style = definition.dataSetStyles?.[dataSetId];
   return (
-    chosenInGrid(style) ?? style?.look?.fill?.color ?? defaultSeriesColor(placeOf(definition, dataSetId))
+    chosenInGrid(style) ??
+    style?.look?.fill?.color ??
+    defaultSeriesColor(indexOfSeries(definition, dataSetId))
   );
 }
 
@@ -30,7 +32,7 @@ export function seriesLine(definition: ChartDefinition, dataSetId: string): stri
   const style = definition.dataSetStyles?.[dataSetId];
   const lineColor = style?.look?.line?.color;
   if (!isDrawnAsLine(definition, dataSetId)) return lineColor ?? "";
-  return chosenInGrid(style) ?? lineColor ?? defaultSeriesColor(placeOf(definition, dataSetId));
+  return chosenInGrid(style) ?? lineColor ?? defaultSeriesColor(indexOfSeries(definition, dataSetId));
 }
 
 /** Returns true if a series is drawn as a line or points and not as filled shapes. */
@@ -46,7 +48,7 @@ function chosenInGrid(style: SeriesStyle | undefined): string | undefined {
   return isOurs ? undefined : shown;
 }
 
-function placeOf({ dataSource }: ChartDefinition, dataSetId: string): number {
+function indexOfSeries({ dataSource }: ChartDefinition, dataSetId: string): number {
   return Math.max(0, dataSource?.dataSets.findIndex((set) => set.dataSetId === dataSetId) ?? 0);
 }
 

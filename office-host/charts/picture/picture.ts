@@ -99,7 +99,7 @@ export interface ChartPicture {
   readonly plot: Surface;
   /** How missing numbers are drawn: a value of Excel's `displayBlanksAs`. */
   readonly blanks: string;
-  /** True if the numbers of hidden cells are not drawn. */
+  /** Excel's `plotVisibleOnly`, for files. The host itself never draws hidden cells. */
   readonly omitsHiddenCells: boolean;
   readonly locale: unknown;
 }

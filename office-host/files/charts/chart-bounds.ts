@@ -8,7 +8,7 @@ import { elementsIn } from "../package/xml.ts";
 import { a1Of } from "../../spreadsheet/area.ts";
 
 /**
- * Clips charts to the worksheets of their cells, and removes charts with too many cells. Whole columns such
+ * Clips charts to the worksheets of their cells, and empties charts with too many cells. Whole columns such
  * as `$J:$J` stay, because the spreadsheet clips them.
  */
 export function limitCharts(

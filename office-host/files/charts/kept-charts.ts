@@ -86,7 +86,7 @@ function ownDefinitionIn(document: Document | undefined): ChartDefinition | unde
   }
 }
 
-/** The result of sorting the charts of a file before the spreadsheet reads them. */
+/** The charts of a file before the spreadsheet reads them. */
 interface ChartsOfFile {
   /** The reasons for omitted charts, in words for users, by worksheet. */
   readonly unread: UnreadCharts;

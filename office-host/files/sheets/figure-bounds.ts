@@ -41,7 +41,7 @@ export function limitFigures(parts: Parts, { path, xml }: Drawing, budget: Figur
       bytes <= budget.pictureBytes &&
       (chartId === undefined || !charts.has(chartId)) &&
       isWithinSheet(anchor) &&
-      isOfSize(anchor);
+      isSmallEnough(anchor);
     if (isKept) {
       if (chartId !== undefined) charts.add(chartId);
       budget.figures--;
@@ -71,7 +71,7 @@ function isWithinSheet(anchor: Element): boolean {
 }
 
 /** The size of a picture or chart is in the anchor or in the anchored element. */
-function isOfSize(anchor: Element): boolean {
+function isSmallEnough(anchor: Element): boolean {
   return elementsIn(anchor, "ext").every((size) =>
     ["cx", "cy"].every((side) => Number(size.getAttribute(side) ?? 0) / unitsOfPixel <= limits.figurePixels),
   );

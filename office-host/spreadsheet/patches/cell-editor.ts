@@ -71,7 +71,7 @@ function patchEndOfEditing(editor: CellEditor): void {
       showRefusal(this);
       return;
     }
-    if (!isText(this)) {
+    if (!hasTextFormat(this)) {
       _stopEdition.call(this);
       return;
     }
@@ -81,7 +81,7 @@ function patchEndOfEditing(editor: CellEditor): void {
     this.model.dispatch("UPDATE_CELL", { ...position, content: text });
   };
   editor.checkDataValidation = function check(this: CellEditor) {
-    if (!isText(this)) return checkDataValidation.call(this);
+    if (!hasTextFormat(this)) return checkDataValidation.call(this);
     const { isValid, rule } = this.getters.getValidationResultForCellValue(
       this._currentContent.replace(/^'/, ""),
       this.currentEditedCell,
@@ -97,7 +97,7 @@ function patchReading(editor: CellEditor): void {
   const { getCurrentCanonicalContent: canonicalContent } = editor;
   editor.getCurrentCanonicalContent = function read(this: CellEditor) {
     const { _currentContent: typed } = this;
-    if (isText(this)) return typed;
+    if (hasTextFormat(this)) return typed;
     const formula = /^[+-]/.test(typed) ? formulaFromText(typed) : undefined;
     if (formula !== undefined) return canonicalFormOf(this, canonicalContent, formula);
     return canonicalFormOf(this, canonicalContent, valueFromText(typed));
@@ -106,7 +106,7 @@ function patchReading(editor: CellEditor): void {
   Object.defineProperty(editor, "tokenAtCursor", {
     // In a text cell, functions are not proposed, and a click on another cell does not insert its address.
     get(this: CellEditor) {
-      return isText(this) ? undefined : tokenAtCursor.call(this);
+      return hasTextFormat(this) ? undefined : tokenAtCursor.call(this);
     },
   });
 }
@@ -143,14 +143,14 @@ function canonicalFormOf(
   return canonicalContent.call(editorWithText);
 }
 
-function isText({ getters, currentEditedCell }: CellEditor): boolean {
+function hasTextFormat({ getters, currentEditedCell }: CellEditor): boolean {
   const cell: StoredCell | undefined = getters.getCell(currentEditedCell);
   return cell?.format === "@";
 }
 
 /** Returns true if the user is entering a changed formula that Excel refuses. */
 function isRefusedFormula(editor: CellEditor): boolean {
-  if (editor.editionMode === "inactive" || isText(editor)) return false;
+  if (editor.editionMode === "inactive" || hasTextFormat(editor)) return false;
   const { _currentContent: typed } = editor;
   if (typed === editor.initialContent || formulaFromText(typed) === undefined) return false;
   const formula = editor.getCurrentCanonicalContent();

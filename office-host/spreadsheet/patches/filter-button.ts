@@ -30,7 +30,7 @@ interface CellRenderer {
 }
 
 /** The height of a two-line header in pixels. In a lower header the button is beside the text. */
-const twoLines = 38;
+const twoLineHeight = 38;
 
 /**
  * Draws the filter button of a high header in the lower right corner, as Excel does. The lines above the
@@ -47,7 +47,7 @@ export function lowerFilterButtons(): void {
   const [create, placeOf] = [renderer.createZoneBox, places.getCellIconRect];
   renderer.createZoneBox = function (this: CellRenderer, ...place) {
     const box = Reflect.apply(create, this, place);
-    if (isLow(box.icons.right, box) && box.clipRect !== undefined) {
+    if (isLowered(box.icons.right, box) && box.clipRect !== undefined) {
       const { x, y, width, height } = box;
       box.clipRect = { x, y, width, height };
     }
@@ -55,12 +55,12 @@ export function lowerFilterButtons(): void {
   };
   places.getCellIconRect = function (this: IconPlaces, icon, cell) {
     const found = placeOf.call(this, icon, cell);
-    return isLow(icon, cell) ? { ...found, y: cell.y + cell.height - icon.size - icon.margin } : found;
+    return isLowered(icon, cell) ? { ...found, y: cell.y + cell.height - icon.size - icon.margin } : found;
   };
 }
 
-function isLow(icon: Icon | undefined, { height }: Rectangle): boolean {
-  return icon?.type === "filter_icon" && height >= twoLines;
+function isLowered(icon: Icon | undefined, { height }: Rectangle): boolean {
+  return icon?.type === "filter_icon" && height >= twoLineHeight;
 }
 
 const patchedRenderers = new Set<CellRenderer>();

@@ -224,7 +224,8 @@ interface Finder {
 }
 
 /**
- * Keeps a cell's text as text when a user replaces a part. Other results with a leading plus: as if pasted.
+ * Keeps the content of a text cell as text when a user replaces a part of it. In other cells, a result with a
+ * leading plus is read as if it were pasted.
  */
 function replaceText(): void {
   const finder = spreadsheet.stores.FindAndReplaceStore.prototype as Finder;
