@@ -40,7 +40,7 @@ export type ReadConfiguration =
  * not set.
  *
  * @example
- * readConfiguration({ PORT: "80a" }); // → { ok: false, message: … } with PORT and its valid values
+ * readConfiguration({ PORT: "80a" }).ok; // → false
  */
 export function readConfiguration(environment: Environment): ReadConfiguration {
   const { values, report, problems: found, warnings } = readSettings(environment);

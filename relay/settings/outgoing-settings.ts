@@ -59,7 +59,8 @@ function decoded(text: string): string | undefined {
  * network, each with or without a port.
  *
  * @example
- * proxiesOf({ HTTPS_PROXY: proxy, NO_PROXY: ".plant.example" })("https://erp.plant.example"); // → undefined
+ * proxiesOf({ HTTPS_PROXY: "http://proxy", NO_PROXY: ".plant.example" })("https://erp.plant.example");
+ * // → undefined
  */
 export function proxiesOf({
   HTTPS_PROXY,

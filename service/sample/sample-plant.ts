@@ -61,10 +61,11 @@ export function va(share: number): SamplePart {
 }
 
 /**
- * Returns a part that adds no value, with its waste type and the LOSS texts of cycles 1, 2, 3 …
+ * Returns a part that adds no value, with its waste type and the LOSS texts of cycles 1, 2, 3 … An empty text
+ * means that the cycle has none.
  *
  * @example
- * nva(0.25, "w6", "sheets stick", "", "took two"); // → no LOSS text in cycle 2
+ * nva(0.25, "w6", "sheets stick", "", "took two").loss; // → ["sheets stick", "", "took two"]
  */
 export function nva(share: number, waste = "", ...lossByCycle: readonly string[]): SamplePart {
   return { type: "nva", share, waste, loss: lossByCycle };

@@ -10,11 +10,14 @@ interface Line {
   readonly gives: string;
 }
 
-const folders = ["contract", "addin/figures", "addin/worksheet", "office-host/spreadsheet"];
-const lines = folders.flatMap((folder) => filesOf(folder)).flatMap(linesIn);
+const folders = ["contract", "addin", "relay", "service", "office-host", "workbench"];
+const files = folders.flatMap((folder) => filesOf(folder));
+const lines = files.flatMap(linesIn);
 
-test("there are examples", () => {
-  expect(lines.length).toBeGreaterThan(30);
+test("every example with a result is run", () => {
+  const arrows = files.flatMap((file) => textOf(file).match(/^ \* .*\/\/ → /gm) ?? []);
+  expect(arrows.length).toBeGreaterThan(60);
+  expect(lines).toHaveLength(arrows.length);
 });
 
 test.each(lines)("$file: $expression", async ({ file, expression, gives }) => {
@@ -29,16 +32,21 @@ function valueOf(expression: string, names: Readonly<Record<string, unknown>>): 
 
 function filesOf(folder: string): readonly string[] {
   return readdirSync(join(projectFolder, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`);
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(projectFolder, file), "utf8");
 }
 
 /** Returns the lines of a file's examples that have a result after an arrow. A reason may follow a comma. */
 function linesIn(file: string): readonly Line[] {
-  const text = readFileSync(join(projectFolder, file), "utf8");
-  const examples = [...text.matchAll(/@example\n((?: \* .*\n)+)/g)].map(([, example = ""]) => example);
+  const examples = [...textOf(file).matchAll(/@example\n((?: \* .*\n)+)/g)].map(
+    ([, example = ""]) => example,
+  );
   return examples.flatMap((example) =>
-    [...example.matchAll(/ \* (.+);(?:\n \*)? \/\/ → ("[^"]*"|[[{].*|[\w.]+)/g)].map(
+    [...example.matchAll(/ \* (.+?);?(?:\n \*)? \/\/ → ("[^"]*"|'[^']*'|[[{].*|[\w.]+)/g)].map(
       ([, expression = "", gives = ""]) => ({
         file,
         expression: expression.replace(/<[^<>()]*>(?=\()/g, ""),
